@@ -21,7 +21,7 @@ test('everything can be taken out as a ZIP, and the account is erased once its a
 
   await page.getByRole('button', { name: 'Erase my account' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('backups that hold it expire after 35 days');
+  await expect(dialog).toContainText('Our backups expire after 35 days');
   await expectAccessible(page);
   const erase = dialog.getByRole('button', { name: 'Erase my account' });
   await expect(erase).toBeDisabled();

@@ -81,7 +81,7 @@ test.describe('for the admin', () => {
     await expectAccessible(page);
   });
 
-  test('names the state of every account, holds two thousand and finds one of them, or says why they could not be loaded', {
+  test('names the state of every account, holds two thousand and finds one of them, or says why they couldn’t be loaded', {
     tag: '@one-size',
   }, async ({ signedIn: page }) => {
     await page.route('**/api/admin/users*', (route) =>

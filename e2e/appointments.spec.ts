@@ -22,7 +22,7 @@ test('a client is told of tomorrow once that is switched on, and the job says so
     body: { title: 'Boiler service', clientId, scheduledDate: addDays(today(), 1), startTime: '08:30' },
   });
   await page.goto('/settings#clients-mail');
-  const told = page.getByRole('switch', { name: 'Mail clients the day before a visit' });
+  const told = page.getByRole('switch', { name: 'Email clients the day before a visit' });
   await expect(told).not.toBeChecked();
   await told.click();
   await expect.poll(async () => (await api.call(routes.auth.user, {})).appointmentsOn).toBe(true);
@@ -32,7 +32,7 @@ test('a client is told of tomorrow once that is switched on, and the job says so
 
   await tellOfTomorrow();
   await page.goto(`/jobs?id=${id}`);
-  await expect(page.getByText('Client told by mail').first()).toBeVisible();
+  await expect(page.getByText('Client told by email').first()).toBeVisible();
   const [mail] = await mailTo(services().inbox, email);
   expect(mail?.subject).toContain('Your appointment tomorrow');
 });

@@ -50,7 +50,7 @@ test('assigns an employee to an open job, changes and ends that from their page,
   await dialog(page).getByLabel('Job').fill('first');
   await page.getByRole('option', { name: /First fix/ }).click();
   await dialog(page).getByRole('button', { name: 'Assign' }).click();
-  await said(page, 'assignment not saved', ': This employee is on this job already');
+  await said(page, 'assignment not saved', ': This employee is already on this job');
   await expect(dialog(page)).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();

@@ -47,7 +47,7 @@ test('matches a bank statement: nothing before Confirm, the same file pays nothi
   await others.filter({ hasText: 'HARBOUR' }).getByLabel('Invoice').fill('quay');
   await page.getByRole('option', { name: /T-4, Quay Kitchens/ }).click();
   await expect(others.getByLabel('Pays T-4, Quay Kitchens')).toBeFocused();
-  await expect(others.getByText('£40.00 will still be owed')).toBeVisible();
+  await expect(others.getByText('£40.00 still to pay')).toBeVisible();
   await expect(page.getByText('3 payments, £275.00')).toBeVisible();
   await expectAccessible(page);
   expect(await api.call(payments.list, { query: {} })).toEqual([]);
@@ -61,7 +61,7 @@ test('matches a bank statement: nothing before Confirm, the same file pays nothi
 
   await page.getByRole('button', { name: 'Choose another file' }).click();
   await choose(page, statement);
-  await expect(page.getByText('3 are recorded already')).toBeVisible();
+  await expect(page.getByText('3 are already recorded')).toBeVisible();
   await expect(page.getByText('Nothing is ticked')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Confirm' })).toBeDisabled();
 
@@ -84,14 +84,14 @@ ${ukDay(day)},ODD-2,420,Settled`;
   await api.call(payments.match, { body: { rows: [row] } });
   await page.route('**/api/payments/match', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('There is no connection.')).toBeVisible();
-  await page.getByRole('button', { name: 'Go on' }).click();
-  await expect(page.getByText('1 payment recorded, 1 was there already')).toBeVisible();
+  await expect(page.getByText('You’re offline.')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('1 payment recorded, 1 already there')).toBeVisible();
   expect(await api.call(payments.list, { query: {} })).toHaveLength(6);
 
   await page.getByRole('button', { name: 'Choose another file' }).click();
   await choose(page, other);
-  await expect(page.getByText('Nothing new came in with this statement')).toBeVisible();
+  await expect(page.getByText('No new payments in this statement')).toBeVisible();
 });
 
 test('takes what a contractor sends, less what is kept back for CIS, with one tick', {
@@ -116,7 +116,7 @@ test('takes what a contractor sends, less what is kept back for CIS, with one ti
   await choose(page, [statement.split('\n')[0], row].join('\n'));
   const sure = page.getByRole('list', { name: 'Sure' });
   await expect(sure.getByLabel(`Pays ${invoiceNumber}, Northgate Build`)).toBeChecked();
-  await expect(sure.getByText('All that is owed: £280.00 was kept back for CIS')).toBeVisible();
+  await expect(sure.getByText('Full amount less £280.00 CIS')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('1 payment recorded')).toBeVisible();

@@ -37,7 +37,7 @@ test('fills the barcode from the camera where the browser can and may', { tag: '
   await withCamera(page);
   await page.reload();
   await scan.click();
-  await expect(page.getByText(/The camera may not be used/)).toBeVisible();
+  await expect(page.getByText(/Fettle can’t use the camera/)).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await barcode.fill('4012345678901');

@@ -74,7 +74,7 @@ test('takes one payment: not the one that is over, where the bank asks when it s
   const old = page.url();
   await tellStripe({ email: person.email, advanceDays: 1 });
   await page.goto(old);
-  await expect(page.getByRole('heading', { name: 'This payment is no longer open' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This payment has closed' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Subscribe Again' }).click();
   await page.getByLabel('Card number').waitFor();
@@ -92,7 +92,7 @@ test('takes one payment: not the one that is over, where the bank asks when it s
   await page.getByRole('button', { name: 'Complete', exact: true }).click();
   await expect(dashboard(page)).toBeVisible();
   await payWith(other, cards.good);
-  await expect(other.getByRole('heading', { name: 'You are subscribed' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'You’re subscribed' })).toBeVisible();
   expect((await tellStripe({ email: person.email })).charges).toEqual([4900]);
 });
 

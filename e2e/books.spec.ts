@@ -23,32 +23,32 @@ test('files for the books are made and downloaded, the ZIP for the accountant to
     'Receipts',
     'Tax figures',
   ]);
-  await expect(page.getByText('There is nothing of this kind in these days.')).toBeVisible();
+  await expect(page.getByText('Nothing in this period.')).toBeVisible();
   await page.getByLabel('File').selectOption('Xero: sales invoices');
-  await page.getByLabel('Days').selectOption('This month');
+  await page.getByLabel('Period').selectOption('This month');
   await expect(page.getByText('1 invoice or credit note')).toBeVisible();
-  await page.getByRole('button', { name: 'Make file' }).click();
-  const files = page.getByRole('region', { name: 'Files you have taken' });
+  await page.getByRole('button', { name: 'Create file' }).click();
+  const files = page.getByRole('region', { name: 'Files you’ve created' });
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
     files.getByRole('link', { name: /^Download/ }).click(),
   ]);
   expect(saved.suggestedFilename()).toMatch(/^xero-sales-.*\.csv$/);
   expect(await readFile(await saved.path(), 'utf8')).toContain('Harbour Café');
-  await expect(page.getByText('1 of these was in the file of')).toBeVisible();
+  await expect(page.getByText('1 of these was in the file from')).toBeVisible();
   await raise('INV-2');
   await page.reload();
   await expect(page.getByText('2 invoices and credit notes')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Only what is new (1)' }).click();
-  await expect(files.getByText('only what was new')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'All again (2)' })).toBeVisible();
+  await page.getByRole('button', { name: 'New ones only (1)' }).click();
+  await expect(files.getByText('New ones only')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'All of them (2)' })).toBeVisible();
   await page.getByLabel('To', { exact: true }).fill('2020-01-01');
-  await expect(page.getByText('Cannot be before the start date')).toBeVisible();
+  await expect(page.getByText('Choose a date on or after the start date')).toBeVisible();
   await expect(page.getByLabel('From', { exact: true })).toHaveValue(`${today().slice(0, 7)}-01`);
 
   await page.goto(`/books?from=${today()}&to=${today()}`);
-  await page.getByRole('button', { name: 'Make file' }).click();
+  await page.getByRole('button', { name: 'Create file' }).click();
   const link = page.getByRole('link', { name: /^Download: accountant-.*\.zip$/ });
   await expect(link).toBeVisible();
   const [zip] = await Promise.all([page.waitForEvent('download'), link.click()]);

@@ -10,10 +10,10 @@ test('a private calendar address is made, copied, made anew and ended in the set
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/settings#calendar-feed');
   const part = page.locator('#calendar-feed');
-  await expect(part.getByText('Google every 8 to 24 hours')).toBeVisible();
+  await expect(part.getByText('Google takes 8 to 24 hours')).toBeVisible();
   expect(await api.call(routes.calendar.feed, {})).toMatchObject({ exists: false });
-  await part.getByRole('button', { name: 'Make Address' }).click();
-  const address = part.getByLabel('Your calendar address');
+  await part.getByRole('button', { name: 'Create Link' }).click();
+  const address = part.getByLabel('Your calendar link');
   await expect(address).toHaveValue(/\/api\/calendar\/[\w-]{43}\.ics$/);
   const first = await address.inputValue();
   await expect(part.getByRole('link', { name: 'Add to Calendar' })).toHaveAttribute(
@@ -21,21 +21,21 @@ test('a private calendar address is made, copied, made anew and ended in the set
     first.replace('http:', 'webcal:'),
   );
   await part.getByRole('button', { name: 'Copy' }).click();
-  await says(page, 'Address copied');
+  await says(page, 'Link copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
   await expectAccessible(page);
   await page.reload();
-  await expect(part.getByText('The address is not shown again.')).toBeVisible();
-  await part.getByRole('button', { name: 'New Address' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'New Address' }).click();
+  await expect(part.getByText('We don’t show the link again.')).toBeVisible();
+  await part.getByRole('button', { name: 'New Link' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'New Link' }).click();
   await expect(address).not.toHaveValue(first);
   await expect(address).toBeVisible();
   const second = await address.inputValue();
   expect((await page.request.get(first)).status()).toBe(410);
   expect((await page.request.get(second)).status()).toBe(200);
-  await part.getByRole('button', { name: 'End' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'End' }).click();
-  await says(page, 'The calendar address has ended');
-  await expect(part.getByRole('button', { name: 'Make Address' })).toBeVisible();
+  await part.getByRole('button', { name: 'Turn Off' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Turn Off' }).click();
+  await says(page, 'Calendar link turned off');
+  await expect(part.getByRole('button', { name: 'Create Link' })).toBeVisible();
   expect((await page.request.get(second)).status()).toBe(410);
 });

@@ -136,8 +136,8 @@ test('points out who is in two places at once, shows the jobs of one, and is wal
   await add(sam.id, { title: 'Outside tap', startTime: '13:00', endTime: '14:30' });
   await add(jo.id, { title: 'Power flush', startTime: '13:00', endTime: '14:30' });
   await page.goto(`/calendar?view=week&date=${on(3)}`);
-  await expect(block(page, 'Outside tap')).toContainText('Sam twice');
-  await expect(block(page, 'Power flush')).not.toContainText('twice');
+  await expect(block(page, 'Outside tap')).toContainText('Sam double-booked');
+  await expect(block(page, 'Power flush')).not.toContainText('double-booked');
   await expect(panel(page)).toContainText('Day 3 of 4');
   await expectAccessible(page);
   await page.getByLabel('Whose jobs').selectOption('Jo Example');

@@ -21,7 +21,7 @@ test('a certificate is kept with its file on a job, and what falls due is told o
   await form.getByLabel('Number').fill('GS-11');
   await form.getByLabel('Next Due').fill('');
   await form.getByRole('button', { name: 'Save Certificate' }).click();
-  await expect(form.getByText('Say when it is due again')).toBeVisible();
+  await expect(form.getByText('Enter the next due date')).toBeVisible();
   await expectAccessible(page);
   await form.getByLabel('Next Due').fill(addDays(today(), 20));
   const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
@@ -58,11 +58,11 @@ test('a certificate is kept with its file on a job, and what falls due is told o
   const due = page.getByRole('list', { name: 'Due soon' });
   await expect(due.getByText('Gas safety record')).toBeVisible();
   await expectAccessible(page);
-  await due.getByRole('button', { name: 'Write to Client' }).click();
+  await due.getByRole('button', { name: 'Email Client' }).click();
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByLabel('Message')).toHaveValue(/gas safety record is due by/);
   await sheet.getByRole('button', { name: 'Send to Ada Byron' }).click();
-  await says(page, 'Client written to');
+  await says(page, 'Email sent to client');
   await expect(sheet).toBeHidden();
   await page.goto(`/jobs?id=${id}`);
   await record.getByRole('button', { name: 'More actions for Gas safety record' }).click();

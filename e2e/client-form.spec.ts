@@ -29,7 +29,7 @@ test('asks before throwing away what was typed, keeps it with no connection and 
   await outboxIsHere(page);
   await context.setOffline(true);
   await dialog(page).getByRole('button', { name: 'Create Client' }).click();
-  await says(page, 'Kept on this phone');
+  await says(page, 'Saved on this phone');
   await expect(dialog(page)).toBeHidden();
   const link = page.getByRole('link', { name: 'Hardy', exact: true });
   await expect(link).toBeVisible();

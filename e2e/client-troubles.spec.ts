@@ -17,7 +17,7 @@ test('says why a list will not come and goes on when it does: no connection, nob
   await page.goto('/clients');
   await shown(page, 'something went wrong');
   await context.setOffline(true);
-  await expect(page.getByText('There is no connection. What you have saved is safe.')).toBeVisible();
+  await expect(page.getByText('You’re offline. Everything you saved is safe.')).toBeVisible();
   await page.unroute('**/api/auth/user');
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Client Management' })).toBeVisible();
@@ -34,7 +34,7 @@ test('says why a list will not come and goes on when it does: no connection, nob
   await page.route('**/api/clients', (route) => route.fulfill({ headers: ours, json: [null] }));
   await page.reload();
   await shown(page, 'something went wrong');
-  await expect(page.getByText('This page could not be shown. What you have saved is safe.')).toBeVisible();
+  await expect(page.getByText('We couldn’t show this page. Everything you saved is safe.')).toBeVisible();
   await page.unroute('**/api/clients');
   await page.getByRole('button', { name: 'Reload Page' }).click();
   await expect(page.getByText('No clients found')).toBeVisible();

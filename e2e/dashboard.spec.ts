@@ -75,7 +75,7 @@ test('shows a new account its first page in at most 150 KB of code, three steps,
     route.fulfill({ status: 500, headers: ours, json: { message: 'Oh' } }),
   );
   await page.goto('/dashboard');
-  await expect(page.getByText('Nothing has happened yet')).toBeVisible();
+  await expect(page.getByText('What you do will show here')).toBeVisible();
   const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   // Nothing at all would be a page that came from somewhere else.
   expect(bytes).toBeGreaterThan(50 * 1024);
@@ -86,11 +86,11 @@ test('shows a new account its first page in at most 150 KB of code, three steps,
   await expect(steps.getByRole('link', { name: 'Add your details' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Scan Receipt' })).toHaveAttribute('href', '/receipts?new=1');
   await openCharts(page);
-  await expect(page.getByText('The charts could not be loaded.')).toBeVisible();
+  await expect(page.getByText('The charts couldn’t be loaded.')).toBeVisible();
   await page.unroute(analytics);
   await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByText('Nothing was paid in these twelve months yet')).toBeVisible();
-  await expect(page.getByText('Clients show here once they have paid an invoice.')).toBeVisible();
+  await expect(page.getByText('Payments from the last 12 months will show here')).toBeVisible();
+  await expect(page.getByText('Clients show here once they’ve paid an invoice.')).toBeVisible();
   await expect(rowOf(page, 'Jobs by status', 'Pending')).toContainText('0');
   await expectAccessible(page);
 

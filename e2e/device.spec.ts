@@ -27,7 +27,7 @@ test('asks the browser to keep what first waits, and names the Home Screen', { t
   await typeClient(page, 'Mrs Example');
   await line.cut();
   await saveClient(page);
-  await says(page, 'Kept on this phone');
+  await says(page, 'Saved on this phone');
   // What is seen says what to do, and why.
   await says(page, /^Add Fettle to your Home Screen: some browsers throw away what is kept/);
   expect(await page.evaluate(() => localStorage.getItem('asked'))).toBe('1');

@@ -30,10 +30,10 @@ test('an e-invoice that lacks something says what and leads there, and is saved 
     await page.getByRole('button', { name: 'E-invoice (XML)' }).click();
   };
   await ask();
-  const refusal = page.getByRole('alertdialog', { name: 'This cannot be an e-invoice yet' });
+  const refusal = page.getByRole('alertdialog', { name: 'This can’t be an e-invoice yet' });
   await expect(refusal).toContainText('Add Harbour Café’s address to the client');
   await expectAccessible(page);
-  await refusal.getByRole('button', { name: 'Open Client' }).click();
+  await refusal.getByRole('button', { name: 'Open client' }).click();
   await expect(page).toHaveURL(new RegExp(`/clients\\?.*edit=${clientId}`));
   const address = '1 Quay\nExampleton\nEX1 1AB';
   await api.call(clients.update, { params: { id: clientId }, body: { name: 'Harbour Café', address } });
@@ -42,7 +42,7 @@ test('an e-invoice that lacks something says what and leads there, and is saved 
   const saved = await saving;
   expect(saved.suggestedFilename()).toBe('INV-1.xml');
   expect(await readFile(await saved.path(), 'utf8')).toContain('<cbc:StreetName>1 Quay</cbc:StreetName>');
-  await expect(page.getByText('It cannot go over Peppol', { exact: false })).toBeVisible();
+  await expect(page.getByText('You can’t send it over Peppol', { exact: false })).toBeVisible();
 
   const { number } = await api.call(invoices.credit, { params: { id }, body: { reason: 'Not wanted' } });
   await page.goto(`/invoices?id=${id}`);

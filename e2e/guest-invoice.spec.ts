@@ -22,7 +22,7 @@ test('shows an invoice to whoever has its link, with what to pay and where', asy
   const page = await guest(url);
 
   await expect(page.getByRole('heading', { name: '£80.00' })).toBeVisible();
-  await expect(page.getByText(`To pay by ${formatDate(inTwoWeeks)}`)).toBeVisible();
+  await expect(page.getByText(`Pay by ${formatDate(inTwoWeeks)}`)).toBeVisible();
   await expect(page.getByText('12-34-56')).toBeVisible();
   await expectAccessible(page);
   // Nobody who sees the screen or the history has the link.
@@ -38,7 +38,7 @@ test('shows an invoice to whoever has its link, with what to pay and where', asy
   await expect(page.getByRole('heading', { name: '£80.00' })).toBeVisible();
   await api.call(routes.invoices.unlink, { params: { id: invoice.id } });
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'This link was replaced' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link has been replaced' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:01632960099');
   await expectAccessible(page);
 });
@@ -96,5 +96,5 @@ test('is small, asks nobody but us, leaves nothing behind, says it was seen afte
   await page.goto(`/guest#${'x'.repeat(43)}`);
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'This link opens nothing' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
 });

@@ -39,11 +39,11 @@ test('a quote that expired is asked for anew; one opened too often says so, one 
   const { id, url } = await sentQuote(api, body);
   const lastDay = await letExpire((await api.call(auth.user, {})).id, id);
   const page = await guest(url);
-  await expect(page.getByText(`This price was good until ${formatDate(lastDay)}.`)).toBeVisible();
+  await expect(page.getByText(`This price was valid until ${formatDate(lastDay)}.`)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Accept/ })).toBeHidden();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Ask for a new one' }).click();
-  await expect(page.getByText('Harbour Plumbing was told and gets back to you.')).toBeVisible();
+  await expect(page.getByText('We’ve told Harbour Plumbing, who will get back to you.')).toBeVisible();
   // That it was opened is told by itself, before or after.
   expect(await api.call(dashboard.activity, {})).toContainEqual(
     expect.objectContaining({ kind: 'quote_asked', subjectId: id }),
@@ -51,14 +51,16 @@ test('a quote that expired is asked for anew; one opened too often says so, one 
 
   await letBeOpenedOften(tokenIn(url));
   await page.reload();
-  await expect(page.getByText('This link was opened very often today. Try again tomorrow.')).toBeVisible();
+  await expect(
+    page.getByText('This link has been opened too often today. Try again tomorrow.'),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 
   const other = await sentQuote(api, body);
   await api.call(quotes.withdraw, { params: { id: other.id } });
   await page.goto(other.url);
   await expect(page.getByRole('heading', { name: 'This quote was withdrawn' })).toBeVisible();
-  await expect(page.getByText('Harbour Plumbing took it back.')).toBeVisible();
+  await expect(page.getByText('Harbour Plumbing withdrew it.')).toBeVisible();
 });
 
 test('work begins within the fourteen days once the customer asks for it, or the trader says that it was urgent', {
@@ -79,16 +81,16 @@ test('work begins within the fourteen days once the customer asks for it, or the
   const next = signedIn.getByRole('group', { name: 'Next step' });
   await expect(next.getByRole('button', { name: 'Ask for an early start' })).toBeVisible();
   await expect(next.getByRole('button', { name: 'Start', exact: true })).toBeHidden();
-  await expect(signedIn.getByText(/^They may cancel until/)).toBeVisible();
+  await expect(signedIn.getByText(/^They can cancel until/)).toBeVisible();
   await expectAccessible(signedIn);
   await next.getByRole('button', { name: 'Ask for an early start' }).click();
   await expect(signedIn.getByText('Link copied').first()).toBeVisible();
 
   const page = await guest(await signedIn.evaluate(() => navigator.clipboard.readText()));
-  await expect(page.getByRole('button', { name: 'ask for it' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ask for an early start' })).toBeVisible();
   expect(await misfitsWhenSmall(page)).toEqual([]);
-  await page.getByRole('button', { name: 'ask for it' }).click();
-  await expect(page.getByRole('heading', { name: 'Start before the 14 days are over' })).toBeVisible();
+  await page.getByRole('button', { name: 'Ask for an early start' }).click();
+  await expect(page.getByRole('heading', { name: 'Start before your 14 days are up' })).toBeVisible();
   expect(await misfitsWhenSmall(page)).toEqual([]);
   await page.getByLabel('Your name').fill('Augusta Byron');
   await page.getByText('Please begin the work').click();
@@ -107,10 +109,10 @@ test('work begins within the fourteen days once the customer asks for it, or the
   await signedIn.goto(`/jobs?id=${urgent}`);
   await signedIn.getByRole('button', { name: 'Urgent repair' }).click();
   const question = signedIn.getByRole('alertdialog', { name: 'Did they ask for an urgent repair?' });
-  await expect(question.getByText(/could not wait/)).toBeVisible();
+  await expect(question.getByText(/couldn’t wait/)).toBeVisible();
   await question.getByRole('button', { name: 'Start' }).click();
   await expect(next.getByRole('button', { name: 'Complete' })).toBeVisible();
-  await expect(signedIn.getByText(/^They may cancel until/)).toBeHidden();
+  await expect(signedIn.getByText(/^They can cancel until/)).toBeHidden();
   await expect
     .poll(async () => (await api.call(jobs.get, { params: { id: urgent } })).urgentRepair)
     .not.toBeNull();

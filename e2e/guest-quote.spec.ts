@@ -28,7 +28,7 @@ test('nobody accepts what they did not see; a no says why; a yes counts once, th
   });
   await api.call(quotes.link, { params: { id: old.id } });
   await accept(page, '£310.00').click();
-  await expect(page.getByText('This quote was changed while you were reading.')).toBeVisible();
+  await expect(page.getByText('This quote changed while you were reading.')).toBeVisible();
   await expect(page.getByText('Total: £310.00, now £360.00')).toBeVisible();
   await expectAccessible(page);
 
@@ -78,8 +78,8 @@ test('nobody accepts what they did not see; a no says why; a yes counts once, th
   await tablet.getByLabel('Your name').fill('Somebody Else');
   await accept(tablet, '£310.00').click();
   await expect(tablet.getByRole('heading', { name: 'Accepted. Thank you, Augusta Byron.' })).toBeVisible();
-  await expect(tablet.getByRole('alert')).toHaveText(/^This quote had been answered already\./);
-  await expect(page.getByText('had been answered already')).toHaveCount(0);
+  await expect(tablet.getByRole('alert')).toHaveText(/^This quote was already answered\./);
+  await expect(page.getByText('was already answered')).toHaveCount(0);
   expect(await api.call(jobs.list, {})).toHaveLength(1);
 
   await signedIn.goto('/quotes');
@@ -89,12 +89,14 @@ test('nobody accepts what they did not see; a no says why; a yes counts once, th
   await signedIn.getByRole('button', { name: /^Closed/ }).click();
   await rows('Closed').click();
   await expect(signedIn.getByText('Declined').locator('visible=true').first()).toBeVisible();
-  await expect(signedIn.getByText('The customer may add')).toBeVisible();
+  await expect(signedIn.getByText('Optional extras')).toBeVisible();
 
   await page.getByRole('button', { name: 'cancel', exact: true }).click();
   await page.getByRole('button', { name: 'Cancel it' }).click();
   await expect(page.getByRole('heading', { name: 'Cancelled' })).toBeVisible();
-  await expect(page.getByText(`comes back by ${formatDate(addDays(today(), 14))}`)).toBeVisible();
+  await expect(
+    page.getByText(`get back anything you paid by ${formatDate(addDays(today(), 14))}`),
+  ).toBeVisible();
   expect(await api.call(quotes.get, { params: { id } })).toMatchObject({
     status: 'cancelled',
     total: 400,

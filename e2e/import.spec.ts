@@ -45,15 +45,17 @@ test('takes clients from a sheet: columns by hand, a preview, bad rows named fir
   await page.goto('/inventory');
   await page.getByRole('link', { name: 'Import' }).click();
   await choose(page, 'PK\u0003\u0004\u0000\u0000', 'stock.csv');
-  await expect(page.getByText('It is not a CSV file. Save the sheet as CSV first.')).toBeVisible();
+  await expect(page.getByText('It isn’t a CSV file. Save your sheet as CSV first.')).toBeVisible();
   await choose(page, `${'a,'.repeat(200_000)}\n${'1,'.repeat(200_000)}\n`);
   await expect(page.getByText('It has more than 200 columns.')).toBeVisible();
   await choose(page, 'Name,Category\n');
-  await expect(page.getByText('It needs headings in its first row and at least one more row.')).toBeVisible();
+  await expect(
+    page.getByText('It needs headings in the first row and at least one row below.'),
+  ).toBeVisible();
   await choose(page, 'Product\tCode\tQty\tPrice\nCopper pipe\tCP-15\t1,200\t£3.50\nTap\tTAP\tten\t2\n');
   await expect(page.getByText('Choose the column for Category')).toBeVisible();
   await page.getByLabel('Category').selectOption('Every row: Parts');
-  await expect(page.getByText('Quantity is not a number')).toBeVisible();
+  await expect(page.getByText('Quantity: enter a number')).toBeVisible();
   await page.getByRole('button', { name: 'Import 1 row' }).click();
   await expect(page.getByText('1 row imported')).toBeVisible();
   expect(await api.call(routes.inventory.list, {})).toMatchObject([
@@ -77,7 +79,7 @@ test('shows how far it is, stops when asked or cut off, goes on at once or with 
   answer();
   await expect(page.getByText('Stopped at 48 of 100 rows')).toBeVisible();
 
-  const goOn = page.getByRole('button', { name: 'Go on' });
+  const goOn = page.getByRole('button', { name: 'Continue' });
   let calls = 0;
   await page.route('**/api/clients/import', (route) => (++calls === 2 ? route.abort() : route.continue()));
   await goOn.click();
@@ -92,27 +94,27 @@ test('shows how far it is, stops when asked or cut off, goes on at once or with 
   calls = 0;
   await page.route('**/api/clients/import', async (route) => {
     calls += 1;
-    // The third is written, but its answer is lost; then there is no connection at all.
+    // The third is written, but its answer is lost; then you’re offline at all.
     if (calls === 3) await route.fetch();
     return calls < 3 ? route.continue() : route.abort();
   });
   await choose(page, csv(240, 'Customer'));
   await page.getByRole('button', { name: 'Import 240 rows' }).click();
   await expect(page.getByText('Stopped at 96 of 240 rows')).toBeVisible();
-  await expect(page.getByText('There is no connection.')).toBeVisible();
+  await expect(page.getByText('You’re offline.')).toBeVisible();
   await expectAccessible(page);
 
   await page.unroute('**/api/clients/import');
   await page.reload();
   await expect(page.getByText('list.csv stopped at 96 of 240 rows')).toBeVisible();
   await choose(page, csv(240, 'Customer'));
-  await expect(page.getByText('144 rows already there, left out').first()).toBeVisible();
+  await expect(page.getByText('144 rows already here, skipped').first()).toBeVisible();
   await page.getByRole('button', { name: 'Import 96 rows' }).click();
-  await expect(page.getByText('96 rows imported, 144 rows already there')).toBeVisible();
+  await expect(page.getByText('96 rows imported, 144 rows already here')).toBeVisible();
   expect(await api.call(routes.dashboard.stats, {})).toMatchObject({ totalClients: 340 });
 
   await page.reload();
   await expect(page.getByText('stopped at')).toBeHidden();
   await choose(page, csv(240, 'Customer'));
-  await expect(page.getByText('Every row of this file is there already.')).toBeVisible();
+  await expect(page.getByText('Every row in this file is already here.')).toBeVisible();
 });

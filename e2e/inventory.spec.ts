@@ -138,7 +138,7 @@ test('asks for the list up to four times, warns of what runs out, searches, filt
   await dialog(page).getByLabel('Item Name').fill('Pipe');
   await dialog(page).getByLabel('SKU').fill('CP-15');
   await dialog(page).getByRole('button', { name: 'Create Item' }).click();
-  await said(page, 'item not saved', ' SKU CP-15 is taken');
-  await expect(dialog(page).getByText('SKU CP-15 is taken')).toBeVisible();
+  await said(page, 'item not saved', ' You already use SKU CP-15');
+  await expect(dialog(page).getByText('You already use SKU CP-15')).toBeVisible();
   await expect(dialog(page).getByLabel('SKU')).toBeFocused();
 });

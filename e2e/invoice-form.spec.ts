@@ -59,8 +59,8 @@ test('an invoice of one sum: what is wrong is named beside its field, and who it
   });
 
   await create.click();
-  await said(page, 'invoice not created', ': Invoice number TAKEN-1 is taken');
-  await expect(dialog(page).getByText('Invoice number TAKEN-1 is taken')).toBeVisible();
+  await said(page, 'invoice not created', ': Invoice number TAKEN-1 is already used');
+  await expect(dialog(page).getByText('Invoice number TAKEN-1 is already used')).toBeVisible();
   await number.fill('FREE-1');
   await create.click();
   await said(page, 'invoice created');
@@ -103,11 +103,11 @@ test('an invoice of one sum: what is wrong is named beside its field, and who it
     await expect(dialog(page).getByText('5.25 h × £47.71 = £250.48')).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Use as labour cost' }).click();
     await expect(dialog(page).getByLabel('Labour Cost')).toHaveValue('250.48');
-    const differs = 'Materials and labour come to £1,351.23, £0.73 more than the amount';
+    const differs = 'Materials and labour come to £1,351.23, £0.73 more than the total';
     await expect(dialog(page).getByText(differs)).toBeVisible();
-    await expect(dialog(page).getByText('reads the rest as “Discount”')).toBeVisible();
+    await expect(dialog(page).getByText('sees the difference as “Discount”')).toBeVisible();
     await expectAccessible(page);
-    await dialog(page).getByRole('button', { name: 'Make the amount £1,351.23' }).click();
+    await dialog(page).getByRole('button', { name: 'Change the total to £1,351.23' }).click();
     await expect(dialog(page).getByText('Materials and labour come to')).toBeHidden();
     const refused = { status: 400, headers: ours, json: { code: 'validation', message: 'No more today' } };
     const refuse = (route: Route) =>

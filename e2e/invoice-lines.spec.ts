@@ -19,8 +19,8 @@ test('an invoice with lines: a draft that waits and is changed; another from pri
 }, async ({ signedIn: page, api }) => {
   const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'Mill Lane Practice' } });
   await page.goto(`/invoices?new=1&client=${clientId}`);
-  await expect(dialog(page).getByRole('radio', { name: 'One sum' })).toBeChecked();
-  await dialog(page).getByText('Lines', { exact: true }).click();
+  await expect(dialog(page).getByRole('radio', { name: 'Total only' })).toBeChecked();
+  await dialog(page).getByText('Itemised', { exact: true }).click();
   await addLine(page, 'Labour', '9000');
   await dialog(page).getByRole('button', { name: 'Done' }).click();
   // The sum of thousands stands clear of the buttons beside it.
@@ -53,8 +53,8 @@ test('an invoice with lines: a draft that waits and is changed; another from pri
   const price = { name: 'Power flush', kind: 'labour', unit: 'visit', unitPrice: 240, vat: 's' } as const;
   await api.call(routes.prices.create, { body: price });
   await page.goto(`/invoices?new=1&client=${clientId}`);
-  await expect(dialog(page).getByRole('radio', { name: 'Lines' })).toBeChecked();
-  const add = dialog(page).getByRole('combobox', { name: /Add a line/ });
+  await expect(dialog(page).getByRole('radio', { name: 'Itemised' })).toBeChecked();
+  const add = dialog(page).getByRole('combobox', { name: /^Add item/ });
   await add.fill('flush');
   await page.getByRole('option', { name: /^Power flush/ }).click();
   await dialog(page).getByRole('button', { name: 'Done' }).click();
@@ -66,7 +66,7 @@ test('an invoice with lines: a draft that waits and is changed; another from pri
   await expect(dialog(page).getByText('£307.80').first()).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Create Invoice' }).click();
 
-  await expect(page.getByText('This cannot be issued yet')).toBeVisible();
+  await expect(page.getByText('This invoice isn’t ready yet')).toBeVisible();
   await expect(page.getByText(/Add your address/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Fill it in' }).first().click();
@@ -74,8 +74,8 @@ test('an invoice with lines: a draft that waits and is changed; another from pri
   await expect(details.getByText('Add your address')).toBeVisible();
   await details.getByLabel('Address').fill('12 Example Street');
   await expectAccessible(page);
-  await details.getByRole('button', { name: 'Save and issue' }).click();
-  await expect(page.getByText(/Invoice INV.* issued/)).toBeVisible();
+  await details.getByRole('button', { name: 'Save and finish' }).click();
+  await expect(page.getByText(/Invoice INV.* finished/)).toBeVisible();
   await expect(page.getByText('VAT at 20%')).toBeVisible();
   await expect(page.getByText('2 × £8.25')).toBeVisible();
   const [invoice] = await api.call(routes.invoices.list, {});
@@ -83,7 +83,7 @@ test('an invoice with lines: a draft that waits and is changed; another from pri
   expect(await api.call(routes.invoices.drafts, {})).toEqual([]);
 
   await more(page, 'Edit');
-  await expect(dialog(page).getByText(/its lines and sums stay as they are/)).toBeVisible();
+  await expect(dialog(page).getByText(/You can’t change the items or amounts/)).toBeVisible();
   await dialog(page).getByLabel('Due Date').fill('2030-01-31');
   await dialog(page).getByRole('button', { name: 'Update Invoice' }).click();
   await expect(page.getByText('Invoice updated successfully')).toBeVisible();

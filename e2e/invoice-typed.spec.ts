@@ -28,10 +28,10 @@ test('what was typed into an invoice is not lost: without a connection, by the c
     await expect(amount).toHaveValue(/^42/);
   });
 
-  await test.step('it is kept on the phone when there is no connection, and saved once', async () => {
+  await test.step('it is kept on the phone when you’re offline, and saved once', async () => {
     await cutOff(page, 'POST');
     await dialog(page).getByRole('button', { name: 'Create Invoice' }).click();
-    await says(page, 'Kept on this phone');
+    await says(page, 'Saved on this phone');
     await expect(dialog(page)).toBeHidden();
     await expect(page.getByRole('heading', { name: '£42.00' })).toBeVisible();
     await expect(strip(page)).toContainText('No signal · 1 waiting');

@@ -27,8 +27,8 @@ test('shows an invoice as a sheet of paper with its PDF, marks it as paid with a
     '1 High St, London',
   ])
     await expect(details.getByText(text, { exact: true })).toBeVisible();
-  await expect(details.getByText('This invoice does not say who you are yet.')).toBeVisible();
-  await expect(details.getByText('The PDF would show empty boxes')).toBeVisible();
+  await expect(details.getByText('Add your business name and address.')).toBeVisible();
+  await expect(details.getByText('The PDF can’t show some characters')).toBeVisible();
   await expectAccessible(page);
   const link = details.getByRole('link', { name: 'PDF' });
   await expect(link).toHaveAttribute('href', `/api/invoices/${id}/pdf`);
@@ -94,7 +94,7 @@ test('asks to sign in or to try again where the list would not come; says then w
   await page.unroute('**/api/invoices');
   await page.route('**/api/invoices', (route) => route.abort('internetdisconnected'));
   await page.reload();
-  await expect(page.getByText('Your invoices could not be loaded: there is no connection.')).toBeVisible();
+  await expect(page.getByText('Your invoices couldn’t be loaded: you’re offline.')).toBeVisible();
   await page.unroute('**/api/invoices');
   await page.getByRole('button', { name: 'Try Again' }).click();
 

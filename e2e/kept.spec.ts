@@ -21,7 +21,7 @@ test('keeps what was typed through a session that died, and leads back to it, an
   await page.goto('/clients?new=1');
   await dialog(page).getByLabel('Name').fill('Hardy');
   await dialog(page).getByLabel('Phone').fill('01632 960003');
-  await expect(dialog(page).getByText('Draft kept')).toBeVisible();
+  await expect(dialog(page).getByText('Draft saved')).toBeVisible();
   await context.clearCookies();
   await dialog(page).getByRole('button', { name: 'Create Client' }).click();
   await says(page, 'Unauthorized');
@@ -38,7 +38,7 @@ test('keeps what was typed through a session that died, and leads back to it, an
   expect(others).toEqual([]);
   await page.goto('/clients?new=1');
   await expect(dialog(page).getByLabel('Name')).toHaveValue('');
-  await expect(dialog(page).getByText('Draft kept')).toBeHidden();
+  await expect(dialog(page).getByText('Draft saved')).toBeHidden();
 
   await context.clearCookies();
   await page.goto(`/clients?id=${hardy?.id}`);
@@ -55,7 +55,7 @@ test('keeps what was typed through a session that died, and leads back to it, an
   });
   await page.goto('/clients?new=1');
   await dialog(page).getByLabel('Name').fill('G. Eliot');
-  await expect(dialog(page).getByText('Draft kept')).toBeHidden();
+  await expect(dialog(page).getByText('Draft saved')).toBeHidden();
   await dialog(page).getByRole('button', { name: 'Create Client' }).click();
   await said(page, 'client created');
 });
@@ -66,7 +66,7 @@ test('shows it when the tab was closed, until it is thrown away, beside what was
   const { id } = await api.call(routes.clients.create, { body: { name: 'Hardy', phone: '01632 960003' } });
   await first.goto(`/clients?edit=${id}`);
   await dialog(first).getByLabel('Phone').fill('01632 960004');
-  await expect(dialog(first).getByText('Draft kept')).toBeVisible();
+  await expect(dialog(first).getByText('Draft saved')).toBeVisible();
   await first.close();
   const page = await context.newPage();
   await page.goto(`/clients?edit=${id}`);
@@ -77,7 +77,7 @@ test('shows it when the tab was closed, until it is thrown away, beside what was
   await expect(kept(page)).toBeHidden();
 
   await dialog(page).getByLabel('Phone').fill('01632 960004');
-  await expect(dialog(page).getByText('Draft kept')).toBeVisible();
+  await expect(dialog(page).getByText('Draft saved')).toBeVisible();
   await api.call(routes.clients.update, { params: { id }, body: { name: 'Hardy', phone: '01632 960009' } });
   await page.reload();
   await expect(kept(page)).toBeVisible();
@@ -87,7 +87,7 @@ test('shows it when the tab was closed, until it is thrown away, beside what was
 
   await page.goto('/clients?new=1');
   await dialog(page).getByLabel('Name').fill('Nobody else’s');
-  await expect(dialog(page).getByText('Draft kept')).toBeVisible();
+  await expect(dialog(page).getByText('Draft saved')).toBeVisible();
   const email = `${randomUUID().slice(0, 13)}@example.com`;
   await (await apiFor(services(), email, 'Sam Example')).call(routes.subscription.startTrial, {});
   await context.clearCookies();
@@ -105,7 +105,7 @@ test('keeps a quote’s lines and the business details too, and no draft of what
   await page.goto(`/quotes?new=1&client=${id}`);
   await dialog(page).getByLabel('Title').fill('Outside tap');
   await addLine(page, 'Tap with check valve', '60');
-  await expect(dialog(page).getByText('Draft kept')).toBeVisible();
+  await expect(dialog(page).getByText('Draft saved')).toBeVisible();
   await page.reload();
   await expect(dialog(page).getByLabel('Title')).toHaveValue('Outside tap');
   await expect(dialog(page).getByText('Tap with check valve')).toBeVisible();

@@ -20,16 +20,16 @@ test('a card that stops paying is told and changed before access ends; cancelled
   await page.goto('/subscription');
   await expect(page.getByText('Payment overdue')).toBeVisible();
   await page.goto('/clients');
-  await expect(page.getByText('Your last payment did not go through')).toBeVisible();
+  await expect(page.getByText('Your last payment didn’t go through')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Change the card' }).click();
+  await page.getByRole('link', { name: 'Update card' }).click();
   await page.getByRole('button', { name: 'Manage Subscription' }).click();
   await page.getByLabel('New card number').fill(cards.good);
   await page.getByRole('button', { name: 'Save card' }).click();
   await page.getByRole('link', { name: 'Return to Fettle' }).click();
   await expect(page.getByText('Visa •••• 4242')).toBeVisible();
-  await expect(page.getByText('Your last payment did not go through')).toBeHidden();
+  await expect(page.getByText('Your last payment didn’t go through')).toBeHidden();
 
   await page.getByRole('button', { name: 'Manage Subscription' }).click();
   await page.getByRole('button', { name: 'Cancel subscription' }).click();

@@ -57,7 +57,9 @@ test('keeps what is not sent from everybody else, locked and closed, and asks wh
     await expect(page.getByText('Mrs Private')).toHaveCount(0);
     await expect.poll(() => keysOf(page, 'rows', userId)).toEqual([]);
     await page.goto('/settings#device');
-    await expect(page.getByText(/^2 changes of another account wait here until \d+ \w+/)).toBeVisible();
+    await expect(
+      page.getByText(/^2 changes from another account are saved here until \d+ \w+/),
+    ).toBeVisible();
     await expectAccessible(page);
     expect(await keysOf(page, 'outbox', userId)).toHaveLength(2);
     await page.waitForFunction((id) => !localStorage.getItem('seen:/clients')?.includes(id), userId);
@@ -100,7 +102,7 @@ test('keeps a copy on a phone, and on a desktop only where it is asked to', asyn
   await page.goto('/settings#device');
   const keeps = page.getByRole('switch', { name: /Keep a copy on this device/ });
   await expect(keeps).toBeChecked({ checked: isPhone });
-  await expect(page.getByText('This browser keeps nothing after it is closed.')).toBeVisible();
+  await expect(page.getByText('This browser saves nothing once you close it.')).toBeVisible();
   if (!isPhone) {
     await keeps.click();
     await expect(keeps).toBeChecked();
@@ -108,9 +110,9 @@ test('keeps a copy on a phone, and on a desktop only where it is asked to', asyn
   await page.goto('/jobs');
   await isKept(page, '"/api/jobs","pages"]');
   await page.goto('/settings#device');
-  await expect(page.getByText(/\d+ lists? (or|and) records? kept here/)).toBeVisible();
+  await expect(page.getByText(/\d+ lists? (or|and) records? saved here/)).toBeVisible();
   await keeps.click();
-  await expect(page.getByText(/kept here/)).toBeHidden();
+  await expect(page.getByText(/saved here/)).toBeHidden();
   await expect.poll(() => keysOf(page, 'rows')).toEqual([]);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('session'))).toBeNull();
 });
@@ -144,7 +146,7 @@ test('goes on where the device is full, and where the browser keeps nothing, and
   await page.goto('/jobs');
   await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
   await page.goto('/settings#device');
-  await expect(page.getByText('This browser lets Fettle keep nothing')).toBeVisible();
+  await expect(page.getByText('This browser won’t let Fettle save anything')).toBeVisible();
   await expect(page.getByRole('switch', { name: /Keep a copy/ })).toBeDisabled();
 });
 
@@ -160,9 +162,7 @@ test('signs out when what is just being sent has its answer', { tag: '@one-size'
   await page.getByRole('button', { name: 'Delete Hardy' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await signOut(page);
-  await expect(
-    page.getByText('Your last change is being sent. You are signed out after that.'),
-  ).toBeVisible();
+  await expect(page.getByText('Your last change is being sent. You’re signed out after that.')).toBeVisible();
   letGo();
   await expect(page).toHaveURL(/\/$/);
   const after = await apiFor(services(), person.email, person.name);

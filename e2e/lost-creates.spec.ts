@@ -66,7 +66,7 @@ test('a client, a price, a client and a price out of a quote are made once, thou
     { name: 'George Eliot' },
   ]);
   await addLine(page, 'Shower', '310');
-  const keep = dialog(page).getByRole('button', { name: 'Save to prices' });
+  const keep = dialog(page).getByRole('button', { name: 'Save to price list' });
   await keep.click();
   await says(page, 'Failed to save price');
   await dialog(page).getByLabel('Price', { exact: true }).fill('320');
@@ -150,7 +150,7 @@ test('an employee is made once, one typed in the place of a draft beside it, and
   await create.click();
   await says(
     page,
-    'It may have been saved when you tried more than a day ago. Look before you save it again.',
+    'This may have saved when you first tried, over a day ago. Check before you save it again.',
   );
   const named = async () =>
     (await api.call(routes.employees.list, {})).map(({ firstName }) => firstName).sort();

@@ -47,7 +47,7 @@ test('a payment whose answer was lost is recorded once, and changed after that n
   await record.click();
   await says(
     page,
-    'It was recorded the first time, as it was then. Look at the payments before you record another.',
+    'Your first try worked: the payment was recorded. Check the payments before you add another.',
   );
   await expect(form.getByLabel('Note')).toHaveValue('Left under the mat');
   expect(await kept()).toHaveLength(1);
@@ -67,7 +67,7 @@ test(
     await says(page, 'Oh');
     await sheet.getByLabel('Subject').fill('Your invoice');
     await sheet.getByRole('button', { name: 'Send' }).click();
-    await says(page, 'It went out the first time, as it was then. Send again if it has to go out changed.');
+    await says(page, 'Your first try worked: it was sent. Send it again only if you need to change it.');
     await expect(sheet.getByLabel('Subject')).toHaveValue('Your invoice');
     expect(await mailTo(services().inbox, email)).toHaveLength(1);
 
@@ -91,7 +91,10 @@ test(
     await says(page, 'Failed to save the answer');
     await dialog(page).getByLabel('Power flush').check();
     await dialog(page).getByRole('button', { name: 'Accept £400.00' }).click();
-    await says(page, 'It was accepted the first time, for £310.00. What you changed since is not saved.');
+    await says(
+      page,
+      'Your first try worked: it was accepted for £310.00. Your changes since then aren’t saved.',
+    );
     await expect(dialog(page)).toBeHidden();
     await expect(page.getByText('Mrs A. Byron · By phone')).toBeVisible();
   },

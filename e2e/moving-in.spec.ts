@@ -26,11 +26,11 @@ test('brings what is owed from another program, with its clients, and reminds no
   await page.getByRole('link', { name: 'Moving from another program?' }).click();
   await expect(page.getByRole('heading', { name: 'Moving in', level: 1 })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: /What is still owed/ }).click();
+  await page.getByRole('link', { name: /Unpaid invoices/ }).click();
   await choose(page, xero);
   await expect(page.getByText('2 invoices to import')).toBeVisible();
   await expect(page.getByText('1 client will be added')).toBeVisible();
-  await expect(page.getByRole('list', { name: '1 invoice left out' }).getByText('Is paid')).toBeVisible();
+  await expect(page.getByRole('list', { name: '1 invoice skipped' }).getByText('Already paid')).toBeVisible();
   await expect(page.getByText('2 of them are overdue')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Import 2 invoices' }).click();
@@ -46,14 +46,14 @@ test('brings what is owed from another program, with its clients, and reminds no
   // The same file again, as after a break: everything is there.
   await page.getByRole('button', { name: 'Choose another file' }).click();
   await choose(page, xero);
-  await expect(page.getByText('2 invoices already there, left out').first()).toBeVisible();
+  await expect(page.getByText('2 invoices already here, skipped').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Import 0 invoices' })).toBeDisabled();
 
   await page.goto(`/invoices?id=${kept[1]?.id}`);
-  await expect(page.getByText('No reminders go out by themselves')).toBeVisible();
+  await expect(page.getByText('Automatic reminders are off')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Let reminders go out' }).click();
-  await expect(page.getByText('No reminders go out by themselves')).toBeHidden();
+  await page.getByRole('button', { name: 'Turn on reminders' }).click();
+  await expect(page.getByText('Automatic reminders are off')).toBeHidden();
 
   for (const email of ['one@example.com', 'two@example.com'])
     await api.call(routes.clients.create, { body: { name: 'Ann Example', email } });
@@ -68,8 +68,8 @@ test('brings what is owed from another program, with its clients, and reminds no
     ].join('\n'),
   );
   await expect(page.getByRole('button', { name: 'Import 1 job' })).toBeDisabled();
-  await page.getByLabel('How are dates written in this file?').selectOption('3 April: the day first');
-  await expect(page.getByText('1 job waiting for an answer below')).toBeVisible();
+  await page.getByLabel('How does this file write dates?').selectOption('3 April: day first');
+  await expect(page.getByText('1 job waiting for your answer below')).toBeVisible();
   await page.getByLabel('Who is Ann Example?').selectOption('Ann Example, two@example.com');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Import 2 jobs' }).click();

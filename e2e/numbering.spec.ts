@@ -10,15 +10,15 @@ test('a business among the clients is asked what decides about VAT, and its invo
   await page.goto(`/clients?edit=${id}`);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('VAT number')).toBeHidden();
-  await dialog.getByLabel('Kind of client').selectOption('Business');
+  await dialog.getByLabel('Type of client').selectOption('Business');
   await dialog.getByLabel('VAT number').fill('GB 123 4567 00');
   await dialog.getByLabel(/Construction Industry Scheme/).selectOption('Yes');
-  await dialog.getByLabel(/Confirmation as end user/).fill('We are an end user for VAT purposes.');
+  await dialog.getByLabel(/End user or intermediary/).fill('We are an end user for VAT purposes.');
   await dialog.getByRole('button', { name: 'Update Client' }).click();
   await expect(dialog.getByText(/VAT number/).last()).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel('VAT number').fill('GB 123 4567 82');
-  await dialog.getByLabel('Day of the confirmation').fill('2026-11-02');
+  await dialog.getByLabel('Date of the statement').fill('2026-11-02');
   await dialog.getByRole('button', { name: 'Update Client' }).click();
   await expect(page.getByText('Client updated successfully')).toBeVisible();
   const kept = await api.call(routes.clients.get, { params: { id } });
@@ -30,7 +30,7 @@ test('a business among the clients is asked what decides about VAT, and its invo
 
   await page.goto('/settings#numbering');
   await page.getByLabel('How invoices are numbered').selectOption('consecutive');
-  await page.getByLabel('Before the number').fill('EX-');
+  await page.getByLabel('Prefix').fill('EX-');
   await page.getByLabel('Next number').fill('41');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save numbers' }).click();
@@ -47,11 +47,11 @@ test('a business among the clients is asked what decides about VAT, and its invo
   const next = page.getByLabel('Next number');
   await expect(next).toHaveValue('42');
   await expect(next).not.toBeEditable();
-  await page.getByLabel('Before the number').fill('T-');
+  await page.getByLabel('Prefix').fill('T-');
   await expect(next).toHaveValue('');
   await page.getByRole('button', { name: 'Save numbers' }).click();
   await expect(page.getByText('Invoice numbers updated')).toBeVisible();
-  await page.getByLabel('Before the number').fill('EX-');
+  await page.getByLabel('Prefix').fill('EX-');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save numbers' }).click();
   await expect(next).toHaveValue('42');

@@ -8,7 +8,7 @@ import { says } from './fixtures/said.ts';
 
 const tag = '@one-size';
 
-const unsentHere = '1 change made on this device is not sent yet. Sign in, and it goes by itself.';
+const unsentHere = '1 change you made on this device hasn’t been sent yet. Sign in and we’ll send it.';
 
 /** What becomes of a change when something answers, but not what it was sent to, and of what is shown meanwhile. */
 
@@ -29,7 +29,7 @@ test('sends once what only a busy service or the page of a café answered, what 
     await answers(first, answer);
     await typeClient(first, name);
     await saveClient(first);
-    await says(first, 'Kept on this phone');
+    await says(first, 'Saved on this phone');
     await expect(dialog(first)).toBeHidden();
     await expect(strip(first)).toContainText('1 waiting');
     await first.reload();
@@ -43,7 +43,7 @@ test('sends once what only a busy service or the page of a café answered, what 
   line.loseAnswers(true);
   await typeClient(first, 'Lost Answer');
   await saveClient(first);
-  await says(first, 'Kept on this phone');
+  await says(first, 'Saved on this phone');
   await expect(strip(first)).toBeVisible();
   // Begun, and the tab is gone before it ends.
   line.slow(20_000);
@@ -85,7 +85,7 @@ test('stays readable when the session has ended while something waits, says what
   const link = page.getByRole('link', { name: 'Sign in to send 1 change' });
   await expect(link).toBeVisible();
   await expect(next).toContainText('New boiler');
-  await expect(page.getByText(/could not be loaded/)).toBeHidden();
+  await expect(page.getByText(/couldn’t be loaded/)).toBeHidden();
   await link.click();
   await page.waitForURL(/sign-in/);
   await page.getByLabel('Email').fill(person.email);
@@ -132,7 +132,9 @@ test('stays readable on a computer too, and says after a reload what lies there 
   await context.addCookies(cookies);
   await line.cut();
   await page.reload();
-  await expect(page.getByText('1 change made on this device is not sent yet, and waits here.')).toBeVisible();
+  await expect(
+    page.getByText('1 change you made on this device hasn’t been sent yet. It’s safe here.'),
+  ).toBeVisible();
   await line.mend();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect.poll(() => api.call(routes.clients.list, {})).toMatchObject([{ name: 'Kept' }]);

@@ -95,7 +95,7 @@ test('lays a change beside another, asks where both changed the same, makes agai
   await line.mend();
   await expect(strip(page)).toContainText('1 needs you · 1 waiting');
   await strip(page).getByRole('link', { name: 'Show' }).click();
-  await expect(dialog(page).getByText('Invoice number TAKEN-1 is taken')).toBeVisible();
+  await expect(dialog(page).getByText('Invoice number TAKEN-1 is already used')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Open TAKEN-1' }).click();
   await expect(dialog(page).getByLabel('Invoice Number')).toHaveValue(/INV-/);
   await expect(dialog(page).getByLabel('Amount')).toHaveValue('80.00');

@@ -74,7 +74,7 @@ test('opens the form of whatever was refused with all that was typed, and says w
   expect(await acts('Payment of £240')).toEqual(['Discard this one']);
   await expect(row('Stock: 3 out')).toContainText(gone('item'));
   expect(await acts('Stock: 3 out')).toEqual(['Discard this one']);
-  await expect(row('New job')).toContainText('New job. Client: There is no such client.');
+  await expect(row('New job')).toContainText('New job. Client: Choose a client from your list.');
   expect(await acts('New job')).toEqual(['Open', 'Try again', 'Discard this one']);
   await page.goto('/clients');
 

@@ -52,12 +52,12 @@ test('makes without a connection what no list is here for, a client, a job and a
     await isKept(page, '"/api/invoices/drafts","pages"');
     await line.cut();
     await page.goto(`/clients?id=${clientId}`);
-    const papers = page.getByRole('region', { name: 'Jobs and papers' });
+    const papers = page.getByRole('region', { name: 'Jobs and documents' });
     await expect(papers.getByText('New boiler')).toBeVisible();
     await expect(papers.getByText('OPEN-1')).toBeVisible();
     await page.goto(`/jobs?id=${jobId}`);
     await expect(page.getByRole('link', { name: /OPEN-1/ })).toBeVisible();
-    await expect(page.getByText('The certificates could not be loaded')).toBeVisible();
+    await expect(page.getByText('The certificates couldn’t be loaded')).toBeVisible();
   });
 
   await test.step('a client, a job of theirs and an invoice', async () => {
@@ -68,15 +68,15 @@ test('makes without a connection what no list is here for, a client, a job and a
     await page.getByRole('dialog').getByRole('link', { name: 'Clients' }).click();
     await typeClient(page, 'Mrs Late');
     await saveClient(page);
-    await says(page, 'Kept on this phone');
-    await says(page, 'Kept until this window is closed');
+    await says(page, 'Saved on this phone');
+    await says(page, 'Saved until you close this window');
     await expect(dialog(page)).toBeHidden();
     await expect(strip(page)).toContainText('No signal · 1 waiting');
     await expectAccessible(page);
     await strip(page).getByRole('link', { name: 'Show' }).click();
     await expect(dialog(page).getByText('Mrs Late')).toBeVisible();
     await expect(dialog(page).getByText(/^Kept in this window since/)).toContainText(
-      'This browser keeps nothing after it is closed.',
+      'This browser saves nothing once you close it.',
     );
     expect(await misfitsWhenSmall(page)).toEqual([]);
     await page.keyboard.press('Escape');
@@ -116,7 +116,7 @@ test('makes without a connection what no list is here for, a client, a job and a
     await line.cut();
     await page.goto('/receipts?new=1');
     await dialog(page).getByLabel('Upload').setInputFiles(photo);
-    await dialog(page).getByRole('button', { name: 'Keep it for later' }).click();
-    await expect(page.getByRole('region', { name: '1 receipt to be read' })).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Scan it later' }).click();
+    await expect(page.getByRole('region', { name: '1 receipt to scan' })).toBeVisible();
   });
 });

@@ -31,7 +31,7 @@ test('is set up in the settings, takes a card on the customer’s page, and give
   await expect(page.getByText('Not finished')).toBeVisible();
   await expect(page.getByText('the bank account your money goes to')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Go on at Stripe' }).click();
+  await page.getByRole('button', { name: 'Continue with Stripe' }).click();
   await page.getByRole('button', { name: 'Give everything and finish' }).click();
   await expect(page.getByText('Card, Apple Pay and Google Pay')).toBeVisible();
   expect(new URL(page.url()).hash).toBe('#online');
@@ -64,7 +64,7 @@ test('is set up in the settings, takes a card on the customer’s page, and give
   await form.getByLabel('Amount').fill('40');
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Refund' }).click();
-  await says(page, 'The refund is on its way');
+  await says(page, 'Refund on its way');
   await expect(page.getByText('£40.00 still to pay')).toBeVisible();
   await expect(form).toBeHidden();
 
@@ -75,7 +75,7 @@ test('is set up in the settings, takes a card on the customer’s page, and give
     .poll(() => api.call(payments.list, { query: { invoiceId: `${id}` } }))
     .toContainEqual(expect.objectContaining({ dispute: expect.anything() }));
   await page.reload();
-  await expect(page.getByText('Your customer’s bank asks back £200.00')).toBeVisible();
+  await expect(page.getByText('Your customer’s bank wants £200.00 back')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Answer in Stripe' })).toBeVisible();
   await expectAccessible(page);
 });
@@ -109,15 +109,15 @@ test('a bank’s app that comes back elsewhere is shown nothing; a large sum com
   await customer.goto(part.url);
   await customer.getByRole('button', { name: 'Pay £240.00' }).click();
   await customer.getByRole('link', { name: 'Back' }).click();
-  await customer.getByRole('button', { name: 'Pay a part' }).click();
+  await customer.getByRole('button', { name: 'Pay part' }).click();
   await customer.getByLabel('How much now, in pounds').fill('300');
-  await customer.getByRole('button', { name: 'Pay this part' }).click();
+  await customer.getByRole('button', { name: 'Pay this amount' }).click();
   await expect(customer.getByText('Between £1.00 and £240.00')).toBeVisible();
   await expectAccessible(customer);
   await customer.getByLabel('How much now, in pounds').fill('100');
-  await customer.getByRole('button', { name: 'Pay this part' }).click();
+  await customer.getByRole('button', { name: 'Pay this amount' }).click();
   await fillCard(customer);
-  await expect(customer.getByText('Thank you. £100.00 has come, £140.00 is left to pay.')).toBeVisible();
+  await expect(customer.getByText('Thank you. You’ve paid £100.00. £140.00 is left to pay.')).toBeVisible();
   await expect(customer.getByRole('button', { name: 'Pay £140.00' })).toBeVisible();
 
   // The deposit of a quote is paid where it was accepted.

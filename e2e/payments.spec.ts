@@ -58,7 +58,7 @@ test('an invoice is paid in part, then more than is owed, which is given back; a
   await expect(form.getByLabel('Amount')).toHaveValue('140.00');
   await form.getByLabel('Amount').fill('200');
   await record.click();
-  const question = page.getByRole('alertdialog', { name: 'That is £60.00 more than is owed' });
+  const question = page.getByRole('alertdialog', { name: 'That’s £60.00 too much' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(form.getByLabel('Amount')).toHaveValue('200.00');
   await record.click();
@@ -66,10 +66,10 @@ test('an invoice is paid in part, then more than is owed, which is given back; a
   await expect(form).toBeHidden();
   await expect(page.getByText(`Total paid ${formatDate(today())}`)).toBeVisible();
   await expect(page.getByText('Overpaid by £60.00')).toBeVisible();
-  await page.getByRole('button', { name: 'Note refund of £200.00' }).click();
-  const refund = page.getByRole('dialog', { name: 'Note refund' });
+  await page.getByRole('button', { name: 'Record refund of £200.00' }).click();
+  const refund = page.getByRole('dialog', { name: 'Record refund' });
   await expect(refund.getByLabel('Amount')).toHaveValue('60.00');
-  await refund.getByRole('button', { name: 'Note refund' }).click();
+  await refund.getByRole('button', { name: 'Record refund' }).click();
   await says(page, 'Refund noted');
   await expect(refund).toBeHidden();
   await expect(page.getByText(`£60.00 refunded on ${formatDate(today())}`)).toBeVisible();
@@ -81,7 +81,7 @@ test('an invoice is paid in part, then more than is owed, which is given back; a
   await expect(page.getByRole('button', { name: 'Mark unpaid' })).toBeHidden();
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'Mail receipt for £100.00' }).click();
+  await page.getByRole('button', { name: 'Email receipt for £100.00' }).click();
   await says(page, 'Receipt sent');
   await expect(page.getByText(/receipt sent/)).toBeVisible();
   const mails = await mailTo(services().inbox, person.email);

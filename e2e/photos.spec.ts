@@ -54,10 +54,10 @@ test('photos of a job are added, sent again where one did not arrive, said more 
   });
   const film = { name: 'film.heic', mimeType: 'image/heic', buffer: Buffer.from('not for this browser') };
   await choose(page, [await taken('sink.jpg', 'teal'), film]);
-  await expect(strip(page).getByRole('alert')).toHaveText(['Something went wrong.', /cannot read HEIC/]);
+  await expect(strip(page).getByRole('alert')).toHaveText(['Something went wrong.', /can’t read HEIC/]);
   await expectAccessible(page);
   await expect(strip(page).getByRole('button', { name: /^Send again/ })).toHaveCount(1);
-  await strip(page).getByRole('button', { name: 'Leave out: film.heic' }).click();
+  await strip(page).getByRole('button', { name: 'Don’t send: film.heic' }).click();
   await strip(page).getByRole('button', { name: 'Send again: sink.jpg' }).click();
   await expect(thumbnails(page)).toHaveCount(1);
   await expect(strip(page).getByRole('alert')).toBeHidden();

@@ -15,7 +15,7 @@ test('a quote with an extra and a deposit begins as the settings say: written, k
   const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'Mrs Example' } });
   // The link opens what is folded.
   await page.goto('/settings#quotes');
-  await page.getByLabel('Quotes Hold for Days').fill('10');
+  await page.getByLabel('Quotes Valid for Days').fill('10');
   await page.getByLabel('Terms on Quotes').fill('Half on the first day.');
   await expectAccessible(page);
   // What was saved here is known here, though the server is not asked for it before the next page begins.
@@ -23,7 +23,7 @@ test('a quote with an extra and a deposit begins as the settings say: written, k
   await page.getByRole('button', { name: 'Save Business Details' }).click();
   await expect(page.getByText('Business details updated successfully').first()).toBeVisible();
   await page.goto(`/quotes?new=1&client=${clientId}`);
-  await expect(dialog(page).getByLabel('Holds until')).toHaveValue(addDays(today(), 10));
+  await expect(dialog(page).getByLabel('Valid until')).toHaveValue(addDays(today(), 10));
   await dialog(page).getByText('Deposit, terms and more').click();
   await expect(dialog(page).getByRole('textbox', { name: /^Terms/ })).toHaveValue('Half on the first day.');
   await page.unroute('**/api/auth/user');
@@ -40,7 +40,7 @@ test('a quote with an extra and a deposit begins as the settings say: written, k
   await expect(page.getByText('Quote saved')).toBeVisible();
 
   await expect(page.getByText('Deposit of 25% when accepted')).toBeVisible();
-  await expect(page.getByText('The customer may add')).toBeVisible();
+  await expect(page.getByText('Optional extras')).toBeVisible();
   await expectAccessible(page);
   const [quote] = await api.call(routes.quotes.list, {});
   expect(quote).toMatchObject({ number: 'Q-1', status: 'draft', total: 310 });
@@ -60,7 +60,7 @@ test('a quote with an extra and a deposit begins as the settings say: written, k
   const paper = `**/api/quotes/${id}`;
   await page.route(paper, (route) => route.abort());
   await page.getByRole('button', { name: /Rail alone/ }).click();
-  await expect(page.getByText('This could not be loaded')).toBeVisible();
+  await expect(page.getByText('This couldn’t be loaded')).toBeVisible();
   await page.unroute(paper);
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByText('Rail', { exact: true })).toBeVisible();
@@ -99,7 +99,7 @@ test('a quote is sent, changed, accepted by telephone with its extra, and billed
   await more(page, 'Edit');
   await dialog(page).getByLabel('Title').fill('Shower and tray');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Your customer goes on seeing what was sent')).toBeVisible();
+  await expect(page.getByText('Your customer still sees the quote you sent')).toBeVisible();
   await page.getByRole('button', { name: 'Send again' }).click();
   await dialog(page).getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Sent, version 2')).toBeVisible();
@@ -114,12 +114,12 @@ test('a quote is sent, changed, accepted by telephone with its extra, and billed
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Dearer' }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Accept for them' }).click();
-  await expect(dialog(page).getByText('They answer what was sent')).toBeVisible();
+  await expect(dialog(page).getByText('This records an answer to the quote you sent')).toBeVisible();
   await dialog(page).getByRole('checkbox', { name: 'Power flush' }).check();
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Accept £612.01' }).click();
   await expect(page.getByText('Mrs Example · By phone')).toBeVisible();
-  await expect(page.getByText('Your last change was not sent')).toBeVisible();
+  await expect(page.getByText('You haven’t sent your last change')).toBeVisible();
   await expect(page.locator('.paper')).toContainText(/Shower and tray.*Power flush.*£612\.01/s);
   await more(page, 'Create Invoice');
   await expect(page.getByText('Invoice drafted from the quote')).toBeVisible();
@@ -135,20 +135,20 @@ test('a quote is sent, changed, accepted by telephone with its extra, and billed
   });
   const less = page.getByRole('listitem').filter({ hasText: 'Less the deposit' });
   await expect(less).toHaveText(/-£127\.50$/);
-  await page.getByRole('button', { name: 'Issue', exact: true }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'This cannot be issued yet' })).toContainText(
+  await page.getByRole('button', { name: 'Finish invoice', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'This invoice isn’t ready yet' })).toContainText(
     'The deposit of invoice INV-1 was credited. No more than £100.00 and £20.00 VAT is left',
   );
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await dialog(page).getByRole('button', { name: 'Edit Less the deposit of invoice INV-1' }).click();
-  await expect(dialog(page).getByRole('button', { name: 'Remove line' })).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Remove item' })).toBeVisible();
   for (const name of ['Kind', 'Quantity', 'Unit', 'Discount %'])
     await expect(dialog(page).getByLabel(name, { exact: true })).toBeHidden();
-  await expect(dialog(page).getByRole('button', { name: 'Save to prices' })).toBeHidden();
+  await expect(dialog(page).getByRole('button', { name: 'Save to price list' })).toBeHidden();
   await dialog(page).getByLabel('Price', { exact: true }).fill('-100');
   await dialog(page).getByRole('button', { name: 'Done' }).click();
   await dialog(page).getByRole('button', { name: 'Create Invoice' }).click();
-  await expect(page.getByText('Invoice INV-2 issued')).toBeVisible();
+  await expect(page.getByText('Invoice INV-2 finished')).toBeVisible();
   const [final] = await api.call(routes.invoices.list, {});
   expect(final?.amount).toBe(492.01);
   const [job] = await api.call(routes.jobs.list, {});

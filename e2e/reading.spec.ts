@@ -106,7 +106,7 @@ test('asks by itself for what was neither here nor answered, once there is a con
     await isStocked(page);
     await line.cut();
     await page.getByRole('link', { name: 'Mrs Example' }).click();
-    await expect(page.getByText('This history could not be loaded')).toBeVisible();
+    await expect(page.getByText('This history couldn’t be loaded')).toBeVisible();
     await line.mend();
     await expect(page.getByText('Boiler service').filter({ visible: true }).first()).toBeVisible();
   } finally {

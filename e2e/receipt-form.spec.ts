@@ -50,7 +50,7 @@ test('a return comes off what was spent, and a meal of who is registered asks wh
   await dialog(page).getByLabel('Return or credit note').check();
   await dialog(page).getByLabel('Category').selectOption('Meals');
   await dialog(page).getByRole('button', { name: 'Save Receipt' }).click();
-  await expect(dialog(page).getByText('Say who the meal was for')).toBeVisible();
+  await expect(dialog(page).getByText('Choose who the meal was for')).toBeVisible();
   await dialog(page).getByLabel('Who was the meal for?').selectOption('Me or my team');
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Save Receipt' }).click();
@@ -60,7 +60,7 @@ test('a return comes off what was spent, and a meal of who is registered asks wh
   await expect(dialog(page).getByLabel('Return or credit note')).toBeChecked();
   await expect(dialog(page).getByLabel(/^Amount/)).toHaveValue('48.00');
   await dialog(page).getByLabel('Who was the meal for?').selectOption('Clients or other guests');
-  await expect(dialog(page).getByText('VAT on entertaining clients cannot be reclaimed.')).toBeVisible();
+  await expect(dialog(page).getByText('You can’t reclaim VAT on entertaining clients.')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Save Receipt' }).click();
   await expect(dialog(page).getByRole('button', { name: 'Save Receipt' })).toBeHidden();
   await expect(dialog(page)).toContainText('Clients or other guests');
@@ -77,7 +77,7 @@ test('keeps the picture and the words of a receipt that was not saved through a 
   await context.route('**/api/receipts/scan', (route) => route.abort());
   await first.goto('/receipts?new=1');
   await dialog(first).getByLabel('Upload').setInputFiles('local/textract/testing/example-receipt.png');
-  await expect(dialog(first).getByText('Draft kept')).toBeVisible();
+  await expect(dialog(first).getByText('Draft saved')).toBeVisible();
   await dialog(first).getByLabel('Vendor').fill('By Hand & Sons');
   await first.close();
 
@@ -102,5 +102,5 @@ test('keeps the picture and the words of a receipt that was not saved through a 
   await expect(dialog(page)).toBeHidden();
   await page.goto('/receipts?new=1');
   await expect(dialog(page).getByRole('button', { name: 'Save Receipt' })).toBeDisabled();
-  await expect(dialog(page).getByText('Draft kept')).toBeHidden();
+  await expect(dialog(page).getByText('Draft saved')).toBeHidden();
 });

@@ -10,7 +10,7 @@ import { said, says } from './fixtures/said.ts';
 import { test } from './fixtures/test.ts';
 
 const heicUnread =
-  'This browser cannot read HEIC photos. Save the photo as a JPEG first, or use the Camera button.';
+  'This browser can’t read HEIC photos. Save the photo as a JPEG first, or use the Camera button.';
 const choose = (page: Page, file: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0] = photo) =>
   dialog(page).getByLabel('Upload').setInputFiles(file);
 
@@ -58,7 +58,7 @@ test('scans on choosing, marks what is doubtful, and saves after a look', { tag:
   await expect(dialog(page).getByLabel('Date')).toHaveValue(`${year}-01-01`);
   await expect(dialog(page).getByLabel('Category')).toHaveValue('materials');
   await expect(dialog(page).getByLabel('Notes')).toHaveValue('For the bathroom');
-  const doubt = dialog(page).getByText('Please check: this was hard to read');
+  const doubt = dialog(page).getByText('Please check this. It was hard to read');
   await expect(doubt).toHaveCount(1);
   await expectAccessible(page);
   await dialog(page).getByLabel('VAT Amount').fill('20.08');
@@ -113,7 +113,7 @@ test('refuses what is no picture, goes on by hand when a scan fails, keeps all t
   const turned = Buffer.concat([Buffer.from(made.slice(0, 2)), exif, Buffer.from(made.slice(2))]);
   await choose(page, { name: 'IMG 1.jpeg', mimeType: 'image/jpeg', buffer: turned });
   await said(page, 'scan failed', 'Something went wrong');
-  const preview = dialog(page).getByRole('img', { name: 'The receipt to be saved' });
+  const preview = dialog(page).getByRole('img', { name: 'Your receipt' });
   await expect
     .poll(() => preview.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight]))
     .toEqual([1800, 2400]);

@@ -53,7 +53,7 @@ test('finds everything by whatever one remembers, from a list too, and opens it'
   const { client, job } = await fill(api);
   await page.goto('/dashboard');
   await open(page);
-  await expect(box(page).getByText('Search everything you keep')).toBeVisible();
+  await expect(box(page).getByText('Search all your records')).toBeVisible();
   await expectAccessible(page);
   await field(page).fill('boiler');
   await expect(box(page).getByRole('group')).toHaveCount(5);
@@ -114,7 +114,7 @@ test('finds everything by whatever one remembers, from a list too, and opens it'
   await follow(page, '/clients');
   await page.getByRole('searchbox').fill('01632 960142');
   await expect(page.getByRole('list', { name: 'Clients' }).getByRole('listitem')).toHaveCount(1);
-  const elsewhere = page.getByRole('region', { name: 'Elsewhere' });
+  const elsewhere = page.getByRole('region', { name: 'Other pages' });
   await expect(elsewhere).toBeHidden();
   await page.getByRole('searchbox').fill('boiler');
   await expect(elsewhere.getByRole('link')).toHaveCount(5);
@@ -132,7 +132,7 @@ test('says that not everything was searched where a list would not come, and sho
   await page.goto('/dashboard');
   await open(page);
   await field(page).fill('boiler');
-  await expect(box(page).getByRole('alert')).toContainText('Not everything could be loaded');
+  await expect(box(page).getByRole('alert')).toContainText('Some records couldn’t be loaded');
   await expect(box(page).getByRole('option')).toHaveCount(4);
   await expectAccessible(page);
   await page.unrouteAll();

@@ -34,18 +34,18 @@ test(
       /Dear G\. Eliot,[\s\S]+invoice SEND-1 for £240\.00, due on /,
     );
     // What the PDF cannot print is said before it goes.
-    await expect(sheet.getByText('The PDF would show empty boxes')).toBeVisible();
+    await expect(sheet.getByText('The PDF can’t show some characters')).toBeVisible();
     await expect(
-      sheet.getByText('The PDF cannot print “谢谢”. Write it in Latin letters in the notes.'),
+      sheet.getByText('The PDF can’t print “谢谢”. Write it in Latin letters in the notes.'),
     ).toBeVisible();
     const paper = await sheet.getByRole('link', { name: 'SEND-1.pdf' }).getAttribute('href');
     expect((await page.request.get(paper ?? '')).headers()['content-type']).toBe('application/pdf');
     await sheet.getByRole('button', { name: 'Copy link' }).click();
-    await expect(sheet.getByText('Did it go out?')).toBeVisible();
+    await expect(sheet.getByText('Did you send it?')).toBeVisible();
     await expectAccessible(page);
 
     const email = `letter-${testId}@example.com`;
-    await expect(sheet.getByText('The last letter came back.')).toBeVisible();
+    await expect(sheet.getByText('The last email bounced.')).toBeVisible();
     await sheet.getByRole('button', { name: 'Change' }).click();
     await expect(to).toBeFocused();
     await page.keyboard.type('nobody');
@@ -57,7 +57,7 @@ test(
       await expect(asked.getByLabel('Account Name')).toHaveValue('Robin Example');
       await asked.getByLabel('Account Number').fill('12345678');
       await sheet.getByRole('button', { name: 'Send to G. Eliot' }).click();
-      await expect(asked.getByText('Enter both, or leave both empty')).toBeVisible();
+      await expect(asked.getByText('Enter both, or leave both blank')).toBeVisible();
       await asked.getByLabel('Sort Code').fill('12');
       await page.keyboard.press('Enter');
       await expect(asked.getByLabel('Account Number')).toBeFocused();
@@ -69,7 +69,7 @@ test(
     await sheet.getByLabel('Message').fill('All done. Thank you for the tea.');
     await page.route('**/send', (route) => route.abort('internetdisconnected'));
     await sheet.getByRole('button', { name: 'Send to G. Eliot' }).click();
-    await says(page, 'Kept on this phone');
+    await says(page, 'Saved on this phone');
     await expect(sheet).toBeHidden();
     // The client’s new address does not wait with it.
     await expect(strip(page)).toContainText('1 waiting');

@@ -14,11 +14,11 @@ test('sets up the mailbox, its password never shown, sends a test mail, and swit
   const address = page.getByLabel('Email Address');
   await expect(trial).toBeDisabled();
   await expect(page.getByLabel('App Password')).toBeVisible();
-  await expect(page.getByText('Do not use your regular password.')).toBeVisible();
+  await expect(page.getByText('Don’t use your normal one.')).toBeVisible();
   await expect(page.getByLabel('SMTP Host')).toBeHidden();
   await page.getByText('Yahoo').click();
   await expect(page.getByLabel('App Password')).toBeVisible();
-  await expect(page.getByText('Turn on two-factor authentication first')).toBeVisible();
+  await expect(page.getByText('First turn on two-factor authentication')).toBeVisible();
   await page.getByText('Custom SMTP').click();
   await expect(page.getByLabel('Email Password')).toBeVisible();
   await expect(page.getByLabel('SMTP Port')).toHaveValue('587');
@@ -36,8 +36,8 @@ test('sets up the mailbox, its password never shown, sends a test mail, and swit
   const user = await api.call(routes.auth.user, {});
   expect(user).toMatchObject({ emailService: 'gmail', emailUser: 'robin@example.com', hasEmailPass: true });
   await address.fill('other@example.com');
-  await expect(page.getByText('The saved password belongs to the other account')).toBeVisible();
-  await expect(page.getByText('Testing saves your changes first.')).toBeVisible();
+  await expect(page.getByText('The saved password is for the other account')).toBeVisible();
+  await expect(page.getByText('We save your changes before we test.')).toBeVisible();
   await trial.click();
   await said(page, 'test email sent');
   expect((await api.call(routes.auth.user, {})).emailUser).toBe('other@example.com');

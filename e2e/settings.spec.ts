@@ -50,7 +50,7 @@ test('asks of a company, of VAT and of CIS only those whom it concerns, and keep
   await expect(page.getByText('Enter a sort code like 12-34-56')).toBeVisible();
   await expect(page.getByText('Enter a whole number')).toBeVisible();
   // What is wrong in a folded part unfolds it.
-  await expect(page.getByText('its digits do not add up')).toBeVisible();
+  await expect(page.getByText('This isn’t a valid VAT number')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Company Number').fill('01234567');
   await page.getByLabel('VAT Number').fill('GB 123 4567 82');
@@ -117,7 +117,7 @@ test('makes a logo small enough for paper, and shows it on the invoice', { tag: 
   await expect(logo).toHaveJSProperty('naturalHeight', 400);
   await expectAccessible(page);
   await page.getByLabel('Change Logo').setInputFiles('package.json');
-  await expect(page.getByText('This file cannot be read as a picture. Choose a PNG or JPEG.')).toBeVisible();
+  await expect(page.getByText('We can’t read this file as a picture. Choose a PNG or JPEG.')).toBeVisible();
   await follow(page, `/invoices?id=${id}`);
   await expect(page.locator('img[src^="/api/settings/logo"]:visible')).toHaveJSProperty('naturalHeight', 400);
   await follow(page, '/settings#logo');

@@ -83,7 +83,7 @@ test('takes the question away once it is saved and closes the form once, however
     await dialog(page).getByLabel('Amount').fill('300');
     const record = dialog(page).getByRole('button', { name: 'Record payment' });
     await record.click();
-    const over = page.getByRole('alertdialog', { name: 'That is £60.00 more than is owed' });
+    const over = page.getByRole('alertdialog', { name: 'That’s £60.00 too much' });
     await expect(over).toBeVisible();
     await page.evaluate(() => history.back());
     await question(page).getByRole('button', { name: 'Keep editing' }).click();

@@ -39,7 +39,7 @@ test('a statement is sent from the client’s record, and its page leads to each
   const { url } = await api.call(invoices.statementLink, { params: { id: clientId } });
   const customer = await guest(url);
   await expect(customer.getByRole('heading', { name: '£300.00' })).toBeVisible();
-  await expect(customer.getByText('£240.00 of it is overdue.')).toBeVisible();
+  await expect(customer.getByText('£240.00 is overdue.')).toBeVisible();
   await expect(customer.getByText('31 to 60 days')).toBeVisible();
   await expectAccessible(customer);
   const file = customer.waitForEvent('download');
@@ -53,16 +53,16 @@ test('a statement is sent from the client’s record, and its page leads to each
   await customer.getByRole('button', { name: 'Pay £240.00' }).click();
   await fillCard(customer);
   await expect(customer.getByText('Paid. Thank you.')).toBeVisible();
-  await customer.getByRole('button', { name: 'All that is open' }).click();
+  await customer.getByRole('button', { name: 'Everything outstanding' }).click();
   await expect(customer.getByRole('heading', { name: '£60.00' })).toBeVisible();
   await expect(customer.getByText('INV-7')).toHaveCount(2);
 
   await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('button', { name: 'End statement links' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'End statement links' }).click();
-  await says(page, 'Statement links ended');
+  await page.getByRole('button', { name: 'Stop statement links' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop statement links' }).click();
+  await says(page, 'Statement links stopped');
   await customer.reload();
-  await expect(customer.getByRole('heading', { name: 'This link was replaced' })).toBeVisible();
+  await expect(customer.getByRole('heading', { name: 'This link has been replaced' })).toBeVisible();
   expect(await api.call(clients.thread, { params: { id: clientId } })).toMatchObject({
     statements: [{ to: 'byron@example.com' }],
   });

@@ -62,7 +62,7 @@ test('records what comes, goes and is counted, and shows it as a history', { tag
   await dialog(page).getByLabel('Transaction Type').selectOption('Return');
   await dialog(page).getByLabel('Job').fill('first');
   await page.getByRole('option', { name: /First fix/ }).click();
-  await expect(dialog(page)).toContainText('Left as it is, it comes back');
+  await expect(dialog(page)).toContainText('Leave this to return it');
   await dialog(page).getByRole('button', { name: 'Add Transaction' }).click();
   await expect(dialog(page)).toBeHidden();
   const [returned] = await api.call(inventory.moves, {});
@@ -154,7 +154,7 @@ test('shows older transactions, both versions when stock moved while an item was
   await expect(detail(page)).toContainText('This item was deleted');
   await expect(history).toContainText('Stock Out');
   await expectAccessible(page);
-  await detail(page).getByRole('button', { name: 'Bring back' }).click();
+  await detail(page).getByRole('button', { name: 'Restore' }).click();
   await said(page, 'item updated');
   expect(await api.call(inventory.list, {})).toMatchObject([{ id, quantity: 251 }]);
   await page.goto('/inventory?id=1');

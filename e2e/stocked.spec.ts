@@ -138,8 +138,8 @@ test('says that a screen is not here yet, and loads nothing anew', { tag: '@one-
   await line.cut();
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   await page.getByRole('link', { name: 'Jobs', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'This page is not on this device yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page isn’t on your device yet' })).toBeVisible();
   await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByText('It needs a connection, once.')).toBeVisible();
+  await expect(page.getByText('Connect once and we’ll download it.')).toBeVisible();
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
 });

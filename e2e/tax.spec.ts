@@ -24,7 +24,7 @@ test('the tax page tells each part, shows the records behind a figure, and keeps
   // Who is not registered sees how near the limit is.
   await expect(page.getByRole('list', { name: 'VAT registration' })).toBeVisible();
   await pressSegment(page, 'VAT');
-  await expect(page.getByRole('heading', { name: 'You are not registered for VAT' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re not registered for VAT' })).toBeVisible();
   await api.call(routes.settings.updateBusiness, { body: business });
   const contractor = {
     kind: 'business',
@@ -54,8 +54,8 @@ test('the tax page tells each part, shows the records behind a figure, and keeps
   const bill = await keep(api, { receiptDate: today(), vendor: 'Marsh Roofing', amount: 500 });
   await page.goto(`/receipts?id=${bill.id}`);
   await page.getByRole('button', { name: 'Edit' }).click();
-  await page.getByText('Reverse charge: VAT to account for').click();
-  await page.getByLabel('The bill says “reverse charge”').selectOption('Yes, VAT at 20%');
+  await page.getByText('Reverse charge VAT').click();
+  await page.getByLabel('Does the bill say “reverse charge”?').selectOption('Yes, VAT at 20%');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save Receipt' }).click();
   await expect(page.getByRole('button', { name: 'Save Receipt' })).toBeHidden();
@@ -70,7 +70,7 @@ test('the tax page tells each part, shows the records behind a figure, and keeps
   await page.getByRole('button', { name: 'Add a scheme' }).click();
   await expect(page.getByText('Enter a day before today')).toBeVisible();
   await page.getByLabel('Scheme', { exact: true }).selectOption('Cash accounting');
-  await page.getByLabel('Its last day').fill(addDays(today(), -400));
+  await page.getByLabel('Last day on this scheme').fill(addDays(today(), -400));
   await page.getByRole('button', { name: 'Add a scheme' }).click();
   const earlier = page.getByRole('list', { name: 'Earlier schemes and rates' });
   await expect(earlier).toContainText(`Cash accounting until ${formatDate(addDays(today(), -400))}`);
@@ -79,7 +79,7 @@ test('the tax page tells each part, shows the records behind a figure, and keeps
   await expect(earlier).toBeHidden();
 
   await pressSegment(page, 'Registration');
-  await expect(page.getByText('You are registered for VAT')).toBeVisible();
+  await expect(page.getByText('You’re registered for VAT')).toBeVisible();
   await expectAccessible(page);
   await pressSegment(page, 'Income Tax');
   await expect(page.getByRole('button', { name: /^Turnover £1,000\.00/ }).first()).toBeVisible();
@@ -94,9 +94,9 @@ test('the tax page tells each part, shows the records behind a figure, and keeps
   await pressSegment(page, 'CIS');
   const statement = page.getByRole('checkbox', { name: /^Statement of Mill/ });
   await statement.click();
-  await expect(page.getByText(/^Statement came /)).toBeVisible();
+  await expect(page.getByText(/^Statement received /)).toBeVisible();
   await expect(statement).toBeChecked();
-  await page.getByLabel('The statement says, in pounds').fill('199.50');
+  await page.getByLabel('Deduction on the statement, in pounds').fill('199.50');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('£0.50 less')).toBeVisible();
 
@@ -105,16 +105,16 @@ test('the tax page tells each part, shows the records behind a figure, and keeps
   await page.getByRole('option', { name: /Mill/ }).click();
   await behind.getByLabel('Tax month').selectOption({ index: 1 });
   await behind.getByLabel('Gross amount').fill('500');
-  await behind.getByLabel('Amount kept back').fill('501');
+  await behind.getByLabel('Amount deducted').fill('501');
   await behind.getByLabel('File').setInputFiles(photo);
   await behind.getByRole('button', { name: 'Save' }).click();
   await expect(behind.getByText('Cannot be more than the gross amount')).toBeVisible();
-  await behind.getByLabel('Amount kept back').fill('100');
+  await behind.getByLabel('Amount deducted').fill('100');
   await expectAccessible(page);
   await behind.getByRole('button', { name: 'Save' }).click();
-  const row = page.getByRole('listitem').filter({ hasText: 'by its statement alone' });
+  const row = page.getByRole('listitem').filter({ hasText: 'from the statement only' });
   await expect(row).toContainText('Statement on file');
-  await expect(page.getByRole('list', { name: 'The tax year together' })).toContainText('£299.50');
+  await expect(page.getByRole('list', { name: 'Tax year total' })).toContainText('£299.50');
   await row.getByRole('button', { name: /^More actions for Mill/ }).click();
   await expect(page.getByRole('link', { name: 'Open Statement' })).toHaveAttribute('href', /statements/);
   await expectAccessible(page);
@@ -133,15 +133,15 @@ test('Today says how near the VAT limit is from 80% on, and leads to the watch',
   const watched = page.waitForResponse(/\/api\/tax\/registration/);
   await page.goto('/dashboard');
   await watched;
-  const near = page.getByRole('link', { name: /sold in twelve months/ });
+  const near = page.getByRole('link', { name: /of the £90,000 limit/ });
   await expect(page.getByText('INV-1').first()).toBeVisible();
   await expect(near).toBeHidden();
   await raise('INV-2', 2_250.01);
   // Today asks once an hour; who looks at the watch itself sees it as it is.
   await page.goto('/tax?part=registration');
-  await expect(page.getByText('You are past 80% of the VAT limit')).toBeVisible();
+  await expect(page.getByText('You’ve passed 80% of the VAT limit')).toBeVisible();
   await page.getByRole('link', { name: 'Home', exact: true }).click();
-  await expect(near).toContainText('£74,250 of £90,000 sold in twelve months');
+  await expect(near).toContainText('£74,250 of the £90,000 limit');
   await expect(near).toContainText(`82.5% of the VAT limit on ${formatDate(today())}`);
   await expectAccessible(page);
   await near.click();

@@ -95,7 +95,7 @@ test('opens with the next job, tells its customer that one is on the way, moves 
   for (const of of [id, valve.id]) await to(of, 'in_progress');
   for (const of of [id, valve.id, bathroom.id]) await to(of, 'completed');
   await page.reload();
-  await expect(next(page)).toContainText('Nothing more today');
+  await expect(next(page)).toContainText('No more jobs today');
   await expect(next(page)).toContainText('Tomorrow 09:00');
   await expect(next(page).getByRole('button')).toHaveCount(0);
 });

@@ -36,15 +36,15 @@ const drafted = async (api: Api, name: string, email: string) => {
 };
 type Drafted = Awaited<ReturnType<typeof drafted>>;
 
-const issueButton = (page: Page) => page.getByRole('button', { name: 'Issue', exact: true });
+const issueButton = (page: Page) => page.getByRole('button', { name: 'Finish invoice', exact: true });
 
 /** Issued and sent without a connection, which the server then refuses. */
 const issueInCellar = async (page: Page, { id, email }: Drafted) => {
   await page.goto(`/invoices?draft=${id}`);
   await issueButton(page).click();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await dialog(page).getByRole('button', { name: 'Send when connected' }).click();
-  await expect(page.getByText(`Goes to ${email} when connected`)).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Send when online' }).click();
+  await expect(page.getByText(`Will send to ${email} when you’re online`)).toBeVisible();
   await expect(dialog(page)).toBeHidden();
 };
 
@@ -80,10 +80,10 @@ test(
     await expect(strip(page)).toContainText('1 needs you · 1 waiting');
     expect(await api.call(invoices.list, {})).toEqual([]);
     await issueButton(page).click();
-    await expect(page.getByText('This cannot be issued yet')).toBeVisible();
+    await expect(page.getByText('This invoice isn’t ready yet')).toBeVisible();
     await api.call(settings.updateBusiness, { body: seller });
     await issueButton(page).click();
-    await says(page, /^Invoice .+ issued$/);
+    await says(page, /^Invoice .+ finished$/);
     expect(await api.call(invoices.list, {})).toMatchObject([{ amount: 95, status: 'unpaid' }]);
 
     await page.goto('/invoices');
@@ -93,7 +93,7 @@ test(
       .getByRole('button', { name: /^G. Eliot/ })
       .click();
     await issueButton(page).click();
-    await says(page, /^Invoice .+ issued$/);
+    await says(page, /^Invoice .+ finished$/);
     await allSent(page);
     await expect.poll(async () => (await mailTo(services().inbox, eliot.email)).length).toBe(1);
     expect(await mailTo(services().inbox, hardy.email)).toEqual([]);

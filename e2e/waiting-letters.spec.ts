@@ -16,11 +16,11 @@ const sendIt = async (page: Page, email: string) => {
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: /^Send / });
   await expect(sheet.getByLabel('To')).toHaveValue(email);
-  await sheet.getByRole('button', { name: 'Send when connected' }).click();
-  await says(page, 'Kept on this phone');
+  await sheet.getByRole('button', { name: 'Send when online' }).click();
+  await says(page, 'Saved on this phone');
   await expect(sheet).toBeHidden();
 };
-const goes = (page: Page, email: string) => page.getByText(`Goes to ${email} when connected`);
+const goes = (page: Page, email: string) => page.getByText(`Will send to ${email} when you’re online`);
 
 test(
   'lets letters go out when connected: of invoices that are there, one taken back, and of one made with its client in the same cellar',
@@ -56,20 +56,20 @@ test(
       await expect(page.getByRole('heading', { name: '£240.00' })).toBeVisible();
       const pdf = page.getByRole('group', { name: 'Next step' }).getByRole('button', { name: /^PDF/ });
       await expect(pdf).toBeDisabled();
-      await expect(pdf).toContainText('Needs a connection');
+      await expect(pdf).toContainText('You need to be online');
       await page.getByRole('button', { name: 'More actions' }).click();
       const remove = page
         .getByRole('group', { name: 'More actions' })
         .getByRole('button', { name: /^Delete/ });
       await expect(remove).toBeDisabled();
-      await expect(remove).toContainText('Needs a connection');
+      await expect(remove).toContainText('You need to be online');
       await page.keyboard.press('Escape');
 
       await sendIt(page, known);
       await expect(goes(page, known)).toBeVisible();
       await expectAccessible(page);
-      await page.getByRole('button', { name: 'Take back', exact: true }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
+      await page.getByRole('button', { name: 'Cancel sending', exact: true }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel sending' }).click();
       await expect(goes(page, known)).toBeHidden();
       await expect(strip(page)).toBeHidden();
       await sendIt(page, known);
@@ -108,11 +108,11 @@ test(
         body: { clientId: hardy.id, amount: 80, dueDate: addDays(today(), 14) },
       });
       await page.goto(`/invoices?draft=${draft.id}`);
-      await expect(page.getByRole('button', { name: 'Issue' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Finish invoice' })).toBeVisible();
       const before = line.changes.length;
       await line.cut();
-      await page.getByRole('button', { name: 'Issue' }).click();
-      await says(page, 'Kept on this phone');
+      await page.getByRole('button', { name: 'Finish invoice' }).click();
+      await says(page, 'Saved on this phone');
       // It is an invoice at once.
       await expect(page.getByRole('heading', { name: '£80.00' })).toBeVisible();
       await expect(strip(page)).toContainText('1 waiting');
@@ -126,12 +126,12 @@ test(
       await pick(page, 'Client', 'Cellar Ltd');
       await addLine(page, 'Labour', '95');
       await dialog(page).getByRole('button', { name: 'Save draft' }).click();
-      await page.getByRole('button', { name: 'Issue', exact: true }).click();
-      await expect(page.getByText('Its number comes with the connection · Cellar Ltd')).toBeVisible();
+      await page.getByRole('button', { name: 'Finish invoice', exact: true }).click();
+      await expect(page.getByText('You’ll get a number when you’re online · Cellar Ltd')).toBeVisible();
       await page.getByRole('button', { name: 'Send', exact: true }).click();
       const sheet = page.getByRole('dialog', { name: 'Send invoice' });
       await expect(sheet.getByLabel('Subject')).toHaveValue('Invoice from Robin Plumbing');
-      await sheet.getByRole('button', { name: 'Send when connected' }).click();
+      await sheet.getByRole('button', { name: 'Send when online' }).click();
       await expect(goes(page, email)).toBeVisible();
       // The sheet closes by a step back: a page loaded anew meanwhile would take it, and stand at the form of before.
       await expect(sheet).toBeHidden();

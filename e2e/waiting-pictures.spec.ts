@@ -61,7 +61,7 @@ test('keeps a photo and the picture of a receipt without a connection, through a
   await expect(album(page).getByRole('button', { name: /photo 2 of 2/ })).toBeVisible();
   await line.cut();
   await addPhoto(page, 'trap.jpg');
-  await expect(album(page).getByRole('alert')).toContainText('no room left to keep photos');
+  await expect(album(page).getByRole('alert')).toContainText('it can’t keep photos');
   await page.getByRole('button', { name: 'Start' }).click();
   await expect(strip(page)).toContainText('1 waiting');
   await line.mend();
@@ -74,13 +74,13 @@ test('keeps a photo and the picture of a receipt without a connection, through a
   const add = async () => {
     await page.getByRole('button', { name: 'Add Receipt' }).first().click();
     await dialog(page).getByLabel('Upload').setInputFiles(photo);
-    await expect(dialog(page).getByText('Needs a connection to be read')).toBeVisible();
+    await expect(dialog(page).getByText('You need to be online to scan')).toBeVisible();
   };
   await add();
   await expectAccessible(page);
-  await dialog(page).getByRole('button', { name: 'Keep it for later' }).click();
-  await says(page, 'Kept on this device');
-  const tray = page.getByRole('region', { name: '1 receipt to be read' });
+  await dialog(page).getByRole('button', { name: 'Scan it later' }).click();
+  await says(page, 'Saved on this device');
+  const tray = page.getByRole('region', { name: '1 receipt to scan' });
   await expect(tray).toBeVisible();
   await expect(tray.getByRole('button', { name: /^Read it/ })).toBeDisabled();
   await expectAccessible(page);
@@ -107,10 +107,10 @@ test('keeps a photo and the picture of a receipt without a connection, through a
   await expect.poll(() => api.call(receipts.list, {})).toMatchObject([{ vendor: 'By Hand & Sons' }]);
   // Read by itself; what was read waits for somebody, wherever they are.
   await expect(strip(page)).toContainText('1 needs you');
-  const over = page.getByRole('region', { name: '1 receipt to look over' });
-  await expect(over.getByRole('button', { name: 'Read receipt 1: Mill Lane Merchants' })).toBeVisible();
+  const over = page.getByRole('region', { name: '1 receipt to check' });
+  await expect(over.getByRole('button', { name: 'Scan receipt 1: Mill Lane Merchants' })).toBeVisible();
   await expectAccessible(page);
-  await over.getByRole('button', { name: 'Look it over' }).click();
+  await over.getByRole('button', { name: 'Check it' }).click();
   await expect(dialog(page).getByLabel('Vendor')).toHaveValue('Mill Lane Merchants');
   await dialog(page).getByRole('button', { name: 'Save Receipt' }).click();
   await expect(dialog(page)).toBeHidden();

@@ -12,7 +12,7 @@ const limited = (max: number, hasForbidden: (text: string) => boolean, clean = c
   z.string().check(
     z.overwrite(clean),
     z.refine((text: string) => length(text) <= max, { error: `Can be at most ${max} characters` }),
-    z.refine((text: string) => !hasForbidden(text), { error: 'Contains characters that cannot be saved' }),
+    z.refine((text: string) => !hasForbidden(text), { error: 'Has characters we can’t save' }),
   );
 
 /** One line of text of at most `max` characters. */
@@ -87,31 +87,31 @@ const isDate = (text: unknown): text is string =>
 /** A calendar date, `YYYY-MM-DD`, from 1900: a form that was given `26` for the year sends the year 26. */
 export const date = z
   .string()
-  .check(z.refine((text) => isDate(text), { error: 'Is not a date like 2026-11-20' }));
+  .check(z.refine((text) => isDate(text), { error: 'Enter a date like 20 Nov 2026' }));
 
 /** For a record: the date called `end` is not before the one called `start`, where it has both. */
 export const inOrder = (start: string, end: string) =>
   z.refine<Record<string, unknown>>(
     ({ [start]: from, [end]: to }) => !isDate(from) || !isDate(to) || from <= to,
-    { path: [end], error: 'Cannot be before the start date' },
+    { path: [end], error: 'Choose a date on or after the start date' },
   );
 
 /** A time of day, `HH:mm`. */
-export const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Is not a time like 09:30'));
+export const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 09:30'));
 
 /** An instant, ISO 8601 UTC. */
 export const instant = z
   .string()
-  .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/, 'Is not a time'));
+  .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/, 'Must be a UTC time'));
 
 /** The id of a record, as the server makes them. */
-export const id = z.int().check(z.positive('Is not an id'));
+export const id = z.int().check(z.positive('Must be an id'));
 
 /** An id in an address or a query. */
 export const idText = z.pipe(
   z.string().check(
-    z.regex(/^[1-9]\d{0,15}$/, 'Is not an id'),
-    z.refine((text) => Number.isSafeInteger(Number(text)), 'Is not an id'),
+    z.regex(/^[1-9]\d{0,15}$/, 'Must be an id'),
+    z.refine((text) => Number.isSafeInteger(Number(text)), 'Must be an id'),
   ),
   z.transform(Number),
 );
@@ -124,7 +124,9 @@ export const pageQuery = z.strictObject({
   limit: z.optional(
     z.pipe(z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/, 'Must be from 1 to 200')), z.transform(Number)),
   ),
-  cursor: z.optional(z.string().check(z.maxLength(200), z.regex(/^[\w.~-]+$/, 'Is not a cursor'))),
+  cursor: z.optional(
+    z.string().check(z.maxLength(200), z.regex(/^[\w.~-]+$/, 'Must be a cursor from the page before')),
+  ),
 });
 export type PageQuery = z.output<typeof pageQuery>;
 

@@ -6,14 +6,14 @@ import { product } from './product.ts';
  */
 export const legal = {
   /** When terms or privacy notice last changed, `YYYY-MM-DD`. */
-  updated: '2026-11-22',
+  updated: '2026-11-25',
   /** Companies Act 2006 s. 82, E-Commerce Regulations 2002 reg. 6: who sells, and where they can be found. */
   trader: {
     name: '‹your name or company name›',
     form: '‹sole trader, partnership or private limited company registered in England and Wales›',
     companyNumber: '‹company number, or “none”›',
     address: '‹registered or business address with postcode›',
-    phone: '‹telephone number›',
+    phone: '‹phone number›',
     email: product.supportEmail,
     vatNumber: '‹VAT number, or “not registered for VAT”›',
   },
@@ -26,7 +26,7 @@ export const legal = {
     registration: '‹ICO registration number, or “exempt”›',
     /** Who else handles the data, for what and where. */
     processors: [
-      ['Amazon Web Services', 'keeps the data, sends mail and reads receipts', 'London (eu-west-2)'],
+      ['Amazon Web Services', 'stores the data, sends email and reads receipts', 'London (eu-west-2)'],
       ['Stripe', 'takes card payments', 'the UK, the EU and the US'],
     ],
     backupDays: 35,

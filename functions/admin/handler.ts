@@ -7,7 +7,7 @@ import { pageRows } from '#shared/limits.ts';
 const encode = (key: string): string => Buffer.from(key).toString('base64url');
 const decode = (cursor: string): string => {
   const key = Buffer.from(cursor, 'base64url').toString();
-  if (!isDirectoryKey(key)) throw invalidField('cursor', 'Is not a cursor');
+  if (!isDirectoryKey(key)) throw invalidField('cursor', 'Must be a cursor from the page before');
   return key;
 };
 

@@ -22,11 +22,9 @@ export interface Posting extends Pair {
 
 type Read = Pick<StoredJob, 'status' | 'crew' | 'revision'>;
 
-const notOpen = () =>
-  invalidField('jobId', 'There is no such job, or it is completed or cancelled', 'not_yours');
-const notActive = () =>
-  invalidField('employeeId', 'There is no such employee, or they are inactive', 'not_yours');
-const twice = () => conflict('This employee is on this job already');
+const notOpen = () => invalidField('jobId', 'Choose an open job', 'not_yours');
+const notActive = () => invalidField('employeeId', 'Choose an active employee', 'not_yours');
+const twice = () => conflict('This employee is already on this job');
 
 /** The job must be there and open. */
 const onOpenJob = (userId: string, posting: Posting): Write =>

@@ -63,7 +63,7 @@ const beginAgain = async (callback: URLSearchParams, event: APIGatewayProxyEvent
   if (!callback.has('code') || callback.get('state')?.startsWith(secondTry))
     return errorPage(
       'state_mismatch',
-      'This browser did not keep the cookie of its sign-in. Allow cookies and try again.',
+      'Your browser blocked the sign-in cookie. Allow cookies and try again.',
     );
   return begin(
     { state: `${secondTry}${random()}`, nonce: random(), codeVerifier: random(), to: '/' },
@@ -83,8 +83,7 @@ const reasonFor = (error: unknown): [string, string] => {
     return [error.error, error.error_description ?? ''];
   logger.error('A sign-in failed', error instanceof Error ? { error } : { reason: String(error) });
   // Only refusals are written for the reader.
-  const words =
-    error instanceof Refusal ? error.message : 'The sign-in could not be completed. Please try again.';
+  const words = error instanceof Refusal ? error.message : 'We couldn’t sign you in. Please try again.';
   return ['sign_in_failed', words];
 };
 

@@ -76,11 +76,11 @@ const contents = ({ user, from, to, without }: Packing, packed: Packed): string 
     '',
     `Invoices: ${idsOf(packed, 'i').length}, in sales.csv and the folder invoices. Void ones are left out.`,
     `Credit notes: ${idsOf(packed, 'c').length}, negative in credit-notes.csv, and the folder credit-notes`,
-    'Money in and out: payments.csv, with what contractors kept back under CIS',
-    `Receipts: ${idsOf(packed, 'b').length}, in receipts.csv with the name of each picture in the folder receipts`,
+    'Money in and out: payments.csv, including CIS deductions',
+    `Receipts: ${idsOf(packed, 'b').length}, in receipts.csv, with pictures in the folder receipts`,
     '',
-    'Amounts are pounds. An invoice of one amount says nothing of VAT: it stands as No VAT.',
-    ...(without ? ['Only what no earlier ZIP has is in this one.'] : []),
+    'Amounts are in pounds. An invoice with no VAT breakdown is listed as No VAT.',
+    ...(without ? ['This ZIP has only records that weren’t in an earlier one.'] : []),
     '',
   ].join('\r\n');
 

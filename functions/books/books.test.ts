@@ -71,7 +71,7 @@ it('says what earlier files have, leaves it out where only the new is asked for,
   expect(numbersIn(new TextDecoder().decode(await download(taken?.parts[0]?.url)))).toEqual(['K-1', 'K-2']);
   expect(await make(person, sales, { onlyNew: true })).toMatchObject({
     status: 409,
-    body: { message: 'Nothing is new in these days: an earlier file has all of it' },
+    body: { message: 'Nothing new in this period. It’s all in your earlier files' },
   });
   await raise('K-3');
   const { invoiceNumber, clientId, dueDate, updatedAt } = first;
@@ -119,14 +119,14 @@ it('refuses a range turned round or too long, an unknown file, and shows nobody 
   const turned = await person.answer(books.file, { params: sales, query: wrong });
   expect(turned).toMatchObject({
     status: 400,
-    body: { issues: [{ path: 'to', message: 'Cannot be before the start date' }] },
+    body: { issues: [{ path: 'to', message: 'Choose a date on or after the start date' }] },
   });
   expect(await make(person, sales, wrong)).toMatchObject({ status: 400 });
   const long = await person.answer(books.check, {
     params: sales,
     query: { from: '2020-01-01', to: '2026-01-01' },
   });
-  expect(long).toMatchObject({ status: 400, body: { issues: [{ message: 'Choose at most two years' }] } });
+  expect(long).toMatchObject({ status: 400, body: { issues: [{ message: 'Choose up to two years' }] } });
   for (const path of ['/api/books/sage/sales', '/api/books/xero/credits', '/api/books/freeagent/zip'])
     expect(
       (await person.send({ method: 'GET', path: `${path}?from=${days.from}&to=${days.to}` })).status,
@@ -198,7 +198,7 @@ it('packs the accountant’s ZIP: tables, invoices and credit notes on paper, re
     `'=Harbour,10.00,2.00,12.00,,${picture.replace('receipts/', '')}`,
   );
   expect(`${read('credit-notes.csv')}`).toContain('-100.00,0.00,-100.00');
-  expect(`${read('payments.csv')}`).toContain('as CIS kept back,,5.00');
+  expect(`${read('payments.csv')}`).toContain('as a CIS deduction,,5.00');
   expect(read('invoices/K-1.pdf').subarray(0, 5).toString()).toBe('%PDF-');
   expect(await check(person, zip)).toMatchObject({ records: 6, fresh: 0, taken: [{ records: 6 }] });
   await make(person, zip, { onlyNew: true });

@@ -48,7 +48,9 @@ export class OpenPart {
 
 /** More records than one file may have. */
 export const tooMany = () =>
-  conflict(`These days hold more than ${mostRecords.toLocaleString('en-GB')} records: choose fewer days`);
+  conflict(
+    `There are more than ${mostRecords.toLocaleString('en-GB')} records in this period. Choose a shorter one`,
+  );
 
 /** Cuts records into parts as large as the program takes; a record is never in two. */
 async function* partsOf(params: BookParams, records: AsyncIterable<BookRecord>): AsyncGenerator<Part> {

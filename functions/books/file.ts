@@ -44,7 +44,7 @@ export const bookFile = async (
   params: BookParams,
   days: Days & { part?: number | undefined },
 ) => {
-  if (params.kind === 'zip') throw conflict('This ZIP is put together in the background: make it with POST');
+  if (params.kind === 'zip') throw conflict('This ZIP is made in the background. Use POST to create it');
   const { from, to, part = 1 } = days;
   const asked: ToMake = { userId, id: newId(), params, from, to };
   const made = await makeParts(asked, await takenBefore(userId, params), rowsAtOnce);

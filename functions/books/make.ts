@@ -14,11 +14,7 @@ import { takenBefore } from './taken.ts';
 
 /** Why there is no file: said where it was asked for, and where it was to be made in the background. */
 export const nothingToTake = (onlyNew: boolean | undefined) =>
-  conflict(
-    onlyNew
-      ? 'Nothing is new in these days: an earlier file has all of it'
-      : 'There is nothing of this kind in these days',
-  );
+  conflict(onlyNew ? 'Nothing new in this period. It’s all in your earlier files' : 'Nothing in this period');
 
 const begin = async (asked: ToMake, once: Once): Promise<StoredBook> => {
   const { userId } = asked;

@@ -44,12 +44,12 @@ describe('mail to the simulator, as in AWS', () => {
     [
       'bounce@simulator.amazonses.com',
       'mail_bounced',
-      'Mail to bounce@simulator.amazonses.com bounced. Check the address.',
+      'Emails to bounce@simulator.amazonses.com bounce. Check the address.',
     ],
     [
       'complaint+late@simulator.amazonses.com',
       'mail_complained',
-      'complaint+late@simulator.amazonses.com marked your mail as spam. Ask for another address, or set up your own mail account in Settings.',
+      'complaint+late@simulator.amazonses.com marked your email as spam. Ask them for another address, or set up your own email account in Settings.',
     ],
   ])(
     '%s: the user is told, and no more mail goes there until the address changes',

@@ -57,7 +57,7 @@ it("is nobody's until asked for, tells its address once, and ends when told or m
   const gone = await ask(second.url);
   expect([gone.status, await gone.json()]).toEqual([
     410,
-    problem('link_ended', 'This calendar address has ended. Make a new one in Settings'),
+    problem('link_ended', 'This calendar link has been turned off. Create a new one in Settings'),
   ]);
   expect(await person.call(calendar.feed, {})).toEqual({ exists: false, madeAt: null });
   expect(await system.nobody.answer(guest.open, { body: { token } })).toMatchObject({ status: 404 });

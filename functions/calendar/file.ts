@@ -17,8 +17,9 @@ import { accessRefusal, hasAccess } from '#shared/subscription/access.ts';
 import { countThisHour } from './hour-limit.ts';
 import { type CalendarJob, calendarText } from './text.ts';
 
-const nowhere = () => new Refusal('not_found', 'There is no calendar at this address');
-const ended = () => new Refusal('link_ended', 'This calendar address has ended. Make a new one in Settings');
+const nowhere = () => new Refusal('not_found', 'This calendar link doesn’t work');
+const ended = () =>
+  new Refusal('link_ended', 'This calendar link has been turned off. Create a new one in Settings');
 
 const readLink = async (file: string) => {
   const [, token] = new RegExp(`^([\\w-]{43})\\${feedEnding}$`).exec(file) ?? [];

@@ -20,8 +20,5 @@ export const countThisHour = async (link: { hash: string; hour?: string | undefi
     .add({ calls: 1 })
     .where((kept, { eq, lt }) => `${eq(kept.hour, hour)} AND ${lt(kept.calls, feedCallsPerHour)}`);
   if (!(await held(more)))
-    throw new Refusal(
-      'too_many_calls',
-      'This calendar was asked for very often this hour. Try again in the next',
-    );
+    throw new Refusal('too_many_calls', 'This calendar has been loaded too often. Try again in an hour');
 };

@@ -16,7 +16,7 @@ import { type Place, readCertificate, shown } from './list.ts';
 const addressOf = async (user: StoredUser, jobId: number, given: string | undefined): Promise<string> => {
   const { clientId } = await readJob(user.userId, jobId);
   const client = await getClient(user.userId, clientId);
-  if (client.mailsStoppedAt) throw conflict(`${client.name} wants no mails like this`);
+  if (client.mailsStoppedAt) throw conflict(`${client.name} has stopped these emails`);
   if (!given) return mailableAddress(user, client);
   refuseTroubled(user, client, given);
   return given;
@@ -30,7 +30,7 @@ export const remindOfDue = async (user: StoredUser, place: Place, input: Service
     undefined,
     async (current) => {
       const { remindedAt: before } = current;
-      if (before && londonDate(before) === today()) throw conflict('Already written to today');
+      if (before && londonDate(before) === today()) throw conflict('You’ve already emailed them today');
       const to = await addressOf(user, place.jobId, input.to);
       const { subject, message } = input;
       const letter = post({

@@ -10,8 +10,8 @@ type StoredClient = EntityItem<typeof clientEntity>;
 const undeliverable = (email: string, trouble: 'bounced' | 'complained') =>
   conflict(
     trouble === 'bounced'
-      ? `Mail to ${email} bounced. Check the address.`
-      : `${email} marked your mail as spam. Ask for another address, or set up your own mail account in Settings.`,
+      ? `Emails to ${email} bounce. Check the address.`
+      : `${email} marked your email as spam. Ask them for another address, or set up your own email account in Settings.`,
   );
 
 /** Throws 409 where a mail is for the client's own address and the platform may not mail that again. */

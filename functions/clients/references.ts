@@ -5,7 +5,7 @@ import { batchGet } from '#functions/lib/table.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import { clientEntity } from './entity.ts';
 
-const noSuchClient = () => invalidField('clientId', 'There is no such client', 'not_yours');
+const noSuchClient = () => invalidField('clientId', 'Choose a client from your list', 'not_yours');
 
 /** What a client's record counts. */
 export type ClientCounts = Partial<

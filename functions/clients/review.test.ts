@@ -51,7 +51,7 @@ it('goes out once a year by mail with its address and a way to stop such mails',
   expect(mail?.attachments).toEqual([]);
   expect(await ask()).toMatchObject({
     status: 409,
-    body: { message: expect.stringContaining('within the year') },
+    body: { message: expect.stringContaining('this year') },
   });
   expect((await ask({ by: 'text' })).status).toBe(409);
   const yearAgo = new Date(Date.now() - 366 * day).toISOString();
@@ -107,12 +107,12 @@ it('can be stopped by its reader for all such mails, by a press and not by looki
   const look = await fetch(url);
   expect(look.headers.get('content-type')).toMatch(/^text\/html/);
   expect(look.headers.get('content-disposition')).toMatch(/^inline/);
-  expect(await look.text()).toContain('Stop these mails');
+  expect(await look.text()).toContain('Stop these emails');
   const stopped = async () => (await person.call(clients.get, { params })).mailsStoppedAt;
   expect(await stopped()).toBeNull();
   const press = (body: string) =>
     fetch(url, { method: 'POST', body, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
-  expect(await (await press('List-Unsubscribe=One-Click')).text()).toContain('Get them again');
+  expect(await (await press('List-Unsubscribe=One-Click')).text()).toContain('Start these emails again');
   expect(await stopped()).not.toBeNull();
   expect(await ask()).toMatchObject({ status: 409, body: { message: expect.stringContaining('no mails') } });
   await press('want=yes');

@@ -17,11 +17,11 @@ type StoredClient = Awaited<ReturnType<typeof getClient>>;
 
 const refuseAsking = (user: StoredUser, client: StoredClient): void => {
   const { name } = client;
-  if (!user.reviewUrl) throw conflict('Say in Settings where reviews are written');
-  if (client.mailsStoppedAt) throw conflict(`${name} wants no mails like this`);
-  if (!client.paidPence) throw conflict(`${name} has not paid for anything yet`);
+  if (!user.reviewUrl) throw conflict('Add your review page in Settings first');
+  if (client.mailsStoppedAt) throw conflict(`${name} has stopped these emails`);
+  if (!client.paidPence) throw conflict(`${name} hasn’t paid an invoice yet`);
   const from = askedAgainFrom(client);
-  if (from) throw conflict(`${name} was asked within the year. Ask again from ${formatDate(from)}`);
+  if (from) throw conflict(`${name} has been asked this year. You can ask again from ${formatDate(from)}`);
 };
 
 /** The letter, with the link by which its reader stops more of them. */

@@ -13,7 +13,7 @@ export const gone = (why: GuestGone['why'], user: StoredUser): Refusal => {
   const name = businessName(user);
   const { phone, email } = user.business ?? {};
   const seller = { name, phone: phone ?? null, email: email ?? user.email };
-  const message = `This link ${why === 'expired' ? 'has expired' : 'was replaced'}. Ask ${name} for a new one`;
+  const message = `This link ${why === 'expired' ? 'has expired' : 'has been replaced'}. Ask ${name} for a new one`;
   return new Refusal('link_ended', message, undefined, { why, seller } satisfies Omit<GuestGone, 'message'>);
 };
 

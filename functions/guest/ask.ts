@@ -20,7 +20,7 @@ export const askAgain = async (user: StoredUser, guest: Guest): Promise<void> =>
   const { quote, sent } = quoteOf(guest);
   const { userId, id, number: label, askedAt } = quote;
   if (shownQuoteStatus({ status: quote.status, validUntil: sent.validUntil }, today()) !== 'expired')
-    throw conflict('This quote has not expired');
+    throw conflict('This quote hasn’t expired');
   if (askedAt && askedAt > sent.sentAt) return;
   const patch = quoteEntity
     .patch({ userId, id })

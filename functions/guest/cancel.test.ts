@@ -180,7 +180,7 @@ describe('the fourteen days', () => {
     const body = { token, name: 'Ada' };
     expect(await system.nobody.answer(guest.cancel, { body })).toMatchObject({
       status: 409,
-      body: { message: 'The time to cancel is over' },
+      body: { message: 'The 14 days to cancel are over' },
     });
     expect((await start()).status).toBe(200);
   });

@@ -16,9 +16,9 @@ import type { Guest } from './opened.ts';
 import { tellBoth } from './tell-both.ts';
 
 const answerToCancel = ({ status, answer }: WholeQuote): StoredAnswer => {
-  if (status !== 'accepted' || !answer) throw conflict('There is nothing to cancel');
-  if (!answer.cancelUntil) throw conflict('This contract cannot be cancelled here. Speak to your trader');
-  if (answer.cancelUntil < today()) throw conflict('The time to cancel is over');
+  if (status !== 'accepted' || !answer) throw conflict('There’s nothing to cancel');
+  if (!answer.cancelUntil) throw conflict('You can’t cancel this here. Speak to the business');
+  if (answer.cancelUntil < today()) throw conflict('The 14 days to cancel are over');
   return answer;
 };
 
@@ -34,7 +34,7 @@ const cancel = async ({ user, guest, name, once }: Cancelling, quote: WholeQuote
   if (quote.status === 'cancelled') return;
   const answer = answerToCancel(quote);
   const consequences = await consequencesOf(quote);
-  if (isDone(answer, consequences.job)) throw conflict('The work is done: it can no longer be cancelled');
+  if (isDone(answer, consequences.job)) throw conflict('The work is done, so you can no longer cancel');
   const letters = tellBoth(user, 'quote_cancelled', quoteOf(guest), guest.mailedTo);
   const moves = await untilDrawn(async (again) => {
     const cancelled = await cancelWrites({ user, quote, consequences, name }, again);

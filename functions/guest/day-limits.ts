@@ -27,10 +27,10 @@ const countedAs = (route: Route): Counted | undefined => {
 };
 
 const sentences: Record<Counted, string> = {
-  opens: 'This link was opened very often today. Try again tomorrow',
-  answers: 'Too many answers came by this link today. Try again tomorrow',
-  pdfs: 'This PDF was fetched very often today. Try again tomorrow',
-  pays: 'Paying was begun very often by this link today. Try again tomorrow',
+  opens: 'This link has been opened too often today. Try again tomorrow',
+  answers: 'Too many answers have come from this link today. Try again tomorrow',
+  pdfs: 'This PDF has been downloaded too often today. Try again tomorrow',
+  pays: 'Too many payments have been started from this link today. Try again tomorrow',
 };
 
 const beginDay = (hash: string, day: string, what: Counted) =>

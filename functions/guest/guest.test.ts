@@ -188,7 +188,7 @@ it('a token is in no line of the log, whatever becomes of its calls', async () =
 
 describe('a link that opens nothing', () => {
   const replaced = {
-    ...problem('link_ended', 'This link was replaced. Ask Harbour Plumbing for a new one'),
+    ...problem('link_ended', 'This link has been replaced. Ask Harbour Plumbing for a new one'),
     why: 'replaced',
     seller: { name: 'Harbour Plumbing', phone: '01947 600100', email: 'hello@example.com' },
   };
@@ -259,7 +259,7 @@ describe('a day of a link', () => {
     );
     expect(statuses.sort()).toEqual([200, 200, 429, 429, 429]);
     expect((await open(token)).body).toEqual(
-      problem('daily_limit', 'This link was opened very often today. Try again tomorrow'),
+      problem('daily_limit', 'This link has been opened too often today. Try again tomorrow'),
     );
     const pdf = () => system.nobody.answer(guest.pdf, { body: { token } });
     expect([(await pdf()).status, (await pdf()).status]).toEqual([200, 429]);

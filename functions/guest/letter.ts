@@ -30,13 +30,13 @@ const toCustomer = (sent: SentQuote, answer: StoredAnswer, isCancelled: boolean)
   if (isCancelled)
     return [
       `We received your cancellation of ${aboutOf(sent)} on ${formatDate(londonDate(cancelledAt))}.`,
-      `Anything you paid comes back to you by ${formatDate(refundBy(londonDate(cancelledAt)))}.`,
+      `You’ll get back anything you paid by ${formatDate(refundBy(londonDate(cancelledAt)))}.`,
     ];
   if (answer.answer === 'declined') return [`You declined ${aboutOf(sent)}. Thank you for telling us.`];
   return [
     `You accepted ${aboutOf(sent)}, for ${money(toPence(answer.total))}. What you agreed to is attached.`,
     ...(cancelUntil
-      ? [`You can cancel until the end of ${formatDate(cancelUntil)}. The attached PDF says how.`]
+      ? [`You can cancel until the end of ${formatDate(cancelUntil)}. The attached PDF tells you how.`]
       : []),
     ...ticksOf(answer),
   ];
@@ -50,10 +50,10 @@ const toTrader = (
   const who = name ?? sent.buyer.name;
   if (isCancelled)
     return [
-      `${who} cancelled ${aboutOf(sent)}. Its job is cancelled and its deposit credited: pay back what was paid.`,
+      `${who} cancelled ${aboutOf(sent)}. We’ve cancelled the job and credited the deposit. Please refund what they paid.`,
     ];
   if (answer === 'declined')
-    return [`${who} declined ${aboutOf(sent)}.`, ...(reason ? [`Because: ${reason}`] : [])];
+    return [`${who} declined ${aboutOf(sent)}.`, ...(reason ? [`Reason: ${reason}`] : [])];
   return [`${who} accepted ${aboutOf(sent)}, for ${money(toPence(total))}.`];
 };
 
@@ -66,8 +66,8 @@ const askedMail = async (
 ): Promise<Mail> => {
   const { document: sent } = await readVersion(user.userId, id, version);
   const { bytes: content, fileName: filename } = await fileAsItStands(sent, undefined);
-  const message = `${sent.buyer.name} asks for ${aboutOf(sent)} to be made anew: it held until ${formatDate(sent.validUntil)}. Change how long it holds and send it again.`;
-  const words = { subject: `Asked for anew: ${aboutOf(sent)}`, message, facts: [] };
+  const message = `${sent.buyer.name} asked you to renew ${aboutOf(sent)}. It was valid until ${formatDate(sent.validUntil)}. Change the date and send it again.`;
+  const words = { subject: `Renewal asked for: ${aboutOf(sent)}`, message, facts: [] };
   const mail = letterMail({ seller: await sellerOf(sent.seller), ...words }, { filename, content });
   return { ...mail, to, about: { clientId: sent.buyer.id, quoteId: id } };
 };

@@ -27,15 +27,15 @@ const button = (want: 'yes' | 'no', word: string): Html =>
   html`<form method="post" style="margin:0 0 16px"><input type="hidden" name="want" value="${want}"><button style="min-height:48px;padding:0 20px;border:0;border-radius:10px;background:#12203A;color:#FFFFFF;font:inherit;font-weight:600;cursor:pointer">${word}</button></form>`;
 
 const pageOf = (seller: string, isStopped: boolean) => {
-  const title = isStopped ? `No more of these mails from ${seller}` : `Mails from ${seller}`;
+  const title = isStopped ? `No more of these emails from ${seller}` : `Emails from ${seller}`;
   const words = isStopped
-    ? `${seller} will not mail you about appointments, services that are due, or reviews. Quotes, invoices and receipts still come.`
-    : `${seller} may mail you about appointments, services that are due, or to ask for a review. Quotes, invoices and receipts come in any case.`;
+    ? `${seller} won’t email you about visits, services due or reviews. You’ll still get quotes, invoices and receipts.`
+    : `${seller} can email you about visits and services due, and to ask for a review. You’ll get quotes, invoices and receipts either way.`;
   const page = mailPage(
     title,
     html`<h1 class="ink" style="margin:0 0 16px;font-size:20px;line-height:1.3;color:#12203A">${title}</h1>
 ${mailParagraph(words)}
-${isStopped ? button('yes', 'Get them again') : button('no', 'Stop these mails')}`,
+${isStopped ? button('yes', 'Start these emails again') : button('no', 'Stop these emails')}`,
   );
   return { bytes: Buffer.from(page), fileName: 'mails.html' };
 };

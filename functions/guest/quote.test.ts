@@ -25,8 +25,8 @@ const expectProved = async (owner: Someone, token: string, params: { id: number 
   expect(paper?.sha256).toBe(createHash('sha256').update(theirs.bytes).digest('hex'));
   const { text } = await readPdf(theirs.bytes);
   for (const words of [
-    'was accepted by Ada Byron on the page of its link',
-    'Chosen as well: Outside tap',
+    'was accepted by Ada Byron online',
+    'Extras chosen: Outside tap',
     'In all: £150.00',
     'Ticked: “Please begin the work',
     'From: 203.0.113.9',
@@ -199,8 +199,8 @@ describe('an answer by a link', () => {
     expect([...statuses, (await ask()).status]).toEqual([204, 204, 204]);
     vi.useRealTimers();
     const mails = await mailed(owner.email, 1);
-    expect(mails.map(({ subject }) => subject)).toEqual(['Asked for anew: quote Q-1: Kitchen tap']);
-    expect(mails[0]?.body.text).toContain('Ada Byron asks for quote Q-1');
+    expect(mails.map(({ subject }) => subject)).toEqual(['Renewal asked for: quote Q-1: Kitchen tap']);
+    expect(mails[0]?.body.text).toContain('Ada Byron asked you to renew quote Q-1');
   });
 
   it('is taken though the owner no longer pays', async () => {

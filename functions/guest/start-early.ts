@@ -21,9 +21,9 @@ interface Ticks {
 export const startEarly = async (guest: Guest, { name, asks, understands }: Ticks, once: Once) => {
   const { quote, answer } = quoteOf(guest);
   const { userId, id, status } = quote;
-  if (!asks) throw invalidField('asks', 'Tick this to ask for it');
+  if (!asks) throw invalidField('asks', 'Tick this to ask for an early start');
   if (status !== 'accepted' || !answer?.cancelUntil || answer.cancelUntil < today())
-    throw conflict('There is no time to cancel left to begin in');
+    throw conflict('The 14 days to cancel are over, so you don’t need to ask');
   const at = new Date().toISOString();
   const ticks = { asks, understands, at, name, wording: wordingNow };
   const { jobId } = answer;

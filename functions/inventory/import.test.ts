@@ -73,7 +73,7 @@ describe('rows of items', () => {
     const { status, body } = await person.answer(inventory.import, { body: { rows } });
     expect({ status, body }).toMatchObject({
       status: 400,
-      body: { issues: [{ path: 'rows.1.quantity', message: 'Too many at this unit price' }] },
+      body: { issues: [{ path: 'rows.1.quantity', message: 'That’s too many at this unit price' }] },
     });
     expect(await partitionOf(person.userId)).toEqual(before);
   });

@@ -80,7 +80,7 @@ describe('an item', () => {
   it('has a SKU of its own among those of its user', async () => {
     const [person, other] = await Promise.all([system.someone(), system.someone()]);
     const first = await add(person, { sku: 'W-1' });
-    const refused = { status: 409, body: { message: 'SKU W-1 is taken', issues: [{ path: 'sku' }] } };
+    const refused = { status: 409, body: { message: 'You already use SKU W-1', issues: [{ path: 'sku' }] } };
     const again = { body: { ...washer, sku: 'W-1' } };
     expect(await person.answer(inventory.create, again)).toMatchObject(refused);
     const unseen = { body: { ...washer, sku: 'W-1\u200b' } };

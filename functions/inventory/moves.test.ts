@@ -141,11 +141,11 @@ describe('a move', () => {
     const job = await other.person.call(jobs.create, { body: { title: 'Mill', clientId: client.id } });
     expect(await move(person, other.item.id, 'in', 1)).toMatchObject({
       status: 400,
-      body: { issues: [{ path: 'itemId', message: 'There is no such item' }] },
+      body: { issues: [{ path: 'itemId', message: 'Choose an item from your stock' }] },
     });
     expect(await move(person, item.id, 'in', 1, { jobId: job.id })).toMatchObject({
       status: 400,
-      body: { issues: [{ path: 'jobId', message: 'There is no such job' }] },
+      body: { issues: [{ path: 'jobId', message: 'Choose a job from your list' }] },
     });
     expect(await person.call(inventory.moves, { query: { itemId: String(other.item.id) } })).toEqual([]);
   });
@@ -257,7 +257,7 @@ describe('a count', () => {
     const now = await person.call(inventory.get, { params: { id: item.id } });
     expect(await count(person, item.id, 9, item.updatedAt)).toMatchObject({
       status: 409,
-      body: { message: 'Tap washer has moved since it was counted. Count it again.', current: now },
+      body: { message: 'Tap washer has changed since you counted it. Count it again.', current: now },
     });
     expect(await quantityOf(person, item.id)).toBe(6);
     expect((await count(person, item.id, 9, now.updatedAt)).status).toBe(201);

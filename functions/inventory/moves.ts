@@ -49,14 +49,14 @@ export const listMoves = async (userId: string, query: MoveQuery) => {
 const jobOf = async (userId: string, id: number | null | undefined) => {
   if (id === null || id === undefined) return null;
   const job = (await jobTitles(userId, [id])).get(id);
-  if (!job) throw invalidField('jobId', 'There is no such job', 'not_yours');
+  if (!job) throw invalidField('jobId', 'Choose a job from your list', 'not_yours');
   return job;
 };
 
 const itemOf = async (userId: string, id: number) => {
   const item = await readItem(userId, id).catch((error: unknown) => {
     const isMissing = error instanceof Refusal && error.status === 404;
-    throw isMissing ? invalidField('itemId', 'There is no such item', 'not_yours') : error;
+    throw isMissing ? invalidField('itemId', 'Choose an item from your stock', 'not_yours') : error;
   });
   if (!item.isActive) throw conflict(`${item.name} was deleted`);
   return item;
@@ -69,7 +69,7 @@ const usualPrice = async (userId: string, { type, itemId, jobId, unitPrice }: Mo
 /** A count says what there was when it was counted, so it holds only while nothing has moved since. */
 const checkCount = ({ type, updatedAt }: MoveInput, item: DatedItem): void => {
   if (type !== 'adjustment' || updatedAt === undefined || updatedAt === item.updatedAt) return;
-  const message = `${item.name} has moved since it was counted. Count it again.`;
+  const message = `${item.name} has changed since you counted it. Count it again.`;
   throw new Refusal('not_now', message, undefined, { current: shownItem(item) });
 };
 

@@ -39,7 +39,7 @@ export const newMove = ({
   // One that waited for a connection happened when its id was made, if the clock can be believed.
   const transactionDate = given.id === undefined ? at : earlier(at, madeAt(id));
   const unitPrice = given.unitPrice ?? usual;
-  if (quantity > mostUnits(unitPrice)) throw invalidField('quantity', 'Too many at this unit price');
+  if (quantity > mostUnits(unitPrice)) throw invalidField('quantity', 'That’s too many at this unit price');
   const totalCost = unitPrice === undefined ? undefined : toPounds(quantity * toPence(unitPrice));
   const kept = { userId, id, itemId, type, quantity, change, transactionDate, createdAt: at };
   return { ...withoutNulls({ ...others, unitPrice, totalCost }), ...kept };

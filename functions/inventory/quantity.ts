@@ -14,7 +14,7 @@ export const checkRoom = ({ quantity, unitPrice }: StoredItem, change: number): 
     throw conflict(message, [{ path: 'quantity', message }]);
   }
   if (quantity + change > mostUnits(unitPrice))
-    throw invalidField('quantity', 'More than can be kept in stock');
+    throw invalidField('quantity', 'That’s more than you can keep in stock');
 };
 
 /** Does the item become low by it, or enough again? */

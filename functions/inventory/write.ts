@@ -36,7 +36,7 @@ export const putNewItem = (item: StoredItem, taken: () => Error): Write =>
 const skuOf = (item: StoredItem | undefined) => (item?.isActive ? item.sku : undefined);
 
 const skuTaken = (sku: string) => () => {
-  const message = `SKU ${sku} is taken`;
+  const message = `You already use SKU ${sku}`;
   return conflict(message, [{ path: 'sku', message }], 'number_taken');
 };
 
@@ -57,5 +57,5 @@ export const moveSku = (
 
 /** Throws 400 naming the quantity where the pieces together would be worth more than a money column holds. */
 export const checkWorth = ({ quantity, unitPrice }: StoredItem): void => {
-  if (quantity > mostUnits(unitPrice)) throw invalidField('quantity', 'Too many at this unit price');
+  if (quantity > mostUnits(unitPrice)) throw invalidField('quantity', 'That’s too many at this unit price');
 };

@@ -166,7 +166,7 @@ it('a name or a line that no PDF can print is refused with the way to put it rig
       issues: [
         {
           path: 'buyerName',
-          message: 'The PDF cannot print “王小明”. Write it in Latin letters on the client',
+          message: 'The PDF can’t print “王小明”. Write it in Latin letters on the client',
         },
         { path: 'lines.0.description', message: expect.stringContaining('“ก๊อกน้ำ”') },
       ],

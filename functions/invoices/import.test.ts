@@ -80,7 +80,7 @@ it('keeps the day of a payment that the file says, and an invoice that is paid b
   expect(kept).toMatchObject({
     status: 'paid',
     balance: 0,
-    payments: [{ paidOn, note: 'Paid before the move' }],
+    payments: [{ paidOn, note: 'Paid before you imported it' }],
   });
   expect(kept.paidAt?.slice(0, 10)).toBe(paidOn);
   const [payment] = await person.call(payments.list, {});

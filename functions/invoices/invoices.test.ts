@@ -187,7 +187,7 @@ describe('an invoice', () => {
 
 describe('an invoice number', () => {
   const taken = (invoiceNumber: string) => {
-    const message = `Invoice number ${invoiceNumber} is taken`;
+    const message = `Invoice number ${invoiceNumber} is already used`;
     return { status: 409, body: { message, issues: [{ path: 'invoiceNumber', message }] } };
   };
 

@@ -11,8 +11,7 @@ export const mostBytes = 96 * 1024;
 /** Throws 400 naming `lines` if they are more than one item should hold. */
 export const packedLines = (part: LinesPart): Uint8Array => {
   const bytes = pack(linesPartOf(part));
-  if (bytes.length > mostBytes)
-    throw invalidField('lines', 'Are too long to save. Shorten some descriptions');
+  if (bytes.length > mostBytes) throw invalidField('lines', 'Too long to save. Shorten some descriptions');
   return bytes;
 };
 
@@ -22,7 +21,7 @@ export const unpackedLines = (packed: Uint8Array | undefined): LinesPart =>
 /** Throws 400 naming each line with VAT that this seller may not charge (FA 2008 Sch. 41 para. 2). */
 export const refuseVat = ({ business }: StoredUser, { lines, taxPoint }: LinesPart): void => {
   if (!lines || isVatRegistered(business ?? {}, taxPoint ?? today())) return;
-  const message = 'You are not registered for VAT: choose No VAT';
+  const message = 'You’re not registered for VAT. Choose No VAT';
   const wrong = lines.flatMap(({ vat }, at) => (vat === 'o' ? [] : [{ path: `lines.${at}.vat`, message }]));
   if (wrong.length > 0) throw invalid(wrong);
 };

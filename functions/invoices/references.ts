@@ -13,7 +13,7 @@ interface Links {
 }
 
 const numberTaken = (invoiceNumber: string) => () => {
-  const message = `Invoice number ${invoiceNumber} is taken`;
+  const message = `Invoice number ${invoiceNumber} is already used`;
   return conflict(message, [{ path: 'invoiceNumber', message }], 'number_taken');
 };
 

@@ -195,8 +195,8 @@ describe("the user's own mail account", () => {
 
   it.each([
     ['a wrong password', { emailPass: 'wrong' }, 'app password'],
-    ['a server that is not there', { smtpHost: '127.0.0.1' }, 'could not be reached'],
-    ['a name that means nothing', { smtpHost: 'mail.invalid' }, 'could not be found'],
+    ['a server that is not there', { smtpHost: '127.0.0.1' }, 'couldn’t reach'],
+    ['a name that means nothing', { smtpHost: 'mail.invalid' }, 'couldn’t find'],
   ])('says what to do about %s, and the reminder can be sent after', async (_, changes, words) => {
     const { person, invoice, email } = await begin();
     await useOwnServer(person, changes);
@@ -236,7 +236,7 @@ describe("the user's own mail account", () => {
     await useOwnServer(person);
     expect(await remind(person, invoice.id)).toMatchObject({
       status: 409,
-      body: { message: expect.stringContaining("Your mail server refused the client's address.") },
+      body: { message: expect.stringContaining("Your email server refused the client's address.") },
     });
   });
 });

@@ -17,7 +17,7 @@ import { unlink } from './references.ts';
 import { refuseWhileTakenOff } from './taken-off.ts';
 
 const refuseToRemove = ({ hasLines, credited, claimIds }: StoredInvoice): void => {
-  if (hasLines) throw conflict('it is issued: void it, or credit it', undefined, 'money_fixed');
+  if (hasLines) throw conflict('void it or credit it instead', undefined, 'money_fixed');
   if (credited) throw conflict('it has a credit note', undefined, 'money_fixed');
   if (claimIds) throw conflict('it has a claim', undefined, 'money_fixed');
 };

@@ -30,7 +30,7 @@ export const sourcesOf = async (
   const found = items.flatMap((item) => rowIn(invoiceEntity, item) ?? []);
   const own = found.filter((invoice) => invoice.clientId === clientId && invoice.id !== ofInvoice);
   const wrong = named.filter(({ id }) => own.every((invoice) => invoice.id !== id));
-  const message = 'There is no such invoice of this client';
+  const message = 'Choose an invoice for this client';
   if (wrong.length > 0)
     throw invalid(wrong.map(({ at }) => ({ path: `lines.${at}.source.invoice`, message })));
   return own;

@@ -64,7 +64,7 @@ it('an invoice made void keeps its row, number and reason, is owed nothing, and 
   expect(refusals.map(({ status: each }) => each)).toEqual([409, 409, 409, 409, 409, 409]);
   expect(await system.nobody.answer(guest.pay, { body: { token } })).toMatchObject({
     status: 409,
-    body: { message: 'This invoice was cancelled. There is nothing to pay', document: { status: 'void' } },
+    body: { message: 'This invoice was cancelled. There’s nothing to pay', document: { status: 'void' } },
   });
   await expectTrueCounters(person);
 });

@@ -18,8 +18,8 @@ import { refuseWhileTakenOff } from './taken-off.ts';
 /** A customer who has the invoice may have claimed its VAT: only a credit note takes that back (VAT Regulations 1995 reg. 15C). */
 const refuseIfInUse = (invoice: StoredInvoice): void => {
   const { voidedAt, credited, comingPence, sentAt, openedAt, claimIds } = invoice;
-  if (voidedAt) throw conflict('This invoice is void already');
-  if (credited) throw conflict('Part of this invoice is credited. Credit the rest');
+  if (voidedAt) throw conflict('This invoice is already void');
+  if (credited) throw conflict('Part of this invoice has been credited. Credit the rest');
   const received = receivedPence(invoice);
   if (received !== 0)
     throw conflict(`${formatPounds(toPounds(received))} was paid. Remove or refund it first.`);

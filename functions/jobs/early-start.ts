@@ -10,15 +10,15 @@ import type { StoredJob } from './joined.ts';
  */
 export const refuseEarlyStart = (current: StoredJob, to: JobStatus): void => {
   if (!isBegun(to) || !isTooEarly(current, today())) return;
-  const message = `The customer may cancel until ${formatDate(current.cancelUntil ?? '')} and has not asked you to begin before. Ask them to, by the link to the quote, or say that it is an urgent repair`;
+  const message = `The customer may cancel until ${formatDate(current.cancelUntil ?? '')} and hasn’t asked for an early start. Ask them to, using the quote’s link, or mark it as an urgent repair`;
   throw conflict(
     message,
     [
       {
         path: 'startEarly',
-        message: 'Ask the customer to tick it on the page of the quote: copy its link and send it',
+        message: 'Send the customer the quote’s link so they can ask for an early start',
       },
-      { path: 'urgentRepair', message: 'Say that the customer asked for an urgent repair' },
+      { path: 'urgentRepair', message: 'Did the customer ask for an urgent repair? Tell us first' },
     ],
     'not_lawful',
   );

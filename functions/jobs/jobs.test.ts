@@ -61,7 +61,7 @@ describe('a job', () => {
       const body = { title: 'Boiler', clientId };
       const refused = {
         status: 400,
-        body: { issues: [{ path: 'clientId', message: 'There is no such client' }] },
+        body: { issues: [{ path: 'clientId', message: 'Choose a client from your list' }] },
       };
       expect(await person.answer(jobs.create, { body })).toMatchObject(refused);
       expect(await person.answer(jobs.update, { params: { id: job.id }, body })).toMatchObject(refused);
@@ -77,7 +77,7 @@ describe('a job', () => {
       person.answer(jobs.update, { params: { id }, body: { ...body, endDate } });
     expect(await ending('2026-11-04')).toMatchObject({
       status: 400,
-      body: { issues: [{ path: 'endDate', message: 'Cannot be before the start date' }] },
+      body: { issues: [{ path: 'endDate', message: 'Choose a date on or after the start date' }] },
     });
     expect(await ending('2026-11-05')).toMatchObject({ status: 200, body: { startDate: '2026-11-05' } });
   });

@@ -6,7 +6,7 @@ import type { ReverseChargeAnswers } from '#shared/invoices/reverse-charge-answe
 import type { JobStatus } from '#shared/jobs/status.ts';
 import { jobEntity } from './entity.ts';
 
-const notTheirs = () => invalidField('jobId', 'There is no such job of this client', 'not_yours');
+const notTheirs = () => invalidField('jobId', 'Choose a job for this client', 'not_yours');
 
 /**
  * Adds to what a job's record counts; it must be there and the client's own: a 400 naming `jobId` otherwise. `answers` are kept

@@ -89,7 +89,7 @@ const afterFailure = async (user: StoredUser, letter: StoredLetter, writer: Writ
     await enqueue('work', [{ kind: 'letter', userId: letter.userId, id: letter.id }], waitSeconds);
     return;
   }
-  const reason = error instanceof Refusal ? error.message : 'The mail server did not take it';
+  const reason = error instanceof Refusal ? error.message : 'The email server refused it';
   await writer.failed(user, letter, reason);
   await drop(letter);
 };

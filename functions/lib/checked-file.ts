@@ -11,6 +11,6 @@ export const checkedFile = (bytes: Uint8Array): { bytes: Uint8Array; type: strin
   if (isPdf(bytes)) return { bytes, type: 'application/pdf' };
   const picture = pictureOf(bytes);
   if (picture.type === 'image/heic')
-    throw new Refusal('media_type', 'HEIC photos cannot be shown everywhere. Save it as a JPEG or a PDF.');
+    throw new Refusal('media_type', 'Not every phone can show HEIC photos. Save it as a JPEG or a PDF.');
   return picture;
 };

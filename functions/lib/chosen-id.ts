@@ -23,13 +23,7 @@ export const checkChosenId = (route: Route, body: unknown, user: StoredUser | un
   if (id === undefined || !user) return;
   const at = madeAt(id);
   if (at > Date.now() + idAheadMs)
-    throw invalidField(
-      'id',
-      'The clock of this device is more than a day ahead. Set it right and try again.',
-    );
+    throw invalidField('id', 'Your device’s clock is more than a day fast. Set it right and try again.');
   if (at < Date.parse(user.createdAt) - clockMs)
-    throw invalidField(
-      'id',
-      'Was made before this account. Set the clock of this device right and try again.',
-    );
+    throw invalidField('id', 'Your device’s clock is slow. Set it right and try again.');
 };

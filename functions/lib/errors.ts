@@ -42,7 +42,7 @@ type ConflictCode = Extract<
 >;
 
 export const invalid = (issues: Issue[]): Refusal =>
-  new Refusal('validation', 'Some fields need attention', issues);
+  new Refusal('validation', 'Check the marked fields', issues);
 export const invalidField = (path: string, message: string, code: FieldCode = 'invalid'): Refusal =>
   invalid([{ path, message, code }]);
 export const notFound = (): Refusal => new Refusal('not_found', 'Not found');
@@ -58,10 +58,7 @@ export class Overtaken extends Refusal {}
 
 /** The record has moved on since the caller read it. */
 export const staleWrite = (): Overtaken =>
-  new Overtaken(
-    'stale',
-    'This was changed somewhere else in the meantime. Look at both versions and save again.',
-  );
+  new Overtaken('stale', 'This has changed since you opened it. Check both versions and save again.');
 
 /** Another record has the id that the browser chose for a new one. */
-export const idTaken = (): Overtaken => new Overtaken('id_taken', 'There is a record with this id already');
+export const idTaken = (): Overtaken => new Overtaken('id_taken', 'A record with this id already exists');

@@ -135,7 +135,7 @@ const replyIn = ({ hash }: Keyed, data: EntityItem<typeof rememberedEntity> | un
     throw new Refusal('key_reused', 'This Idempotency-Key was used before with other content');
   if (reply !== undefined) return typeof reply === 'string' ? JSON.parse(reply) : unpack(reply);
   if ((data.leaseUntil ?? 0) > now)
-    throw conflict('This is under way already. Try again in a moment.', undefined, 'in_progress');
+    throw conflict('We’re already doing this. Try again in a moment.', undefined, 'in_progress');
   return undefined;
 };
 

@@ -53,7 +53,7 @@ const fillsOf = (entity: AnyEntity): Fills => known.get(entity) ?? madeFor(entit
 const madeFor = (entity: AnyEntity): Fills => {
   const { attributes, indexes } = entity.schema;
   const own = Object.values(indexes as unknown as Record<string, Index>).find(({ index }) => !index);
-  if (!own) throw new Error('An entity lies in the table itself');
+  if (!own) throw new Error('An entity has no index');
   const fills = {
     pk: fillOf(attributes, own.pk.template),
     sk: fillOf(attributes, own.sk.template),

@@ -43,7 +43,7 @@ export const pageOf = async <E extends AnyEntity>(
 /** The highest id that a page may reach after its cursor. Throws 400 for what is no cursor. */
 export const firstIdAfter = (cursor: string | undefined): number => {
   if (cursor === undefined) return highestId;
-  if (!/^[1-9]\d{0,15}$/.test(cursor)) throw invalidField('cursor', 'Is not a cursor');
+  if (!/^[1-9]\d{0,15}$/.test(cursor)) throw invalidField('cursor', 'Must be a cursor from the page before');
   return Number(cursor) - 1;
 };
 
@@ -87,7 +87,7 @@ export const datedCursor = (date: string | undefined, id: number): string => `${
 
 const parseDatedCursor = (cursor: string): Place => {
   const [, date = '', id = ''] = /^(\d{4}-\d{2}-\d{2})\.(\d{1,16})$/.exec(cursor) ?? [];
-  if (!id) throw invalidField('cursor', 'Is not a cursor');
+  if (!id) throw invalidField('cursor', 'Must be a cursor from the page before');
   return { date, id: Number(id) - 1 };
 };
 

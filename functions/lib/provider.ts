@@ -38,7 +38,7 @@ const connect = async () => {
     import('stripe'),
     readKeys(),
   ]);
-  if (!secretKey || !webhookSecret) throw new Refusal('busy', 'Payments are not set up yet');
+  if (!secretKey || !webhookSecret) throw new Refusal('busy', 'Payments aren’t set up yet');
   const standIn = config.stripeApiUrl ? new URL(config.stripeApiUrl) : undefined;
   const client = new StripeClient(secretKey, {
     maxNetworkRetries: 2,
@@ -87,6 +87,6 @@ export const answering = async <T>(work: () => Promise<T>): Promise<T> => {
   } catch (error) {
     if (!isStripeError(error)) throw error;
     logger.error('The payment provider failed', { error, providerRequestId: error.requestId });
-    throw new Refusal('provider_failed', 'The payment provider did not answer. Try again in a moment.');
+    throw new Refusal('provider_failed', 'The payment provider didn’t answer. Try again in a moment.');
   }
 };

@@ -57,7 +57,7 @@ const answerErrors: Middleware = {
 };
 
 const outage = () =>
-  new Refusal('provider_busy', 'Something this needs is not answering. Please try again in a moment.');
+  new Refusal('provider_busy', 'Something we need isn’t answering. Please try again in a moment.');
 
 /** The functions of a resource by the names of its routes. */
 interface Named {

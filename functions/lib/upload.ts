@@ -14,7 +14,7 @@ export interface UploadedFile {
 const roomForFields = 128 * 1024;
 
 const tooLarge = (bytes: number) =>
-  new Refusal('too_large', `The picture is larger than ${bytes / 1024 / 1024} MB. Choose a smaller one.`);
+  new Refusal('too_large', `The picture is over ${bytes / 1024 / 1024} MB. Choose a smaller one.`);
 
 const formOf = async (event: APIGatewayProxyEventV2, maxBytes: number): Promise<FormData> => {
   const contentType = event.headers['content-type'] ?? '';
@@ -41,7 +41,7 @@ const issuesOf = (form: FormData, wanted: string[]): Issue[] => [
   ...wanted.filter((path) => isMissing(form, path)).map((path) => ({ path, message: 'Required' })),
   ...[...new Set(form.keys())].flatMap((path) => {
     if (path !== 'file' && path !== 'data') return [{ path, message: 'Unknown field' }];
-    return form.getAll(path).length > 1 ? [{ path, message: 'Can be sent once only' }] : [];
+    return form.getAll(path).length > 1 ? [{ path, message: 'Send this only once' }] : [];
   }),
 ];
 

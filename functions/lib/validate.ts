@@ -15,7 +15,7 @@ const plain = (issue: RawIssue): string => {
       ? 'Required'
       : `Must be ${kinds[issue.expected] ?? `a ${issue.expected}`}`;
   if (issue.code === 'invalid_value') return `Must be one of: ${issue.values.join(', ')}`;
-  return 'Is not valid';
+  return 'Isn’t right';
 };
 
 const codeOf = (issue: RawIssue): FieldCode => {

@@ -12,8 +12,8 @@ export const drawCis = (sheet: Sheet, cis: CisNote | null | undefined): void => 
   sheet.need(110);
   sheet.write(part, 'H2', 'Construction Industry Scheme', styles.heading);
   sheet.y += 2;
-  const basis = cis.estimated ? ' Materials are taken as charged.' : '';
-  const words = `The contractor decides the deduction on verification; this is what is expected at ${cis.rate}%.${basis}`;
+  const basis = cis.estimated ? ' Materials are shown as charged.' : '';
+  const words = `This is the deduction we expect at ${cis.rate}%. The contractor confirms it with HMRC.${basis}`;
   sheet.write(part, 'P', words, styles.body);
   sheet.y += 7;
   const cells: Cell[] = [

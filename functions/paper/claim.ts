@@ -19,7 +19,7 @@ const wordsOf = ({ words, detail, on }: ClaimDocument['rows'][number]): Row['tex
 /** What is asked for, row by row. */
 export const drawClaimed = (sheet: Sheet, { rows, kind }: ClaimDocument): void => {
   const table = sheet.part('Table');
-  const title = kind === 'late_pay' ? 'What is claimed' : 'Statement of account';
+  const title = kind === 'late_pay' ? 'Claim' : 'Statement of account';
   const head: Row['text'] = [['P', title, styles.label]];
   sheet.need(60);
   drawRow(sheet, table, { text: head, amount: 'Amount', amountStyle: styles.label, tag: 'TH' });
@@ -40,9 +40,7 @@ export const drawClaimed = (sheet: Sheet, { rows, kind }: ClaimDocument): void =
 const requestOf = ({ amountPence, openPence, about, seller, reference }: ClaimDocument): string => {
   const into = seller.bank?.accountNumber ? ` into ${account(seller)}` : `, quoting ${oneLine(reference)}`;
   const also =
-    openPence > 0
-      ? ` Beside it, ${money(openPence)} is still to pay of invoice ${oneLine(about.number)}.`
-      : '';
+    openPence > 0 ? ` ${money(openPence)} is also still to pay on invoice ${oneLine(about.number)}.` : '';
   return `Please pay ${money(amountPence)}${into}.${also}${contact(seller)}`;
 };
 
@@ -65,7 +63,7 @@ export const drawGround = (sheet: Sheet, claim: ClaimDocument): void => {
   const { parts, replaces } = claim;
   drawPaying(sheet, claim);
   for (const { heading, text } of parts) drawText(sheet, heading, text);
-  if (replaces) drawText(sheet, 'In place of', `This takes the place of ${oneLine(replaces)}.`);
+  if (replaces) drawText(sheet, 'Replaces', `This replaces ${oneLine(replaces)}.`);
 };
 
 /** What the protocol wants enclosed, each on a page of its own. */

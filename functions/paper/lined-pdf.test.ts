@@ -65,7 +65,7 @@ describe('the lines of an invoice', () => {
     expect(text).toContain('Reverse charge, 5% £80.00 £0.00 £80.00');
     expect(text).toContain('Total due by 15 Nov 2026 £200.00');
     expect(text).toContain(
-      'Reverse charge: Customer to pay the VAT to HMRC. VAT the customer accounts for: £24.00 at 20%, £4.00 at 5%. It is not in the total.',
+      'Reverse charge: Customer to pay the VAT to HMRC. VAT for the customer to pay to HMRC: £24.00 at 20%, £4.00 at 5%. It is not in the total.',
     );
   });
 });
@@ -84,7 +84,7 @@ describe('beside the lines', () => {
     const { text } = await read(linedInvoice([hours, lineOf()], {}, { cis }));
     expect(text).toContain('Total due by 15 Nov 2026 £287.98');
     expect(text).toContain(
-      'The contractor decides the deduction on verification; this is what is expected at 20%. Materials are taken as charged.',
+      'This is the deduction we expect at 20%. The contractor confirms it with HMRC. Materials are shown as charged.',
     );
     expect(text).toContain('UTR 1234567890 Labour £120.00 Materials and other costs £119.98');
     expect(text).toContain('Expected deduction £24.00 Expected payment £263.98');

@@ -19,8 +19,8 @@ export const drawOnline = (sheet: Sheet, address: Maybe<string>): void => {
   const squares = encodeQR(address, 'raw', { ecc: 'medium', border: 1 });
   sheet.squares(part, squares, 'QR code of the address of this invoice', { x: page.left, y: top, side });
   const x = page.left + side + gap;
-  sheet.write(part, 'H2', 'See it online', styles.heading, { x, y: top + 18 });
-  const words = 'Point your phone’s camera at the code to see this invoice and what is left to pay.';
+  sheet.write(part, 'H2', 'View online', styles.heading, { x, y: top + 18 });
+  const words = 'Scan this code with your phone’s camera to see this invoice and what is left to pay.';
   sheet.write(part, 'P', words, styles.body, { x });
   sheet.y = top + side + gap;
 };

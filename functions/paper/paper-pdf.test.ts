@@ -39,7 +39,7 @@ describe('what an invoice says', () => {
     const { text } = await read({ balancePence: 100_000 });
     expect(text).toContain('Amount due £1,000.00');
     expect(text).toContain('Total £1,234.50');
-    expect(text).toContain('£234.50 of it is settled. Please pay £1,000.00 by 15 Nov 2026');
+    expect(text).toContain('£234.50 has been paid. Please pay £1,000.00 by 15 Nov 2026');
     expect((await read({ balancePence: 100_000, status: 'overdue' })).text).toContain(
       'Amount overdue £1,000.00',
     );
@@ -181,7 +181,7 @@ describe('what the font has no glyph for', () => {
   test('becomes one box for each letter seen, and nothing for a picture', async () => {
     const { text } = await read({ client: { name: '王小明 👩‍👩‍👧‍👦 Ann' } });
     expect(text).toContain('Invoice to □□□ Ann ');
-    expect(text).toContain('This paper cannot print some letters: □ stands in the place of each.');
+    expect(text).toContain('Some characters cannot be printed and are shown as □.');
   });
 
   test('never becomes rubbish', async () => {

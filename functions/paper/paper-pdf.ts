@@ -54,7 +54,7 @@ const drawConsequences = (sheet: Sheet, paper: PaperDocument): void => {
 };
 
 /** Whoever opens the file alone would wonder. */
-const missingWords = `This paper cannot print some letters: ${missing} stands in the place of each.`;
+const missingWords = `Some characters cannot be printed and are shown as ${missing}.`;
 
 /** All that a paper may print. */
 const textOf = ({ seller: { logo: _, ...seller }, ...paper }: PaperDocument): string =>

@@ -30,14 +30,14 @@ export const account = ({ bank }: Seller): string => {
 export const contact = ({ phone, email }: Seller): string => {
   const ways = [
     phone ? `call ${oneLine(phone).replaceAll(' ', '\u00a0')}` : '',
-    email ? `write to ${oneLine(email)}` : '',
+    email ? `email ${oneLine(email)}` : '',
   ].filter(Boolean);
   return ways.length > 0 ? ` To arrange payment, ${ways.join(' or ')}.` : '';
 };
 
 /** What of the amount is settled already, in a sentence; empty where nothing is. */
 const paidPart = ({ amountPence, balancePence }: InvoiceDocument): string =>
-  balancePence < amountPence ? `${money(amountPence - balancePence)} of it is settled.` : '';
+  balancePence < amountPence ? `${money(amountPence - balancePence)} has been paid.` : '';
 
 /** What is to be paid now: of a contractor, what should be left once CIS is kept back, which alone will come. */
 const asked = ({ balancePence, amountPence, cis }: InvoiceDocument): string => {
@@ -59,7 +59,7 @@ const request = (invoice: InvoiceDocument, hasAccount: boolean): string => {
 
 const thanksFor = ({ status, paidOn }: InvoiceDocument): string =>
   status === 'credited'
-    ? 'Credited in full. Nothing is to pay.'
+    ? 'Credited in full. There is nothing to pay.'
     : `Paid${paidOn ? ` on ${formatDate(paidOn)}` : ''}. Thank you.`;
 
 /** Points that the sums take with how to pay, for a page where they stand together. */

@@ -8,10 +8,10 @@ import { drawText } from './text.ts';
 const nextOf = ({ isEstimate, validUntil, depositPence, table }: QuoteDocument): string =>
   [
     isEstimate
-      ? `This is an estimate, not a fixed price. It holds until ${formatDate(validUntil)}.`
-      : `This price holds until ${formatDate(validUntil)}.`,
+      ? `This is an estimate, not a fixed price. It is valid until ${formatDate(validUntil)}.`
+      : `This price is valid until ${formatDate(validUntil)}.`,
     depositPence ? `A deposit of ${money(depositPence)} is due when you accept.` : '',
-    table?.lines.some(({ isOptional }) => isOptional) ? 'Optional lines are added when you choose them.' : '',
+    table?.lines.some(({ isOptional }) => isOptional) ? 'Optional items are added if you choose them.' : '',
     // VR reg 14(3) and VATREC9000: what shows VAT must not pass for a VAT invoice.
     table?.showsVat ? 'This is not a VAT invoice.' : '',
   ]

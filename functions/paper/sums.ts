@@ -96,7 +96,7 @@ export const drawReverseCharge = (sheet: Sheet, { byRate, showsVat }: PaperTable
   sheet.write(part, 'H2', 'Reverse charge', styles.heading);
   sheet.y += 2;
   const figures = reversed.map(({ notional, rate }) => `${money(notional)} at ${rate}%`).join(', ');
-  const words = `${reverseChargeWords}. VAT the customer accounts for: ${figures}. It is not in the total.`;
+  const words = `${reverseChargeWords}. VAT for the customer to pay to HMRC: ${figures}. It is not in the total.`;
   sheet.write(part, 'P', words, styles.body);
   sheet.y += 18;
 };

@@ -42,8 +42,8 @@ export const labourDetail = ({ hours, ratePence }: InvoiceDocument['labour']): s
 export const totalLabel = (paper: PaperDocument): string => {
   if (paper.kind === 'credit_note') return 'Total credited';
   if (paper.kind === 'quote') return paper.table?.vat ? 'Total with VAT' : 'Total';
-  if (paper.kind === 'statement') return 'Total owed';
-  if (isClaim(paper)) return paper.kind === 'late_pay' ? 'Total claimed' : 'Total owed today';
+  if (paper.kind === 'statement') return 'Total due';
+  if (isClaim(paper)) return paper.kind === 'late_pay' ? 'Total claimed' : 'Total due today';
   const { status, due, amountPence, balancePence } = paper;
   if (status === 'paid') return 'Total paid';
   if (balancePence < amountPence || status === 'void') return 'Total';

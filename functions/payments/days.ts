@@ -6,13 +6,13 @@ const yearBefore = (date: string): string => `${Number(date.slice(0, 4)) - 1}${d
 
 /** Money may be written down a day ahead (it was sent this evening), and up to a year before its invoice (a deposit). */
 export const checkPaidOn = (paidOn: string, { createdAt }: { createdAt: string }): void => {
-  if (paidOn > addDays(today(), 1)) throw invalidField('paidOn', 'Cannot be later than tomorrow');
+  if (paidOn > addDays(today(), 1)) throw invalidField('paidOn', 'Can’t be later than tomorrow');
   if (paidOn < yearBefore(londonDate(createdAt)))
-    throw invalidField('paidOn', 'Cannot be more than a year before the invoice');
+    throw invalidField('paidOn', 'Can’t be more than a year before the invoice');
 };
 
 /** Money goes back after it came. */
 export const checkRefundedOn = (on: string, { paidOn }: { paidOn: string }): void => {
-  if (on > addDays(today(), 1)) throw invalidField('on', 'Cannot be later than tomorrow');
+  if (on > addDays(today(), 1)) throw invalidField('on', 'Can’t be later than tomorrow');
   if (on < paidOn) throw invalidField('on', `Cannot be before it was paid, on ${formatDate(paidOn)}`);
 };

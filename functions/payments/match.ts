@@ -38,7 +38,7 @@ const invoicesOf = async (
 const paidBy = (row: MatchedRow, invoices: Map<number, StoredInvoice>) =>
   row.pays.map(({ invoiceId, amount, keptBack }, at) => {
     const invoice = invoices.get(invoiceId);
-    if (!invoice) throw invalidField(`pays.${at}.invoiceId`, 'There is no such invoice', 'not_yours');
+    if (!invoice) throw invalidField(`pays.${at}.invoiceId`, 'Choose an invoice from your list', 'not_yours');
     if (invoice.voidedAt) throw invalidField(`pays.${at}.invoiceId`, 'This invoice is void');
     checkPaidOn(row.paidOn, invoice);
     return { invoice, amount, keptBack };

@@ -20,7 +20,7 @@ export const paidBefore = (
   writes: Write[];
 } => {
   const { userId, id: invoiceId } = invoice;
-  const note = isSaid ? 'Paid before the move' : 'Paid before the move, on a day that is not known';
+  const note = isSaid ? 'Paid before you imported it' : 'Paid before you imported it, date unknown';
   const given = { invoiceId, amount, method: 'other' as const, paidOn, note };
   const payments = amount > 0 ? [newPayment(userId, given)] : [];
   const received = receivedWith({}, payments);

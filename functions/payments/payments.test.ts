@@ -52,7 +52,7 @@ describe('a payment that may be recorded already', () => {
       expect((await tryPay(person, invoice.id, { ...other, amount: 20, another: false })).status).toBe(201);
     expect((await tryPay(person, invoice.id, { another: true })).status).toBe(201);
     expect(await read(person, invoice.id)).toMatchObject({ paid: 240, balance: 0 });
-    // Nothing is owed any more: whatever comes now is asked about.
+    // There’s nothing left to pay: whatever comes now is asked about.
     expect(await tryPay(person, invoice.id, { amount: 7, another: false })).toMatchObject(asked);
     // Whoever does not ask is not asked.
     expect((await tryPay(person, invoice.id)).status).toBe(201);

@@ -69,7 +69,7 @@ it('as a PDF names every payment and what is left, and PAID at the end', async (
   expect(part).toContain(`Received in cash on ${day}`);
   expect(part).toContain('£140.00 Still to pay');
   expect(part).not.toContain('PAID');
-  expect(await pdfOf(invoices.pdf)).toContain('£100.00 of it is settled. Please pay £140.00 by 31 Jan 2030');
+  expect(await pdfOf(invoices.pdf)).toContain('£100.00 has been paid. Please pay £140.00 by 31 Jan 2030');
   await person.call(payments.record, {
     body: { invoiceId: id, amount: 160, method: 'bank', paidOn: today() },
   });

@@ -20,8 +20,8 @@ const leaseMs = 60_000;
 /** Keeps every other receipt of this payment out until this one is recorded, fails, or has died. */
 const takeLease = async (payment: StoredPayment): Promise<void> => {
   const { userId, invoiceId, id } = payment;
-  if (payment.receiptMailedAt) throw conflict('Its receipt was mailed already');
-  if (keptPence(payment) === 0) throw conflict('All of it was refunded');
+  if (payment.receiptMailedAt) throw conflict('You’ve already emailed this receipt');
+  if (keptPence(payment) === 0) throw conflict('It’s all been refunded');
   const now = Date.now();
   const lease = paymentEntity
     .patch({ userId, invoiceId, id })
@@ -31,7 +31,7 @@ const takeLease = async (payment: StoredPayment): Promise<void> => {
         `${notExists(row.receiptMailedAt)} AND (${notExists(row.mailingUntil)} OR ${lt(row.mailingUntil, now)})`,
     );
   await transact([
-    write(lease, () => conflict('Its receipt is on its way already', undefined, 'in_progress')),
+    write(lease, () => conflict('This receipt is already on its way', undefined, 'in_progress')),
   ]);
 };
 

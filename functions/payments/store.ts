@@ -28,7 +28,7 @@ import { settling } from './settle.ts';
 const invoiceFor = async (userId: string, invoiceId: number): Promise<StoredInvoice> => {
   const invoice = await readInvoice(userId, invoiceId).catch((error: unknown) => {
     const isMissing = error instanceof Refusal && error.status === 404;
-    throw isMissing ? invalidField('invoiceId', 'There is no such invoice', 'not_yours') : error;
+    throw isMissing ? invalidField('invoiceId', 'Choose an invoice from your list', 'not_yours') : error;
   });
   if (invoice.voidedAt) throw conflict('This invoice is void');
   return invoice;
@@ -119,7 +119,7 @@ const refunded = (payment: StoredPayment, { amount, on = today() }: RefundInput)
   if (asked > left)
     throw invalidField(
       'amount',
-      left > 0 ? `Only ${formatPounds(toPounds(left))} of it is left` : 'All of it was refunded',
+      left > 0 ? `Only ${formatPounds(toPounds(left))} is left to refund` : 'It’s all been refunded',
     );
   const refunds = [...(payment.refunds ?? []), { id: newId(), pence: asked, on }];
   return { ...payment, refunds, updatedAt: nextInstant(payment.updatedAt) };

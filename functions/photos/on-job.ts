@@ -23,7 +23,7 @@ export const countNew = ({ userId, jobId }: OfJob): Write =>
       .where(
         ({ photoCount }, { notExists, lt }) => `${notExists(photoCount)} OR ${lt(photoCount, photosPerJob)}`,
       ),
-    () => conflict('No more photos can be added to this job'),
+    () => conflict('You can’t add more photos to this job'),
   );
 
 export const countGone = ({ userId, jobId }: OfJob, photos: number): Write =>

@@ -17,7 +17,7 @@ import { type Place, putPicture, tidyUp } from './pictures.ts';
 const anyonesPicture = (bytes: Uint8Array): Picture => {
   const picture = pictureOf(bytes);
   if (picture.type !== 'image/heic') return picture;
-  throw new Refusal('media_type', 'HEIC photos cannot be shown everywhere. Save it as a JPEG and add that.');
+  throw new Refusal('media_type', 'Not every phone can show HEIC photos. Save it as a JPEG and add that.');
 };
 
 /**

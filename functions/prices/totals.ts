@@ -5,7 +5,7 @@ import { priceTotals } from './entity.ts';
 
 const full = () =>
   conflict(
-    `The price book is full: it holds ${maxPrices.toLocaleString('en-GB')} prices. Delete some first.`,
+    `Your price list is full. It holds ${maxPrices.toLocaleString('en-GB')} prices. Delete some first.`,
   );
 
 /** Counts new prices, within a transaction. Throws 409 where the book has no room for them. */

@@ -25,7 +25,7 @@ type Given = Omit<QuoteUpdate, 'updatedAt'>;
 const refuseFixed = ({ status, clientId }: WholeQuote, given: Given): void => {
   if (status !== 'draft' && status !== 'sent') throw conflict(`It was ${status}. Copy it to change it.`);
   if (status === 'draft' || given.clientId === clientId) return;
-  const message = 'It was sent to its client. Copy it for another one.';
+  const message = 'It’s been sent to this client. Copy it to quote another.';
   throw conflict(message, [{ path: 'clientId', message }], 'has_dependants');
 };
 

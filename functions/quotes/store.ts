@@ -33,7 +33,7 @@ export const createQuote = async (user: StoredUser, { id: chosen, ...input }: Ne
   const create = (id: number) =>
     untilDrawn(async (again) => {
       const drawn = await draw(await readSeries(userId, 'quote'), again);
-      const { number, taken = () => new Error(`${drawn.number} is taken`) } = drawn;
+      const { number, taken = () => new Error(`${drawn.number} is already used`) } = drawn;
       const { quote, writes } = newQuote({ userId, id, number, taken }, withUsual(user, input));
       const reply = shownQuote(quote, names);
       await transact([...writes, ...drawn.writes, ...once.writes(reply)]);
@@ -48,7 +48,7 @@ export const removeQuote = (userId: string, id: number): Promise<void> =>
     () => readQuote(userId, id),
     undefined,
     async (quote) => {
-      if (quote.status !== 'draft') throw conflict('It was sent: withdraw it');
+      if (quote.status !== 'draft') throw conflict('it’s been sent. Withdraw it instead');
       const removal = quoteEntity.delete({ userId, id }).where(asRead(quote));
       await transact([
         write(removal, () => new Moved()),

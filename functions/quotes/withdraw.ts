@@ -15,8 +15,8 @@ export const withdrawQuote = (userId: string, id: number) =>
     undefined,
     async (current) => {
       const { status } = current;
-      if (status === 'draft') throw conflict('It was never sent: delete it');
-      if (status !== 'sent') throw conflict(`It was ${status} already`);
+      if (status === 'draft') throw conflict('It hasn’t been sent. Delete it instead');
+      if (status !== 'sent') throw conflict(`It’s already been ${status} already`);
       const changes = { status: 'withdrawn' as const, updatedAt: nextInstant(current.updatedAt) };
       const after = { ...current, ...changes };
       const patch = quoteEntity.patch({ userId, id }).set(changes).where(asRead(current));

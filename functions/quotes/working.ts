@@ -7,8 +7,7 @@ import type { Working } from '#shared/domain/quotes/working.ts';
 /** Throws 400 naming `lines` if it is more than one item should hold. */
 export const packedWorking = (working: Working): Uint8Array => {
   const bytes = pack(working);
-  if (bytes.length > mostBytes)
-    throw invalidField('lines', 'Are too long to save. Shorten some descriptions');
+  if (bytes.length > mostBytes) throw invalidField('lines', 'Too long to save. Shorten some descriptions');
   return bytes;
 };
 

@@ -8,7 +8,9 @@ import type { StoredReceipt } from './list.ts';
 
 /** The job that a receipt names must be there: a 400 naming `jobId` otherwise. */
 export const onItsJob = ({ userId, jobId }: StoredReceipt): Write[] =>
-  jobId ? [jobIsThere(userId, jobId, () => invalidField('jobId', 'There is no such job', 'not_yours'))] : [];
+  jobId
+    ? [jobIsThere(userId, jobId, () => invalidField('jobId', 'Choose a job from your list', 'not_yours'))]
+    : [];
 
 const retotal = (userId: string, before: StoredReceipt[], after: StoredReceipt[]): Write[] => {
   const [was, is] = [totalsOfReceipts(before), totalsOfReceipts(after)];

@@ -182,7 +182,7 @@ describe('an upload that is wrong', () => {
     for (const [form, wrong] of [
       [formOf(undefined), { data: 'Required' }],
       [formOf(undefined, new Uint8Array()), { file: 'Required', data: 'Required' }],
-      [twice, { file: 'Can be sent once only', data: 'Can be sent once only' }],
+      [twice, { file: 'Send this only once', data: 'Send this only once' }],
     ] as const) {
       const { status, body } = await person.send({ method: 'POST', path: '/api/receipts', body: form });
       expect(status).toBe(400);
@@ -207,7 +207,7 @@ describe('reading receipts', () => {
     await setOnUser(payer.userId, { stripeSubscriptionId: 'sub_1' });
     await Promise.all([usedToday(person, scansPerDay.trial - 1), usedToday(payer, scansPerDay.trial)]);
     for (const each of [person, payer]) expect((await scanned(each)).status).not.toBe(429);
-    const words = '30 receipts a day can be read. Fill in this one yourself, or try again tomorrow.';
+    const words = '30 receipts a day can be scanned. Fill in this one yourself, or try again tomorrow.';
     expect(await scanned(person)).toMatchObject({ status: 429, body: { message: words } });
   });
 

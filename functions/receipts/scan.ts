@@ -20,7 +20,7 @@ const countScan = (user: StoredUser): Promise<void> => {
   const tooMany = () =>
     new Refusal(
       'daily_limit',
-      `${most} receipts a day can be read. Fill in this one yourself, or try again tomorrow.`,
+      `${most} receipts a day can be scanned. Fill in this one yourself, or try again tomorrow.`,
     );
   return countToday(user.userId, 'scans', most, tooMany);
 };
@@ -38,12 +38,12 @@ export const scan = async (user: StoredUser, { bytes }: UploadedFile) => {
     return result;
   } catch (error) {
     if (error instanceof BusyEngine)
-      throw new Refusal('busy', 'Too many receipts are being read just now. Try again in a moment.');
+      throw new Refusal('busy', 'Too many receipts are being scanned right now. Try again in a moment.');
     if (!(error instanceof UnreadablePicture)) throw error;
     happened('ReceiptUnreadable');
     throw new Refusal(
       'validation',
-      'This picture cannot be read. Try a JPEG or PNG, or fill in the fields yourself.',
+      'We can’t read this picture. Try a JPEG or PNG, or fill in the details yourself.',
     );
   }
 };

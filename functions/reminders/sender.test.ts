@@ -95,7 +95,7 @@ describe('when SES has no room', () => {
     const remind = () => person.answer(invoices.remind, { params: { id } });
     expect(await remind()).toMatchObject({
       status: 503,
-      body: { message: 'Too many mails are going out just now. Try again in a minute.' },
+      body: { message: 'Too many emails are going out right now. Try again in a minute.' },
     });
     await allow({});
     expect((await remind()).status).toBe(200);
@@ -108,9 +108,9 @@ describe('when SES will not', () => {
     [
       { sandbox: ['fettle.example'] },
       409,
-      /^Mail cannot go to this address yet\. Set up your own mail account/,
+      /^We can’t email this address yet\. Set up your own email account/,
     ],
-    [{ perDay: 0 }, 503, /^All the mails of today have been sent\. Try again tomorrow/],
+    [{ perDay: 0 }, 503, /^We’ve reached today’s email limit\. Try again tomorrow/],
   ])('%j: a sentence says what to do, and the schedule settles it', async (limits, status, message) => {
     const log = vi.spyOn(logger, 'error').mockReturnValue();
     vi.spyOn(logger, 'warn').mockReturnValue();

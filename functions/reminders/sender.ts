@@ -34,7 +34,7 @@ const pauseSeconds = (): number => 30 + Math.floor(Math.random() * 90);
 const putBack = async (due: DueInvoice): Promise<void> => {
   const waitingSince = due.waitingSince ?? Date.now();
   if (Date.now() - waitingSince > longestWaitMs)
-    throw new Refusal('provider_busy', 'The mail service had no room all day');
+    throw new Refusal('provider_busy', 'The email service had no room all day');
   happened('ReminderDelayed');
   await enqueue('reminders', [{ ...due, waitingSince }], pauseSeconds());
 };

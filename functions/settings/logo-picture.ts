@@ -53,8 +53,7 @@ const plainPng = (bytes: Uint8Array): Uint8Array => {
 /** A picture as a logo is kept: judged by its content, small, and without transparency. Throws 400 and 415. */
 export const logoPicture = (file: Uint8Array): LogoPicture => {
   const { type, width, height, bytes } = pictureOf(file);
-  if (!isLogoType(type))
-    throw new Refusal('media_type', 'A logo is a JPEG or a PNG. Save it as one of these.');
+  if (!isLogoType(type)) throw new Refusal('media_type', 'Choose a JPEG or PNG for your logo.');
   const most = logoLimits;
   if (height > most.height || width > most.width)
     throw new Refusal(

@@ -104,7 +104,7 @@ describe('the logo', () => {
       415,
       'Please select an image file',
     ],
-    ['a WebP', webp, 415, 'JPEG or a PNG'],
+    ['a WebP', webp, 415, 'JPEG or PNG'],
     ['half a PNG', png(300, 300, 4).slice(0, 200), 400, 'damaged'],
     ['a higher one', png(10, 401), 400, 'at most 1600 pixels wide and 400 high'],
     ['a wider one', png(1601, 10), 400, 'at most 1600 pixels wide and 400 high'],

@@ -249,7 +249,7 @@ describe('a test mail', () => {
     await person.answer(settings.updateEmail, { body: account });
     expect((await person.answer(settings.testEmail)).status).toBe(200);
     const mail = server.received.find(({ to }) => JSON.stringify(to).includes(person.email));
-    expect(mail?.subject).toBe('Test mail from Fettle');
+    expect(mail?.subject).toBe('Test email from Fettle');
     await person.answer(settings.updateEmail, { body: { ...account, emailPass: 'wrong' } });
     expect(await person.answer(settings.testEmail)).toMatchObject({
       status: 409,
@@ -261,13 +261,13 @@ describe('a test mail', () => {
   it.each([
     ['a mail that is too large', { mail: '552 5.3.4 Message too big' }, 'It said: 552 5.3.4 Message too big'],
     ['a full mailbox', { mail: '550 5.7.1 Looks like\tspam' }, '550 5.7.1 Looks like spam'],
-    ['its sender', { MAIL: '553 5.7.1 Not your address' }, 'refused this mail. It said: 553 5.7.1 Not your'],
+    ['its sender', { MAIL: '553 5.7.1 Not your address' }, 'refused this email. It said: 553 5.7.1 Not your'],
     ['its reader', { RCPT: '550 5.1.1 Nobody' }, "the client's address. It said: 550 5.1.1 Nobody"],
     ['the mail before it is sent', { DATA: '554 5.5.0 No' }, 'It said: 554 5.5.0 No'],
     ['everybody', { greeting: '554 5.3.2 Go away' }, 'It said: 554 5.3.2 Go away'],
     ['a greeting', { EHLO: '500 What?', HELO: '500 What?' }, 'It said: 500 What?'],
     ['to ask for a password', { EHLO: '250 here', AUTH: '503 5.5.1 No such command' }, 'refused the sign-in'],
-    ['an end of its own greeting', { greeting: '220-a\r\n'.repeat(200_000) }, 'refused to talk to us'],
+    ['an end of its own greeting', { greeting: '220-a\r\n'.repeat(200_000) }, 'wouldn’t connect'],
   ])('says in the words of the server that it refused %s', async (_, manners, words) => {
     const person = await system.someone();
     const rude = await startRudeMailServer(manners);

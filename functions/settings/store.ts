@@ -126,7 +126,7 @@ export const updateTax = (userId: string, input: TaxInput) =>
       const categories = { ...before.categories, ...input.categories };
       const tax: KeptTax = withoutNulls({ ...applied<object>(before, input), categories });
       if (tax.periods === 'calendar' && !tax.calendarSince)
-        throw invalidField('calendarSince', 'Say from which tax year');
+        throw invalidField('calendarSince', 'Choose the tax year it starts in');
       await changeSettings(current, { tax });
       return taxSettingsOf(tax);
     },

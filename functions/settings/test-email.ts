@@ -9,8 +9,8 @@ export const sendTestEmail = (user: StoredUser, once: Once) =>
   claimed(once, async () => {
     await sendMail(user, {
       to: user.email,
-      subject: `Test mail from ${product.name}`,
-      text: `This is a test. Your reminders will reach your clients the way this mail reached you.\n\n${product.name}`,
+      subject: `Test email from ${product.name}`,
+      text: `This is a test. Your reminders will reach your clients the same way.\n\n${product.name}`,
     });
     const reply = { message: 'Test email sent successfully!' };
     const remembered = once.writes(reply);

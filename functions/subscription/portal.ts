@@ -4,7 +4,7 @@ import type { StoredUser } from '#functions/lib/session.ts';
 import { answering, isMissing, provider } from '../lib/provider.ts';
 import { portalConfiguration } from './portal-configuration.ts';
 
-const nothingToManage = () => conflict('There is no subscription to manage yet');
+const nothingToManage = () => conflict('You don’t have a subscription to manage yet');
 
 /** Opens the provider's own page for a customer's card, invoices and cancelling. Throws 409 before there is a customer. */
 export const openPortal = ({ stripeCustomerId: customer }: StoredUser) =>

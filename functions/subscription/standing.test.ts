@@ -98,7 +98,7 @@ describe('the billing portal', () => {
     const { status, body } = await person.answer(portal);
     expect({ status, body }).toEqual({
       status: 409,
-      body: problem('not_now', 'There is no subscription to manage yet'),
+      body: problem('not_now', 'You don’t have a subscription to manage yet'),
     });
     const subscribed = await subscriber(system);
     const { url } = await subscribed.call(portal, {});
@@ -131,7 +131,7 @@ describe('a provider that is not there', () => {
       const { status, body } = await person.answer(route);
       expect({ status, body }).toEqual({
         status: 502,
-        body: problem('provider_failed', 'The payment provider did not answer. Try again in a moment.'),
+        body: problem('provider_failed', 'The payment provider didn’t answer. Try again in a moment.'),
       });
     }
     expect((await deliver(system.nobody, events.at(-1) ?? {})).status).toBe(500);

@@ -12,7 +12,7 @@ import { settle } from './settle.ts';
 import { rememberTrial } from './trial-memory.ts';
 import { subscriptionReply } from './wire.ts';
 
-const alreadyHadOne = () => conflict('The free trial can be started once, and yours has been');
+const alreadyHadOne = () => conflict('You’ve already used your free trial');
 
 /** Starts the trial: 7 × 24 hours from now, once per user and mailbox. Throws 409 the second time. */
 export const startTrial = async (user: StoredUser, once: Once) => {

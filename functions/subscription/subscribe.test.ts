@@ -107,7 +107,7 @@ describe('beginning to subscribe', () => {
     await holdWebhooks(system, person);
     await pay(system, clientSecret);
     const { status, body } = await person.answer(create, plan);
-    expect({ status, body }).toEqual({ status: 409, body: problem('not_now', 'You are subscribed already') });
+    expect({ status, body }).toEqual({ status: 409, body: problem('not_now', 'You’re already subscribed') });
     expect(await mayUse(person)).toBe(true);
     expect(await chargesOf(system, person)).toEqual([4900]);
   });

@@ -68,7 +68,7 @@ const begin = async (customer: string, price: string, newest: Held | undefined):
 const secretOf = ({ latest_invoice: invoice }: Held): string | undefined =>
   typeof invoice === 'object' ? invoice?.confirmation_secret?.client_secret : undefined;
 
-const alreadySubscribed = () => conflict('You are subscribed already');
+const alreadySubscribed = () => conflict('You’re already subscribed');
 
 const start = async (user: StoredUser) => {
   const customer = await customerOf(user);

@@ -23,8 +23,7 @@ export const trialMemory = new Entity(
   onTable,
 );
 
-const usedBefore = () =>
-  conflict('A free trial was used with this email address before. Subscribe to go on.');
+const usedBefore = () => conflict('This email address has already had a free trial. Subscribe to continue.');
 
 const inMonths = (from: number, months: number): number => {
   const date = new Date(from);

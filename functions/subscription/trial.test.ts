@@ -10,7 +10,7 @@ import { setOnUser } from '../testing/partition.ts';
 const system = localSystem();
 rightClockAfterEach();
 const { account, auth, clients, subscription } = routes;
-const onceOnly = 'The free trial can be started once, and yours has been';
+const onceOnly = 'You’ve already used your free trial';
 
 it('runs for 7 × 24 hours from its start', async () => {
   setClock('2026-03-28T09:30:00Z');
@@ -79,7 +79,7 @@ it('is not needed with a subscription, and does not bring back one that lapsed',
 });
 
 describe('a mailbox that had its trial', () => {
-  const another = 'A free trial was used with this email address before. Subscribe to go on.';
+  const another = 'This email address has already had a free trial. Subscribe to continue.';
   const begin = async (email: string) => {
     const api = await apiFor(system.services, email);
     const { status, body } = await api.answer(subscription.startTrial);

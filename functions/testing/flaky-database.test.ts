@@ -231,7 +231,7 @@ it.each(['failed', 'unreachable'] as const)(
     expect(await person.answer(clients.list)).toMatchObject(refused);
     expect(await person.answer(clients.create, { body: { name: 'Ann' } })).toMatchObject(refused);
     expect(log.mock.calls.filter(([said]) => said === 'A call failed')).toHaveLength(2);
-    const told = 'sign_in_failed&error_description=The+sign-in+could+not+be+completed';
+    const told = 'sign_in_failed&error_description=We+couldn%E2%80%99t+sign+you+in';
     await expect(signIn(system.services, 'late@example.com', 'Late')).rejects.toThrow(told);
     flaky.faultFor = () => 'none';
     expect(await partitionOf(person.userId)).toEqual(before);

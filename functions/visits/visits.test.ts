@@ -75,7 +75,7 @@ it('tells at once where a visit that its client knows of is deleted, and nobody 
   await person.call(jobs.remove, { params });
   const [told, off, ...more] = await mails();
   expect(more).toEqual([]);
-  expect(off?.subject).toBe('Your appointment is off: Harbour Plumbing');
+  expect(off?.subject).toBe('Your appointment is cancelled: Harbour Plumbing');
   expect(off?.body.text).toContain('Boiler service');
   const [before, after] = [eventIn(told), eventIn(off)];
   expect([after.uid, after.component.getFirstPropertyValue('status')]).toEqual([
@@ -142,7 +142,7 @@ it('tells at once where the visit moves, and again the day before it; and where 
   await plan();
   expect((await subjects()).slice(3)).toEqual(['Your appointment has moved']);
   await person.call(jobs.changeStatus, { params, body: { status: 'cancelled' } });
-  expect((await subjects()).slice(4)).toEqual(['Your appointment is off']);
+  expect((await subjects()).slice(4)).toEqual(['Your appointment is cancelled']);
   const [first, , , moved, off] = await mails();
   expect(eventIn(off).component.getFirstPropertyValue('status')).toBe('CANCELLED');
   expect(methodOf(off)).toBe('CANCEL');
@@ -159,7 +159,7 @@ it('tells a client whose visit is given to another that it is off, and the other
   afternoon(eve);
   await plan();
   await change({ clientId });
-  expect(await news()).toEqual(['Your appointment tomorrow', 'Your appointment is off']);
+  expect(await news()).toEqual(['Your appointment tomorrow', 'Your appointment is cancelled']);
   const [, off] = await mails();
   expect(off?.body.text).toContain('Dear Ada Byron');
   expect(off?.body.text).not.toMatch(/\b(?:Bob|Leeds)\b/);
@@ -228,12 +228,12 @@ it('tells at once where a visit that its client knows to be off is on again', as
   await person.call(jobs.changeStatus, { params, body: { status: 'cancelled' } });
   await change({ amount: 5 });
   await change({ status: 'pending', scheduledDate: addDays(eve, -1) });
-  expect(await news()).toEqual(['Your appointment tomorrow', 'Your appointment is off']);
+  expect(await news()).toEqual(['Your appointment tomorrow', 'Your appointment is cancelled']);
   await change({ scheduledDate: visitDay });
   await plan();
-  expect((await news()).slice(2)).toEqual(['Your appointment is on again']);
+  expect((await news()).slice(2)).toEqual(['Your appointment is back on']);
   const [, off, on] = await mails();
-  expect(on?.body.text).toContain('is on again: Wed 24 Jun 2026, 08:30–10:00');
+  expect(on?.body.text).toContain('is back on: Wed 24 Jun 2026, 08:30–10:00');
   expect(methodOf(on)).toBe('PUBLISH');
   expect(Number(eventIn(on).sequence)).toBeGreaterThanOrEqual(Number(eventIn(off).sequence));
   expect(await told()).toBe(visitDay);
@@ -243,8 +243,8 @@ it('tells at once where a visit that its client knows to be off is on again', as
   afternoon('2026-06-30');
   await plan();
   expect((await news()).slice(3)).toEqual([
-    'Your appointment is off',
-    'Your appointment is on again',
+    'Your appointment is cancelled',
+    'Your appointment is back on',
     'Your appointment tomorrow',
   ]);
 });
@@ -270,7 +270,7 @@ it('tells a customer who cancelled by the link of their quote nothing of that, a
   expect(await news()).toEqual(['Your appointment tomorrow']);
   expect(await person.call(jobs.get, { params })).toMatchObject({ status: 'cancelled', visitTold: null });
   await person.call(jobs.update, { params, body: { ...body, status: 'pending' } });
-  expect(await news()).toEqual(['Your appointment tomorrow', 'Your appointment is on again']);
+  expect(await news()).toEqual(['Your appointment tomorrow', 'Your appointment is back on']);
 });
 
 it('tells nobody of a visit in the past, and of the next one to come from what was told', async () => {

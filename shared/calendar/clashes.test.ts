@@ -32,10 +32,10 @@ describe('a clash', () => {
     const clashes = clashesIn([bathroom, tap], '2026-11-22', '2026-11-28');
     expect(clashes.get(tap.id)).toEqual([{ person: sam, day: '2026-11-25', other: bathroom }]);
     const told = clashes.get(bathroom.id) ?? [];
-    expect(told.map(clashWords)).toEqual(['Sam twice']);
-    expect(clashesWords(told)).toBe('Sam twice');
+    expect(told.map(clashWords)).toEqual(['Sam double-booked']);
+    expect(clashesWords(told)).toBe('Sam double-booked');
     const alex = { person: { id: 9, firstName: 'Alex' } };
-    expect(clashesWords([...told, ...told, alex])).toBe('Sam twice and 1 more');
+    expect(clashesWords([...told, ...told, alex])).toBe('Sam double-booked and 1 more');
     expect(clashesIn([bathroom, tap], '2026-11-22', '2026-11-24').size).toBe(0);
   });
 
@@ -56,8 +56,8 @@ describe('a clash', () => {
     const [a, b] = [job('a', '08:00', '10:00', { people: [] }), job('b', '09:30', null, { people: [] })];
     const [clash] = clashesWith(a, [b]);
     expect(clash && [clashWords(clash), clashSentence(clash, tuesday)]).toEqual([
-      'You twice',
-      'You are on b 09:30 then',
+      'Double-booked',
+      'You’re already booked: b, Tue 24 Nov, 09:30',
     ]);
     expect(among(a, job('c', '08:00', '10:00'))).toEqual([[], []]);
   });
@@ -92,7 +92,7 @@ describe('a clash', () => {
   it('is told before it is saved: of a job without itself', () => {
     const moved = { ...tap, scheduledDate: tuesday };
     expect(clashesWith(moved, [tap, bathroom]).map((clash) => clashSentence(clash, tuesday))).toEqual([
-      'Sam is on Bathroom 23–26 Nov then',
+      'Sam is already booked: Bathroom, 23–26 Nov',
     ]);
     expect(clashesWith({ ...tap, scheduledDate: null }, [bathroom])).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { addDays } from '../dates.ts';
 import { isOpenJob, type JobStatus } from '../jobs/status.ts';
 import { daysOf, isOn, isRun } from './days.ts';
 import { type Hours, hoursOn } from './hours.ts';
-import { readDays, readTimes, type Timed } from './when.ts';
+import { readDate, readDays, readTimes, readWeekday, type Timed } from './when.ts';
 
 /** Who is on a job; their own times there go before the job's. */
 export interface Person {
@@ -107,23 +107,22 @@ export const clashesWith = <Job extends Busy>(
   return pairs;
 };
 
-/** `Sam twice`. */
+/** `Sam double-booked`, or `Double-booked` where nobody is assigned. */
 export const clashWords = ({ person }: Pick<Clash, 'person'>): string =>
-  `${person?.firstName ?? 'You'} twice`;
+  person ? `${person.firstName} double-booked` : 'Double-booked';
 
-/** The same of all who are, as short as a row has room for: `Sam twice`, `Sam twice and 2 more`. */
+/** The same for everybody, short enough for a row: `Sam double-booked and 2 more`. */
 export const clashesWords = (clashes: readonly Pick<Clash, 'person'>[]): string => {
   const [first = '', ...others] = new Set(clashes.map(clashWords));
   return others.length > 0 ? `${first} and ${others.length} more` : first;
 };
 
-/** `Sam is on Outside tap 13:00–14:30 then`. */
+/** `Sam is already booked: Outside tap, Tue 24 Nov, 13:00–14:30`. */
 export const clashSentence = ({ person, other }: Clash, today: string): string => {
   const days = daysOf(other);
-  const when = [days && isRun(days) ? readDays(days, today) : '', readTimes(other)]
-    .filter(Boolean)
-    .join(', ');
-  return [person ? `${person.firstName} is` : 'You are', 'on', other.title, when, 'then']
-    .filter(Boolean)
-    .join(' ');
+  const day =
+    days &&
+    (isRun(days) ? readDays(days, today) : `${readWeekday(days.first)} ${readDate(days.first, today)}`);
+  const details = [other.title, day, readTimes(other)];
+  return `${person ? `${person.firstName} is` : 'You’re'} already booked: ${details.filter(Boolean).join(', ')}`;
 };

@@ -36,11 +36,11 @@ interface Given {
 const makesSense = [
   z.refine<Given>((given) => given.kind !== 'other' || Boolean(given.title), {
     path: ['title'],
-    error: 'Say what it is',
+    error: 'Enter what it is',
   }),
   z.refine<Given>((given) => dueMonths[given.kind] === undefined || Boolean(given.nextDue), {
     path: ['nextDue'],
-    error: 'Say when it is due again: this kind always is',
+    error: 'Enter the next due date',
   }),
 ] as const;
 

@@ -18,7 +18,7 @@ export const dueWords = (due: Due): { subject: string; message: string } => {
     message: [
       `Dear ${clientName},`,
       `Your ${name.charAt(0).toLowerCase()}${name.slice(1)} is due${nextDue ? ` by ${formatDate(nextDue)}` : ' again'}.`,
-      'Reply to this email to agree on a day.',
+      'Reply to this email to book a day.',
       `Kind regards,\n${businessName}`,
     ].join('\n\n'),
   };

@@ -45,12 +45,12 @@ export const reviewWords = ({ clientName, businessName }: Names): { subject: str
   subject: `How did we do? ${businessName}`.slice(0, 200),
   message: [
     `Dear ${clientName},`,
-    'Thank you for choosing us. A short review of our work would help us, and whoever looks for somebody next.',
-    'It takes a minute, by the link below.',
+    'Thank you for choosing us. Would you leave us a short review? It helps us, and it helps others find good work.',
+    'It only takes a minute. Use the link below.',
     `Kind regards,\n${businessName}`,
   ].join('\n\n'),
 });
 
 /** The same by text message. */
 export const reviewText = ({ businessName }: Names, url: string): string =>
-  `Thank you for choosing ${businessName}. A short review of our work would help us: ${url}`;
+  `Thank you for choosing ${businessName}. Would you leave us a short review? It takes a minute: ${url}`;

@@ -39,7 +39,7 @@ const periodOf = ({ until }: ToldOf): string =>
  */
 export const cancellationText = (told: ToldOf): string =>
   [
-    `You make this contract with ${whoOf(told)}. Complaints go to the same address.`,
+    `Your contract is with ${whoOf(told)}. Send any complaint to the same address.`,
     `It is for: ${told.title}. The total price is ${told.total}, with any VAT${told.deposit ? `; a deposit of ${told.deposit} is due when you accept` : ''}. It ends when the work is done and paid for.`,
     'You have the right to cancel this contract within 14 days without giving any reason.',
     `${periodOf(told)} If it is mainly for goods, the period ends 14 days after you have the last of them, if that is later.`,
@@ -66,12 +66,12 @@ export const cancellationForm = (told: ToldOf): string =>
 const reasons: Record<Exclude<ContractKind, 'work'>, string> = {
   // CCR reg 28(1)(e), (2).
   urgent_repair:
-    'You asked for an urgent repair or maintenance at your home: there is no right to cancel it. What else is agreed on that visit keeps its 14 days.',
+    'You asked for an urgent repair or maintenance at your home, so you cannot cancel it. Anything else agreed on that visit still has its 14 days.',
   // CCR reg 28(1)(b).
-  made_to_measure: 'What is made to your own measure cannot be cancelled once it is ordered.',
+  made_to_measure: 'Anything made to measure for you cannot be cancelled once you order it.',
   // CCR reg 6(1)(e).
   new_building:
-    'The 14 days to cancel do not apply to the building of new homes, nor to conversions that make substantially new ones.',
+    'There are no 14 days to cancel for building a new home, or for a conversion that makes what is in effect a new home.',
 };
 
 /** Why there is no right to cancel, which a consumer must be told beforehand (CCR Sch 2(o)). */

@@ -55,7 +55,7 @@ export const itemRow = z.omit(itemFields, { isActive: true }).check(
   boundsInOrder,
   z.refine(({ quantity, unitPrice }) => (quantity ?? 0) <= mostUnits(unitPrice), {
     path: ['quantity'],
-    error: 'Too many at this unit price',
+    error: 'That’s too many at this unit price',
   }),
 );
 export type ItemRow = z.output<typeof itemRow>;

@@ -8,21 +8,21 @@ const percent = (rate: number | null): string => `${rate ?? 0}%`;
 
 /** How the interest of a claim is worked out, in a sentence. */
 export const interestWords = ({ days, rate, from, asOf, principal }: Late): string =>
-  `${days} days from ${formatDate(from)} to ${formatDate(asOf)} at ${percent(rate)} a year, simple, on what was owed: ${formatPounds(principal)} at first, less as it was paid`;
+  `${days} days from ${formatDate(from)} to ${formatDate(asOf)} at ${percent(rate)} a year. Simple interest on the amount due: ${formatPounds(principal)} at first, less as it was paid`;
 
 /** What the fixed sum is, in a sentence. */
 export const fixedSumWords = ({ principal }: Late): string =>
-  `The fixed sum for a debt of ${formatPounds(principal)}, once for this invoice (section 5A)`;
+  `Fixed compensation for a debt of ${formatPounds(principal)}, once for this invoice (section 5A)`;
 
 /** By whose working days a mail counts as read, in a sentence. */
 export const calendarWords = (calendar: Nation): string =>
-  `A mail counts as read on a working day before 17:00, by the bank holidays of ${nationNames[calendar]}.`;
+  `An email counts as read on a working day before 17:00. Bank holidays are those of ${nationNames[calendar]}.`;
 
 /** What goes on being added, and on which ground. Money is pounds. */
 export const groundWords = (late: Late): string =>
   [
-    'This claim is made under the Late Payment of Commercial Debts (Interest) Act 1998. It pays for lateness, not for work: it is outside the scope of VAT and is not a VAT invoice.',
-    `The rate is ${late.source}. It was fixed on the day that interest began and does not change.`,
+    'We make this claim under the Late Payment of Commercial Debts (Interest) Act 1998. It is for late payment, not for work, so it is outside the scope of VAT. This is not a VAT invoice.',
+    `The rate is ${late.source}. It was set on the day interest started and does not change.`,
     late.perDay
       ? `Until the invoice is paid, ${formatPounds(late.perDay)} is added each day.`
       : 'The invoice is paid, so nothing more is added.',
@@ -31,13 +31,13 @@ export const groundWords = (late: Late): string =>
 
 const agreementWords = ({ how, on, words }: Agreement): string =>
   how === 'written'
-    ? `The debt arises from a written agreement of ${formatDate(on)}: ${words}. You can ask us for a copy of it.`
-    : `The debt arises from a spoken agreement of ${formatDate(on)}: ${words}`;
+    ? `The debt comes from a written agreement of ${formatDate(on)}: ${words}. You can ask us for a copy.`
+    : `The debt comes from a spoken agreement of ${formatDate(on)}: ${words}`;
 
 const runningWords = (late: Late | undefined | null): string =>
   late?.perDay
-    ? `Interest goes on at ${formatPounds(late.perDay)} a day until payment, under the Late Payment of Commercial Debts (Interest) Act 1998.`
-    : 'We add no interest or charges now. If we have to go to court we may ask it for interest under section 69 of the County Courts Act 1984, which is for the court to decide.';
+    ? `We add interest of ${formatPounds(late.perDay)} a day until you pay. We do so under the Late Payment of Commercial Debts (Interest) Act 1998.`
+    : 'We are not adding interest or charges now. If we go to court, we may ask for interest under section 69 of the County Courts Act 1984. The court decides whether to allow it.';
 
 interface BeforeClaim {
   about?: string | null | undefined;
@@ -58,7 +58,7 @@ export const debtWords = ({
   late,
 }: BeforeClaim): string =>
   [
-    `Invoice ${invoiceNumber} of ${formatDate(issuedOn)}${about ? ` for ${about}` : ''} was to be paid by ${formatDate(dueDate)}.`,
+    `Invoice ${invoiceNumber} of ${formatDate(issuedOn)}${about ? ` for ${about}` : ''} was due on ${formatDate(dueDate)}.`,
     agreementWords(agreement),
     runningWords(late),
   ].join('\n\n');
@@ -66,21 +66,21 @@ export const debtWords = ({
 /** What is to be done by when, and what happens otherwise. */
 export const courtWords = (debtor: Debtor, { from, fee, hearingFee, isSmallClaim }: Court): string =>
   [
-    `If it is not paid, and we have not heard from you, we may issue a claim at the County Court from ${formatDate(from)}, without another letter.`,
-    `The court fee would then be added: ${formatPounds(fee)} to issue${hearingFee === null ? '' : ` and ${formatPounds(hearingFee)} for a hearing`}, as far as we know its table today.${isSmallClaim ? ' It would be a small claim.' : ''}`,
+    `If you do not pay or reply, we may go to the County Court from ${formatDate(from)}. We will not write again first.`,
+    `We would then add the court fee: ${formatPounds(fee)} to issue${hearingFee === null ? '' : ` and ${formatPounds(hearingFee)} for a hearing`}, on today’s fee table.${isSmallClaim ? ' It would be a small claim.' : ''}`,
     debtor === 'individual'
-      ? 'This letter follows the Pre-Action Protocol for Debt Claims. An Information Sheet, a Reply Form and a Financial Statement are enclosed: please answer within 30 days of the date of this letter. If you ask for papers, you have 30 days more from the day we give them to you.'
-      : 'This letter follows the Practice Direction on Pre-Action Conduct: please answer within 14 days of its date. If you dispute the debt, say why, and which papers you rely on.',
-    'We would rather settle this without a court: tell us if you cannot pay at once, or think that mediation would help.',
+      ? 'This letter follows the Pre-Action Protocol for Debt Claims. An Information Sheet, a Reply Form and a Financial Statement are enclosed: please reply within 30 days of its date. If you ask for documents, you have 30 more days from when we send them.'
+      : 'This letter follows the Practice Direction on Pre-Action Conduct: please reply within 14 days of its date. If you dispute the debt, tell us why. List the documents you rely on.',
+    'We would rather settle this without going to court. Tell us if you cannot pay in full now, or if you think mediation would help.',
   ].join('\n\n');
 
 /** What somebody is told who is asked to pay a debt, in our own words after Annex 1 of the protocol. */
 export const informationSheet = [
-  'You have had this letter because we believe that you owe us money. Please do not ignore it: you could be taken to court if you do not answer.',
-  'You have 30 days from the date at the top of the letter to send the Reply Form back. On it you can say that you owe the debt, or a part of it, that you dispute it, that you do not know, or that you want time to take advice or need papers from us.',
-  'If you owe the debt and cannot pay all of it now, you can offer instalments: fill in the Financial Statement, which shows what you can afford.',
-  'Free and impartial advice on debt: Citizens Advice (citizensadvice.org.uk), National Debtline (nationaldebtline.org), StepChange (stepchange.org) and, for the self-employed, Business Debtline (businessdebtline.org). If you tell us that you are taking advice, we give you reasonable time for it.',
-  'You may have a right to breathing space from your creditors; a debt adviser can tell you.',
+  'We are writing because we believe you owe us money. Please do not ignore this letter. You could be taken to court if you do not reply.',
+  'You have 30 days from the date at the top of the letter to send the Reply Form back. Use it to tell us that you owe all or part of the debt, that you dispute it, or that you do not know. You can also ask for time to get advice, or for documents from us.',
+  'If you owe the debt but cannot pay it all now, you can offer instalments. Fill in the Financial Statement to show what you can afford.',
+  'You can get free debt advice from Citizens Advice (citizensadvice.org.uk), National Debtline (nationaldebtline.org), StepChange (stepchange.org). If you are self-employed, try Business Debtline (businessdebtline.org). Tell us if you are getting advice. We will give you time for it.',
+  'You may have a right to breathing space. A debt adviser can tell you more.',
 ].join('\n\n');
 
 const blank = '______________________________';
@@ -96,10 +96,10 @@ export const replyForm = (number: string, address: string): string =>
     '[  ]  I will pay what I owe now.',
     `[  ]  I will pay, and need time. I enclose the Financial Statement.\nI offer £${blank} every ${blank}`,
     '[  ]  I cannot pay now. I enclose the Financial Statement.',
-    `[  ]  I am taking advice on debt from: ${blank}\nI expect it by: ${blank}`,
-    `[  ]  I need these papers or this information from you: ${blank}`,
+    `[  ]  I am getting debt advice from: ${blank}\nI expect it by: ${blank}`,
+    `[  ]  I need these documents or this information from you: ${blank}`,
     `Name: ${blank}    Date: ${blank}`,
-    `Address and how to reach me: ${blank}`,
+    `Address and contact details: ${blank}`,
   ].join('\n\n');
 
 /** A line for each sum, so that a pen finds its place. */
@@ -108,7 +108,7 @@ const asked = (heading: string, sums: readonly string[]): string =>
 
 /** What a debtor who needs time shows of their money. */
 export const financialStatement = [
-  'Fill this in if you offer instalments or cannot pay now. A debt adviser can help you, and may have a form of their own.',
+  'Fill this in if you are offering instalments or cannot pay now. A debt adviser can help you, and may have their own form.',
   `Household: ${blank} adults, ${blank} children`,
   asked('Money in each month', ['Wages', 'Benefits', 'Other']),
   asked('Money out each month', [
@@ -121,5 +121,5 @@ export const financialStatement = [
     'Other',
   ]),
   `Other debts, and what I pay on them each month: ${blank}`,
-  `What is left each month: £${blank}\nWhat I offer: £${blank}`,
+  `Left over each month: £${blank}\nI can offer: £${blank}`,
 ].join('\n\n');

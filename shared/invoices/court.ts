@@ -32,6 +32,6 @@ export const courtOf = ({ debtor, on, total, documentsGivenOn, noticeOn }: Lette
     hearingFee: hearing === null ? null : toPounds(hearing),
     isSmallClaim: isSmallClaim(pence, 'England and Wales'),
     feesKnownTo: issueFeesKnownTo,
-    source: `gov.uk, make a court claim: the table that held until ${formatDate(issueFeesKnownTo)}. Look there before you claim.`,
+    source: `gov.uk, make a court claim: fee table up to ${formatDate(issueFeesKnownTo)}. Check it before you claim.`,
   };
 };

@@ -58,5 +58,5 @@ export const agreesWithLines = z.check<Given>((parsed) => {
   const { value: input, issues } = parsed;
   if (!document) return;
   for (const [name, derived] of differingFrom(input, document))
-    issues.push({ code: 'custom', path: [name], message: `Comes to ${derived} by the lines`, input });
+    issues.push({ code: 'custom', path: [name], message: `Comes to ${derived} from the items`, input });
 });

@@ -64,7 +64,7 @@ export const invoiceRow = z
     groupsMakeUp,
     z.refine(({ paid, amount }) => !paid || paid <= amount, {
       path: ['paid'],
-      error: 'Is more than the invoice is for',
+      error: 'Can’t be more than the invoice',
     }),
   );
 export type InvoiceRow = z.output<typeof invoiceRow>;

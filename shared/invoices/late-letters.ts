@@ -19,18 +19,18 @@ const letter = (
 });
 
 const asking = ({ phone }: InvoiceOwed): string =>
-  `If you dispute any of it, or cannot pay now, please reply to this email${phone ? ` or call ${phone}` : ''}.`;
+  `If you do not agree, or if you cannot pay now, please reply to this email${phone ? ` or call ${phone}` : ''}.`;
 
 /** Names what the law gives if it stays unpaid; nothing is claimed yet. */
 export const announceLetter = (invoice: InvoiceOwed, late: Late): Letter => {
   const { invoiceNumber, balance, dueDate } = invoice;
   const { rate, perDay, compensation, interest } = late;
   const runs = rate === null ? '' : ` at ${rate}% a year, ${formatPounds(perDay ?? 0)} a day`;
-  const sofar = interest === null ? '' : ` By today that is ${formatPounds(interest)}.`;
+  const sofar = interest === null ? '' : ` That comes to ${formatPounds(interest)} so far.`;
   return letter(invoice, `Invoice ${invoiceNumber}: interest for late payment`, [
-    `Invoice ${invoiceNumber} was due on ${formatDate(dueDate)}, and ${formatPounds(balance)} of it is still to pay. It is attached as a PDF.`,
-    `As you are in business, the Late Payment of Commercial Debts (Interest) Act 1998 gives us interest${runs}, since ${formatDate(late.from)}.${sofar} It also gives us ${formatPounds(compensation)} as compensation.`,
-    'We have not claimed this. If the invoice stays unpaid we shall, in a document of its own.',
+    `Invoice ${invoiceNumber} was due on ${formatDate(dueDate)}and ${formatPounds(balance)} is still to pay. The invoice is attached as a PDF.`,
+    `Under the Late Payment of Commercial Debts (Interest) Act 1998, we can charge interest${runs} from ${formatDate(late.from)}.${sofar} We can also charge you a fixed ${formatPounds(compensation)}.`,
+    'We have not claimed this yet. If you do not pay the invoice, we will send you a separate claim.',
     asking(invoice),
   ]);
 };
@@ -38,10 +38,10 @@ export const announceLetter = (invoice: InvoiceOwed, late: Late): Letter => {
 /** Goes with a claim for late payment. */
 export const claimLetter = (invoice: InvoiceOwed, claim: Claim): Letter => {
   const { invoiceNumber, balance, dueDate } = invoice;
-  const open = balance > 0 ? ` ${formatPounds(balance)} of the invoice itself is still to pay as well.` : '';
+  const open = balance > 0 ? ` ${formatPounds(balance)} of the invoice itself is also still to pay.` : '';
   return letter(invoice, `Claim ${claim.number} for late payment of invoice ${invoiceNumber}`, [
-    `Invoice ${invoiceNumber} was due on ${formatDate(dueDate)}. For its late payment we claim ${formatPounds(claim.total)}: ${formatPounds(claim.interest)} interest and ${formatPounds(claim.compensation)} compensation${claim.paidBefore > 0 ? `, less ${formatPounds(claim.paidBefore)} that you have paid of it` : ''}.${open}`,
-    `Claim ${claim.number} is attached as a PDF. It says how the sum is made up, and where to pay it.`,
+    `Invoice ${invoiceNumber} was due on ${formatDate(dueDate)}. For late payment we claim ${formatPounds(claim.total)}: ${formatPounds(claim.interest)} interest and ${formatPounds(claim.compensation)} compensation${claim.paidBefore > 0 ? `, less ${formatPounds(claim.paidBefore)} that you have already paid` : ''}.${open}`,
+    `Claim ${claim.number} is attached as a PDF. It shows how we worked out the amount and how to pay.`,
     asking(invoice),
   ]);
 };
@@ -53,9 +53,9 @@ export const beforeClaimLetter = (invoice: InvoiceOwed, claim: Claim): Letter =>
     invoice,
     `Letter before claim: invoice ${invoiceNumber}`,
     [
-      `${formatPounds(claim.total)} is owed for invoice ${invoiceNumber}. Our letter before claim, ${claim.number}, is attached as a PDF. Please read it.`,
+      `${formatPounds(claim.total)} is due on invoice ${invoiceNumber}. Our letter before claim, ${claim.number}, is attached as a PDF. Please read it.`,
       claim.court
-        ? `If it is not paid and we do not hear from you, we may ask the County Court for it from ${formatDate(claim.court.from)}.`
+        ? `If you do not pay or reply, we may make a County Court claim from ${formatDate(claim.court.from)}.`
         : '',
       asking(invoice),
     ].filter(Boolean),

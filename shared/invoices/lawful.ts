@@ -97,7 +97,7 @@ const claims = ({ document }: Issuing): Finding[] => {
   ];
   return texts.flatMap(([path, text]) => {
     const claim = vatClaimIn(text ?? '');
-    return claim ? [{ path, message: `“${claim}” must not stand there: you may not show VAT` }] : [];
+    return claim ? [{ path, message: `“${claim}” can’t be there. You’re not registered for VAT` }] : [];
   });
 };
 
@@ -129,7 +129,7 @@ export const taxPointRefusals = ({ document, day }: Pick<Issuing, 'document' | '
     ? [
         {
           path: 'taxPoint',
-          message: `The tax point cannot be after the invoice’s own day, ${formatDate(day)}: leave it out, or issue the invoice later`,
+          message: `The tax point can’t be after the invoice date, ${formatDate(day)}. Leave it blank, or finish the invoice later`,
         },
       ]
     : [];
@@ -142,11 +142,9 @@ export const warningsOf = (issuing: Issuing): Finding[] => {
   const reduced = lines.findIndex(({ vat }) => vat === 'r' || vat === 'rc5' || vat === 'z');
   return [
     ...advised.map(asFinding(issuing)),
-    ...(isLate
-      ? [{ path: 'taxPoint', message: 'A VAT invoice is to be issued within 30 days of its tax point' }]
-      : []),
+    ...(isLate ? [{ path: 'taxPoint', message: 'Send a VAT invoice within 30 days of its tax point' }] : []),
     ...(reduced >= 0
-      ? [{ path: `lines.${reduced}.vat`, message: 'Keep the evidence for the lower rate with the job' }]
+      ? [{ path: `lines.${reduced}.vat`, message: 'Keep your evidence for the lower rate with the job' }]
       : []),
   ];
 };

@@ -71,7 +71,7 @@ export const claimFacts = (claim: Claimed, bank: Bank): LetterFacts[] => {
     ['Invoice', isLetter ? some(balance) : invoiceNumber],
     ['Interest', some(interest)],
     ['Compensation', some(compensation)],
-    ['Paid of it', some(paidBefore)],
+    ['Already paid', some(paidBefore)],
   ]);
   const heading = isLetter ? `Letter before claim ${number}` : `Claim ${number}`;
   return [{ heading, rows: parts }, ...where(isLetter ? invoiceNumber : number, bank)];

@@ -5,14 +5,14 @@ const inSettings = 'in Settings, under Business details';
 /** Where a field that an invoice lacks is filled in. Those that Fettle itself always prints are not among them. */
 const places: Partial<Record<PaperField, string>> = {
   sellerName: `Add your name ${inSettings}`,
-  sellerLegalName: `Trading under another name than your own, invoices must show your own name too: add it ${inSettings}`,
-  sellerRegisteredName: `A company’s invoices must show its registered name: add it ${inSettings}`,
-  partnerNames: `Trading under a business name, invoices must show the names of all partners: add them ${inSettings}`,
+  sellerLegalName: `You trade under a business name, so invoices must show your own name too. Add it ${inSettings}`,
+  sellerRegisteredName: `A company’s invoices must show its registered name. Add it ${inSettings}`,
+  partnerNames: `You trade under a business name, so invoices must show all partners’ names. Add them ${inSettings}`,
   sellerAddress: `Add your address ${inSettings}`,
-  sellerVatNumber: `Add your VAT number ${inSettings}: without it no VAT may be shown`,
+  sellerVatNumber: `Add your VAT number ${inSettings}. Without it you can’t charge VAT`,
   companyNumber: `Add your company number ${inSettings}`,
   registeredOffice: `Add your registered office ${inSettings}`,
-  partOfUk: `Add your company number ${inSettings}: it says where the company is registered`,
+  partOfUk: `Add your company number ${inSettings}, which shows where it is registered`,
 };
 
 /** What to do about a field that a document lacks, in a sentence. */

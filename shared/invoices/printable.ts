@@ -32,7 +32,7 @@ const textsOf = ({ seller: { business }, client, document }: Issuing): Text[] =>
 const findingsIn = (texts: Text[]): Finding[] =>
   texts.flatMap(([path, text, where]) => {
     const word = unprintableIn(text ?? '');
-    const message = `The PDF cannot print “${word}”. Write it in Latin letters ${where}`;
+    const message = `The PDF can’t print “${word}”. Write it in Latin letters ${where}`;
     return word ? [{ path, message }] : [];
   });
 

@@ -21,7 +21,7 @@ A friendly reminder that invoice INV-2026-418207 for £1,234.50 was due on 15 No
 
 The invoice is attached as a PDF.
 
-If you have already paid, thank you; please disregard this message. If anything about the invoice is unclear, or you cannot pay it now, please reply to this email or call 01632 960001.
+If you have already paid, thank you. Please ignore this email. If you have any questions, or cannot pay now, please reply to this email or call 01632 960001.
 
 Kind regards,
 Example Plumbing`);

@@ -78,7 +78,7 @@ export const reminderLetter = (invoice: InvoiceOwed, day: string): { subject: st
       `Dear ${clientName},`,
       opening(invoice, day),
       'The invoice is attached as a PDF.',
-      `If you have already paid, thank you; please disregard this message. If anything about the invoice is unclear, or you cannot pay it now, please ${ask}.`,
+      `If you have already paid, thank you. Please ignore this email. If you have any questions, or cannot pay now, please ${ask}.`,
       `Kind regards,\n${businessName}`,
     ].join('\n\n'),
   };

@@ -47,13 +47,13 @@ const toAsk = ({ client }: Issuing): Finding[] => {
     return [
       {
         path: 'cisContractor',
-        message: `Does ${client.name} deduct tax under the Construction Industry Scheme? Answer on the client: it decides who pays the VAT`,
+        message: `Does ${client.name} deduct tax under the Construction Industry Scheme? Answer this on the client. It decides who pays the VAT`,
       },
     ];
   return [
     {
       path: 'buyerVatNumber',
-      message: `Add ${client.name}’s VAT number to the client, or say on the invoice that they have none: it decides who pays the VAT`,
+      message: `Add ${client.name}’s VAT number to the client, or say on the invoice that they have none. It decides who pays the VAT`,
     },
   ];
 };
@@ -72,16 +72,16 @@ export const reverseChargeFindings = (issuing: Issuing): Finding[] => {
     const charged = wrongLines(
       lines,
       ({ vat }) => rateBpOf(vat, taxPoint) > 0 && !isReverseCharge(vat),
-      `${name} has to account for the VAT: choose Reverse charge`,
+      `${name} has to pay the VAT to HMRC. Choose Reverse charge`,
     );
     const path = 'reverseChargeReference';
     return charged.length === 0
       ? []
-      : [{ path, message: `The reverse charge applies to ${name}: choose it on the lines` }, ...charged];
+      : [{ path, message: `The reverse charge applies to ${name}. Choose it on each item` }, ...charged];
   }
   return wrongLines(
     lines,
     ({ vat }) => isReverseCharge(vat),
-    `The reverse charge does not apply to ${name}: choose a rate of VAT`,
+    `The reverse charge does not apply to ${name}. Choose a VAT rate`,
   );
 };

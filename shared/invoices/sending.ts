@@ -39,13 +39,13 @@ export interface InvoiceToSend {
 }
 
 const dueWords = ({ balance, dueDate }: InvoiceToSend, day: string): string => {
-  if (balance <= 0) return '. Nothing of it is left to pay.';
+  if (balance <= 0) return '. There is nothing left to pay.';
   if (dueDate === day) return ', due today.';
   return dueDate < day ? `, which was due on ${formatDate(dueDate)}.` : `, due on ${formatDate(dueDate)}.`;
 };
 
 const leftWords = ({ amount, balance }: InvoiceToSend): string =>
-  balance > 0 && balance < amount ? ` ${formatPounds(balance)} of it is still to pay.` : '';
+  balance > 0 && balance < amount ? ` ${formatPounds(balance)} is still to pay.` : '';
 
 const named = (word: string, number: string): string => (number ? `${word} ${number}` : word);
 

@@ -55,8 +55,8 @@ export const statementLetter = (
   message: [
     `Dear ${clientName},`,
     owed > 0
-      ? `Here is your statement of ${formatDate(asOf)}. ${formatPounds(owed)} is still to pay. The link below shows it up to date, invoice by invoice. The PDF is attached.`
-      : `Here is your statement of ${formatDate(asOf)}. Nothing is left to pay. The PDF is attached.`,
+      ? `Here is your statement of ${formatDate(asOf)}. ${formatPounds(owed)} is still to pay. Use the link below to see each invoice, always up to date. The PDF is attached.`
+      : `Here is your statement of ${formatDate(asOf)}. There is nothing to pay. The PDF is attached.`,
     `Kind regards,\n${businessName}`,
   ].join('\n\n'),
 });

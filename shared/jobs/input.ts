@@ -43,7 +43,7 @@ const endsAfterItsDay = z.refine<Record<string, unknown>>(
     typeof scheduledDate !== 'string' ||
     typeof endDate !== 'string' ||
     scheduledDate <= endDate,
-  { path: ['endDate'], error: 'Cannot be before the day it is scheduled for' },
+  { path: ['endDate'], error: 'Choose a date on or after the scheduled date' },
 );
 
 /** On one day; work through the night has an end date. */
@@ -52,7 +52,7 @@ const timesInOrder = z.refine<Record<string, unknown>>(
     const isOneDay = !endDate || endDate === (startDate ?? scheduledDate);
     return !isOneDay || typeof from !== 'string' || typeof to !== 'string' || from <= to;
   },
-  { path: ['endTime'], error: 'Cannot be before the start time. For work through the night set an end date' },
+  { path: ['endTime'], error: 'Choose a time after the start time. For work overnight, set an end date' },
 );
 
 const makesSense = [datesInOrder, endsAfterItsDay, timesInOrder, repeatGoesOn] as const;

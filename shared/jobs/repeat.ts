@@ -42,7 +42,7 @@ export const repeatGoesOn = z.refine<Record<string, unknown>>(
     const isDated = date.safeParse(days?.first).success;
     return !days || !isDated || typeof until !== 'string' || until >= days.first;
   },
-  { path: ['repeat', 'until'], error: 'Cannot be before the day of the job' },
+  { path: ['repeat', 'until'], error: 'Choose a date on or after the job’s date' },
 );
 
 const dayOfMonth = (day: string): number => Number(day.slice(8));

@@ -27,15 +27,15 @@ const whenOf = (visit: Visit): string => {
 const subjects: Record<VisitNews, string> = {
   tomorrow: 'Your appointment tomorrow',
   moved: 'Your appointment has moved',
-  off: 'Your appointment is off',
-  on: 'Your appointment is on again',
+  off: 'Your appointment is cancelled',
+  on: 'Your appointment is back on',
 };
 
 const sentences: Record<VisitNews, (visit: Visit) => string> = {
-  tomorrow: (visit) => `We come tomorrow, ${whenOf(visit)}: ${visit.title}.`,
+  tomorrow: (visit) => `We’re coming tomorrow, ${whenOf(visit)}, for ${visit.title}.`,
   moved: (visit) => `Your appointment for “${visit.title}” has moved. It is now on ${whenOf(visit)}.`,
-  off: (visit) => `Your appointment for “${visit.title}” does not take place as planned.`,
-  on: (visit) => `Your appointment for “${visit.title}” is on again: ${whenOf(visit)}.`,
+  off: (visit) => `Your appointment for “${visit.title}” has been cancelled.`,
+  on: (visit) => `Your appointment for “${visit.title}” is back on: ${whenOf(visit)}.`,
 };
 
 const reachWords = ({ phone }: Visit): string =>
@@ -46,8 +46,8 @@ export const visitWords = (visit: Visit, news: VisitNews): { subject: string; me
   const { clientName, businessName } = visit;
   const close =
     news === 'off'
-      ? `To agree on another day, ${reachWords(visit)}.`
-      : `If that does not suit you, ${reachWords(visit)}. The entry attached is for your calendar.`;
+      ? `To choose another day, ${reachWords(visit)}.`
+      : `If that doesn’t suit you, ${reachWords(visit)}. Open the attachment to add it to your calendar.`;
   return {
     subject: `${subjects[news]}: ${businessName}`.slice(0, 200),
     message: [`Dear ${clientName},`, sentences[news](visit), close, `Kind regards,\n${businessName}`].join(

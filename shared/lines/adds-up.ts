@@ -41,19 +41,19 @@ const linesPence = ({ lines }: DocumentFigures): number =>
 export const discountFits = holds(
   (document) => toPence(document.discount?.amount ?? 0) <= linesPence(document),
   ['discount', 'amount'],
-  'Is more than the lines come to',
+  'Is more than the items come to',
 );
 
 /** For a document: its total is an amount that can be asked for. */
 export const totalFits = holds(
   (document) => sumsOf(document).total <= maxPounds,
   ['lines'],
-  'Come to too large a total',
+  'The total is too large',
 );
 
 /** For a document: deposits and discounts leave nothing below zero. */
 export const totalIsOwed = holds(
   (document) => sumsOf(document).total >= 0,
   ['lines'],
-  'Come to less than nothing',
+  'The total can’t be less than £0.00',
 );

@@ -27,7 +27,7 @@ export const creditOf = (
 ): Credited => {
   const left = creditable(group, credited);
   const remaining = (pricesInclude === 'net' ? left.net : left.net + left.amount) - value;
-  if (remaining < 0) throw new RangeError('More is credited than is left of the invoice');
+  if (remaining < 0) throw new RangeError('Is more than is left on the invoice');
   const amount = left.amount - vatOf(remaining, group.rateBp, pricesInclude);
   return { net: pricesInclude === 'net' ? value : value - amount, amount };
 };

@@ -8,7 +8,7 @@ export type PriceMode = (typeof priceModes)[number];
 /** Off the whole document, shared over its rates before VAT: percent, or pounds in the document's kind of price. */
 const discount = z.strictObject({ percent: z.optional(percent), amount: z.optional(pounds) }).check(
   z.refine(({ percent, amount }) => (percent === undefined) !== (amount === undefined), {
-    error: 'Is a percentage or an amount',
+    error: 'Enter a percentage or an amount, not both',
   }),
 );
 export type Discount = z.output<typeof discount>;
@@ -16,8 +16,8 @@ export type Discount = z.output<typeof discount>;
 export const documentLines = z
   .array(line)
   .check(
-    z.minLength(1, 'Needs a line'),
-    z.maxLength(lineLimits.lines, `Can be at most ${lineLimits.lines} lines`),
+    z.minLength(1, 'Add at least one item'),
+    z.maxLength(lineLimits.lines, `Can be at most ${lineLimits.lines} items`),
   );
 
 /** The fields that give a quote, an invoice or a draft its figures, beside their `lines`. */

@@ -74,15 +74,15 @@ describe('a line', () => {
 
 describe('a document', () => {
   it.each([
-    [{ lines: [] }, 'lines: Needs a line'],
+    [{ lines: [] }, 'lines: Add at least one item'],
     [{ lines: Array(201).fill(good) }, 'lines: Can be at most 200 lines'],
-    [{ lines: [good], discount: {} }, 'discount: Is a percentage or an amount'],
-    [{ lines: [good], discount: { amount: 56.26 } }, 'discount.amount: Is more than the lines come to'],
+    [{ lines: [good], discount: {} }, 'discount: Enter a percentage or an amount, not both'],
+    [{ lines: [good], discount: { amount: 56.26 } }, 'discount.amount: Is more than the items come to'],
     [
       { lines: Array(2).fill({ ...good, quantity: 9000, unitPrice: 10_000 }) },
-      'lines: Come to too large a total',
+      'lines: The total is too large',
     ],
-    [{ lines: [deposit] }, 'lines: Come to less than nothing'],
+    [{ lines: [deposit] }, 'lines: The total can’t be less than £0.00'],
     [{ lines: [{ ...good, unitPrice: -1 }] }, 'lines.0.unitPrice: Cannot be negative'],
   ])('is refused: %#', (input, issue) => {
     expect(refused(input)).toEqual([issue]);

@@ -12,7 +12,7 @@ export const invoicesPerRow = 12;
 /** The longest text of a row that is told apart, in characters. */
 export const bankTextLimit = 500;
 
-const someMoney = pounds.check(z.minimum(0.01, 'Must be more than nothing'));
+const someMoney = pounds.check(z.minimum(0.01, 'Must be more than £0.00'));
 
 /** Money in, as a bank's statement tells it. */
 const bankRowFields = {
@@ -45,7 +45,7 @@ const penceOf = (all: readonly { amount: number }[]): number =>
 export const matchedRow = z.strictObject({ ...bankRowFields, pays }).check(
   z.refine((row) => penceOf(row.pays) <= toPence(row.amount), {
     path: ['pays'],
-    error: 'Come to more than came in',
+    error: 'Come to more than you were paid',
   }),
 );
 export type MatchedRow = z.output<typeof matchedRow>;

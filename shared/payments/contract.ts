@@ -20,7 +20,7 @@ import { connectHookRoutes, connectRoutes } from './connect.ts';
 import { dispute } from './dispute.ts';
 import { handMethods, paymentMethods } from './methods.ts';
 
-const someMoney = pounds.check(z.minimum(0.01, 'Must be more than nothing'));
+const someMoney = pounds.check(z.minimum(0.01, 'Must be more than £0.00'));
 
 /** Money that came in another way than through the provider. Its day is checked against its invoice's by the server. */
 export const paymentInput = z.strictObject({

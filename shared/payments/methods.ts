@@ -15,7 +15,7 @@ export const methodWords: Record<PaymentMethod, string> = {
   bank: 'by bank transfer',
   cheque: 'by cheque',
   card_reader: 'by card reader',
-  cis: 'as CIS kept back',
+  cis: 'as a CIS deduction',
   other: 'another way',
   card: 'by card',
   pay_by_bank: 'by Pay by Bank',

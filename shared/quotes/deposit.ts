@@ -6,7 +6,7 @@ import { sumsOf } from '../lines/sums.ts';
 
 export const depositKinds = ['percent', 'amount'] as const;
 
-const moreThanNone = z.minimum(0.01, 'Must be more than nothing');
+const moreThanNone = z.minimum(0.01, 'Must be more than £0.00');
 
 /** What is asked for when the quote is accepted: percent of all that it then comes to, or pounds with VAT. */
 export const depositInput = z.discriminatedUnion('kind', [
@@ -27,7 +27,7 @@ export const depositFits = z.check<MayAskDeposit>((parsed) => {
   issues.push({
     code: 'custom',
     path: ['deposit', 'value'],
-    message: 'Is more than the quote comes to',
+    message: 'Can’t be more than the quote',
     input,
     continue: true,
   });

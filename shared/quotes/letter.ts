@@ -25,8 +25,8 @@ export const quoteWords = (quote: QuoteToSend): { subject: string; message: stri
     subject: `Quote ${number} from ${businessName}: ${title}`.slice(0, 200),
     message: [
       `Dear ${clientName},`,
-      `Here is our quote for ${title}: ${formatPounds(total)}, good until ${formatDate(validUntil)}.`,
-      'You can read it, choose extras and accept it by the link below. It is attached as a PDF as well.',
+      `Here is our quote for ${title}: ${formatPounds(total)}, valid until ${formatDate(validUntil)}.`,
+      'View and accept it online with the link below. It is also attached as a PDF.',
       `Kind regards,\n${businessName}`,
     ].join('\n\n'),
   };
@@ -39,8 +39,8 @@ export const followUpWords = (quote: QuoteToSend): { subject: string; message: s
     subject: `Your quote ${number} from ${businessName}: ${title}`.slice(0, 200),
     message: [
       `Dear ${clientName},`,
-      `Have you had a chance to look at our quote for ${title}? It is good until ${formatDate(validUntil)}.`,
-      'You can accept or decline it by the link below. If anything is unclear, just reply to this email.',
+      `Have you had a chance to look at our quote for ${title}? It is valid until ${formatDate(validUntil)}.`,
+      'You can accept or decline it online with the link below. If you have any questions, just reply to this email.',
       `Kind regards,\n${businessName}`,
     ].join('\n\n'),
   };
@@ -60,7 +60,7 @@ export const quoteFacts = ({ number, total, validUntil, deposit }: QuoteInRows):
     heading: `Quote ${number}`,
     rows: [
       { label: 'Total', value: formatPounds(total) },
-      { label: 'Good until', value: formatDate(validUntil) },
+      { label: 'Valid until', value: formatDate(validUntil) },
       ...(deposit ? [{ label: 'Deposit when you accept', value: formatPounds(deposit) }] : []),
     ],
   },

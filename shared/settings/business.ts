@@ -19,7 +19,7 @@ const companyNumber = line(20).check(
 
 const utr = line(20).check(
   z.regex(/^\s*K?(\s*\d){10}\s*K?\s*$/i, 'Enter the 10 digits of your UTR'),
-  z.refine((text) => isUtr(text), 'Check your UTR for typos: these ten digits don’t belong together'),
+  z.refine((text) => isUtr(text), 'Check your UTR for typos. These 10 digits don’t match'),
 );
 
 const isBefore = (one: unknown, other: unknown): boolean =>

@@ -6,6 +6,6 @@ import { isVatNumber } from '../uk/identifiers.ts';
 export const vatNumber = (where: string) =>
   line(20).check(
     z.refine((text) => isVatNumber(text), {
-      error: `This is not a VAT number: its digits do not add up. Check it against ${where}.`,
+      error: `This isn’t a valid VAT number. Check it against ${where}.`,
     }),
   );

@@ -13,6 +13,6 @@ it('is from one day to another, at most a year and a day on', () => {
 });
 
 it('says what is no date, in either place', () => {
-  expect(wrongWith('null', '2026-06-04')).toContain('from: Is not a date like 2026-11-20');
-  expect(wrongWith('2026-04-01', '')).toContain('to: Is not a date like 2026-11-20');
+  expect(wrongWith('null', '2026-06-04')).toContain('from: Enter a date like 20 Nov 2026');
+  expect(wrongWith('2026-04-01', '')).toContain('to: Enter a date like 20 Nov 2026');
 });

@@ -31,7 +31,7 @@ export const registration = z.object({
 export type Registration = z.output<typeof registration>;
 
 const expected = z.pipe(
-  z.string().check(z.regex(/^\d{1,8}(\.\d{1,2})?$/, 'Is not a sum in pounds')),
+  z.string().check(z.regex(/^\d{1,8}(\.\d{1,2})?$/, 'Enter an amount like 25,000')),
   z.transform(Number),
 );
 

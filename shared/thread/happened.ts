@@ -11,10 +11,10 @@ export interface Happening {
 type Told = [string | null, string][];
 
 const ofJob = ({ createdAt, toldAt, startedAt, completedAt, client, nextJobId }: Job): Told => [
-  [nextJobId ? completedAt : null, 'The next one made'],
+  [nextJobId ? completedAt : null, 'Next job created'],
   [createdAt, 'Job created'],
   [toldAt, `“On my way”${client ? ` to ${client.name}` : ''}`],
-  [startedAt, 'Work begun'],
+  [startedAt, 'Work started'],
   [completedAt, 'Work finished'],
 ];
 
@@ -23,7 +23,7 @@ const ofQuotes = ({ quotes }: Papers): Told =>
     const answer = status === 'declined' ? 'declined' : 'accepted';
     return [
       [sentAt, `Quote ${number} sent`],
-      [openedAt, `Quote ${number} opened, probably by your customer`],
+      [openedAt, `Quote ${number} link opened`],
       [answeredAt, `Quote ${number} ${answer}`],
     ];
   });
@@ -33,10 +33,10 @@ const ofInvoices = ({ invoices }: Papers): Told =>
     ({ invoiceNumber, createdAt, sentAt, openedAt, lastRemindedAt, paidAt, voidedAt }): Told => [
       [createdAt, `Invoice ${invoiceNumber} created`],
       [sentAt, `Invoice ${invoiceNumber} sent`],
-      [openedAt, `Invoice ${invoiceNumber} opened, probably by your customer`],
-      [lastRemindedAt, `Reminded of invoice ${invoiceNumber}`],
+      [openedAt, `Invoice ${invoiceNumber} link opened`],
+      [lastRemindedAt, `Reminder sent for invoice ${invoiceNumber}`],
       [paidAt, `Invoice ${invoiceNumber} paid`],
-      [voidedAt, `Invoice ${invoiceNumber} made void`],
+      [voidedAt, `Invoice ${invoiceNumber} voided`],
     ],
   );
 

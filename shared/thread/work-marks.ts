@@ -20,10 +20,10 @@ export const quoteMark = (quote: ThreadQuote, today: string): Mark => {
 
 const jobWord = (job: ThreadJob, today: string): string => {
   if (job.status === 'in_progress') return 'On site';
-  if (job.status === 'cancelled') return 'Called off';
+  if (job.status === 'cancelled') return 'Cancelled';
   if (job.status === 'completed') return job.completedAt ? dayOf(job.completedAt, today) : 'Done';
   const days = daysOf(job);
-  return days ? readDays(days, today) : 'No day yet';
+  return days ? readDays(days, today) : 'No date yet';
 };
 
 const jobNotes = (job: ThreadJob, today: string): string[] => {

@@ -3,12 +3,12 @@ import type { OpenFact } from './reverse-charge.ts';
 
 /** What is missing on a document, in a sentence that says where to mend it. */
 export const missingWords: Record<PaperField, string> = {
-  number: 'Needs a number. It gets one when it is issued.',
+  number: 'Needs a number. It gets one when you finish it.',
   issueDate: 'Needs the date of issue.',
-  supplyDate: 'Say when the work was done: fill in the tax point or the work dates.',
+  supplyDate: 'Add the date of the work: fill in the tax point or the work dates.',
   sellerName: 'Your name is missing. Add it in Settings, Business details.',
   sellerLegalName:
-    'Your own name must stand beside your business name. Add it in Settings, Business details.',
+    'Your own name must be shown with your business name. Add it in Settings, Business details.',
   sellerRegisteredName:
     'The full registered name of your company is missing. Add it in Settings, Business details.',
   partnerNames: 'The names of all partners are missing. Add them in Settings, Business details.',
@@ -20,16 +20,16 @@ export const missingWords: Record<PaperField, string> = {
   sellerVatNumber: 'Your VAT number is missing. Add it in Settings, Business details.',
   buyerName: 'The name of the client is missing. Add it to the client.',
   buyerAddress: 'The address of the client is missing. Add it to the client.',
-  lineDescriptions: 'Every line needs a description.',
-  lineQuantities: 'Every line needs a quantity.',
-  lineUnitPricesNet: 'Every line needs a unit price.',
-  lineVatRates: 'Every line needs a VAT rate.',
-  lineNetAmounts: 'Every line needs its amount without VAT.',
+  lineDescriptions: 'Every item needs a description.',
+  lineQuantities: 'Every item needs a quantity.',
+  lineUnitPricesNet: 'Every item needs a unit price.',
+  lineVatRates: 'Every item needs a VAT rate.',
+  lineNetAmounts: 'Every item needs its amount before VAT.',
   totalNet: 'The total without VAT is missing.',
   totalVat: 'The VAT total is missing.',
   totalPayable: 'The total to pay is missing.',
   grossPerRate: 'The total of each VAT rate is missing.',
-  cashDiscountRate: 'Say how much is taken off for prompt payment.',
+  cashDiscountRate: 'Add the discount for prompt payment.',
   reverseChargeReference: 'The words "Reverse charge" are missing.',
   originalInvoiceNumber: 'The number of the credited invoice is missing.',
   originalInvoiceDate: 'The date of the credited invoice is missing.',
@@ -52,8 +52,8 @@ export const missingWords: Record<PaperField, string> = {
 /** A fact the reverse charge turns on, asked for where it can be answered. */
 export const factWords: Record<OpenFact, string> = {
   cisContractor:
-    'Does this client report its payments to builders under CIS? Answer in the client: it decides who pays the VAT.',
-  vatNumber: 'Is this client registered for VAT? Add its VAT number to the client, or that it has none.',
+    'Does this client report payments to builders under CIS? Answer this on the client. It decides who pays the VAT.',
+  vatNumber: 'Is this client registered for VAT? Add their VAT number, or say they have none.',
   construction: 'Is this building work? It decides who pays the VAT.',
-  staffSupply: 'Does this supply staff who work under the client? It decides who pays the VAT.',
+  staffSupply: 'Are you only supplying staff who work under the client? It decides who pays the VAT.',
 };

@@ -41,16 +41,16 @@ const lateAfterDays = 30;
 const lacks = (field: PaperField): IssueProblem => ({ path: field, message: missingWords[field] });
 
 const forbiddenWords: Readonly<Record<string, string>> = {
-  vatInTotal: 'Under the reverse charge no VAT may stand in the total.',
+  vatInTotal: 'Under the reverse charge the total can’t include VAT.',
   number: 'Must not carry a number of the invoices.',
   title: 'Must not be called an invoice.',
 };
 const noVatWords =
-  'You may not charge or show VAT on this date: see your VAT registration in Settings, Business details.';
+  'You can’t charge or show VAT on this date. See your VAT registration in Settings, Business details.';
 
 const forbids = (trace: string): IssueProblem =>
   trace.startsWith('text: ')
-    ? { path: 'text', message: `You may not charge VAT, so the text must not say "${trace.slice(6)}".` }
+    ? { path: 'text', message: `You can’t charge VAT, so the text can’t say "${trace.slice(6)}".` }
     : { path: trace === 'vatInTotal' ? 'totalVat' : trace, message: forbiddenWords[trace] ?? noVatWords };
 
 const isLate = ({ taxPoint, today }: Issuing): boolean =>
@@ -77,13 +77,13 @@ export const judgeIssue = (issuing: Issuing): IssueVerdict => {
       ...when(
         isLate(issuing),
         'taxPoint',
-        'The tax point is more than 30 days ago: the VAT invoice is late.',
+        'The tax point is more than 30 days ago, so this VAT invoice is late.',
       ),
-      ...when(issuing.hasUnexplainedRate, 'vatRate', 'Note why the rate is 5% or 0%: HMRC may ask for it.'),
+      ...when(issuing.hasUnexplainedRate, 'vatRate', 'Note why the rate is 5% or 0%. HMRC may ask.'),
       ...when(
         issuing.lacksDoorstepPack,
         'cancellation',
-        'Give the cancellation notice first: without it the customer may cancel for a year and pay nothing.',
+        'Give the cancellation notice first. Without it the customer can cancel for a year and pay nothing.',
       ),
     ],
   };

@@ -131,4 +131,4 @@ export const claimVat = { vatPence: 0, onVatInvoice: false, separateDocument: tr
 
 /** What the terms of an invoice may say; the right exists without it. */
 export const lateTerms =
-  'If you are a business and pay late, we may charge interest and compensation under the Late Payment of Commercial Debts (Interest) Act 1998.';
+  'Are you a business? If you pay us late, we may charge you interest and compensation under the Late Payment of Commercial Debts (Interest) Act 1998.';

@@ -20,9 +20,9 @@ export const rateEvidence: Record<RateReason, string> = {
   'energy saving': 'What kind of building it is',
   'disabled person': 'The declaration signed by the customer',
   conversion: 'Plans from before and after',
-  'empty home': "A letter of the council's empty homes officer, or the like",
+  'empty home': "A letter from the council's empty homes officer, or similar",
   'mobility aid': 'A written statement of age',
-  'grant-funded heating': 'The papers of the grant',
+  'grant-funded heating': 'The grant documents',
 };
 
 /** A piece of work, as far as its VAT rate turns on it. */

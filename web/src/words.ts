@@ -47,16 +47,15 @@ export const words = {
   needsYou: 'Needs you',
   keepThisOne: 'Keep this one',
   discardThisOne: 'Discard this one',
-  needsConnection: 'Needs a connection',
+  needsConnection: 'You need to be online',
   /** In the place of a number that the server gives. */
-  numberToCome: 'Its number comes with the connection',
-  privateWindow: 'This browser keeps nothing after it is closed.',
-  keptInWindow: 'Kept until this window is closed',
-  draftKept: 'Draft kept',
+  numberToCome: 'You’ll get a number when you’re online',
+  privateWindow: 'This browser saves nothing once you close it.',
+  keptInWindow: 'Saved until you close this window',
+  draftKept: 'Draft saved',
   discardDraft: 'Discard draft',
   /** Of what was tried so long ago that the server no longer knows whether it was done. */
-  perhapsSaved: 'It may have been saved when you tried more than a day ago. Look before you save it again.',
+  perhapsSaved: 'This may have saved when you first tried, over a day ago. Check before you save it again.',
   /** Of a move of stock whose answer was lost. */
-  stockMovedBefore:
-    'It was recorded the first time, as it was then. Look at the stock before you record more.',
+  stockMovedBefore: 'Your first try worked: it was recorded. Check your stock before you record more.',
 } as const;

@@ -87,7 +87,7 @@ const allThatIsLeft = (invoice: Creditable): Crediting => {
 };
 
 const nothingLeft = () => {
-  const message = 'Nothing is left of this invoice to credit';
+  const message = 'There’s nothing left to credit on this invoice';
   return conflict(message, [{ path: 'lines', message }]);
 };
 
@@ -100,10 +100,10 @@ const refuseForeign = (invoice: Creditable, lines: Line[]): void => {
   const codes = new Set<string>(invoice.groups.map(({ vat }) => vat));
   const wrong = lines.flatMap(({ vat, kind }, at) => {
     if (kind === 'deposit')
-      return [{ path: `lines.${at}.kind`, message: 'A deposit is credited on its own invoice' }];
+      return [{ path: `lines.${at}.kind`, message: 'Credit a deposit on its own invoice' }];
     return codes.has(vat)
       ? []
-      : [{ path: `lines.${at}.vat`, message: 'The invoice charges nothing at this rate' }];
+      : [{ path: `lines.${at}.vat`, message: 'There’s nothing at this VAT rate on the invoice' }];
   });
   if (wrong.length > 0) throw invalid(wrong);
 };
@@ -125,7 +125,7 @@ const inPart = (invoice: Creditable, lines: Line[]): Crediting => {
     const group = invoice.groups.find(({ vat }) => vat === one.vat);
     return group ? [partOf(invoice, group, one)] : [];
   });
-  if (asSums(groups).net <= 0) throw invalidField('lines', 'Come to nothing');
+  if (asSums(groups).net <= 0) throw invalidField('lines', 'Come to £0.00. Choose something to credit');
   return { lines, groups };
 };
 

@@ -37,7 +37,7 @@ export const createDraft = async (user: StoredUser, { id: chosen, ...input }: Ne
 const refuseDiffering = (given: Partial<DraftInput>, part: LinesPart): void => {
   const wrong = differing({ ...given, ...part });
   if (wrong.length > 0)
-    throw invalid(wrong.map(([path, value]) => ({ path, message: `Comes to ${value} by the lines` })));
+    throw invalid(wrong.map(([path, value]) => ({ path, message: `Comes to ${value} from the items` })));
 };
 
 /** A field left out stays, `null` clears it; `lines: null` makes it a draft of one amount again. Throws 404, 400 as for a new one, 409 for a stale write. */

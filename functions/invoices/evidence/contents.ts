@@ -11,12 +11,12 @@ import { courtFor, nextSteps } from './next-steps.ts';
 const stages: Record<LetterStage, string> = {
   send: 'Invoice',
   ask: 'Reminder',
-  announce: 'Reminder that announced interest',
+  announce: 'Late-payment notice',
   claim: 'Claim for late payment',
   letter: 'Letter before claim',
 };
 
-const fates = { bounced: 'it came back', complained: 'it was marked as spam' } as const;
+const fates = { bounced: 'it bounced', complained: 'it was marked as spam' } as const;
 
 const lettersText = ({ letters, invoice }: Gathered): string[] => [
   ...letters.map(({ at, stage, to, subject, trouble, troubleAt }) => {
@@ -24,9 +24,7 @@ const lettersText = ({ letters, invoice }: Gathered): string[] => [
     return `${formatDate(londonDate(at))}  ${stages[stage]} to ${to}: ${subject}${fate}`;
   }),
   ...(invoice.openedAt
-    ? [
-        `${formatDate(londonDate(invoice.openedAt))}  The invoice was opened by its link, probably by the customer`,
-      ]
+    ? [`${formatDate(londonDate(invoice.openedAt))}  The link to the invoice was opened`]
     : []),
 ];
 
@@ -39,14 +37,14 @@ const paymentsText = ({ invoice, payments }: Gathered): string[] =>
 const claimsText = ({ claims }: Gathered): string[] =>
   claims.flatMap(({ number, kind, on, total, outcome, sentAt, postedOn, documentsGivenOn, noticeOn }) => {
     const what = kind === 'late_pay' ? 'Claim for late payment' : 'Letter before claim';
-    const sent = sentAt ? 'sent by mail' : postedOn ? `posted on ${formatDate(postedOn)}` : 'not sent';
+    const sent = sentAt ? 'emailed' : postedOn ? `posted on ${formatDate(postedOn)}` : 'not sent';
     const became = outcome ?? sent;
     return [
       `${formatDate(on)}  ${what} ${number}: ${formatPounds(total)}, ${became}`,
       ...(documentsGivenOn
-        ? [`${formatDate(documentsGivenOn)}  They were given the papers that they asked for`]
+        ? [`${formatDate(documentsGivenOn)}  The documents they asked for were sent`]
         : []),
-      ...(noticeOn ? [`${formatDate(noticeOn)}  They were told that the court would be asked`] : []),
+      ...(noticeOn ? [`${formatDate(noticeOn)}  They were told about going to court`] : []),
     ];
   });
 
@@ -60,12 +58,12 @@ const quotesText = ({ quotes }: Gathered): string[] =>
 
 const feesText = (gathered: Gathered): string[] => {
   const { fee, hearingFee, source, isSmallClaim } = courtFor(gathered);
-  const hearing = hearingFee === null ? '' : `; a hearing ${formatPounds(hearingFee)}`;
+  const hearing = hearingFee === null ? '' : `, and ${formatPounds(hearingFee)} for a hearing`;
   return [
-    `To issue ${formatPounds(fee)}${hearing}. ${source}`,
+    `${formatPounds(fee)} to make the claim${hearing}. ${source}`,
     isSmallClaim
-      ? 'It is within the small claims track (England and Wales).'
-      : 'It is above the small claims track.',
+      ? 'This is within the small claims limit (England and Wales).'
+      : 'This is above the small claims limit.',
   ];
 };
 
@@ -78,19 +76,19 @@ export const contentsText = (gathered: Gathered, files: readonly string[]): stri
   const { balance, credited, paid } = standingOf(invoice);
   return [
     `Evidence for invoice ${invoice.invoiceNumber}`,
-    `Put together on ${formatDate(today())}`,
+    `Prepared on ${formatDate(today())}`,
     ...section('Who', [
       `Claims: ${businessName(user)}, ${(user.business?.address ?? '').replace(/\s*\n\s*/g, ', ')}`,
       `Owes: ${client.name}, ${(client.address ?? '').replace(/\s*\n\s*/g, ', ')}`,
     ]),
-    ...section('What is owed', [
+    ...section('Amount due', [
       `Invoice ${formatPounds(invoice.amount)}, due on ${formatDate(invoice.dueDate)}`,
-      `Paid ${formatPounds(paid)}, credited ${formatPounds(credited)}, still owed ${formatPounds(balance)}`,
+      `Paid ${formatPounds(paid)}, credited ${formatPounds(credited)}, still to pay ${formatPounds(balance)}`,
     ]),
-    ...section('What the court asks', feesText(gathered)),
+    ...section('Court fees', feesText(gathered)),
     ...section('What to do now', nextSteps(gathered)),
     ...section('Quotes', quotesText(gathered)),
-    ...section('Letters by mail', lettersText(gathered)),
+    ...section('Emails', lettersText(gathered)),
     ...section('Payments', paymentsText(gathered)),
     ...section('Claims', claimsText(gathered)),
     ...section('Files', files),

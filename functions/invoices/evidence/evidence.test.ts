@@ -35,7 +35,7 @@ it('is refused while something is missing, which it names, and then is everythin
   expect(await pack()).toMatchObject({
     status: 409,
     body: {
-      message: expect.stringContaining('The invoice was never sent by mail'),
+      message: expect.stringContaining('Email the invoice first'),
       issues: ['sentAt', 'buyerAddress', 'sellerAddress', 'letter'].map((path) => ({ path })),
     },
   });
@@ -80,7 +80,7 @@ it('is refused while something is missing, which it names, and then is everythin
       const zip = new Uint8Array(await (await fetch(url)).arrayBuffer());
       expect(zip.length).toBe(size);
       const files = unzipSync(zip);
-      expect(text(files['Contents.txt'])).toContain('it came back');
+      expect(text(files['Contents.txt'])).toContain('it bounced');
       return { files, body };
     },
     { timeout: 60_000, interval: 200 },
@@ -93,19 +93,19 @@ it('is refused while something is missing, which it names, and then is everythin
   ]);
   const contents = text(files['Contents.txt']);
   for (const words of [
-    'still owed £200.00',
+    'still to pay £200.00',
     'Q-1 of ',
     'accepted by',
     '1 Oct 2026  Received in cash: £100.00',
     'Invoice to bounce@simulator.amazonses.com',
     'Letter before claim CL-1: £200.00, posted on',
-    'To issue £35.00; a hearing £27.00',
-    'the table that held until 12 Jul 2026',
-    'By the table that held until 12 Jul 2026 it is £35.00 for £200.00.',
+    '£35.00 to make the claim, and £27.00 for a hearing',
+    'fee table up to 12 Jul 2026',
+    'On the table up to 12 Jul 2026 it is £35.00 for a claim of £200.00.',
     'Money Claim Online (MCOL), moneyclaim.gov.uk',
     'form N1',
     'The claimant’s invoice INV-7 of',
-    'They were given the papers that they asked for',
+    'The documents they asked for were sent',
   ])
     expect(contents).toContain(words);
   const photo = Object.keys(files).find((name) => name.startsWith('2 photos'));

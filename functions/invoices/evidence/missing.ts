@@ -9,7 +9,7 @@ const letterIssue = ({ claims }: Gathered): Issue[] => {
     ({ kind, outcome, sentAt, postedOn }) =>
       kind === 'letter_before_claim' && (sentAt ?? postedOn) && !outcome,
   );
-  if (!letter?.debtor) return [{ path: 'letter', message: 'No letter before claim was sent' }];
+  if (!letter?.debtor) return [{ path: 'letter', message: 'Send a letter before claim first' }];
   const { on, documentsGivenOn, noticeOn, total, debtor } = letter;
   const { from } = courtOf({ debtor, on, total, documentsGivenOn, noticeOn });
   return today() < from
@@ -28,11 +28,11 @@ const issuesOf = (gathered: Gathered): Issue[] => {
   const claimed = gathered.claims.some(({ outcome }) => !outcome);
   const wanted: [isThere: boolean, path: string, message: string][] = [
     [!invoice.voidedAt, 'voidedAt', 'This invoice is void'],
-    [balance > 0 || claimed, 'balance', 'Nothing is owed of this invoice'],
-    [Boolean(invoice.sentAt), 'sentAt', 'The invoice was never sent by mail'],
-    [Boolean(client.address), 'buyerAddress', 'The client has no address: a court needs one'],
-    [Boolean(user.business?.address), 'sellerAddress', 'Your business has no address: say it in Settings'],
-    [!invoice.disputedOn, 'disputed', 'The invoice is disputed: lift that first'],
+    [balance > 0 || claimed, 'balance', 'There’s nothing to pay on this invoice'],
+    [Boolean(invoice.sentAt), 'sentAt', 'Email the invoice first'],
+    [Boolean(client.address), 'buyerAddress', 'Add the client’s address. A court needs it'],
+    [Boolean(user.business?.address), 'sellerAddress', 'Add your business address in Settings'],
+    [!invoice.disputedOn, 'disputed', 'The invoice is disputed. End the dispute first'],
   ];
   const missing = wanted.flatMap(([isThere, path, message]) => (isThere ? [] : [{ path, message }]));
   return [...missing, ...letterIssue(gathered)];
@@ -43,5 +43,5 @@ export const refuseIncomplete = (gathered: Gathered): void => {
   const issues = issuesOf(gathered);
   if (issues.length === 0) return;
   const what = issues.map(({ message }) => message).join('. ');
-  throw conflict(`The evidence is not complete yet. ${what}`, issues, 'not_lawful');
+  throw conflict(`The evidence isn’t complete yet. ${what}`, issues, 'not_lawful');
 };

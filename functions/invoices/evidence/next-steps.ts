@@ -36,8 +36,8 @@ const particulars = (gathered: Gathered): string => {
   const issuedOn = formatDate(londonDate(issued?.document.issuedAt ?? invoice.createdAt));
   const document = letter && (JSON.parse(unpackText(letter.packed)) as IssuedClaim);
   return [
-    `“The claimant’s invoice ${invoice.invoiceNumber} of ${issuedOn} for ${formatPounds(invoice.amount)} was to be paid by ${formatDate(invoice.dueDate)}.`,
-    payments.length > 0 ? `Of it ${formatPounds(balance)} is still owed.` : 'Nothing of it was paid.',
+    `“The claimant’s invoice ${invoice.invoiceNumber} of ${issuedOn} for ${formatPounds(invoice.amount)} was due on ${formatDate(invoice.dueDate)}.`,
+    payments.length > 0 ? `${formatPounds(balance)} is still unpaid.` : 'No payment has been made.',
     letter ? `A letter before claim was sent, dated ${formatDate(letter.on)}.` : '',
     `The claimant claims ${formatPounds(courtFor(gathered).total)}, ${interestOf(document)}, and the court fee.”`,
   ]
@@ -47,13 +47,13 @@ const particulars = (gathered: Gathered): string => {
 
 const elsewhere: Record<Exclude<Nation, 'england-and-wales'>, string> = {
   scotland:
-    'For a debt up to £5,000 that is the Simple Procedure of the sheriff court: scotcourts.gov.uk, “Simple Procedure”. Its claim form is Form 3A. Its fees are not the ones above: look there.',
+    'For a debt up to £5,000, use the sheriff court’s Simple Procedure. See “Simple Procedure” on scotcourts.gov.uk. The claim form is Form 3A. Its fees are different from the ones above.',
   'northern-ireland':
-    'For small debts that is the small claims court: nidirect.gov.uk, “Small claims process”. Its fees and its limit are not the ones above: look there.',
+    'For small debts, use the small claims court. See “Small claims process” on nidirect.gov.uk. Its fees and limit are different from the ones above.',
 };
 
 const whereElse = (nation: Exclude<Nation, 'england-and-wales'>): string[] => [
-  `Your customer’s address is in ${nationNames[nation]}, so the court is most likely the one there, and not the County Court.`,
+  `Your customer’s address is in ${nationNames[nation]}. You probably need a court there, not the County Court.`,
   elsewhere[nation],
 ];
 
@@ -62,15 +62,15 @@ const countyCourt = (gathered: Gathered): string[] => {
   const { total, fee } = courtFor(gathered);
   const known = formatDate(issueFeesKnownTo);
   return [
-    `1. Look up the fee on the day: gov.uk/make-court-claim-for-money. By the table that held until ${known} it is ${formatPounds(fee)} for ${formatPounds(total)}. You add it to what you claim.`,
-    '2. Make the claim, by one of two ways:',
-    '   Online, by card: Money Claim Online (MCOL), moneyclaim.gov.uk, for up to £100,000 and an address in England or Wales.',
-    '   On paper: form N1 (gov.uk, search for “Form N1”), one copy for the court, one for each who owes it and one for you, with the fee, to: Civil National Business Centre, St Katharine’s House, 21-27 St Katharine’s Street, Northampton NN1 2LH.',
-    '3. Give the names and addresses that stand above under Who. Where it asks for the particulars of the claim, you can write:',
+    `1. Check the fee on the day at gov.uk/make-court-claim-for-money. On the table up to ${known} it is ${formatPounds(fee)} for a claim of ${formatPounds(total)}. Add it to your claim.`,
+    '2. Make the claim in one of two ways:',
+    '   Online, by card: Money Claim Online (MCOL), moneyclaim.gov.uk, for up to £100,000. Your customer must have an address in England or Wales.',
+    '   By post: fill in form N1 (search gov.uk for “Form N1”). Make a copy for the court, one for each person who owes you and one for yourself. Send it with the fee to: Civil National Business Centre, St Katharine’s House, 21-27 St Katharine’s Street, Northampton NN1 2LH.',
+    '3. Give the names and addresses listed under Who. For the particulars of claim, you can write:',
     `   ${particulars(gathered)}`,
-    '4. Send none of these files yet: keep them. The court says when it wants the evidence; then send a copy to it and one to the other side, by the day that it names.',
-    '5. Your customer has 14 days to answer once they have the claim, or 28 if they say so in time. If they do not answer, ask for judgment: on MCOL, or with form N225.',
-    'This is no legal advice. Citizens Advice (citizensadvice.org.uk) helps for nothing.',
+    '4. Keep these files for now. The court will tell you when to send your evidence. Then send one copy to the court and one to the other side, by the date it gives you.',
+    '5. Your customer has 14 days to reply once they get the claim, or 28 if they ask for more time. If they don’t reply, ask for judgment on MCOL or with form N225.',
+    'This isn’t legal advice. Citizens Advice (citizensadvice.org.uk) can help for free.',
   ];
 };
 

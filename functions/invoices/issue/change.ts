@@ -37,7 +37,7 @@ const refuseFixed = (given: Given, current: StoredInvoice, document: IssuedInvoi
     ...ofDocument.filter((name) => given[name] !== undefined && !isSame(given[name], document[name])),
   ];
   if (wrong.length === 0) return;
-  const message = 'This invoice is issued. Credit it and raise a new one';
+  const message = 'This invoice can’t be changed. Credit it and create a new one';
   throw conflict(
     message,
     wrong.map((path) => ({ path, message })),
@@ -56,7 +56,7 @@ const chargedFree = ({ lines, amount = 0, ...terms }: Given): number => {
 /** What was credited of one amount stays within it, and with the client that the credit notes name. */
 const refusePastCredits = ({ credited, clientId }: StoredInvoice, given: Given): void => {
   if (!credited) return;
-  const message = 'Part of this invoice is credited to its client. Credit the rest and raise a new one';
+  const message = 'Part of this invoice has been credited. Credit the rest and create a new one';
   if (given.clientId !== undefined && given.clientId !== clientId) throw fixedBy('clientId', message);
   if (chargedFree(given) >= credited) return;
   const is = `${formatPounds(credited)} of this invoice is credited`;

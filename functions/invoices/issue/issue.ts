@@ -15,7 +15,7 @@ import { createInvoice } from '../store.ts';
 import { issueable } from './paper.ts';
 
 const nothingToPay = () => {
-  const message = 'Add what is to be paid before you issue it';
+  const message = 'Add at least one item first';
   return conflict(message, [{ path: 'lines', message }]);
 };
 

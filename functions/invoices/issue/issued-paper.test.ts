@@ -100,11 +100,11 @@ describe('the paper of an invoice with lines', () => {
     const body = { invoiceNumber: 'INV-1', clientId, dueDate: '2030-01-31', lines, reverseCharge };
     const { id } = await person.call(invoices.create, { body: body as never });
     const { text } = await readPdf((await pdf(person, id)).bytes);
-    expect(text).toContain('VAT the customer accounts for: £32.00 at 20%');
+    expect(text).toContain('VAT for the customer to pay to HMRC: £32.00 at 20%');
     expect(text).toContain('Total due by 31 Jan 2030 £159.99');
     expect(text).toContain('UTR 9583920174 Labour £129.99 Materials and other costs £30.00');
     expect(text).toContain('Expected deduction £26.00 Expected payment £133.99');
-    expect(text).not.toContain('Materials are taken as charged');
+    expect(text).not.toContain('Materials are shown as charged');
   });
 
   it('of a credit note names what it credits, and is kept as well', async () => {

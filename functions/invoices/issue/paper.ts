@@ -49,8 +49,7 @@ const titleOf = (job: { id: number; title: string } | null) => job && { id: job.
 
 const refuseUnlawful = (issuing: Issuing): void => {
   const findings = [...refusalsOf(issuing), ...taxPointRefusals(issuing)];
-  if (findings.length > 0)
-    throw conflict('Something is missing before this invoice can be issued', findings, 'not_lawful');
+  if (findings.length > 0) throw conflict('Something is missing from this invoice', findings, 'not_lawful');
 };
 
 const documentOf = (
@@ -89,8 +88,7 @@ const documentOf = (
 const kept = ({ userId, id }: StoredInvoice, document: IssuedInvoice) => {
   const text = canonicalJson(document);
   const packed = packText(text);
-  if (packed.length > mostBytes)
-    throw invalidField('lines', 'Are too long to save. Shorten some descriptions');
+  if (packed.length > mostBytes) throw invalidField('lines', 'Too long to save. Shorten some descriptions');
   const [hash, at] = [sha256(text), document.issuedAt];
   const writes: Write[] = [write(issuedEntity.put({ userId, id, packed, sha256: hash, at }))];
   return { writes, issued: { document, sha256: hash, at } };

@@ -25,7 +25,7 @@ const extraRows = ({ late, paidBefore }: IssuedClaim): Row[] => [
         { words: 'Compensation', detail: fixedSumWords(late), pence: toPence(late.compensation) },
       ]
     : []),
-  ...(paidBefore > 0 ? [{ words: 'Less what was paid of earlier claims', pence: -toPence(paidBefore) }] : []),
+  ...(paidBefore > 0 ? [{ words: 'Less paid on earlier claims', pence: -toPence(paidBefore) }] : []),
 ];
 
 /** The account of the invoice: what it was, what came, and what is left of it. */
@@ -42,7 +42,7 @@ const accountRows = ({ invoice, moves }: IssuedClaim): Row[] => [
 const partsOf = (issued: IssuedClaim): ClaimDocument['parts'] => {
   const { kind, late, agreement, debtor, court, invoice } = issued;
   if (kind === 'late_pay' || !agreement || !debtor || !court)
-    return late ? [{ heading: 'On what ground', text: groundWords(late) }] : [];
+    return late ? [{ heading: 'Why we are claiming', text: groundWords(late) }] : [];
   const about = { about: invoice.about, invoiceNumber: invoice.number, agreement, late };
   const { issuedOn, dueDate } = invoice;
   return [

@@ -64,7 +64,7 @@ export const claimInvoice = (user: StoredUser, invoiceId: number, input: ClaimIn
   );
 
 const refuseToCome = (input: ClaimUpdate): void => {
-  const message = 'Is yet to come';
+  const message = 'Can’t be in the future';
   for (const path of ['outcomeOn', 'postedOn', 'documentsGivenOn', 'noticeOn'] as const)
     if ((input[path] ?? '') > today()) throw conflict(message, [{ path, message }]);
 };

@@ -63,9 +63,9 @@ const attached = (content = '') => new Uint8Array(Buffer.from(content, 'base64')
 describe('a late invoice of a business', () => {
   it('is asked for, announced and claimed, a letter a day, and never out of turn', async () => {
     const { remind, claim, mails, nextDay, person, params, pdf } = await begin('business');
-    expect(await remind('announce')).toMatchObject(refused('Ask for it once'));
-    expect(await remind('claim')).toMatchObject(refused('Write the claim first'));
-    expect(await claim({ amount: 293.15 })).toMatchObject(refused('Announce it before'));
+    expect(await remind('announce')).toMatchObject(refused('Send a reminder before'));
+    expect(await remind('claim')).toMatchObject(refused('Create the claim first'));
+    expect(await claim({ amount: 293.15 })).toMatchObject(refused('Send a late-payment notice before'));
     expect((await remind('ask')).status).toBe(200);
     expect(await remind('announce')).toMatchObject(refused('Already reminded today'));
     await nextDay();
@@ -106,7 +106,7 @@ describe('a late invoice of a business', () => {
       'outside the scope of VAT',
     ])
       expect(paper).toContain(words);
-    expect(paper).toContain('£10,000.00 is still to pay of invoice INV-7');
+    expect(paper).toContain('£10,000.00 is also still to pay on invoice INV-7');
     expect(await remind('claim')).toMatchObject({
       status: 200,
       body: { claims: [{ id, sentAt: expect.any(String) }] },

@@ -24,23 +24,25 @@ import { claimsOf, type StoredClaim } from './read.ts';
 
 const refuseAnyClaim = ({ voidedAt, disputedOn, claimIds = [] }: StoredInvoice): void => {
   if (voidedAt) throw conflict('This invoice is void');
-  if (disputedOn) throw conflict('This invoice is disputed. Lift that before you claim');
+  if (disputedOn) throw conflict('This invoice is disputed. End the dispute before you claim');
   if (claimIds.length >= claimsOfOne)
     throw conflict(`An invoice can have at most ${claimsOfOne} claims and letters`);
 };
 
 /** What the law gives, which has to be known and announced before it is claimed; what is paid by now need not be. */
 const claimable = (late: Late | undefined, { announcedAt, status }: StoredInvoice): Late => {
-  if (!late || late.days === 0) throw conflict('Nothing is claimed for lateness of this invoice by law');
-  if (late.ownTerms === 'yes') throw conflict('Your contract has its own interest: claim by its terms');
-  if (late.total === null) throw conflict('The rate of this half-year is not known yet');
-  if (!announcedAt && status !== 'paid') throw conflict('Announce it before you claim it');
+  if (!late || late.days === 0)
+    throw conflict('The law doesn’t let you claim for late payment of this invoice');
+  if (late.ownTerms === 'yes')
+    throw conflict('Your contract sets its own interest. Claim under your contract');
+  if (late.total === null) throw conflict('The Bank of England rate for this half-year isn’t known yet');
+  if (!announcedAt && status !== 'paid') throw conflict('Send a late-payment notice before you claim');
   return late;
 };
 
 const refuseLetter = (invoice: StoredInvoice, balance: number): void => {
-  if (balance <= 0) throw conflict('Nothing is owed of this invoice');
-  if (invoice.dueDate >= today()) throw conflict('This invoice is not overdue');
+  if (balance <= 0) throw conflict('There’s nothing to pay on this invoice');
+  if (invoice.dueDate >= today()) throw conflict('This invoice isn’t overdue');
 };
 
 const extraOf = (claim: StoredClaim): number => claim.interest + claim.compensation - claim.paidBefore;
@@ -58,7 +60,7 @@ const sumsFor = (late: Late | undefined, claims: readonly StoredClaim[]) => {
 };
 
 const refuseOther = (amount: number | undefined, total: number): void => {
-  if (total === 0) throw conflict('Nothing is left to claim');
+  if (total === 0) throw conflict('There’s nothing left to claim');
   if (amount === undefined || toPence(amount) === toPence(total)) return;
   const message = `It comes to ${formatPounds(total)} today`;
   throw conflict(message, [{ path: 'amount', message }]);

@@ -17,7 +17,9 @@ const disputed =
 /** Writes down that the customer disputes an invoice. Throws 404, and 409 for a void one and for a day to come. */
 export const dispute = async (userId: string, id: number, { on, note: why }: DisputeInput) => {
   if (on && on > today())
-    throw conflict('A dispute lies in the past', [{ path: 'on', message: 'Is yet to come' }]);
+    throw conflict('A dispute can’t start in the future', [
+      { path: 'on', message: 'Can’t be in the future' },
+    ]);
   const factsOf = ({ voidedAt, disputedOn }: StoredInvoice): Facts => {
     if (voidedAt) throw conflict('This invoice is void');
     return { disputedOn: on ?? disputedOn ?? today(), ...(why !== undefined && { disputeNote: why }) };
@@ -35,7 +37,9 @@ export const setLateTerms = async (userId: string, id: number, input: LateTermsI
   const factsOf = async ({ clientId, lateTerms }: StoredInvoice): Promise<Facts> => {
     const kind = await clientKind(userId, clientId);
     if (!kind || kind === 'consumer')
-      throw conflict('Interest by law is for businesses and public bodies: say on the client which they are');
+      throw conflict(
+        'You can only claim interest from businesses and public bodies. Set the client’s type first',
+      );
     return { lateTerms: { ...lateTerms, ...input } };
   };
   return joinInvoice(await changeFacts(userId, id, factsOf));

@@ -39,7 +39,7 @@ const seriesBefore = (user: StoredUser, { known, again }: Before) =>
 const asGiven = (number: string): Drawn => ({ number, writes: [] });
 
 const ahead = (number: string, { prefix, next }: Pick<KeptSeries, 'prefix' | 'next'>) => {
-  const message = `${number} lies ahead in the series: the next is ${prefix}${next}`;
+  const message = `${number} is too far ahead. The next number is ${prefix}${next}`;
   return conflict(message, [{ path: 'invoiceNumber', message }]);
 };
 
@@ -101,7 +101,7 @@ export const refuseRenumbering = async (
 ): Promise<void> => {
   if (wanted === undefined || wanted === current) return;
   if (await isInSeries(user, current)) {
-    const message = `${current} stays in its place in the series: void it and raise a new one`;
+    const message = `${current} can’t be renumbered. Void it and create a new one`;
     throw conflict(message, [{ path: 'invoiceNumber', message }]);
   }
   const to = await seriesOf(await invoiceSeries(user), wanted);

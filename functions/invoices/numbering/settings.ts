@@ -36,7 +36,7 @@ export const updateNumbering = (userId: string, input: NumberingInput): Promise<
     const { series } = current;
     const { invoice: mode, prefix = current.prefix } = input;
     if (mode === 'suggested' && user.business?.vatNumber)
-      throw refused('invoice', 'With a VAT number, invoices are numbered without a gap');
+      throw refused('invoice', 'If you’re registered for VAT, your invoice numbers can’t have gaps');
     const { next: stands, drawn } = await seriesWith(current, prefix);
     const next = input.next ?? stands;
     if (drawn && next !== stands)

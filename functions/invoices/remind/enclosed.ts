@@ -42,8 +42,8 @@ const announced = async (user: StoredUser, invoice: StoredInvoice): Promise<Encl
   const around = { lines: issued?.document.lines, cis, ...debtor, payments };
   const late = lateOf(invoice, around, today());
   if (!late || late.days === 0 || late.ownTerms === 'yes')
-    throw conflict('The law gives nothing for lateness of this invoice');
-  if (reminderCount === 0) throw conflict('Ask for it once before you announce interest');
+    throw conflict('The law doesn’t let you charge for late payment of this invoice');
+  if (reminderCount === 0) throw conflict('Send a reminder before a late-payment notice');
   return withInvoice(user, invoice, (owed) => announceLetter(owed, late));
 };
 
@@ -54,7 +54,7 @@ const claimed = async (invoice: StoredInvoice, stage: 'claim' | 'letter'): Promi
   const kind = kinds[stage];
   const claim = (await claimsOf(invoice)).findLast((each) => each.kind === kind && !each.outcome);
   if (!claim || claim.on !== today())
-    throw conflict(stage === 'claim' ? 'Write the claim first, today' : 'Write the letter first, today');
+    throw conflict(stage === 'claim' ? 'Create the claim first, today' : 'Create the letter first, today');
   const letterOf = stage === 'claim' ? claimLetter : beforeClaimLetter;
   return {
     words: (owed) => letterOf(owed, shownClaim(claim)),

@@ -25,10 +25,10 @@ const refuseIfNotDue = (
 ): void => {
   if (voidedAt) throw conflict('This invoice is void');
   if (status === 'paid' && stage !== 'claim') throw conflict('This invoice is paid');
-  if (disputedOn) throw conflict('This invoice is disputed. Lift that before you remind');
-  if (remindersOff && step !== undefined) throw conflict('Its reminders are switched off');
+  if (disputedOn) throw conflict('This invoice is disputed. End the dispute before you remind');
+  if (remindersOff && step !== undefined) throw conflict('Reminders are off for this invoice');
   if (lastRemindedAt && londonDate(lastRemindedAt) >= today()) throw conflict('Already reminded today');
-  if (step !== undefined && step <= reminderStep) throw conflict('This step was reminded already');
+  if (step !== undefined && step <= reminderStep) throw conflict('You’ve already sent this reminder');
 };
 
 /** Keeps every other reminder of this invoice out until this one is recorded, fails, or has died. */
@@ -40,7 +40,7 @@ export const takeLease = (userId: string, id: number, reminding: Reminding): Pro
       refuseIfNotDue(current, reminding);
       const now = Date.now();
       if ((current.remindingUntil ?? 0) > now)
-        throw conflict('A reminder is on its way already', undefined, 'in_progress');
+        throw conflict('A reminder is already on its way', undefined, 'in_progress');
       const lease = invoiceEntity
         .patch({ userId, id })
         .set({ remindingUntil: now + leaseMs })

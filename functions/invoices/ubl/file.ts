@@ -43,11 +43,7 @@ export const invoiceUbl = async (user: StoredUser, id: number) => {
   const invoice = await readInvoice(userId, id);
   if (invoice.voidedAt) throw refuse('voidedAt', 'This invoice is void');
   const issued = await readIssued(invoice);
-  if (!issued)
-    throw refuse(
-      'lines',
-      'An e-invoice is made of lines, and this invoice says one amount: edit it to have lines',
-    );
+  if (!issued) throw refuse('lines', 'An e-invoice needs itemised lines. Edit this invoice and add items');
   const [client, refersTo] = await Promise.all([
     clientOf(userId, invoice.clientId),
     depositsOf(userId, issued.document),

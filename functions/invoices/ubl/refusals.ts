@@ -6,17 +6,17 @@ const inSettings = 'in Settings, under Business details';
 
 const sellerNumber = (): Issue => ({
   path: 'sellerVatNumber',
-  message: `Add your VAT number ${inSettings}: an e-invoice names its seller by it`,
+  message: `Add your VAT number ${inSettings}. An e-invoice needs it`,
 });
 
 const buyerNumber = ({ buyer }: EInvoice): Issue => ({
   path: 'buyerVatNumber',
-  message: `Add ${buyer.name}’s VAT number to the client: a reverse charge needs it`,
+  message: `Add ${buyer.name}’s VAT number to the client. A reverse charge needs it`,
 });
 
 const mixed = (): Issue => ({
   path: 'lines',
-  message: 'What has No VAT cannot stand beside other lines in an e-invoice: credit this one, and raise two',
+  message: 'An e-invoice can’t mix No VAT items with others. Credit this invoice and create two',
 });
 
 type Words = (invoice: EInvoice) => Issue;
@@ -45,7 +45,7 @@ const words: Record<string, Words> = {
 
 const other =
   (rule: string): Words =>
-  () => ({ path: 'lines', message: `The figures break the rule ${rule} of EN 16931: send the PDF` });
+  () => ({ path: 'lines', message: `The figures break the rule ${rule} of EN 16931. Send the PDF instead` });
 
 /** Throws 409 naming, each with the way to mend it, all that an e-invoice lacks by the rules of EN 16931 and Peppol. */
 export const refuseBroken = (invoice: EInvoice): void => {
@@ -53,5 +53,5 @@ export const refuseBroken = (invoice: EInvoice): void => {
   const issues = [...new Map(found.map((issue) => [issue.path + issue.message, issue])).values()];
   if (issues.length === 0) return;
   const what = issues.map(({ message }) => message).join('. ');
-  throw conflict(`This cannot be an e-invoice yet. ${what}`, issues, 'not_lawful');
+  throw conflict(`This can’t be an e-invoice yet. ${what}`, issues, 'not_lawful');
 };

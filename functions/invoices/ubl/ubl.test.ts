@@ -192,7 +192,7 @@ it('tells a reverse charge and CIS in words, and takes a deposit off by a negati
   expect(document.Note).toMatch(
     /^Reverse charge: Customer to pay the VAT to HMRC: £17\.01 at 20 %\. Thank you$/,
   );
-  expect(document.PaymentTerms.Note).toMatch(/^CIS: a deduction of £.* UTR 1123456789$/);
+  expect(document.PaymentTerms.Note).toMatch(/^CIS: expected deduction £.* UTR 1123456789$/);
   expect(document.TaxTotal.TaxSubtotal).toMatchObject({
     TaxAmount: { '#text': '0.00' },
     TaxCategory: { ID: 'AE', Percent: '0', TaxExemptionReasonCode: 'VATEX-EU-AE' },
@@ -250,7 +250,7 @@ it('says in words what is missing, and where to mend it; once that is there, the
   expect(refused).toMatchObject({
     status: 409,
     body: {
-      message: expect.stringContaining('cannot be an e-invoice yet'),
+      message: expect.stringContaining('can’t be an e-invoice yet'),
       issues: [{ path: 'buyerVatNumber', message: expect.stringContaining('VAT number to the client') }],
     },
   });

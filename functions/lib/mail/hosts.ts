@@ -24,8 +24,8 @@ export const isClosedAddress = (address: string): boolean => {
 export const openAddress = async (host: string): Promise<string> => {
   const addresses = await lookup(host, { all: true }).catch(() => []);
   const [first] = addresses;
-  if (!first) throw new Refusal('validation', `The mail server ${host} could not be found`);
+  if (!first) throw new Refusal('validation', `The email server ${host} couldn’t be found`);
   if (addresses.some(({ address }) => isClosedAddress(address)))
-    throw new Refusal('validation', `The mail server ${host} is not on the public internet`);
+    throw new Refusal('validation', `The email server ${host} isn’t on the public internet`);
   return first.address;
 };

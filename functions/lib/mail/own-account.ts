@@ -22,20 +22,20 @@ const server = async (user: Account): Promise<SMTPTransport.Options> => {
   return { host: await openAddress(host), port, secure, requireTLS: true, tls: { servername: host } };
 };
 
-const notReached = 'Your mail server could not be reached. Check its name and port in Settings.';
-const tooSlow = 'Your mail server did not answer in time. Try again in a moment.';
+const notReached = 'We couldn’t reach your email server. Check its name and port in Settings.';
+const tooSlow = 'Your email server didn’t answer in time. Try again in a moment.';
 
 const reasons: Record<string, string> = {
-  EAUTH: 'Your mail account refused the sign-in. Check the app password in Settings.',
-  EDNS: 'Your mail server could not be found. Check its name in Settings.',
+  EAUTH: 'Your email account refused the sign-in. Check the app password in Settings.',
+  EDNS: 'We couldn’t find your email server. Check its name in Settings.',
   ECONNECTION: notReached,
   ESOCKET: notReached,
   ETIMEDOUT: tooSlow,
   EABORT: tooSlow,
-  EENVELOPE: 'Your mail server refused this mail.',
-  EMESSAGE: 'Your mail server refused this mail.',
-  EPROTOCOL: 'Your mail server refused to talk to us. Check its name and port in Settings.',
-  ETLS: 'Your mail server offers no secure connection.',
+  EENVELOPE: 'Your email server refused this email.',
+  EMESSAGE: 'Your email server refused this email.',
+  EPROTOCOL: 'Your email server wouldn’t connect. Check its name and port in Settings.',
+  ETLS: 'Your email server doesn’t offer a secure connection.',
 };
 
 interface SmtpFailure extends Error {
@@ -59,7 +59,7 @@ const asRefusal = (error: unknown): unknown => {
   const failure: SmtpFailure = error;
   const reason =
     failure.command === 'RCPT TO'
-      ? "Your mail server refused the client's address."
+      ? "Your email server refused the client's address."
       : reasons[failure.code ?? ''];
   return reason ? conflict(`${reason}${wordsOf(failure)}`) : error;
 };

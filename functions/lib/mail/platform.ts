@@ -12,7 +12,7 @@ import { asSesRefusal } from './ses-refusals.ts';
 const tooMany = () =>
   new Refusal(
     'daily_limit',
-    `On trial ${trialMailsPerDay} mails a day can be sent. Set up your own mail account in Settings.`,
+    `During your trial ${trialMailsPerDay} emails a day can be sent. Set up your own email account in Settings.`,
   );
 
 const rawMail = async (mail: Mail & { from: { name: string; address: string }; replyTo: string }) => {

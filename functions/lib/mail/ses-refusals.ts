@@ -5,29 +5,26 @@ import { happened } from '../metrics.ts';
 /** SES sends no more at this moment: the same mail goes out a little later. */
 export class MailDelayed extends Refusal {
   constructor() {
-    super('provider_busy', 'Too many mails are going out just now. Try again in a minute.');
+    super('provider_busy', 'Too many emails are going out right now. Try again in a minute.');
   }
 }
 
-const ownAccount = 'Set up your own mail account in Settings';
+const ownAccount = 'Set up your own email account in Settings';
 
 /** By SES's names of its errors; see its developer guide, "Amazon SES API responses". */
 const sentences: Record<string, string> = {
-  MessageRejected: `The mail service refused this mail. ${ownAccount} to send it.`,
-  AccountSendingPausedException: `Mail is switched off at the moment. Try again later, or: ${ownAccount}.`,
-  ConfigurationSetSendingPausedException: `Mail is switched off at the moment. Try again later, or: ${ownAccount}.`,
+  MessageRejected: `The email service refused this email. ${ownAccount} to send it.`,
+  AccountSendingPausedException: `Email is off at the moment. Try again later, or: ${ownAccount}.`,
+  ConfigurationSetSendingPausedException: `Email is off at the moment. Try again later, or: ${ownAccount}.`,
   ConfigurationSetDoesNotExist: 'Email service not configured',
   MailFromDomainNotVerifiedException: 'Email service not configured',
   AccessDenied: 'Email service not configured',
 };
 
-const sandbox = `Mail cannot go to this address yet. ${ownAccount} to send it.`;
+const sandbox = `We can’t email this address yet. ${ownAccount} to send it.`;
 
 const quota = (): Refusal =>
-  new Refusal(
-    'provider_busy',
-    `All the mails of today have been sent. Try again tomorrow, or: ${ownAccount}.`,
-  );
+  new Refusal('provider_busy', `We’ve reached today’s email limit. Try again tomorrow, or: ${ownAccount}.`);
 
 const reasonFor = ({ name, message }: Error): Refusal | undefined => {
   if (name === 'Throttling') return /daily/i.test(message) ? quota() : new MailDelayed();

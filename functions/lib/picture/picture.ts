@@ -63,7 +63,7 @@ export const pictureOf = (bytes: Uint8Array): Picture => {
   if (width * height > maxPixels)
     throw new Refusal(
       'validation',
-      `This picture has more than ${maxPixels / 1e6} megapixels. Choose a smaller one.`,
+      `This picture is over ${maxPixels / 1e6} megapixels. Choose a smaller one.`,
     );
   return { type: kind.type, width, height, bytes: kept };
 };

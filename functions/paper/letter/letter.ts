@@ -26,4 +26,4 @@ export const footOf = ({ seller }: Letter): string[] => [
 ];
 
 /** What stands before the address at which mails like it are stopped. */
-export const optOutWords = 'You can stop mails like this one here:';
+export const optOutWords = 'Stop emails like this one:';

@@ -31,9 +31,9 @@ describe('being paid online', () => {
   });
 
   it.each([
-    ['pending', 'checking', 'checking what you gave'],
+    ['pending', 'checking', 'checking your details'],
     ['restrict', 'restricted', 'needs something from you'],
-    ['refuse', 'refused', 'does not take on this kind of business'],
+    ['refuse', 'refused', 'doesn’t accept this kind of business'],
   ] as const)('says in plain words why it does not work: %s', async (onboarding, state, why) => {
     const person = await connected(system);
     await tellAccount(system, person, { onboarding });

@@ -96,7 +96,7 @@ const linkTo = async (account: string): Promise<string> => {
 
 const isSetUp = async (): Promise<void> => {
   const { connectWebhookSecret } = await provider();
-  if (!connectWebhookSecret) throw new Refusal('busy', 'Card payments are not set up yet');
+  if (!connectWebhookSecret) throw new Refusal('busy', 'Card payments aren’t set up yet');
 };
 
 /**

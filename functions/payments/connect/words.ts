@@ -13,7 +13,7 @@ const askedFor: [pattern: RegExp, words: string][] = [
 ];
 
 const wordsFor = (description: string): string =>
-  askedFor.find(([pattern]) => pattern.test(description))?.[1] ?? 'some more about your business';
+  askedFor.find(([pattern]) => pattern.test(description))?.[1] ?? 'more details about your business';
 
 /** What is missing, each once. */
 export const missingWords = (descriptions: readonly string[]): string[] => [
@@ -22,20 +22,19 @@ export const missingWords = (descriptions: readonly string[]): string[] => [
 
 /** Codes of `status_details` (types of the stripe package, 23.1) as sentences. */
 const becauses: Record<string, string> = {
-  determining_status: 'Stripe is looking at your account. That takes some minutes.',
+  determining_status: 'Stripe is checking your account. This takes a few minutes.',
   requirements_pending_verification:
-    'Stripe is checking what you gave. That takes minutes, at most some days.',
+    'Stripe is checking your details. This takes from a few minutes to a few days.',
   requirements_past_due: 'Stripe needs something from you before you can be paid online.',
-  restricted_other: 'Stripe has paused card payments. Stripe’s support can say why.',
-  unsupported_business: 'Stripe does not take on this kind of business.',
-  unsupported_country: 'Stripe does not take on businesses in this country.',
-  unsupported_entity_type: 'Stripe does not take on this form of business.',
+  restricted_other: 'Stripe has paused card payments. Ask Stripe support why.',
+  unsupported_business: 'Stripe doesn’t accept this kind of business.',
+  unsupported_country: 'Stripe doesn’t accept businesses in this country.',
+  unsupported_entity_type: 'Stripe doesn’t accept this type of business.',
 };
 
 const because = (code: string): string =>
-  becauses[code] ?? 'Stripe has turned this account down. Stripe’s support can say why.';
+  becauses[code] ?? 'Stripe has turned this account down. Ask Stripe support why.';
 
 export const whyWords = (codes: readonly string[]): string[] => [...new Set(codes.map(because))];
 
-export const lostWords =
-  'Fettle’s access to your Stripe account was taken away at Stripe. Connect again to be paid online.';
+export const lostWords = 'Fettle has lost access to your Stripe account. Connect it again to be paid online.';

@@ -8,14 +8,14 @@ export const disputeWords = ({ status, pence, dueBy }: Dispute): string[] => {
   const sum = formatPounds(toPounds(pence));
   const until = dueBy ? ` by ${formatDate(dueBy)}` : '';
   const words = {
-    inquiry: [`Your customer’s bank asks about ${sum}. No money has moved. Answer in Stripe${until}.`],
+    inquiry: [`Your customer’s bank is asking about ${sum}. No money has moved. Answer in Stripe${until}.`],
     answer: [
-      `Your customer’s bank asks back ${sum}, and Stripe has taken it for now. Answer in Stripe${until}.`,
+      `Your customer’s bank wants ${sum} back. Stripe is holding the money for now. Answer in Stripe${until}.`,
     ],
-    review: [`The bank of your customer looks at your answer about ${sum}.`],
-    won: [`You have won: ${sum} is yours again.`],
-    lost: [`The bank has decided for your customer: ${sum} went back.`],
-    closed: [`The question about ${sum} is closed. No money has moved.`],
+    review: [`Your customer’s bank is checking your answer about ${sum}.`],
+    won: [`You won: ${sum} is yours again.`],
+    lost: [`The bank decided for your customer. ${sum} has gone back to them.`],
+    closed: [`The bank’s question about ${sum} is closed. No money has moved.`],
   };
   return words[disputeState(status)];
 };

@@ -25,11 +25,9 @@ const toCustomer = async (user: StoredUser, payment: StoredPayment, to: string):
 const told = (payment: StoredPayment, number: string, overpaid: number): string[] => {
   const sum = money(toPence(payment.amount));
   return [
-    `${sum} came in ${methodWords[payment.method]} for invoice ${number}.`,
+    `You have been paid ${sum} ${methodWords[payment.method]} for invoice ${number}.`,
     ...(overpaid > 0
-      ? [
-          `That is ${money(toPence(overpaid))} more than was owed. The invoice has a button that gives it back.`,
-        ]
+      ? [`That is ${money(toPence(overpaid))} too much. You can refund the difference on the invoice.`]
       : []),
   ];
 };

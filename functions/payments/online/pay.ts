@@ -30,8 +30,8 @@ interface Asked {
 const duePence = (invoice: StoredInvoice): number => {
   const due = payablePence(invoice);
   if (due > 0) return due;
-  if (invoice.voidedAt) throw conflict('This invoice was cancelled. There is nothing to pay');
-  throw conflict(balancePence(invoice) > 0 ? 'Your payment is on its way' : 'Nothing is owed any more');
+  if (invoice.voidedAt) throw conflict('This invoice was cancelled. There’s nothing to pay');
+  throw conflict(balancePence(invoice) > 0 ? 'Your payment is on its way' : 'There’s nothing left to pay');
 };
 
 const amountOf = (
@@ -41,10 +41,10 @@ const amountOf = (
 ): number => {
   const due = duePence(invoice);
   const pence = amount === undefined ? due : toPence(amount);
-  if (pence > due) throw invalidField('amount', `Only ${formatPounds(toPounds(due))} is owed`);
+  if (pence > due) throw invalidField('amount', `Only ${formatPounds(toPounds(due))} is left to pay`);
   if (pence < due && !partPayments) throw invalidField('amount', 'Please pay the whole amount');
   if (pence < due && pence < partLeastPence)
-    throw invalidField('amount', `The least part is ${formatPounds(toPounds(partLeastPence))}`);
+    throw invalidField('amount', `The smallest payment is ${formatPounds(toPounds(partLeastPence))}`);
   if (pence < cardLeastPence) throw notOnline();
   return pence;
 };

@@ -16,19 +16,21 @@ import { settlePayment } from './settle-payment.ts';
 const checkAmount = (payment: StoredPayment, pence: number): void => {
   const left = keptPence(payment);
   if (pence <= left) return;
-  const message = left > 0 ? `Only ${formatPounds(toPounds(left))} of it is left` : 'All of it went back';
+  const message =
+    left > 0 ? `Only ${formatPounds(toPounds(left))} is left to refund` : 'It’s all been refunded';
   throw invalidField('amount', message);
 };
 
 /** Why the provider would not, for whoever pressed. Its own sentence is in English and says the most about the rest. */
 const refused = ({ code, message }: Stripe.errors.StripeError): Refusal => {
-  if (code === 'charge_disputed') return conflict('The customer’s bank asks this money back already');
-  if (code === 'charge_already_refunded') return conflict('All of it went back already');
-  return conflict(`Stripe did not refund it: ${message}`);
+  if (code === 'charge_disputed')
+    return conflict('The customer’s bank is already asking for this money back');
+  if (code === 'charge_already_refunded') return conflict('It’s all been refunded already');
+  return conflict(`Stripe didn’t refund it: ${message}`);
 };
 
 const outOfReach = () =>
-  conflict('Fettle cannot reach the Stripe account that took this payment. Refund it in Stripe.');
+  conflict('We can’t reach the Stripe account that took this payment. Refund it in Stripe.');
 
 /** The provider's key must be the same for a repeated call and for two presses at once, and another for the next refund. */
 const nameOf = (payment: StoredPayment, { key }: Once): string =>

@@ -18,7 +18,7 @@ export interface Wanted {
   way: CheckoutWay;
 }
 
-export const notOnline = () => conflict('This cannot be paid online just now. Please pay by bank transfer');
+export const notOnline = () => conflict('You can’t pay this online right now. Please pay by bank transfer');
 
 const typesOf = (connect: StoredConnect, pence: number, way: CheckoutWay): ('card' | 'pay_by_bank')[] => {
   const bank = takesBank(connect) && isBankSum(pence);

@@ -14,7 +14,7 @@ import { settlePayment } from './settle-payment.ts';
 /** Throws 400 for a signature that is wrong or older than five minutes, 503 where the endpoint has no secret yet. */
 const verified = async (rawBody: string, signature: string): Promise<Stripe.Event> => {
   const { client, connectWebhookSecret } = await provider();
-  if (!connectWebhookSecret) throw new Refusal('busy', 'Card payments are not set up yet');
+  if (!connectWebhookSecret) throw new Refusal('busy', 'Card payments aren’t set up yet');
   try {
     return client.webhooks.constructEvent(rawBody, signature, connectWebhookSecret);
   } catch {

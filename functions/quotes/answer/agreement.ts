@@ -14,11 +14,11 @@ const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: 
 const instantOf = (at: string): string => `${formatDate(londonDate(at))}, ${clock.format(Date.parse(at))}`;
 
 const how: Record<StoredAnswer['how'], string> = {
-  guest: 'on the page of its link',
-  phone: 'by telephone, as the business wrote down',
-  in_person: 'in person, as the business wrote down',
-  mail: 'by email, as the business wrote down',
-  message: 'by text message, as the business wrote down',
+  guest: 'online',
+  phone: 'by phone, recorded by the business',
+  in_person: 'in person, recorded by the business',
+  mail: 'by email, recorded by the business',
+  message: 'by text message, recorded by the business',
 };
 
 const chosenOf = ({ lines }: SentQuote, { chosen = [] }: StoredAnswer): string =>
@@ -41,7 +41,7 @@ const fromWhere = ({ evidence = {} }: StoredAnswer): string[] => {
   const { wording, address, userAgent, linkHash, mailedTo, openedAt, noticeShown } = evidence;
   return [
     ...(wording ? [`Agreed to: “${wordingOf(wording).accept}”`] : []),
-    ...(mailedTo ? [`The link was mailed to ${mailedTo}.`] : []),
+    ...(mailedTo ? [`The link was emailed to ${mailedTo}.`] : []),
     ...(openedAt ? [`First opened: ${instantOf(openedAt)}`] : []),
     ...(noticeShown ? ['The notice of the right to cancel was shown.'] : []),
     ...(address ? [`From: ${address}`] : []),
@@ -55,10 +55,10 @@ const textOf = (sent: SentQuote, answer: StoredAnswer): string => {
   return [
     `Quote ${sent.number}, version ${answer.version}, was accepted by ${answer.name ?? sent.buyer.name} ${how[answer.how]}.`,
     `When: ${instantOf(answer.at)} (London)`,
-    ...(chosen ? [`Chosen as well: ${chosen}`] : []),
-    `In all: ${money(toPence(answer.total))}`,
+    ...(chosen ? [`Extras chosen: ${chosen}`] : []),
+    `Total: ${money(toPence(answer.total))}`,
     ...ticksOf(answer),
-    ...(answer.cancelUntil ? [`May be cancelled until the end of ${formatDate(answer.cancelUntil)}.`] : []),
+    ...(answer.cancelUntil ? [`Can be cancelled until the end of ${formatDate(answer.cancelUntil)}.`] : []),
     ...fromWhere(answer),
     `SHA-256 of what was accepted: ${answer.hash}`,
   ].join('\n');

@@ -108,7 +108,7 @@ describe('an accepted quote', () => {
       ...{ invoiceDraftId: null, finalInvoiceId: final.id },
     });
     expect(await person.answer(quotes.invoice, { params: { id: quote.id } })).toMatchObject({
-      ...{ status: 409, body: { message: `It was invoiced already, as ${final.invoiceNumber}` } },
+      ...{ status: 409, body: { message: `It’s already invoiced as ${final.invoiceNumber}` } },
     });
 
     const figures = await person.call(jobs.figures, { params: { id: accepted.jobId ?? 0 } });

@@ -4,15 +4,15 @@ import type { StoredQuote } from '../read.ts';
 import type { SentQuote } from '../versions/document.ts';
 import type { GivenAnswer } from './given.ts';
 
-const linkReplaced = () => new Refusal('link_ended', 'This link was replaced. Ask for a new one.');
+const linkReplaced = () => new Refusal('link_ended', 'This link has been replaced. Ask for a new one.');
 
 const changedSince = () => {
-  const message = 'This quote was changed. Look at it again.';
+  const message = 'This quote has changed. Please look at it again.';
   return conflict(message, [{ path: 'version', message }]);
 };
 
 const notWaiting = ({ status }: StoredQuote) =>
-  conflict(status === 'draft' ? 'It was never sent: send it first' : `This quote was ${status}`);
+  conflict(status === 'draft' ? 'Send the quote first' : `This quote was ${status}`);
 
 /** Throws 409 for a quote that waits for no answer, or says something else than what is answered; 410 for a link that ended. */
 export const refuseUnanswerable = (

@@ -44,9 +44,9 @@ const refuseTwice = async ({ userId, invoiceDraftId, finalInvoiceId }: StoredQuo
     invoiceDraftId ? draftEntity.get({ userId, id: invoiceDraftId }).go(at) : undefined,
     finalInvoiceId ? invoiceEntity.get({ userId, id: finalInvoiceId }).go(at) : undefined,
   ]);
-  if (draft?.data) throw conflict('Its invoice is among the drafts already');
+  if (draft?.data) throw conflict('Its invoice is already in your drafts');
   if (invoice?.data && stands(invoice.data))
-    throw conflict(`It was invoiced already, as ${invoice.data.invoiceNumber}`);
+    throw conflict(`It’s already invoiced as ${invoice.data.invoiceNumber}`);
 };
 
 /**
@@ -59,7 +59,7 @@ export const invoiceQuote = (user: StoredUser, id: number, chosen: number | unde
     undefined,
     async (quote) => {
       const { userId, updatedAt } = quote;
-      if (quote.status !== 'accepted') throw conflict('Only an accepted quote is invoiced');
+      if (quote.status !== 'accepted') throw conflict('You can only invoice an accepted quote');
       if (chosen !== undefined && quote.invoiceDraftId === chosen) throw idTaken();
       await refuseTwice(quote);
       const [input, names] = await Promise.all([draftOf(quote), namesOf(quote)]);

@@ -16,7 +16,7 @@ export const compose = async (
   if (!answer || answer.cancelledAt) return undefined;
   const { document: sent } = await readVersion(userId, id, answer.version);
   const about = `quote ${sent.number}: ${sent.title}`;
-  const message = `${answer.name ?? sent.buyer.name} can cancel ${about} until the end of today. From tomorrow it stands, and its job may begin.`;
+  const message = `${answer.name ?? sent.buyer.name} can cancel ${about} until the end of today. From tomorrow you can start the job.`;
   const { bytes: content, fileName: filename } = await fileAsItStands(sent, answer);
   const words = { subject: `Last day to cancel: ${about}`, message, facts: [] };
   const mail = letterMail({ seller: await sellerOf(sent.seller), ...words }, { filename, content });

@@ -8,7 +8,7 @@ import type { WholeQuote } from '../read.ts';
 
 const hasPassed = ({ working }: WholeQuote): Finding[] =>
   working.validUntil < today()
-    ? [{ path: 'validUntil', message: 'This day has passed: let the quote hold for longer' }]
+    ? [{ path: 'validUntil', message: 'This date has passed. Choose a later one' }]
     : [];
 
 /**
@@ -20,6 +20,5 @@ export const refuseUnsendable = (user: StoredUser, client: StoredClient, quote: 
   const seller = { business: user.business ?? {}, ownName };
   const document = { ...quote.working, title: quote.title };
   const findings = [...hasPassed(quote), ...refusalsOf({ seller, client, document, day: today() })];
-  if (findings.length > 0)
-    throw conflict('Something is missing before this quote can be sent', findings, 'not_lawful');
+  if (findings.length > 0) throw conflict('Something is missing from this quote', findings, 'not_lawful');
 };

@@ -44,8 +44,7 @@ export const documentOf = (
 export const putVersion = ({ userId, id }: WholeQuote, document: SentQuote) => {
   const text = canonicalJson(document);
   const packed = packText(text);
-  if (packed.length > mostBytes)
-    throw invalidField('lines', 'Are too long to save. Shorten some descriptions');
+  if (packed.length > mostBytes) throw invalidField('lines', 'Too long to save. Shorten some descriptions');
   const { version, sentAt, validUntil } = document;
   const kept = { userId, id, version, sentAt, validUntil, total: document.sums.total };
   const put = quoteVersionEntity.create({ ...kept, packed, sha256: sha256(text) });

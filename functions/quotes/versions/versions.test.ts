@@ -88,9 +88,9 @@ it('its paper says what it is, until when it holds, what is due, and never that 
   const until = formatDate(addDays(today(), 30));
   const first = await read(person, `/api/quotes/${params.id}/versions/1/pdf`);
   expect(first.text).toContain('Quote for');
-  expect(first.text).toContain(`This price holds until ${until}. This is not a VAT invoice.`);
+  expect(first.text).toContain(`This price is valid until ${until}. This is not a VAT invoice.`);
   const now = await read(person, `/api/quotes/${params.id}/pdf`);
-  expect(now.text).toContain(`This is an estimate, not a fixed price. It holds until ${until}.`);
+  expect(now.text).toContain(`This is an estimate, not a fixed price. It is valid until ${until}.`);
   expect(now.text).toContain('A deposit of £20.00 is due when you accept.');
   expect(now.text).toContain('Total with VAT £108.00');
   for (const { text } of [first, now]) expect(text.replace('not a VAT invoice', '')).not.toMatch(/invoice/i);

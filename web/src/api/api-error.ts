@@ -51,7 +51,7 @@ const parsed = (text: string): ErrorBody => {
 };
 
 /** For a reply of ours that could not be read. */
-const unsaid = 'the service did not answer as it should. Try again in a moment.';
+const unsaid = 'something went wrong on our side. Try again in a moment.';
 
 /** Reads a reply that is not OK into an error. */
 export const errorOf = async (response: Response): Promise<ApiError> => {
@@ -89,7 +89,7 @@ const actionable = new Set([400, 403, 404, 409, 413, 415, 422, 429, 507]);
  * "Failed to delete client: it has 2 jobs and 1 invoice". A sentence that has ended keeps its full stop.
  */
 export const explain = (sentence: string, error: unknown): string => {
-  if (isUnreachable(error)) return joined(sentence, 'there is no connection. Nothing you typed is lost.');
+  if (isUnreachable(error)) return joined(sentence, 'you’re offline. Nothing you typed is lost.');
   return error instanceof ApiError && actionable.has(error.status) && error.reason
     ? joined(sentence, error.reason)
     : sentence;

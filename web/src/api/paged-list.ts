@@ -77,7 +77,7 @@ export const usePagedList = <R extends Route>(route: R, part?: ListQuery) => {
     complete: query.isSuccess && !hasNextPage,
     /** When the server said it, in milliseconds, where it has not answered since. */
     asOf,
-    /** Some rows are there, if only what waits, but the rest could not be loaded; `retry` goes on where it stopped. */
+    /** Some rows are there, if only what waits, but the rest couldn’t be loaded; `retry` goes on where it stopped. */
     stopped: (Boolean(query.data) || rows.length > 0) && isError,
     error: query.data || rows.length > 0 ? null : query.error,
     retry: () => void (query.data ? fetchNextPage() : query.refetch()),

@@ -112,7 +112,7 @@ const userOf = (cache: QueryClient) => cache.getQueryData<User | null>([authRout
 const isPhone = (): boolean => matchMedia('(pointer: coarse)').matches;
 
 const keptToast = (): Toast => ({
-  title: isPhone() ? 'Kept on this phone' : 'Kept on this device',
+  title: isPhone() ? 'Saved on this phone' : 'Saved on this device',
   ...(waitingNow().isPrivate && { description: words.privateWindow, short: words.keptInWindow }),
 });
 

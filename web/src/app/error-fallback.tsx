@@ -51,9 +51,9 @@ export function ErrorFallback({ error, onReset, note }: Props) {
         {missing
           ? texts.needsConnection
           : online && !unanswered
-            ? 'This page could not be shown.'
-            : 'There is no connection.'}{' '}
-        What you have saved is safe.
+            ? 'We couldn’t show this page.'
+            : 'You’re offline.'}{' '}
+        Everything you saved is safe.
       </p>
       {note && <p>{note}</p>}
     </MessagePanel>

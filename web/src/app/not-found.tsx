@@ -33,8 +33,8 @@ export default function NotFound({ forMembers = false }: Props) {
     >
       <p>
         {forMembers
-          ? 'There is nothing here for somebody who is signed out. If it is yours, sign in.'
-          : 'There is nothing at this address. Check it for a slip, or start from home.'}
+          ? 'You need to sign in to see this page.'
+          : 'There’s no page at this address. Check for typos, or go back to Home.'}
       </p>
       {forMembers && unsent !== undefined && unsent > 0 && <p>{texts.unsentHere(unsent)}</p>}
     </MessagePanel>

@@ -9,7 +9,7 @@ const everyMs = 30_000;
 
 const isOldQuery = ({ queryHash }: { queryHash: string }): boolean => isOld(queryHash);
 
-/** What was not on this device either: its page says that it could not be loaded. */
+/** What was not on this device either: its page says that it couldn’t be loaded. */
 const wasUnanswered = ({ state: { status, error } }: Query): boolean =>
   status === 'error' && isUnreachable(error);
 

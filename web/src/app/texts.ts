@@ -6,28 +6,28 @@ const changes = (count: number): string => (count === 1 ? '1 change' : `${count}
 
 export const texts = {
   /** A screen whose code would not come. */
-  notHereYet: 'This page is not on this device yet',
-  needsConnection: 'It needs a connection, once.',
+  notHereYet: 'This page isn’t on your device yet',
+  needsConnection: 'Connect once and we’ll download it.',
   /** The server was not heard for a week. */
   locked: 'Fettle is locked',
-  lockedHint: 'It has had no connection for 7 days. Find some signal, and sign in if you are asked to.',
+  lockedHint: 'You’ve been offline for 7 days. Connect to the internet, and sign in if we ask you to.',
   stillKept: (waiting: number) =>
     waiting === 0
-      ? 'What was kept on this device is still here.'
-      : `What was kept on this device is still here, with ${changes(waiting)} to send.`,
+      ? 'Everything saved on this device is still here.'
+      : `Everything saved on this device is still here, with ${changes(waiting)} to send.`,
   /** Where it is not known who is here. */
   unsentKept: (count: number) =>
-    `${changes(count)} made on this device ${count === 1 ? 'is' : 'are'} not sent yet, and ${count === 1 ? 'waits' : 'wait'} here.`,
-  signedOut: 'You are signed out',
+    `${changes(count)} you made on this device ${count === 1 ? 'hasn’t' : 'haven’t'} been sent yet. ${count === 1 ? 'It’s' : 'They’re'} safe here.`,
+  signedOut: 'You’re signed out',
   /** To somebody who is signed out, of whoever was here before. */
   unsentHere: (count: number) =>
-    `${changes(count)} made on this device ${count === 1 ? 'is' : 'are'} not sent yet. Sign in, and ${count === 1 ? 'it goes' : 'they go'} by ${count === 1 ? 'itself' : 'themselves'}.`,
+    `${changes(count)} you made on this device ${count === 1 ? 'hasn’t' : 'haven’t'} been sent yet. Sign in and we’ll send ${count === 1 ? 'it' : 'them'}.`,
   newVersion: 'A new version of Fettle is ready',
   update: 'Update',
   /** What stands above every page while a card is being tried again. */
-  paymentDue: 'Your last payment did not go through',
-  paymentDueHint: 'The card is being tried again. Change it now to keep your access.',
-  changeCard: 'Change the card',
+  paymentDue: 'Your last payment didn’t go through',
+  paymentDueHint: 'We’ll try your card again. Update it now to keep your access.',
+  changeCard: 'Update card',
 } as const;
 
 /** What the navigation says to a user without access. */

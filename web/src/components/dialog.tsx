@@ -61,7 +61,7 @@ const shapeOf = (wide: boolean, tall: boolean, page: boolean) => {
 /** Asked before something typed is thrown away. */
 export const discardQuestion = {
   title: 'Discard your changes?',
-  description: 'What you typed here has not been saved.',
+  description: 'You haven’t saved what you typed.',
   action: 'Discard',
   cancel: 'Keep editing',
   danger: true,

@@ -29,7 +29,7 @@ export function ListProgress({ list: { rows, loading, complete, stopped, asOf, r
       <Notice
         tone="warning"
         icon={RotateCw}
-        title={`Some ${noun} could not be loaded`}
+        title={`Some ${noun} couldn’t be loaded`}
         role="alert"
         action={action}
       />

@@ -15,8 +15,8 @@ describe('what a field that was left empty says', () => {
     ['Unit', text, 'Enter a unit'],
     ['Client', choice, 'Choose a client'],
     ['How much', text, 'Enter how much'],
-    ['Between whom, and what it is called', text, 'Enter between whom, and what it is called'],
-    ['Who said what to whom, and where', text, 'Enter who said what to whom, and where'],
+    ['Contract name and parties', text, 'Enter the contract name and parties'],
+    ['Who agreed what, and where', text, 'Enter who agreed what, and where'],
   ])('%s', (label, control, said) => {
     expect(errorText('Required', label, control)).toBe(said);
   });

@@ -15,8 +15,8 @@ const sentences: Record<string, string> = {
   To: 'Enter an email address to send it to',
   How: 'Choose how',
   'How much': 'Enter how much',
-  'Between whom, and what it is called': 'Enter between whom, and what it is called',
-  'Who said what to whom, and where': 'Enter who said what to whom, and where',
+  'Contract name and parties': 'Enter the contract name and parties',
+  'Who agreed what, and where': 'Enter who agreed what, and where',
 };
 
 const isChoice = (control: ReactNode): boolean =>

@@ -7,7 +7,7 @@ export function NotLoaded({ retry }: { retry: () => void }) {
   return (
     <EmptyState
       icon={CloudOff}
-      title="This could not be loaded"
+      title="This couldn’t be loaded"
       hint="Check your connection and try again."
       action={<Button onClick={retry}>Try Again</Button>}
     />

@@ -20,7 +20,7 @@ interface Props<Row> {
   children: (record: Row) => ReactNode;
 }
 
-/** Where one record is shown: it, or that it loads, is not there or could not be loaded. */
+/** Where one record is shown: it, or that it loads, is not there or couldn’t be loaded. */
 export function RecordPlace<Row>(props: Props<Row>) {
   const { record, missing, error, retry, asOf, icon, texts, onClose, children } = props;
   if (record) {

@@ -10,7 +10,7 @@ interface Props {
   onRetry?: () => void;
 }
 
-/** Takes the place of a page whose list could not be loaded. */
+/** Takes the place of a page whose list couldn’t be loaded. */
 export function SignInPrompt({ title, description, signInHref, onRetry }: Props) {
   return (
     <MessagePanel

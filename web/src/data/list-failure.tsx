@@ -8,23 +8,23 @@ import { SignInPrompt } from '../components/sign-in-prompt.tsx';
 interface Props {
   /** The name of what could not be shown. */
   title: string;
-  /** What could not be loaded, as a sentence begins: "Your clients". */
+  /** What couldn’t be loaded, as a sentence begins: "Your clients". */
   what: string;
   error: Error;
   onRetry: () => void;
 }
 
-/** Takes the place of a page whose list could not be loaded: asks to sign in, or to try again. */
+/** Takes the place of a page whose list couldn’t be loaded: asks to sign in, or to try again. */
 export function ListFailure({ title, what, error, onRetry }: Props) {
   if (isUnauthorised(error)) {
-    const description = `You are signed out. Sign in to see ${what.toLowerCase()}.`;
+    const description = `You’re signed out. Sign in to see ${what.toLowerCase()}.`;
     return <SignInPrompt title={title} description={description} signInHref={loginHref()} />;
   }
   const reason = isUnreachable(error) ? 'there is no connection' : 'the server did not answer as it should';
   return (
     <MessagePanel icon={CloudOff} title={title} actions={<Button onClick={onRetry}>Try Again</Button>}>
       <p>
-        {what} could not be loaded: {reason}.
+        {what} couldn’t be loaded: {reason}.
       </p>
     </MessagePanel>
   );

@@ -47,7 +47,7 @@ export const useSubscribe = () => {
 /** Opens the provider's own page for card, invoices and cancelling. */
 export const usePortal = () => {
   const open = useCall(subscriptionRoutes.portal, {
-    failure: 'The billing page could not be opened. Please try again.',
+    failure: 'The billing page couldn’t be opened. Please try again.',
     onSuccess: ({ url }) => location.assign(url),
   });
   return { open: () => open.mutate({}), busy: open.isPending || open.isSuccess };

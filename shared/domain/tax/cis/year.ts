@@ -108,7 +108,7 @@ export const cisYearOf = (
     ...{ taxYear, ...daysOfYear(taxYear) },
     contractors: contractorsIn(months).map((clientId) => ({
       clientId,
-      name: nameOf(clientId) ?? 'A client who was deleted',
+      name: nameOf(clientId) ?? 'Deleted client',
       months: months
         .filter((month) => month.clientId === clientId)
         .sort((one, other) => (one.monthEnd < other.monthEnd ? -1 : 1))

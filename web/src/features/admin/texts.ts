@@ -26,7 +26,7 @@ export const texts = {
   failed: (message: string) => `Error loading users: ${message}`,
   tryAgain: 'Try Again',
   missing: 'User not found',
-  missingHint: 'The account may have been erased, or the link is not complete.',
+  missingHint: 'The account may have been erased, or part of the link is missing.',
   stillLoading: 'The users are still loading.',
 } as const;
 

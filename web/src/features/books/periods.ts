@@ -23,7 +23,7 @@ export const periods: readonly { value: string; label: string; days: (now?: stri
   { value: 'month', label: 'This month', days: (now = today()) => monthOf(now) },
   {
     value: 'quarter',
-    label: 'The three months before this one',
+    label: 'Last three months',
     days: (now = today()) => {
       const first = `${now.slice(0, 7)}-01`;
       return { from: addMonths(first, -3), to: addDays(first, -1) };
@@ -38,7 +38,7 @@ export const periods: readonly { value: string; label: string; days: (now?: stri
 ];
 
 /** Days that are none of these were chosen one by one. */
-export const otherDays = { value: 'other', label: 'Other days' };
+export const otherDays = { value: 'other', label: 'Other dates' };
 
 export const periodOf = ({ from, to }: Days): string =>
   periods.find(({ days }) => days().from === from && days().to === to)?.value ?? otherDays.value;

@@ -23,42 +23,42 @@ export const texts = {
   title: titles.books,
   subtitle: 'Files for your accountant and their programs',
   which: 'File',
-  period: 'Days',
+  period: 'Period',
   from: 'From',
   to: 'To',
-  tooLong: 'Choose at most two years',
-  turned: 'Cannot be before the start date',
-  looking: 'Looking at what there is…',
-  lookFailed: 'What these days hold could not be read.',
+  tooLong: 'Choose up to two years',
+  turned: 'Choose a date on or after the start date',
+  looking: 'Checking your records…',
+  lookFailed: 'We couldn’t read your records for this period.',
   again: 'Try again',
-  nothing: 'There is nothing of this kind in these days.',
+  nothing: 'Nothing in this period.',
   found: (kind: BookKind, count: number) => counted(count, ...nouns[kind]),
   taken: (count: number, day: string, files: number) =>
-    `${count.toLocaleString('en-GB')} of these ${count === 1 ? 'was' : 'were'} in ${files === 1 ? 'the file' : 'files'} of ${formatDate(day)}.`,
+    `${count.toLocaleString('en-GB')} of these ${count === 1 ? 'was' : 'were'} in ${files === 1 ? 'the file' : 'files'} from ${formatDate(day)}.`,
   changed: (count: number) =>
-    count === 1 ? 'One has changed since.' : `${count.toLocaleString('en-GB')} have changed since.`,
+    count === 1 ? 'One has changed since then.' : `${count.toLocaleString('en-GB')} have changed since then.`,
   gone: (count: number) =>
     count === 1
-      ? 'One that was in an earlier file is void or deleted now.'
-      : `${count.toLocaleString('en-GB')} that were in an earlier file are void or deleted now.`,
-  make: 'Make file',
-  onlyNew: (count: number) => `Only what is new (${count.toLocaleString('en-GB')})`,
-  all: (count: number) => `All again (${count.toLocaleString('en-GB')})`,
-  makeFailed: 'Failed to make the file',
-  history: 'Files you have taken',
+      ? 'One from an earlier file has since been voided or deleted.'
+      : `${count.toLocaleString('en-GB')} from earlier files have since been voided or deleted.`,
+  make: 'Create file',
+  onlyNew: (count: number) => `New ones only (${count.toLocaleString('en-GB')})`,
+  all: (count: number) => `All of them (${count.toLocaleString('en-GB')})`,
+  makeFailed: 'Failed to create file',
+  history: 'Files you’ve created',
   historyWhat: 'Your files',
-  none: 'No files yet',
-  noneHint: 'What you take is listed here, so that nothing reaches your accountant twice',
-  working: 'Being made…',
-  broken: 'It could not be made.',
-  gonePart: 'No longer kept: make it again',
+  none: 'Your files will be listed here',
+  noneHint: 'We keep track, so your accountant never gets the same record twice',
+  working: 'Creating…',
+  broken: 'We couldn’t create it.',
+  gonePart: 'Expired. Create it again',
   download: (word: string, name: string) => `${word}: ${name}`,
   part: (at: number, of: number) => `Part ${at} of ${of}`,
   file: 'Download',
-  when: (at: string) => `Taken ${dayOf(at)}`,
+  when: (at: string) => `Created ${dayOf(at)}`,
   range: (from: string, to: string) => `${formatDate(from)} to ${formatDate(to)}`,
-  wasNew: 'Only what was new',
-  repeated: (count: number) => `${count.toLocaleString('en-GB')} taken before`,
+  wasNew: 'New ones only',
+  repeated: (count: number) => `${count.toLocaleString('en-GB')} in earlier files`,
 } as const;
 
 /** What can be chosen, with what has to be known of it. */
@@ -66,17 +66,17 @@ export const choices = [
   {
     value: 'accountant/zip',
     label: 'Accountant: everything in a ZIP',
-    hint: 'Sales, credit notes, payments and receipts as tables, with the invoices as PDF and the receipts’ pictures.',
+    hint: 'Tables of your sales, credit notes, payments and receipts, with PDFs and pictures.',
   },
   {
     value: 'xero/sales',
     label: 'Xero: sales invoices',
-    hint: 'In Xero import them as Tax Exclusive. Credit notes are negative, and 500 invoices fit one file.',
+    hint: 'In Xero, import these as Tax Exclusive. Credit notes are negative. Up to 500 invoices a file.',
   },
   {
     value: 'xero/bank',
     label: 'Xero: bank statement',
-    hint: 'What clients paid and what went back, without what was kept back for HMRC. 1,000 rows fit one file.',
+    hint: 'Payments and refunds, without CIS deductions. Up to 1,000 rows a file.',
   },
   {
     value: 'xero/cis',
@@ -91,12 +91,12 @@ export const choices = [
   {
     value: 'quickbooks/sales',
     label: 'QuickBooks: invoices',
-    hint: 'Import them as exclusive of tax and match the VAT codes once. 100 invoices fit one file.',
+    hint: 'In QuickBooks, import these as exclusive of tax and match the VAT codes once. Up to 100 invoices a file.',
   },
   {
     value: 'quickbooks/credits',
     label: 'QuickBooks: credit notes',
-    hint: 'QuickBooks imports credit notes by themselves, as exclusive of tax.',
+    hint: 'QuickBooks imports credit notes separately. Import these as exclusive of tax.',
   },
   {
     value: 'quickbooks/expenses',
@@ -106,7 +106,7 @@ export const choices = [
   {
     value: 'freeagent/bank',
     label: 'FreeAgent: bank statement',
-    hint: 'What clients paid and what went back, without what was kept back for HMRC.',
+    hint: 'Payments and refunds, without CIS deductions.',
   },
   {
     value: 'freeagent/cis',
@@ -121,7 +121,7 @@ export const choices = [
   {
     value: 'receipts/csv',
     label: 'Receipts: a table',
-    hint: 'Date, supplier, net, VAT, total and category. The ZIP for the accountant has their pictures, too.',
+    hint: 'Date, supplier, net, VAT, total and category. For the pictures too, choose the ZIP for your accountant.',
   },
 ] as const;
 export type Choice = (typeof choices)[number]['value'];

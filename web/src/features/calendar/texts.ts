@@ -31,7 +31,7 @@ export const texts = {
   choose: 'Click on a date to view scheduled jobs',
   moreJobs: (count: number) => `+${count.toLocaleString('en-GB')} more`,
   jobs: (count: number) => (count === 1 ? '1 job' : `${count.toLocaleString('en-GB')} jobs`),
-  clash: 'a clash',
+  clash: 'double-booked',
   free: (length: string) => `Free for ${length}`,
   anyTime: 'Any time',
   now: 'Now',
@@ -42,7 +42,7 @@ export const texts = {
   showMore: (count: number) => `Show ${count.toLocaleString('en-GB')} more`,
 
   moving: 'Moving',
-  moveHint: 'Arrow keys move, Shift and arrow keys stretch, Enter saves, Escape lets go',
+  moveHint: 'Use the arrow keys to move the job. Hold Shift to make it longer. Enter saves, Escape cancels',
   save: 'Save',
   letGo: words.cancel,
   moved: 'Job moved',

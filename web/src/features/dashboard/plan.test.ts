@@ -76,7 +76,7 @@ it.each([
   ['08:31', { startTime: '08:30' }, 'Was 08:30', true],
   ['08:31', {}, 'Next, today', false],
   ['09:12', { status: 'in_progress', startedAt: `${date}T08:34:00Z` }, 'On site since 08:34', false],
-  ['09:12', { status: 'in_progress', startedAt: '2026-11-23T08:34:00Z' }, 'Begun Yesterday', false],
+  ['09:12', { status: 'in_progress', startedAt: '2026-11-23T08:34:00Z' }, 'Started Yesterday', false],
 ] as const)('says at %s of %o that it is "%s"', (time, fields, words, late) => {
   expect(standing(job('Boiler', fields), at(time))).toEqual({ words, late });
 });

@@ -8,10 +8,10 @@ import { LinkCard } from '../../components/link-card.tsx';
 
 const words = {
   title: 'VAT registration',
-  near: (turnover: string, limit: string) => `${turnover} of ${limit} sold in twelve months`,
+  near: (turnover: string, limit: string) => `${turnover} of the ${limit} limit`,
   asOf: (percent: string, day: string) => `${percent}% of the VAT limit on ${day}`,
   over: 'You must register for VAT',
-  notify: (by: string, from: string) => `Tell HMRC by ${by}, registered from ${from}`,
+  notify: (by: string, from: string) => `Register with HMRC by ${by}. Starts on ${from}`,
 } as const;
 
 /** Two years of days are read for it, and it moves with the month. */

@@ -21,7 +21,7 @@ const since = (job: DayJob, now: number): string => {
   const day = londonDate(job.startedAt);
   return day === today(now)
     ? `On site since ${timeOf(job.startedAt)}`
-    : `Begun ${readNearDay(day, today(now))}`;
+    : `Started ${readNearDay(day, today(now))}`;
 };
 
 /** How today's next job stands at an instant: "Next, in 28 minutes", "Was 08:30", "On site since 08:34". */

@@ -30,17 +30,17 @@ type RawIssue = z.core.$ZodIssue;
 const plain = (issue: RawIssue): string => {
   if (issue.input === '' || issue.input === null) return 'Required';
   if (issue.code === 'invalid_value') return `Must be one of: ${issue.values.join(', ')}`;
-  if (issue.code === 'invalid_type' && typeof issue.input === 'string')
-    return 'Is not a number like 1,234.50';
-  return issue.message === 'Invalid input' ? 'Is not valid' : issue.message;
+  if (issue.code === 'invalid_type' && typeof issue.input === 'string') return 'Enter a number like 1,234.50';
+  return issue.message === 'Invalid input' ? 'Isn’t right' : issue.message;
 };
 
-/** The same as a sentence that names its column, unless it says itself what to enter. */
+const lowered = (message: string): string => `${message[0]?.toLowerCase()}${message.slice(1)}`;
+
+/** The same as a sentence that names its column: `Due date: enter a date like 20 Nov 2026`. */
 const sentence = (label: string, message: string): string => {
   if (message === 'Required') return `${label} is missing`;
-  if (/^(Is|Must|Can|Cannot) /.test(message))
-    return `${label} ${message[0]?.toLowerCase()}${message.slice(1)}`;
-  return message.startsWith('Enter ') ? message : `${label}: ${message}`;
+  if (/^(Is|Isn’t|Must|Can|Cannot|Can’t|Has) /.test(message)) return `${label} ${lowered(message)}`;
+  return `${label}: ${/^(Enter|Choose) /.test(message) ? lowered(message) : message}`;
 };
 
 /** What is wrong with a record, field by field, in the columns' names. */

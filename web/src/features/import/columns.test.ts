@@ -101,7 +101,7 @@ it('a row with a cell more than there are headings is said and not read; an empt
     {
       number: 2,
       name: 'Tap',
-      reason: 'Has more cells than there are headings: a cell with a comma in it needs quotation marks',
+      reason: 'Has more cells than headings. Put quotation marks around any cell with a comma',
     },
   ]);
 });
@@ -259,11 +259,11 @@ describe('rows', () => {
       [6, 'Cas'],
     ]);
     expect(existing).toEqual([
-      { number: 3, name: 'Bob', reason: 'Already there' },
+      { number: 3, name: 'Bob', reason: 'Already here' },
       { number: 5, name: 'ann', reason: 'The same as row 2' },
     ]);
     expect(bad).toEqual([
-      { number: 4, name: '', reason: 'Name is missing. Enter an email address like name@example.com' },
+      { number: 4, name: '', reason: 'Name is missing. Email: enter an email address like name@example.com' },
     ]);
   });
 
@@ -280,9 +280,9 @@ describe('rows', () => {
       { input: { name: 'Tap', category: 'parts', quantity: 1000, unitPrice: 2.5, location: 'van' } },
     ]);
     expect(bad.map(({ reason }) => reason)).toEqual([
-      'Category must be one of: parts, materials, tools, consumables. Quantity is not a number like 1,234.50. Unit price is not a number like 1,234.50. Location must be one of: warehouse, van, shop',
+      'Category must be one of: parts, materials, tools, consumables. Quantity: enter a number like 1,234.50. Unit price: enter a number like 1,234.50. Location must be one of: warehouse, van, shop',
       'Category is missing. Quantity must be a whole number. Unit price cannot be negative',
-      'Quantity: Too many at this unit price',
+      'Quantity: That’s too many at this unit price',
     ]);
   });
 
@@ -322,8 +322,8 @@ describe('rows', () => {
     );
     expect(fresh).toHaveLength(1999);
     expect(bad).toEqual([
-      { number: 2001, name: 'Tap 1999', reason: 'There is room for 2,000, and this is one too many' },
-      { number: 2002, name: 'Tap 2000', reason: 'There is room for 2,000, and this is one too many' },
+      { number: 2001, name: 'Tap 1999', reason: 'You can have up to 2,000, and this is one too many' },
+      { number: 2002, name: 'Tap 2000', reason: 'You can have up to 2,000, and this is one too many' },
     ]);
   });
 });

@@ -28,7 +28,7 @@ export const history = (invoice: Invoice): string => {
     parts.push(`reminded ${times(reminderCount)}${last}`);
   }
   if (paidAt) parts.push(`paid ${dayOf(paidAt)}`);
-  if (voidedAt) parts.push(`made void ${dayOf(voidedAt)}`);
+  if (voidedAt) parts.push(`voided ${dayOf(voidedAt)}`);
   return parts.join(' · ');
 };
 

@@ -25,7 +25,7 @@ it('puts jobs under when they are to be done, in the order of day and time, and 
     ['Today', 4, 5],
     ['This week', 2, 1],
     ['Later', 6],
-    ['No day yet', 7],
+    ['No date yet', 7],
     ['Done', 9, 8],
   ]);
 });

@@ -16,7 +16,7 @@ import { texts } from './texts.ts';
 
 interface Props {
   job: Job;
-  /** `Sam twice`. */
+  /** `Sam double-booked`. */
   clash: string | undefined;
   chosen: boolean;
   link: Omit<LinkProps, 'children'>;

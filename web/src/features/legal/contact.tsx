@@ -13,7 +13,7 @@ const facts = [
   ['Company number', trader.companyNumber],
   ['VAT number', trader.vatNumber],
   ['Address', trader.address],
-  ['Telephone', trader.phone],
+  ['Phone', trader.phone],
 ] as const;
 
 export default function ContactPage() {
@@ -21,14 +21,14 @@ export default function ContactPage() {
     <LegalPage title="Contact">
       <Section title="Contact support">
         <p>
-          Write to <SupportMail />. You get an answer within {support.answersWithin}.
+          Email <SupportMail />. We reply within {support.answersWithin}.
         </p>
       </Section>
       <Section title="Your money back">
         <p>
-          If {product.name} is not for you, write to <SupportMail /> within {product.moneyBackDays} days of
-          your first payment, from the address you sign in with. You need not give a reason, and the money is
-          back on your card within {support.refundWithin}.
+          If {product.name} isn’t for you, email <SupportMail /> within {product.moneyBackDays} days of your
+          first payment. Use the address you sign in with. You don’t have to give a reason. We refund your
+          card within {support.refundWithin}.
         </p>
       </Section>
       <Section title="Who you are dealing with">

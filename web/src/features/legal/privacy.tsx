@@ -15,28 +15,35 @@ export default function PrivacyPage() {
           registration: <Filled value={privacy.registration} />. Questions and requests go to <SupportMail />.
         </p>
         <p>
-          For what you keep about your own clients and employees you are responsible; we handle it on your
-          behalf and for nothing else.
+          You’re responsible for the data you keep about your own clients and employees. We only handle it for
+          you.
         </p>
       </Section>
-      <Section title="What is kept, and why">
+      <Section title="What we keep, and why">
         <ul className="grid list-disc gap-1 pl-5">
-          <li>Your name, email address and sign-in, to run your account: our contract with you.</li>
           <li>
-            What you enter: clients, jobs and their photos, invoices, stock, receipts and their pictures,
-            employees. The same contract.
+            Your name, email address and sign-in. We need them to run your account. Our legal basis is our
+            contract with you.
           </li>
           <li>
-            What you have paid and when. The card’s number stays with Stripe. Contract, and the tax law.
+            What you enter: clients, jobs and photos, invoices, stock, receipts and their pictures, and
+            employees. Our legal basis is the same contract.
           </li>
-          <li>Logs of calls without their contents, to keep the service safe: our legitimate interest.</li>
+          <li>
+            What you’ve paid us and when. Stripe keeps your card number, not us. Our legal basis is our
+            contract and tax law.
+          </li>
+          <li>
+            Logs of what the app did, without what you entered, to keep the service safe. Our legal basis is
+            legitimate interest.
+          </li>
         </ul>
-        <p>No advertising, no tracking, nothing is sold.</p>
+        <p>We don’t show adverts, track you or sell your data.</p>
       </Section>
       <Section title="Cookies">
         <p>
-          Two, both needed: one keeps you signed in, one tells this site that you are. The payment page loads
-          Stripe’s script, which sets its own to prevent fraud.
+          We use two cookies, and the app needs both. They keep you signed in. On the payment page Stripe sets
+          its own cookies to prevent fraud.
         </p>
       </Section>
       <Section title="Who else handles it">
@@ -50,21 +57,21 @@ export default function PrivacyPage() {
       </Section>
       <Section title="How long">
         <p>
-          As long as you have an account. When you erase it, your records and pictures go at once and their
-          backups after {privacy.backupDays} days; what the tax law makes us keep about payments stays for six
-          years.
+          We keep your data for as long as you have an account. If you erase it, we delete your records and
+          pictures straight away. Backups expire after {privacy.backupDays} days. Tax law makes us keep
+          payment records for six years.
         </p>
         <p>
-          That a free trial was used is remembered for {trialMemoryMonths} months, so that nobody has two: not
-          by your email address but by a keyed fingerprint, from which the address cannot be told. Our
-          legitimate interest.
+          We remember for {trialMemoryMonths} months that you’ve had a free trial, so nobody has two. We don’t
+          keep your email address for this, only a coded version that nobody can turn back into it. Our legal
+          basis is legitimate interest.
         </p>
       </Section>
       <Section title="Your rights">
         <p>
-          You can see, correct, take out and erase your data in {product.name} itself. You may also object, or
-          ask us to hold back. If you are not content, complain to the Information Commissioner’s Office,
-          ico.org.uk.
+          You can see, correct, download and erase your data in {product.name}. You can also object to how we
+          use it, or ask us to limit it. If you’re not happy, you can complain to the Information
+          Commissioner’s Office at ico.org.uk.
         </p>
       </Section>
     </LegalPage>

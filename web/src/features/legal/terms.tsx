@@ -12,7 +12,7 @@ export default function TermsPage() {
     <LegalPage title="Terms">
       <Section title="Who this is between">
         <p>
-          You, and <Filled value={trader.name} />, <Filled value={trader.address} />. How to reach us stands
+          You and <Filled value={trader.name} />, <Filled value={trader.address} />. You’ll find our details
           on the{' '}
           <Link to="/contact" className="underline">
             contact page
@@ -22,56 +22,55 @@ export default function TermsPage() {
       </Section>
       <Section title="What you get">
         <p>
-          {plan.name}: an online service to keep a trade business’s clients, jobs, invoices, stock and
-          receipts. It opens as soon as your payment is confirmed.
+          {plan.name} is an online service for a trade business. It keeps your clients, jobs, invoices, stock
+          and receipts. You can use it as soon as your payment is confirmed.
         </p>
       </Section>
       <Section title="Free trial">
         <p>
-          {trialDays} days, once for each account, without a card. It ends by itself: nothing is charged
-          unless you subscribe.
+          You get {trialDays} days free, once for each account, without a card. The trial then ends. We don’t
+          charge you unless you subscribe.
         </p>
       </Section>
       <Section title="Price and payment">
         <p>
-          {plan.monthlyCost} a month, {vatNote}, taken from your card when you subscribe and on the same day
-          of every month after it. If a payment fails, the card is tried again for some days before your
-          access ends. A change of price is told to you by email at least 30 days ahead, and you can cancel
-          before it.
+          {plan.monthlyCost} a month, {vatNote}. We charge your card when you subscribe and on the same day of
+          each month after that. If a payment fails, we try your card again for a few days before your access
+          ends. If the price changes, we’ll email you at least 30 days before. You can cancel before it does.
         </p>
       </Section>
       <Section title="Cancelling">
         <p>
-          At any time, under Subscription. You keep your access until the end of the month you have paid for,
-          and nothing more is taken.
+          You can cancel at any time under Subscription. You keep your access until the end of the month
+          you’ve paid for. We don’t charge you again.
         </p>
       </Section>
       <Section title={`${moneyBackDays}-day money-back guarantee`}>
         <p>
-          Write to <SupportMail /> within {moneyBackDays} days of your first payment and you get it back in
-          full, within {support.refundWithin}. This is on top of the rights that the law gives you: a consumer
-          may also cancel within 14 days of subscribing.
+          Email <SupportMail /> within {moneyBackDays} days of your first payment. We refund it in full within{' '}
+          {support.refundWithin}. This is on top of your legal rights. A consumer can also cancel within 14
+          days of subscribing.
         </p>
       </Section>
       <Section title="Your data">
         <p>
-          What you enter is yours. You can take it out and erase it at any time, also after your access has
-          ended; backups expire after {privacy.backupDays} days. How it is handled stands in the{' '}
+          What you enter is yours. You can download and erase it at any time, even after your access ends.
+          Backups expire after {privacy.backupDays} days. To see how we handle your data, read the{' '}
           <Link to="/privacy" className="underline">
             privacy notice
           </Link>
           .
         </p>
       </Section>
-      <Section title="What we answer for">
+      <Section title="What we’re responsible for">
         <p>
-          We provide the service with reasonable skill and care. Invoices, reminders and VAT figures are made
-          from what you enter: check them before you rely on them. Nothing here limits liability that cannot
-          be limited by law, or your rights as a consumer.
+          We run the service with care and skill. We make invoices, reminders and VAT figures from what you
+          enter. Check them before you rely on them. Nothing here limits any liability that the law doesn’t
+          let us limit, or your rights as a consumer.
         </p>
       </Section>
       <Section title="Law">
-        <p>The law of England and Wales applies; consumers may go to the courts where they live.</p>
+        <p>The law of England and Wales applies. Consumers can also use the courts where they live.</p>
       </Section>
     </LegalPage>
   );

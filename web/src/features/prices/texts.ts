@@ -8,18 +8,18 @@ export const labels = {
   unit: 'Unit',
   kind: 'Kind',
   vat: 'VAT',
-  cost: 'What it costs you',
+  cost: 'Your cost',
   code: 'Code',
 } as const;
 
 /** What the prices page says, once. */
 export const texts = {
   title: titles.prices,
-  subtitle: 'Lines you use again, for quotes and invoices',
+  subtitle: 'Prices you use again in quotes and invoices',
   search: 'Search prices...',
   noun: 'prices',
   none: 'No prices found',
-  noneHint: 'Save what you charge for most, and it is two taps onto a quote or an invoice',
+  noneHint: 'Save your usual charges and add them in two taps',
   noMatchHint: 'Try adjusting your search',
   prompt: 'Prices',
   what: 'Your prices',
@@ -37,7 +37,7 @@ export const texts = {
   price: 'Price',
   per: (unit: string) => `per ${unit}`,
   used: (times: number) => (times === 1 ? 'used once' : `used ${times.toLocaleString('en-GB')} times`),
-  costHint: 'Only you see it. It tells what a job leaves over.',
+  costHint: 'Only you see this. We use it to work out your profit on a job.',
 
   created: success('Price saved'),
   updated: success('Price updated'),

@@ -50,10 +50,10 @@ const saidOf = ({ changed, askedAt, sentAt, status }: Row): string => {
 
 const pastDay = (instant: string): string => readPast(londonDate(instant), today());
 
-/** The newest thing that is known of it: `opened today`, `sent 20 Oct, holds until 19 Nov`. */
+/** The newest thing that is known of it: `opened today`, `sent 20 Oct, valid until 19 Nov`. */
 const latestOf = ({ answeredAt, openedAt, sentAt, validUntil, status }: Row): string => {
   if (answeredAt && status !== 'sent') return `answered ${pastDay(answeredAt)}`;
-  const until = `holds until ${readDate(validUntil, today())}`;
+  const until = `valid until ${readDate(validUntil, today())}`;
   if (status !== 'sent' || !sentAt) return until;
   return `${openedAt ? `opened ${pastDay(openedAt)}` : `sent ${pastDay(sentAt)}`} · ${until}`;
 };

@@ -13,17 +13,17 @@ interface Step {
 }
 
 const timelineTexts = {
-  title: 'What happened',
-  written: 'Written',
+  title: 'History',
+  written: 'Created',
   sent: (version: number) => (version > 1 ? `Sent, version ${version}` : 'Sent'),
-  opened: 'Opened, probably by your customer',
-  asked: 'Asked for a new one',
+  opened: 'Link opened',
+  asked: 'Renewal asked for',
   accepted: 'Accepted',
   declined: 'Declined',
-  early: 'Asked to begin before the time to cancel is over',
+  early: 'Early start asked for',
   cancelled: 'Cancelled by the customer',
-  onPage: 'on the page',
-  cancelUntil: (day: string) => `May be cancelled until ${day}`,
+  onPage: 'online',
+  cancelUntil: (day: string) => `Can be cancelled until ${day}`,
 } as const;
 
 const howOf = (answer: NonNullable<Answer>): string => {

@@ -1,14 +1,14 @@
-/** What the settings say of mails to clients besides their papers, once. */
+/** Review requests and visit reminders. */
 export const clientsMailTexts = {
-  reviewUrl: 'Where reviews are written',
+  reviewUrl: 'Your review page',
   reviewHint:
-    'Your page at Google, Checkatrade or elsewhere. Once an invoice is paid, you may ask its client for a review there: once a year, and never by itself.',
-  save: 'Save Address',
+    'Your page on Google, Checkatrade or similar. Once a client has paid, you can ask them for a review, up to once a year. We only send it when you do.',
+  save: 'Save Review Page',
   saving: 'Saving...',
-  saved: { title: 'Success', description: 'Review address saved' },
-  failed: 'Failed to save the review address',
-  appointments: 'Mail clients the day before a visit',
+  saved: { title: 'Success', description: 'Review page saved' },
+  failed: 'Failed to save review page',
+  appointments: 'Email clients the day before a visit',
   appointmentsHint:
-    'At 4 in the afternoon, for jobs with a start time, with an entry for their calendar; again when you move it or call it off. Clients can stop these mails.',
-  appointmentsFailed: 'Failed to update appointment mails',
+    'If a job has a start time, we email the client at 4pm the day before. They can add it to their calendar. We email again if you move or cancel it. Clients can stop these emails.',
+  appointmentsFailed: 'Failed to update visit reminders',
 } as const;

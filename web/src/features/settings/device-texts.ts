@@ -3,15 +3,15 @@ const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', day: '
 
 export const deviceTexts = {
   keep: 'Keep a copy on this device',
-  keepHint:
-    'Fettle then opens at once and can be read without a connection. Leave it off on a computer that others use.',
-  denied: 'This browser lets Fettle keep nothing, as a private window does. It works with a connection only.',
-  installed: 'The app is on this device.',
-  notInstalled: 'The app is not on this device yet. It comes while you are connected.',
-  nearlyFull: 'This device is nearly full. What you have not looked at for longest is not kept.',
+  keepHint: 'Fettle opens straight away and works offline. Leave this off on a shared computer.',
+  denied: 'This browser won’t let Fettle save anything, so it only works online. Is it a private window?',
+  installed: 'Ready for offline use.',
+  notInstalled: 'Not ready for offline use yet. It downloads while you’re online.',
+  nearlyFull:
+    'This device is nearly full. We’ve taken off what you haven’t opened for a while. It’s safe with us.',
   held: (lists: number, used: string | undefined) =>
-    `${lists} ${lists === 1 ? 'list or record' : 'lists and records'} kept here${used ? `, ${used} in all` : ''}.`,
+    `${lists} ${lists === 1 ? 'list or record' : 'lists and records'} saved here${used ? `, ${used} in all` : ''}.`,
   /** Of somebody who used this device before. `until` in milliseconds. */
   closed: (count: number, until: number) =>
-    `${changes(count)} of another account ${count === 1 ? 'waits' : 'wait'} here until ${day.format(until)}. Sign in to that account to send ${count === 1 ? 'it' : 'them'}.`,
+    `${changes(count)} from another account ${count === 1 ? 'is' : 'are'} saved here until ${day.format(until)}. Sign in to that account to send ${count === 1 ? 'it' : 'them'}.`,
 } as const;

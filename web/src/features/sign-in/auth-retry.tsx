@@ -31,8 +31,8 @@ export default function AuthRetry() {
       }
     >
       <p>
-        The sign-in service did not accept its own captcha (captcha token invalid). This happens when a page
-        stayed open too long or was opened twice; a short wait clears it.
+        The sign-in service didn’t accept its own check (captcha token invalid). This can happen if the page
+        was open for too long, or opened twice. Wait a moment and try again.
       </p>
       {!ready && <Waiting passed={passed} />}
     </MessagePanel>

@@ -3,14 +3,14 @@ export const solutions = [
   'After a captcha error, wait 30 seconds and try again.',
   'Refresh the page.',
   "Clear the browser's cache and cookies for this site.",
-  'Try another browser. Chrome, Edge, Firefox and Safari in their current versions are supported.',
-  'If you already have an account with the sign-in service, sign in rather than sign up.',
+  'Try another browser. We support the latest Chrome, Edge, Firefox and Safari.',
+  'If you already have an account, sign in rather than sign up.',
 ] as const;
 
 /** How signing in works here, for whoever helps. */
 export const statusLines = [
-  ['Sign-in', 'Handled by a separate identity service; this app never sees a password'],
-  ['Cookies', 'Needed for signing in; one session cookie, no tracking'],
+  ['Sign-in', 'A separate service signs you in. We never see your password'],
+  ['Cookies', 'We need one cookie to keep you signed in. No tracking'],
   ['Supported browsers', 'Chrome, Edge, Firefox, Safari'],
 ] as const;
 

@@ -7,12 +7,12 @@ export const texts = {
   expired: 'Free Trial Expired',
   /** Of somebody who paid once. */
   lapsed: 'Subscription ended',
-  expiredHint: 'Everything you entered is kept.',
+  expiredHint: 'We’ve kept everything you entered.',
   endedTitle: 'Welcome back',
   endedDescription: 'Your trial has ended - please subscribe to continue',
-  lapsedDescription: 'Subscribe again to go on where you left off',
+  lapsedDescription: 'Subscribe again to pick up where you left off',
   feature: product.plan.name,
-  noCard: 'No credit card needed. It ends by itself after 7 days.',
+  noCard: 'No credit card needed. It ends after 7 days.',
   start: 'Start Free Trial',
   starting: 'Starting Trial...',
   started: {
@@ -25,7 +25,7 @@ export const texts = {
   included: [
     'Unlimited clients and jobs',
     'Invoices as PDF, with reminders',
-    'Works on your phone and at your desk',
+    'Works on your phone and computer',
   ],
 } as const;
 

@@ -38,7 +38,7 @@ describe('a sheet', () => {
     ['than 5 MB', 'Name\n'.repeat(1_100_000)],
     ['cells than a telephone holds', `Name,Note\n${',\n'.repeat(510_000)}`],
   ])('is refused with more %s', async (_, text) => {
-    expect(await refusal(text)).toContain('too large');
+    expect(await refusal(text)).toContain('too big');
   });
 
   it.each([',', ';', '\t'])('is read whatever stands between cells: %j', async (mark) => {

@@ -41,9 +41,9 @@ export const texts = {
 
   noRepeat: 'Does not repeat',
   howOften: 'How often',
-  repeatHint: 'When it is completed, the next one is made.',
+  repeatHint: 'When you complete it, we create the next one.',
   until: 'Until',
-  untilHint: 'Left empty, it goes on.',
+  untilHint: 'Leave blank to keep repeating.',
 
   noJob: 'No job',
   noJobsFound: 'No jobs found',

@@ -1,11 +1,11 @@
 /** What a paper says beside its own words, once. */
 export const texts = {
-  unprintable: 'The PDF would show empty boxes',
+  unprintable: 'The PDF can’t show some characters',
   openClient: 'Client',
   mendSeller: 'Business details',
   fillIn: 'Fill it in',
   cancel: 'Cancel',
   save: 'Save details',
-  saveAndIssue: 'Save and issue',
+  saveAndIssue: 'Save and finish',
   saving: 'Saving...',
 } as const;

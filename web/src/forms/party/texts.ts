@@ -2,15 +2,15 @@
 export const texts = {
   chooseClient: 'Type a name',
   addTyped: (name: string) => `Add “${name}” as a client`,
-  addTypedHint: 'Email and address can follow',
+  addTypedHint: 'You can add their email and address later',
   addingClient: 'Adding...',
   clientFailed: 'Failed to create client',
-  noSuchClient: 'Type the name of a client, or of a new one',
+  noSuchClient: 'Type a client’s name, or a new name',
   loadingClients: 'Loading your clients',
   clientFirst: 'Choose a client first',
   chooseJob: 'Type a job title',
   noJobs: 'This client has no jobs',
-  noSuchJob: 'This client has no such job',
+  noSuchJob: 'No job found for this client',
 } as const;
 
 export const labels = { clientId: 'Client', jobId: 'Related Job' } as const;

@@ -13,7 +13,7 @@ const particulars = ({
   vatNumber,
 }: GuestDocument['seller']) =>
   [
-    legalName && legalName !== name ? `${name} is ${legalName}` : name,
+    legalName && legalName !== name ? `${name} is a trading name of ${legalName}` : name,
     companyNumber && `registered in ${partOfUk(companyNumber)} under number ${companyNumber}`,
     registeredOffice && `registered office ${oneLine(registeredOffice)}`,
     vatNumber && `VAT number ${vatNumber}`,

@@ -1,10 +1,10 @@
-/** What the page of a statement says besides, once. */
+/** The page of a statement. */
 export const statementTexts = {
   statement: 'Statement',
   asOf: (date: string) => `as of ${date}`,
   open: 'Open',
-  nothingOpen: 'Nothing is open. Thank you.',
-  overdueOf: (sum: string) => `${sum} of it is overdue.`,
+  nothingOpen: 'Nothing to pay. Thank you.',
+  overdueOf: (sum: string) => `${sum} is overdue.`,
   due: (date: string) => `Due ${date}`,
   dueUntil: (date: string) => `Was due ${date}`,
   ofTotal: (total: string) => `of ${total}`,
@@ -12,12 +12,12 @@ export const statementTexts = {
   payRow: 'Pay',
   showRow: 'Show',
   payInvoice: (number: string, sum: string) => `Pay ${number}, ${sum}`,
-  oldestFirst: 'The oldest first',
+  oldestFirst: 'Oldest first',
   moreOpen: (count: number) => (count === 1 ? 'And one more invoice' : `And ${count} more invoices`),
   paymentsOf: (from: string, to: string) => `Payments from ${from} to ${to}`,
   noPayments: (from: string, to: string) => `No payments from ${from} to ${to}.`,
   cameIn: (how: string) => `Received ${how}`.trim(),
-  wentBack: 'Paid back',
-  underNumber: 'Give the number of the invoice as the reference.',
-  notOpened: 'The invoice did not open. Try again in a moment.',
+  wentBack: 'Refunded',
+  underNumber: 'Use the invoice number as the reference.',
+  notOpened: 'The invoice didn’t open. Try again in a moment.',
 } as const;

@@ -53,9 +53,9 @@ describe('invoices', () => {
       },
     ]);
     expect(checked.passed.map(({ number, reason }) => [number, reason])).toEqual([
-      [4, 'Is paid'],
-      [5, 'A draft there: write it here when it is due'],
-      [6, 'Is something else: Sales credit note'],
+      [4, 'Already paid'],
+      [5, 'It’s a draft in your old program. Create it here when you need it'],
+      [6, 'It’s something else: Sales credit note'],
     ]);
     expect(checked).toMatchObject({ finished: 1, added: 1, bad: [], isOrderUnknown: false });
     const asked = await moved(invoicesTarget([]), xero, { answers: { finished: true, remind: true } });
@@ -84,8 +84,8 @@ describe('invoices', () => {
     ]);
     expect(checked.bad).toEqual([]);
     expect(checked.passed).toMatchObject([
-      { number: 7, reason: 'Is something else: Payment' },
-      { number: 8, reason: 'Is a sum of other rows' },
+      { number: 7, reason: 'It’s something else: Payment' },
+      { number: 8, reason: 'Is a total of other rows' },
     ]);
   });
 
@@ -162,11 +162,13 @@ describe('invoices', () => {
     ]);
     expect(checked.fresh.map(({ input }) => input.fields.invoiceNumber)).toEqual(['3']);
     expect(checked.bad).toEqual([
-      { number: 2, name: '1 · Ann', reason: 'Row 3 has the same number, but another Client' },
-      { number: 4, name: '2 · Ann', reason: 'Row 5 has the same number, but another Invoice date' },
+      { number: 2, name: '1 · Ann', reason: 'Row 3 has the same number but a different Client' },
+      { number: 4, name: '2 · Ann', reason: 'Row 5 has the same number but a different Invoice date' },
     ]);
     const quotes = await moved(quotesTarget([], 'o'), ['Number,Client,Total', '1,Ann,100', '1,Ann,50']);
-    expect(quotes.bad).toMatchObject([{ reason: 'Row 3 has the same number, but another Total with VAT' }]);
+    expect(quotes.bad).toMatchObject([
+      { reason: 'Row 3 has the same number but a different Total with VAT' },
+    ]);
   });
 
   it('of an amount a line are not taken for one of them; said so, they are summed', async () => {
@@ -181,7 +183,7 @@ describe('invoices', () => {
     const checked = await moved(invoicesTarget([]), lines);
     expect(checked.fresh.map(({ input }) => input.fields.invoiceNumber)).toEqual(['3']);
     const reason = (row: number) =>
-      `Row ${row} has the same number. Where each row has the amount of its own line, choose that column as Line amount instead of Total`;
+      `Row ${row} has the same number. If each row is one item, choose that column as Line amount instead of Total`;
     expect(checked.bad).toMatchObject([{ reason: reason(3) }, { reason: reason(5) }]);
     const summed = await moved(invoicesTarget([]), [
       (lines[0] ?? '').replace('Amount', 'Line amount'),
@@ -219,7 +221,7 @@ describe('invoices', () => {
         },
       },
     ]);
-    expect(checked.passed).toMatchObject([{ reason: 'Is not owed there: Bad Debt' }]);
+    expect(checked.passed).toMatchObject([{ reason: 'Not owed in your old program: Bad Debt' }]);
   });
 
   it('ask how dates are written where none of them tells, and never guess by the row', async () => {
@@ -264,8 +266,8 @@ describe('invoices', () => {
     ]);
     expect(fresh).toHaveLength(1);
     expect(bad.map(({ number, reason }) => [number, reason])).toEqual([
-      [3, 'Client is missing. Total is not a number like 1,234.50. Due date is not a date like 2026-11-20'],
-      [4, 'Total is missing. Invoice date is not a date like 2026-11-20. Due date is missing'],
+      [3, 'Client is missing. Total: enter a number like 1,234.50. Due date: enter a date like 20 Nov 2026'],
+      [4, 'Total is missing. Invoice date: enter a date like 20 Nov 2026. Due date is missing'],
     ]);
   });
 });
@@ -341,8 +343,8 @@ describe('jobs', () => {
       },
     ]);
     expect(checked.passed.map(({ reason }) => reason)).toEqual([
-      'Is finished',
-      'Is a quote there: choose the file under Import quotes too',
+      'Already finished',
+      'It’s a quote. Choose this file under Import quotes too',
     ]);
   });
 
@@ -414,8 +416,8 @@ it('quotes of Jobber that wait for an answer become drafts with their number', a
     },
   ]);
   expect(checked.passed.map(({ reason }) => reason)).toEqual([
-    'Was agreed: bring it as a job',
-    'Is over there: Archived',
+    'Already accepted. Import it as a job',
+    'Closed in your old program: Archived',
   ]);
 });
 

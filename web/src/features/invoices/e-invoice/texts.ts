@@ -1,13 +1,12 @@
 /** What is said of an e-invoice, once. */
 export const texts = {
   saved: 'E-invoice saved',
-  forPeppol: 'It can go over the Peppol network, through an access point.',
-  notForPeppol:
-    'It cannot go over Peppol: for that you and the client both need a VAT number. Send it by mail.',
-  failed: 'Failed to make the e-invoice',
-  refused: 'This cannot be an e-invoice yet',
-  toSettings: 'Open Settings',
-  toClient: 'Open Client',
+  forPeppol: 'You can send it over the Peppol network through an access point.',
+  notForPeppol: 'You can’t send it over Peppol: you and the client both need a VAT number. Email it instead.',
+  failed: 'Failed to create e-invoice',
+  refused: 'This can’t be an e-invoice yet',
+  toSettings: 'Open settings',
+  toClient: 'Open client',
   close: 'OK',
   cancel: 'Not now',
 } as const;

@@ -1,9 +1,9 @@
 /** What asking for a review says, once. */
 export const reviewTexts = {
   ask: 'Ask for a Review',
-  hint: (name: string) => `${name} has paid. A good moment for a kind word.`,
-  link: (url: string) => `With the link to ${new URL(url).host}, and one to stop such mails`,
+  hint: (name: string) => `${name} has paid. Now’s a good time to ask for a review.`,
+  link: (url: string) => `We add a link to ${new URL(url).host}, and one to stop these emails`,
   title: 'Ask for a review',
-  asked: { title: 'Success', description: 'Review asked for' },
+  asked: { title: 'Success', description: 'Review request sent' },
   failed: 'Failed to ask for a review',
 } as const;

@@ -2,15 +2,15 @@ import type { RemindStage } from '#shared/invoices/reminding.ts';
 
 /** What is said about sending an invoice, once. */
 export const sendTexts = {
-  whenConnected: (to: string) => `Goes to ${to} when connected`,
-  takeBack: 'Take back',
-  takeBackQuestion: 'Take this letter back?',
-  remindersOff: 'No reminders go out by themselves',
-  remindersOffHint: 'It came from another program. You can remind by hand at any time.',
-  letRemind: 'Let reminders go out',
+  whenConnected: (to: string) => `Will send to ${to} when you’re online`,
+  takeBack: 'Cancel sending',
+  takeBackQuestion: 'Cancel this email?',
+  remindersOff: 'Automatic reminders are off',
+  remindersOffHint: 'You imported this invoice. You can still send a reminder yourself.',
+  letRemind: 'Turn on reminders',
   remindersOn: {
     title: 'Success',
-    description: 'Reminders of this invoice go out by themselves from now on',
+    description: 'Automatic reminders are on for this invoice',
   },
   remindersFailed: 'Failed to change the reminders',
 
@@ -26,15 +26,17 @@ export const sendTexts = {
   remindAction: (name: string) => `Remind ${name}`,
   stageTitle: (stage: Exclude<RemindStage, 'ask'>, number: string) =>
     ({
-      announce: `Announce interest on ${number}`,
+      announce: `Late-payment notice for ${number}`,
       claim: `Send the claim for ${number}`,
       letter: `Letter before claim: ${number}`,
     })[stage],
   stageAction: (stage: Exclude<RemindStage, 'ask'>, name: string) =>
-    ({ announce: `Announce to ${name}`, claim: `Send claim to ${name}`, letter: `Send letter to ${name}` })[
-      stage
-    ],
+    ({
+      announce: `Send notice to ${name}`,
+      claim: `Send claim to ${name}`,
+      letter: `Send letter to ${name}`,
+    })[stage],
   remindedToday: 'Already reminded today',
-  remindedTodayHint: 'One reminder goes out a day. You can send another tomorrow.',
+  remindedTodayHint: 'You can send another tomorrow.',
   byPhone: (number: string, url: string) => `Here is invoice ${number}: ${url}`,
 } as const;

@@ -11,16 +11,16 @@ export const texts = {
   failed: 'An error occurred during payment',
   missing: 'Payment Error',
   missingHint: 'No payment information found. Please try subscribing again.',
-  notSetUp: 'Payments are not set up yet. Please come back later.',
-  noForm: 'The card form could not be loaded. Check your connection; nothing has been charged.',
+  notSetUp: 'Payments aren’t set up yet. Please come back later.',
+  noForm: 'The card form couldn’t be loaded. Check your connection. You haven’t been charged.',
   again: 'Try Again',
-  over: 'This payment is no longer open',
+  over: 'This payment has closed',
   overHint:
-    'It was paid, is being taken, or has expired. Nothing has been charged twice. Subscribe again to go on from here.',
+    'It’s been paid, is being processed or has expired. You haven’t been charged twice. Subscribe again to continue.',
   subscribeAgain: 'Subscribe Again',
   subscribing: 'One moment...',
-  already: 'You are subscribed',
-  alreadyHint: 'Nothing more is to be paid for now.',
+  already: 'You’re subscribed',
+  alreadyHint: 'There’s nothing to pay right now.',
   dashboard: 'Go to Dashboard',
   agree: 'By paying you agree to the',
   terms: 'terms',
@@ -29,13 +29,13 @@ export const texts = {
 
   thanks: `Thank you. ${product.plan.name} is yours`,
   activating: 'Activating…',
-  activatingHint: 'Your payment is on its way. This page opens by itself when it is confirmed.',
-  slow: 'This takes longer than usual',
+  activatingHint: 'Your payment is on its way. We’ll open your account as soon as it’s confirmed.',
+  slow: 'This is taking longer than usual',
   slowHint:
-    'Your bank has not confirmed the payment yet. You will have access as soon as it has; you need not pay again.',
+    'Your bank hasn’t confirmed the payment yet. You’ll have access as soon as it does. You don’t need to pay again.',
   check: 'Check Again',
-  notPaid: 'The payment did not go through',
-  notPaidHint: 'Nothing has been charged. Try again, perhaps with another card.',
+  notPaid: 'The payment didn’t go through',
+  notPaidHint: 'You haven’t been charged. Try again, or use another card.',
 } as const;
 
 /** After paying, the provider is asked every so often for so long, in milliseconds. */

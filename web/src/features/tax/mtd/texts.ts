@@ -19,46 +19,46 @@ export const places: Record<ExpensePlace, string> = {
   professionalFees: 'Accountancy, legal fees',
   depreciation: 'Depreciation',
   otherExpenses: 'Other expenses',
-  ask: 'Not decided: in no update',
+  ask: 'Not assigned: left out of your updates',
 };
 
-export const spent: Record<SpentOn, string> = { ...categoryNames, none: 'Without a category' };
+export const spent: Record<SpentOn, string> = { ...categoryNames, none: 'No category' };
 
 /** What to think of before such receipts are placed. */
 export const questions: Partial<Record<SpentOn, string>> = {
   equipment:
-    'Dear things that last are capital, not an expense: leave those undecided and tell your accountant.',
-  meals: 'Only your own on business journeys count. Meals with clients are not allowable.',
-  none: 'Give these receipts a category, or say where they go.',
+    'Vans, large tools and lasting equipment are capital, not expenses. Leave them out and tell your accountant.',
+  meals: 'Only your own meals on business trips count. You can’t claim for meals with clients.',
+  none: 'Give these receipts a category, or choose where they go.',
 };
 
 export const mtdTexts = {
   title: 'Making Tax Digital for Income Tax',
-  notForYou: 'Making Tax Digital for Income Tax is not for companies and partnerships',
-  notForYouHint: 'It is for sole traders and landlords. Your accountant files what your business owes.',
+  notForYou: 'Companies and partnerships don’t use Making Tax Digital for Income Tax',
+  notForYouHint: 'It’s for sole traders and landlords. Your accountant files your business’s return.',
   quarter: (n: number) => `Quarter ${n}`,
   upTo: (day: string) => `Year to ${day}`,
   due: (day: string) => `Due ${day}`,
   early: (day: string) => `can be sent from ${day}`,
-  later: 'Not over yet',
+  later: 'Not finished yet',
   turnover: 'Turnover',
   other: 'Other business income',
   expenses: 'Expenses',
-  ask: 'For you to decide',
-  askHint: 'In no update until you say where it goes',
-  asked: 'Where do these receipts go?',
+  ask: 'Not assigned',
+  askHint: 'Left out of your updates until you choose where it goes',
+  asked: 'Where should these receipts go?',
   mapping: 'Where receipts go',
-  mappingState: 'Change what each category counts as',
+  mappingState: 'Choose what each category counts as',
   consolidated: (limit: string, total: string) =>
-    `Your turnover is under ${limit}: one total of expenses, ${total}, will do instead of the categories.`,
+    `Your turnover is under ${limit}, so you can send HMRC one total for expenses: ${total}.`,
   final: (day: string) => `Final declaration by ${day}.`,
   mandated: (day: string) =>
-    `With this year’s turnover you must keep to Making Tax Digital from ${day}, unless you do already.`,
+    `With this year’s turnover you must use Making Tax Digital from ${day}, if you don’t already.`,
   unknownVat: (amount: string) =>
-    `${amount} of turnover is of invoices that do not say their VAT: it stands here with it.`,
+    `${amount} is from invoices with no VAT breakdown. We show it with VAT in it.`,
   gross:
-    'Turnover and expenses stand here with VAT: under the flat rate, what you pay HMRC is an expense. Add it.',
-  cannot: 'What the app cannot know',
+    'On the flat rate, turnover and expenses include VAT. The VAT you pay HMRC is an expense, so add it.',
+  cannot: 'What we can’t work out for you',
   cannotState: 'Capital allowances, private use, home office and more',
   cannotList: [
     'Capital allowances: vans, large tools, equipment',
@@ -67,16 +67,16 @@ export const mtdTexts = {
     'Use of your home as an office',
     'Wages, rent and other costs without a receipt here',
     'Payments to your own subcontractors',
-    'Late-payment interest and compensation that customers paid: “other business income”',
-    'Stock at the beginning and the end of the year, on accruals',
-    'Other trades, property, pensions, losses, the choice of the trading allowance',
+    'Late-payment interest and compensation paid by customers: this is “other business income”',
+    'Stock at the start and end of the year, if you use accruals',
+    'Other trades, property, pensions, losses and the trading allowance',
   ],
   periods: 'Periods',
   periodWords: { standard: 'Standard: to the 5th', calendar: 'Calendar: to the end of a month' },
-  periodsHint: 'Choose calendar periods with HMRC before the first update of a year',
+  periodsHint: 'To use calendar periods, tell HMRC before your first update of the year',
   basis: 'Basis',
-  basisWords: { cash: 'Cash: when money comes', accruals: 'Accruals: when invoiced' },
-  cis: 'What contractors kept back under CIS is in no update: HMRC has it from them.',
+  basisWords: { cash: 'Cash: when you’re paid', accruals: 'Accruals: when you invoice' },
+  cis: 'CIS deductions aren’t in your updates. Your contractors report them to HMRC.',
   source:
-    'HMRC Making Tax Digital guide, 9 June 2026; self-employment-business-api 5.0. Each update restates the year from its first day',
+    'HMRC Making Tax Digital guide, 9 June 2026; self-employment-business-api 5.0. Each update covers the year so far',
 } as const;

@@ -9,7 +9,7 @@ export const vatTexts = {
     feb: 'February, May, August, November',
   },
   flatRate: 'Flat rate, percent',
-  flatRateHint: 'As HMRC’s table has it for your trade; 1 less in your first year of registration',
+  flatRateHint: 'Find your trade’s rate on gov.uk. Take off 1 in your first year of registration',
   flatRateWrong: 'Enter a percentage like 9.5',
   schemes: {
     none: 'Not registered for VAT',
@@ -17,42 +17,43 @@ export const vatTexts = {
     cash: 'Cash accounting: by payment',
     flat: 'Flat rate scheme',
   },
-  notRegistered: 'You are not registered for VAT',
-  notRegisteredHint: 'There is no return to make. Under Registration you see how near the limit you are.',
+  notRegistered: 'You’re not registered for VAT',
+  notRegisteredHint:
+    'So there’s no return to send. Look under Registration to see how close to the limit you are.',
   change: 'Change in Settings',
-  outcomes: { pay: 'To pay to HMRC', reclaim: 'Comes back from HMRC', nil: 'Nothing to pay' },
+  outcomes: { pay: 'To pay to HMRC', reclaim: 'HMRC owes you', nil: 'Nothing to pay' },
   boxes: {
     1: 'VAT due on sales',
-    2: 'VAT due from Northern Ireland, on goods from the EU',
-    3: 'Total VAT due: boxes 1 and 2',
+    2: 'VAT due on goods brought into Northern Ireland from the EU',
+    3: 'Total VAT due (box 1 plus box 2)',
     4: 'VAT reclaimed on purchases',
-    5: 'The difference of boxes 3 and 4',
-    6: 'Sales without VAT, whole pounds',
-    7: 'Purchases without VAT, whole pounds',
+    5: 'The difference between boxes 3 and 4',
+    6: 'Sales before VAT, in whole pounds',
+    7: 'Purchases before VAT, in whole pounds',
     8: 'Goods sent from Northern Ireland to the EU',
-    9: 'Goods to Northern Ireland from the EU',
+    9: 'Goods brought into Northern Ireland from the EU',
   },
   parts: 'By scheme',
   // A box and its sum stay on one line.
   partFigure: (box: number, sum: string) => `Box\u00a0${box}\u00a0${sum}`,
-  partUnknown: 'Its flat rate is missing',
+  partUnknown: 'Flat rate missing',
   earlier: 'Earlier schemes and rates',
-  earlierNone: 'None: all quarters go by the scheme of now',
+  earlierNone: 'None. Every quarter uses your current scheme',
   earlierHint:
-    'Each record counts by the scheme of its own day. Choosing another scheme in Settings puts the one before here.',
+    'Each record uses the scheme you were on that day. When you change scheme in Settings, the old one is listed here.',
   until: (scheme: string, day: string) => `${scheme} until ${day}`,
   atRate: (scheme: string, percent: number) => `${scheme} at ${percent}%`,
   remove: (name: string) => `Delete ${name}`,
   scheme: 'Scheme',
-  lastDay: 'Its last day',
-  lastDayWrong: 'Enter a day before today that no other scheme ends on',
+  lastDay: 'Last day on this scheme',
+  lastDayWrong: 'Enter a day before today. No other scheme may end on it',
   add: 'Add a scheme',
   shortSchemes: { standard: 'Standard scheme', cash: 'Cash accounting', flat: 'Flat rate scheme' },
-  flatSix: 'Sales with VAT, whole pounds',
+  flatSix: 'Sales including VAT, in whole pounds',
   box: (box: number) => `Box ${box}`,
   source: 'VAT Notices 700/12, 731 and 733; VAT Regulations 1995 reg 25',
   reversed:
-    'Under the reverse charge your sales stand in box 6 and in no other, your purchases in boxes 1, 4 and 7 (VATREVCON35100, 35200).',
+    'Reverse charge: sales go in box 6 only. Purchases go in boxes 1, 4 and 7 (VATREVCON35100, 35200).',
 } as const;
 
 type Words = (amount: string, isNone: boolean) => string;
@@ -62,52 +63,58 @@ export const marks: Record<VatMark, { words: Words; isWrong: boolean }> = {
   one_amount: {
     isWrong: true,
     words: (amount) =>
-      `Invoices of one amount, ${amount} in all, do not say what VAT is in them. They are in no box: add them by hand, or invoice with lines.`,
+      `${amount} of invoices have no VAT breakdown, so they aren’t in any box. Add them by hand, or itemise your invoices.`,
   },
-  no_flat_rate: { isWrong: true, words: () => 'Say your flat rate below: without it there is no return.' },
+  no_flat_rate: {
+    isWrong: true,
+    words: () => 'Enter your flat rate below. We need it to work out your return.',
+  },
   charged_unregistered: {
     isWrong: true,
     words: (amount) =>
-      `${amount} of VAT was charged on days you were not registered. It is owed to HMRC whatever the boxes say: ask your accountant.`,
+      `You charged ${amount} of VAT on days you weren’t registered. You still owe it to HMRC. Ask your accountant what to do.`,
   },
   part_unregistered: {
     isWrong: false,
-    words: (amount) => `Sales of ${amount} lie on days without a registration and are in no box.`,
+    words: (amount) =>
+      `Sales of ${amount} are from days when you weren’t registered. They aren’t in any box.`,
   },
   scheme_changed: {
     isWrong: false,
     words: () =>
-      'Your scheme changed in this period. Each record counts by the scheme of its own day, as shown under the boxes.',
+      'You changed scheme in this period. Each record uses the scheme you were on that day, as shown under the boxes.',
   },
   cash_changed: {
     isWrong: true,
     words: () =>
-      'You joined or left cash accounting. What was invoiced before that day and paid after it is in no return, or in two: put it in the right one by hand (VAT Notice 731, section 6).',
+      'You joined or left cash accounting. Invoices sent before that day and paid after it may be missing, or counted twice. Put them right by hand (VAT Notice 731, section 6).',
   },
   receipts_as_paid: {
     isWrong: false,
-    words: () => 'Receipts count as paid on their own day. One that you paid later belongs to that day.',
+    words: () =>
+      'We count each receipt as paid on its date. If you paid one later, change its date to the day you paid.',
   },
   meals_asked: {
     isWrong: true,
     words: (amount) =>
-      `Box 4 holds ${amount} of VAT on meals. VAT on entertaining clients cannot be reclaimed: open each receipt and say who the meal was for.`,
+      `Box 4 includes ${amount} of VAT on meals. You can’t reclaim VAT on entertaining clients. Open each receipt and choose who the meal was for.`,
   },
   reverse_purchases: {
     isWrong: false,
     words: (amount, isNone) =>
       isNone
-        ? 'A subcontractor’s bill under the reverse charge counts in boxes 1, 4 and 7 once its receipt says so.'
-        : `Boxes 1 and 4 both hold ${amount} of VAT on bills under the reverse charge, as your receipts say. Reclaim no part that is for private use.`,
+        ? 'Had a reverse charge bill from a subcontractor? Mark its receipt as reverse charge and it goes in boxes 1, 4 and 7.'
+        : `Boxes 1 and 4 both include ${amount} of VAT from your reverse charge bills. Don’t reclaim VAT on anything for private use.`,
   },
   reverse_unregistered: {
     isWrong: true,
     words: (amount) =>
-      `Bills of ${amount} under the reverse charge lie on days you were not registered: the subcontractor should have charged VAT. They are in no box.`,
+      `Reverse charge bills of ${amount} were on days you weren’t registered. The subcontractor should have charged you VAT. They aren’t in any box.`,
   },
   flat_capital_goods: {
     isWrong: false,
-    words: () => 'Under the flat rate only VAT on capital goods of £2,000 or more comes back, in box 4.',
+    words: () =>
+      'On the flat rate you can only reclaim VAT on capital goods of £2,000 or more. It goes in box 4.',
   },
 };
 

@@ -1,0 +1,29 @@
+import { notices, toasts } from '../../e2e/fixtures/sentences.ts';
+
+/** Texts that are not ours to write, and whose they are. */
+export const given: { source: string; texts: readonly string[] }[] = [
+  {
+    source: 'The product’s specification: toasts and notices',
+    texts: [toasts, notices].flatMap((all) => Object.values(all).flat()),
+  },
+  {
+    source: 'The product’s specification: titles, hints and labels of its screens',
+    texts: [
+      'Manage your team and assign employees to jobs',
+      'Enables the employee for job assignments',
+      'Your profile is managed through the authentication provider.',
+    ],
+  },
+  {
+    source: 'Headings in the files of other programs, and elements of UBL',
+    texts: ['Telephone', 'Telephone number', 'Mail'],
+  },
+];
+
+/** Files of which the law gives the words. */
+export const givenFiles: Record<string, string> = {
+  'shared/guest/right-to-cancel.ts':
+    'Consumer Contracts Regulations 2013, schedules 2 and 3: the model notice and form',
+  'shared/guest/wording.ts':
+    'Consumer Contracts Regulations 2013, regulation 36: kept to the letter for those who agreed to them',
+};
