@@ -162,7 +162,9 @@ test('signs out when what is just being sent has its answer', { tag: '@one-size'
   await page.getByRole('button', { name: 'Delete Hardy' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await signOut(page);
-  await expect(page.getByText('Your last change is being sent. You’re signed out after that.')).toBeVisible();
+  await expect(
+    page.getByText('Your last change is being sent. You are signed out after that.'),
+  ).toBeVisible();
   letGo();
   await expect(page).toHaveURL(/\/$/);
   const after = await apiFor(services(), person.email, person.name);

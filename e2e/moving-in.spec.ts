@@ -31,7 +31,7 @@ test('brings what is owed from another program, with its clients, and reminds no
   await expect(page.getByText('2 invoices to import')).toBeVisible();
   await expect(page.getByText('1 client will be added')).toBeVisible();
   await expect(page.getByRole('list', { name: '1 invoice skipped' }).getByText('Already paid')).toBeVisible();
-  await expect(page.getByText('2 of them are overdue')).toBeVisible();
+  await expect(page.getByText('2 are overdue')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Import 2 invoices' }).click();
   await expect(page.getByText('Import complete')).toBeVisible();

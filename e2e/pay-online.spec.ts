@@ -112,7 +112,7 @@ test('a bank’s app that comes back elsewhere is shown nothing; a large sum com
   await customer.getByRole('button', { name: 'Pay part' }).click();
   await customer.getByLabel('How much now, in pounds').fill('300');
   await customer.getByRole('button', { name: 'Pay this amount' }).click();
-  await expect(customer.getByText('Between £1.00 and £240.00')).toBeVisible();
+  await expect(customer.getByText('Enter an amount from £1.00 to £240.00')).toBeVisible();
   await expectAccessible(customer);
   await customer.getByLabel('How much now, in pounds').fill('100');
   await customer.getByRole('button', { name: 'Pay this amount' }).click();

@@ -70,7 +70,7 @@ test('an invoice is paid in part, then more than is owed, which is given back; a
   const refund = page.getByRole('dialog', { name: 'Record refund' });
   await expect(refund.getByLabel('Amount')).toHaveValue('60.00');
   await refund.getByRole('button', { name: 'Record refund' }).click();
-  await says(page, 'Refund noted');
+  await says(page, 'Refund recorded');
   await expect(refund).toBeHidden();
   await expect(page.getByText(`£60.00 refunded on ${formatDate(today())}`)).toBeVisible();
   await expect(page.getByText('Overpaid by')).toBeHidden();

@@ -107,7 +107,7 @@ it('remembers a file that is fetched, once while nothing changes, and none that 
   expect((await file(person, sales, { part: '2' })).status).toBe(404);
   expect(await make(person, bank)).toMatchObject({
     status: 409,
-    body: { message: expect.stringContaining('nothing') },
+    body: { message: expect.stringContaining('Nothing') },
   });
 });
 
@@ -204,7 +204,7 @@ it('packs the accountant’s ZIP: tables, invoices and credit notes on paper, re
   await make(person, zip, { onlyNew: true });
   expect(await newest(person)).toMatchObject({
     status: 'failed',
-    problem: expect.stringContaining('Nothing is new'),
+    problem: expect.stringContaining('Nothing new'),
   });
   expect((await file(person, zip)).status).toBe(409);
 });

@@ -64,7 +64,7 @@ it('is refused of whoever has not paid, has no address, was given no page or no 
   const unpaid = await begin({ paid: false });
   expect(await unpaid.ask()).toMatchObject({
     status: 409,
-    body: { message: expect.stringContaining('not paid') },
+    body: { message: expect.stringContaining('hasn’t paid') },
   });
   const nowhere = await begin({ url: null });
   expect(await nowhere.ask()).toMatchObject({
@@ -114,7 +114,10 @@ it('can be stopped by its reader for all such mails, by a press and not by looki
     fetch(url, { method: 'POST', body, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
   expect(await (await press('List-Unsubscribe=One-Click')).text()).toContain('Start these emails again');
   expect(await stopped()).not.toBeNull();
-  expect(await ask()).toMatchObject({ status: 409, body: { message: expect.stringContaining('no mails') } });
+  expect(await ask()).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('has stopped these emails') },
+  });
   await press('want=yes');
   expect(await stopped()).toBeNull();
   const token = url.slice(-43);

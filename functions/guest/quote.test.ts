@@ -27,7 +27,7 @@ const expectProved = async (owner: Someone, token: string, params: { id: number 
   for (const words of [
     'was accepted by Ada Byron online',
     'Extras chosen: Outside tap',
-    'In all: £150.00',
+    'Total: £150.00',
     'Ticked: “Please begin the work',
     'From: 203.0.113.9',
     'Cancellation form',

@@ -80,7 +80,7 @@ describe('what an invoice says', () => {
 
   test('whom to ask where there is no account to pay into', async () => {
     const { text } = await read({ seller: { name: 'Pat Example', email: 'pat@example.com' } });
-    expect(text).toContain('quoting invoice INV-2026-418207. To arrange payment, write to pat@example.com.');
+    expect(text).toContain('quoting invoice INV-2026-418207. To arrange payment, email pat@example.com.');
   });
 });
 

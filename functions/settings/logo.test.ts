@@ -108,7 +108,7 @@ describe('the logo', () => {
     ['half a PNG', png(300, 300, 4).slice(0, 200), 400, 'damaged'],
     ['a higher one', png(10, 401), 400, 'at most 1600 pixels wide and 400 high'],
     ['a wider one', png(1601, 10), 400, 'at most 1600 pixels wide and 400 high'],
-    ['more than 1 MB', new Uint8Array(1024 * 1024 + 1), 413, 'larger than 1 MB'],
+    ['more than 1 MB', new Uint8Array(1024 * 1024 + 1), 413, 'over 1 MB'],
   ])('refuses %s', async (_, bytes, status, message) => {
     const person = await system.someone();
     expect(await put(person, bytes)).toMatchObject({

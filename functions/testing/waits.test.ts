@@ -94,7 +94,7 @@ it.each(editing)(
     const stale = await send(person, ids, { updatedAt: '2026-01-01T00:00:00.000Z' }, 'another-tap');
     expect(stale).toMatchObject({
       status: 409,
-      body: { message: expect.stringContaining('changed somewhere else') },
+      body: { message: expect.stringContaining('changed since you opened it') },
     });
     expect(currentIn(stale.body)).toEqual(lasting(first.body));
   },

@@ -16,7 +16,7 @@ type Days = { from: string; to: string };
 
 const notTooLong = z.refine<Days>(({ from, to }) => daysBetween(from, to) <= longestRange, {
   path: ['from'],
-  error: 'Choose at most two years',
+  error: 'Choose up to two years',
 });
 
 /** Days in London, both included. */

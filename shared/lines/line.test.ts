@@ -75,7 +75,7 @@ describe('a line', () => {
 describe('a document', () => {
   it.each([
     [{ lines: [] }, 'lines: Add at least one item'],
-    [{ lines: Array(201).fill(good) }, 'lines: Can be at most 200 lines'],
+    [{ lines: Array(201).fill(good) }, 'lines: Can be at most 200 items'],
     [{ lines: [good], discount: {} }, 'discount: Enter a percentage or an amount, not both'],
     [{ lines: [good], discount: { amount: 56.26 } }, 'discount.amount: Is more than the items come to'],
     [

@@ -10,4 +10,4 @@ export interface Parts {
 }
 
 export const damaged = (): Refusal =>
-  new Refusal('validation', 'Part of this picture is missing. Take it or choose it again.');
+  new Refusal('validation', 'This picture is damaged. Take it or choose it again.');

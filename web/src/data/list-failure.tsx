@@ -20,7 +20,7 @@ export function ListFailure({ title, what, error, onRetry }: Props) {
     const description = `You’re signed out. Sign in to see ${what.toLowerCase()}.`;
     return <SignInPrompt title={title} description={description} signInHref={loginHref()} />;
   }
-  const reason = isUnreachable(error) ? 'there is no connection' : 'the server did not answer as it should';
+  const reason = isUnreachable(error) ? 'you’re offline' : 'something went wrong on our side';
   return (
     <MessagePanel icon={CloudOff} title={title} actions={<Button onClick={onRetry}>Try Again</Button>}>
       <p>

@@ -19,7 +19,7 @@ export const letterTexts = {
   askAnother: 'Ask for another address.',
   change: 'Change',
 
-  otherWays: 'Other ways to send',
+  otherWays: 'Or send it another way',
   text: 'Text',
   whatsApp: 'WhatsApp',
   copyLink: 'Copy link',
