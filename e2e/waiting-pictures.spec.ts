@@ -82,7 +82,7 @@ test('keeps a photo and the picture of a receipt without a connection, through a
   await says(page, 'Saved on this device');
   const tray = page.getByRole('region', { name: '1 receipt to scan' });
   await expect(tray).toBeVisible();
-  await expect(tray.getByRole('button', { name: /^Read it/ })).toBeDisabled();
+  await expect(tray.getByRole('button', { name: /^Scan it/ })).toBeDisabled();
   await expectAccessible(page);
 
   await add();

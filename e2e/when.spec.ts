@@ -37,7 +37,7 @@ test('says when in one field, who would be in two places at once, and what comes
   await dialog(page).getByRole('button', { name: 'Create Job' }).click();
   await expect(when.getByText('Choose a date on or after the scheduled date')).toBeVisible();
   await field(page, 'End Date').fill('');
-  await expect(when.getByText('Cannot be before the start time')).toBeVisible();
+  await expect(when.getByText('Choose a time after the start time')).toBeVisible();
   await field(page, 'End Date').fill(addDays(tomorrow, 2));
   await when.getByRole('button', { name: 'Today' }).click();
   await expect(field(page, 'End Date')).toHaveValue(addDays(today(), 2));

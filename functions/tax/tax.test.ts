@@ -571,7 +571,7 @@ describe('an invoice of one amount', () => {
     });
     expect(refused).toMatchObject({
       status: 400,
-      body: { issues: [{ path: 'vatCode', message: 'You are not registered for VAT: choose No VAT' }] },
+      body: { issues: [{ path: 'vatCode', message: 'You’re not registered for VAT. Choose No VAT' }] },
     });
   });
 });

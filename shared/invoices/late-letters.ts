@@ -40,7 +40,7 @@ export const claimLetter = (invoice: InvoiceOwed, claim: Claim): Letter => {
   const { invoiceNumber, balance, dueDate } = invoice;
   const open = balance > 0 ? ` ${formatPounds(balance)} of the invoice itself is also still to pay.` : '';
   return letter(invoice, `Claim ${claim.number} for late payment of invoice ${invoiceNumber}`, [
-    `Invoice ${invoiceNumber} was due on ${formatDate(dueDate)}. For late payment we claim ${formatPounds(claim.total)}: ${formatPounds(claim.interest)} interest and ${formatPounds(claim.compensation)} compensation${claim.paidBefore > 0 ? `, less ${formatPounds(claim.paidBefore)} that you have already paid` : ''}.${open}`,
+    `Invoice ${invoiceNumber} was due on ${formatDate(dueDate)}. Our claim for late payment is ${formatPounds(claim.total)}. That is ${formatPounds(claim.interest)} interest and ${formatPounds(claim.compensation)} compensation${claim.paidBefore > 0 ? `, less ${formatPounds(claim.paidBefore)} that you have already paid` : ''}.${open}`,
     `Claim ${claim.number} is attached as a PDF. It shows how we worked out the amount and how to pay.`,
     asking(invoice),
   ]);

@@ -8,4 +8,6 @@ export const cursorHeader = 'Fettle-Cursor';
 export const changesType = 'application/vnd.fettle.changes+json';
 
 /** `<epoch>.<role version>.<seq>`: opaque to whoever holds one. */
-export const cursor = z.string().check(z.regex(/^[\w-]{1,64}\.\w{1,32}\.\d{1,15}$/, 'Is not a cursor'));
+export const cursor = z
+  .string()
+  .check(z.regex(/^[\w-]{1,64}\.\w{1,32}\.\d{1,15}$/, 'Must be a cursor from an earlier answer'));

@@ -29,7 +29,7 @@ const reverseCharges = ({
 const cisNotes = ({ cis }: IssuedInvoice, utr: string | undefined): string[] =>
   cis
     ? [
-        `CIS: expected deduction ${formatPounds(cis.deduction)} at ${cis.rate}%, which leaves ${formatPounds(cis.expected)}. The contractor checks this with HMRC${utr ? `. UTR ${utr}` : ''}`,
+        `CIS: expected deduction ${formatPounds(cis.deduction)} at ${cis.rate}%, which leaves ${formatPounds(cis.expected)}. The contractor checks it${utr ? `. UTR ${utr}` : ''}`,
       ]
     : [];
 

@@ -15,7 +15,7 @@ export const registrationTexts = {
   mayLeave: (limit: string) =>
     `Your last 12 months came to ${limit} or less. If you expect to stay below, you can ask HMRC to deregister.`,
   stays: (limit: string) =>
-    `Once you expect a year’s sales of ${limit} or less, you can ask HMRC to deregister.`,
+    `Do you expect a year’s sales of ${limit} or less? Then you can ask HMRC to deregister.`,
   past: 'Your last 12 months',
   pastUnder: (end: string) => `12 months to ${end}: under the limit`,
   future: 'Your next 30 days',
