@@ -10,7 +10,7 @@ import type { StoredInvoice } from './entity.ts';
 /** What an invoice of one amount keeps of the VAT in it. Throws 400 naming `vatCode` for who may charge none. */
 export const taxOfAmount = (user: StoredUser, amount: number, code: OneAmountCode, point: string) => {
   if (code !== 'o' && !isVatRegistered(user.business ?? {}, point))
-    throw invalidField('vatCode', 'You are not registered for VAT: choose No VAT');
+    throw invalidField('vatCode', 'You’re not registered for VAT. Choose No VAT');
   const group = groupOfAmount(toPence(amount), code, point);
   return { vat: toPounds(group.vat), tax: { point, groups: [group] } };
 };

@@ -142,7 +142,7 @@ describe('a late invoice of a business', () => {
     expect(
       await person.call(invoices.updateClaim, { params: { id }, body: { outcome: 'paid' } }),
     ).toMatchObject({ outcome: 'paid', outcomeOn: '2026-11-23' });
-    expect(await claim({ amount: 293.15 })).toMatchObject(refused('Nothing is left'));
+    expect(await claim({ amount: 293.15 })).toMatchObject(refused('nothing left to claim'));
   });
 
   it('is left alone while it is disputed, and its claims are counted once when two are made at once', async () => {
@@ -200,7 +200,7 @@ describe('a letter before claim', () => {
     expect(after.court?.from).toBe('2026-12-22');
     expect(
       await person.answer(invoices.updateClaim, { params: { id }, body: { noticeOn: '2027-01-01' } }),
-    ).toMatchObject(refused('yet to come'));
+    ).toMatchObject(refused('in the future'));
   });
 
   it('gives a company 14 days, adds what the law gives, and needs its facts', async () => {
