@@ -40,6 +40,7 @@ test('shows an invoice as a sheet of paper with its PDF, marks it as paid with a
   const markPaid = page.getByRole('button', { name: 'Mark paid' });
   const how = page.getByRole('dialog', { name: 'How was the £100.00 paid?' });
   await markPaid.click();
+  await expect(how).toBeVisible();
   await expectAccessible(page);
   await how.getByRole('button', { name: 'Cash' }).click();
   await expect(page.getByText(`Total paid ${formatDate(today())}`)).toBeVisible();

@@ -37,7 +37,7 @@ const isNode = (value: unknown): value is Node & Record<string, unknown> =>
 
 const nameOf = (node: unknown): string => (isNode(node) ? String(node.name ?? '') : '');
 
-/** Logs and classes are read by no user, types and imports by nobody; what a route does is for engineers. */
+/** Logs and classes are read by no user, types and imports by nobody. */
 const isSkipped = (node: Node & Record<string, unknown>): boolean => {
   if (node.type === 'JSXAttribute') return /^class(Name)?$/.test(nameOf(node.name));
   if (node.type === 'Property') return nameOf(node.key) === 'summary';

@@ -66,7 +66,7 @@ export const assignmentsRoutes = resource({
     method: 'GET',
     path: '/api/job-assignments',
     access: 'business',
-    summary: 'Who is on which job, newest first',
+    summary: 'The assignments, newest first',
     query: pageQuery,
     reply: page(assignmentRow),
   },

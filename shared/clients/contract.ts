@@ -68,7 +68,7 @@ export const clientsRoutes = resource({
     when: 'connected',
     path: '/api/clients/import',
     access: 'business',
-    summary: 'Add clients from rows of a file; rows that are there already are left out',
+    summary: 'Import clients from rows of a file; rows already imported are skipped',
     body: importInput(clientInput),
     reply: json(importReply),
   },

@@ -101,8 +101,7 @@ export const dashboardRoutes = resource({
     method: 'GET',
     path: '/api/dashboard/day',
     access: 'business',
-    summary:
-      'The jobs of this week, and those of the next seven days, each with whom to call and where to drive',
+    summary: 'The jobs of this week and the next seven days, each with a phone number and a place',
     reply: json(z.object({ jobs: z.array(dayJob) })),
   },
   analytics: {

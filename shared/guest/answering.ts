@@ -48,14 +48,14 @@ export const answeringRoutes = resource({
   ask: {
     ...post,
     path: '/api/guest/ask',
-    summary: 'Ask for a quote that has expired to be made anew',
+    summary: 'Ask the business to renew an expired quote',
     body: held,
     reply: none,
   },
   startEarly: {
     ...post,
     path: '/api/guest/start-early',
-    summary: 'Ask for the work to begin before the time to cancel is over',
+    summary: 'Ask for an early start, before the time to cancel is over',
     body: z.extend(signed, earlyTicks),
     idempotent: true,
     reply: json(guestDocument),
@@ -63,7 +63,7 @@ export const answeringRoutes = resource({
   cancel: {
     ...post,
     path: '/api/guest/cancel',
-    summary: 'Cancel what was accepted, while the law allows it',
+    summary: 'Cancel an accepted quote within the time to cancel',
     body: signed,
     idempotent: true,
     reply: json(guestDocument),

@@ -18,7 +18,7 @@ export const openingRoutes = resource({
   seen: {
     ...post,
     path: '/api/guest/seen',
-    summary: 'Say that somebody looked at it',
+    summary: 'Record that the link was opened',
     body: held,
     reply: none,
   },
@@ -51,12 +51,12 @@ const mails = {
 
 /** Which mails a client gets that nobody has to send; by a page that needs no script, as it is opened from a mail. */
 const mailsRoutes = resource({
-  mails: { ...mails, method: 'GET', summary: 'The page on which a client stops mails, or wants them again' },
+  mails: { ...mails, method: 'GET', summary: 'The page where a client stops or restarts these emails' },
   changeMails: {
     ...mails,
     method: 'POST',
     when: 'connected',
-    summary: 'Stop these mails, or want them again; by that page, or by a mail program (RFC 8058)',
+    summary: 'Stop or restart these emails, from that page or from an email program (RFC 8058)',
     rawBody: true,
   },
 });

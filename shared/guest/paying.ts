@@ -28,7 +28,7 @@ export const payingRoutes = resource({
   payment: {
     ...post,
     path: '/api/guest/payment',
-    summary: 'Ask the provider whether a payment has come, and show the document as it then is',
+    summary: 'Check a payment with the provider and return the document as it is now',
     body: z.extend(held, { session: z.optional(checkoutSession) }),
     reply: json(guestDocument),
   },

@@ -25,14 +25,14 @@ export const disputeRoutes = {
     ...ofInvoice,
     method: 'PUT',
     when: 'queued',
-    summary: 'Write down that the customer disputes an invoice: reminders of it stop',
+    summary: 'Record that the customer disputes an invoice; its reminders stop',
     body: disputeInput,
   },
   settleDispute: {
     ...ofInvoice,
     method: 'DELETE',
     when: 'queued',
-    summary: 'Lift the dispute of an invoice: reminders go on',
+    summary: 'End the dispute of an invoice; its reminders start again',
     reply: none,
   },
 } as const;

@@ -20,7 +20,7 @@ export const evidenceRoutes = {
     when: 'connected',
     path: '/api/invoices/{id}/evidence',
     access: 'business',
-    summary: 'Put the evidence for a claim in court into a ZIP; a 409 names what is missing',
+    summary: 'The evidence for a court claim as a ZIP; a 409 names what is missing',
     params: idParams,
     reply: json(evidencePack),
   },

@@ -54,8 +54,7 @@ export const lateTermsRoute = {
   when: 'queued',
   path: '/api/invoices/{id}/late',
   access: 'business',
-  summary:
-    'Say whether the due date was agreed, and whether the contract has its own interest for late payment',
+  summary: 'Record whether the due date was agreed, and whether the contract sets its own interest',
   params: idParams,
   body: lateTermsInput,
 } as const;

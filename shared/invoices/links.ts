@@ -9,7 +9,7 @@ export const linkRoutes = {
     ...link,
     method: 'POST',
     when: 'connected',
-    summary: 'A new link for whoever is to see the invoice without an account, to be copied or texted',
+    summary: 'Create a link to the invoice to copy or text',
     idempotent: true,
     /** What stands behind `#` is kept nowhere: the reply is the only place to have it from. */
     reply: json(z.object({ url: z.string() })),
@@ -18,7 +18,7 @@ export const linkRoutes = {
     ...link,
     method: 'DELETE',
     when: 'connected',
-    summary: 'End all links to the invoice',
+    summary: 'Stop all links to the invoice',
     reply: none,
   },
 } as const;

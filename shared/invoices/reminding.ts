@@ -25,7 +25,7 @@ export const remindRoute = {
   when: 'queued',
   path: '/api/invoices/{id}/remind',
   access: 'business',
-  summary: 'Mail the client a reminder with the invoice attached, once a day',
+  summary: 'Email the client a reminder with the invoice attached, at most once a day',
   params: idParams,
   body: remindInput,
   needsNoBody: true,

@@ -13,7 +13,7 @@ export const sendRoute = {
   when: 'queued',
   path: '/api/invoices/{id}/send',
   access: 'business',
-  summary: 'Mail an invoice with its PDF; as often as it is asked for',
+  summary: 'Email an invoice with its PDF',
   params: idParams,
   body: sendInput,
 } as const;
@@ -24,7 +24,7 @@ export const handedOverRoute = {
   when: 'queued',
   path: '/api/invoices/{id}/sent',
   access: 'business',
-  summary: 'Say that an invoice was handed over by other means: a text, a link, a print',
+  summary: 'Mark an invoice as sent by text, link or on paper',
   params: idParams,
 } as const;
 

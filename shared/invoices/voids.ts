@@ -13,7 +13,7 @@ export const voidRoute = {
   when: 'queued',
   path: '/api/invoices/{id}/void',
   access: 'business',
-  summary: 'Make an invoice void that was never sent: it keeps its number',
+  summary: 'Void an invoice that was never sent; it keeps its number',
   params: idParams,
   body: voidInput,
 } as const;

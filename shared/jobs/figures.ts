@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a job brought and cost so far, in pounds; only the trader sees it. */
+/** The income and costs of a job so far, in pounds; only the trader sees it. */
 export const jobFigures = z.object({
   /** What its accepted quotes come to, with VAT. */
   agreed: z._default(z.number(), 0),

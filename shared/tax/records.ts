@@ -47,7 +47,7 @@ export const recordsRoute = {
   method: 'GET',
   path: '/api/tax/records',
   access: 'business',
-  summary: 'The records behind one figure of a period, newest first; invoices raised after it last',
+  summary: 'The records behind one figure of a period, newest first; invoices created after it last',
   query: recordsQuery,
   reply: page(taxRecord),
 } as const;

@@ -45,7 +45,7 @@ export const registrationRoute = {
   method: 'GET',
   path: '/api/tax/registration',
   access: 'business',
-  summary: 'How near the business is to having to register for VAT, by both tests',
+  summary: 'How close the business is to the VAT limit, by both tests',
   query: registrationQuery,
   reply: json(registration),
 } as const;

@@ -42,7 +42,7 @@ const reclaims = (business: Registered, today: string): boolean =>
 
 type Counted = Partial<Omit<RecordOf<'figures.job'>, 'jobId'>>;
 
-/** What a job brought and cost so far, in pounds, of what its records add together; nothing counted yet is nothing. */
+/** The income and costs of a job so far, in pounds, of what its records add together; nothing counted yet is nothing. */
 export const figuresShown = (counted: Counted, business: Registered, today: string): JobFigures => {
   const { agreedPence = 0, invoicedPence = 0, receivedPence = 0 } = counted;
   const { stockPence = 0, labourPence = 0, receiptPence = 0, receiptVatPence = 0 } = counted;
