@@ -33,7 +33,8 @@ export const tellChanges: Middleware = {
   before: ({ event }) => {
     const since = event.headers['fettle-since'];
     if (since === undefined || event.route.method === 'GET') return;
-    if (!cursor.safeParse(since).success) throw invalidField('Fettle-Since', 'Must be a cursor from an earlier answer');
+    if (!cursor.safeParse(since).success)
+      throw invalidField('Fettle-Since', 'Must be a cursor from an earlier answer');
     event.since = since;
   },
   after: tell,

@@ -81,12 +81,12 @@ export const choices = [
   {
     value: 'xero/cis',
     label: 'Xero: CIS deductions',
-    hint: 'What contractors kept back for HMRC. Import it into a bank account of its own, and match each to its invoice.',
+    hint: 'CIS deductions. Import these into a separate bank account and match each one to its invoice.',
   },
   {
     value: 'xero/bills',
     label: 'Xero: bills from receipts',
-    hint: 'In Xero import them as Tax Exclusive. Returns are negative, and 500 fit one file.',
+    hint: 'In Xero, import these as Tax Exclusive. Returns are negative. Up to 500 bills a file.',
   },
   {
     value: 'quickbooks/sales',
@@ -101,7 +101,7 @@ export const choices = [
   {
     value: 'quickbooks/expenses',
     label: 'QuickBooks: bills from receipts',
-    hint: 'Import them as exclusive of tax and match accounts and VAT codes once. Enter a return as a supplier credit.',
+    hint: 'Import these as exclusive of tax. Match accounts and VAT codes once. Enter a return as a supplier credit.',
   },
   {
     value: 'freeagent/bank',
@@ -111,12 +111,12 @@ export const choices = [
   {
     value: 'freeagent/cis',
     label: 'FreeAgent: CIS deductions',
-    hint: 'What contractors kept back for HMRC. Upload it to a bank account of its own, and explain each by its invoice.',
+    hint: 'CIS deductions. Upload these to a separate bank account and explain each one with its invoice.',
   },
   {
     value: 'freeagent/expenses',
     label: 'FreeAgent: expenses',
-    hint: 'Your receipts as expenses that you paid, a row for each VAT rate. Your name must be as in FreeAgent.',
+    hint: 'Your receipts as expenses you paid, with a row for each VAT rate. Use the same name as in FreeAgent.',
   },
   {
     value: 'receipts/csv',
