@@ -1,3 +1,5 @@
+import { firmOf } from '#functions/testing/firm-of.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { seedLines } from '../functions/testing/seed-money.ts';
 import type { Api } from '../local/testing/api-client.ts';
 import { sumsOf } from '../shared/lines/sums.ts';
@@ -15,7 +17,7 @@ const inParallel = { concurrency: 4 };
 const idFor = (n: number): number => (Date.parse(at) - Date.UTC(2025, 0, 1) + n) * 4096;
 
 /** Invoices with lines as they were issued, a payment and a receipt for every row, straight into the table. */
-const fill = async (userId: string, clientId: number): Promise<void> => {
+const fill = async (firmId: FirmId, clientId: number): Promise<void> => {
   const [{ invoiceEntity }, { issuedEntity }, { paymentEntity }, { receiptEntity }, { pack }] =
     await Promise.all([
       import('../functions/invoices/entity.ts'),
@@ -25,7 +27,7 @@ const fill = async (userId: string, clientId: number): Promise<void> => {
       import('../functions/lib/packed.ts'),
     ]);
   const every = Array.from({ length: rows }, (_, n) => ({
-    userId,
+    firmId,
     id: idFor(n),
     createdAt: at,
     updatedAt: at,
@@ -38,7 +40,7 @@ const fill = async (userId: string, clientId: number): Promise<void> => {
   const state = { amount: 100, status: 'unpaid', dueDate: '2030-01-31', hasLines: true } as const;
   await invoiceEntity.put(numbered.map((invoice) => ({ ...invoice, ...state }))).go(inParallel);
   const issued = numbered.map(({ id, invoiceNumber }) => ({
-    ...{ userId, id, sha256: 'x', at },
+    ...{ firmId, id, sha256: 'x', at },
     packed: pack({ ...document, buyer, number: invoiceNumber, issuedAt: at }),
   }));
   await issuedEntity.put(issued).go(inParallel);
@@ -65,8 +67,8 @@ const kinds = [
 /** How long files of 10,000 rows take, each fetched three times: the first is also remembered, the last says what it takes of a processor. */
 export const measureBooks = async (api: Api) => {
   const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'Harbour Café' } });
-  const { id: userId } = await api.call(routes.auth.user, {});
-  await fill(userId, clientId);
+  const firmId = await firmOf(api);
+  await fill(firmId, clientId);
   const figures = [];
   for (const params of kinds) {
     const fetch = () => api.answer(routes.books.file, { params, query: days });

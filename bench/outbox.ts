@@ -1,4 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
+import { firmOf } from '#functions/testing/firm-of.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import type { Api } from '../local/testing/api-client.ts';
 import { newId } from '../shared/ids.ts';
 import { routes } from '../shared/routes.ts';
@@ -45,7 +47,7 @@ const bareLoop = async (api: Api): Promise<number> => {
 };
 
 /** Lays changes into the outbox as if they had been made without a connection. */
-const lay = (page: Page, userId: string, entries: object[]) =>
+const lay = (page: Page, firmId: FirmId, entries: object[]) =>
   page.evaluate(
     async ({ name, all }) => {
       const opening = indexedDB.open(name);
@@ -63,14 +65,14 @@ const lay = (page: Page, userId: string, entries: object[]) =>
       database.close();
       localStorage.setItem(name.replace('fettle-', 'fettle-waits:'), '1');
     },
-    { name: `fettle-${userId}`, all: entries },
+    { name: `fettle-${firmId}`, all: entries },
   );
 
 /** Seconds that 500 waiting changes take from the start of the app until the last has arrived, beside a plain loop of the same calls. */
 export const measureOutbox = async (browser: Browser, origin: string, api: Api) => {
   const context = await phone(browser, origin, api.cookie);
   const page = await context.newPage();
-  const { id: userId } = await api.call(routes.auth.user, {});
+  const firmId = await firmOf(api);
   await page.goto(`${origin}/clients`);
   // The app makes the database; one that was opened before it would be empty.
   await page.waitForFunction(() =>
@@ -84,9 +86,9 @@ export const measureOutbox = async (browser: Browser, origin: string, api: Api) 
     });
     opening.result.close();
     return stores.includes('outbox');
-  }, `fettle-${userId}`);
+  }, `fettle-${firmId}`);
   const all = changes();
-  await lay(page, userId, all);
+  await lay(page, firmId, all);
   const sent: string[] = [];
   page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
   const began = Date.now();

@@ -1,3 +1,4 @@
+import { firmOf } from '#functions/testing/firm-of.ts';
 import { seedLines } from '../functions/testing/seed-money.ts';
 import type { Api } from '../local/testing/api-client.ts';
 import { londonDate } from '../shared/dates.ts';
@@ -25,8 +26,8 @@ const drawing = async (api: Api, id: number) => {
     import('#functions/invoices/issue/read.ts'),
     import('#functions/invoices/joined.ts'),
   ]);
-  const { id: userId } = await api.call(routes.auth.user, {});
-  const issued = await readIssued(await readInvoice(userId, id));
+  const firmId = await firmOf(api);
+  const issued = await readIssued(await readInvoice(firmId, id));
   if (!issued) throw new Error('The invoice was not issued');
   const draw = async () => paperPdf(await invoicePaper(issued.document));
   for (let n = 0; n < 30; n++) await draw();

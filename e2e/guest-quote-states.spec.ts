@@ -37,7 +37,7 @@ test('a quote that expired is asked for anew; one opened too often says so, one 
 }, async ({ api, clientId, guest }) => {
   const body = { clientId, title: 'New shower', lines: [shower] };
   const { id, url } = await sentQuote(api, body);
-  const lastDay = await letExpire((await api.call(auth.user, {})).id, id);
+  const lastDay = await letExpire((await api.call(auth.user, {})).firm?.id ?? '', id);
   const page = await guest(url);
   await expect(page.getByText(`This price was valid until ${formatDate(lastDay)}.`)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Accept/ })).toBeHidden();

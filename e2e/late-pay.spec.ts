@@ -18,13 +18,13 @@ test('asks a late business, announces what the law gives, and claims it, each by
     params: { id: byron.clientId },
     body: { name: 'Byron Ltd', kind: 'business', email: 'byron@example.com' },
   });
-  const { id: userId } = await api.call(routes.auth.user, {});
+  const { firm } = await api.call(routes.auth.user, {});
   // A half-year whose rate is known: that of a later one may not be yet.
   const dueDate = '2026-09-23';
   const { id } = await raise({ invoiceNumber: 'LATE-1', amount: 10_000, dueDate });
   await api.call(routes.invoices.send, { params: { id }, body: { to: 'byron@example.com' } });
   const nextDay = async () => {
-    await letYesterdayRemind(userId, id);
+    await letYesterdayRemind(firm?.id ?? '', id);
     // A sheet closes by a step back, which a page that is loaded meanwhile would take.
     await expect(page.getByRole('dialog')).toBeHidden();
     await page.reload();

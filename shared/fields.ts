@@ -140,5 +140,8 @@ export const basedOn = { updatedAt: z.optional(instant) };
 /** What a create that may wait takes: the id that the browser gave the record (shared/ids.ts), which others may name before it is sent. */
 export const ownId = { id: z.optional(id) };
 
+/** The founder of the firm that a record is of. It is kept with the firm alone: a reply fills it in as it goes out (functions/lib/reply.ts). */
+export const founder = z._default(z.string(), '');
+
 /** What every kept record carries. */
-export const kept = { id: z.number(), userId: z.string(), createdAt: z.string(), updatedAt: z.string() };
+export const kept = { id: z.number(), userId: founder, createdAt: z.string(), updatedAt: z.string() };

@@ -1,14 +1,16 @@
 import type * as z from 'zod/mini';
+import type { Role } from './members/roles.ts';
 
 /**
- * Who may call a route. `business` needs a sign-in and a subscription or a running trial; `guest` needs the token of a link
- * in the body.
+ * Who may call a route. `business` needs a firm that one is in, with a subscription or a running trial; `guest` needs the token of a
+ * link in the body.
  */
 export type Access = 'public' | 'session' | 'business' | 'admin' | 'guest';
 
 /** What a successful call answers with. */
 export type Reply =
-  | { kind: 'json'; status: 200 | 201 | 202; body: z.ZodMiniType; orNone?: true }
+  /** `orNone`: there may be nothing to tell. `cookies`: the handler answers with those too. */
+  | { kind: 'json'; status: 200 | 201 | 202; body: z.ZodMiniType; orNone?: true; cookies?: true }
   | { kind: 'page'; status: 200; row: z.ZodMiniType }
   | { kind: 'file'; status: 200; mediaType: string }
   | { kind: 'none'; status: 204 }
@@ -23,7 +25,6 @@ export type When = 'queued' | 'connected';
 interface AnyRoute {
   /** In API Gateway's syntax, e.g. `/api/invoices/{id}`. */
   path: `/api/${string}`;
-  access: Access;
   summary: string;
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
@@ -51,8 +52,22 @@ export interface ChangingRoute extends AnyRoute {
   when: When;
 }
 
+/**
+ * Which roles in a firm may make the call. Where those in the field are among them it says whether they reach all records of it or
+ * those of their own jobs alone.
+ */
+type Roles =
+  | { roles: readonly Exclude<Role, 'field'>[]; scope?: never }
+  | { roles: readonly Role[]; scope: 'own' | 'all' };
+
+/** Who may make it. Of what belongs to a business it says which roles; where no subscription is needed, roles hold where a firm is entered. */
+type Admission =
+  | { access: 'public' | 'admin' | 'guest'; roles?: never; scope?: never }
+  | ({ access: 'session' } & (Roles | { roles?: never; scope?: never }))
+  | ({ access: 'business' } & Roles);
+
 /** One call of the API, as data: the handler, the local gateway, CDK and the web client are all made from it. */
-export type Route = ReadingRoute | ChangingRoute;
+export type Route = (ReadingRoute | ChangingRoute) & Admission;
 
 export type Resource = Record<string, Route>;
 
@@ -66,6 +81,8 @@ export const orNone = <R extends Extract<Reply, { kind: 'json' }>>(reply: R) =>
   ({ ...reply, orNone: true }) as const;
 /** The work goes on after the reply. */
 export const accepted = <T extends z.ZodMiniType>(body: T) => ({ kind: 'json', status: 202, body }) as const;
+/** The reply changes the session as well. */
+export const withCookies = <R extends { kind: 'json' }>(reply: R) => ({ ...reply, cookies: true }) as const;
 /** A page of rows, newest first; the next page's address goes into the `Link` header. */
 export const page = <T extends z.ZodMiniType>(row: T) => ({ kind: 'page', status: 200, row }) as const;
 export const file = (mediaType: string) => ({ kind: 'file', status: 200, mediaType }) as const;

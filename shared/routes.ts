@@ -8,6 +8,7 @@ import { certificatesRoutes } from './certificates/contract.ts';
 import { clientsRoutes } from './clients/contract.ts';
 import { dashboardRoutes } from './dashboard/contract.ts';
 import { employeesRoutes } from './employees/contract.ts';
+import { firmsRoutes } from './firms/contract.ts';
 import { guestRoutes } from './guest/contract.ts';
 import { inventoryRoutes } from './inventory/contract.ts';
 import { invoicesRoutes } from './invoices/contract.ts';
@@ -34,6 +35,7 @@ export const routes = {
   clients: clientsRoutes,
   dashboard: dashboardRoutes,
   employees: employeesRoutes,
+  firms: firmsRoutes,
   guest: guestRoutes,
   inventory: inventoryRoutes,
   invoices: invoicesRoutes,

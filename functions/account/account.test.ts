@@ -9,7 +9,7 @@ import { signIn } from '../../local/testing/sign-in.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { whiteDot } from '../testing/forms.ts';
 import { known } from '../testing/make-known.ts';
-import { partitionOf, setOnUser } from '../testing/partition.ts';
+import { partitionOf, personalItems, setOnFirm, setOnPerson } from '../testing/partition.ts';
 
 const system = localSystem();
 const { account, auth, clients, settings, tax } = routes;
@@ -27,10 +27,14 @@ const fileStatement = (person: Someone, clientId: number) => {
 };
 
 const allGone = (person: Someone) =>
-  vi.waitFor(async () => expect(await partitionOf(person.userId)).toEqual([]), {
-    timeout: 60_000,
-    interval: 50,
-  });
+  vi.waitFor(
+    async () =>
+      expect([await partitionOf(person.firmId), await personalItems(person.userId)]).toEqual([[], []]),
+    {
+      timeout: 60_000,
+      interval: 50,
+    },
+  );
 
 const exportOf = async (person: Someone) => {
   await person.call(account.startExport, {});
@@ -95,7 +99,7 @@ describe('an export', () => {
     const person = await system.someone();
     const { receipts } = await known(person);
     const { deleteObject, listKeys } = await import('#functions/lib/bucket.ts');
-    for (const key of await listKeys(`receipts/${person.userId}/`)) await deleteObject(key);
+    for (const key of await listKeys(`receipts/${person.firmId}/`)) await deleteObject(key);
     const { status, url } = await exportOf(person);
     expect(status).toBe('ready');
     const files = unpack(new Uint8Array(await (await fetch(url ?? '')).arrayBuffer()));
@@ -105,7 +109,7 @@ describe('an export', () => {
 
   it('is open to those whose access has ended, and is the same one while it is under way', async () => {
     const person = await system.someone();
-    await setOnUser(person.userId, { trialEndDate: '2020-01-01T00:00:00.000Z' });
+    await setOnFirm(person.firmId, { trialEndDate: '2020-01-01T00:00:00.000Z' });
     expect((await person.answer(clients.list, {})).status).toBe(402);
     const [one, two] = await Promise.all([
       person.call(account.startExport, {}),
@@ -137,7 +141,7 @@ describe('an export', () => {
     const { workEntity } = await import('./entity.ts');
     const { requeueWork } = await import('./work.ts');
     await exportOf(person);
-    await workEntity.put({ kind: 'export', userId: person.userId }).go();
+    await workEntity.put({ kind: 'export', of: person.firmId }).go();
     expect(await requeueWork()).toBe(1);
     await vi.waitFor(async () => expect(await requeueWork()).toBe(0), { timeout: 60_000, interval: 100 });
   });
@@ -163,11 +167,11 @@ describe('erasing an account', () => {
     expect((await person.answer(auth.user, {})).status).toBe(401);
     await allGone(person);
     const { listKeys } = await import('#functions/lib/bucket.ts');
-    expect(await listKeys(`receipts/${person.userId}/`)).toEqual([]);
-    expect(await listKeys(`photos/${person.userId}/`)).toEqual([]);
-    expect(await listKeys(`statements/${person.userId}/`)).toEqual([]);
-    expect(await listKeys(`logos/${person.userId}/`)).toEqual([]);
-    expect(await listKeys(`exports/${person.userId}/`)).toEqual([]);
+    expect(await listKeys(`receipts/${person.firmId}/`)).toEqual([]);
+    expect(await listKeys(`photos/${person.firmId}/`)).toEqual([]);
+    expect(await listKeys(`statements/${person.firmId}/`)).toEqual([]);
+    expect(await listKeys(`logos/${person.firmId}/`)).toEqual([]);
+    expect(await listKeys(`exports/${person.firmId}/`)).toEqual([]);
   });
 
   it('can still be asked for as it was at first, by DELETE', async () => {
@@ -179,7 +183,7 @@ describe('erasing an account', () => {
 
   it('keeps the person out while it goes on, and lets them begin afresh after', async () => {
     const person = await system.someone();
-    await setOnUser(person.userId, { erasingSince: '2026-11-20T00:00:00.000Z' });
+    await setOnPerson(person.userId, 'user', { erasingSince: '2026-11-20T00:00:00.000Z' });
     expect((await person.answer(auth.user, {})).status).toBe(401);
     await expect(signIn(system.services, person.email)).rejects.toThrow('not signed in');
     const { runErase } = await import('./eraser.ts');
@@ -195,8 +199,8 @@ describe('erasing an account', () => {
     const { requeueWork } = await import('./work.ts');
     await runErase(person.userId);
     expect((await person.answer(auth.user, {})).status).toBe(200);
-    await setOnUser(person.userId, { erasingSince: '2026-11-20T00:00:00.000Z' });
-    await workEntity.put({ kind: 'erase', userId: person.userId }).go();
+    await setOnPerson(person.userId, 'user', { erasingSince: '2026-11-20T00:00:00.000Z' });
+    await workEntity.put({ kind: 'erase', of: person.userId }).go();
     await requeueWork();
     await allGone(person);
   });
@@ -206,9 +210,11 @@ describe('erasing an account', () => {
     await person.call(clients.create, { body: { name: 'Late' } });
     const { runErase } = await import('./eraser.ts');
     const { userEntity } = await import('#functions/auth/entity.ts');
+    const { firmEntity } = await import('#functions/firms/entity.ts');
     await userEntity.delete({ userId: person.userId }).go();
+    await firmEntity.delete({ firmId: person.firmId }).go();
     await runErase(person.userId);
-    expect(await partitionOf(person.userId)).toEqual([]);
+    expect(await partitionOf(person.firmId)).toEqual([]);
   });
 
   it('ends the subscription at the provider at once, and the customer with their name', async () => {
@@ -225,7 +231,7 @@ describe('erasing an account', () => {
 
   it('is done though the provider knows the customer in another mode only, or no more', async () => {
     const person = await system.someone();
-    await setOnUser(person.userId, { stripeCustomerId: 'cus_live' });
+    await setOnFirm(person.firmId, { stripeCustomerId: 'cus_live' });
     expect((await person.answer(routes.subscription.get, {})).status).toBe(200);
     await erase(person, person.email);
     await allGone(person);

@@ -5,21 +5,22 @@ import { sentLetterEntity } from '#functions/invoices/letters/entity.ts';
 import { sentStatementEntity } from '#functions/invoices/statement/entity.ts';
 import { unpackText } from '#functions/lib/packed.ts';
 import { shownClaim } from '#shared/domain/invoices/shown.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { claim } from '#shared/invoices/claims.ts';
 
 const all = { pages: 'all', consistent: true } as const;
 
-/** A user's claims with the canonical text that each one's hash is of, and the letters about invoices and the statements that went out. */
-export const claimRecords = async (userId: string) => {
+/** A firm's claims with the canonical text that each one's hash is of, and the letters about invoices and the statements that went out. */
+export const claimRecords = async (firmId: FirmId) => {
   const [claims, letters, statements] = await Promise.all([
-    claimEntity.query.byId({ userId }).go(all),
-    sentLetterEntity.query.byInvoice({ userId }).go(all),
-    sentStatementEntity.query.byClient({ userId }).go(all),
+    claimEntity.query.byId({ firmId }).go(all),
+    sentLetterEntity.query.byInvoice({ firmId }).go(all),
+    sentStatementEntity.query.byClient({ firmId }).go(all),
   ]);
   const tables: Record<string, object[]> = {
     claims: z.parse(z.array(claim), claims.data.map(shownClaim)),
-    'sent-letters': letters.data.map(({ userId: _, ...letter }) => letter),
-    'sent-statements': statements.data.map(({ userId: _, ...letter }) => letter),
+    'sent-letters': letters.data.map(({ firmId: _, ...letter }) => letter),
+    'sent-statements': statements.data.map(({ firmId: _, ...letter }) => letter),
   };
   const documents = claims.data.map((each) => {
     const text = unpackText(each.packed);

@@ -1,16 +1,16 @@
 import { Entity } from 'electrodb';
-import { onTable, ownerKey, service } from '#functions/lib/entity.ts';
+import { firmAttribute, firmKey, onTable, service } from '#functions/lib/entity.ts';
 import { exportStatuses } from '#shared/account/contract.ts';
 
 const text = { type: 'string' } as const;
 const number = { type: 'number' } as const;
 
-/** A user's newest export. */
+/** A firm's newest export. */
 export const exportEntity = new Entity(
   {
     model: { entity: 'export', version: '1', service },
     attributes: {
-      userId: { type: 'string', required: true },
+      firmId: firmAttribute,
       status: { type: exportStatuses, required: true },
       done: number,
       total: number,
@@ -22,7 +22,7 @@ export const exportEntity = new Entity(
       beatAt: number,
     },
     indexes: {
-      byUser: { pk: ownerKey, sk: { field: 'sk', composite: [], template: 'export', casing: 'none' } },
+      byFirm: { pk: firmKey, sk: { field: 'sk', composite: [], template: 'export', casing: 'none' } },
     },
   },
   onTable,
@@ -32,7 +32,7 @@ export const workKinds = ['export', 'erase', 'books'] as const;
 export type WorkKind = (typeof workKinds)[number];
 
 /**
- * Work that goes on after its call, until it is done: found again after a crash. One partition for all users, because
+ * Work that goes on after its call, until it is done: found again after a crash. One partition for all firms, because
  * there is only ever what is under way.
  */
 export const workEntity = new Entity(
@@ -41,7 +41,8 @@ export const workEntity = new Entity(
     attributes: {
       scope: { type: 'string', required: true, default: 'all' },
       kind: { type: workKinds, required: true },
-      userId: { type: 'string', required: true },
+      /** The firm's id; of an erasure the person's. */
+      of: { type: 'string', required: true },
       /** Epoch milliseconds at which it was asked for, or somebody last set about it. */
       beatAt: number,
     },
@@ -50,8 +51,8 @@ export const workEntity = new Entity(
         pk: { field: 'pk', composite: ['scope'], template: 'work#${scope}', casing: 'none' },
         sk: {
           field: 'sk',
-          composite: ['kind', 'userId'],
-          template: '${kind}#${userId}',
+          composite: ['kind', 'of'],
+          template: '${kind}#${of}',
           casing: 'none',
         },
       },

@@ -1,13 +1,15 @@
-import { userEntity } from '#functions/auth/entity.ts';
+import { type StoredUser, userEntity } from '#functions/auth/entity.ts';
+import { firmEntity } from '#functions/firms/entity.ts';
+import { firmsFoundedBy } from '#functions/firms/founder.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
 import { invalidField, notFound } from '#functions/lib/errors.ts';
 import { enqueue } from '#functions/lib/queue.ts';
-import { clearedCookies, type StoredUser } from '#functions/lib/session.ts';
+import { clearedCookies } from '#functions/lib/session.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { workEntity } from './entity.ts';
 
 /**
- * Begins to erase an account: from here on nobody can sign in to it, and the work is done even if it is interrupted.
+ * Begins to erase an account with the firms that it founded: from here on nobody can sign in to it, and the work is done even if it is interrupted.
  * Throws 400 unless the user's own email address was typed to confirm.
  */
 export const erase = async (user: StoredUser, confirmation: string) => {
@@ -15,10 +17,12 @@ export const erase = async (user: StoredUser, confirmation: string) => {
     throw invalidField('confirmation', 'Type your email address to confirm');
   const { userId } = user;
   const at = nextInstant(user.updatedAt);
+  const firms = await firmsFoundedBy(userId);
   await transact([
     write(userEntity.patch({ userId }).set({ erasingSince: at, updatedAt: at }), notFound),
-    write(workEntity.put({ kind: 'erase', userId, beatAt: Date.now() })),
+    ...firms.map(({ firmId }) => write(firmEntity.patch({ firmId }).set({ erasingSince: at }), notFound)),
+    write(workEntity.put({ kind: 'erase', of: userId, beatAt: Date.now() })),
   ]);
-  await enqueue('work', [{ kind: 'erase', userId }]);
+  await enqueue('work', [{ kind: 'erase', of: userId }]);
   return { cookies: clearedCookies() };
 };

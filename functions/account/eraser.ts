@@ -1,14 +1,17 @@
 import { BatchWriteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { emailGuard, userEntity } from '#functions/auth/entity.ts';
+import { emailGuard, type StoredUser, userEntity } from '#functions/auth/entity.ts';
 import { findUser } from '#functions/auth/read.ts';
 import { certificatePrefix } from '#functions/certificates/files.ts';
+import { firmEntity, type StoredFirm } from '#functions/firms/entity.ts';
+import { firmsFoundedBy } from '#functions/firms/founder.ts';
+import { firstFirmOf } from '#functions/firms/ids.ts';
+import { findFirm } from '#functions/firms/read.ts';
 import { linksOfTwins } from '#functions/guest/links-of-twins.ts';
 import { deleteObject, listKeys } from '#functions/lib/bucket.ts';
 import { config } from '#functions/lib/config.ts';
 import { exportPrefix } from '#functions/lib/export-prefix.ts';
 import { deleteIdentity, identityOf } from '#functions/lib/identities.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { document } from '#functions/lib/table.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { untilDone } from '#functions/lib/until-done.ts';
@@ -20,6 +23,7 @@ import { imagePrefix } from '#functions/receipts/images.ts';
 import { endCustomer } from '#functions/subscription/end.ts';
 import { customerEntity } from '#functions/subscription/entity.ts';
 import { statementPrefix } from '#functions/tax/cis/files.ts';
+import type { UserId } from '#shared/firms/ids.ts';
 import { workEntity } from './entity.ts';
 
 const deleteObjects = async (prefix: string): Promise<void> => {
@@ -43,9 +47,8 @@ const deleteItems = async (keys: Key[]): Promise<void> => {
     });
 };
 
-/** Deletes a user's partition but for the user's own record, which goes last. */
-const deleteRecords = async (userId: string): Promise<void> => {
-  const { pk, sk: userKey } = keyOf(userEntity, { userId });
+/** Deletes a partition but for the record `last`, which goes last. */
+const deleteRecords = async ({ pk, sk: last }: Key): Promise<void> => {
   let from: Record<string, unknown> | undefined;
   do {
     const { Items = [], LastEvaluatedKey } = await document.send(
@@ -58,44 +61,55 @@ const deleteRecords = async (userId: string): Promise<void> => {
         ...(from && { ExclusiveStartKey: from }),
       }),
     );
-    const mine = Items as Key[];
+    const keys = Items as Key[];
     // The links before their twins, by which they are found.
-    await deleteItems(linksOfTwins(mine));
-    await deleteItems(mine.filter(({ sk }) => sk !== userKey));
+    await deleteItems(linksOfTwins(keys));
+    await deleteItems(keys.filter(({ sk }) => sk !== last));
     from = LastEvaluatedKey;
   } while (from);
 };
 
-const deleteUser = ({ userId, email, stripeCustomerId }: StoredUser): Promise<void> =>
-  transact([
-    write(userEntity.delete({ userId })),
-    write(emailGuard.delete({ email })),
+/** Where whatever belongs to a firm lies in the bucket. */
+const prefixes = [
+  imagePrefix,
+  photoPrefix,
+  certificatePrefix,
+  statementPrefix,
+  logoPrefix,
+  paperPrefix,
+  exportPrefix,
+];
+
+const eraseFirm = async ({ firmId, stripeCustomerId }: StoredFirm): Promise<void> => {
+  if (stripeCustomerId) await endCustomer(stripeCustomerId);
+  await endConnect(firmId);
+  for (const prefixOf of prefixes) await deleteObjects(prefixOf(firmId));
+  await deleteRecords(keyOf(firmEntity, { firmId }));
+  await transact([
+    write(firmEntity.delete({ firmId })),
     ...(stripeCustomerId ? [write(customerEntity.delete({ customerId: stripeCustomerId }))] : []),
   ]);
-
-const eraseAll = async (user: StoredUser): Promise<void> => {
-  const { userId } = user;
-  if (user.stripeCustomerId) await endCustomer(user.stripeCustomerId);
-  await endConnect(userId);
-  await deleteIdentity(identityOf(user));
-  await deleteObjects(imagePrefix(userId));
-  await deleteObjects(photoPrefix(userId));
-  await deleteObjects(certificatePrefix(userId));
-  await deleteObjects(statementPrefix(userId));
-  await deleteObjects(logoPrefix(userId));
-  await deleteObjects(paperPrefix(userId));
-  await deleteObjects(exportPrefix(userId));
-  await deleteRecords(userId);
-  await deleteUser(user);
 };
 
-/** Erases everything of a user, the subscription first and the user's own record last. Running it again does the rest. */
-export const runErase = async (userId: string): Promise<void> => {
+const eraseUser = async (user: StoredUser): Promise<void> => {
+  const { userId, email } = user;
+  await deleteIdentity(identityOf(user));
+  await deleteRecords(keyOf(userEntity, { userId }));
+  await transact([write(userEntity.delete({ userId })), write(emailGuard.delete({ email }))]);
+};
+
+/** Erases everything of a user and of the firms that they founded, the subscription first and the user's own record last. Running it again does the rest. */
+export const runErase = async (userId: UserId): Promise<void> => {
   const user = await findUser(userId);
   // Only what was asked for: a message alone erases nobody.
   if (user && !user.erasingSince) return;
-  if (user) await eraseAll(user);
+  const firms = user ? await firmsFoundedBy(userId) : [];
+  for (const firm of firms) await eraseFirm(firm);
+  if (user) await eraseUser(user);
   // A call that was under way when it began may have written something since.
-  await deleteRecords(userId);
-  await workEntity.delete({ scope: 'all', kind: 'erase', userId }).go();
+  const firmIds = new Set([firstFirmOf(userId), ...firms.map(({ firmId }) => firmId)]);
+  for (const firmId of firmIds)
+    if (!(await findFirm(firmId))) await deleteRecords(keyOf(firmEntity, { firmId }));
+  await deleteRecords(keyOf(userEntity, { userId }));
+  await workEntity.delete({ scope: 'all', kind: 'erase', of: userId }).go();
 };

@@ -5,11 +5,12 @@ import { enqueue } from '#functions/lib/queue.ts';
 import { signedUrl } from '#functions/lib/signed-url.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { exportDays } from '#shared/account/contract.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { exportEntity, workEntity } from './entity.ts';
 
 type StoredExport = EntityItem<typeof exportEntity>;
 
-export const exportKey = (userId: string): string => `${exportPrefix(userId)}fettle-export.zip`;
+export const exportKey = (firmId: FirmId): string => `${exportPrefix(firmId)}fettle-export.zip`;
 
 /** Work that has shown no sign of life for so long has died; milliseconds. */
 const deadMs = 2 * 60 * 1000;
@@ -21,23 +22,23 @@ const isAlive = ({ status, beatAt = 0 }: StoredExport): boolean =>
 const hasExpired = ({ readyAt }: StoredExport): boolean =>
   readyAt !== undefined && Date.now() - Date.parse(readyAt) > keptMs;
 
-const read = async (userId: string) => (await exportEntity.get({ userId }).go({ consistent: true })).data;
+const read = async (firmId: FirmId) => (await exportEntity.get({ firmId }).go({ consistent: true })).data;
 
-/** How far the user's newest export is, with the address of the ZIP once it is ready. */
-export const exportStateOf = async (userId: string) => {
-  const kept = await read(userId);
+/** How far the firm's newest export is, with the address of the ZIP once it is ready. */
+export const exportStateOf = async (firmId: FirmId) => {
+  const kept = await read(firmId);
   if (!kept || hasExpired(kept)) return { status: 'none' as const };
   if (kept.status !== 'ready') return kept;
-  return { ...kept, url: await signedUrl(exportKey(userId)) };
+  return { ...kept, url: await signedUrl(exportKey(firmId)) };
 };
 
 /** Begins an export, unless one is under way already. */
-export const startExport = async (userId: string, once: Once) => {
-  const kept = await read(userId);
+export const startExport = async (firmId: FirmId, once: Once) => {
+  const kept = await read(firmId);
   if (kept && isAlive(kept)) return kept;
   const now = Date.now();
   const begun = {
-    userId,
+    firmId,
     status: 'working' as const,
     done: 0,
     total: 0,
@@ -46,9 +47,9 @@ export const startExport = async (userId: string, once: Once) => {
   };
   await transact([
     write(exportEntity.put(begun)),
-    write(workEntity.put({ kind: 'export', userId, beatAt: now })),
+    write(workEntity.put({ kind: 'export', of: firmId, beatAt: now })),
     ...once.writes(begun),
   ]);
-  await enqueue('work', [{ kind: 'export', userId }]);
+  await enqueue('work', [{ kind: 'export', of: firmId }]);
   return begun;
 };

@@ -1,6 +1,7 @@
-import { findUser } from '#functions/auth/read.ts';
+import { findFirm } from '#functions/firms/read.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { type ZipFile, zipToBucket } from '#functions/lib/zip-to-bucket.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { exportEntity, workEntity } from './entity.ts';
 import { exportKey } from './export.ts';
 import { exportFiles } from './files.ts';
@@ -8,11 +9,11 @@ import { exportFiles } from './files.ts';
 /** How often the progress is written down, in milliseconds. */
 const beatMs = 1000;
 
-const beat = (userId: string, done: number, total: number) =>
-  exportEntity.patch({ userId }).set({ done, total, beatAt: Date.now() }).go();
+const beat = (firmId: FirmId, done: number, total: number) =>
+  exportEntity.patch({ firmId }).set({ done, total, beatAt: Date.now() }).go();
 
 async function* counted(
-  userId: string,
+  firmId: FirmId,
   files: AsyncIterable<ZipFile>,
   total: number,
 ): AsyncGenerator<ZipFile> {
@@ -20,7 +21,7 @@ async function* counted(
   let beatAt = 0;
   for await (const file of files) {
     if (Date.now() - beatAt > beatMs) {
-      await beat(userId, done, total);
+      await beat(firmId, done, total);
       beatAt = Date.now();
     }
     yield file;
@@ -28,29 +29,29 @@ async function* counted(
   }
 }
 
-const writeZip = async (userId: string): Promise<{ size: number; total: number }> => {
-  const user = await findUser(userId);
-  if (!user) return { size: 0, total: 0 };
-  const { files, total } = await exportFiles(user);
-  const size = await zipToBucket(exportKey(userId), counted(userId, files, total));
+const writeZip = async (firmId: FirmId): Promise<{ size: number; total: number }> => {
+  const firm = await findFirm(firmId);
+  if (!firm) return { size: 0, total: 0 };
+  const { files, total } = await exportFiles(firm);
+  const size = await zipToBucket(exportKey(firmId), counted(firmId, files, total));
   return { size, total };
 };
 
-/** Puts everything a user owns into a ZIP in the bucket. */
-export const runExport = async (userId: string): Promise<void> => {
-  const { size, total } = await writeZip(userId);
+/** Puts everything a firm owns into a ZIP in the bucket. */
+export const runExport = async (firmId: FirmId): Promise<void> => {
+  const { size, total } = await writeZip(firmId);
   if (total === 0) return;
   const readyAt = new Date().toISOString();
   await transact([
-    write(exportEntity.patch({ userId }).set({ status: 'ready', done: total, total, size, readyAt })),
-    write(workEntity.delete({ scope: 'all', kind: 'export', userId })),
+    write(exportEntity.patch({ firmId }).set({ status: 'ready', done: total, total, size, readyAt })),
+    write(workEntity.delete({ scope: 'all', kind: 'export', of: firmId })),
   ]);
 };
 
-/** Says that an export failed for good, so that the user can begin another. */
-export const giveUpExport = async (userId: string): Promise<void> => {
+/** Says that an export failed for good, so that the firm can begin another. */
+export const giveUpExport = async (firmId: FirmId): Promise<void> => {
   await transact([
-    write(exportEntity.patch({ userId }).set({ status: 'failed' })),
-    write(workEntity.delete({ scope: 'all', kind: 'export', userId })),
+    write(exportEntity.patch({ firmId }).set({ status: 'failed' })),
+    write(workEntity.delete({ scope: 'all', kind: 'export', of: firmId })),
   ]);
 };

@@ -1,13 +1,14 @@
 import { stringify } from 'csv-stringify/sync';
 import * as z from 'zod/mini';
-import { businessOf } from '#functions/auth/business.ts';
+import { readUser } from '#functions/auth/read.ts';
 import { userReply } from '#functions/auth/wire.ts';
 import { getFile } from '#functions/certificates/files.ts';
+import { businessOf } from '#functions/firms/business.ts';
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { creditBytes } from '#functions/invoices/credits/pdf.ts';
 import { claimBytes } from '#functions/invoices/late/pdf.ts';
 import { oneAmountPaper } from '#functions/invoices/paper.ts';
 import { invoiceBytes } from '#functions/invoices/pdf.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { pictureEnding, safeName } from '#functions/lib/zip-names.ts';
 import type { ZipFile } from '#functions/lib/zip-to-bucket.ts';
 import { logoOf } from '#functions/paper/logo.ts';
@@ -42,29 +43,29 @@ function* tableFiles({ tables }: Records): Generator<ZipFile> {
 }
 
 async function* invoiceFiles(
-  user: StoredUser,
+  firm: StoredFirm,
   { invoices, clients, jobs }: Records,
 ): AsyncGenerator<ZipFile> {
   const clientOf = new Map(clients.map((client) => [client.id, client]));
   const titleOf = new Map(jobs.map(({ id, title }) => [id, title]));
-  const seller = await sellerOf(user);
+  const seller = await sellerOf(firm);
   for (const invoice of invoices) {
     const client = clientOf.get(invoice.clientId) ?? { name: '' };
     const paper = oneAmountPaper(seller, invoice, client, titleOf.get(invoice.jobId ?? 0));
     const name = `invoices/${safeName(invoice.invoiceNumber)}-${invoice.id}.pdf`;
-    const bytes = invoice.hasLines ? invoiceBytes(user, invoice) : paperPdf(paper);
+    const bytes = invoice.hasLines ? invoiceBytes(firm, invoice) : paperPdf(paper);
     yield { name, input: await bytes };
   }
 }
 
 /** What was issued, as it was: the text that its hash is of, and beside a credit note's its paper. */
-async function* issuedFiles(user: StoredUser, { issued }: Records): AsyncGenerator<ZipFile> {
+async function* issuedFiles(firm: StoredFirm, { issued }: Records): AsyncGenerator<ZipFile> {
   for (const { id, text, document } of issued) {
     const folder = document.kind === 'invoice' ? 'invoices' : 'credit-notes';
     const name = `${folder}/${safeName(document.number)}-${id}`;
     yield { name: `${name}.json`, input: text };
     if (document.kind === 'credit_note')
-      yield { name: `${name}.pdf`, input: await creditBytes(user.userId, id, document) };
+      yield { name: `${name}.pdf`, input: await creditBytes(firm.firmId, id, document) };
   }
 }
 
@@ -84,8 +85,8 @@ function* quoteFiles({ sentQuotes }: Records): Generator<ZipFile> {
 }
 
 async function* receiptFiles({ receipts }: Records): AsyncGenerator<ZipFile> {
-  for (const { userId, id, receiptDate, vendor = 'receipt', fileType } of receipts) {
-    const image = await getImage(userId, id);
+  for (const { firmId, id, receiptDate, vendor = 'receipt', fileType } of receipts) {
+    const image = await getImage(firmId, id);
     const name = `receipts/${receiptDate}-${safeName(vendor)}-${id}.${pictureEnding(fileType)}`;
     if (image) yield { name, input: image };
   }
@@ -103,8 +104,8 @@ async function* photoFiles({ photos, jobs }: Records): AsyncGenerator<ZipFile> {
 
 async function* certificateFiles({ certificates, jobs }: Records): AsyncGenerator<ZipFile> {
   const titleOf = new Map(jobs.map(({ id, title }) => [id, title]));
-  for (const { userId, jobId, id, kind, fileId, fileType = '' } of certificates) {
-    const file = fileId && (await getFile({ userId, jobId, id: fileId }));
+  for (const { firmId, jobId, id, kind, fileId, fileType = '' } of certificates) {
+    const file = fileId && (await getFile({ firmId, jobId, id: fileId }));
     const folder = `certificates/${safeName(titleOf.get(jobId) ?? '')}-${jobId}`;
     if (file) yield { name: `${folder}/${kind}-${id}.${pictureEnding(fileType)}`, input: file };
   }
@@ -112,26 +113,29 @@ async function* certificateFiles({ certificates, jobs }: Records): AsyncGenerato
 
 async function* statementFiles({ statements, clients }: Records): AsyncGenerator<ZipFile> {
   const nameOf = new Map(clients.map(({ id, name }) => [id, name]));
-  for (const { userId, monthEnd, clientId, fileId, fileType = '' } of statements) {
-    const file = fileId && (await getStatement({ userId, id: fileId }));
+  for (const { firmId, monthEnd, clientId, fileId, fileType = '' } of statements) {
+    const file = fileId && (await getStatement({ firmId, id: fileId }));
     const name = `cis-statements/${monthEnd}-${safeName(nameOf.get(clientId) ?? '')}-${clientId}`;
     if (file) yield { name: `${name}.${pictureEnding(fileType)}`, input: file };
   }
 }
 
 /** Every file of an export, one at a time, and how many there are. */
-export const exportFiles = async (user: StoredUser) => {
-  const records = await recordsOf(user.userId);
+export const exportFiles = async (firm: StoredFirm) => {
+  const [records, user] = await Promise.all([recordsOf(firm), readUser(firm.userId)]);
   const tables = [...tableFiles(records)];
-  const logo = await logoOf(user);
-  const told = z.parse(userShape, userReply(user, await businessOf(user)));
-  const account = { ...told, tax: taxSettingsOf(user.tax) };
+  const logo = await logoOf(firm);
+  const told = z.parse(
+    userShape,
+    userReply({ user, firm, member: undefined, business: await businessOf(firm) }),
+  );
+  const account = { ...told, tax: taxSettingsOf(firm.tax) };
   async function* files(): AsyncGenerator<ZipFile> {
     yield { name: 'account.json', input: JSON.stringify(account, null, 2) };
     yield* tables;
     if (logo) yield { name: `logo.${pictureEnding(logo.type)}`, input: logo.bytes };
-    yield* invoiceFiles(user, records);
-    yield* issuedFiles(user, records);
+    yield* invoiceFiles(firm, records);
+    yield* issuedFiles(firm, records);
     yield* quoteFiles(records);
     yield* claimFiles(records);
     yield* receiptFiles(records);

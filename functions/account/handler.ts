@@ -1,11 +1,15 @@
+import { conflict } from '#functions/lib/errors.ts';
 import { serve } from '#functions/lib/serve.ts';
 import { accountRoutes } from '#shared/account/contract.ts';
 import { erase } from './erase.ts';
 import { exportStateOf, startExport } from './export.ts';
 
 export const handler = serve(accountRoutes, {
-  startExport: ({ user, once }) => startExport(user.userId, once),
-  exportState: ({ user }) => exportStateOf(user.userId),
+  startExport: async ({ firm, once }) => {
+    if (!firm) throw conflict('There is nothing to export yet');
+    return startExport(firm.firmId, once);
+  },
+  exportState: async ({ firm }) => (firm ? exportStateOf(firm.firmId) : { status: 'none' as const }),
   erase: ({ user, body }) => erase(user, body.confirmation),
   eraseByDelete: ({ user, body }) => erase(user, body.confirmation),
 });

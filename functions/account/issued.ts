@@ -5,20 +5,21 @@ import type { IssuedInvoice } from '#functions/invoices/issue/document.ts';
 import { issuedEntity } from '#functions/invoices/issue/entity.ts';
 import { leftSeriesEntity, numberingEntity } from '#functions/invoices/numbering/entity.ts';
 import { unpackText } from '#functions/lib/packed.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 
 const all = { pages: 'all', consistent: true } as const;
 
 /** Invoices with lines as they were issued: the canonical text that each one's hash is of. */
-const issuedDocuments = async (userId: string) => {
-  const { data } = await issuedEntity.query.byId({ userId }).go(all);
+const issuedDocuments = async (firmId: FirmId) => {
+  const { data } = await issuedEntity.query.byId({ firmId }).go(all);
   return data.map(({ id, packed, sha256 }) => {
     const text = unpackText(packed);
     return { id, sha256, text, document: JSON.parse(text) as IssuedInvoice };
   });
 };
 
-const creditDocuments = async (userId: string) => {
-  const { data } = await creditLinesEntity.query.byId({ userId }).go(all);
+const creditDocuments = async (firmId: FirmId) => {
+  const { data } = await creditLinesEntity.query.byId({ firmId }).go(all);
   return data.map(({ id, packed }) => {
     const text = unpackText(packed);
     return { id, text, document: JSON.parse(text) as IssuedCredit };
@@ -38,15 +39,15 @@ const creditRow = ({ id, document }: Awaited<ReturnType<typeof creditDocuments>>
 });
 
 /** What was issued, line by line, how far the numbers have come, and the numbers of deleted invoices, which explain a gap. */
-export const issuedRecords = async (userId: string) => {
+export const issuedRecords = async (firmId: FirmId) => {
   const [invoices, credits, [standing, left], guards] = await Promise.all([
-    issuedDocuments(userId),
-    creditDocuments(userId),
+    issuedDocuments(firmId),
+    creditDocuments(firmId),
     Promise.all([
-      numberingEntity.query.bySeries({ userId }).go(all),
-      leftSeriesEntity.query.byPrefix({ userId }).go(all),
+      numberingEntity.query.bySeries({ firmId }).go(all),
+      leftSeriesEntity.query.byPrefix({ firmId }).go(all),
     ]),
-    numberGuard.query.byNumber({ userId }).go(all),
+    numberGuard.query.byNumber({ firmId }).go(all),
   ]);
   const lines = invoices.flatMap(({ id, sha256, document }) =>
     document.lines.map((line, at) => ({

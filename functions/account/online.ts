@@ -1,12 +1,13 @@
 import { readConnect } from '#functions/payments/connect/entity.ts';
 import { checkoutEntity } from '#functions/payments/online/entity.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { toPounds } from '#shared/money.ts';
 
-/** How a user is paid online, and the pages that were opened to pay their invoices on. */
-export const onlineRecords = async (userId: string): Promise<Record<string, object[]>> => {
+/** How a firm is paid online, and the pages that were opened to pay their invoices on. */
+export const onlineRecords = async (firmId: FirmId): Promise<Record<string, object[]>> => {
   const [connect, { data: pages }] = await Promise.all([
-    readConnect(userId),
-    checkoutEntity.query.byInvoice({ userId }).go({ pages: 'all', consistent: true }),
+    readConnect(firmId),
+    checkoutEntity.query.byInvoice({ firmId }).go({ pages: 'all', consistent: true }),
   ]);
   const { account, formerAccounts = [], cards, bank, partPayments, createdAt } = connect ?? {};
   return {

@@ -6,6 +6,7 @@ import type { SentQuote } from '#functions/quotes/versions/document.ts';
 import { quoteVersionEntity } from '#functions/quotes/versions/entity.ts';
 import { unpackedWorking } from '#functions/quotes/working.ts';
 import { asSent, shownQuote } from '#shared/domain/quotes/shown.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { quote } from '#shared/quotes/shown.ts';
 
 const all = { pages: 'all', consistent: true } as const;
@@ -13,21 +14,21 @@ const keptQuote = z.omit(quote, { client: true, job: true });
 const noNames = { client: null, job: null };
 
 /** Quotes as they were sent: the canonical text that each one's hash is of. */
-const sentQuotes = async (userId: string) => {
-  const { data } = await quoteVersionEntity.query.byVersion({ userId }).go(all);
+const sentQuotes = async (firmId: FirmId) => {
+  const { data } = await quoteVersionEntity.query.byVersion({ firmId }).go(all);
   return data.map(({ id, packed }) => {
     const text = unpackText(packed);
     return { id, text, document: JSON.parse(text) as SentQuote };
   });
 };
 
-/** A user's quotes as they are being worked on, what was sent of them, and every answer with its evidence. */
-export const quoteRecords = async (userId: string) => {
+/** A firm's quotes as they are being worked on, what was sent of them, and every answer with its evidence. */
+export const quoteRecords = async (firmId: FirmId) => {
   const [heads, lines, answers, sent] = await Promise.all([
-    quoteEntity.query.byId({ userId }).go(all),
-    quoteLinesEntity.query.byId({ userId }).go(all),
-    quoteAnswerEntity.query.byId({ userId }).go(all),
-    sentQuotes(userId),
+    quoteEntity.query.byId({ firmId }).go(all),
+    quoteLinesEntity.query.byId({ firmId }).go(all),
+    quoteAnswerEntity.query.byId({ firmId }).go(all),
+    sentQuotes(firmId),
   ]);
   const workingOf = new Map(lines.data.map(({ id, packed }) => [id, unpackedWorking(packed)]));
   const versionOf = new Map(sent.map(({ id, document }) => [`${id}#${document.version}`, document]));
@@ -42,7 +43,7 @@ export const quoteRecords = async (userId: string) => {
   });
   const tables: Record<string, object[]> = {
     quotes: z.parse(z.array(keptQuote), quotes),
-    'quote-answers': answers.data.map(({ userId: _, id: quoteId, ...answer }) => ({ quoteId, ...answer })),
+    'quote-answers': answers.data.map(({ firmId: _, id: quoteId, ...answer }) => ({ quoteId, ...answer })),
   };
   return { tables, sent };
 };

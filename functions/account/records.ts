@@ -4,6 +4,7 @@ import { bookEntity } from '#functions/books/entity.ts';
 import { certificateEntity } from '#functions/certificates/entity.ts';
 import { clientEntity } from '#functions/clients/entity.ts';
 import { employeeEntity } from '#functions/employees/entity.ts';
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { itemEntity, retiredEntity } from '#functions/inventory/entity.ts';
 import { moveEntity } from '#functions/inventory/move-entity.ts';
 import { draftEntity } from '#functions/invoices/drafts/entity.ts';
@@ -24,6 +25,7 @@ import { shownItem } from '#shared/domain/inventory/views.ts';
 import { shownDraft, shownInvoice } from '#shared/domain/invoices/shown.ts';
 import { shownPayment } from '#shared/domain/payments/shown.ts';
 import { employee } from '#shared/employees/contract.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { item } from '#shared/inventory/contract.ts';
 import { move } from '#shared/inventory/move.ts';
 import { invoice } from '#shared/invoices/contract.ts';
@@ -60,45 +62,45 @@ const kept = async <R extends object>(
 };
 
 /** The kinds of which more is exported than their table. */
-const withFiles = (userId: string) =>
+const withFiles = (firmId: FirmId) =>
   [
-    kept(clientEntity.query.byId({ userId }), z.omit(client, { owed: true })),
-    kept(jobEntity.query.byId({ userId }), z.omit(job, { client: true })),
-    kept(invoiceEntity.query.byId({ userId }), z.omit(invoice, { client: true, job: true }), (row) =>
+    kept(clientEntity.query.byId({ firmId }), z.omit(client, { owed: true })),
+    kept(jobEntity.query.byId({ firmId }), z.omit(job, { client: true })),
+    kept(invoiceEntity.query.byId({ firmId }), z.omit(invoice, { client: true, job: true }), (row) =>
       shownInvoice(row, nameless, { now: Date.now(), today: today() }),
     ),
-    kept(receiptEntity.query.byDate({ userId }), z.omit(receipt, { fileUrl: true, year: true, month: true })),
-    kept(photoEntity.query.byJob({ userId }), z.omit(photo, { fileUrl: true })),
-    kept(certificateEntity.query.byJob({ userId }), z.omit(certificate, { fileUrl: true })),
-    kept(cisStatementEntity.query.byMonth({ userId }), z.omit(cisStatement, { fileUrl: true })),
+    kept(receiptEntity.query.byDate({ firmId }), z.omit(receipt, { fileUrl: true, year: true, month: true })),
+    kept(photoEntity.query.byJob({ firmId }), z.omit(photo, { fileUrl: true })),
+    kept(certificateEntity.query.byJob({ firmId }), z.omit(certificate, { fileUrl: true })),
+    kept(cisStatementEntity.query.byMonth({ firmId }), z.omit(cisStatement, { fileUrl: true })),
   ] as const;
 
 /** The kinds that are nothing but their table, by its name. */
-const tablesAlone = (userId: string) => ({
-  payments: kept(paymentEntity.query.byInvoice({ userId }), payment, shownPayment),
+const tablesAlone = (firmId: FirmId) => ({
+  payments: kept(paymentEntity.query.byInvoice({ firmId }), payment, shownPayment),
   'invoice-drafts': kept(
-    draftEntity.query.byId({ userId }),
+    draftEntity.query.byId({ firmId }),
     z.omit(draft, { client: true, job: true }),
     (row) => shownDraft(draftRecord(row), nameless),
   ),
-  inventory: kept([itemEntity.query.byId({ userId }), retiredEntity.query.byId({ userId })], item, shownItem),
-  'inventory-transactions': kept(moveEntity.query.byItem({ userId }), move),
-  prices: kept(priceEntity.query.byId({ userId }), price),
-  'books-taken': kept(bookEntity.query.byId({ userId }), z.omit(takenBook, { parts: true })),
-  employees: kept(employeeEntity.query.byId({ userId }), employee),
-  'job-assignments': kept(assignmentEntity.query.byId({ userId }), assignment),
+  inventory: kept([itemEntity.query.byId({ firmId }), retiredEntity.query.byId({ firmId })], item, shownItem),
+  'inventory-transactions': kept(moveEntity.query.byItem({ firmId }), move),
+  prices: kept(priceEntity.query.byId({ firmId }), price),
+  'books-taken': kept(bookEntity.query.byId({ firmId }), z.omit(takenBook, { parts: true })),
+  employees: kept(employeeEntity.query.byId({ firmId }), employee),
+  'job-assignments': kept(assignmentEntity.query.byId({ firmId }), assignment),
 });
 
-/** Everything that a user has entered, as the API shows it, but without what it joins. */
-export const recordsOf = async (userId: string) => {
-  const alone = Object.entries(tablesAlone(userId));
+/** Everything that a firm has entered, as the API shows it, but without what it joins. */
+export const recordsOf = async ({ firmId, userId }: StoredFirm) => {
+  const alone = Object.entries(tablesAlone(firmId));
   const [files, simple, issued, quotes, claims, online] = await Promise.all([
-    Promise.all(withFiles(userId)),
+    Promise.all(withFiles(firmId)),
     Promise.all(alone.map(async ([name, reading]) => [name, (await reading).table] as const)),
-    issuedRecords(userId),
-    quoteRecords(userId),
-    claimRecords(userId),
-    onlineRecords(userId),
+    issuedRecords(firmId),
+    quoteRecords(firmId),
+    claimRecords(firmId),
+    onlineRecords(firmId),
   ]);
   const [clients, jobs, invoices, receipts, photos, certificates, statements] = files;
   const tables: Record<string, object[]> = {
@@ -115,8 +117,9 @@ export const recordsOf = async (userId: string) => {
     ...online,
     ...claims.tables,
   };
+  const founded = (row: object) => ('userId' in row ? { ...row, userId } : row);
   return {
-    tables,
+    tables: Object.fromEntries(Object.entries(tables).map(([name, rows]) => [name, rows.map(founded)])),
     clients: clients.rows,
     jobs: jobs.rows,
     invoices: invoices.rows,

@@ -1,6 +1,12 @@
-import { isDirectoryKey, usersPage } from '#functions/auth/directory.ts';
+import { usersPage } from '#functions/auth/directory.ts';
+import { firmEntity } from '#functions/firms/entity.ts';
+import { firstFirmOf } from '#functions/firms/ids.ts';
+import { isDirectoryKey } from '#functions/lib/directory.ts';
 import { invalidField } from '#functions/lib/errors.ts';
+import { keyOf } from '#functions/lib/item-key.ts';
+import { rowIn } from '#functions/lib/rows.ts';
 import { serve } from '#functions/lib/serve.ts';
+import { batchGet } from '#functions/lib/table.ts';
 import { adminRoutes } from '#shared/admin/contract.ts';
 import { pageRows } from '#shared/limits.ts';
 
@@ -14,6 +20,13 @@ const decode = (cursor: string): string => {
 export const handler = serve(adminRoutes, {
   users: async ({ query: { limit = pageRows, cursor } }) => {
     const { rows, next } = await usersPage(limit, cursor === undefined ? undefined : decode(cursor));
-    return { rows: rows.map((user) => ({ ...user, id: user.userId })), next: next && encode(next) };
+    // What somebody pays for is their own firm's.
+    const firms = await batchGet(
+      rows.map(({ userId }) => keyOf(firmEntity, { firmId: firstFirmOf(userId) })),
+    );
+    return {
+      rows: rows.map((user, at) => ({ ...rowIn(firmEntity, firms[at]), ...user, id: user.userId })),
+      next: next && encode(next),
+    };
   },
 });

@@ -4,6 +4,7 @@ import { keyOf } from '#functions/lib/item-key.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import { transact, write } from '#functions/lib/transact.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { isOpenJob, type JobStatus } from '#shared/jobs/status.ts';
 import { assignmentEntity, employeeJobEntity, jobTeamEntity } from './entity.ts';
 import { type Pair, unlink } from './links.ts';
@@ -14,8 +15,8 @@ interface Ending extends Pair {
   isOpen: boolean;
 }
 
-const withStatus = async (userId: string, pairs: (Pair & { assignmentId: number })[]): Promise<Ending[]> => {
-  const keys = pairs.map(({ jobId }) => keyOf(jobEntity, { userId, id: jobId }));
+const withStatus = async (firmId: FirmId, pairs: (Pair & { assignmentId: number })[]): Promise<Ending[]> => {
+  const keys = pairs.map(({ jobId }) => keyOf(jobEntity, { firmId, id: jobId }));
   const jobs = await batchGet(keys, ['status']);
   return pairs.map((pair, at) => {
     const status = (jobs[at]?.status ?? 'cancelled') as JobStatus;
@@ -24,35 +25,35 @@ const withStatus = async (userId: string, pairs: (Pair & { assignmentId: number 
 };
 
 /** What an employee is assigned to, and whether those jobs are open. */
-export const assignmentsOfEmployee = async (userId: string, employeeId: number): Promise<Ending[]> => {
+export const assignmentsOfEmployee = async (firmId: FirmId, employeeId: number): Promise<Ending[]> => {
   const { data } = await employeeJobEntity.query
-    .byEmployee({ userId, employeeId })
+    .byEmployee({ firmId, employeeId })
     .go({ pages: 'all', consistent: true });
-  return withStatus(userId, data);
+  return withStatus(firmId, data);
 };
 
 /** Who is assigned to a job. */
-export const assignmentsOfJob = async (userId: string, jobId: number): Promise<Ending[]> => {
-  const { data } = await jobTeamEntity.query.byJob({ userId, jobId }).go({ pages: 'all', consistent: true });
-  return withStatus(userId, data);
+export const assignmentsOfJob = async (firmId: FirmId, jobId: number): Promise<Ending[]> => {
+  const { data } = await jobTeamEntity.query.byJob({ firmId, jobId }).go({ pages: 'all', consistent: true });
+  return withStatus(firmId, data);
 };
 
 /** Ends one assignment; what points to it and the counters go with it. Throws Moved if it or its job has changed. */
-export const endAssignment = async (userId: string, ending: Ending): Promise<void> => {
+export const endAssignment = async (firmId: FirmId, ending: Ending): Promise<void> => {
   const { assignmentId: id, jobId, employeeId } = ending;
-  const { data } = await assignmentEntity.get({ userId, id }).go({ consistent: true });
+  const { data } = await assignmentEntity.get({ firmId, id }).go({ consistent: true });
   if (data?.jobId !== jobId || data.employeeId !== employeeId) throw new Moved();
   const removal = assignmentEntity
-    .delete({ userId, id })
+    .delete({ firmId, id })
     .where((row, { eq }) => eq(row.updatedAt, data.updatedAt));
   await transact([
     write(removal, () => new Moved()),
-    ...unlink(userId, data, ending.status),
-    ...countFigures(userId, [{ kind: 'assignment', before: data, after: undefined }]),
+    ...unlink(firmId, data, ending.status),
+    ...countFigures(firmId, [{ kind: 'assignment', before: data, after: undefined }]),
   ]);
 };
 
 /** Ends assignments one after the other: they share counters, and an interrupted call goes on with what is left. */
-export const endAssignments = async (userId: string, endings: Ending[]): Promise<void> => {
-  for (const ending of endings) await endAssignment(userId, ending);
+export const endAssignments = async (firmId: FirmId, endings: Ending[]): Promise<void> => {
+  for (const ending of endings) await endAssignment(firmId, ending);
 };

@@ -1,5 +1,12 @@
 import { Entity } from 'electrodb';
-import { keptAttributes, moneyAttribute, onTable, ownerKey, service } from '#functions/lib/entity.ts';
+import {
+  firmAttribute,
+  firmKey,
+  keptAttributes,
+  moneyAttribute,
+  onTable,
+  service,
+} from '#functions/lib/entity.ts';
 import { assignmentRoles } from '#shared/assignments/roles.ts';
 
 const text = { type: 'string' } as const;
@@ -24,7 +31,7 @@ export const assignmentEntity = new Entity(
     },
     indexes: {
       byId: {
-        pk: ownerKey,
+        pk: firmKey,
         sk: { field: 'sk', composite: ['id'], template: 'assignment#${id}', casing: 'none' },
       },
     },
@@ -33,7 +40,7 @@ export const assignmentEntity = new Entity(
 );
 
 const pair = {
-  userId: { type: 'string', required: true },
+  firmId: firmAttribute,
   employeeId: idNumber,
   jobId: idNumber,
   assignmentId: { type: 'number', required: true },
@@ -46,7 +53,7 @@ export const jobTeamEntity = new Entity(
     attributes: pair,
     indexes: {
       byJob: {
-        pk: ownerKey,
+        pk: firmKey,
         sk: {
           field: 'sk',
           composite: ['jobId', 'employeeId'],
@@ -66,7 +73,7 @@ export const employeeJobEntity = new Entity(
     attributes: pair,
     indexes: {
       byEmployee: {
-        pk: ownerKey,
+        pk: firmKey,
         sk: {
           field: 'sk',
           composite: ['employeeId', 'jobId'],

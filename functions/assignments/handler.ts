@@ -1,18 +1,18 @@
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { serve } from '#functions/lib/serve.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { assignmentsRoutes } from '#shared/assignments/contract.ts';
 import { listAssignments } from './list.ts';
 import * as store from './store.ts';
 
-const present = ({ user }: { user: StoredUser }, id: number) => store.readAssignment(user.userId, id);
+const present = ({ firm }: { firm: StoredFirm }, id: number) => store.readAssignment(firm.firmId, id);
 
 export const handler = serve(
   assignmentsRoutes,
   {
-    list: ({ user, query }) => listAssignments(user.userId, query),
-    create: ({ user, body, once }) => store.createAssignment(user.userId, body, once),
-    update: ({ user, params, body }) => store.updateAssignment(user.userId, params.id, body),
-    remove: ({ user, params }) => store.removeAssignment(user.userId, params.id),
+    list: ({ firm, query }) => listAssignments(firm.firmId, query),
+    create: ({ firm, body, once }) => store.createAssignment(firm.firmId, body, once),
+    update: ({ firm, params, body }) => store.updateAssignment(firm.firmId, params.id, body),
+    remove: ({ firm, params }) => store.removeAssignment(firm.firmId, params.id),
   },
   { present: { create: present, update: present } },
 );

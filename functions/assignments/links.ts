@@ -6,6 +6,7 @@ import type { StoredJob } from '#functions/jobs/joined.ts';
 import { conflict, invalidField } from '#functions/lib/errors.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { isOpenJob, type JobStatus } from '#shared/jobs/status.ts';
 import { employeeJobEntity, jobTeamEntity } from './entity.ts';
 
@@ -27,20 +28,20 @@ const notActive = () => invalidField('employeeId', 'Choose an active employee', 
 const twice = () => conflict('This employee is already on this job');
 
 /** The job must be there and open. */
-const onOpenJob = (userId: string, posting: Posting): Write =>
+const onOpenJob = (firmId: FirmId, posting: Posting): Write =>
   write(
     jobEntity
-      .patch({ userId, id: posting.jobId })
+      .patch({ firmId, id: posting.jobId })
       .add({ assignmentCount: 1, revision: 1, crew: [memberOf(posting)] })
       .where((job, { eq }) => `(${eq(job.status, 'pending')} OR ${eq(job.status, 'in_progress')})`),
     notOpen,
   );
 
 /** Another on the same job, or the same with other times: nobody may have moved its crew since it was read. */
-const onSameJob = (userId: string, before: Posting, after: Posting, { crew = [], revision }: Read): Write => {
+const onSameJob = (firmId: FirmId, before: Posting, after: Posting, { crew = [], revision }: Read): Write => {
   const others = crew.filter((member) => member !== memberOf(before));
   const patch = jobEntity
-    .patch({ userId, id: after.jobId })
+    .patch({ firmId, id: after.jobId })
     .set({ crew: [...others, memberOf(after)] })
     .add({ revision: 1 })
     .where((job, { eq, notExists }) =>
@@ -50,58 +51,58 @@ const onSameJob = (userId: string, before: Posting, after: Posting, { crew = [],
 };
 
 /** The employee must be there and active. */
-const onActiveEmployee = (userId: string, id: number, count: 0 | 1): Write =>
+const onActiveEmployee = (firmId: FirmId, id: number, count: 0 | 1): Write =>
   write(
     employeeEntity
-      .patch({ userId, id })
+      .patch({ firmId, id })
       .add({ assignmentCount: count, revision: 1 })
       .where((employee, { eq }) => eq(employee.isActive, true)),
     notActive,
   );
 
 /** The job must still have the status it was read with: the counters depend on it. */
-const offJob = (userId: string, posting: Posting, status: JobStatus): Write =>
+const offJob = (firmId: FirmId, posting: Posting, status: JobStatus): Write =>
   write(
     jobEntity
-      .patch({ userId, id: posting.jobId })
+      .patch({ firmId, id: posting.jobId })
       .add({ assignmentCount: -1, revision: 1 })
       .delete({ crew: [memberOf(posting)] })
       .where((job, { eq }) => eq(job.status, status)),
     () => new Moved(),
   );
 
-const offEmployee = (userId: string, id: number): Write =>
-  write(employeeEntity.patch({ userId, id }).add({ assignmentCount: -1, revision: 1 }));
+const offEmployee = (firmId: FirmId, id: number): Write =>
+  write(employeeEntity.patch({ firmId, id }).add({ assignmentCount: -1, revision: 1 }));
 
-const holdPair = (userId: string, { jobId, employeeId }: Pair, assignmentId: number): Write[] => {
-  const pair = { userId, jobId, employeeId, assignmentId };
+const holdPair = (firmId: FirmId, { jobId, employeeId }: Pair, assignmentId: number): Write[] => {
+  const pair = { firmId, jobId, employeeId, assignmentId };
   return [write(jobTeamEntity.create(pair), twice), write(employeeJobEntity.create(pair), twice)];
 };
 
-const dropPair = (userId: string, { jobId, employeeId }: Pair): Write[] => [
-  write(jobTeamEntity.delete({ userId, jobId, employeeId })),
-  write(employeeJobEntity.delete({ userId, jobId, employeeId })),
+const dropPair = (firmId: FirmId, { jobId, employeeId }: Pair): Write[] => [
+  write(jobTeamEntity.delete({ firmId, jobId, employeeId })),
+  write(employeeJobEntity.delete({ firmId, jobId, employeeId })),
 ];
 
 /** Puts an active employee on an open job, once per job and employee. */
-export const link = (userId: string, pair: Posting, assignmentId: number): Write[] => [
-  onOpenJob(userId, pair),
-  onActiveEmployee(userId, pair.employeeId, 1),
-  ...holdPair(userId, pair, assignmentId),
-  ...countOpenAssignments(userId, 1),
+export const link = (firmId: FirmId, pair: Posting, assignmentId: number): Write[] => [
+  onOpenJob(firmId, pair),
+  onActiveEmployee(firmId, pair.employeeId, 1),
+  ...holdPair(firmId, pair, assignmentId),
+  ...countOpenAssignments(firmId, 1),
 ];
 
 /** Takes an employee off a job that was read with this status. */
-export const unlink = (userId: string, pair: Posting, status: JobStatus): Write[] => [
-  offJob(userId, pair, status),
-  offEmployee(userId, pair.employeeId),
-  ...dropPair(userId, pair),
-  ...countOpenAssignments(userId, isOpenJob(status) ? -1 : 0),
+export const unlink = (firmId: FirmId, pair: Posting, status: JobStatus): Write[] => [
+  offJob(firmId, pair, status),
+  offEmployee(firmId, pair.employeeId),
+  ...dropPair(firmId, pair),
+  ...countOpenAssignments(firmId, isOpenJob(status) ? -1 : 0),
 ];
 
 /** Moves an assignment to another job, employee or time, touching each item once. `read`: the old job. Throws 400 where it must be open. */
 export const relink = (
-  userId: string,
+  firmId: FirmId,
   before: Posting,
   after: Posting,
   assignmentId: number,
@@ -111,15 +112,15 @@ export const relink = (
   const sameJob = before.jobId === after.jobId;
   const sameEmployee = before.employeeId === after.employeeId;
   if (sameJob && sameEmployee)
-    return memberOf(before) === memberOf(after) ? [] : [onSameJob(userId, before, after, read)];
+    return memberOf(before) === memberOf(after) ? [] : [onSameJob(firmId, before, after, read)];
   if (sameJob && !isOpenJob(status)) throw notOpen();
   return [
-    sameJob ? onSameJob(userId, before, after, read) : onOpenJob(userId, after),
-    onActiveEmployee(userId, after.employeeId, sameEmployee ? 0 : 1),
-    ...(sameJob ? [] : [offJob(userId, before, status)]),
-    ...(sameEmployee ? [] : [offEmployee(userId, before.employeeId)]),
-    ...dropPair(userId, before),
-    ...holdPair(userId, after, assignmentId),
-    ...(isOpenJob(status) ? [moveOpenAssignment(userId)] : countOpenAssignments(userId, 1)),
+    sameJob ? onSameJob(firmId, before, after, read) : onOpenJob(firmId, after),
+    onActiveEmployee(firmId, after.employeeId, sameEmployee ? 0 : 1),
+    ...(sameJob ? [] : [offJob(firmId, before, status)]),
+    ...(sameEmployee ? [] : [offEmployee(firmId, before.employeeId)]),
+    ...dropPair(firmId, before),
+    ...holdPair(firmId, after, assignmentId),
+    ...(isOpenJob(status) ? [moveOpenAssignment(firmId)] : countOpenAssignments(firmId, 1)),
   ];
 };

@@ -9,6 +9,7 @@ import { transact, write } from '#functions/lib/transact.ts';
 import type { AssignmentUpdate, NewAssignment } from '#shared/assignments/contract.ts';
 import { assignmentDefaults } from '#shared/assignments/roles.ts';
 import { today } from '#shared/dates.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { isOpenJob } from '#shared/jobs/status.ts';
 import { rateOf } from './cost.ts';
 import { endAssignment } from './ending.ts';
@@ -16,38 +17,38 @@ import { assignmentEntity } from './entity.ts';
 import { link, relink } from './links.ts';
 import type { StoredAssignment } from './list.ts';
 
-/** Throws 404 if the user has no such assignment. */
-export const readAssignment = async (userId: string, id: number): Promise<StoredAssignment> => {
-  const { data } = await assignmentEntity.get({ userId, id }).go({ consistent: true });
+/** Throws 404 if the firm has no such assignment. */
+export const readAssignment = async (firmId: FirmId, id: number): Promise<StoredAssignment> => {
+  const { data } = await assignmentEntity.get({ firmId, id }).go({ consistent: true });
   if (!data) throw notFound();
   return data;
 };
 
 /** Said before that they are on the job already: it is this that put them there. */
-const refuseTaken = async (userId: string, id: number | undefined): Promise<void> => {
+const refuseTaken = async (firmId: FirmId, id: number | undefined): Promise<void> => {
   if (id === undefined) return;
-  const { data } = await assignmentEntity.get({ userId, id }).go({ consistent: true });
+  const { data } = await assignmentEntity.get({ firmId, id }).go({ consistent: true });
   if (data) throw idTaken();
 };
 
 /** Throws 400 for a job that is not open or an employee who is not active, 409 when they are on it already. */
 export const createAssignment = async (
-  userId: string,
+  firmId: FirmId,
   { id: chosen, ...input }: NewAssignment,
   once: Once,
 ) => {
-  await refuseTaken(userId, chosen);
-  const hourlyRate = await rateOf(userId, input.employeeId);
+  await refuseTaken(firmId, chosen);
+  const hourlyRate = await rateOf(firmId, input.employeeId);
   return withNewId(async (id) => {
     const at = nextInstant();
     const { jobId, employeeId } = input;
-    const kept = { userId, id, createdAt: at, updatedAt: at };
+    const kept = { firmId, id, createdAt: at, updatedAt: at };
     const given = { ...assignmentDefaults, assignedDate: today(), ...withoutNulls(input) };
     const assignment = { ...given, ...withoutNulls({ hourlyRate }), jobId, employeeId, ...kept };
     await transact([
       write(assignmentEntity.create(assignment), () => new IdTaken()),
-      ...link(userId, input, id),
-      ...countFigures(userId, [{ kind: 'assignment', before: undefined, after: assignment }]),
+      ...link(firmId, input, id),
+      ...countFigures(firmId, [{ kind: 'assignment', before: undefined, after: assignment }]),
       ...once.writes(assignment),
     ]);
     return assignment;
@@ -55,13 +56,13 @@ export const createAssignment = async (
 };
 
 /** Ends an assignment, whatever the state of its job. Throws 404. */
-export const removeAssignment = (userId: string, id: number): Promise<void> =>
+export const removeAssignment = (firmId: FirmId, id: number): Promise<void> =>
   withLatest(
-    () => readAssignment(userId, id),
+    () => readAssignment(firmId, id),
     undefined,
     async ({ jobId, employeeId }) => {
-      const { status } = await readJob(userId, jobId);
-      await endAssignment(userId, { assignmentId: id, jobId, employeeId, status, isOpen: isOpenJob(status) });
+      const { status } = await readJob(firmId, jobId);
+      await endAssignment(firmId, { assignmentId: id, jobId, employeeId, status, isOpen: isOpenJob(status) });
     },
   );
 
@@ -71,17 +72,17 @@ const rateFor = async (current: StoredAssignment, { hoursWorked, employeeId }: P
     (hoursWorked === undefined || hoursWorked === current.hoursWorked) &&
     (employeeId === undefined || employeeId === current.employeeId);
   if (isSame) return {};
-  return { hourlyRate: (await rateOf(current.userId, employeeId ?? current.employeeId)) ?? null };
+  return { hourlyRate: (await rateOf(current.firmId, employeeId ?? current.employeeId)) ?? null };
 };
 
 /** A field left out stays, `null` clears it; another job must be open, another employee active. Throws 400, 404, 409. */
 export const updateAssignment = (
-  userId: string,
+  firmId: FirmId,
   id: number,
   { updatedAt: basedOn, ...fields }: AssignmentUpdate,
 ) =>
   withLatest(
-    () => readAssignment(userId, id),
+    () => readAssignment(firmId, id),
     basedOn,
     async (current) => {
       const changes = {
@@ -91,15 +92,15 @@ export const updateAssignment = (
       };
       const after = applied(current, changes);
       const patch = assignmentEntity
-        .patch({ userId, id })
+        .patch({ firmId, id })
         .set(withoutNulls(changes))
         .remove(cleared(changes) as 'notes'[])
         .where((row, { eq }) => eq(row.updatedAt, current.updatedAt));
-      const job = await readJob(userId, current.jobId);
+      const job = await readJob(firmId, current.jobId);
       await transact([
         write(patch, () => new Moved()),
-        ...relink(userId, current, after, id, job),
-        ...countFigures(userId, [{ kind: 'assignment', before: current, after }]),
+        ...relink(firmId, current, after, id, job),
+        ...countFigures(firmId, [{ kind: 'assignment', before: current, after }]),
       ]);
       return after;
     },

@@ -6,6 +6,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { expect, it, vi } from 'vitest';
 import { logger } from '#functions/lib/log.ts';
+import type { UserId } from '#shared/firms/ids.ts';
 import type { Resource } from '#shared/route.ts';
 import { routes } from '#shared/routes.ts';
 import { apiFor } from '../../local/testing/api-client.ts';
@@ -108,11 +109,11 @@ it('nobody takes over an address whose identity is there, or that they have not 
   const { saveIdentity } = await import('./store.ts');
   vi.spyOn(logger, 'warn').mockReturnValue();
   const person = await system.someone();
-  const other = { sub: `other-${person.userId}`, email: person.email, emailVerified: true };
+  const other = { sub: `other-${person.userId}` as UserId, email: person.email, emailVerified: true };
   await expect(saveIdentity(other)).rejects.toThrow('Another account already has this email address');
   await inConsole(AdminDisableUserCommand, person.userId);
   await expect(saveIdentity(other)).rejects.toThrow('Another account');
   await inConsole(AdminDeleteUserCommand, person.userId);
   await expect(saveIdentity({ ...other, emailVerified: false })).rejects.toThrow('Another account');
-  expect(await saveIdentity(other)).toBe(person.userId);
+  expect(await saveIdentity(other)).toMatchObject({ userId: person.userId });
 });

@@ -3,6 +3,7 @@ import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import * as oauth from 'oauth4webapi';
 import { config } from '#functions/lib/config.ts';
 import { Refusal } from '#functions/lib/errors.ts';
+import type { UserId } from '#shared/firms/ids.ts';
 import { textLimits } from '#shared/limits.ts';
 import { keepable } from '#shared/plain-text.ts';
 
@@ -69,7 +70,7 @@ export const signInUrl = async (attempt: Attempt, fresh: boolean): Promise<strin
 
 /** What a verified ID token says of its user. */
 export interface Identity {
-  sub: string;
+  sub: UserId;
   email: string;
   /** The provider has seen them read a mail to it. */
   emailVerified: boolean;
@@ -104,7 +105,7 @@ export const identify = async (callback: URLSearchParams, attempt: Attempt): Pro
   if (!claims.sub || !email)
     throw new Refusal('provider_failed', 'The identity provider gave no email address');
   return {
-    sub: claims.sub,
+    sub: claims.sub as UserId,
     email: email.toLowerCase(),
     // Some providers say it as text.
     emailVerified: String(claims.email_verified) === 'true',

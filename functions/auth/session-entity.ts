@@ -1,5 +1,5 @@
 import { Entity } from 'electrodb';
-import { onTable, ownerKey, service } from '#functions/lib/entity.ts';
+import { onTable, service, userAttribute, userKey } from '#functions/lib/entity.ts';
 
 const text = { type: 'string' } as const;
 
@@ -8,7 +8,7 @@ export const sessionEntity = new Entity(
   {
     model: { entity: 'session', version: '1', service },
     attributes: {
-      userId: { type: 'string', required: true },
+      userId: userAttribute,
       secretHash: { type: 'string', required: true },
       /** The identity that began it, as in its user. */
       identityId: text,
@@ -22,7 +22,7 @@ export const sessionEntity = new Entity(
     },
     indexes: {
       byHash: {
-        pk: ownerKey,
+        pk: userKey,
         sk: { field: 'sk', composite: ['secretHash'], template: 'session#${secretHash}', casing: 'none' },
       },
     },

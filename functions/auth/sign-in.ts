@@ -13,6 +13,7 @@ import {
   startSession,
 } from '#functions/lib/session.ts';
 import { transactInTurn, write } from '#functions/lib/transact.ts';
+import type { UserId } from '#shared/firms/ids.ts';
 import { pagePaths } from '#shared/pages.ts';
 import { attemptCookie, clearedAttempt, clearedOldAttempts, readAttempt } from './attempt.ts';
 import { type Attempt, identify, signInUrl, signOutUrl } from './provider.ts';
@@ -95,9 +96,9 @@ export const finishSignIn = async (event: APIGatewayProxyEventV2) => {
   if (!attempt) return beginAgain(callback, event);
   try {
     const identity = await identify(callback, attempt);
-    const userId = await saveIdentity(identity);
+    const whose = await saveIdentity(identity);
     await endSession(readCookie(event.cookies, sessionCookie));
-    const token = await startSession(userId, identity.sub);
+    const token = await startSession({ ...whose, sub: identity.sub });
     return { location: attempt.to, cookies: [...sessionCookies(token), clearedAttempt(state)] };
   } catch (error) {
     return { ...errorPage(...reasonFor(error)), cookies: [clearedAttempt(state)] };
@@ -105,7 +106,7 @@ export const finishSignIn = async (event: APIGatewayProxyEventV2) => {
 };
 
 /** Ends every session of a user: the way out for whoever lost a phone, or is not sure who else is signed in. */
-export const signOutEverywhere = async (userId: string) => {
+export const signOutEverywhere = async (userId: UserId) => {
   const { data } = await sessionEntity.query.byHash({ userId }).go({ pages: 'all', consistent: true });
   await transactInTurn(data.map((session) => write(sessionEntity.delete(session))));
   return { cookies: clearedCookies() };

@@ -1,14 +1,17 @@
+import { tellFirms } from '#functions/firms/founder.ts';
+import { firstFirmOf } from '#functions/firms/ids.ts';
 import { nextInstant, withoutNulls } from '#functions/lib/changes.ts';
 import { conflict } from '#functions/lib/errors.ts';
 import { identityOf, identityState } from '#functions/lib/identities.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { logger } from '#functions/lib/log.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { transact, write } from '#functions/lib/transact.ts';
+import type { FirmId, UserId } from '#shared/firms/ids.ts';
 import { directoryKeys } from './directory.ts';
-import { emailGuard, userEntity } from './entity.ts';
+import { emailGuard, type StoredUser, userEntity } from './entity.ts';
 import { mailboxHash } from './mailbox-hash.ts';
 import type { Identity } from './provider.ts';
+import { findUser } from './read.ts';
 
 /** What somebody has said here is not undone by what they once told the provider. */
 const keepingName = ({ namedHere }: StoredUser, identity: Identity): Identity =>
@@ -39,19 +42,16 @@ const create = async (identity: Identity): Promise<void> => {
   ]);
 };
 
-const read = async (userId: string): Promise<StoredUser | undefined> =>
-  (await userEntity.get({ userId }).go({ consistent: true })).data ?? undefined;
-
 /**
  * The user that an identity signs in to: the one that it made, or the one that its address belongs to. The latter was made by another
  * identity; if that is gone (deleted in the console, say), whoever proves to read mail to the address takes the account over, just as
  * they could have had its password sent to them. Throws 409 while the other identity is there.
  */
 const userOf = async ({ sub, email, emailVerified }: Identity): Promise<StoredUser | undefined> => {
-  const own = await read(sub);
+  const own = await findUser(sub);
   if (own) return own;
   const { data: guard } = await emailGuard.get({ email }).go({ consistent: true });
-  const holder = guard && (await read(guard.userId));
+  const holder = guard && (await findUser(guard.userId));
   if (!holder) return undefined;
   const identity = identityOf(holder);
   if (identity === sub) return holder;
@@ -82,7 +82,11 @@ const takeOver = async (current: StoredUser, identity: Identity): Promise<void> 
     write(emailGuard.create({ email, userId }), emailTaken),
     write(emailGuard.delete({ email: current.email })),
   ];
-  await transact([write(patch, () => new Moved()), ...(current.email === email ? [] : moved)]);
+  await transact([
+    write(patch, () => new Moved()),
+    ...(current.email === email ? [] : moved),
+    ...(await tellFirms(userId, changes)),
+  ]);
   if (sub !== identityOf(current))
     logger.warn('A user whose identity is gone was taken over by another', {
       userId,
@@ -91,14 +95,15 @@ const takeOver = async (current: StoredUser, identity: Identity): Promise<void> 
     });
 };
 
-/** Makes the user at their first sign-in; later takes over what the provider says of them now. Answers the user's id. */
-export const saveIdentity = (identity: Identity): Promise<string> =>
+/** Makes the user at their first sign-in; later takes over what the provider says of them now. Answers who they are and the firm they were in last. */
+export const saveIdentity = (identity: Identity): Promise<{ userId: UserId; firmId: FirmId }> =>
   withLatest(
     async () => (await userOf(identity)) ?? { updatedAt: '' },
     undefined,
     async (current) => {
       if ('userId' in current) await takeOver(current, identity);
       else await create(identity);
-      return 'userId' in current ? current.userId : identity.sub;
+      const { userId, lastFirmId } = 'userId' in current ? current : { userId: identity.sub };
+      return { userId, firmId: lastFirmId ?? firstFirmOf(userId) };
     },
   );

@@ -1,23 +1,39 @@
+import type { StoredFirm, StoredMember } from '#functions/firms/entity.ts';
+import { type KnownBusiness, plainBusinessOf } from '#functions/firms/plain-business.ts';
+import { firmReply } from '#functions/firms/wire.ts';
 import { isAdmin } from '#functions/lib/admin.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { taxSettingsOf } from '#shared/tax/settings.ts';
-import { type KnownBusiness, plainBusinessOf } from './plain-business.ts';
+import type { StoredUser } from './entity.ts';
 
-/** The user as a reply shows them, with nothing that is sealed but what `business` opens. */
-export const userReply = (
-  { emailPassSealed, ...user }: StoredUser,
-  business: KnownBusiness = user.business ?? {},
-) => ({
-  ...user,
-  id: user.userId,
+interface Known {
+  user: StoredUser;
+  firm: StoredFirm | undefined;
+  member: StoredMember | undefined;
+  /** With what is sealed, opened. */
+  business?: KnownBusiness | undefined;
+}
+
+/** The person alone: what the record `profile` is of. */
+export const profileIn = (user: StoredUser) => ({ ...user, id: user.userId, isAdmin: isAdmin(user) });
+
+const shownFirm = ({ emailPassSealed, ...firm }: StoredFirm, business: KnownBusiness) => ({
+  ...firm,
   hasEmailPass: emailPassSealed !== undefined,
   business,
-  vatQuarters: user.tax?.vatQuarters,
-  isAdmin: isAdmin(user),
 });
 
-/** What the records `profile` and `settings` are of: their shapes name which field is whose. */
-export const settingsIn = (user: StoredUser) => ({
-  ...userReply(user, plainBusinessOf(user)),
-  tax: taxSettingsOf(user.tax),
+/** The user as a reply shows them, in the firm that they are in, with nothing that is sealed but what `business` opens. */
+export const userReply = ({ user, firm, member, business = firm?.business ?? {} }: Known) => ({
+  hasEmailPass: false,
+  business,
+  ...(firm && shownFirm(firm, business)),
+  ...profileIn(user),
+  vatQuarters: firm?.tax?.vatQuarters,
+  firm: firm && member && firmReply(firm, member),
+});
+
+/** What the record `settings` is of. */
+export const settingsIn = (firm: StoredFirm) => ({
+  ...shownFirm(firm, plainBusinessOf(firm)),
+  tax: taxSettingsOf(firm.tax),
 });

@@ -1,6 +1,6 @@
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { creditFile } from '#functions/invoices/credits/pdf.ts';
 import { invoiceFile } from '#functions/invoices/pdf.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { safeName } from '#functions/lib/zip-names.ts';
 import type { ZipFile } from '#functions/lib/zip-to-bucket.ts';
 import { getImage } from '#functions/receipts/images.ts';
@@ -14,7 +14,7 @@ import type { Days } from './sales.ts';
 import { type TakenBefore, type TakenRecord, takenRecord } from './taken.ts';
 
 interface Packing extends Days {
-  user: StoredUser;
+  firm: StoredFirm;
   /** Records that are left out. */
   without?: TakenBefore | undefined;
 }
@@ -25,10 +25,10 @@ export interface Packed {
   rows: number;
 }
 
-async function* tables({ user, without, ...days }: Packing, packed: Packed): AsyncGenerator<ZipFile> {
+async function* tables({ firm, without, ...days }: Packing, packed: Packed): AsyncGenerator<ZipFile> {
   for (const [name, book] of Object.entries(accountantBooks)) {
     const table = new OpenPart(book);
-    for await (const record of book.records(user.userId, days)) {
+    for await (const record of book.records(firm.firmId, days)) {
       if (without?.has(record.key)) continue;
       if (packed.taken.push(takenRecord(record)) > mostRecords) throw tooMany();
       table.add(record);
@@ -50,29 +50,29 @@ const nameIn = (used: Set<string>, folder: string, fileName: string, id: number)
   return name;
 };
 
-async function* papers(user: StoredUser, packed: Packed): AsyncGenerator<ZipFile> {
+async function* papers(firm: StoredFirm, packed: Packed): AsyncGenerator<ZipFile> {
   const used = new Set<string>();
   for (const id of idsOf(packed, 'i')) {
-    const { fileName, bytes } = await invoiceFile(user, id);
+    const { fileName, bytes } = await invoiceFile(firm, id);
     yield { name: nameIn(used, 'invoices', fileName, id), input: bytes };
   }
   for (const id of idsOf(packed, 'c')) {
-    const { fileName, bytes } = await creditFile(user, id);
+    const { fileName, bytes } = await creditFile(firm, id);
     yield { name: nameIn(used, 'credit-notes', fileName, id), input: bytes };
   }
 }
 
-async function* pictures({ user, ...days }: Packing, packed: Packed): AsyncGenerator<ZipFile> {
+async function* pictures({ firm, ...days }: Packing, packed: Packed): AsyncGenerator<ZipFile> {
   const keys = new Set(packed.taken.map(([key]) => key));
-  for await (const receipt of receiptsOf(user.userId, days)) {
-    const image = keys.has(`b${receipt.id}`) && (await getImage(user.userId, receipt.id));
+  for await (const receipt of receiptsOf(firm.firmId, days)) {
+    const image = keys.has(`b${receipt.id}`) && (await getImage(firm.firmId, receipt.id));
     if (image) yield { name: `receipts/${pictureName(receipt)}`, input: image };
   }
 }
 
-const contents = ({ user, from, to, without }: Packing, packed: Packed): string =>
+const contents = ({ firm, from, to, without }: Packing, packed: Packed): string =>
   [
-    `Books of ${businessName(user)}, ${formatDate(from)} to ${formatDate(to)}`,
+    `Books of ${businessName(firm)}, ${formatDate(from)} to ${formatDate(to)}`,
     '',
     `Invoices: ${idsOf(packed, 'i').length}, in sales.csv and the folder invoices. Void ones are left out.`,
     `Credit notes: ${idsOf(packed, 'c').length}, negative in credit-notes.csv, and the folder credit-notes`,
@@ -87,7 +87,7 @@ const contents = ({ user, from, to, without }: Packing, packed: Packed): string 
 /** Every file of the accountant's ZIP, each made when it is its turn. */
 export async function* accountantFiles(packing: Packing, packed: Packed): AsyncGenerator<ZipFile> {
   yield* tables(packing, packed);
-  yield* papers(packing.user, packed);
+  yield* papers(packing.firm, packed);
   yield* pictures(packing, packed);
   yield { name: 'Contents.txt', input: contents(packing, packed) };
 }

@@ -6,11 +6,11 @@ import type { TakenBefore } from './taken.ts';
 
 /** A file made while its call waits; `undefined` for one of more rows than that allows. */
 export const atOnce = async (
-  { userId, params, onlyNew, ...days }: Omit<ToMake, 'id'>,
+  { firmId, params, onlyNew, ...days }: Omit<ToMake, 'id'>,
   before: TakenBefore,
 ): Promise<AtHand | undefined> => {
   const parts: Part[] = [];
-  const wanted = { userId, params, ...days, without: onlyNew ? before : undefined };
+  const wanted = { firmId, params, ...days, without: onlyNew ? before : undefined };
   try {
     const built = await build({ ...wanted, mostRows: rowsAtOnce }, (part) => {
       parts.push(part);

@@ -140,7 +140,7 @@ it('cuts a large file into numbered parts, made in the background when asked for
   const { person, raise } = await begin();
   const { likeIt } = await import('./testing/many-invoices.ts');
   const first = await raise('K-1');
-  await likeIt(first, 1001);
+  await likeIt({ ...first, firmId: person.firmId }, 1001);
   const { status, body } = await make(person, sales);
   expect({ status, body }).toMatchObject({ status: 201, body: { status: 'working', parts: [] } });
   const book = await newest(person);
@@ -158,7 +158,7 @@ it('cuts a large file into numbered parts, made in the background when asked for
   expect(third).toEqual({ status: 302, text: texts[2] });
   expect((await list(person)).length).toBe(1);
   expect(
-    (await partitionOf(person.userId)).filter(({ sk }) => `${sk}`.startsWith('bookRecords#')).length,
+    (await partitionOf(person.firmId)).filter(({ sk }) => `${sk}`.startsWith('bookRecords#')).length,
   ).toBe(1);
 });
 

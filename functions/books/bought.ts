@@ -4,6 +4,7 @@ import { walk } from '#functions/lib/walk.ts';
 import { pictureEnding, safeName } from '#functions/lib/zip-names.ts';
 import { receiptEntity } from '#functions/receipts/entity.ts';
 import type { Bought } from '#shared/books/sale.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { toPence } from '#shared/money.ts';
 import { claimableVat } from '#shared/receipts/claimable.ts';
 import { notionalVat } from '#shared/receipts/reverse-charge.ts';
@@ -29,9 +30,9 @@ export const boughtOf = (receipt: StoredReceipt): Bought => {
 };
 
 /** The receipts of a range of days, in the order of their days. */
-export async function* receiptsOf(userId: string, { from, to }: Days): AsyncGenerator<StoredReceipt> {
+export async function* receiptsOf(firmId: FirmId, { from, to }: Days): AsyncGenerator<StoredReceipt> {
   const query = receiptEntity.query
-    .byDate({ userId })
+    .byDate({ firmId })
     .between({ receiptDate: from, id: 0 }, { receiptDate: to, id: highestId });
   for await (const page of walk(receiptEntity, query)) yield* page;
 }

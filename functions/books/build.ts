@@ -3,6 +3,7 @@ import { conflict } from '#functions/lib/errors.ts';
 import type { BookParams } from '#shared/books/contract.ts';
 import { mostRecords, partLimits } from '#shared/books/formats.ts';
 import type { BookRecord } from '#shared/books/sale.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { csvOf } from './csv.ts';
 import { type Book, bookOf } from './records.ts';
 import type { Days } from './sales.ts';
@@ -69,7 +70,7 @@ async function* partsOf(params: BookParams, records: AsyncIterable<BookRecord>):
 }
 
 interface Build extends Days {
-  userId: string;
+  firmId: FirmId;
   params: BookParams;
   /** Records that are left out. */
   without?: { has: (key: string) => boolean } | undefined;
@@ -92,14 +93,14 @@ export interface Built {
  * for more records than one file may have, and `MoreRows`.
  */
 export const build = async (
-  { userId, params, without, mostRows = Number.POSITIVE_INFINITY, from, to }: Build,
+  { firmId, params, without, mostRows = Number.POSITIVE_INFINITY, from, to }: Build,
   put: (part: Part, at: number) => Promise<void> | void,
 ): Promise<Built> => {
   const taken: TakenRecord[] = [];
   const hash = createHash('sha256');
   let rows = 0;
   async function* kept(): AsyncGenerator<BookRecord> {
-    for await (const record of bookOf(params).records(userId, { from, to })) {
+    for await (const record of bookOf(params).records(firmId, { from, to })) {
       if (without?.has(record.key)) continue;
       if (taken.push(takenRecord(record)) > mostRecords) throw tooMany();
       rows += record.rows.length;

@@ -1,5 +1,12 @@
 import { CustomAttributeType, Entity } from 'electrodb';
-import { idAttribute, keptAttributes, onTable, ownerKey, service } from '#functions/lib/entity.ts';
+import {
+  firmAttribute,
+  firmKey,
+  idAttribute,
+  keptAttributes,
+  onTable,
+  service,
+} from '#functions/lib/entity.ts';
 import { packedAttribute } from '#functions/lib/packed.ts';
 import { allBookKinds, bookFormats } from '#shared/books/formats.ts';
 import { bookStatuses } from '#shared/books/statuses.ts';
@@ -41,7 +48,7 @@ export const bookEntity = new Entity(
     },
     indexes: {
       byId: {
-        pk: ownerKey,
+        pk: firmKey,
         sk: { field: 'sk', composite: ['id'], template: 'book#${id}', casing: 'none' },
       },
     },
@@ -54,7 +61,7 @@ export const bookRecordsEntity = new Entity(
   {
     model: { entity: 'bookRecords', version: '1', service },
     attributes: {
-      userId: requiredText,
+      firmId: firmAttribute,
       format: requiredText,
       kind: requiredText,
       /** The file's. */
@@ -65,7 +72,7 @@ export const bookRecordsEntity = new Entity(
     },
     indexes: {
       byKind: {
-        pk: ownerKey,
+        pk: firmKey,
         sk: {
           field: 'sk',
           composite: ['format', 'kind', 'id'],

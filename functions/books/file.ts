@@ -3,6 +3,7 @@ import { notOnce } from '#functions/lib/idempotency.ts';
 import { signedUrl } from '#functions/lib/signed-url.ts';
 import type { BookParams } from '#shared/books/contract.ts';
 import { rowsAtOnce } from '#shared/books/formats.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { newId } from '#shared/ids.ts';
 import type { Built } from './build.ts';
 import { type AtHand, makeParts, type Stored, type ToMake } from './make-parts.ts';
@@ -13,8 +14,8 @@ import { takeAtHand, takeStored } from './take.ts';
 import { takenBefore } from './taken.ts';
 
 /** Whether the newest file of this kind is of the same days and the same bytes: taking that again is not another. */
-const isTaken = async ({ userId, params, from, to }: ToMake, sha256: string): Promise<boolean> => {
-  const newest = await newestOf(userId, params);
+const isTaken = async ({ firmId, params, from, to }: ToMake, sha256: string): Promise<boolean> => {
+  const newest = await newestOf(firmId, params);
   return newest?.sha256 === sha256 && newest.from === from && newest.to === to;
 };
 
@@ -25,7 +26,7 @@ const isNew = async (asked: ToMake, { taken, sha256 }: Built): Promise<boolean> 
 const large = async (asked: ToMake, stored: Stored, at: number) => {
   if (!stored.parts[at]) throw notFound();
   if (await isNew(asked, stored)) await takeStored(asked, stored, notOnce);
-  return { location: await signedUrl(partKey(asked.userId, asked.id, at)) };
+  return { location: await signedUrl(partKey(asked.firmId, asked.id, at)) };
 };
 
 const small = async (asked: ToMake, made: AtHand, at: number) => {
@@ -40,13 +41,13 @@ const small = async (asked: ToMake, made: AtHand, at: number) => {
  * for a part that there is not, and 409 for the accountant's ZIP, which only the background makes.
  */
 export const bookFile = async (
-  userId: string,
+  firmId: FirmId,
   params: BookParams,
   days: Days & { part?: number | undefined },
 ) => {
   if (params.kind === 'zip') throw conflict('This ZIP is made in the background. Use POST to create it');
   const { from, to, part = 1 } = days;
-  const asked: ToMake = { userId, id: newId(), params, from, to };
-  const made = await makeParts(asked, await takenBefore(userId, params), rowsAtOnce);
+  const asked: ToMake = { firmId, id: newId(), params, from, to };
+  const made = await makeParts(asked, await takenBefore(firmId, params), rowsAtOnce);
   return 'stored' in made ? large(asked, made.stored, part - 1) : small(asked, made.atHand, part - 1);
 };

@@ -1,4 +1,5 @@
 import type { BookParams } from '#shared/books/contract.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { type Built, build, type Part } from './build.ts';
 import type { KeptPart } from './entity.ts';
 import { bookName, partKey, putPart } from './place.ts';
@@ -6,7 +7,7 @@ import type { Days } from './sales.ts';
 import type { TakenBefore } from './taken.ts';
 
 export interface ToMake extends Days {
-  userId: string;
+  firmId: FirmId;
   id: number;
   params: BookParams;
   onlyNew?: boolean | undefined;
@@ -28,7 +29,7 @@ export interface AtHand extends Built {
  * numbered where there is more than one, so each waits until it is known whether another comes.
  */
 export const makeParts = async (
-  { userId, id, params, onlyNew, ...days }: ToMake,
+  { firmId, id, params, onlyNew, ...days }: ToMake,
   before: TakenBefore,
   mostAtHand: number,
 ): Promise<{ atHand: AtHand } | { stored: Stored }> => {
@@ -43,13 +44,13 @@ export const makeParts = async (
   const putWaiting = async (isOnly: boolean): Promise<void> => {
     for (const part of named(isOnly)) {
       const { name, bytes } = part;
-      await putPart(partKey(userId, id, stored.length), bytes, name);
+      await putPart(partKey(firmId, id, stored.length), bytes, name);
       stored.push({ name, rows: part.rows, size: bytes.length });
     }
     waiting = [];
   };
   const without = onlyNew ? before : undefined;
-  const built = await build({ userId, params, without, ...days }, async (part) => {
+  const built = await build({ firmId, params, without, ...days }, async (part) => {
     waiting.push(part);
     rows += part.rows;
     if (rows > mostAtHand && stored.length + waiting.length > 1) await putWaiting(false);

@@ -4,6 +4,7 @@ import type { Once } from '#functions/lib/idempotency.ts';
 import { enqueue } from '#functions/lib/queue.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import type { BookInput, BookParams } from '#shared/books/contract.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { newId } from '#shared/ids.ts';
 import { atOnce } from './at-once.ts';
 import { bookEntity } from './entity.ts';
@@ -17,22 +18,22 @@ export const nothingToTake = (onlyNew: boolean | undefined) =>
   conflict(onlyNew ? 'Nothing new in this period. It’s all in your earlier files' : 'Nothing in this period');
 
 const begin = async (asked: ToMake, once: Once): Promise<StoredBook> => {
-  const { userId } = asked;
+  const { firmId } = asked;
   const book = begunBook(asked);
   await transact([
     write(bookEntity.create(book)),
-    write(workEntity.put({ kind: 'books', userId, beatAt: Date.now() })),
+    write(workEntity.put({ kind: 'books', of: firmId, beatAt: Date.now() })),
     ...once.writes(book),
   ]);
-  await enqueue('work', [{ kind: 'books', userId }]);
+  await enqueue('work', [{ kind: 'books', of: firmId }]);
   return book;
 };
 
 /** Makes a file for the books: a small one at once, a large one and a ZIP in the background. Throws 409 where there is nothing for it. */
-export const makeBook = async (userId: string, params: BookParams, input: BookInput, once: Once) => {
-  const asked: ToMake = { userId, id: newId(), params, ...input };
+export const makeBook = async (firmId: FirmId, params: BookParams, input: BookInput, once: Once) => {
+  const asked: ToMake = { firmId, id: newId(), params, ...input };
   if (params.kind === 'zip') return begin(asked, once);
-  const before = await takenBefore(userId, params);
+  const before = await takenBefore(firmId, params);
   const made = await atOnce(asked, before);
   if (!made) return begin(asked, once);
   if (made.taken.length === 0) throw nothingToTake(input.onlyNew);

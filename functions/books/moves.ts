@@ -4,6 +4,7 @@ import { walk } from '#functions/lib/walk.ts';
 import { paymentEntity, type StoredPayment } from '#functions/payments/entity.ts';
 import { openingPayment } from '#functions/payments/new-payment.ts';
 import type { BankMove } from '#shared/books/sale.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { toPence } from '#shared/money.ts';
 import { methodWords } from '#shared/payments/methods.ts';
 import type { Days } from './sales.ts';
@@ -27,10 +28,10 @@ const howOf = ({ method }: StoredPayment): string =>
   method === 'marked' || method === 'other' ? '' : methodWords[method];
 
 /** The invoices by id, and the payments that those from before the ledger stand for. */
-const readInvoices = async (userId: string) => {
+const readInvoices = async (firmId: FirmId) => {
   const known = new Map<number, Known>();
   const openings: StoredPayment[] = [];
-  for await (const page of walk(invoiceEntity, invoiceEntity.query.byId({ userId })))
+  for await (const page of walk(invoiceEntity, invoiceEntity.query.byId({ firmId })))
     for (const invoice of page) {
       known.set(invoice.id, { number: invoice.invoiceNumber, clientId: invoice.clientId });
       openings.push(...openingPayment(invoice));
@@ -38,16 +39,16 @@ const readInvoices = async (userId: string) => {
   return { known, openings };
 };
 
-const readNames = async (userId: string): Promise<Map<number, string>> => {
+const readNames = async (firmId: FirmId): Promise<Map<number, string>> => {
   const names = new Map<number, string>();
-  for await (const page of walk(clientEntity, clientEntity.query.byId({ userId })))
+  for await (const page of walk(clientEntity, clientEntity.query.byId({ firmId })))
     for (const { id, name } of page) names.set(id, name);
   return names;
 };
 
-const readPayments = async (userId: string): Promise<StoredPayment[]> => {
+const readPayments = async (firmId: FirmId): Promise<StoredPayment[]> => {
   const payments: StoredPayment[] = [];
-  for await (const page of walk(paymentEntity, paymentEntity.query.byInvoice({ userId })))
+  for await (const page of walk(paymentEntity, paymentEntity.query.byInvoice({ firmId })))
     payments.push(...page);
   return payments;
 };
@@ -79,14 +80,14 @@ const isWanted = (method: string, which: Which): boolean =>
  * contractor kept back for HMRC never reached the bank.
  */
 export const bankMovesOf = async (
-  userId: string,
+  firmId: FirmId,
   { from, to }: Days,
   which: Which = 'bank',
 ): Promise<BankMove[]> => {
   const [{ known, openings }, names, payments] = await Promise.all([
-    readInvoices(userId),
-    readNames(userId),
-    readPayments(userId),
+    readInvoices(firmId),
+    readNames(firmId),
+    readPayments(firmId),
   ]);
   const all = [...payments, ...openings].filter(({ method }) => isWanted(method, which));
   return [...keysOf(all)]

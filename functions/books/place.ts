@@ -2,11 +2,12 @@ import { putObject } from '#functions/lib/bucket.ts';
 import { exportPrefix } from '#functions/lib/export-prefix.ts';
 import { exportDays } from '#shared/account/contract.ts';
 import type { BookParams } from '#shared/books/contract.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import type { Days } from './sales.ts';
 
 /** Where a part of a file lies; the bucket's own rule sweeps it with what else was put together to be taken away. */
-export const partKey = (userId: string, id: number, at: number): string =>
-  `${exportPrefix(userId)}books-${id}-${at + 1}`;
+export const partKey = (firmId: FirmId, id: number, at: number): string =>
+  `${exportPrefix(firmId)}books-${id}-${at + 1}`;
 
 const keptMs = exportDays * 24 * 60 * 60 * 1000;
 

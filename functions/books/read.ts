@@ -2,6 +2,7 @@ import { pageById } from '#functions/lib/list.ts';
 import { addressSigner } from '#functions/lib/signed-url.ts';
 import type { BookParams } from '#shared/books/contract.ts';
 import type { PageQuery } from '#shared/fields.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { bookEntity } from './entity.ts';
 import { isKept, partKey } from './place.ts';
 import type { StoredBook } from './remember.ts';
@@ -14,21 +15,21 @@ const hasDied = ({ status, beatAt = 0 }: StoredBook): boolean =>
 
 /** A file as a reply shows it, with the addresses of its parts while the bucket has them. */
 const shownBook = (book: StoredBook, address: (key: string) => string) => {
-  const { userId, id, status, readyAt, parts = [] } = book;
+  const { firmId, id, status, readyAt, parts = [] } = book;
   return {
     ...book,
     status: hasDied(book) ? ('failed' as const) : status,
     parts: parts.map((part, at) => ({
       ...part,
-      url: isKept(readyAt) ? address(partKey(userId, id, at)) : null,
+      url: isKept(readyAt) ? address(partKey(firmId, id, at)) : null,
     })),
   };
 };
 
 /** A page of the files that were taken, newest first. */
-export const listBooks = async (userId: string, query: PageQuery) => {
+export const listBooks = async (firmId: FirmId, query: PageQuery) => {
   const [{ rows, next }, address] = await Promise.all([
-    pageById(bookEntity, bookEntity.query.byId({ userId }), query),
+    pageById(bookEntity, bookEntity.query.byId({ firmId }), query),
     addressSigner(),
   ]);
   return { rows: rows.map((book) => shownBook(book, address)), next };
@@ -38,7 +39,7 @@ export const listBooks = async (userId: string, query: PageQuery) => {
 const looked = 200;
 
 /** The newest file of a kind, of those lately taken. */
-export const newestOf = async (userId: string, { format, kind }: BookParams) => {
-  const { rows } = await pageById(bookEntity, bookEntity.query.byId({ userId }), { limit: looked });
+export const newestOf = async (firmId: FirmId, { format, kind }: BookParams) => {
+  const { rows } = await pageById(bookEntity, bookEntity.query.byId({ firmId }), { limit: looked });
   return rows.find((book) => book.format === format && book.kind === kind);
 };

@@ -65,7 +65,7 @@ const raise = (fields: object) =>
   person.call(invoices.create, { body: { clientId, dueDate: '2030-01-31', ...fields } as never });
 
 it('every invoice and credit note comes to its own total and VAT when Xero works it out again', async () => {
-  await moveTo(person.userId, '2026-10-11T10:00:00Z');
+  await moveTo(person, '2026-10-11T10:00:00Z');
   const next = figures(7);
   const line = () => ({
     ...{ kind: 'labour', description: `Work ${next(99)}`, unit: 'each', quantity: next(4) / 2 },
@@ -95,7 +95,7 @@ it('every invoice and credit note comes to its own total and VAT when Xero works
 });
 
 it('is of the quarter of its tax point, as the return is', async () => {
-  await moveTo(person.userId, '2027-01-05T10:00:00Z');
+  await moveTo(person, '2027-01-05T10:00:00Z');
   const work = { kind: 'labour', description: 'Work', quantity: 1, unit: 'each', unitPrice: 100, vat: 's' };
   const late = await raise({ lines: [work], taxPoint: '2026-12-30' });
   const after = await raise({ lines: [work] });
@@ -114,7 +114,7 @@ it('is of the quarter of its tax point, as the return is', async () => {
 });
 
 it('is cleared by the bank and what was kept back for HMRC together', async () => {
-  await moveTo(person.userId, '2026-10-12T10:00:00Z');
+  await moveTo(person, '2026-10-12T10:00:00Z');
   const { id, invoiceNumber } = await raise({ invoiceNumber: 'CIS-1', amount: 2040 });
   const paid = { invoiceId: id, paidOn: '2026-10-12' };
   await person.call(payments.record, { body: { ...paid, amount: 1760, method: 'bank' } });
@@ -125,7 +125,7 @@ it('is cleared by the bank and what was kept back for HMRC together', async () =
 });
 
 it('what was bought comes to its own VAT in each program, returns and several rates too', async () => {
-  await moveTo(person.userId, '2026-10-13T10:00:00Z');
+  await moveTo(person, '2026-10-13T10:00:00Z');
   const receipts = [
     { amount: 12, vatAmount: 2, category: 'tools' },
     { amount: 10.05, vatAmount: 1.68, category: 'materials' },

@@ -1,4 +1,4 @@
-import { userEntity } from '#functions/auth/entity.ts';
+import { firmEntity } from '#functions/firms/entity.ts';
 import type { BookParams } from '#shared/books/contract.ts';
 import { freeagentExpense, freeagentExpenseColumns, freeagentMove } from '#shared/books/freeagent.ts';
 import {
@@ -25,6 +25,7 @@ import {
   xeroSale,
   xeroSalesColumns,
 } from '#shared/books/xero.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { boughtOf, receiptsOf } from './bought.ts';
 import { bankMovesOf } from './moves.ts';
 import { creditsOf, type Days, invoicesOf } from './sales.ts';
@@ -35,7 +36,7 @@ export interface Book {
   heading?: string[];
   /** For people's spreadsheets, which take UTF-8 for something else without it; programs stumble over it. */
   bom?: boolean;
-  records: (userId: string, days: Days) => AsyncIterable<BookRecord>;
+  records: (firmId: FirmId, days: Days) => AsyncIterable<BookRecord>;
 }
 
 async function* written<T>(
@@ -45,42 +46,42 @@ async function* written<T>(
   for await (const one of await all) yield write(one);
 }
 
-async function* salesOf(userId: string, days: Days): AsyncGenerator<Sale> {
-  yield* invoicesOf(userId, days);
-  yield* creditsOf(userId, days);
+async function* salesOf(firmId: FirmId, days: Days): AsyncGenerator<Sale> {
+  yield* invoicesOf(firmId, days);
+  yield* creditsOf(firmId, days);
 }
 
 const moves =
   (write: (move: BankMove) => BookRecord, which: 'bank' | 'cis' = 'bank') =>
-  (userId: string, days: Days) =>
-    written(bankMovesOf(userId, days, which), write);
+  (firmId: FirmId, days: Days) =>
+    written(bankMovesOf(firmId, days, which), write);
 
 /** Purchases as a program takes them. */
-const purchases = (write: (bought: Bought) => BookRecord) => (userId: string, days: Days) =>
-  written(receiptsOf(userId, days), (receipt) => write(boughtOf(receipt)));
+const purchases = (write: (bought: Bought) => BookRecord) => (firmId: FirmId, days: Days) =>
+  written(receiptsOf(firmId, days), (receipt) => write(boughtOf(receipt)));
 
 /** The same as somebody's expenses, by the name that the trader goes by. */
-async function* claims(userId: string, days: Days): AsyncGenerator<BookRecord> {
-  const { data: user } = await userEntity.get({ userId }).go();
-  const claimant = user?.business?.ownName ?? [user?.firstName, user?.lastName].filter(Boolean).join(' ');
-  yield* purchases((bought) => freeagentExpense(bought, claimant))(userId, days);
+async function* claims(firmId: FirmId, days: Days): AsyncGenerator<BookRecord> {
+  const { data: firm } = await firmEntity.get({ firmId }).go();
+  const claimant = firm?.business?.ownName ?? [firm?.firstName, firm?.lastName].filter(Boolean).join(' ');
+  yield* purchases((bought) => freeagentExpense(bought, claimant))(firmId, days);
 }
 
 const books: Record<string, Book> = {
   'xero/sales': {
     heading: xeroSalesColumns,
-    records: (userId, days) => written(salesOf(userId, days), xeroSale),
+    records: (firmId, days) => written(salesOf(firmId, days), xeroSale),
   },
   'xero/bank': { heading: xeroBankColumns, records: moves(xeroMove) },
   'xero/cis': { heading: xeroBankColumns, records: moves(xeroMove, 'cis') },
   'xero/bills': { heading: xeroBillColumns, records: purchases(xeroBill) },
   'quickbooks/sales': {
     heading: quickbooksColumns,
-    records: (userId, days) => written(invoicesOf(userId, days), quickbooksSale),
+    records: (firmId, days) => written(invoicesOf(firmId, days), quickbooksSale),
   },
   'quickbooks/credits': {
     heading: quickbooksColumns,
-    records: (userId, days) => written(creditsOf(userId, days), quickbooksSale),
+    records: (firmId, days) => written(creditsOf(firmId, days), quickbooksSale),
   },
   'quickbooks/expenses': { heading: quickbooksBillColumns, records: purchases(quickbooksBill) },
   'freeagent/bank': { records: moves(freeagentMove) },
@@ -98,23 +99,23 @@ export const accountantBooks: Record<string, Book> = {
   sales: {
     heading: saleColumns,
     bom: true,
-    records: (userId, days) => written(invoicesOf(userId, days), plainSale),
+    records: (firmId, days) => written(invoicesOf(firmId, days), plainSale),
   },
   'credit-notes': {
     heading: creditColumns,
     bom: true,
-    records: (userId, days) => written(creditsOf(userId, days), plainSale),
+    records: (firmId, days) => written(creditsOf(firmId, days), plainSale),
   },
   payments: {
     heading: moveColumns,
     bom: true,
-    records: (userId, days) => written(bankMovesOf(userId, days, 'all'), plainMove),
+    records: (firmId, days) => written(bankMovesOf(firmId, days, 'all'), plainMove),
   },
   receipts: { heading: boughtColumns, bom: true, records: purchases(plainBought) },
 };
 
-async function* ofAccountant(userId: string, days: Days): AsyncGenerator<BookRecord> {
-  for (const { records } of Object.values(accountantBooks)) yield* records(userId, days);
+async function* ofAccountant(firmId: FirmId, days: Days): AsyncGenerator<BookRecord> {
+  for (const { records } of Object.values(accountantBooks)) yield* records(firmId, days);
 }
 
 /** The records of a kind of file in a range of days, a ZIP's too. */

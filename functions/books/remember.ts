@@ -3,6 +3,7 @@ import { nextInstant } from '#functions/lib/changes.ts';
 import { pack } from '#functions/lib/packed.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import type { BookParams } from '#shared/books/contract.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { type bookEntity, bookRecordsEntity, type KeptPart } from './entity.ts';
 import type { Days } from './sales.ts';
 import type { TakenRecord } from './taken.ts';
@@ -19,17 +20,17 @@ export interface Finished {
 }
 
 interface Asked extends Days {
-  userId: string;
+  firmId: FirmId;
   id: number;
   params: BookParams;
   onlyNew?: boolean | undefined;
 }
 
 /** A file that is being made from now on. */
-export const begunBook = ({ userId, id, params, onlyNew, from, to }: Asked): StoredBook => {
+export const begunBook = ({ firmId, id, params, onlyNew, from, to }: Asked): StoredBook => {
   const at = nextInstant();
   return {
-    ...{ userId, id, createdAt: at, updatedAt: at, ...params, from, to },
+    ...{ firmId, id, createdAt: at, updatedAt: at, ...params, from, to },
     ...(onlyNew && { onlyNew }),
     ...{ status: 'working', beatAt: Date.now() },
   };
@@ -46,7 +47,7 @@ export const finishedFields = ({ taken, rows, repeated, sha256, parts }: Finishe
 
 /** Writes down which records a file has. */
 export const rememberRecords = (
-  { userId, id, format, kind }: StoredBook,
+  { firmId, id, format, kind }: StoredBook,
   at: string,
   taken: TakenRecord[],
-): Write => write(bookRecordsEntity.put({ userId, format, kind, id, at, packed: pack(taken) }));
+): Write => write(bookRecordsEntity.put({ firmId, format, kind, id, at, packed: pack(taken) }));

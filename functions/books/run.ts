@@ -1,8 +1,9 @@
 import { workEntity } from '#functions/account/entity.ts';
-import { findUser } from '#functions/auth/read.ts';
+import { findFirm } from '#functions/firms/read.ts';
 import { held } from '#functions/lib/conditional.ts';
 import { Refusal } from '#functions/lib/errors.ts';
 import { transact, write } from '#functions/lib/transact.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { bookEntity } from './entity.ts';
 import { nothingToTake } from './make.ts';
 import { makeParts } from './make-parts.ts';
@@ -11,30 +12,30 @@ import { storeZip } from './store-zip.ts';
 import { takenBefore } from './taken.ts';
 
 const store = async (book: StoredBook): Promise<Finished | undefined> => {
-  const { userId, id, format, kind, onlyNew, from, to } = book;
+  const { firmId, id, format, kind, onlyNew, from, to } = book;
   const params = { format, kind };
-  const before = await takenBefore(userId, params);
+  const before = await takenBefore(firmId, params);
   if (kind !== 'zip') {
-    const made = await makeParts({ userId, id, params, onlyNew, from, to }, before, 0);
+    const made = await makeParts({ firmId, id, params, onlyNew, from, to }, before, 0);
     // What has no rows is not put anywhere.
     return 'stored' in made ? made.stored : { ...made.atHand, parts: [] };
   }
-  const user = await findUser(userId);
-  return user ? storeZip({ user, book, before }) : undefined;
+  const firm = await findFirm(firmId);
+  return firm ? storeZip({ firm, book, before }) : undefined;
 };
 
 const finish = async (book: StoredBook, finished: Finished): Promise<void> => {
-  const { userId, id, onlyNew } = book;
+  const { firmId, id, onlyNew } = book;
   if (finished.taken.length === 0) throw nothingToTake(onlyNew);
   const fields = finishedFields(finished);
   await transact([
-    write(bookEntity.patch({ userId, id }).set(fields)),
+    write(bookEntity.patch({ firmId, id }).set(fields)),
     rememberRecords(book, fields.readyAt, finished.taken),
   ]);
 };
 
-const fail = async ({ userId, id }: StoredBook, problem: string): Promise<void> => {
-  await bookEntity.patch({ userId, id }).set({ status: 'failed', problem }).go();
+const fail = async ({ firmId, id }: StoredBook, problem: string): Promise<void> => {
+  await bookEntity.patch({ firmId, id }).set({ status: 'failed', problem }).go();
 };
 
 const runOne = async (book: StoredBook): Promise<void> => {
@@ -47,35 +48,35 @@ const runOne = async (book: StoredBook): Promise<void> => {
   }
 };
 
-const underWay = async (userId: string): Promise<StoredBook[]> => {
+const underWay = async (firmId: FirmId): Promise<StoredBook[]> => {
   const { data } = await bookEntity.query
-    .byId({ userId })
+    .byId({ firmId })
     .where(({ status }, { eq }) => eq(status, 'working'))
     .go({ pages: 'all', consistent: true });
   return data;
 };
 
 /** Takes the mark of the work away, unless more was asked for meanwhile. */
-const unmark = (userId: string, beatAt: number | undefined): Promise<boolean> =>
+const unmark = (firmId: FirmId, beatAt: number | undefined): Promise<boolean> =>
   held(
     workEntity
-      .delete({ scope: 'all', kind: 'books', userId })
+      .delete({ scope: 'all', kind: 'books', of: firmId })
       .where((work, { eq, notExists }) =>
         beatAt === undefined ? notExists(work.beatAt) : eq(work.beatAt, beatAt),
       ),
   );
 
-/** Makes every file that a user waits for. Running it again makes the same once more. */
-export const runBooks = async (userId: string): Promise<void> => {
+/** Makes every file that a firm waits for. Running it again makes the same once more. */
+export const runBooks = async (firmId: FirmId): Promise<void> => {
   const { data: mark } = await workEntity
-    .get({ scope: 'all', kind: 'books', userId })
+    .get({ scope: 'all', kind: 'books', of: firmId })
     .go({ consistent: true });
-  for (const book of await underWay(userId)) await runOne(book);
-  if (mark) await unmark(userId, mark.beatAt);
+  for (const book of await underWay(firmId)) await runOne(book);
+  if (mark) await unmark(firmId, mark.beatAt);
 };
 
-/** Says that what a user waits for failed for good, so that they can ask again. */
-export const giveUpBooks = async (userId: string): Promise<void> => {
-  for (const book of await underWay(userId)) await fail(book, 'Something went wrong. Try again.');
-  await workEntity.delete({ scope: 'all', kind: 'books', userId }).go();
+/** Says that what a firm waits for failed for good, so that they can ask again. */
+export const giveUpBooks = async (firmId: FirmId): Promise<void> => {
+  for (const book of await underWay(firmId)) await fail(book, 'Something went wrong. Try again.');
+  await workEntity.delete({ scope: 'all', kind: 'books', of: firmId }).go();
 };

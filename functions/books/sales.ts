@@ -14,6 +14,7 @@ import type { Contact, Sale } from '#shared/books/sale.ts';
 import { saleRows } from '#shared/books/sale-rows.ts';
 import { addDays, londonDate } from '#shared/dates.ts';
 import { saleDay } from '#shared/domain/tax/sales.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { firstIdAt } from '#shared/ids.ts';
 import { charged } from '#shared/lines/sums.ts';
 
@@ -29,9 +30,9 @@ const isIn = (date: string, { from, to }: Days): boolean => date >= from && date
 const isOf = (invoice: StoredInvoice, days: Days): boolean =>
   !invoice.voidedAt && isIn(saleDay(invoice), days);
 
-const contactsOf = async (userId: string, invoices: StoredInvoice[]): Promise<Map<number, Contact>> => {
+const contactsOf = async (firmId: FirmId, invoices: StoredInvoice[]): Promise<Map<number, Contact>> => {
   const ids = [...new Set(invoices.map(({ clientId }) => clientId))];
-  const keys = ids.map((id) => keyOf(clientEntity, { userId, id }));
+  const keys = ids.map((id) => keyOf(clientEntity, { firmId, id }));
   const found = await batchGet(keys, ['name', 'email', 'address']);
   return new Map(ids.map((id, at) => [id, { name: '', ...found[at] } as Contact]));
 };
@@ -80,30 +81,30 @@ const between = (rows: readonly Ids[]): [Ids, Ids] => [
   { id: rows.at(-1)?.id ?? 0 },
 ];
 
-const issuedOf = async (userId: string, invoices: StoredInvoice[]): Promise<Map<number, IssuedInvoice>> => {
+const issuedOf = async (firmId: FirmId, invoices: StoredInvoice[]): Promise<Map<number, IssuedInvoice>> => {
   const issued = new Map<number, IssuedInvoice>();
   const lined = invoices.filter(({ hasLines }) => hasLines);
   if (lined.length === 0) return issued;
-  const query = issuedEntity.query.byId({ userId }).between(...between(lined));
+  const query = issuedEntity.query.byId({ firmId }).between(...between(lined));
   for await (const page of walk(issuedEntity, query))
     for (const { id, packed } of page) issued.set(id, unpack<IssuedInvoice>(packed));
   return issued;
 };
 
 /** The invoices whose tax points lie in a range of days and that are not void, in the order they were made. */
-export async function* invoicesOf(userId: string, days: Days): AsyncGenerator<Sale> {
-  for await (const page of walk(invoiceEntity, invoiceEntity.query.byId({ userId }))) {
+export async function* invoicesOf(firmId: FirmId, days: Days): AsyncGenerator<Sale> {
+  for await (const page of walk(invoiceEntity, invoiceEntity.query.byId({ firmId }))) {
     const invoices = page.filter((invoice) => isOf(invoice, days));
     const jobIds = [
       ...new Set(invoices.flatMap(({ jobId, hasLines }) => (jobId && !hasLines ? [jobId] : []))),
     ];
     const [issued, contacts, titles] = await Promise.all([
-      issuedOf(userId, invoices),
+      issuedOf(firmId, invoices),
       contactsOf(
-        userId,
+        firmId,
         invoices.filter(({ hasLines }) => !hasLines),
       ),
-      jobTitles(userId, jobIds),
+      jobTitles(firmId, jobIds),
     ]);
     for (const invoice of invoices) {
       const document = issued.get(invoice.id);
@@ -115,14 +116,14 @@ export async function* invoicesOf(userId: string, days: Days): AsyncGenerator<Sa
 }
 
 /** The credit notes of a range of days, in the order they were made. */
-export async function* creditsOf(userId: string, days: Days): AsyncGenerator<Sale> {
+export async function* creditsOf(firmId: FirmId, days: Days): AsyncGenerator<Sale> {
   // Their ids are the server's own, made when they are issued; a day's room for a clock that is set right.
   const first = firstIdAt(Date.parse(addDays(days.from, -1)));
   const last = firstIdAt(Date.parse(addDays(days.to, 2)));
-  const query = creditEntity.query.byId({ userId }).between({ id: first }, { id: last });
+  const query = creditEntity.query.byId({ firmId }).between({ id: first }, { id: last });
   for await (const page of walk(creditEntity, query)) {
     if (page.length === 0) continue;
-    const lines = creditLinesEntity.query.byId({ userId }).between(...between(page));
+    const lines = creditLinesEntity.query.byId({ firmId }).between(...between(page));
     for await (const documents of walk(creditLinesEntity, lines))
       for (const { id, packed } of documents) {
         const sale = ofCredit(id, unpack<IssuedCredit>(packed));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { StoredUser } from '#functions/lib/session.ts';
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { type ZipFile, zipToBucket } from '#functions/lib/zip-to-bucket.ts';
 import { accountantFiles, type Packed } from './accountant.ts';
 import { bookEntity } from './entity.ts';
@@ -11,30 +11,30 @@ import type { TakenBefore } from './taken.ts';
 const beatMs = 10_000;
 
 interface ToZip {
-  user: StoredUser;
+  firm: StoredFirm;
   book: StoredBook;
   before: TakenBefore;
 }
 
 /** Puts the accountant's ZIP into the bucket. Its hash is of its files, as a ZIP also says when it was made. */
-export const storeZip = async ({ user, book, before }: ToZip): Promise<Finished> => {
-  const { userId, id, format, kind, onlyNew, from, to } = book;
+export const storeZip = async ({ firm, book, before }: ToZip): Promise<Finished> => {
+  const { firmId, id, format, kind, onlyNew, from, to } = book;
   const packed: Packed = { taken: [], rows: 0 };
   const hash = createHash('sha256');
   let beatAt = Date.now();
   async function* watched(): AsyncGenerator<ZipFile> {
-    const packing = { user, from, to, without: onlyNew ? before : undefined };
+    const packing = { firm, from, to, without: onlyNew ? before : undefined };
     for await (const file of accountantFiles(packing, packed)) {
       hash.update(file.name).update(file.input);
       if (Date.now() - beatAt > beatMs) {
         beatAt = Date.now();
-        await bookEntity.patch({ userId, id }).set({ beatAt }).go();
+        await bookEntity.patch({ firmId, id }).set({ beatAt }).go();
       }
       yield file;
     }
   }
   const name = bookName({ format, kind }, { from, to });
-  const size = await zipToBucket(partKey(userId, id, 0), watched(), name);
+  const size = await zipToBucket(partKey(firmId, id, 0), watched(), name);
   const repeated = packed.taken.filter(([key]) => before.has(key)).length;
   return { ...packed, repeated, sha256: hash.digest('hex'), parts: [{ name, rows: packed.rows, size }] };
 };

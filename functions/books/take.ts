@@ -18,8 +18,8 @@ export const takeStored = async (asked: ToMake, finished: Finished, once: Once):
 
 /** Puts a small file into the bucket and remembers it as taken. */
 export const takeAtHand = async (asked: ToMake, made: AtHand, once: Once): Promise<StoredBook> => {
-  const { userId, id } = asked;
-  await Promise.all(made.parts.map(({ bytes, name }, at) => putPart(partKey(userId, id, at), bytes, name)));
+  const { firmId, id } = asked;
+  await Promise.all(made.parts.map(({ bytes, name }, at) => putPart(partKey(firmId, id, at), bytes, name)));
   const parts = made.parts.map(({ name, rows, bytes }) => ({ name, rows, size: bytes.length }));
   return takeStored(asked, { ...made, parts }, once);
 };

@@ -3,6 +3,7 @@ import { unpack } from '#functions/lib/packed.ts';
 import { walk } from '#functions/lib/walk.ts';
 import type { BookCheck, BookParams } from '#shared/books/contract.ts';
 import type { BookRecord } from '#shared/books/sale.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { bookRecordsEntity } from './entity.ts';
 import type { Days } from './sales.ts';
 
@@ -25,9 +26,9 @@ interface Before {
 export type TakenBefore = Map<string, Before>;
 
 /** What earlier files of this kind have, each record as the newest of them has it. */
-export const takenBefore = async (userId: string, { format, kind }: BookParams): Promise<TakenBefore> => {
+export const takenBefore = async (firmId: FirmId, { format, kind }: BookParams): Promise<TakenBefore> => {
   const before: TakenBefore = new Map();
-  const query = bookRecordsEntity.query.byKind({ userId, format, kind });
+  const query = bookRecordsEntity.query.byKind({ firmId, format, kind });
   for await (const page of walk(bookRecordsEntity, query))
     for (const { id, at, packed } of page)
       for (const [key, hash, date] of unpack<TakenRecord[]>(packed)) before.set(key, { id, at, hash, date });

@@ -100,7 +100,7 @@ describe('what SES says', () => {
     await asLambda('bounces', handler)({ Records: [{ Sns: { Message: message } }] } as never);
   };
   const mailOf = ({ person, client }: Awaited<ReturnType<typeof begin>>) => ({
-    tags: { 'ses:configuration-set': ['x'], userId: [person.userId], clientId: [`${client.id}`] },
+    tags: { 'ses:configuration-set': ['x'], firmId: [person.firmId], clientId: [`${client.id}`] },
   });
 
   it('is acted on once, however often it comes', async () => {
@@ -126,10 +126,10 @@ describe('what SES says', () => {
       },
     ],
     ['a delivery', { eventType: 'Delivery' }],
-    ['a test mail to the user', { eventType: 'Bounce', bounce, mail: { tags: { userId: ['someone'] } } }],
+    ['a test mail to the user', { eventType: 'Bounce', bounce, mail: { tags: { firmId: ['someone'] } } }],
     [
       "somebody else's client",
-      { eventType: 'Bounce', bounce, mail: { tags: { userId: ['someone'], clientId: ['1'] } } },
+      { eventType: 'Bounce', bounce, mail: { tags: { firmId: ['someone'], clientId: ['1'] } } },
     ],
   ])('%s changes nothing', async (_, said) => {
     const known = await begin(address);

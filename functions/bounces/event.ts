@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { FirmId } from '#shared/firms/ids.ts';
 
 const recipients = z.array(z.object({ emailAddress: z.string() }));
 const one = z.array(z.string()).check(z.length(1));
@@ -13,7 +14,7 @@ const said = z.object({
   mail: z.object({
     // The tags that functions/lib/mail/platform.ts gave the mail; a test mail has no client.
     tags: z.object({
-      userId: one,
+      firmId: one,
       clientId: z.optional(one),
       invoiceId: z.optional(one),
       statement: z.optional(one),
@@ -24,7 +25,7 @@ type Said = z.output<typeof said>;
 
 /** How a mail to a client ended badly. */
 export interface Undelivered {
-  userId: string;
+  firmId: FirmId;
   clientId: number;
   /** The invoice that it was about, if it was. */
   invoiceId?: number | undefined;
@@ -64,7 +65,7 @@ export const undeliveredIn = (message: string): Undelivered | undefined => {
   const clientId = Number(data?.mail.tags.clientId?.[0]);
   if (!data || !found || !Number.isSafeInteger(clientId)) return undefined;
   return {
-    userId: data.mail.tags.userId[0] ?? '',
+    firmId: (data.mail.tags.firmId[0] ?? '') as FirmId,
     clientId,
     invoiceId: data.mail.tags.invoiceId && Number(data.mail.tags.invoiceId[0]),
     isStatement: data.mail.tags.statement !== undefined,

@@ -15,24 +15,24 @@ const outcomes = {
   complained: { kind: 'mail_complained', happening: 'MailComplained' },
 } as const;
 
-/** Marks the client, once, and tells the user among their events. */
-const record = async ({ userId, clientId: id, trouble, addresses }: Undelivered): Promise<void> => {
-  const { data: client } = await clientEntity.get({ userId, id }).go({ consistent: true });
+/** Marks the client, once, and tells the firm among their events. */
+const record = async ({ firmId, clientId: id, trouble, addresses }: Undelivered): Promise<void> => {
+  const { data: client } = await clientEntity.get({ firmId, id }).go({ consistent: true });
   const { email = '', mailTrouble } = client ?? {};
   if (!client || mailTrouble || !addresses.includes(email.toLowerCase())) throw new NothingToDo();
   const mark = clientEntity
-    .patch({ userId, id })
+    .patch({ firmId, id })
     .set({ mailTrouble: trouble })
     .where((attr, { eq, notExists }) => `${eq(attr.email, email)} AND ${notExists(attr.mailTrouble)}`);
   const { kind } = outcomes[trouble];
   await transact([
     write(mark, () => new NothingToDo()),
-    ...note(userId, { kind, label: client.name, subject: 'clients', subjectId: id }),
+    ...note(firmId, { kind, label: client.name, subject: 'clients', subjectId: id }),
   ]);
 };
 
 const settle = async (undelivered: Undelivered): Promise<void> => {
-  const { userId, clientId, trouble } = undelivered;
+  const { firmId, clientId, trouble } = undelivered;
   try {
     await record(undelivered);
   } catch (error) {
@@ -41,7 +41,7 @@ const settle = async (undelivered: Undelivered): Promise<void> => {
   }
   await markLetter(undelivered);
   happened(outcomes[trouble].happening);
-  logger.warn('A mail did not arrive', { userId, clientId, trouble });
+  logger.warn('A mail did not arrive', { firmId, clientId, trouble });
 };
 
 /**

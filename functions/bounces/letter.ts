@@ -24,16 +24,16 @@ interface Letters {
   mark: (id: number, fate: Fate) => Promise<void>;
 }
 
-const lettersFor = ({ userId, clientId, invoiceId, isStatement }: Undelivered): Letters | undefined => {
+const lettersFor = ({ firmId, clientId, invoiceId, isStatement }: Undelivered): Letters | undefined => {
   if (invoiceId)
     return {
-      read: () => lettersOf(userId, invoiceId),
-      mark: (id, fate) => transact([write(sentLetterEntity.patch({ userId, invoiceId, id }).set(fate))]),
+      read: () => lettersOf(firmId, invoiceId),
+      mark: (id, fate) => transact([write(sentLetterEntity.patch({ firmId, invoiceId, id }).set(fate))]),
     };
   if (!isStatement) return undefined;
   return {
-    read: () => sentStatementsOf(userId, clientId),
-    mark: (id, fate) => transact([write(sentStatementEntity.patch({ userId, clientId, id }).set(fate))]),
+    read: () => sentStatementsOf(firmId, clientId),
+    mark: (id, fate) => transact([write(sentStatementEntity.patch({ firmId, clientId, id }).set(fate))]),
   };
 };
 

@@ -6,7 +6,7 @@ import { addDays, today } from '#shared/dates.ts';
 import { routes } from '#shared/routes.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { rightClockAfterEach, setClock } from '../testing/clock.ts';
-import { partitionOf, setOnUser } from '../testing/partition.ts';
+import { partitionOf, setOnFirm } from '../testing/partition.ts';
 
 const system = localSystem();
 rightClockAfterEach();
@@ -46,7 +46,7 @@ it("is nobody's until asked for, tells its address once, and ends when told or m
   expect(first.url).toMatch(/^http:\/\/[^/]+\/api\/calendar\/[\w-]{43}\.ics$/);
   expect(await person.call(calendar.feed, {})).toEqual({ exists: true, madeAt: first.madeAt });
   const token = /([\w-]{43})\.ics$/.exec(first.url)?.[1] ?? '';
-  expect(JSON.stringify(await partitionOf(person.userId))).not.toContain(token);
+  expect(JSON.stringify(await partitionOf(person.firmId))).not.toContain(token);
   await add({ scheduledDate: new Date().toISOString().slice(0, 10) });
   expect((await events(first.url)).size).toBe(1);
   const second = await make(person);
@@ -88,7 +88,7 @@ it("is not found by a guess, by another's kind of link, or of an erased account"
     const reply = await ask(`${origin}/api/calendar/${file}`);
     expect([file, reply.status]).toEqual([file, 404]);
   }
-  await setOnUser(person.userId, { erasingSince: new Date().toISOString() });
+  await setOnFirm(person.firmId, { erasingSince: new Date().toISOString() });
   expect((await ask(url)).status).toBe(404);
 });
 
@@ -195,6 +195,6 @@ it('may be asked sixty times an hour, and not without access', async () => {
   expect(statuses).toEqual([...Array(60).fill(200), 429]);
   setClock(new Date(Date.now() + 3600e3).toISOString());
   expect((await ask(url)).status).toBe(200);
-  await setOnUser(person.userId, { trialEndDate: '2026-01-01T00:00:00.000Z' });
+  await setOnFirm(person.firmId, { trialEndDate: '2026-01-01T00:00:00.000Z' });
   expect((await ask(url)).status).toBe(402);
 });

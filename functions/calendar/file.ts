@@ -1,6 +1,7 @@
-import { userEntity } from '#functions/auth/entity.ts';
 import { clientContacts } from '#functions/clients/references.ts';
 import { countersEntity } from '#functions/dashboard/entity.ts';
+import type { StoredFirm } from '#functions/firms/entity.ts';
+import { firmEntity } from '#functions/firms/entity.ts';
 import { linkEntity } from '#functions/guest/link-entity.ts';
 import { hashOfToken } from '#functions/guest/token.ts';
 import { pageByDay } from '#functions/jobs/day-index.ts';
@@ -9,10 +10,10 @@ import { Refusal } from '#functions/lib/errors.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { renamesEntity } from '#functions/lib/names.ts';
 import { rowIn } from '#functions/lib/rows.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import { feedDays, feedEnding } from '#shared/calendar/feed.ts';
 import { addDays, today } from '#shared/dates.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { accessRefusal, hasAccess } from '#shared/subscription/access.ts';
 import { countThisHour } from './hour-limit.ts';
 import { type CalendarJob, calendarText } from './text.ts';
@@ -32,13 +33,13 @@ const readLink = async (file: string) => {
 /** A year of work in one round trip: a query ends by itself at 1 MB. */
 const atOnce = 1000;
 
-const jobsAround = async (userId: string): Promise<StoredJob[]> => {
+const jobsAround = async (firmId: FirmId): Promise<StoredJob[]> => {
   const day = today();
   const range = { from: addDays(day, -feedDays.before), to: addDays(day, feedDays.after) };
   const jobs: StoredJob[] = [];
   let cursor: string | undefined;
   do {
-    const page = await pageByDay(userId, { ...range, limit: atOnce, cursor });
+    const page = await pageByDay(firmId, { ...range, limit: atOnce, cursor });
     jobs.push(...page.rows);
     cursor = page.next;
   } while (cursor);
@@ -46,18 +47,18 @@ const jobsAround = async (userId: string): Promise<StoredJob[]> => {
 };
 
 /** A job without a place of its own is at its client's address. */
-const placed = async (userId: string, jobs: StoredJob[]): Promise<CalendarJob[]> => {
+const placed = async (firmId: FirmId, jobs: StoredJob[]): Promise<CalendarJob[]> => {
   const placeless = jobs.filter(({ location }) => !location).map(({ clientId }) => clientId);
-  const clients = await clientContacts(userId, [...new Set(placeless)]);
+  const clients = await clientContacts(firmId, [...new Set(placeless)]);
   return jobs.map((job) => ({ ...job, place: job.location ?? clients.get(job.clientId)?.address }));
 };
 
 /** Throws 404 for an account that is erased, 410 for an address that has ended, 402 as every call of the business does. */
-const refuseEnded = (user: StoredUser | undefined, link: { epoch: number; expiresAt: string }): void => {
-  if (!user || user.erasingSince) throw nowhere();
-  if (!user.feedMadeAt || user.feedEpoch !== link.epoch || Date.parse(link.expiresAt) <= Date.now())
+const refuseEnded = (firm: StoredFirm | undefined, link: { epoch: number; expiresAt: string }): void => {
+  if (!firm || firm.erasingSince) throw nowhere();
+  if (!firm.feedMadeAt || firm.feedEpoch !== link.epoch || Date.parse(link.expiresAt) <= Date.now())
     throw ended();
-  if (!hasAccess(user, Date.now())) throw new Refusal('no_access', accessRefusal(user));
+  if (!hasAccess(firm, Date.now())) throw new Refusal('no_access', accessRefusal(firm));
 };
 
 /** To be counted up when `calendarText` makes another text of the same jobs. */
@@ -68,16 +69,16 @@ const layout = 2;
  * status, and with every client who moves. It also grows with other counts; a calendar then reads the same text again. The day is in it,
  * because each day shows other jobs.
  */
-const standingOf = async (userId: string) => {
+const standingOf = async (firmId: FirmId) => {
   const [Item, counters, renames] = await batchGet([
-    keyOf(userEntity, { userId }),
-    keyOf(countersEntity, { userId }),
-    keyOf(renamesEntity, { userId }),
+    keyOf(firmEntity, { firmId }),
+    keyOf(countersEntity, { firmId }),
+    keyOf(renamesEntity, { firmId }),
   ]);
-  const user = rowIn(userEntity, Item);
+  const firm = rowIn(firmEntity, Item);
   const { count = 0, statuses = 0, visits = 0 } = renames ?? {};
   const version = [layout, today(), counters?.revision ?? 0, count, statuses, visits];
-  return { user: user ?? undefined, etag: `"${version.join('.')}"` };
+  return { firm: firm ?? undefined, etag: `"${version.join('.')}"` };
 };
 
 /**
@@ -86,9 +87,9 @@ const standingOf = async (userId: string) => {
  */
 export const feedFile = async (file: string) => {
   const link = await readLink(file);
-  const { userId } = link;
-  const [{ user, etag }] = await Promise.all([standingOf(userId), countThisHour(link)]);
-  refuseEnded(user, link);
-  const bytes = async () => Buffer.from(calendarText(await placed(userId, await jobsAround(userId))));
+  const { firmId } = link;
+  const [{ firm, etag }] = await Promise.all([standingOf(firmId), countThisHour(link)]);
+  refuseEnded(firm, link);
+  const bytes = async () => Buffer.from(calendarText(await placed(firmId, await jobsAround(firmId))));
   return { bytes, fileName: 'jobs.ics', etag };
 };

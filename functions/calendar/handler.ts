@@ -6,9 +6,9 @@ import { feedFile } from './file.ts';
 export const handler = serve(
   calendarRoutes,
   {
-    feed: async ({ user }) => feedOf(user),
-    makeFeed: ({ user, once }) => makeFeed(user.userId, once),
-    endFeed: ({ user }) => endFeed(user.userId),
+    feed: async ({ firm }) => feedOf(firm),
+    makeFeed: ({ firm, once }) => makeFeed(firm.firmId, once),
+    endFeed: ({ firm }) => endFeed(firm.firmId),
     file: ({ params }) => feedFile(params.file),
   },
   { again: { makeFeed: addressAgain } },

@@ -36,15 +36,15 @@ const begin = async () => {
   const list = () => person.call(certificates.list, { params });
   return { person, email, client, job, params, add, added, file, list };
 };
-const left = async ({ userId }: Someone) => {
+const left = async ({ firmId }: Someone) => {
   const { listKeys } = await import('#functions/lib/bucket.ts');
-  const items = await partitionOf(userId);
+  const items = await partitionOf(firmId);
   const of = (entity: string) => items.filter(({ __edb_e__ }) => __edb_e__ === entity).length;
-  const files = (await listKeys(`certificates/${userId}/`)).length;
+  const files = (await listKeys(`certificates/${firmId}/`)).length;
   return { files, certificates: of('certificate'), marks: of('certificateMark') };
 };
-const expectCounted = async ({ userId }: Someone) => {
-  const { expected, found } = await recounted(userId);
+const expectCounted = async ({ firmId }: Someone) => {
+  const { expected, found } = await recounted(firmId);
   expect(found).toEqual(expected);
 };
 
@@ -138,7 +138,7 @@ it('takes no file that is neither a PDF nor a picture, says no place of a pictur
   const kept = await (await fetch((body as { fileUrl: string }).fileUrl)).arrayBuffer();
   expect(Buffer.from(kept).toString('latin1')).not.toContain('Example Phone');
   expect(await left(person)).toEqual({ files: 1, certificates: 1, marks: 0 });
-  await setItem(person.userId, `job#${`${job.id}`.padStart(16, '0')}`, { certificateCount: 20 });
+  await setItem(person.firmId, `job#${`${job.id}`.padStart(16, '0')}`, { certificateCount: 20 });
   expect(await add({ kind: 'other', title: 'One more' })).toMatchObject({ status: 409 });
 });
 
@@ -177,7 +177,7 @@ it('is told of in the sixty days before it is due, and to its client when asked,
     '/api/guest/mails/',
   ])
     expect(mail?.body.text).toContain(words);
-  await setItem(person.userId, `client#${`${client.id}`.padStart(16, '0')}`, {
+  await setItem(person.firmId, `client#${`${client.id}`.padStart(16, '0')}`, {
     mailsStoppedAt: new Date().toISOString(),
   });
   const other = { ...params, certificateId: last.id };

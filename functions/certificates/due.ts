@@ -9,19 +9,20 @@ import { tableDefinition } from '#functions/lib/table-definition.ts';
 import { today } from '#shared/dates.ts';
 import type { DatedRange } from '#shared/domain/by-date.ts';
 import { dueDays } from '#shared/domain/certificates/views.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { pageRows } from '#shared/limits.ts';
 import { certificateEntity } from './entity.ts';
 
-/** A certificate's keys in the user's index by day, beside the jobs' and under a name of their own. */
+/** A certificate's keys in the firm's index by day, beside the jobs' and under a name of their own. */
 export const dueKeys = ({
-  userId,
+  firmId,
   id,
   nextDue,
 }: {
-  userId: string;
+  firmId: FirmId;
   id: number;
   nextDue?: string | null | undefined;
-}) => (nextDue ? { dueOwner: ownerOf(userId), dueKey: `certificateDue#${nextDue}#${id}` } : {});
+}) => (nextDue ? { dueOwner: ownerOf(firmId), dueKey: `certificateDue#${nextDue}#${id}` } : {});
 
 const [index] = tableDefinition.indexes;
 
@@ -29,7 +30,7 @@ const [index] = tableDefinition.indexes;
  * What falls due from one day (today unless told) to another, the first first, with its job and client: three round trips, as many
  * rows as a page.
  */
-export const dueCertificates = async (userId: string, query: DatedRange) => {
+export const dueCertificates = async (firmId: FirmId, query: DatedRange) => {
   const { from, to } = dueDays(query, today());
   // The database refuses a range that ends before it begins.
   if (to < from) return [];
@@ -40,7 +41,7 @@ export const dueCertificates = async (userId: string, query: DatedRange) => {
       KeyConditionExpression: '#owner = :owner AND #key BETWEEN :first AND :last',
       ExpressionAttributeNames: { '#owner': index.partitionKey, '#key': index.sortKey },
       ExpressionAttributeValues: {
-        ':owner': ownerOf(userId),
+        ':owner': ownerOf(firmId),
         ':first': `certificateDue#${from}`,
         ':last': `certificateDue#${to}~`,
       },
@@ -48,8 +49,8 @@ export const dueCertificates = async (userId: string, query: DatedRange) => {
     }),
   );
   const rows = rowsOf(certificateEntity, Items);
-  const jobs = await jobTitles(userId, [...new Set(rows.map(({ jobId }) => jobId))]);
-  const clients = await clientNames(userId, [...new Set([...jobs.values()].map(({ clientId }) => clientId))]);
+  const jobs = await jobTitles(firmId, [...new Set(rows.map(({ jobId }) => jobId))]);
+  const clients = await clientNames(firmId, [...new Set([...jobs.values()].map(({ clientId }) => clientId))]);
   return rows.flatMap((row) => {
     const job = jobs.get(row.jobId);
     const client = job ? (clients.get(job.clientId) ?? null) : null;

@@ -1,10 +1,17 @@
 import { Entity } from 'electrodb';
-import { idAttribute, keptAttributes, onTable, ownerKey, service } from '#functions/lib/entity.ts';
+import {
+  firmAttribute,
+  firmKey,
+  idAttribute,
+  keptAttributes,
+  onTable,
+  service,
+} from '#functions/lib/entity.ts';
 import { certificateKinds } from '#shared/certificates/kinds.ts';
 
 const text = { type: 'string' } as const;
 
-/** A certificate, among those of its job within its user's partition. */
+/** A certificate, among those of its job within its firm's partition. */
 export const certificateEntity = new Entity(
   {
     model: { entity: 'certificate', version: '1', service },
@@ -20,13 +27,13 @@ export const certificateEntity = new Entity(
       fileId: { type: 'number' },
       fileType: text,
       fileSize: { type: 'number' },
-      /** Keys of the user's index by day; only what is due again carries them. */
+      /** Keys of the firm's index by day; only what is due again carries them. */
       dueOwner: { type: 'string', field: 'gsi1pk' },
       dueKey: { type: 'string', field: 'gsi1sk' },
     },
     indexes: {
       byJob: {
-        pk: ownerKey,
+        pk: firmKey,
         sk: {
           field: 'sk',
           composite: ['jobId', 'id'],
@@ -44,14 +51,14 @@ export const certificateMark = new Entity(
   {
     model: { entity: 'certificateMark', version: '1', service },
     attributes: {
-      userId: { type: 'string', required: true },
+      firmId: firmAttribute,
       /** The file's. */
       id: idAttribute,
       jobId: { type: 'number', required: true },
     },
     indexes: {
       byId: {
-        pk: ownerKey,
+        pk: firmKey,
         sk: { field: 'sk', composite: ['id'], template: 'certificateMark#${id}', casing: 'none' },
       },
     },

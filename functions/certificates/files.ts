@@ -1,16 +1,17 @@
 import { keptFiles } from '#functions/lib/kept-files.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { certificateMark } from './entity.ts';
 
 /** Where a file lies; `id` is its own. */
 export interface FilePlace {
-  userId: string;
+  firmId: FirmId;
   jobId: number;
   id: number;
 }
 
-/** Under this lie all files of a user's certificates. */
-export const certificatePrefix = (userId: string): string => `certificates/${userId}/`;
-const keyOf = ({ userId, jobId, id }: FilePlace): string => `${certificatePrefix(userId)}${jobId}/${id}`;
+/** Under this lie all files of a firm's certificates. */
+export const certificatePrefix = (firmId: FirmId): string => `certificates/${firmId}/`;
+const keyOf = ({ firmId, jobId, id }: FilePlace): string => `${certificatePrefix(firmId)}${jobId}/${id}`;
 
 export const {
   put: putFile,
@@ -20,7 +21,7 @@ export const {
   signer: fileSigner,
 } = keptFiles<FilePlace>({
   keyOf,
-  unmark: ({ userId, id }) => certificateMark.delete({ userId, id }).go(),
+  unmark: ({ firmId, id }) => certificateMark.delete({ firmId, id }).go(),
   pdfName: 'certificate.pdf',
   left: "A certificate's file is left to the night",
 });

@@ -1,37 +1,38 @@
 import { clientEntity } from '#functions/clients/entity.ts';
 import { note } from '#functions/dashboard/record.ts';
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { newLink } from '#functions/guest/links.ts';
 import { jobEntity } from '#functions/jobs/entity.ts';
 import type { StoredLetter } from '#functions/letters/entity.ts';
 import type { Mail } from '#functions/lib/mail/mail.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { transact } from '#functions/lib/transact.ts';
 import { letterMail } from '#functions/paper/letter/mail.ts';
 import { sellerOf } from '#functions/paper/seller.ts';
 import { certificateName } from '#shared/certificates/kinds.ts';
 import { dueWords } from '#shared/certificates/words.ts';
 import { formatDate, today } from '#shared/dates.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { certificateEntity } from './entity.ts';
 
 /** The letter keeps the job where others keep a version. */
-const read = async (userId: string, { documentId: id, version: jobId = 0 }: StoredLetter) => {
+const read = async (firmId: FirmId, { documentId: id, version: jobId = 0 }: StoredLetter) => {
   const [{ data: certificate }, { data: job }] = await Promise.all([
-    certificateEntity.get({ userId, jobId, id }).go({ consistent: true }),
-    jobEntity.get({ userId, id: jobId }).go({ consistent: true }),
+    certificateEntity.get({ firmId, jobId, id }).go({ consistent: true }),
+    jobEntity.get({ firmId, id: jobId }).go({ consistent: true }),
   ]);
   const { data: client } = job
-    ? await clientEntity.get({ userId, id: job.clientId }).go({ consistent: true })
+    ? await clientEntity.get({ firmId, id: job.clientId }).go({ consistent: true })
     : { data: null };
   return certificate && job && client && { certificate, job, client };
 };
 
 /** The mail that tells a client what falls due. Nothing where they stopped such mails, or it is gone. */
-export const compose = async (user: StoredUser, letter: StoredLetter): Promise<Mail | undefined> => {
-  const { userId } = user;
-  const found = await read(userId, letter);
+export const compose = async (firm: StoredFirm, letter: StoredLetter): Promise<Mail | undefined> => {
+  const { firmId } = firm;
+  const found = await read(firmId, letter);
   if (!found || found.client.mailsStoppedAt) return undefined;
   const { certificate, job, client } = found;
-  const seller = await sellerOf(user);
+  const seller = await sellerOf(firm);
   const usual = dueWords({ ...certificate, clientName: client.name, businessName: seller.name });
   const place = job.location ?? client.address;
   const rows = [
@@ -40,7 +41,7 @@ export const compose = async (user: StoredUser, letter: StoredLetter): Promise<M
     ...(certificate.number ? [{ label: 'Number', value: certificate.number }] : []),
     ...(place ? [{ label: 'Where', value: place.replace(/\s*\n\s*/g, ', ') }] : []),
   ];
-  const at = { userId, kind: 'client', id: client.id, epoch: 0 } as const;
+  const at = { firmId, kind: 'client', id: client.id, epoch: 0 } as const;
   const link = await newLink(at, { from: today(), mailedTo: letter.to });
   await transact(link.writes);
   const words = { subject: letter.subject ?? usual.subject, message: letter.message ?? usual.message };
@@ -50,9 +51,9 @@ export const compose = async (user: StoredUser, letter: StoredLetter): Promise<M
 };
 
 /** Tells the trader that their client was not written to. */
-export const failed = async ({ userId }: StoredUser, letter: StoredLetter) => {
-  const found = await read(userId, letter);
+export const failed = async ({ firmId }: StoredFirm, letter: StoredLetter) => {
+  const found = await read(firmId, letter);
   if (!found) return;
   const { id: subjectId, title: label } = found.job;
-  await transact(note(userId, { kind: 'mail_failed', label, subject: 'jobs', subjectId }));
+  await transact(note(firmId, { kind: 'mail_failed', label, subject: 'jobs', subjectId }));
 };

@@ -1,18 +1,19 @@
 import { jobEntity } from '#functions/jobs/entity.ts';
 import { conflict } from '#functions/lib/errors.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { certificatesPerJob } from '#shared/limits.ts';
 
 interface OfJob {
-  userId: string;
+  firmId: FirmId;
   jobId: number;
 }
 
 /** Counts one more on a job that must be there and have room. */
-export const countNew = ({ userId, jobId }: OfJob): Write =>
+export const countNew = ({ firmId, jobId }: OfJob): Write =>
   write(
     jobEntity
-      .patch({ userId, id: jobId })
+      .patch({ firmId, id: jobId })
       .add({ certificateCount: 1, revision: 1 })
       .where(
         ({ certificateCount }, { notExists, lt }) =>
@@ -21,5 +22,5 @@ export const countNew = ({ userId, jobId }: OfJob): Write =>
     () => conflict(`A job can have ${certificatesPerJob} certificates. Delete one to add another.`),
   );
 
-export const countGone = ({ userId, jobId }: OfJob, certificates: number): Write =>
-  write(jobEntity.patch({ userId, id: jobId }).add({ certificateCount: -certificates, revision: 1 }));
+export const countGone = ({ firmId, jobId }: OfJob, certificates: number): Write =>
+  write(jobEntity.patch({ firmId, id: jobId }).add({ certificateCount: -certificates, revision: 1 }));

@@ -1,11 +1,11 @@
 import { mailableAddress, refuseTroubled } from '#functions/clients/mailable.ts';
 import { getClient } from '#functions/clients/store.ts';
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { readJob } from '#functions/jobs/joined.ts';
 import { post } from '#functions/letters/post.ts';
 import { conflict } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import type { ServiceLetter } from '#shared/certificates/contract.ts';
 import { londonDate, today } from '#shared/dates.ts';
@@ -13,28 +13,28 @@ import { certificateEntity } from './entity.ts';
 import { type Place, readCertificate, shown } from './list.ts';
 
 /** Who it is about and where they can be written to. Throws 409 where they want no mails like this, 400 without an address. */
-const addressOf = async (user: StoredUser, jobId: number, given: string | undefined): Promise<string> => {
-  const { clientId } = await readJob(user.userId, jobId);
-  const client = await getClient(user.userId, clientId);
+const addressOf = async (firm: StoredFirm, jobId: number, given: string | undefined): Promise<string> => {
+  const { clientId } = await readJob(firm.firmId, jobId);
+  const client = await getClient(firm.firmId, clientId);
   if (client.mailsStoppedAt) throw conflict(`${client.name} has stopped these emails`);
-  if (!given) return mailableAddress(user, client);
-  refuseTroubled(user, client, given);
+  if (!given) return mailableAddress(firm, client);
+  refuseTroubled(firm, client, given);
   return given;
 };
 
 /** Writes to the client that something falls due, once a day. Throws 404, 400 and 409. */
-export const remindOfDue = async (user: StoredUser, place: Place, input: ServiceLetter, once: Once) => {
-  const { userId } = user;
+export const remindOfDue = async (firm: StoredFirm, place: Place, input: ServiceLetter, once: Once) => {
+  const { firmId } = firm;
   const after = await withLatest(
     () => readCertificate(place),
     undefined,
     async (current) => {
       const { remindedAt: before } = current;
       if (before && londonDate(before) === today()) throw conflict('You’ve already emailed them today');
-      const to = await addressOf(user, place.jobId, input.to);
+      const to = await addressOf(firm, place.jobId, input.to);
       const { subject, message } = input;
       const letter = post({
-        ...{ userId, kind: 'service', documentId: place.id, version: place.jobId, to },
+        ...{ firmId, kind: 'service', documentId: place.id, version: place.jobId, to },
         ...(subject && { subject }),
         ...(message && { message }),
       });

@@ -1,5 +1,6 @@
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { transact, type Write, write } from '#functions/lib/transact.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { certificateEntity } from './entity.ts';
 import { tidyUp } from './files.ts';
 import { type Place, readCertificate, type StoredCertificate } from './list.ts';
@@ -7,15 +8,15 @@ import { countGone } from './on-job.ts';
 import { fileGone } from './store.ts';
 
 const gone = (certificate: StoredCertificate): Write[] => {
-  const { userId, jobId, id, updatedAt } = certificate;
+  const { firmId, jobId, id, updatedAt } = certificate;
   const removal = certificateEntity
-    .delete({ userId, jobId, id })
+    .delete({ firmId, jobId, id })
     .where((kept, { eq }) => eq(kept.updatedAt, updatedAt));
   return [write(removal, () => new Moved()), ...fileGone(certificate)];
 };
 
-const tidy = ({ userId, jobId, fileId }: StoredCertificate): Promise<void> =>
-  fileId ? tidyUp({ userId, jobId, id: fileId }) : Promise.resolve();
+const tidy = ({ firmId, jobId, fileId }: StoredCertificate): Promise<void> =>
+  fileId ? tidyUp({ firmId, jobId, id: fileId }) : Promise.resolve();
 
 /** Deletes a certificate, then its file. Throws 404. */
 export const removeCertificate = (place: Place): Promise<void> =>
@@ -29,10 +30,10 @@ export const removeCertificate = (place: Place): Promise<void> =>
   );
 
 /** Deletes all certificates of a job, with which they go; an interrupted call goes on with what is left. */
-export const removeCertificatesOf = async (userId: string, jobId: number): Promise<void> => {
+export const removeCertificatesOf = async (firmId: FirmId, jobId: number): Promise<void> => {
   const { data } = await certificateEntity.query
-    .byJob({ userId, jobId })
+    .byJob({ firmId, jobId })
     .go({ pages: 'all', consistent: true });
-  await transact([...data.flatMap(gone), countGone({ userId, jobId }, data.length)]);
+  await transact([...data.flatMap(gone), countGone({ firmId, jobId }, data.length)]);
   await Promise.all(data.map(tidy));
 };

@@ -16,11 +16,11 @@ import { countNew } from './on-job.ts';
 
 /** Adds a certificate to a job. Throws 404, and 409 where the job has as many as it may. */
 export const createCertificate = async (
-  of: Pick<Place, 'userId' | 'jobId'>,
+  of: Pick<Place, 'firmId' | 'jobId'>,
   { id: chosen, ...input }: NewCertificate,
   once: Once,
 ) => {
-  await readJob(of.userId, of.jobId);
+  await readJob(of.firmId, of.jobId);
   return withNewId(async (id) => {
     const at = nextInstant();
     const kept = { ...withoutNulls(input), kind: input.kind, ...of, id, createdAt: at, updatedAt: at };
@@ -54,8 +54,8 @@ export const updateCertificate = (place: Place, { updatedAt: basedOn, ...given }
   );
 
 /** The file that a certificate no longer has: its mark says that the bucket may still hold it. */
-export const fileGone = ({ userId, jobId, fileId }: StoredCertificate): Write[] =>
-  fileId ? [write(certificateMark.put({ userId, jobId, id: fileId }))] : [];
+export const fileGone = ({ firmId, jobId, fileId }: StoredCertificate): Write[] =>
+  fileId ? [write(certificateMark.put({ firmId, jobId, id: fileId }))] : [];
 
 /**
  * Keeps a file for a certificate, in the place of the one before. The file lies in the bucket before the certificate has it, and its
@@ -64,8 +64,8 @@ export const fileGone = ({ userId, jobId, fileId }: StoredCertificate): Write[] 
 export const keepFile = async (place: Place, given: Uint8Array) => {
   const { bytes, type: fileType } = checkedFile(given);
   await readCertificate(place);
-  const { userId, jobId } = place;
-  const file = { userId, jobId, id: newId() };
+  const { firmId, jobId } = place;
+  const file = { firmId, jobId, id: newId() };
   await transact([write(certificateMark.put(file))]);
   await putFile(file, bytes, fileType);
   const { after, before } = await withLatest(
@@ -79,12 +79,12 @@ export const keepFile = async (place: Place, given: Uint8Array) => {
         .set(has)
         .where((kept, { eq }) => eq(kept.updatedAt, current.updatedAt));
       const arrived = certificateMark
-        .delete({ userId, id: file.id })
+        .delete({ firmId, id: file.id })
         .where((mark, { exists }) => exists(mark.jobId));
       await transact([write(patch, () => new Moved()), write(arrived, tooBusy), ...fileGone(current)]);
       return { before: current, after: { ...current, ...has } };
     },
   );
-  if (before.fileId) await tidyUp({ userId, jobId, id: before.fileId });
+  if (before.fileId) await tidyUp({ firmId, jobId, id: before.fileId });
   return shown(after);
 };

@@ -110,7 +110,7 @@ describe('a deleted client', () => {
       expect((await person.answer(route, { params: { id } })).status).toBe(404);
     expect((await update(person, id, { name: 'Back' })).status).toBe(404);
     expect(await person.call(clients.list, {})).toEqual([]);
-    expect((await recounted(person.userId)).found.clients).toBe(0);
+    expect((await recounted(person.firmId)).found.clients).toBe(0);
   });
 
   it('had no jobs and no invoices', async () => {
@@ -150,7 +150,7 @@ describe('a deleted client', () => {
     await person.call(invoices.void, { params: { id: second.id }, body: { reason: 'Twice' } });
     await person.call(invoices.remove, { params: { id: third.id } });
     expect(await owed()).toBe(0);
-    const { expected, found } = await recounted(person.userId);
+    const { expected, found } = await recounted(person.firmId);
     expect(found).toEqual(expected);
   });
 
@@ -167,7 +167,7 @@ describe('a deleted client', () => {
         [409, 201],
       ]).toContainEqual([removal.status, addition.status]);
     }
-    const { expected, found } = await recounted(person.userId);
+    const { expected, found } = await recounted(person.firmId);
     expect(found).toEqual(expected);
   });
 });

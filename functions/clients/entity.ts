@@ -1,5 +1,5 @@
 import { Entity } from 'electrodb';
-import { keptAttributes, onTable, ownerKey, revisionAttribute, service } from '#functions/lib/entity.ts';
+import { firmKey, keptAttributes, onTable, revisionAttribute, service } from '#functions/lib/entity.ts';
 import { mailTroubles } from '#shared/clients/mail-troubles.ts';
 import { clientKinds } from '#shared/clients/tax.ts';
 import { yesNo } from '#shared/clients/yes-no.ts';
@@ -44,7 +44,7 @@ export const clientEntity = new Entity(
     },
     indexes: {
       byId: {
-        pk: ownerKey,
+        pk: firmKey,
         sk: { field: 'sk', composite: ['id'], template: 'client#${id}', casing: 'none' },
       },
     },

@@ -1,30 +1,31 @@
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { serve } from '#functions/lib/serve.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { clientsRoutes } from '#shared/clients/contract.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { importClients } from './import.ts';
 import { clientAt } from './references.ts';
 import { shown, shownPage } from './shown.ts';
 import * as store from './store.ts';
 import { threadOf } from './thread.ts';
 
-const shownOne = async (userId: string, id: number) => shown(await store.getClient(userId, id));
-const present = ({ user }: { user: StoredUser }, id: number) => shownOne(user.userId, id);
+const shownOne = async (firmId: FirmId, id: number) => shown(await store.getClient(firmId, id));
+const present = ({ firm }: { firm: StoredFirm }, id: number) => shownOne(firm.firmId, id);
 
 export const handler = serve(
   clientsRoutes,
   {
-    list: async ({ user, query }) => shownPage(await store.listClients(user.userId, query)),
+    list: async ({ firm, query }) => shownPage(await store.listClients(firm.firmId, query)),
     get: async ({ found }) => shown(store.clientIn(found?.[0])),
-    thread: ({ user, params, query }) => threadOf(user.userId, params.id, query.jobId),
-    create: ({ user, body, once }) => store.createClient(user.userId, body, once),
-    import: ({ user, body }) => importClients(user.userId, body.rows),
-    update: async ({ user, params, body }) => shown(await store.updateClient(user.userId, params.id, body)),
-    review: async ({ user, params, body, once }) =>
-      (await import('./review.ts')).askForReview(user, params.id, body, once),
-    remove: ({ user, params }) => store.removeClient(user.userId, params.id),
+    thread: ({ firm, params, query }) => threadOf(firm.firmId, params.id, query.jobId),
+    create: ({ firm, body, once }) => store.createClient(firm.firmId, body, once),
+    import: ({ firm, body }) => importClients(firm.firmId, body.rows),
+    update: async ({ firm, params, body }) => shown(await store.updateClient(firm.firmId, params.id, body)),
+    review: async ({ firm, params, body, once }) =>
+      (await import('./review.ts')).askForReview(firm, params.id, body, once),
+    remove: ({ firm, params }) => store.removeClient(firm.firmId, params.id),
   },
   {
-    early: { get: async (userId, id) => [clientAt(userId, id)] },
+    early: { get: async (firmId, id) => [clientAt(firmId, id)] },
     present: { create: present, update: present },
   },
 );

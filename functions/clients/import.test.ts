@@ -19,7 +19,7 @@ const send = async (person: Someone, rows: object[]) => {
 };
 
 const listed = async (person: Someone) => {
-  const all = (await partitionOf(person.userId)) as Record<string, unknown>[];
+  const all = (await partitionOf(person.firmId)) as Record<string, unknown>[];
   return all.filter(({ sk }) => String(sk).startsWith('client#'));
 };
 
@@ -28,13 +28,13 @@ describe('rows of clients', () => {
     const person = await system.someone();
     const rows = [{ name: ' Ann Example ', phone: '01632 960001', address: '1 Quay\nWhitby' }, ...rowsOf(3)];
     expect(await send(person, rows)).toEqual({ results: Array(4).fill('created') });
-    const kept = await partitionOf(person.userId);
+    const kept = await partitionOf(person.firmId);
     expect(await send(person, rows)).toEqual({ results: Array(4).fill('exists') });
-    expect(await partitionOf(person.userId)).toEqual(kept);
+    expect(await partitionOf(person.firmId)).toEqual(kept);
     const list = await person.call(clients.list, {});
     expect(list.map(({ name }) => name)).toEqual(['Client 2', 'Client 1', 'Client 0', 'Ann Example']);
     expect(list.at(-1)).toMatchObject({ phone: '01632 960001', email: null, address: '1 Quay\nWhitby' });
-    const { expected, found } = await recounted(person.userId);
+    const { expected, found } = await recounted(person.firmId);
     expect(found).toEqual(expected);
   });
 
@@ -61,7 +61,7 @@ describe('rows of clients', () => {
     await person.call(clients.remove, { params: params(second) });
     expect(await send(person, rows)).toEqual({ results: ['exists', 'created'] });
     expect(await send(person, rows)).toEqual({ results: ['exists', 'exists'] });
-    const { expected, found } = await recounted(person.userId);
+    const { expected, found } = await recounted(person.firmId);
     expect(found).toEqual(expected);
   });
 
@@ -87,7 +87,7 @@ describe('rows of clients', () => {
     const all = await listed(person);
     expect(new Set(all.map(({ name }) => name)).size).toBe(600);
     expect(all).toHaveLength(600);
-    const { expected, found } = await recounted(person.userId);
+    const { expected, found } = await recounted(person.firmId);
     expect(found).toEqual(expected);
   });
 

@@ -5,28 +5,29 @@ import { keyOf } from '#functions/lib/item-key.ts';
 import { write } from '#functions/lib/transact.ts';
 import type { ClientInput } from '#shared/clients/contract.ts';
 import { clientIdentity } from '#shared/clients/identity.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { clientEntity } from './entity.ts';
 
 /** Adds the clients that are not there yet. They stay out of Recent Activity, which thousands would bury. */
-export const importClients = (userId: string, rows: ClientInput[]) =>
+export const importClients = (firmId: FirmId, rows: ClientInput[]) =>
   importRows(
     {
-      userId,
+      firmId,
       name: 'client',
       // Each is two items, itself and its mark, beside the counter; a transaction holds a hundred.
       rowsPerTransaction: 20,
       identityOf: clientIdentity,
-      keyOf: (id) => keyOf(clientEntity, { userId, id }),
+      keyOf: (id) => keyOf(clientEntity, { firmId, id }),
       heldBy: () => undefined,
       writes: (fresh) => {
         const clients = fresh.map(({ id, row }) => {
           const at = nextInstant();
-          return { ...withoutNulls(row), name: row.name, userId, id, createdAt: at, updatedAt: at };
+          return { ...withoutNulls(row), name: row.name, firmId, id, createdAt: at, updatedAt: at };
         });
         return [
           ...clients.map((client) => write(clientEntity.create(client), () => new Met())),
           ...countFigures(
-            userId,
+            firmId,
             clients.map((after) => ({ kind: 'client', before: undefined, after })),
           ),
         ];

@@ -1,7 +1,7 @@
 import type { EntityItem } from 'electrodb';
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { conflict, Refusal } from '#functions/lib/errors.ts';
 import { hasOwnAccount } from '#functions/lib/mail/account.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import type { clientEntity } from './entity.ts';
 
 type StoredClient = EntityItem<typeof clientEntity>;
@@ -15,8 +15,8 @@ const undeliverable = (email: string, trouble: 'bounced' | 'complained') =>
   );
 
 /** Throws 409 where a mail is for the client's own address and the platform may not mail that again. */
-export const refuseTroubled = (user: StoredUser, { email, mailTrouble }: StoredClient, to: string): void => {
-  if (mailTrouble && to.toLowerCase() === email?.toLowerCase() && !hasOwnAccount(user))
+export const refuseTroubled = (firm: StoredFirm, { email, mailTrouble }: StoredClient, to: string): void => {
+  if (mailTrouble && to.toLowerCase() === email?.toLowerCase() && !hasOwnAccount(firm))
     throw undeliverable(to, mailTrouble);
 };
 
@@ -27,9 +27,9 @@ export const noAddress = (name: string): Refusal => {
 };
 
 /** The address a client can be mailed at. Throws 400 where there is none, 409 for one that the platform may not mail again. */
-export const mailableAddress = (user: StoredUser, client: StoredClient): string => {
+export const mailableAddress = (firm: StoredFirm, client: StoredClient): string => {
   const { name, email } = client;
   if (!email) throw noAddress(name);
-  refuseTroubled(user, client, email);
+  refuseTroubled(firm, client, email);
   return email;
 };

@@ -6,30 +6,31 @@ import { rowIn } from '#functions/lib/rows.ts';
 import { document } from '#functions/lib/table.ts';
 import { tableDefinition } from '#functions/lib/table-definition.ts';
 import { transact, write } from '#functions/lib/transact.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { toPounds } from '#shared/money.ts';
 import { clientEntity } from './entity.ts';
 
-/** The sparse index of each user's clients by what they have paid. */
+/** The sparse index of each firm's clients by what they have paid. */
 const [, , index] = tableDefinition.indexes;
-const partitionOf = (userId: string): string => `payers#${userId}`;
+const partitionOf = (firmId: FirmId): string => `payers#${firmId}`;
 const digits = 14;
 const idDigits = 16;
 
 /** A client's keys in the ranking; undefined for one who has paid nothing and has no place. Of two who paid the same, the newer is first. */
-export const rankingKeys = (userId: string, id: number, paidPence: number) =>
+export const rankingKeys = (firmId: FirmId, id: number, paidPence: number) =>
   paidPence > 0
     ? {
-        ranking: partitionOf(userId),
+        ranking: partitionOf(firmId),
         rankingKey: `${String(paidPence).padStart(digits, '0')}#${String(id).padStart(idDigits, '0')}`,
       }
     : undefined;
 
-const place = async (userId: string, id: number): Promise<void> => {
-  const { data } = await clientEntity.get({ userId, id }).go({ consistent: true });
+const place = async (firmId: FirmId, id: number): Promise<void> => {
+  const { data } = await clientEntity.get({ firmId, id }).go({ consistent: true });
   if (!data) return;
   const { paidPence = 0 } = data;
-  const keys = rankingKeys(userId, id, paidPence);
-  const patch = clientEntity.patch({ userId, id });
+  const keys = rankingKeys(firmId, id, paidPence);
+  const patch = clientEntity.patch({ firmId, id });
   const change = keys ? patch.set(keys) : patch.remove(['ranking', 'rankingKey']);
   await transact([
     write(
@@ -43,23 +44,23 @@ const place = async (userId: string, id: number): Promise<void> => {
  * Gives a client its place by what it has paid. Runs after the transaction that moved the sum, so it never throws: if it
  * fails, or somebody else's payment comes between, the next payment or the nightly recount puts it right.
  */
-export const rankClient = async (userId: string, id: number): Promise<void> => {
+export const rankClient = async (firmId: FirmId, id: number): Promise<void> => {
   try {
-    await place(userId, id);
+    await place(firmId, id);
   } catch (error) {
     if (!(error instanceof Moved)) logger.warn('A client got no place among the payers', { error });
   }
 };
 
 /** Who has paid most, with the pounds they paid: one round trip. */
-export const topPayers = async (userId: string, limit: number) => {
+export const topPayers = async (firmId: FirmId, limit: number) => {
   const { Items = [] } = await document.send(
     new QueryCommand({
       TableName: config.tableName,
       IndexName: index.name,
       KeyConditionExpression: '#pk = :pk',
       ExpressionAttributeNames: { '#pk': index.partitionKey },
-      ExpressionAttributeValues: { ':pk': partitionOf(userId) },
+      ExpressionAttributeValues: { ':pk': partitionOf(firmId) },
       ScanIndexForward: false,
       Limit: limit,
     }),

@@ -3,6 +3,7 @@ import { keyOf } from '#functions/lib/item-key.ts';
 import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { clientEntity } from './entity.ts';
 
 const noSuchClient = () => invalidField('clientId', 'Choose a client from your list', 'not_yours');
@@ -13,13 +14,13 @@ export type ClientCounts = Partial<
 >;
 
 /** Adds to what a client's record counts; the client must be there: a 400 naming `clientId` otherwise. */
-export const countOnClient = (userId: string, id: number, delta: ClientCounts): Write =>
-  write(clientEntity.patch({ userId, id }).add({ ...delta, revision: 1 }), noSuchClient);
+export const countOnClient = (firmId: FirmId, id: number, delta: ClientCounts): Write =>
+  write(clientEntity.patch({ firmId, id }).add({ ...delta, revision: 1 }), noSuchClient);
 
 /** The names of clients by id, in one round trip. */
-export const clientNames = async (userId: string, ids: number[]) => {
+export const clientNames = async (firmId: FirmId, ids: number[]) => {
   const items = await batchGet(
-    ids.map((id) => keyOf(clientEntity, { userId, id })),
+    ids.map((id) => keyOf(clientEntity, { firmId, id })),
     ['id', 'name'],
   );
   return new Map(
@@ -30,9 +31,9 @@ export const clientNames = async (userId: string, ids: number[]) => {
 };
 
 /** Whom to call and where to drive, by client's id, in one round trip. */
-export const clientContacts = async (userId: string, ids: number[]) => {
+export const clientContacts = async (firmId: FirmId, ids: number[]) => {
   const items = await batchGet(
-    ids.map((id) => keyOf(clientEntity, { userId, id })),
+    ids.map((id) => keyOf(clientEntity, { firmId, id })),
     ['id', 'name', 'phone', 'address'],
   );
   return new Map(
@@ -49,22 +50,22 @@ export const clientContacts = async (userId: string, ids: number[]) => {
   );
 };
 
-/** A client that something is to point to. Throws 400 naming `clientId` if the user has no such client. */
-export const clientNamed = async (userId: string, id: number) => {
-  const client = (await clientNames(userId, [id])).get(id);
+/** A client that something is to point to. Throws 400 naming `clientId` if the firm has no such client. */
+export const clientNamed = async (firmId: FirmId, id: number) => {
+  const client = (await clientNames(firmId, [id])).get(id);
   if (!client) throw noSuchClient();
   return client;
 };
 
-/** The whole record of a client that something is made out to. Throws 400 naming `clientId` if the user has no such client. */
-export const clientToBill = async (userId: string, id: number) => {
-  const { data } = await clientEntity.get({ userId, id }).go({ consistent: true });
+/** The whole record of a client that something is made out to. Throws 400 naming `clientId` if the firm has no such client. */
+export const clientToBill = async (firmId: FirmId, id: number) => {
+  const { data } = await clientEntity.get({ firmId, id }).go({ consistent: true });
   if (!data) throw noSuchClient();
   return data;
 };
 
 /** Where a client lies, to be read with other items. */
-export const clientAt = (userId: string, id: number) => keyOf(clientEntity, { userId, id });
+export const clientAt = (firmId: FirmId, id: number) => keyOf(clientEntity, { firmId, id });
 
 /** The same as `clientToBill`, of the item that was read. */
 export const clientToBillIn = (item: object | undefined) => {

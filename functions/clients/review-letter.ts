@@ -1,9 +1,9 @@
 import { note } from '#functions/dashboard/record.ts';
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { urlOfLink } from '#functions/guest/links.ts';
 import type { StoredLetter } from '#functions/letters/entity.ts';
 import { notFound } from '#functions/lib/errors.ts';
 import type { Mail } from '#functions/lib/mail/mail.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { letterMail } from '#functions/paper/letter/mail.ts';
 import { sellerOf } from '#functions/paper/seller.ts';
@@ -12,26 +12,26 @@ import { clientEntity } from './entity.ts';
 
 /** The mail that asks for a review. Nothing where the client stopped such mails meanwhile. */
 export const compose = async (
-  user: StoredUser,
+  firm: StoredFirm,
   { documentId: id, to, subject, message, seed = '' }: StoredLetter,
 ): Promise<Mail | undefined> => {
-  const { userId, reviewUrl } = user;
-  const { data: client } = await clientEntity.get({ userId, id }).go({ consistent: true });
+  const { firmId, reviewUrl } = firm;
+  const { data: client } = await clientEntity.get({ firmId, id }).go({ consistent: true });
   if (!client || client.mailsStoppedAt || !reviewUrl) return undefined;
-  const seller = await sellerOf(user);
+  const seller = await sellerOf(firm);
   const usual = reviewWords({ clientName: client.name, businessName: seller.name });
   const words = { subject: subject ?? usual.subject, message: message ?? usual.message };
-  const optOut = await urlOfLink({ userId, kind: 'client', id, epoch: 0, seed });
+  const optOut = await urlOfLink({ firmId, kind: 'client', id, epoch: 0, seed });
   const mail = letterMail({ seller, ...words, link: reviewUrl, optOut, facts: [] });
   return { ...mail, to, about: { clientId: id } };
 };
 
 /** They were not asked after all, so they may be. */
-export const failed = async ({ userId }: StoredUser, { documentId: id }: StoredLetter) => {
-  const { data: client } = await clientEntity.get({ userId, id }).go({ consistent: true });
+export const failed = async ({ firmId }: StoredFirm, { documentId: id }: StoredLetter) => {
+  const { data: client } = await clientEntity.get({ firmId, id }).go({ consistent: true });
   if (!client) return;
   await transact([
-    write(clientEntity.patch({ userId, id }).remove(['reviewAskedAt']), notFound),
-    ...note(userId, { kind: 'mail_failed', label: client.name, subject: 'clients', subjectId: id }),
+    write(clientEntity.patch({ firmId, id }).remove(['reviewAskedAt']), notFound),
+    ...note(firmId, { kind: 'mail_failed', label: client.name, subject: 'clients', subjectId: id }),
   ]);
 };

@@ -55,7 +55,7 @@ it('goes out once a year by mail with its address and a way to stop such mails',
   });
   expect((await ask({ by: 'text' })).status).toBe(409);
   const yearAgo = new Date(Date.now() - 366 * day).toISOString();
-  await setItem(person.userId, `client#${`${params.id}`.padStart(16, '0')}`, { reviewAskedAt: yearAgo });
+  await setItem(person.firmId, `client#${`${params.id}`.padStart(16, '0')}`, { reviewAskedAt: yearAgo });
   expect((await ask()).status).toBe(200);
   await arrived(email, 2);
 });
@@ -121,7 +121,7 @@ it('can be stopped by its reader for all such mails, by a press and not by looki
   await press('want=yes');
   expect(await stopped()).toBeNull();
   const token = url.slice(-43);
-  expect(JSON.stringify(await partitionOf(person.userId))).not.toContain(token);
+  expect(JSON.stringify(await partitionOf(person.firmId))).not.toContain(token);
   expect((await fetch(url.replace(token, 'a'.repeat(43)))).status).toBe(404);
   expect(await system.nobody.answer(routes.guest.open, { body: { token } })).toMatchObject({ status: 404 });
   for (let n = 0; n < 18; n++) await press('want=no');

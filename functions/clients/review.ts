@@ -1,10 +1,10 @@
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { newLink } from '#functions/guest/links.ts';
 import { post } from '#functions/letters/post.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
 import { conflict } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { askedAgainFrom, type ReviewInput } from '#shared/clients/review.ts';
 import { formatDate, today } from '#shared/dates.ts';
@@ -15,9 +15,9 @@ import { getClient } from './store.ts';
 
 type StoredClient = Awaited<ReturnType<typeof getClient>>;
 
-const refuseAsking = (user: StoredUser, client: StoredClient): void => {
+const refuseAsking = (firm: StoredFirm, client: StoredClient): void => {
   const { name } = client;
-  if (!user.reviewUrl) throw conflict('Add your review page in Settings first');
+  if (!firm.reviewUrl) throw conflict('Add your review page in Settings first');
   if (client.mailsStoppedAt) throw conflict(`${name} has stopped these emails`);
   if (!client.paidPence) throw conflict(`${name} hasn’t paid an invoice yet`);
   const from = askedAgainFrom(client);
@@ -25,16 +25,16 @@ const refuseAsking = (user: StoredUser, client: StoredClient): void => {
 };
 
 /** The letter, with the link by which its reader stops more of them. */
-const letterTo = async (user: StoredUser, client: StoredClient, { to: given, ...words }: ReviewInput) => {
-  const { userId } = user;
+const letterTo = async (firm: StoredFirm, client: StoredClient, { to: given, ...words }: ReviewInput) => {
+  const { firmId } = firm;
   const to = given ?? client.email;
   if (!to) throw noAddress(client.name);
-  refuseTroubled(user, client, to);
-  const at = { userId, kind: 'client', id: client.id, epoch: 0 } as const;
+  refuseTroubled(firm, client, to);
+  const at = { firmId, kind: 'client', id: client.id, epoch: 0 } as const;
   const link = await newLink(at, { from: today(), mailedTo: to });
   const { subject, message } = words;
   const letter = post({
-    ...{ userId, kind: 'review', documentId: client.id, to, seed: link.seed, epoch: 0 },
+    ...{ firmId, kind: 'review', documentId: client.id, to, seed: link.seed, epoch: 0 },
     ...(subject && { subject }),
     ...(message && { message }),
   });
@@ -42,17 +42,17 @@ const letterTo = async (user: StoredUser, client: StoredClient, { to: given, ...
 };
 
 /** Asks a client for a review, once a year. Throws 404, 400 without an address, and 409 where they may not be asked. */
-export const askForReview = (user: StoredUser, id: number, input: ReviewInput, once: Once) =>
+export const askForReview = (firm: StoredFirm, id: number, input: ReviewInput, once: Once) =>
   withLatest(
-    () => getClient(user.userId, id),
+    () => getClient(firm.firmId, id),
     undefined,
     async (client) => {
-      refuseAsking(user, client);
+      refuseAsking(firm, client);
       const { reviewAskedAt: before } = client;
       const reviewAskedAt = nextInstant(before);
-      const letter = input.by === 'mail' ? await letterTo(user, client, input) : undefined;
+      const letter = input.by === 'mail' ? await letterTo(firm, client, input) : undefined;
       const mark = clientEntity
-        .patch({ userId: user.userId, id })
+        .patch({ firmId: firm.firmId, id })
         .set({ reviewAskedAt })
         .where((kept, { eq, notExists }) =>
           before ? eq(kept.reviewAskedAt, before) : notExists(kept.reviewAskedAt),

@@ -14,14 +14,15 @@ import { transact, transactInTurn, write } from '#functions/lib/transact.ts';
 import type { ClientUpdate, NewClient } from '#shared/clients/contract.ts';
 import { clientChanges, papersOfClient } from '#shared/domain/clients/rules.ts';
 import type { PageQuery } from '#shared/fields.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { clientEntity } from './entity.ts';
 
-export const listClients = (userId: string, query: PageQuery) =>
-  pageById(clientEntity, clientEntity.query.byId({ userId }), query);
+export const listClients = (firmId: FirmId, query: PageQuery) =>
+  pageById(clientEntity, clientEntity.query.byId({ firmId }), query);
 
-/** Throws 404 if the user has no such client. */
-export const getClient = async (userId: string, id: number) => {
-  const { data } = await clientEntity.get({ userId, id }).go({ consistent: true });
+/** Throws 404 if the firm has no such client. */
+export const getClient = async (firmId: FirmId, id: number) => {
+  const { data } = await clientEntity.get({ firmId, id }).go({ consistent: true });
   if (!data) throw notFound();
   return data;
 };
@@ -33,29 +34,29 @@ export const clientIn = (item: object | undefined) => {
   return client;
 };
 
-export const createClient = (userId: string, { id: chosen, ...input }: NewClient, once: Once) =>
+export const createClient = (firmId: FirmId, { id: chosen, ...input }: NewClient, once: Once) =>
   withNewId(async (id) => {
     const at = nextInstant();
-    const client = { ...withoutNulls(input), name: input.name, userId, id, createdAt: at, updatedAt: at };
+    const client = { ...withoutNulls(input), name: input.name, firmId, id, createdAt: at, updatedAt: at };
     await transact([
       write(clientEntity.create(client), () => new IdTaken()),
-      ...countFigures(userId, [{ kind: 'client', before: undefined, after: client }]),
-      ...note(userId, { kind: 'client_created', label: client.name, subject: 'clients', subjectId: id }),
+      ...countFigures(firmId, [{ kind: 'client', before: undefined, after: client }]),
+      ...note(firmId, { kind: 'client_created', label: client.name, subject: 'clients', subjectId: id }),
       ...once.writes(client),
     ]);
     return client;
   }, chosen);
 
 /** A field left out stays, `null` clears it. Throws 404, and 409 if the record is not the one the caller knew. */
-export const updateClient = (userId: string, id: number, { updatedAt: basedOn, ...given }: ClientUpdate) =>
+export const updateClient = (firmId: FirmId, id: number, { updatedAt: basedOn, ...given }: ClientUpdate) =>
   withLatest(
-    () => getClient(userId, id),
+    () => getClient(firmId, id),
     basedOn,
     async (current) => {
       const updatedAt = nextInstant(current.updatedAt);
       const changes = clientChanges(current, given);
       const change = clientEntity
-        .patch({ userId, id })
+        .patch({ firmId, id })
         .set({ ...withoutNulls(changes), updatedAt })
         .remove(cleared(changes))
         .where((client, { eq }) => eq(client.updatedAt, current.updatedAt));
@@ -63,22 +64,22 @@ export const updateClient = (userId: string, id: number, { updatedAt: basedOn, .
       const isRenamed = changes.name !== undefined && changes.name !== current.name;
       await transact([
         write(change, () => new Moved()),
-        ...outdate(userId, { names: isRenamed, visits: hasMoved }),
+        ...outdate(firmId, { names: isRenamed, visits: hasMoved }),
       ]);
       return applied(current, { ...changes, updatedAt });
     },
   );
 
 /** Throws 404, and 409 while jobs, invoices or quotes point to the client. */
-export const removeClient = (userId: string, id: number): Promise<void> =>
+export const removeClient = (firmId: FirmId, id: number): Promise<void> =>
   withLatest(
-    () => getClient(userId, id),
+    () => getClient(firmId, id),
     undefined,
     async (current) => {
       const inUse = papersOfClient(current);
       if (inUse) throw conflict(`it has ${inUse}`, undefined, 'has_dependants');
       const removal = clientEntity
-        .delete({ userId, id })
+        .delete({ firmId, id })
         .where((client, { eq, exists, notExists }) =>
           [
             exists(client.name),
@@ -88,13 +89,13 @@ export const removeClient = (userId: string, id: number): Promise<void> =>
           ].join(' AND '),
         );
       const links = await Promise.all(
-        (['statement', 'client'] as const).map((kind) => endedLinks(userId, kind, id)),
+        (['statement', 'client'] as const).map((kind) => endedLinks(firmId, kind, id)),
       );
       await transact([
         write(removal, () => new Moved()),
-        ...countFigures(userId, [{ kind: 'client', before: current, after: undefined }]),
+        ...countFigures(firmId, [{ kind: 'client', before: current, after: undefined }]),
       ]);
       await transactInTurn(links.flat());
-      await dropSentStatements(userId, id);
+      await dropSentStatements(firmId, id);
     },
   );

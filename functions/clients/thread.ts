@@ -7,6 +7,7 @@ import { mostPapers } from '#shared/clients/thread.ts';
 import { today } from '#shared/dates.ts';
 import { disputeOf } from '#shared/domain/invoices/shown.ts';
 import { standingOf } from '#shared/domain/payments/ledger.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { shownStatus } from '#shared/invoices/status.ts';
 import { toPence, toPounds } from '#shared/money.ts';
 import { getClient } from './store.ts';
@@ -16,8 +17,8 @@ const all = { order: 'desc', pages: 'all' } as const;
 /** One more than is told shows that there are more. */
 const newest = { order: 'desc', pages: 1, limit: mostPapers + 1 } as const;
 
-const ofClient = (userId: string, clientId: number) => {
-  const owner = { userId, clientId };
+const ofClient = (firmId: FirmId, clientId: number) => {
+  const owner = { firmId, clientId };
   return Promise.all([
     jobEntity.query.byClient(owner).go(newest),
     quoteEntity.query.byClient(owner).go(newest),
@@ -26,8 +27,8 @@ const ofClient = (userId: string, clientId: number) => {
   ]);
 };
 
-const ofJob = (userId: string, clientId: number, jobId: number) => {
-  const owner = { userId, clientId };
+const ofJob = (firmId: FirmId, clientId: number, jobId: number) => {
+  const owner = { firmId, clientId };
   return Promise.all([
     jobEntity.query
       .byClient(owner)
@@ -58,12 +59,12 @@ interface Owing {
 const owedOf = (invoices: readonly Owing[]): number =>
   toPounds(invoices.reduce((pence, { balance }) => pence + toPence(balance), 0));
 
-/** The papers of a client, or of one of their jobs, in one round trip. Throws 404 if the user has no such client. */
-export const threadOf = async (userId: string, clientId: number, jobId: number | undefined) => {
+/** The papers of a client, or of one of their jobs, in one round trip. Throws 404 if the firm has no such client. */
+export const threadOf = async (firmId: FirmId, clientId: number, jobId: number | undefined) => {
   const [client, kinds, statements] = await Promise.all([
-    getClient(userId, clientId),
-    jobId === undefined ? ofClient(userId, clientId) : ofJob(userId, clientId, jobId),
-    jobId === undefined ? sentStatementsOf(userId, clientId) : [],
+    getClient(firmId, clientId),
+    jobId === undefined ? ofClient(firmId, clientId) : ofJob(firmId, clientId, jobId),
+    jobId === undefined ? sentStatementsOf(firmId, clientId) : [],
   ]);
   const [{ data: jobs }, { data: quotes }, { data: drafts }, { data: billed }] = kinds;
   const named = { client: { id: client.id, name: client.name } };

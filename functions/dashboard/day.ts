@@ -4,10 +4,11 @@ import { pageByDay } from '#functions/jobs/day-index.ts';
 import { versionsOf } from '#functions/lib/names.ts';
 import { today } from '#shared/dates.ts';
 import { dayRanges, jobsOfDay } from '#shared/domain/dashboard/views.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 
 /** One round trip. */
-const scheduledAround = async (userId: string, day: string) => {
-  const pages = await Promise.all(dayRanges(day).map((range) => pageByDay(userId, range)));
+const scheduledAround = async (firmId: FirmId, day: string) => {
+  const pages = await Promise.all(dayRanges(day).map((range) => pageByDay(firmId, range)));
   return jobsOfDay(pages.map(({ rows }) => rows));
 };
 
@@ -15,16 +16,16 @@ const scheduledAround = async (userId: string, day: string) => {
  * The jobs of this week (Sunday to Saturday) and of the seven days after today, cancelled ones left out, each with its
  * client's number and address and who is on it: two round trips, at most 600 jobs.
  */
-export const dayOf = async (userId: string, now: number = Date.now()) => {
+export const dayOf = async (firmId: FirmId, now: number = Date.now()) => {
   const day = today(now);
-  const [rows, { names }] = await Promise.all([scheduledAround(userId, day), versionsOf(userId)]);
+  const [rows, { names }] = await Promise.all([scheduledAround(firmId, day), versionsOf(firmId)]);
   const [clients, people] = await Promise.all([
     clientContacts(
-      userId,
+      firmId,
       rows.map(({ clientId }) => clientId),
     ),
     peopleOf(
-      userId,
+      firmId,
       rows.map(({ crew }) => crew),
       names,
     ),

@@ -1,17 +1,23 @@
 import { Entity } from 'electrodb';
-import { idAttribute, onTable, ownerKey, revisionAttribute, service } from '#functions/lib/entity.ts';
+import {
+  firmAttribute,
+  firmKey,
+  idAttribute,
+  onTable,
+  revisionAttribute,
+  service,
+} from '#functions/lib/entity.ts';
 import { type ActivityKind, activityWords } from '#shared/dashboard/activity-words.ts';
 import { activitySubjects } from '#shared/dashboard/contract.ts';
 
 const count = { type: 'number' } as const;
-const owner = { type: 'string', required: true } as const;
 
-/** How many of each a user has. Written in the transaction of every change, so that stats cost one read. */
+/** How many of each a firm has. Written in the transaction of every change, so that stats cost one read. */
 export const countersEntity = new Entity(
   {
     model: { entity: 'counters', version: '1', service },
     attributes: {
-      userId: owner,
+      firmId: firmAttribute,
       clients: count,
       jobs_pending: count,
       jobs_in_progress: count,
@@ -31,7 +37,7 @@ export const countersEntity = new Entity(
       revision: revisionAttribute,
     },
     indexes: {
-      byUser: { pk: ownerKey, sk: { field: 'sk', composite: [], template: 'counters', casing: 'none' } },
+      byFirm: { pk: firmKey, sk: { field: 'sk', composite: [], template: 'counters', casing: 'none' } },
     },
   },
   onTable,
@@ -42,7 +48,7 @@ export const revenueEntity = new Entity(
   {
     model: { entity: 'revenue', version: '1', service },
     attributes: {
-      userId: owner,
+      firmId: firmAttribute,
       month: { type: 'string', required: true },
       paidPence: count,
       quotesAccepted: count,
@@ -51,7 +57,7 @@ export const revenueEntity = new Entity(
     },
     indexes: {
       byMonth: {
-        pk: ownerKey,
+        pk: firmKey,
         sk: { field: 'sk', composite: ['month'], template: 'revenue#${month}', casing: 'none' },
       },
     },
@@ -64,7 +70,7 @@ export const dueDayEntity = new Entity(
   {
     model: { entity: 'dueDay', version: '1', service },
     attributes: {
-      userId: owner,
+      firmId: firmAttribute,
       date: { type: 'string', required: true },
       openCount: count,
       openPence: count,
@@ -72,7 +78,7 @@ export const dueDayEntity = new Entity(
     },
     indexes: {
       byDate: {
-        pk: ownerKey,
+        pk: firmKey,
         sk: { field: 'sk', composite: ['date'], template: 'dueday#${date}', casing: 'none' },
       },
     },
@@ -85,7 +91,7 @@ export const activityEntity = new Entity(
   {
     model: { entity: 'activity', version: '1', service },
     attributes: {
-      userId: owner,
+      firmId: firmAttribute,
       id: idAttribute,
       kind: { type: Object.keys(activityWords) as ActivityKind[], required: true },
       label: { type: 'string', required: true },
@@ -97,7 +103,7 @@ export const activityEntity = new Entity(
     },
     indexes: {
       byId: {
-        pk: ownerKey,
+        pk: firmKey,
         sk: { field: 'sk', composite: ['id'], template: 'activity#${id}', casing: 'none' },
       },
     },

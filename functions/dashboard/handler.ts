@@ -5,8 +5,8 @@ import { dayOf } from './day.ts';
 import * as store from './store.ts';
 
 export const handler = serve(dashboardRoutes, {
-  stats: ({ user }) => store.statsOf(user.userId),
-  day: ({ user }) => dayOf(user.userId),
-  analytics: ({ user }) => analyticsOf(user.userId),
-  activity: ({ user }) => store.activityOf(user.userId),
+  stats: ({ firm }) => store.statsOf(firm.firmId),
+  day: ({ firm }) => dayOf(firm.firmId),
+  analytics: ({ firm }) => analyticsOf(firm.firmId),
+  activity: ({ firm }) => store.activityOf(firm.firmId),
 });

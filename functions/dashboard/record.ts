@@ -1,5 +1,6 @@
 import { type Write, write } from '#functions/lib/transact.ts';
 import type { Activity } from '#shared/dashboard/contract.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { newId } from '#shared/ids.ts';
 import { activityEntity } from './entity.ts';
 
@@ -8,10 +9,10 @@ const keptSeconds = 90 * 24 * 60 * 60;
 
 /** Notes in a transaction what happened. */
 export const note = (
-  userId: string,
+  firmId: FirmId,
   event: Pick<Activity, 'kind' | 'label' | 'subject' | 'subjectId'>,
 ): Write[] => {
   const now = Date.now();
   const ttl = Math.floor(now / 1000) + keptSeconds;
-  return [write(activityEntity.put({ userId, id: newId(), at: new Date(now).toISOString(), ttl, ...event }))];
+  return [write(activityEntity.put({ firmId, id: newId(), at: new Date(now).toISOString(), ttl, ...event }))];
 };

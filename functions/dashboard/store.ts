@@ -4,35 +4,36 @@ import { batchGet } from '#functions/lib/table.ts';
 import { activityRows } from '#shared/dashboard/rows.ts';
 import { today } from '#shared/dates.ts';
 import { activityShown, statsShown } from '#shared/domain/dashboard/views.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { activityEntity, countersEntity, dueDayEntity, revenueEntity } from './entity.ts';
 
-const countersAndMonth = (userId: string, month: string) =>
-  batchGet([keyOf(countersEntity, { userId }), keyOf(revenueEntity, { userId, month })]);
+const countersAndMonth = (firmId: FirmId, month: string) =>
+  batchGet([keyOf(countersEntity, { firmId }), keyOf(revenueEntity, { firmId, month })]);
 
 /** What is open of invoices that are due on a day or later: one item for each such day. */
-const notYetDue = async (userId: string, day: string) => {
+const notYetDue = async (firmId: FirmId, day: string) => {
   const { data } = await dueDayEntity.query
-    .byDate({ userId })
+    .byDate({ firmId })
     .between({ date: day }, { date: '9999-12-31' })
     .go({ consistent: true });
   return data;
 };
 
 /** The figures of work, money and quotes, from counters: one round trip, whatever the number of records. */
-export const statsOf = async (userId: string, now: number = Date.now()) => {
+export const statsOf = async (firmId: FirmId, now: number = Date.now()) => {
   const day = today(now);
   const [[countersItem, monthItem], dueDays] = await Promise.all([
-    countersAndMonth(userId, day.slice(0, 7)),
-    notYetDue(userId, day),
+    countersAndMonth(firmId, day.slice(0, 7)),
+    notYetDue(firmId, day),
   ]);
   const counters = rowIn(countersEntity, countersItem) ?? {};
   return statsShown({ counters, month: rowIn(revenueEntity, monthItem) ?? {}, dueDays }, day);
 };
 
 /** The newest events first. */
-export const activityOf = async (userId: string, now: number = Date.now()) => {
+export const activityOf = async (firmId: FirmId, now: number = Date.now()) => {
   const { data } = await activityEntity.query
-    .byId({ userId })
+    .byId({ firmId })
     .go({ order: 'desc', limit: activityRows, pages: 1, consistent: true });
   return activityShown(data, now);
 };

@@ -19,8 +19,8 @@ const stats = (person: Someone) => person.call(employees.stats, {});
 const setStatus = (person: Someone, id: number, status: string) =>
   person.answer(jobs.changeStatus, { params: { id }, body: { status } });
 
-const expectTrueCounters = async ({ userId }: Someone) => {
-  const { expected, found } = await recounted(userId);
+const expectTrueCounters = async ({ firmId }: Someone) => {
+  const { expected, found } = await recounted(firmId);
   expect(found).toEqual(expected);
 };
 
@@ -173,7 +173,7 @@ describe('an assignment', () => {
     const name = { id: employee.id, firstName: 'Alex', lastName: 'Example' };
     expect(await person.call(assignments.list, {})).toMatchObject([{ employee: name, job: { id: job.id } }]);
     expect(await person.call(jobs.get, { params: { id: job.id } })).toMatchObject({ people: [name] });
-    expect(JSON.stringify(await partitionOf(person.userId))).not.toMatch(
+    expect(JSON.stringify(await partitionOf(person.firmId))).not.toMatch(
       /01632 960123|1 Quay|\bSam\b|Left-handed/,
     );
 

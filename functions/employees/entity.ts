@@ -1,9 +1,10 @@
 import { Entity } from 'electrodb';
 import {
+  firmAttribute,
+  firmKey,
   keptAttributes,
   moneyAttribute,
   onTable,
-  ownerKey,
   revisionAttribute,
   service,
 } from '#functions/lib/entity.ts';
@@ -37,7 +38,7 @@ export const employeeEntity = new Entity(
     },
     indexes: {
       byId: {
-        pk: ownerKey,
+        pk: firmKey,
         sk: { field: 'sk', composite: ['id'], template: 'employee#${id}', casing: 'none' },
       },
     },
@@ -45,12 +46,12 @@ export const employeeEntity = new Entity(
   onTable,
 );
 
-/** A user's team, counted: stats cost one read. */
+/** A firm's team, counted: stats cost one read. */
 export const teamEntity = new Entity(
   {
     model: { entity: 'team', version: '1', service },
     attributes: {
-      userId: { type: 'string', required: true },
+      firmId: firmAttribute,
       employees: { type: 'number' },
       active: { type: 'number' },
       /** Active employees that have an hourly rate, and the sum of their rates in pence. */
@@ -61,7 +62,7 @@ export const teamEntity = new Entity(
       revision: revisionAttribute,
     },
     indexes: {
-      byUser: { pk: ownerKey, sk: { field: 'sk', composite: [], template: 'team', casing: 'none' } },
+      byFirm: { pk: firmKey, sk: { field: 'sk', composite: [], template: 'team', casing: 'none' } },
     },
   },
   onTable,

@@ -13,6 +13,7 @@ import { isThere } from '#shared/domain/employees/views.ts';
 import type { EmployeeUpdate, NewEmployee } from '#shared/employees/contract.ts';
 import { employeeDefaults } from '#shared/employees/options.ts';
 import type { PageQuery } from '#shared/fields.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { pageRows } from '#shared/limits.ts';
 import { counted } from '#shared/words.ts';
 import { employeeEntity } from './entity.ts';
@@ -20,9 +21,9 @@ import { employeeEntity } from './entity.ts';
 type StoredEmployee = EntityItem<typeof employeeEntity>;
 
 /** A page of those who were not deleted; the few who were are read over. */
-export const listEmployees = async (userId: string, { cursor, limit = pageRows }: PageQuery) => {
+export const listEmployees = async (firmId: FirmId, { cursor, limit = pageRows }: PageQuery) => {
   const { data } = await employeeEntity.query
-    .byId({ userId })
+    .byId({ firmId })
     .between({ id: 0 }, { id: firstIdAfter(cursor) })
     .where((employee, { notExists }) => notExists(employee.deletedAt))
     .go({ order: 'desc', consistent: true, count: limit + 1 });
@@ -31,22 +32,22 @@ export const listEmployees = async (userId: string, { cursor, limit = pageRows }
   return { rows, next: last && String(last.id) };
 };
 
-/** Throws 404 if the user has no such employee. */
-export const getEmployee = async (userId: string, id: number): Promise<StoredEmployee> => {
-  const { data } = await employeeEntity.get({ userId, id }).go({ consistent: true });
+/** Throws 404 if the firm has no such employee. */
+export const getEmployee = async (firmId: FirmId, id: number): Promise<StoredEmployee> => {
+  const { data } = await employeeEntity.get({ firmId, id }).go({ consistent: true });
   if (!data || !isThere(data)) throw notFound();
   return data;
 };
 
-export const createEmployee = (userId: string, { id: chosen, ...input }: NewEmployee, once: Once) =>
+export const createEmployee = (firmId: FirmId, { id: chosen, ...input }: NewEmployee, once: Once) =>
   withNewId(async (id) => {
     const at = nextInstant();
     const { firstName, lastName } = input;
-    const kept = { userId, id, createdAt: at, updatedAt: at };
+    const kept = { firmId, id, createdAt: at, updatedAt: at };
     const employee = { ...employeeDefaults, ...withoutNulls(input), firstName, lastName, ...kept };
     await transact([
       write(employeeEntity.create(employee), () => new IdTaken()),
-      ...countFigures(userId, [{ kind: 'employee', before: undefined, after: employee }]),
+      ...countFigures(firmId, [{ kind: 'employee', before: undefined, after: employee }]),
       ...once.writes(employee),
     ]);
     return employee;
@@ -54,26 +55,26 @@ export const createEmployee = (userId: string, { id: chosen, ...input }: NewEmpl
 
 /** A field left out stays, `null` clears it. Throws 404, and 409 if the record is not the one the caller knew. */
 export const updateEmployee = (
-  userId: string,
+  firmId: FirmId,
   id: number,
   { updatedAt: basedOn, ...fields }: EmployeeUpdate,
 ) =>
   withLatest(
-    () => getEmployee(userId, id),
+    () => getEmployee(firmId, id),
     basedOn,
     async (current) => {
       const changes = { ...fields, updatedAt: nextInstant(current.updatedAt) };
       const after = applied(current, changes);
       const patch = employeeEntity
-        .patch({ userId, id })
+        .patch({ firmId, id })
         .set(withoutNulls(changes))
         .remove(cleared(changes) as 'notes'[])
         .where((employee, { eq }) => eq(employee.updatedAt, current.updatedAt));
       const isRenamed = after.firstName !== current.firstName || after.lastName !== current.lastName;
       await transact([
         write(patch, () => new Moved()),
-        ...countFigures(userId, [{ kind: 'employee', before: current, after }]),
-        ...outdate(userId, { names: isRenamed }),
+        ...countFigures(firmId, [{ kind: 'employee', before: current, after }]),
+        ...outdate(firmId, { names: isRenamed }),
       ]);
       return after;
     },
@@ -89,12 +90,12 @@ const personal = [
  * Deletes an employee. What they worked on jobs that are closed stays in those jobs' figures, and their name with it. Throws 404, and 409
  * while they are on open jobs.
  */
-export const removeEmployee = (userId: string, id: number): Promise<void> =>
+export const removeEmployee = (firmId: FirmId, id: number): Promise<void> =>
   withLatest(
-    () => getEmployee(userId, id),
+    () => getEmployee(firmId, id),
     undefined,
     async (current) => {
-      const assignments = await assignmentsOfEmployee(userId, id);
+      const assignments = await assignmentsOfEmployee(firmId, id);
       const open = assignments.filter(({ isOpen }) => isOpen).length;
       if (open > 0)
         throw conflict(`they have ${counted(open, 'active assignment')}`, undefined, 'has_dependants');
@@ -102,9 +103,9 @@ export const removeEmployee = (userId: string, id: number): Promise<void> =>
       const deletedAt = nextInstant(updatedAt);
       const removal =
         assignments.length === 0
-          ? employeeEntity.delete({ userId, id })
+          ? employeeEntity.delete({ firmId, id })
           : employeeEntity
-              .patch({ userId, id })
+              .patch({ firmId, id })
               .set({ isActive: false, deletedAt, updatedAt: deletedAt })
               .remove(personal);
       const asRead = removal.where((employee, { eq, notExists }) =>
@@ -117,7 +118,7 @@ export const removeEmployee = (userId: string, id: number): Promise<void> =>
       );
       await transact([
         write(asRead, () => new Moved()),
-        ...countFigures(userId, [{ kind: 'employee', before: current, after: undefined }]),
+        ...countFigures(firmId, [{ kind: 'employee', before: current, after: undefined }]),
       ]);
     },
   );

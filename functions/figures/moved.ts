@@ -7,6 +7,7 @@ import { taxDayEntity } from '#functions/tax/entity.ts';
 import type { Kind } from '#shared/domain/kinds.ts';
 import { type FigureMove, figuresMoved } from '#shared/domain/projection.ts';
 import { projections } from '#shared/domain/projections.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 
 /** A row as it was (`undefined`: not there) and as it is (`undefined`: gone), as far as figures depend on it. */
 export interface Counted {
@@ -24,8 +25,8 @@ export interface AgreedAsRead {
 
 type Add = FigureMove['add'];
 
-const onJob = (userId: string, jobId: number, add: Add, asRead: AgreedAsRead | undefined): Write => {
-  const adding = figuresEntity.update({ userId, jobId }).add({ ...add, revision: 1 });
+const onJob = (firmId: FirmId, jobId: number, add: Add, asRead: AgreedAsRead | undefined): Write => {
+  const adding = figuresEntity.update({ firmId, jobId }).add({ ...add, revision: 1 });
   if (asRead?.jobId !== jobId) return write(adding);
   const { agreedPence: value, refused } = asRead;
   const stillSo = adding.where(({ agreedPence }, { eq, notExists }) =>
@@ -35,26 +36,26 @@ const onJob = (userId: string, jobId: number, add: Add, asRead: AgreedAsRead | u
 };
 
 const writeOf = (
-  userId: string,
+  firmId: FirmId,
   { figures, id, add }: FigureMove,
   asRead: AgreedAsRead | undefined,
 ): Write => {
   const adding = { ...add, revision: 1 };
   switch (figures) {
     case 'figures.counters':
-      return write(countersEntity.update({ userId }).add(adding));
+      return write(countersEntity.update({ firmId }).add(adding));
     case 'figures.month':
-      return write(revenueEntity.update({ userId, month: id }).add(adding));
+      return write(revenueEntity.update({ firmId, month: id }).add(adding));
     case 'figures.dueDay':
-      return write(dueDayEntity.update({ userId, date: id }).add(adding));
+      return write(dueDayEntity.update({ firmId, date: id }).add(adding));
     case 'figures.taxDay':
-      return write(taxDayEntity.update({ userId, date: id }).add(adding));
+      return write(taxDayEntity.update({ firmId, date: id }).add(adding));
     case 'figures.team':
-      return write(teamEntity.update({ userId }).add(adding));
+      return write(teamEntity.update({ firmId }).add(adding));
     case 'figures.job':
-      return onJob(userId, Number(id), add, asRead);
+      return onJob(firmId, Number(id), add, asRead);
     case 'figures.client':
-      return countOnClient(userId, Number(id), add);
+      return countOnClient(firmId, Number(id), add);
   }
 };
 
@@ -63,5 +64,5 @@ const writeOf = (
  * call, since a transaction may touch an item once. A client who is counted on must be there: a 400 naming `clientId` otherwise.
  * Throws what `asRead` says where other than that is agreed for its job by now.
  */
-export const countFigures = (userId: string, rows: readonly Counted[], asRead?: AgreedAsRead): Write[] =>
-  figuresMoved(projections, rows).map((move) => writeOf(userId, move, asRead));
+export const countFigures = (firmId: FirmId, rows: readonly Counted[], asRead?: AgreedAsRead): Write[] =>
+  figuresMoved(projections, rows).map((move) => writeOf(firmId, move, asRead));

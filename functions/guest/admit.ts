@@ -1,5 +1,5 @@
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { notFound, Refusal } from '#functions/lib/errors.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import type { GuestGone } from '#shared/guest/gone.ts';
 import { businessName } from '#shared/settings/business-name.ts';
 import { countCall } from './day-limits.ts';
@@ -9,10 +9,10 @@ import { readLinked } from './read.ts';
 import { hashOfToken } from './token.ts';
 
 /** Says where a new one is to be had: the page shows how to reach the seller. */
-export const gone = (why: GuestGone['why'], user: StoredUser): Refusal => {
-  const name = businessName(user);
-  const { phone, email } = user.business ?? {};
-  const seller = { name, phone: phone ?? null, email: email ?? user.email };
+export const gone = (why: GuestGone['why'], firm: StoredFirm): Refusal => {
+  const name = businessName(firm);
+  const { phone, email } = firm.business ?? {};
+  const seller = { name, phone: phone ?? null, email: email ?? firm.email };
   const message = `This link ${why === 'expired' ? 'has expired' : 'has been replaced'}. Ask ${name} for a new one`;
   return new Refusal('link_ended', message, undefined, { why, seller } satisfies Omit<GuestGone, 'message'>);
 };
@@ -32,13 +32,13 @@ const readLink = async (token: string): Promise<StoredLink> => {
  */
 export const admitGuest: AdmitGuest = async (route, token) => {
   const link = await readLink(token);
-  const [{ user, epoch, opened, beside, connect, mailedTo }] = await Promise.all([
+  const [{ firm, epoch, opened, beside, connect, mailedTo }] = await Promise.all([
     readLinked(link),
     countCall(link, route),
   ]);
-  if (!user || user.erasingSince) throw notFound();
-  if (Date.parse(link.expiresAt) <= Date.now()) throw gone('expired', user);
+  if (!firm || firm.erasingSince) throw notFound();
+  if (Date.parse(link.expiresAt) <= Date.now()) throw gone('expired', firm);
   if (!opened) throw notFound();
-  if (epoch !== link.epoch) throw gone('replaced', user);
-  return { user, guest: { link, opened, beside, connect, mailedTo } };
+  if (epoch !== link.epoch) throw gone('replaced', firm);
+  return { firm, guest: { link, opened, beside, connect, mailedTo } };
 };

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { Refusal } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { answerQuote } from '#functions/quotes/answer/answer.ts';
 import { mayBeCancelled } from '#functions/quotes/answer/cancelling.ts';
 import type { Evidence } from '#functions/quotes/answer/entity.ts';
@@ -16,7 +16,7 @@ import { tellLinks } from './tell-links.ts';
 import { viewerOf } from './viewer.ts';
 
 interface Asked {
-  user: StoredUser;
+  firm: StoredFirm;
   guest: Guest;
   body: GuestAnswerInput;
   once: Once;
@@ -36,9 +36,9 @@ const evidenceOf = ({ guest, event }: Asked): Evidence => {
   return JSON.parse(JSON.stringify(evidence));
 };
 
-const withNewest = async (error: unknown, { user, guest }: Asked): Promise<unknown> => {
+const withNewest = async (error: unknown, { firm, guest }: Asked): Promise<unknown> => {
   if (!(error instanceof Refusal)) return error;
-  if (error.status === 410) return gone('replaced', user);
+  if (error.status === 410) return gone('replaced', firm);
   return error.status === 409 ? withDocumentNow(error, guest.link) : error;
 };
 
@@ -62,16 +62,16 @@ const guestAfter = (guest: Guest, answered: New): Guest => {
  * document for what is no longer so, 410 for a link that ended meanwhile.
  */
 export const answerByGuest = async (asked: Asked) => {
-  const { user, guest, body, once } = asked;
+  const { firm, guest, body, once } = asked;
   const opened = quoteOf(guest);
   const { sent } = opened;
   const { link } = guest;
   const evidence = evidenceOf(asked);
-  const letters = tellBoth(user, 'quote_answered', opened, evidence.mailedTo);
+  const letters = tellBoth(firm, 'quote_answered', opened, evidence.mailedTo);
   const { version, hash, answer, chosen, name, reason, startEarly } = body;
   try {
     const { isNew, ...answered } = await answerQuote({
-      ...{ user, id: link.id, known: opened.quote, answer, chosen, name, reason, how: 'guest' },
+      ...{ firm, id: link.id, known: opened.quote, answer, chosen, name, reason, how: 'guest' },
       once: { ...once, writes: (reply) => [...once.writes(reply), ...letters.writes] },
       startEarly: mayBeCancelled(sent) ? startEarly : undefined,
       shown: { version, hash, epoch: link.epoch },
@@ -80,8 +80,8 @@ export const answerByGuest = async (asked: Asked) => {
       remember: () => ({}),
     });
     if (!isNew) return documentNow(link);
-    await Promise.all([letters.deliver(), tellLinks(user.userId, 'quote', link.id, idsBeside(answered))]);
-    return guestDocumentOf(user, guestAfter(guest, answered));
+    await Promise.all([letters.deliver(), tellLinks(firm.firmId, 'quote', link.id, idsBeside(answered))]);
+    return guestDocumentOf(firm, guestAfter(guest, answered));
   } catch (error) {
     throw await withNewest(error, asked);
   }

@@ -1,7 +1,7 @@
 import { note } from '#functions/dashboard/record.ts';
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { post } from '#functions/letters/post.ts';
 import { conflict } from '#functions/lib/errors.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { quoteEntity } from '#functions/quotes/entity.ts';
 import { traderAddress } from '#functions/quotes/follow-up/trader-address.ts';
@@ -16,20 +16,20 @@ class AskedBefore extends Error {}
  * Asks for an expired quote to be made anew: the trader is told once of each version, by mail as well. Throws 409 for one that has not
  * expired.
  */
-export const askAgain = async (user: StoredUser, guest: Guest): Promise<void> => {
+export const askAgain = async (firm: StoredFirm, guest: Guest): Promise<void> => {
   const { quote, sent } = quoteOf(guest);
-  const { userId, id, number: label, askedAt } = quote;
+  const { firmId, id, number: label, askedAt } = quote;
   if (shownQuoteStatus({ status: quote.status, validUntil: sent.validUntil }, today()) !== 'expired')
     throw conflict('This quote hasn’t expired');
   if (askedAt && askedAt > sent.sentAt) return;
   const patch = quoteEntity
-    .patch({ userId, id })
+    .patch({ firmId, id })
     .set({ askedAt: new Date().toISOString() })
     .where((kept, { notExists, lt }) => `${notExists(kept.askedAt)} OR ${lt(kept.askedAt, sent.sentAt)}`);
-  const told = note(userId, { kind: 'quote_asked', label, subject: 'quotes', subjectId: id });
+  const told = note(firmId, { kind: 'quote_asked', label, subject: 'quotes', subjectId: id });
   const letter = post({
-    ...{ userId, kind: 'quote_asked', documentId: id, version: sent.version },
-    to: traderAddress(user),
+    ...{ firmId, kind: 'quote_asked', documentId: id, version: sent.version },
+    to: traderAddress(firm),
   });
   try {
     await transact([write(patch, () => new AskedBefore()), ...told, ...letter.writes]);

@@ -6,6 +6,7 @@ import { jobEntity } from '#functions/jobs/entity.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import type { Beside, BesideIds, OpenedInvoice, StoredLink } from './opened.ts';
 import { tellLink } from './tell-links.ts';
 
@@ -18,15 +19,15 @@ export const openedInvoiceOf = (Invoice: Item, Issued: Item): OpenedInvoice | un
   return invoice ? { kind: 'invoice', issued: issued ? issuedOf(issued) : undefined, invoice } : undefined;
 };
 
-export const invoiceKeys = (userId: string, id: number) => [
-  keyOf(invoiceEntity, { userId, id }),
-  keyOf(issuedEntity, { userId, id }),
+export const invoiceKeys = (firmId: FirmId, id: number) => [
+  keyOf(invoiceEntity, { firmId, id }),
+  keyOf(issuedEntity, { firmId, id }),
 ];
 
-export const besideKeys = (userId: string, { clientId, jobId, invoiceId }: BesideIds) => [
-  ...(clientId ? [keyOf(clientEntity, { userId, id: clientId })] : []),
-  ...(jobId ? [keyOf(jobEntity, { userId, id: jobId })] : []),
-  ...(invoiceId ? invoiceKeys(userId, invoiceId) : []),
+export const besideKeys = (firmId: FirmId, { clientId, jobId, invoiceId }: BesideIds) => [
+  ...(clientId ? [keyOf(clientEntity, { firmId, id: clientId })] : []),
+  ...(jobId ? [keyOf(jobEntity, { firmId, id: jobId })] : []),
+  ...(invoiceId ? invoiceKeys(firmId, invoiceId) : []),
 ];
 
 /** Of the items of `besideKeys`, in their order. */
@@ -58,6 +59,6 @@ export const trulyBeside = async (link: StoredLink, read: Beside, truth: BesideI
       job: ids.jobId ? read.job : undefined,
       invoice: ids.invoiceId ? read.invoice : undefined,
     };
-  const [items] = await Promise.all([batchGet(besideKeys(link.userId, ids)), tellLink(link.hash, ids)]);
+  const [items] = await Promise.all([batchGet(besideKeys(link.firmId, ids)), tellLink(link.hash, ids)]);
   return besideOf(ids, items);
 };

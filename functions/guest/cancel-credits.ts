@@ -1,7 +1,7 @@
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { crediterOf, numberedCredit } from '#functions/invoices/credits/new-credit.ts';
 import type { StoredInvoice } from '#functions/invoices/entity.ts';
 import { drawTogether, readSeries, type SeriesMoved } from '#functions/invoices/numbering/series.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import type { Write } from '#functions/lib/transact.ts';
 import { newId } from '#shared/ids.ts';
 import { creditsOfOne } from '#shared/invoices/credits.ts';
@@ -10,9 +10,9 @@ import { creditsOfOne } from '#shared/invoices/credits.ts';
 const isCreditable = ({ voidedAt, credited = 0, amount, creditIds = [] }: StoredInvoice): boolean =>
   !voidedAt && credited < amount && creditIds.length < creditsOfOne;
 
-const creditOf = async (user: StoredUser, invoice: StoredInvoice, number: string) => {
+const creditOf = async (firm: StoredFirm, invoice: StoredInvoice, number: string) => {
   const reason = 'Cancelled by the customer within 14 days';
-  return numberedCredit(await crediterOf(user, invoice, { reason }), newId(), number);
+  return numberedCredit(await crediterOf(firm, invoice, { reason }), newId(), number);
 };
 
 /** An invoice as it was and as it stands credited. */
@@ -20,16 +20,16 @@ export type Credited = Awaited<ReturnType<typeof creditOf>>;
 
 /** Credits all that is left of invoices, each by a note of its own with the next number; inside `untilDrawn`. */
 export const creditsOfAll = async (
-  user: StoredUser,
+  firm: StoredFirm,
   invoices: readonly StoredInvoice[],
   again: SeriesMoved | undefined,
 ): Promise<{ credits: Credited[]; writes: Write[] }> => {
   const creditable = invoices.filter(isCreditable);
   if (creditable.length === 0) return { credits: [], writes: [] };
-  const series = await readSeries(user.userId, 'credit');
+  const series = await readSeries(firm.firmId, 'credit');
   const { numbers, writes } = await drawTogether(series, creditable.length, again);
   const credits = await Promise.all(
-    creditable.map((invoice, at) => creditOf(user, invoice, numbers[at] ?? '')),
+    creditable.map((invoice, at) => creditOf(firm, invoice, numbers[at] ?? '')),
   );
   return { credits, writes: [...credits.flatMap((credit) => credit.writes), ...writes] };
 };

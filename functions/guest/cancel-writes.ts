@@ -1,5 +1,6 @@
 import { note } from '#functions/dashboard/record.ts';
 import { countFigures } from '#functions/figures/moved.ts';
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { draftEntity } from '#functions/invoices/drafts/entity.ts';
 import type { StoredDraft } from '#functions/invoices/drafts/read.ts';
 import type { SeriesMoved } from '#functions/invoices/numbering/series.ts';
@@ -7,7 +8,6 @@ import { changing } from '#functions/jobs/changing.ts';
 import { countOnJob } from '#functions/jobs/references.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
 import { Moved } from '#functions/lib/latest.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import { quoteAnswerEntity } from '#functions/quotes/answer/entity.ts';
 import { asRead } from '#functions/quotes/as-read.ts';
@@ -17,7 +17,7 @@ import { creditsOfAll } from './cancel-credits.ts';
 import type { Consequences } from './consequences.ts';
 
 interface Cancelled {
-  user: StoredUser;
+  firm: StoredFirm;
   quote: StoredQuote;
   consequences: Consequences;
   /** The customer's name, as they typed it. */
@@ -25,16 +25,16 @@ interface Cancelled {
 }
 
 const quoteWrites = (before: StoredQuote, cancelledAt: string, name: string): Write[] => {
-  const { userId, id, number: label } = before;
+  const { firmId, id, number: label } = before;
   const patch = quoteEntity
-    .patch({ userId, id })
+    .patch({ firmId, id })
     .set({ status: 'cancelled', updatedAt: cancelledAt })
     .remove(['dueShard', 'dueKey', 'invoiceDraftId'])
     .where(asRead(before));
   return [
     write(patch, () => new Moved()),
-    write(quoteAnswerEntity.patch({ userId, id }).set({ cancelledAt, cancelledBy: name })),
-    ...note(userId, { kind: 'quote_cancelled', label, subject: 'quotes', subjectId: id }),
+    write(quoteAnswerEntity.patch({ firmId, id }).set({ cancelledAt, cancelledBy: name })),
+    ...note(firmId, { kind: 'quote_cancelled', label, subject: 'quotes', subjectId: id }),
   ];
 };
 
@@ -44,8 +44,8 @@ const byThem = <Job extends { visitTold?: string | undefined }>(job: Job): Job =
   visitTold: undefined,
 });
 
-const removalOf = ({ userId, id, updatedAt }: StoredDraft): Write => {
-  const removal = draftEntity.delete({ userId, id }).where((kept, { eq }) => eq(kept.updatedAt, updatedAt));
+const removalOf = ({ firmId, id, updatedAt }: StoredDraft): Write => {
+  const removal = draftEntity.delete({ firmId, id }).where((kept, { eq }) => eq(kept.updatedAt, updatedAt));
   return write(removal, () => new Moved());
 };
 
@@ -55,14 +55,14 @@ const workWrites = ({ job, endsJob, draft }: Consequences) => {
   const isOfJob = draft?.jobId !== undefined && draft.jobId === job?.id;
   const ended =
     job && endsJob ? changing(byThem(job), { status: 'cancelled' }, isOfJob ? gone : {}) : undefined;
-  const { userId, jobId, clientId } = draft ?? {};
-  const apart = userId && jobId && clientId && !(ended && isOfJob);
+  const { firmId, jobId, clientId } = draft ?? {};
+  const apart = firmId && jobId && clientId && !(ended && isOfJob);
   return {
     counted: ended?.counted ?? [],
     writes: [
       ...(ended?.writes ?? []),
       ...(draft ? [removalOf(draft)] : []),
-      ...(apart ? [countOnJob(userId, jobId, clientId, gone)] : []),
+      ...(apart ? [countOnJob(firmId, jobId, clientId, gone)] : []),
     ],
   };
 };
@@ -76,19 +76,19 @@ const agreedAsRead = ({ job, agreedPence }: Consequences) =>
  * is not as read.
  */
 export const cancelWrites = async (of: Cancelled, again: SeriesMoved | undefined) => {
-  const { user, quote, consequences, name } = of;
-  const { userId } = quote;
+  const { firm, quote, consequences, name } = of;
+  const { firmId } = quote;
   const cancelledAt = nextInstant(quote.updatedAt);
   const after = { ...quote, status: 'cancelled' as const };
   const work = workWrites(consequences);
-  const { credits, writes: credited } = await creditsOfAll(user, consequences.invoices, again);
+  const { credits, writes: credited } = await creditsOfAll(firm, consequences.invoices, again);
   const moves = credits.map((credit) => ({ before: credit.invoice, after: credit.after }));
   const writes = [
     ...quoteWrites(quote, cancelledAt, name),
     ...work.writes,
     ...credited,
     ...countFigures(
-      userId,
+      firmId,
       [
         { kind: 'quote', before: quote, after },
         { kind: 'draft', before: consequences.draft, after: undefined },

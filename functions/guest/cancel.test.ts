@@ -92,10 +92,10 @@ describe('the fourteen days', () => {
     expect(await owner.call(quotes.get, { params })).toMatchObject({ status: 'cancelled' });
     await mailed(owner.email, 2);
     await expectCounted(owner);
-    const before = await partitionOf(owner.userId);
+    const before = await partitionOf(owner.firmId);
     expect((await system.nobody.answer(guest.cancel, { body }, key)).body).toEqual(reply.body);
     expect((await system.nobody.answer(guest.cancel, { body })).status).toBe(200);
-    expect(await partitionOf(owner.userId)).toEqual(before);
+    expect(await partitionOf(owner.firmId)).toEqual(before);
   });
 
   const finalOf = async ({ owner, params }: Pick<Awaited<ReturnType<typeof accepted>>, 'owner' | 'params'>) =>
@@ -175,8 +175,8 @@ describe('the fourteen days', () => {
   it('end: then nothing can be cancelled, and the job may begin', async () => {
     const { owner, token, params, job, start } = await accepted();
     const past = { cancelUntil: addDays(today(), -1) };
-    await setItem(owner.userId, `quoteAnswer#${`${params.id}`.padStart(16, '0')}`, past);
-    await setItem(owner.userId, `job#${`${job?.id}`.padStart(16, '0')}`, past);
+    await setItem(owner.firmId, `quoteAnswer#${`${params.id}`.padStart(16, '0')}`, past);
+    await setItem(owner.firmId, `job#${`${job?.id}`.padStart(16, '0')}`, past);
     const body = { token, name: 'Ada' };
     expect(await system.nobody.answer(guest.cancel, { body })).toMatchObject({
       status: 409,

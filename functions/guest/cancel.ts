@@ -1,8 +1,8 @@
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { untilDrawn } from '#functions/invoices/numbering/series.ts';
 import { conflict } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { withLatest } from '#functions/lib/latest.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { transact } from '#functions/lib/transact.ts';
 import { afterMoved } from '#functions/payments/after-moved.ts';
 import { isDone } from '#functions/quotes/answer/cancelling.ts';
@@ -23,21 +23,21 @@ const answerToCancel = ({ status, answer }: WholeQuote): StoredAnswer => {
 };
 
 interface Cancelling {
-  user: StoredUser;
+  firm: StoredFirm;
   guest: Guest;
   name: string;
   once: Once;
 }
 
-const cancel = async ({ user, guest, name, once }: Cancelling, quote: WholeQuote): Promise<void> => {
+const cancel = async ({ firm, guest, name, once }: Cancelling, quote: WholeQuote): Promise<void> => {
   // Cancelled on another device meanwhile.
   if (quote.status === 'cancelled') return;
   const answer = answerToCancel(quote);
   const consequences = await consequencesOf(quote);
   if (isDone(answer, consequences.job)) throw conflict('The work is done, so you can no longer cancel');
-  const letters = tellBoth(user, 'quote_cancelled', quoteOf(guest), guest.mailedTo);
+  const letters = tellBoth(firm, 'quote_cancelled', quoteOf(guest), guest.mailedTo);
   const moves = await untilDrawn(async (again) => {
-    const cancelled = await cancelWrites({ user, quote, consequences, name }, again);
+    const cancelled = await cancelWrites({ firm, quote, consequences, name }, again);
     await transact([...cancelled.writes, ...letters.writes, ...once.writes({})]);
     return cancelled.moves;
   });
@@ -49,11 +49,11 @@ const cancel = async ({ user, guest, name, once }: Cancelling, quote: WholeQuote
  * Cancels what was accepted (CCR reg 29), in one transaction with its job, the credit of what was invoiced, the end of a draft and the
  * mails to both. Done already, nothing more is done. Throws 409 where there is no right to it (any more).
  */
-export const cancelByGuest = async (user: StoredUser, guest: Guest, name: string, once: Once) => {
-  const { userId, id } = quoteOf(guest).quote;
-  const cancelling = { user, guest, name, once };
+export const cancelByGuest = async (firm: StoredFirm, guest: Guest, name: string, once: Once) => {
+  const { firmId, id } = quoteOf(guest).quote;
+  const cancelling = { firm, guest, name, once };
   await withLatest(
-    () => readWhole(userId, id),
+    () => readWhole(firmId, id),
     undefined,
     (quote) => cancel(cancelling, quote),
   );

@@ -25,12 +25,12 @@ export interface Consequences {
 
 /** In one round trip. */
 export const consequencesOf = async (quote: WholeQuote): Promise<Consequences> => {
-  const { userId, answer, invoiceDraftId, finalInvoiceId, total } = quote;
+  const { firmId, answer, invoiceDraftId, finalInvoiceId, total } = quote;
   const { jobId, invoiceId: depositId } = answer ?? {};
-  const at = (id: number | undefined) => (id ? [keyOf(invoiceEntity, { userId, id })] : []);
+  const at = (id: number | undefined) => (id ? [keyOf(invoiceEntity, { firmId, id })] : []);
   const [deposits, finals] = [at(depositId), at(finalInvoiceId)];
-  const drafts = invoiceDraftId ? [draftAt(userId, invoiceDraftId)] : [];
-  const jobs = jobId ? [jobAt(userId, jobId), keyOf(figuresEntity, { userId, jobId })] : [];
+  const drafts = invoiceDraftId ? [draftAt(firmId, invoiceDraftId)] : [];
+  const jobs = jobId ? [jobAt(firmId, jobId), keyOf(figuresEntity, { firmId, jobId })] : [];
   const items = await batchGet([...jobs, ...drafts, ...deposits, ...finals]);
   const [Job, Figures] = jobs.length > 0 ? items.splice(0, jobs.length) : [];
   const [Draft] = items.splice(0, drafts.length);

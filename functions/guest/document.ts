@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { notFound, Refusal } from '#functions/lib/errors.ts';
 import { lazily } from '#functions/lib/lazily.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { guestDocument } from '#shared/guest/document.ts';
 import type { Guest, OpenedQuote, StoredLink } from './opened.ts';
 import { readLinked } from './read.ts';
@@ -10,19 +10,19 @@ const quotes = lazily(() => import('./quote.ts'));
 const invoices = lazily(() => import('./invoice.ts'));
 
 /** What a link shows of its document. A process loads what makes the kind it is asked for. */
-export const guestDocumentOf = async (user: StoredUser, guest: Guest) => {
+export const guestDocumentOf = async (firm: StoredFirm, guest: Guest) => {
   const { opened } = guest;
   if (opened.kind === 'quote') return (await quotes()).guestQuoteOf(opened, guest);
   if (opened.kind === 'statement')
-    return (await import('./statement.ts')).guestStatementOf(user, opened, guest.connect);
-  return (await invoices()).guestInvoiceOf(user, opened, guest);
+    return (await import('./statement.ts')).guestStatementOf(firm, opened, guest.connect);
+  return (await invoices()).guestInvoiceOf(firm, opened, guest);
 };
 
 /** The same as it is now, after something was done by the link. */
 export const documentNow = async (link: StoredLink) => {
-  const { user, opened, beside, connect } = await readLinked(link);
-  if (!user || !opened) throw notFound();
-  return guestDocumentOf(user, { link, opened, beside, connect });
+  const { firm, opened, beside, connect } = await readLinked(link);
+  if (!firm || !opened) throw notFound();
+  return guestDocumentOf(firm, { link, opened, beside, connect });
 };
 
 /**

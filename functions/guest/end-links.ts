@@ -1,12 +1,13 @@
 import { type Write, write } from '#functions/lib/transact.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { type LinkKind, linkEntity, twinEntity } from './link-entity.ts';
 
-/** What ends all links to something of a user's, and forgets where they went: the browser chooses ids, and may choose one again. */
-export const endedLinks = async (userId: string, kind: LinkKind, id: number): Promise<Write[]> => {
-  const links = twinEntity.query.byDocument({ userId, kind, id });
+/** What ends all links to something of a firm's, and forgets where they went: the browser chooses ids, and may choose one again. */
+export const endedLinks = async (firmId: FirmId, kind: LinkKind, id: number): Promise<Write[]> => {
+  const links = twinEntity.query.byDocument({ firmId, kind, id });
   const { data } = await links.go({ pages: 'all', consistent: true, attributes: ['hash'] });
   return data.flatMap(({ hash }) => [
     write(linkEntity.delete({ hash })),
-    write(twinEntity.delete({ userId, kind, id, hash })),
+    write(twinEntity.delete({ firmId, kind, id, hash })),
   ]);
 };

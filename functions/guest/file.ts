@@ -1,11 +1,11 @@
-import type { StoredUser } from '#functions/lib/session.ts';
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import type { Opened } from './opened.ts';
 
 /** The document of a link as a PDF. What makes it is large, and needed by few calls. */
-export const fileFor = async (user: StoredUser, opened: Opened) => {
+export const fileFor = async (firm: StoredFirm, opened: Opened) => {
   if (opened.kind === 'quote')
     return (await import('#functions/quotes/pdf.ts')).fileAsItStands(opened.sent, opened.answer);
   if (opened.kind === 'statement')
-    return (await import('#functions/invoices/statement/pdf.ts')).fileOfStatement(user, opened);
-  return (await import('#functions/invoices/pdf.ts')).fileOf(user, opened.invoice);
+    return (await import('#functions/invoices/statement/pdf.ts')).fileOfStatement(firm, opened);
+  return (await import('#functions/invoices/pdf.ts')).fileOf(firm, opened.invoice);
 };

@@ -5,7 +5,7 @@ import { perLinkAndDay } from '#shared/guest/limits.ts';
 import { routes } from '#shared/routes.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { readPdf } from '../paper/testing/read-pdf.ts';
-import { partitionOf, recounted, setItem, setOnUser } from '../testing/partition.ts';
+import { partitionOf, recounted, setItem, setOnFirm } from '../testing/partition.ts';
 
 const system = localSystem();
 const { guest, invoices, clients, settings, payments, account } = routes;
@@ -81,7 +81,7 @@ describe('a link to an invoice', () => {
     // There is no way to pay it online; what it is now comes with the refusal.
     const unpayable = await system.nobody.answer(guest.pay, { body: { token } });
     expect(unpayable).toMatchObject({ status: 409, body: { document: { number: 'INV-7' } } });
-    for (const secret of ['"cost"', '07700 900123', owner.userId, owner.email, token])
+    for (const secret of ['"cost"', '07700 900123', owner.firmId, owner.email, token])
       expect(JSON.stringify([body, unpayable.body])).not.toContain(secret);
   });
 
@@ -115,7 +115,7 @@ describe('a link to an invoice', () => {
     const { owner, invoice } = await withInvoice({ amount: 120.5 });
     const pdf = async () => (await owner.answer(invoices.pdf, { params: { id: invoice.id } })).bytes;
     const { tokenFor } = await import('./token.ts');
-    const of = { userId: owner.userId, kind: 'invoice' as const, id: invoice.id, seed: 'paper' };
+    const of = { firmId: owner.firmId, kind: 'invoice' as const, id: invoice.id, seed: 'paper' };
     const token = await tokenFor({ ...of, epoch: 0 });
     expect((await open(token)).status).toBe(404);
     const [one, two] = [await pdf(), await pdf()];
@@ -140,9 +140,9 @@ describe('a link to an invoice', () => {
     const { openedAt, updatedAt } = await kept();
     expect(Date.parse(`${openedAt}`)).toBeGreaterThan(Date.now() - 60_000);
     expect(updatedAt).toBe(before.updatedAt);
-    const kepts = await partitionOf(owner.userId);
+    const kepts = await partitionOf(owner.firmId);
     for (let again = 0; again < 3; again += 1) await seen(system.nobody);
-    expect(await partitionOf(owner.userId)).toEqual(kepts);
+    expect(await partitionOf(owner.firmId)).toEqual(kepts);
   });
 
   it('is answered the same when its call is repeated, though the table holds no token', async () => {
@@ -156,9 +156,9 @@ describe('a link to an invoice', () => {
     expect(two.body).toEqual(one.body);
     const { url } = one.body as { url: string };
     expect((await open(url.replace(/^.*#/, ''))).status).toBe(200);
-    expect(JSON.stringify(await partitionOf(owner.userId))).not.toContain(url.replace(/^.*#/, ''));
+    expect(JSON.stringify(await partitionOf(owner.firmId))).not.toContain(url.replace(/^.*#/, ''));
     expect((await linkOf(owner, invoice.id)).url).not.toBe(url);
-    const { expected, found } = await recounted(owner.userId);
+    const { expected, found } = await recounted(owner.firmId);
     expect(found).toEqual(expected);
   });
 });
@@ -178,7 +178,7 @@ it('a token is in no line of the log, whatever becomes of its calls', async () =
         await system.nobody.answer(route, { body: body as never });
     }
     // A call that breaks writes down what broke it.
-    await setItem(owner.userId, `invoice#${`${invoice.id}`.padStart(16, '0')}`, { amount: 'broken' });
+    await setItem(owner.firmId, `invoice#${`${invoice.id}`.padStart(16, '0')}`, { amount: 'broken' });
     await open(token);
   } finally {
     for (const spy of spies) spy.mockRestore();
@@ -230,14 +230,14 @@ describe('a link that opens nothing', () => {
     await owner.call(invoices.remove, { params: { id: invoice.id } });
     expect((await open(token)).status).toBe(404);
     const { owner: leaving, token: theirs } = await withInvoice();
-    await setOnUser(leaving.userId, { erasingSince: '2026-11-20T00:00:00.000Z' });
+    await setOnFirm(leaving.firmId, { erasingSince: '2026-11-20T00:00:00.000Z' });
     expect((await open(theirs)).status).toBe(404);
     expect((await system.nobody.answer(account.erase, {})).status).toBe(401);
   });
 
   it('opens though the owner no longer pays', async () => {
     const { owner, token } = await withInvoice();
-    await setOnUser(owner.userId, { trialEndDate: '2020-01-01T00:00:00.000Z' });
+    await setOnFirm(owner.firmId, { trialEndDate: '2020-01-01T00:00:00.000Z' });
     expect((await owner.answer(clients.list, {})).status).toBe(402);
     expect((await open(token)).status).toBe(200);
   });

@@ -21,19 +21,19 @@ export const handler = serve(
   {
     mails: async ({ params }) => (await import('./mails.ts')).mailsPage(params.token),
     changeMails: async ({ params, body }) => (await import('./mails.ts')).changeMails(params.token, body),
-    open: ({ user, guest }) => guestDocumentOf(user, guest),
+    open: ({ firm, guest }) => guestDocumentOf(firm, guest),
     seen: ({ guest, event }) => seen(guest, event.cookies),
-    pdf: ({ user, guest }) => fileFor(user, guest.opened),
+    pdf: ({ firm, guest }) => fileFor(firm, guest.opened),
     invoice: async ({ guest, body }) => (await import('./statement.ts')).linkOfInvoice(guest, body.invoiceId),
     answer: async (call) => (await answering()).answerByGuest(call),
-    ask: async ({ user, guest }) => (await import('./ask.ts')).askAgain(user, guest),
+    ask: async ({ firm, guest }) => (await import('./ask.ts')).askAgain(firm, guest),
     startEarly: async ({ guest, body, once }) =>
       (await import('./start-early.ts')).startEarly(guest, body, once),
-    pay: async ({ user, guest, body }) => (await import('./pay.ts')).payByGuest(user, guest, body),
+    pay: async ({ firm, guest, body }) => (await import('./pay.ts')).payByGuest(firm, guest, body),
     payment: async ({ guest, body }) => (await import('./pay.ts')).paymentOfGuest(guest, body.session),
-    receipt: async ({ user, guest }) => (await import('./pay.ts')).receiptOfGuest(user, guest),
-    cancel: async ({ user, guest, body, once }) =>
-      (await import('./cancel.ts')).cancelByGuest(user, guest, body.name, once),
+    receipt: async ({ firm, guest }) => (await import('./pay.ts')).receiptOfGuest(firm, guest),
+    cancel: async ({ firm, guest, body, once }) =>
+      (await import('./cancel.ts')).cancelByGuest(firm, guest, body.name, once),
   },
   { again: { answer: asItStands, startEarly: asItStands, cancel: asItStands }, admitGuest },
 );

@@ -1,6 +1,6 @@
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { groupsOfAmount } from '#functions/invoices/credits/what-is-left.ts';
 import { buyerOn, showsVat } from '#functions/invoices/issue/as-paper.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { sellerOf } from '#functions/paper/seller.ts';
 import { shownLines } from '#shared/domain/invoices/lines.ts';
 import { asSums } from '#shared/lines/sums.ts';
@@ -40,13 +40,13 @@ const sumsOfAmount = (invoice: OpenedInvoice['invoice']) =>
 const nobody = { name: '' };
 
 const ofOneAmount = async (
-  user: StoredUser,
+  firm: StoredFirm,
   { invoice }: OpenedInvoice,
   { link, beside: read, connect }: Guest,
 ) => {
   const { materialsCost, laborCost, workDescription, notes, clientId } = invoice;
   const [seller, { client = nobody }] = await Promise.all([
-    sellerOf(user),
+    sellerOf(firm),
     trulyBeside(link, read, { clientId }),
   ]);
   return {
@@ -64,8 +64,8 @@ const ofOneAmount = async (
 };
 
 /** An invoice as its customer sees it: what was issued, and how it stands today. */
-export const guestInvoiceOf = async (user: StoredUser, opened: OpenedInvoice, guest: Guest) => {
+export const guestInvoiceOf = async (firm: StoredFirm, opened: OpenedInvoice, guest: Guest) => {
   const { issued } = opened;
-  const shown = issued ? await withLines(opened, issued, guest) : await ofOneAmount(user, opened, guest);
+  const shown = issued ? await withLines(opened, issued, guest) : await ofOneAmount(firm, opened, guest);
   return { kind: 'invoice' as const, ...shown };
 };

@@ -1,7 +1,7 @@
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { money } from '#functions/invoices/figures.ts';
 import type { StoredLetter } from '#functions/letters/entity.ts';
 import type { Mail } from '#functions/lib/mail/mail.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { letterMail } from '#functions/paper/letter/mail.ts';
 import { sellerOf } from '#functions/paper/seller.ts';
 import { quoteAnswerEntity, type StoredAnswer } from '#functions/quotes/answer/entity.ts';
@@ -61,10 +61,10 @@ const outcomes = { accepted: 'Accepted', declined: 'Declined' } as const;
 
 /** Tells the trader that somebody would have said yes, had it not been too late. */
 const askedMail = async (
-  user: StoredUser,
+  firm: StoredFirm,
   { documentId: id, version = 0, to }: StoredLetter,
 ): Promise<Mail> => {
-  const { document: sent } = await readVersion(user.userId, id, version);
+  const { document: sent } = await readVersion(firm.firmId, id, version);
   const { bytes: content, fileName: filename } = await fileAsItStands(sent, undefined);
   const message = `${sent.buyer.name} asked you to renew ${aboutOf(sent)}. It was valid until ${formatDate(sent.validUntil)}. Change the date and send it again.`;
   const words = { subject: `Renewal asked for: ${aboutOf(sent)}`, message, facts: [] };
@@ -73,16 +73,16 @@ const askedMail = async (
 };
 
 /** The mail that tells of an answer, a cancellation or a question, with the version that it is about. */
-export const compose = async (user: StoredUser, letter: StoredLetter): Promise<Mail | undefined> => {
+export const compose = async (firm: StoredFirm, letter: StoredLetter): Promise<Mail | undefined> => {
   const { documentId: id, to, kind } = letter;
-  if (kind === 'quote_asked') return askedMail(user, letter);
-  const { userId } = user;
-  const { data: answer } = await quoteAnswerEntity.get({ userId, id }).go({ consistent: true });
+  if (kind === 'quote_asked') return askedMail(firm, letter);
+  const { firmId } = firm;
+  const { data: answer } = await quoteAnswerEntity.get({ firmId, id }).go({ consistent: true });
   if (!answer) return undefined;
-  const { document: sent } = await readVersion(userId, id, answer.version);
+  const { document: sent } = await readVersion(firmId, id, answer.version);
   const seller = await sellerOf(sent.seller);
   const isCancelled = kind === 'quote_cancelled';
-  const isTrader = to === traderAddress(user);
+  const isTrader = to === traderAddress(firm);
   const message = (isTrader ? toTrader : toCustomer)(sent, answer, isCancelled).join('\n\n');
   const subject = `${isCancelled ? 'Cancelled' : outcomes[answer.answer]}: ${aboutOf(sent)}`;
   const { bytes: content, fileName: filename } = await fileAsItStands(sent, answer);

@@ -1,7 +1,7 @@
 import { Entity } from 'electrodb';
-import { idAttribute, onTable, ownerKey, service } from '#functions/lib/entity.ts';
+import { firmAttribute, firmKey, idAttribute, onTable, service } from '#functions/lib/entity.ts';
 
-/** What a link may open: a document, what a client owes, a user's jobs, or what mails a client gets. */
+/** What a link may open: a document, what a client owes, a firm's jobs, or what mails a client gets. */
 export const linkKinds = ['quote', 'invoice', 'statement', 'calendar', 'client'] as const;
 export type LinkKind = (typeof linkKinds)[number];
 
@@ -18,7 +18,7 @@ export const linkEntity = new Entity(
     attributes: {
       /** SHA-256 of the token, base64url. */
       hash: { type: 'string', required: true },
-      userId: { type: 'string', required: true },
+      firmId: firmAttribute,
       kind: { type: linkKinds, required: true },
       /** The document's; of a statement its client's. */
       id: { type: 'number', required: true },
@@ -59,7 +59,7 @@ export const twinEntity = new Entity(
   {
     model: { entity: 'link', version: '1', service },
     attributes: {
-      userId: { type: 'string', required: true },
+      firmId: firmAttribute,
       kind: { type: linkKinds, required: true },
       id: idAttribute,
       hash: { type: 'string', required: true },
@@ -70,7 +70,7 @@ export const twinEntity = new Entity(
     },
     indexes: {
       byDocument: {
-        pk: ownerKey,
+        pk: firmKey,
         sk: {
           field: 'sk',
           composite: ['kind', 'id', 'hash'],

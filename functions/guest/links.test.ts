@@ -9,7 +9,7 @@ const madeLink = async (person: Someone, seed?: string) => {
   // Imported late: the table's address is known once the system has started.
   const { newLink } = await import('./links.ts');
   const { transact } = await import('#functions/lib/transact.ts');
-  const to = { userId: person.userId, kind: 'invoice' as const, id: 7, epoch: 0 };
+  const to = { firmId: person.firmId, kind: 'invoice' as const, id: 7, epoch: 0 };
   const link = await newLink(to, { from: '2026-11-20', mailedTo: 'ada@example.com', seed });
   await transact(link.writes);
   return { ...link, to };
@@ -27,7 +27,7 @@ describe('a link', () => {
     const [, token = ''] = /^http:\/\/localhost:\d+\/guest#([\w-]{43})$/.exec(url) ?? [];
     expect(token).toHaveLength(43);
     expect(await kept(hash)).toMatchObject({ ...to, expiresAt: '2027-12-26T00:00:00.000Z' });
-    const mine = JSON.stringify([await partitionOf(person.userId), await kept(hash)]);
+    const mine = JSON.stringify([await partitionOf(person.firmId), await kept(hash)]);
     expect(mine).toContain(hash);
     expect(mine).not.toContain(token);
     const { urlOfLink } = await import('./links.ts');
@@ -50,7 +50,7 @@ describe('a link', () => {
     const person = await system.someone();
     const { hash } = await madeLink(person);
     await person.call(routes.account.erase, { body: { confirmation: person.email } });
-    await vi.waitFor(async () => expect(await partitionOf(person.userId)).toEqual([]), {
+    await vi.waitFor(async () => expect(await partitionOf(person.firmId)).toEqual([]), {
       timeout: 60_000,
       interval: 50,
     });

@@ -1,11 +1,12 @@
 import { type Write, write } from '#functions/lib/transact.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { linkDays } from '#shared/guest/limits.ts';
 import { type LinkKind, linkEntity, twinEntity } from './link-entity.ts';
 import { hashOfToken, newSeed, type TokenOf, tokenFor, urlOfToken } from './token.ts';
 
 /** The document that a link is for. */
 export interface LinkTo {
-  userId: string;
+  firmId: FirmId;
   kind: LinkKind;
   id: number;
   /** The document's `linkEpoch`, 0 where it has none. */
@@ -39,12 +40,12 @@ const endOf = (kind: LinkKind, from: string): number =>
   Date.parse(`${from}T00:00:00Z`) + (linkDays[kind] + 1) * dayMs;
 
 const writesFor = (to: LinkTo, hash: string, options: LinkOptions): Write[] => {
-  const { userId, kind, id, epoch, clientId, jobId } = to;
+  const { firmId, kind, id, epoch, clientId, jobId } = to;
   const end = endOf(kind, options.from);
   const ttl = Math.floor(end / 1000);
   const link = {
     hash,
-    userId,
+    firmId,
     kind,
     id,
     epoch,
@@ -57,11 +58,11 @@ const writesFor = (to: LinkTo, hash: string, options: LinkOptions): Write[] => {
   const { mailedTo } = options;
   return [
     write(linkEntity.put(link)),
-    write(twinEntity.put({ userId, kind, id, hash, madeAt, ttl, ...(mailedTo && { mailedTo }) })),
+    write(twinEntity.put({ firmId, kind, id, hash, madeAt, ttl, ...(mailedTo && { mailedTo }) })),
   ];
 };
 
-/** A link to one document of a user. Nothing is written until its `writes` are. */
+/** A link to one document of a firm. Nothing is written until its `writes` are. */
 export const newLink = async (to: LinkTo, options: LinkOptions): Promise<NewLink> => {
   const seed = options.seed ?? newSeed();
   const token = await tokenFor({ ...to, seed });

@@ -1,5 +1,5 @@
-import { findUser } from '#functions/auth/read.ts';
 import { clientEntity } from '#functions/clients/entity.ts';
+import { findFirm } from '#functions/firms/read.ts';
 import { notFound } from '#functions/lib/errors.ts';
 import { type Html, html } from '#functions/lib/mail/html.ts';
 import { mailPage, mailParagraph } from '#functions/lib/mail/page.ts';
@@ -13,14 +13,14 @@ import { hashOfToken } from './token.ts';
 const opened = async (token: string, counted: 'opens' | 'answers') => {
   const { data: link } = await linkEntity.get({ hash: hashOfToken(token) }).go({ consistent: true });
   if (link?.kind !== 'client' || Date.parse(link.expiresAt) <= Date.now()) throw notFound();
-  const { userId, id } = link;
-  const [user, { data: client }] = await Promise.all([
-    findUser(userId),
-    clientEntity.get({ userId, id }).go({ consistent: true }),
+  const { firmId, id } = link;
+  const [firm, { data: client }] = await Promise.all([
+    findFirm(firmId),
+    clientEntity.get({ firmId, id }).go({ consistent: true }),
     countAs(link, counted),
   ]);
-  if (!user || user.erasingSince || !client) throw notFound();
-  return { userId, id, seller: businessName(user), isStopped: Boolean(client.mailsStoppedAt) };
+  if (!firm || firm.erasingSince || !client) throw notFound();
+  return { firmId, id, seller: businessName(firm), isStopped: Boolean(client.mailsStoppedAt) };
 };
 
 const button = (want: 'yes' | 'no', word: string): Html =>
@@ -48,9 +48,9 @@ export const mailsPage = async (token: string) => {
 
 /** Stops the mails, or begins them again; what a mail program sends of its own stops them. */
 export const changeMails = async (token: string, body: string) => {
-  const { userId, id, seller } = await opened(token, 'answers');
+  const { firmId, id, seller } = await opened(token, 'answers');
   const isWanted = new URLSearchParams(body).get('want') === 'yes';
-  const patch = clientEntity.patch({ userId, id });
+  const patch = clientEntity.patch({ firmId, id });
   const change = isWanted
     ? patch.remove(['mailsStoppedAt'])
     : patch.set({ mailsStoppedAt: new Date().toISOString() });

@@ -1,10 +1,10 @@
 import type { EntityItem } from 'electrodb';
 import type { clientEntity } from '#functions/clients/entity.ts';
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import type { StoredInvoice } from '#functions/invoices/entity.ts';
 import type { readIssued } from '#functions/invoices/issue/read.ts';
 import type { StatementOf } from '#functions/invoices/statement/read.ts';
 import type { StoredJob } from '#functions/jobs/joined.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import type { StoredConnect } from '#functions/payments/connect/entity.ts';
 import type { StoredAnswer } from '#functions/quotes/answer/entity.ts';
 import type { StoredQuote } from '#functions/quotes/read.ts';
@@ -57,4 +57,4 @@ export interface Guest {
 }
 
 /** Whose link a token is of and what it opens. Throws 404, 410 and 429. */
-export type AdmitGuest = (route: Route, token: string) => Promise<{ user: StoredUser; guest: Guest }>;
+export type AdmitGuest = (route: Route, token: string) => Promise<{ firm: StoredFirm; guest: Guest }>;

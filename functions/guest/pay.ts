@@ -1,7 +1,7 @@
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { readInvoice } from '#functions/invoices/joined.ts';
 import { notFound, Refusal } from '#functions/lib/errors.ts';
 import { answering } from '#functions/lib/provider.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { checkPages } from '#functions/payments/online/pages.ts';
 import { openPage } from '#functions/payments/online/pay.ts';
 import type { GuestPayInput } from '#shared/guest/paying.ts';
@@ -20,9 +20,9 @@ const invoiceIdOf = ({ opened }: Guest): number => {
  * Where the customer can pay now. Throws 409 with the document as it is now where there is nothing to pay or no way to, 400
  * naming `amount` for a part that may not be, and 502 without the provider.
  */
-export const payByGuest = async (user: StoredUser, guest: Guest, { amount, way }: GuestPayInput) => {
-  const { userId } = user;
-  const asked = { userId, invoiceId: invoiceIdOf(guest), amount, way: way ?? ('any' as const) };
+export const payByGuest = async (firm: StoredFirm, guest: Guest, { amount, way }: GuestPayInput) => {
+  const { firmId } = firm;
+  const asked = { firmId, invoiceId: invoiceIdOf(guest), amount, way: way ?? ('any' as const) };
   try {
     return await answering(() => openPage(asked));
   } catch (error) {
@@ -33,14 +33,14 @@ export const payByGuest = async (user: StoredUser, guest: Guest, { amount, way }
 
 /** Asks whether a payment has come, and shows the document as it is then. Throws 502 without the provider. */
 export const paymentOfGuest = async (guest: Guest, session: string | undefined) => {
-  await answering(() => checkPages(guest.link.userId, invoiceIdOf(guest), session));
+  await answering(() => checkPages(guest.link.firmId, invoiceIdOf(guest), session));
   return documentNow(guest.link);
 };
 
 /** The invoice with its payments. */
-export const receiptOfGuest = async (user: StoredUser, guest: Guest) => {
+export const receiptOfGuest = async (firm: StoredFirm, guest: Guest) => {
   const { opened } = guest;
   const invoice =
-    opened.kind === 'invoice' ? opened.invoice : await readInvoice(user.userId, invoiceIdOf(guest));
-  return (await import('#functions/invoices/pdf.ts')).receiptOf(user, invoice);
+    opened.kind === 'invoice' ? opened.invoice : await readInvoice(firm.firmId, invoiceIdOf(guest));
+  return (await import('#functions/invoices/pdf.ts')).receiptOf(firm, invoice);
 };

@@ -6,7 +6,7 @@ import { routes } from '#shared/routes.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { readPdf } from '../paper/testing/read-pdf.ts';
 import { rightClockAfterEach, setClock } from '../testing/clock.ts';
-import { partitionOf, setOnUser } from '../testing/partition.ts';
+import { partitionOf, setOnFirm } from '../testing/partition.ts';
 import { expectCounted, line, sentQuotes, tokenIn } from '../testing/sent-quote.ts';
 
 const system = localSystem();
@@ -21,7 +21,7 @@ const expectProved = async (owner: Someone, token: string, params: { id: number 
   const theirs = await system.nobody.answer(guest.pdf, { body: { token } });
   expect(Buffer.compare(theirs.bytes, ours.bytes)).toBe(0);
   expect(Buffer.compare((await pdf()).bytes, ours.bytes)).toBe(0);
-  const paper = (await partitionOf(owner.userId)).find(({ kind }) => kind === 'agreement');
+  const paper = (await partitionOf(owner.firmId)).find(({ kind }) => kind === 'agreement');
   expect(paper?.sha256).toBe(createHash('sha256').update(theirs.bytes).digest('hex'));
   const { text } = await readPdf(theirs.bytes);
   for (const words of [
@@ -74,10 +74,10 @@ describe('a link to a quote', () => {
 
   it('is not changed by whoever opens it, and says once that somebody looked', async () => {
     const { owner, token, params } = await withQuote();
-    const before = await partitionOf(owner.userId);
+    const before = await partitionOf(owner.firmId);
     await open(token);
     expect((await system.nobody.send({ method: 'GET', path: guest.open.path })).status).toBe(404);
-    expect(await partitionOf(owner.userId)).toEqual(before);
+    expect(await partitionOf(owner.firmId)).toEqual(before);
     await owner.answer(guest.seen, { body: { token } });
     expect(await owner.call(quotes.get, { params })).toMatchObject({ openedAt: null });
     for (let again = 0; again < 3; again += 1) await system.nobody.answer(guest.seen, { body: { token } });
@@ -112,7 +112,7 @@ describe('an answer by a link', () => {
       invoice: { total: 37.5, balance: 37.5, status: 'unpaid', bank: { accountNumber: '12345678' } },
       cancellation: { cancelUntil: addDays(today(), 14) },
     });
-    const kept = (await partitionOf(owner.userId)).find(({ __edb_e__ }) => __edb_e__ === 'quoteAnswer');
+    const kept = (await partitionOf(owner.firmId)).find(({ __edb_e__ }) => __edb_e__ === 'quoteAnswer');
     expect(kept).toMatchObject({
       how: 'guest',
       evidence: { address: '203.0.113.9', wording: 1, noticeShown: true, linkHash: expect.any(String) },
@@ -123,7 +123,7 @@ describe('an answer by a link', () => {
     });
     await expectCounted(owner);
     await expectProved(owner, token, params);
-    const text = JSON.stringify(await partitionOf(owner.userId));
+    const text = JSON.stringify(await partitionOf(owner.firmId));
     expect(text).not.toContain(token);
     expect(text).not.toContain('12345678');
   });
@@ -205,7 +205,7 @@ describe('an answer by a link', () => {
 
   it('is taken though the owner no longer pays', async () => {
     const { owner, token } = await withQuote();
-    await setOnUser(owner.userId, { trialEndDate: '2020-01-01T00:00:00.000Z' });
+    await setOnFirm(owner.firmId, { trialEndDate: '2020-01-01T00:00:00.000Z' });
     expect((await answer(token)).status).toBe(200);
     await expectCounted(owner);
   });

@@ -1,21 +1,22 @@
-import { userEntity } from '#functions/auth/entity.ts';
 import { clientEntity } from '#functions/clients/entity.ts';
+import type { StoredFirm } from '#functions/firms/entity.ts';
+import { firmEntity } from '#functions/firms/entity.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { unpack } from '#functions/lib/packed.ts';
 import { rowIn } from '#functions/lib/rows.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import { connectEntity, type StoredConnect } from '#functions/payments/connect/entity.ts';
 import { quoteAnswerEntity } from '#functions/quotes/answer/entity.ts';
 import { quoteEntity } from '#functions/quotes/entity.ts';
 import type { SentQuote } from '#functions/quotes/versions/document.ts';
 import { quoteVersionEntity } from '#functions/quotes/versions/entity.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { besideKeys, besideOf, invoiceKeys, openedInvoiceOf } from './beside.ts';
 import { twinEntity } from './link-entity.ts';
 import type { Beside, Opened, OpenedQuote, StoredLink } from './opened.ts';
 
 export interface Linked {
-  user: StoredUser | undefined;
+  firm: StoredFirm | undefined;
   /** The document's own. */
   epoch: number;
   opened: Opened | undefined;
@@ -26,74 +27,74 @@ export interface Linked {
   mailedTo?: string | undefined;
 }
 
-const userOf = (Item: object | undefined): StoredUser | undefined => rowIn(userEntity, Item);
+const firmOf = (Item: object | undefined): StoredFirm | undefined => rowIn(firmEntity, Item);
 
 const connectOf = (Item: object | undefined): StoredConnect | undefined => rowIn(connectEntity, Item);
 
 const linkedInvoice = async (link: StoredLink): Promise<Linked> => {
-  const { userId, id } = link;
+  const { firmId, id } = link;
   const [Owner, Connect, Invoice, Issued, ...items] = await batchGet([
-    keyOf(userEntity, { userId }),
-    keyOf(connectEntity, { userId }),
-    ...invoiceKeys(userId, id),
-    ...besideKeys(userId, link),
+    keyOf(firmEntity, { firmId }),
+    keyOf(connectEntity, { firmId }),
+    ...invoiceKeys(firmId, id),
+    ...besideKeys(firmId, link),
   ]);
   const opened = openedInvoiceOf(Invoice, Issued);
   const epoch = opened?.invoice.linkEpoch ?? 0;
-  return { user: userOf(Owner), epoch, opened, beside: besideOf(link, items), connect: connectOf(Connect) };
+  return { firm: firmOf(Owner), epoch, opened, beside: besideOf(link, items), connect: connectOf(Connect) };
 };
 
 /** What was sent last, asked for before its number is known. */
-const newestVersion = async (userId: string, id: number) => {
-  const query = quoteVersionEntity.query.byVersion({ userId, id });
+const newestVersion = async (firmId: FirmId, id: number) => {
+  const query = quoteVersionEntity.query.byVersion({ firmId, id });
   const { data } = await query.go({ order: 'desc', limit: 1, consistent: true });
   const [found] = data;
   return found && { version: found.version, document: unpack<SentQuote>(found.packed), sha256: found.sha256 };
 };
 
-const versionOf = async (userId: string, id: number, version: number) =>
-  (await import('#functions/quotes/versions/read.ts')).readVersion(userId, id, version);
+const versionOf = async (firmId: FirmId, id: number, version: number) =>
+  (await import('#functions/quotes/versions/read.ts')).readVersion(firmId, id, version);
 
 const linkedQuote = async (link: StoredLink): Promise<Linked> => {
-  const { userId, id } = link;
+  const { firmId, id } = link;
   const [[Owner, Connect, Quote, Answer, Twin, ...items], newest] = await Promise.all([
     batchGet([
-      keyOf(userEntity, { userId }),
-      keyOf(connectEntity, { userId }),
-      keyOf(quoteEntity, { userId, id }),
-      keyOf(quoteAnswerEntity, { userId, id }),
-      keyOf(twinEntity, { userId, kind: link.kind, id, hash: link.hash }),
-      ...besideKeys(userId, link),
+      keyOf(firmEntity, { firmId }),
+      keyOf(connectEntity, { firmId }),
+      keyOf(quoteEntity, { firmId, id }),
+      keyOf(quoteAnswerEntity, { firmId, id }),
+      keyOf(twinEntity, { firmId, kind: link.kind, id, hash: link.hash }),
+      ...besideKeys(firmId, link),
     ]),
-    newestVersion(userId, id),
+    newestVersion(firmId, id),
   ]);
-  const [user, beside, connect] = [userOf(Owner), besideOf(link, items), connectOf(Connect)];
+  const [firm, beside, connect] = [firmOf(Owner), besideOf(link, items), connectOf(Connect)];
   const quote = rowIn(quoteEntity, Quote);
-  if (!quote?.version) return { user, epoch: 0, opened: undefined, beside, connect };
+  if (!quote?.version) return { firm, epoch: 0, opened: undefined, beside, connect };
   const answer = rowIn(quoteAnswerEntity, Answer);
   // It may have been sent again between the two reads.
-  const sent = newest?.version === quote.version ? newest : await versionOf(userId, id, quote.version);
+  const sent = newest?.version === quote.version ? newest : await versionOf(firmId, id, quote.version);
   const opened: OpenedQuote = { kind: 'quote', quote, answer, sent: sent.document, sha256: sent.sha256 };
   const mailedTo = rowIn(twinEntity, Twin)?.mailedTo;
-  return { user, epoch: quote.linkEpoch ?? 0, opened, beside, connect, mailedTo };
+  return { firm, epoch: quote.linkEpoch ?? 0, opened, beside, connect, mailedTo };
 };
 
 /** What a client owes is read beside its owner, before it is known whether there is such a client. */
 const linkedStatement = async (link: StoredLink): Promise<Linked> => {
-  const { userId, id } = link;
+  const { firmId, id } = link;
   const { statementFor } = await import('#functions/invoices/statement/read.ts');
   const [[Owner, Connect, Client], read] = await Promise.all([
     batchGet([
-      keyOf(userEntity, { userId }),
-      keyOf(connectEntity, { userId }),
-      keyOf(clientEntity, { userId, id }),
+      keyOf(firmEntity, { firmId }),
+      keyOf(connectEntity, { firmId }),
+      keyOf(clientEntity, { firmId, id }),
     ]),
-    statementFor(userId, id, {}),
+    statementFor(firmId, id, {}),
   ]);
   const client = rowIn(clientEntity, Client);
   const opened = client ? { kind: 'statement' as const, client, ...read } : undefined;
   const epoch = client?.statementEpoch ?? 0;
-  return { user: userOf(Owner), epoch, opened, beside: besideOf({}, []), connect: connectOf(Connect) };
+  return { firm: firmOf(Owner), epoch, opened, beside: besideOf({}, []), connect: connectOf(Connect) };
 };
 
 /** The owner of a link, the document that it opens and what stands beside it, as far as the link knows, in one round trip. */

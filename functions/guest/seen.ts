@@ -1,15 +1,16 @@
 import { note } from '#functions/dashboard/record.ts';
 import { invoiceEntity } from '#functions/invoices/entity.ts';
 import { happened } from '#functions/lib/metrics.ts';
-import { readCookie, sessionCookie, signedInUser } from '#functions/lib/session.ts';
+import { readCookie, sessionCookie, signedIn } from '#functions/lib/session.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { quoteEntity } from '#functions/quotes/entity.ts';
 import type { StoredQuote } from '#functions/quotes/read.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import type { Guest } from './opened.ts';
 
-/** The owner who looks at what they sent has not been a customer. */
-const isOwner = async (userId: string, cookies: string[] | undefined): Promise<boolean> =>
-  (await signedInUser(readCookie(cookies, sessionCookie)))?.userId === userId;
+/** Whoever looks at what their own firm sent has not been a customer. */
+const isOfFirm = async (firm: FirmId, cookies: string[] | undefined): Promise<boolean> =>
+  (await signedIn(readCookie(cookies, sessionCookie), { firm }))?.entered !== undefined;
 
 class SeenEarlier extends Error {}
 
@@ -24,18 +25,18 @@ const firstTime = async (noted: Promise<void>): Promise<boolean> => {
   }
 };
 
-const quoteSeen = async ({ userId, id, number: label }: StoredQuote): Promise<void> => {
+const quoteSeen = async ({ firmId, id, number: label }: StoredQuote): Promise<void> => {
   const patch = quoteEntity
-    .patch({ userId, id })
+    .patch({ firmId, id })
     .set({ openedAt: new Date().toISOString() })
     .where((quote, { notExists }) => notExists(quote.openedAt));
-  const told = note(userId, { kind: 'quote_opened', label, subject: 'quotes', subjectId: id });
+  const told = note(firmId, { kind: 'quote_opened', label, subject: 'quotes', subjectId: id });
   if (await firstTime(transact([write(patch, () => new SeenEarlier()), ...told]))) happened('QuoteOpened');
 };
 
-const invoiceSeen = async (userId: string, id: number): Promise<void> => {
+const invoiceSeen = async (firmId: FirmId, id: number): Promise<void> => {
   const patch = invoiceEntity
-    .patch({ userId, id })
+    .patch({ firmId, id })
     .set({ openedAt: new Date().toISOString() })
     .where((invoice, { notExists }) => notExists(invoice.openedAt));
   await firstTime(transact([write(patch, () => new SeenEarlier())]));
@@ -49,7 +50,7 @@ export const seen = async ({ link, opened }: Guest, cookies: string[] | undefine
   // Of a statement nobody asks whether it was read.
   if (opened.kind === 'statement') return;
   const document = opened.kind === 'quote' ? opened.quote : opened.invoice;
-  if (document.openedAt || (await isOwner(link.userId, cookies))) return;
+  if (document.openedAt || (await isOfFirm(link.firmId, cookies))) return;
   if (opened.kind === 'quote') await quoteSeen(opened.quote);
-  else await invoiceSeen(link.userId, link.id);
+  else await invoiceSeen(link.firmId, link.id);
 };

@@ -20,7 +20,7 @@ interface Ticks {
  */
 export const startEarly = async (guest: Guest, { name, asks, understands }: Ticks, once: Once) => {
   const { quote, answer } = quoteOf(guest);
-  const { userId, id, status } = quote;
+  const { firmId, id, status } = quote;
   if (!asks) throw invalidField('asks', 'Tick this to ask for an early start');
   if (status !== 'accepted' || !answer?.cancelUntil || answer.cancelUntil < today())
     throw conflict('The 14 days to cancel are over, so you don’t need to ask');
@@ -28,9 +28,9 @@ export const startEarly = async (guest: Guest, { name, asks, understands }: Tick
   const ticks = { asks, understands, at, name, wording: wordingNow };
   const { jobId } = answer;
   await transact([
-    write(quoteAnswerEntity.patch({ userId, id }).set({ startEarly: ticks })),
+    write(quoteAnswerEntity.patch({ firmId, id }).set({ startEarly: ticks })),
     ...(jobId && understands
-      ? [write(jobEntity.patch({ userId, id: jobId }).set({ startEarly: true }).add({ revision: 1 }))]
+      ? [write(jobEntity.patch({ firmId, id: jobId }).set({ startEarly: true }).add({ revision: 1 }))]
       : []),
     ...once.writes({}),
   ]);

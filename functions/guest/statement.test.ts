@@ -31,7 +31,7 @@ const raise = async (owner: Someone, clientId: number, invoiceNumber: string, am
 
 const withStatement = async (owner: Someone) => {
   const body = {
-    ...{ name: 'Harbour Café', address: '1 Quay', email: `${owner.userId}@customers.example.com` },
+    ...{ name: 'Harbour Café', address: '1 Quay', email: `${owner.firmId}@customers.example.com` },
     ...{ phone: '01632 960077', kind: 'business' as const, vatNumber: 'GB 123 4567 82' },
   };
   const { id } = await owner.call(clients.create, { body });
@@ -103,7 +103,7 @@ it('goes out by mail with its PDF and a link, once, is kept, and is told of when
   const bounced = {
     eventType: 'Bounce',
     bounce: { bounceType: 'Permanent', bouncedRecipients: [{ emailAddress: email }] },
-    mail: { tags: { userId: [owner.userId], clientId: [`${params.id}`], statement: ['true'] } },
+    mail: { tags: { firmId: [owner.firmId], clientId: [`${params.id}`], statement: ['true'] } },
   };
   await handler({ Records: [{ Sns: { Message: JSON.stringify(bounced) } }] } as never);
   expect(await owner.call(clients.thread, { params })).toMatchObject({
@@ -120,16 +120,16 @@ it('ends with its client for good: another client of the same id has other links
   await add(id, 'Harbour Café');
   const params = { id };
   const copied = tokenIn(await owner.call(invoices.statementLink, { params }));
-  const to = `${owner.userId}@customers.example.com`;
+  const to = `${owner.firmId}@customers.example.com`;
   await owner.call(invoices.sendStatement, { params, body: { to } });
   const [mailed = ''] =
     /(?<=guest#)[\w-]{43}/.exec(JSON.stringify(await mailTo(system.services.inbox, to))) ?? [];
   expect(await opened(mailed)).toMatchObject({ client: { name: 'Harbour Café' } });
-  expect(JSON.stringify(await partitionOf(owner.userId))).toContain(to);
+  expect(JSON.stringify(await partitionOf(owner.firmId))).toContain(to);
   await owner.call(clients.remove, { params });
   await add(id, 'Somebody Else');
   for (const token of [copied, mailed]) expect((await opening(token)).status).toBe(404);
-  expect(JSON.stringify(await partitionOf(owner.userId))).not.toContain(to);
+  expect(JSON.stringify(await partitionOf(owner.firmId))).not.toContain(to);
   expect(await opened(tokenIn(await owner.call(invoices.statementLink, { params })))).toMatchObject({
     client: { name: 'Somebody Else' },
   });

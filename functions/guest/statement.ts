@@ -1,7 +1,7 @@
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { readInvoice } from '#functions/invoices/joined.ts';
 import { linkTo } from '#functions/invoices/link.ts';
 import { notFound } from '#functions/lib/errors.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { sellerOf } from '#functions/paper/seller.ts';
 import type { StoredConnect } from '#functions/payments/connect/entity.ts';
 import { toPence, toPounds } from '#shared/money.ts';
@@ -12,12 +12,12 @@ import { shownClient, shownSeller } from './parties.ts';
 
 /** What a client owes, as they see it: of themselves no more than a paper says. */
 export const guestStatementOf = async (
-  user: StoredUser,
+  firm: StoredFirm,
   { client, statement, listed }: OpenedStatement,
   connect: StoredConnect | undefined,
 ) => {
   const { clientId: _, open, ...told } = statement;
-  const seller = await sellerOf(user);
+  const seller = await sellerOf(firm);
   const overdue = listed.reduce(
     (pence, { dueDate }, at) => (dueDate < told.asOf ? pence + toPence(open[at]?.balance ?? 0) : pence),
     0,
@@ -43,7 +43,7 @@ export const guestStatementOf = async (
  */
 export const linkOfInvoice = async ({ link, opened }: Guest, invoiceId: number) => {
   if (opened.kind !== 'statement') throw notFound();
-  const invoice = await readInvoice(link.userId, invoiceId);
+  const invoice = await readInvoice(link.firmId, invoiceId);
   if (invoice.clientId !== link.id) throw notFound();
   return { url: await paperLink(linkTo(invoice)) };
 };

@@ -1,18 +1,18 @@
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { type Posted, post } from '#functions/letters/post.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { traderAddress } from '#functions/quotes/follow-up/trader-address.ts';
 import type { OpenedQuote } from './opened.ts';
 
 /** The mails to the trader and to the customer, where an address is known, for the transaction that they tell of. */
 export const tellBoth = (
-  user: StoredUser,
+  firm: StoredFirm,
   kind: 'quote_answered' | 'quote_cancelled',
   { quote, sent }: OpenedQuote,
   customer: string | undefined,
 ): Posted => {
-  const { userId, id: documentId } = quote;
-  const to = [traderAddress(user), customer ?? sent.buyer.email].filter((address) => address !== undefined);
-  const letters = [...new Set(to)].map((each) => post({ userId, kind, documentId, to: each }));
+  const { firmId, id: documentId } = quote;
+  const to = [traderAddress(firm), customer ?? sent.buyer.email].filter((address) => address !== undefined);
+  const letters = [...new Set(to)].map((each) => post({ firmId, kind, documentId, to: each }));
   return {
     writes: letters.flatMap(({ writes }) => writes),
     deliver: async () => {

@@ -1,5 +1,6 @@
 import { held } from '#functions/lib/conditional.ts';
 import { logger } from '#functions/lib/log.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { type LinkKind, linkEntity, twinEntity } from './link-entity.ts';
 import type { BesideIds } from './opened.ts';
 
@@ -12,14 +13,14 @@ export const tellLink = (hash: string, ids: BesideIds): Promise<boolean> =>
  * changed it and never throws: a link that was not told asks when it is opened.
  */
 export const tellLinks = async (
-  userId: string,
+  firmId: FirmId,
   kind: LinkKind,
   id: number,
   ids: BesideIds,
 ): Promise<void> => {
   try {
     const { data } = await twinEntity.query
-      .byDocument({ userId, kind, id })
+      .byDocument({ firmId, kind, id })
       .go({ pages: 'all', consistent: true, attributes: ['hash'] });
     await Promise.all(data.map(({ hash }) => tellLink(hash, ids)));
   } catch (error) {

@@ -3,11 +3,12 @@ import { canonicalJson } from '#functions/lib/canonical.ts';
 import { config } from '#functions/lib/config.ts';
 import { linkKeys } from '#functions/lib/keys.ts';
 import { feedEnding } from '#shared/calendar/feed.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import type { LinkKind } from './link-entity.ts';
 
 /** What a token is made of. `seed` is what may be remembered of it: without the server's key it makes no token. */
 export interface TokenOf {
-  userId: string;
+  firmId: FirmId;
   kind: LinkKind;
   id: number;
   epoch: number;
@@ -20,10 +21,10 @@ export const paperSeed = 'paper';
 export const newSeed = (): string => randomBytes(32).toString('base64url');
 
 /** 32 bytes in base64url, the same ones each time (docs/decisions/045). */
-export const tokenFor = async ({ userId, kind, id, epoch, seed }: TokenOf): Promise<string> => {
+export const tokenFor = async ({ firmId, kind, id, epoch, seed }: TokenOf): Promise<string> => {
   const { linkKey } = await linkKeys();
   return createHmac('sha256', Buffer.from(linkKey, 'base64'))
-    .update(canonicalJson({ userId, kind, id, epoch, seed }))
+    .update(canonicalJson({ firmId, kind, id, epoch, seed }))
     .digest('base64url');
 };
 

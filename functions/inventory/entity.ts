@@ -1,9 +1,10 @@
 import { Entity } from 'electrodb';
 import {
+  firmAttribute,
+  firmKey,
   idAttribute,
   moneyAttribute,
   onTable,
-  ownerKey,
   revisionAttribute,
   service,
 } from '#functions/lib/entity.ts';
@@ -11,11 +12,10 @@ import { itemCategories, itemLocations } from '#shared/inventory/stock.ts';
 
 const text = { type: 'string' } as const;
 const count = { type: 'number' } as const;
-const owner = { type: 'string', required: true } as const;
 const required = { type: 'number', required: true } as const;
 
 const attributes = {
-  userId: { ...owner, readOnly: true },
+  firmId: firmAttribute,
   id: idAttribute,
   createdAt: { type: 'string', required: true, readOnly: true },
   /** Epoch milliseconds, a number so that moves made at once can each count it on: `updatedAt` always grows. */
@@ -47,7 +47,7 @@ const itemsUnder = (prefix: 'item' | 'retiredItem') =>
       attributes,
       indexes: {
         byId: {
-          pk: ownerKey,
+          pk: firmKey,
           sk: { field: 'sk', composite: ['id'], template: `${prefix}#\${id}` as string, casing: 'none' },
         },
       },
@@ -61,14 +61,14 @@ export const itemEntity = itemsUnder('item');
 /** An item that is no longer listed. It lies apart, so that a page of the list never has to step over it. */
 export const retiredEntity = itemsUnder('retiredItem');
 
-/** Holds a SKU for one listed item of its user. */
+/** Holds a SKU for one listed item of its firm. */
 export const skuGuard = new Entity(
   {
     model: { entity: 'sku', version: '1', service },
-    attributes: { userId: owner, sku: { type: 'string', required: true }, itemId: required },
+    attributes: { firmId: firmAttribute, sku: { type: 'string', required: true }, itemId: required },
     indexes: {
       bySku: {
-        pk: ownerKey,
+        pk: firmKey,
         sk: { field: 'sk', composite: ['sku'], template: 'sku#${sku}', casing: 'none' },
       },
     },
@@ -91,7 +91,7 @@ export const lowMark = new Entity(
     },
     indexes: {
       byId: {
-        pk: ownerKey,
+        pk: firmKey,
         sk: { field: 'sk', composite: ['id'], template: 'lowStock#${id}', casing: 'none' },
       },
     },
@@ -103,9 +103,15 @@ export const lowMark = new Entity(
 export const totalsEntity = new Entity(
   {
     model: { entity: 'stockTotals', version: '1', service },
-    attributes: { userId: owner, items: count, low: count, valuePence: count, revision: revisionAttribute },
+    attributes: {
+      firmId: firmAttribute,
+      items: count,
+      low: count,
+      valuePence: count,
+      revision: revisionAttribute,
+    },
     indexes: {
-      byUser: { pk: ownerKey, sk: { field: 'sk', composite: [], template: 'stockTotals', casing: 'none' } },
+      byFirm: { pk: firmKey, sk: { field: 'sk', composite: [], template: 'stockTotals', casing: 'none' } },
     },
   },
   onTable,

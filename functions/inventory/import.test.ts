@@ -37,7 +37,7 @@ describe('rows of items', () => {
       totalValue: worth,
     });
     expect(await person.call(inventory.lowStock, {})).toHaveLength(6);
-    const { expected, found } = await recounted(person.userId);
+    const { expected, found } = await recounted(person.firmId);
     expect(found).toEqual(expected);
   });
 
@@ -62,19 +62,19 @@ describe('rows of items', () => {
     expect(await send(person, rowsOf(2))).toEqual({ results: ['exists', 'created'] });
     const again = await person.answer(inventory.create, { body: { ...part, name: 'X', sku: 'SKU-1' } });
     expect(again.status).toBe(409);
-    const { expected, found } = await recounted(person.userId);
+    const { expected, found } = await recounted(person.firmId);
     expect(found).toEqual(expected);
   });
 
   it('are refused before anything is written where they are worth too much', async () => {
     const person = await system.someone();
-    const before = await partitionOf(person.userId);
+    const before = await partitionOf(person.firmId);
     const rows = [...rowsOf(1), { ...part, name: 'Gold', quantity: 9_999_999, unitPrice: 99_999 }];
     const { status, body } = await person.answer(inventory.import, { body: { rows } });
     expect({ status, body }).toMatchObject({
       status: 400,
       body: { issues: [{ path: 'rows.1.quantity', message: 'That’s too many at this unit price' }] },
     });
-    expect(await partitionOf(person.userId)).toEqual(before);
+    expect(await partitionOf(person.firmId)).toEqual(before);
   });
 });

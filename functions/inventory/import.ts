@@ -2,6 +2,7 @@ import { withoutNulls } from '#functions/lib/changes.ts';
 import { importRows, Met } from '#functions/lib/importing.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import type { ItemRow } from '#shared/inventory/contract.ts';
 import { itemIdentity } from '#shared/inventory/identity.ts';
 import { itemEntity, skuGuard } from './entity.ts';
@@ -10,33 +11,33 @@ import type { StoredItem } from './read.ts';
 import { countNew } from './totals.ts';
 import { putNewItem } from './write.ts';
 
-const storedItem = (userId: string, id: number, row: ItemRow): StoredItem => {
+const storedItem = (firmId: FirmId, id: number, row: ItemRow): StoredItem => {
   const now = Date.now();
-  const kept = { userId, id, createdAt: new Date(now).toISOString(), updatedMs: now, editedMs: now };
+  const kept = { firmId, id, createdAt: new Date(now).toISOString(), updatedMs: now, editedMs: now };
   const { name, category } = row;
   return { quantity: 0, ...withoutNulls(row), name, category, isActive: true, ...kept };
 };
 
-const holdSku = ({ userId, id, sku }: StoredItem): Write[] =>
-  sku ? [write(skuGuard.create({ userId, sku, itemId: id }), () => new Met())] : [];
+const holdSku = ({ firmId, id, sku }: StoredItem): Write[] =>
+  sku ? [write(skuGuard.create({ firmId, sku, itemId: id }), () => new Met())] : [];
 
 /** Adds the items that are not there yet; one whose SKU is in use counts as there. Throws 503 while it is too busy. */
-export const importItems = (userId: string, rows: ItemRow[]) =>
+export const importItems = (firmId: FirmId, rows: ItemRow[]) =>
   importRows(
     {
-      userId,
+      firmId,
       name: 'item',
       // Each is up to four items: itself, its SKU, its low-stock mark and its import's, beside the totals.
       rowsPerTransaction: 20,
       identityOf: itemIdentity,
-      keyOf: (id) => keyOf(itemEntity, { userId, id }),
-      heldBy: ({ sku }) => (sku ? keyOf(skuGuard, { userId, sku }) : undefined),
+      keyOf: (id) => keyOf(itemEntity, { firmId, id }),
+      heldBy: ({ sku }) => (sku ? keyOf(skuGuard, { firmId, sku }) : undefined),
       writes: (fresh) => {
-        const items = fresh.map(({ id, row }) => storedItem(userId, id, row));
+        const items = fresh.map(({ id, row }) => storedItem(firmId, id, row));
         return [
           ...items.map((item) => putNewItem(item, () => new Met())),
           ...items.flatMap(holdSku),
-          countNew(userId, items),
+          countNew(firmId, items),
           ...items.flatMap((item) => mark(undefined, item)),
         ];
       },

@@ -17,7 +17,7 @@ const movesOf = (person: Someone, itemId: number) =>
   person.call(inventory.moves, { query: { itemId: String(itemId) } });
 
 const expectTrueTotals = async (person: Someone) => {
-  const { expected, found } = await recounted(person.userId);
+  const { expected, found } = await recounted(person.firmId);
   expect(found).toEqual(expected);
 };
 
@@ -245,8 +245,8 @@ describe('the figures', () => {
     });
     await asKept();
     const { lowMark } = await import('./entity.ts');
-    await lowMark.delete({ userId: person.userId, id }).go();
-    await lowMark.put({ userId: person.userId, id }).go();
+    await lowMark.delete({ firmId: person.firmId, id }).go();
+    await lowMark.put({ firmId: person.firmId, id }).go();
     await asKept();
     await move('in', 1);
     await asKept();

@@ -3,6 +3,7 @@ import { cutPage, pageById } from '#functions/lib/list.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import { shownItem } from '#shared/domain/inventory/views.ts';
 import type { PageQuery } from '#shared/fields.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { isLow } from '#shared/inventory/stock.ts';
 import { lowMark } from './entity.ts';
 import { listedItems, type StoredItem } from './read.ts';
@@ -14,23 +15,23 @@ const isMarked = (item: StoredItem | undefined): item is StoredItem => Boolean(i
 /** Makes the mark what the item is: a copy where it is low, none where it is not. `undefined`: it is not there. */
 export const mark = (before: StoredItem | undefined, after: StoredItem | undefined): Write[] => {
   if (isMarked(after)) return [write(lowMark.put(after))];
-  return isMarked(before) ? [write(lowMark.delete({ userId: before.userId, id: before.id }))] : [];
+  return isMarked(before) ? [write(lowMark.delete({ firmId: before.firmId, id: before.id }))] : [];
 };
 
 /** Does with the mark of an item that stays low what is done with the item. Epoch milliseconds; without, one is added. */
 export const moveMark = (item: StoredItem, change: number, updatedMs: number | undefined): Write[] => {
   if (!isMarked(item)) return [];
-  const moved = lowMark.upsert({ userId: item.userId, id: item.id }).add({ quantity: change, moveCount: 1 });
+  const moved = lowMark.upsert({ firmId: item.firmId, id: item.id }).add({ quantity: change, moveCount: 1 });
   return [write(updatedMs === undefined ? moved.add({ updatedMs: 1 }) : moved.set({ updatedMs }))];
 };
 
 const isWhole = (row: Mark): boolean => row.name !== undefined;
 
 /** The items that are low or out of stock, newest first, in one round trip. */
-export const listLowStock = async (userId: string, query: PageQuery) => {
-  const { rows, next } = await pageById(lowMark, lowMark.query.byId({ userId }), query);
+export const listLowStock = async (firmId: FirmId, query: PageQuery) => {
+  const { rows, next } = await pageById(lowMark, lowMark.query.byId({ firmId }), query);
   const bare = rows.filter((row) => !isWhole(row)).map(({ id }) => id);
-  const items = new Map((await listedItems(userId, bare)).map((item) => [item.id, item]));
+  const items = new Map((await listedItems(firmId, bare)).map((item) => [item.id, item]));
   const found = rows.flatMap((row) => (isWhole(row) ? (row as StoredItem) : (items.get(row.id) ?? [])));
   return cutPage({ rows: found.map(shownItem), next });
 };

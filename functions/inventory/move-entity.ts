@@ -1,5 +1,12 @@
 import { Entity } from 'electrodb';
-import { idAttribute, moneyAttribute, onTable, ownerKey, service } from '#functions/lib/entity.ts';
+import {
+  firmAttribute,
+  firmKey,
+  idAttribute,
+  moneyAttribute,
+  onTable,
+  service,
+} from '#functions/lib/entity.ts';
 import { moveReasons, moveTypes } from '#shared/inventory/stock.ts';
 
 const required = { type: 'number', required: true } as const;
@@ -8,7 +15,7 @@ const instant = { type: 'string', required: true } as const;
 const model = { entity: 'stockMove', version: '1', service } as const;
 
 const attributes = {
-  userId: { type: 'string', required: true },
+  firmId: firmAttribute,
   id: idAttribute,
   itemId: idAttribute,
   jobId: { type: 'number' },
@@ -26,7 +33,7 @@ const attributes = {
 
 const indexes = {
   byItem: {
-    pk: ownerKey,
+    pk: firmKey,
     sk: {
       field: 'sk',
       composite: ['itemId', 'id'],
@@ -36,7 +43,7 @@ const indexes = {
   },
   byId: {
     index: 'gsi1',
-    pk: { ...ownerKey, field: 'gsi1pk' },
+    pk: { ...firmKey, field: 'gsi1pk' },
     sk: { field: 'gsi1sk', composite: ['id'], template: 'stockMove#${id}', casing: 'none' },
   },
 } as const;
@@ -55,8 +62,8 @@ export const jobMoveEntity = new Entity(
         index: 'gsi2',
         pk: {
           field: 'gsi2pk',
-          composite: ['userId', 'jobId'],
-          template: 'user#${userId}#jobMoves#${jobId}',
+          composite: ['firmId', 'jobId'],
+          template: 'firm#${firmId}#jobMoves#${jobId}',
           casing: 'none',
         },
         sk: { field: 'gsi2sk', composite: ['id'], template: 'stockMove#${id}', casing: 'none' },

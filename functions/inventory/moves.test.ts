@@ -20,7 +20,7 @@ const quantityOf = async (person: Someone, id: number) =>
   (await person.call(inventory.get, { params: { id } })).quantity;
 
 const expectTrueTotals = async (person: Someone) => {
-  const { expected, found } = await recounted(person.userId);
+  const { expected, found } = await recounted(person.firmId);
   expect(found).toEqual(expected);
 };
 

@@ -9,6 +9,7 @@ import { remembering, versionsOf } from '#functions/lib/names.ts';
 import { takeId, takenWithin } from '#functions/lib/taken-id.ts';
 import { transact } from '#functions/lib/transact.ts';
 import { shownItem, shownMove } from '#shared/domain/inventory/views.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import type { MoveInput, MoveQuery } from '#shared/inventory/move.ts';
 import { changeBy } from '#shared/inventory/stock.ts';
 import { jobMoveEntity, moveEntity } from './move-entity.ts';
@@ -23,38 +24,38 @@ const idsIn = (ids: (number | undefined)[]): number[] => [...new Set(ids)].filte
 const knownItems = remembering(itemNames);
 const knownJobs = remembering(jobTitles);
 
-const join = async (userId: string, moves: StoredMove[], version: string) => {
+const join = async (firmId: FirmId, moves: StoredMove[], version: string) => {
   const [items, jobs] = await Promise.all([
-    knownItems(userId, idsIn(moves.map(({ itemId }) => itemId)), version),
-    knownJobs(userId, idsIn(moves.map(({ jobId }) => jobId)), version),
+    knownItems(firmId, idsIn(moves.map(({ itemId }) => itemId)), version),
+    knownJobs(firmId, idsIn(moves.map(({ jobId }) => jobId)), version),
   ]);
   return moves.map((move) =>
     shownMove(move, { item: items.get(move.itemId) ?? null, job: jobs.get(move.jobId ?? 0) ?? null }),
   );
 };
 
-const pageOf = (userId: string, { itemId, jobId, ...query }: MoveQuery) => {
-  if (itemId !== undefined) return pageById(moveEntity, moveEntity.query.byItem({ userId, itemId }), query);
+const pageOf = (firmId: FirmId, { itemId, jobId, ...query }: MoveQuery) => {
+  if (itemId !== undefined) return pageById(moveEntity, moveEntity.query.byItem({ firmId, itemId }), query);
   const indexed =
-    jobId === undefined ? moveEntity.query.byId({ userId }) : jobMoveEntity.query.byJob({ userId, jobId });
+    jobId === undefined ? moveEntity.query.byId({ firmId }) : jobMoveEntity.query.byJob({ firmId, jobId });
   return pageById(moveEntity, indexed, query, { consistent: false });
 };
 
 /** A page of moves with their items and jobs, newest first, in at most two sequential round trips. */
-export const listMoves = async (userId: string, query: MoveQuery) => {
-  const [{ rows, next }, { names }] = await Promise.all([pageOf(userId, query), versionsOf(userId)]);
-  return { rows: await join(userId, rows, names), next };
+export const listMoves = async (firmId: FirmId, query: MoveQuery) => {
+  const [{ rows, next }, { names }] = await Promise.all([pageOf(firmId, query), versionsOf(firmId)]);
+  return { rows: await join(firmId, rows, names), next };
 };
 
-const jobOf = async (userId: string, id: number | null | undefined) => {
+const jobOf = async (firmId: FirmId, id: number | null | undefined) => {
   if (id === null || id === undefined) return null;
-  const job = (await jobTitles(userId, [id])).get(id);
+  const job = (await jobTitles(firmId, [id])).get(id);
   if (!job) throw invalidField('jobId', 'Choose a job from your list', 'not_yours');
   return job;
 };
 
-const itemOf = async (userId: string, id: number) => {
-  const item = await readItem(userId, id).catch((error: unknown) => {
+const itemOf = async (firmId: FirmId, id: number) => {
+  const item = await readItem(firmId, id).catch((error: unknown) => {
     const isMissing = error instanceof Refusal && error.status === 404;
     throw isMissing ? invalidField('itemId', 'Choose an item from your stock', 'not_yours') : error;
   });
@@ -63,8 +64,8 @@ const itemOf = async (userId: string, id: number) => {
 };
 
 /** What comes back from a job lowers its cost by what it raised it. */
-const usualPrice = async (userId: string, { type, itemId, jobId, unitPrice }: MoveInput) =>
-  type === 'return' && jobId && typeof unitPrice !== 'number' ? priceOut(userId, itemId, jobId) : undefined;
+const usualPrice = async (firmId: FirmId, { type, itemId, jobId, unitPrice }: MoveInput) =>
+  type === 'return' && jobId && typeof unitPrice !== 'number' ? priceOut(firmId, itemId, jobId) : undefined;
 
 /** A count says what there was when it was counted, so it holds only while nothing has moved since. */
 const checkCount = ({ type, updatedAt }: MoveInput, item: DatedItem): void => {
@@ -74,11 +75,11 @@ const checkCount = ({ type, updatedAt }: MoveInput, item: DatedItem): void => {
 };
 
 /**
- * Records a move and the new quantity together. Throws 400 naming `itemId` or `jobId` if they are not the user's,
+ * Records a move and the new quantity together. Throws 400 naming `itemId` or `jobId` if they are not the firm's,
  * 409 if more is taken than there is, or with the item if it was counted before it moved.
  */
-export const recordMove = async (userId: string, given: MoveInput, once: Once) => {
-  const [job, usual] = await Promise.all([jobOf(userId, given.jobId), usualPrice(userId, given)]);
+export const recordMove = async (firmId: FirmId, given: MoveInput, once: Once) => {
+  const [job, usual] = await Promise.all([jobOf(firmId, given.jobId), usualPrice(firmId, given)]);
   let tries = 0;
   const attempt = async (item: DatedItem, id: number) => {
     tries += 1;
@@ -86,23 +87,23 @@ export const recordMove = async (userId: string, given: MoveInput, once: Once) =
     const { type, quantity } = given;
     const change = changeBy(type, quantity, item.quantity);
     checkRoom(item, change);
-    const move = newMove({ userId, item, given, change, usual, id });
+    const move = newMove({ firmId, item, given, change, usual, id });
     const reply = shownMove(move, { item: { id: item.id, name: item.name }, job });
     await transact([
       ...(type === 'adjustment' || crosses(item, change)
         ? settle(item, change)
         : step(item, change, tries > 1)),
       putMove(move),
-      ...takeId({ userId, kind: 'stockMove', id: given.id }, item.id),
-      ...countFigures(userId, [{ kind: 'stockMove', before: undefined, after: move }]),
-      ...recount(userId, item, { ...item, quantity: item.quantity + change }),
+      ...takeId({ firmId, kind: 'stockMove', id: given.id }, item.id),
+      ...countFigures(firmId, [{ kind: 'stockMove', before: undefined, after: move }]),
+      ...recount(firmId, item, { ...item, quantity: item.quantity + change }),
       ...once.writes(reply),
     ]);
     return reply;
   };
   const record = (id: number) =>
     withLatest(
-      () => itemOf(userId, given.itemId),
+      () => itemOf(firmId, given.itemId),
       undefined,
       (item) => attempt(item, id),
     );
@@ -110,13 +111,13 @@ export const recordMove = async (userId: string, given: MoveInput, once: Once) =
 };
 
 /** The move that has an id which a browser chose for one of `itemId`: it may be of another item. Throws 404. */
-export const takenMove = async (userId: string, id: number, itemId: number) => {
-  const within = (await takenWithin(userId, 'stockMove', id)) ?? itemId;
+export const takenMove = async (firmId: FirmId, id: number, itemId: number) => {
+  const within = (await takenWithin(firmId, 'stockMove', id)) ?? itemId;
   const [{ data }, { names }] = await Promise.all([
-    moveEntity.get({ userId, itemId: within, id }).go({ consistent: true }),
-    versionsOf(userId),
+    moveEntity.get({ firmId, itemId: within, id }).go({ consistent: true }),
+    versionsOf(firmId),
   ]);
-  const [joined] = await join(userId, data ? [data] : [], names);
+  const [joined] = await join(firmId, data ? [data] : [], names);
   if (!joined) throw notFound();
   return joined;
 };

@@ -3,6 +3,7 @@ import { nextInstant, withoutNulls } from '#functions/lib/changes.ts';
 import { invalidField } from '#functions/lib/errors.ts';
 import { IdTaken } from '#functions/lib/ids.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { madeAt, newId } from '#shared/ids.ts';
 import type { MoveInput } from '#shared/inventory/move.ts';
 import { mostUnits } from '#shared/inventory/stock.ts';
@@ -13,7 +14,7 @@ import type { StoredItem } from './read.ts';
 export type StoredMove = EntityItem<typeof moveEntity>;
 
 interface Props {
-  userId: string;
+  firmId: FirmId;
   item: StoredItem;
   given: MoveInput;
   /** What it adds to the stock. */
@@ -27,7 +28,7 @@ const earlier = (at: string, ms: number): string => new Date(Math.min(Date.parse
 
 /** A move as it is kept: without a unit price it takes the usual one, and the total cost is worked out in pence. */
 export const newMove = ({
-  userId,
+  firmId,
   item,
   given,
   change,
@@ -41,7 +42,7 @@ export const newMove = ({
   const unitPrice = given.unitPrice ?? usual;
   if (quantity > mostUnits(unitPrice)) throw invalidField('quantity', 'That’s too many at this unit price');
   const totalCost = unitPrice === undefined ? undefined : toPounds(quantity * toPence(unitPrice));
-  const kept = { userId, id, itemId, type, quantity, change, transactionDate, createdAt: at };
+  const kept = { firmId, id, itemId, type, quantity, change, transactionDate, createdAt: at };
   return { ...withoutNulls({ ...others, unitPrice, totalCost }), ...kept };
 };
 

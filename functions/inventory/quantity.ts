@@ -26,10 +26,10 @@ export const crosses = (item: StoredItem, change: number): boolean =>
  * there can be. Only then must it be read again, so that a crowd on one item is not sent back again and again.
  */
 export const step = (item: StoredItem, change: number, isCrowded: boolean): Write[] => {
-  const { userId, id, editedMs } = item;
+  const { firmId, id, editedMs } = item;
   const { from, to } = bandOf(item, change);
   const now = Date.now();
-  const patch = itemEntity.patch({ userId, id }).add({ quantity: change, moveCount: 1 });
+  const patch = itemEntity.patch({ firmId, id }).add({ quantity: change, moveCount: 1 });
   // Whoever was overtaken cannot set the time they came at, but it was just now: one millisecond more than the other.
   const ownTime = !isCrowded && item.updatedMs < now ? now : undefined;
   const stamped = ownTime === undefined ? patch.add({ updatedMs: 1 }) : patch.set({ updatedMs: ownTime });
@@ -42,11 +42,11 @@ export const step = (item: StoredItem, change: number, isCrowded: boolean): Writ
 
 /** Sets what was counted, or what a line is crossed to, if nothing has moved since the item was read. */
 export const settle = (item: StoredItem, change: number): Write[] => {
-  const { userId, id, moveCount = 0, updatedMs: read } = item;
+  const { firmId, id, moveCount = 0, updatedMs: read } = item;
   const quantity = item.quantity + change;
   const updatedMs = Math.max(Date.now(), read + 1);
   const patch = itemEntity
-    .patch({ userId, id })
+    .patch({ firmId, id })
     .set({ quantity, updatedMs })
     .add({ moveCount: 1 })
     .where((attr, { eq }) => eq(attr.updatedMs, read));

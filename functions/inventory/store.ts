@@ -6,6 +6,7 @@ import { outdate } from '#functions/lib/names.ts';
 import { transact } from '#functions/lib/transact.ts';
 import { validate } from '#functions/lib/validate.ts';
 import { shownItem } from '#shared/domain/inventory/views.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { boundedItem, type ItemUpdate, type NewItem } from '#shared/inventory/contract.ts';
 import { mark } from './low.ts';
 import { newMove, putMove } from './new-move.ts';
@@ -14,18 +15,18 @@ import { recount } from './totals.ts';
 import { checkWorth, deleteItem, moveSku, putNewItem, replaceItem } from './write.ts';
 
 /** The opening quantity is no move. Throws 409 if the SKU is taken. */
-export const createItem = (userId: string, { id: chosen, ...input }: NewItem, once: Once) =>
+export const createItem = (firmId: FirmId, { id: chosen, ...input }: NewItem, once: Once) =>
   withNewId(async (id) => {
     const now = Date.now();
     const { name, category } = input;
-    const kept = { userId, id, createdAt: new Date(now).toISOString(), updatedMs: now, editedMs: now };
+    const kept = { firmId, id, createdAt: new Date(now).toISOString(), updatedMs: now, editedMs: now };
     const item = { quantity: 0, isActive: true, ...withoutNulls(input), name, category, ...kept };
     checkWorth(item);
     const reply = shownItem(item);
     await transact([
       putNewItem(item, () => new IdTaken()),
-      ...moveSku(userId, id, undefined, item),
-      ...recount(userId, undefined, item),
+      ...moveSku(firmId, id, undefined, item),
+      ...recount(firmId, undefined, item),
       ...mark(undefined, item),
       ...once.writes(reply),
     ]);
@@ -40,16 +41,16 @@ const edited = (item: StoredItem): StoredItem => {
 /** A quantity that was edited is an adjustment, with the move that says so. */
 const adjustment = (before: StoredItem, after: StoredItem) => {
   if (after.quantity === before.quantity) return { item: after, moves: [] };
-  const { userId, id, quantity } = after;
+  const { firmId, id, quantity } = after;
   const given = { itemId: id, type: 'adjustment', quantity, reason: 'adjustment' } as const;
-  const move = newMove({ userId, item: after, given, change: quantity - before.quantity });
+  const move = newMove({ firmId, item: after, given, change: quantity - before.quantity });
   return { item: { ...after, moveCount: (after.moveCount ?? 0) + 1 }, moves: [putMove(move)] };
 };
 
 /** A field left out stays, `null` clears it. Throws 404, 409 for a stale write or a SKU that is taken. */
-export const updateItem = (userId: string, id: number, { updatedAt: basedOn, ...changes }: ItemUpdate) =>
+export const updateItem = (firmId: FirmId, id: number, { updatedAt: basedOn, ...changes }: ItemUpdate) =>
   withLatest(
-    () => readItem(userId, id),
+    () => readItem(firmId, id),
     basedOn,
     async (current) => {
       const changed = applied<StoredItem>(current, changes);
@@ -58,10 +59,10 @@ export const updateItem = (userId: string, id: number, { updatedAt: basedOn, ...
       checkWorth(item);
       await transact([
         ...replaceItem(current, item),
-        ...moveSku(userId, id, current, item),
-        ...recount(userId, current, item),
+        ...moveSku(firmId, id, current, item),
+        ...recount(firmId, current, item),
         ...mark(current, item),
-        ...outdate(userId, { names: item.name !== current.name }),
+        ...outdate(firmId, { names: item.name !== current.name }),
         ...moves,
       ]);
       return shownItem(item);
@@ -69,9 +70,9 @@ export const updateItem = (userId: string, id: number, { updatedAt: basedOn, ...
   );
 
 /** Deletes an item without moves and retires one with. Throws 404. */
-export const removeItem = (userId: string, id: number): Promise<void> =>
+export const removeItem = (firmId: FirmId, id: number): Promise<void> =>
   withLatest(
-    () => readItem(userId, id),
+    () => readItem(firmId, id),
     undefined,
     async (current) => {
       const hasMoves = (current.moveCount ?? 0) > 0;
@@ -79,8 +80,8 @@ export const removeItem = (userId: string, id: number): Promise<void> =>
       const retired = hasMoves ? { ...edited(current), isActive: false } : undefined;
       await transact([
         ...(retired ? replaceItem(current, retired) : deleteItem(current)),
-        ...moveSku(userId, id, current, retired),
-        ...recount(userId, current, retired),
+        ...moveSku(firmId, id, current, retired),
+        ...recount(firmId, current, retired),
         ...mark(current, retired),
       ]);
     },

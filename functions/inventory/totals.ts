@@ -1,10 +1,11 @@
 import { type Write, write } from '#functions/lib/transact.ts';
 import { type CountedItem, shownTotals, stockShare, stockTotals } from '#shared/domain/inventory/totals.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { totalsEntity } from './entity.ts';
 
 /** Moves the totals from an item as it was (`undefined`: not there) to as it is. */
 export const recount = (
-  userId: string,
+  firmId: FirmId,
   before: CountedItem | undefined,
   after: CountedItem | undefined,
 ): Write[] => {
@@ -15,16 +16,16 @@ export const recount = (
     valuePence: is.valuePence - was.valuePence,
   }).filter(([, delta]) => delta !== 0);
   if (deltas.length === 0) return [];
-  return [write(totalsEntity.update({ userId }).add({ ...Object.fromEntries(deltas), revision: 1 }))];
+  return [write(totalsEntity.update({ firmId }).add({ ...Object.fromEntries(deltas), revision: 1 }))];
 };
 
 /** Adds new items to the totals in one step. */
-export const countNew = (userId: string, items: CountedItem[]): Write =>
-  write(totalsEntity.update({ userId }).add({ ...stockTotals(items), revision: 1 }));
+export const countNew = (firmId: FirmId, items: CountedItem[]): Write =>
+  write(totalsEntity.update({ firmId }).add({ ...stockTotals(items), revision: 1 }));
 
 /** The three figures, from the totals: one round trip, whatever the number of items. */
-export const statsOf = async (userId: string) => {
-  const { data } = await totalsEntity.get({ userId }).go({ consistent: true });
+export const statsOf = async (firmId: FirmId) => {
+  const { data } = await totalsEntity.get({ firmId }).go({ consistent: true });
   const { items = 0, low = 0, valuePence = 0 } = data ?? {};
   return shownTotals({ items, low, valuePence });
 };

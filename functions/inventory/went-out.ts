@@ -1,3 +1,4 @@
+import type { FirmId } from '#shared/firms/ids.ts';
 import { toPence, toPounds } from '#shared/money.ts';
 import { moveEntity } from './move-entity.ts';
 
@@ -6,12 +7,12 @@ import { moveEntity } from './move-entity.ts';
  * back, and rounded down, so that no job costs less than nothing. Undefined where none is out: what comes back then was never taken.
  */
 export const priceOut = async (
-  userId: string,
+  firmId: FirmId,
   itemId: number,
   jobId: number,
 ): Promise<number | undefined> => {
   const { data } = await moveEntity.query
-    .byItem({ userId, itemId })
+    .byItem({ firmId, itemId })
     .where(
       (move, { eq }) =>
         `${eq(move.jobId, jobId)} AND (${eq(move.type, 'out')} OR ${eq(move.type, 'return')})`,

@@ -1,6 +1,7 @@
 import { conflict, invalidField } from '#functions/lib/errors.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { mostUnits } from '#shared/inventory/stock.ts';
 import { itemEntity, retiredEntity, skuGuard } from './entity.ts';
 import type { StoredItem } from './read.ts';
@@ -10,7 +11,7 @@ const placeOf = ({ isActive }: StoredItem) => (isActive ? itemEntity : retiredEn
 const unchanged = (before: StoredItem) => ({
   delete: () =>
     placeOf(before)
-      .delete({ userId: before.userId, id: before.id })
+      .delete({ firmId: before.firmId, id: before.id })
       .where((item, { eq }) => eq(item.updatedMs, before.updatedMs)),
   put: (after: StoredItem) =>
     placeOf(before)
@@ -42,7 +43,7 @@ const skuTaken = (sku: string) => () => {
 
 /** Lets go of the SKU an item had and holds the one it has; a retired item leaves its own to others. Throws 409. */
 export const moveSku = (
-  userId: string,
+  firmId: FirmId,
   id: number,
   before: StoredItem | undefined,
   after: StoredItem | undefined,
@@ -50,8 +51,8 @@ export const moveSku = (
   const [was, is] = [skuOf(before), skuOf(after)];
   if (was === is) return [];
   return [
-    ...(was ? [write(skuGuard.delete({ userId, sku: was }))] : []),
-    ...(is ? [write(skuGuard.create({ userId, sku: is, itemId: id }), skuTaken(is))] : []),
+    ...(was ? [write(skuGuard.delete({ firmId, sku: was }))] : []),
+    ...(is ? [write(skuGuard.create({ firmId, sku: is, itemId: id }), skuTaken(is))] : []),
   ];
 };
 

@@ -139,7 +139,7 @@ it.each<BadInput>([
     ],
   ],
 ])('%s is a 4xx that names %s, and nothing of it is kept', async (_, path, calls) => {
-  const before = await partitionOf(person.userId);
+  const before = await partitionOf(person.firmId);
   for (const [route, params, body] of calls()) {
     const answer = await person.answer(route, { params, body } as never);
     expect([400, 409], JSON.stringify(answer.body)).toContain(answer.status);
@@ -149,7 +149,7 @@ it.each<BadInput>([
       `${route.path} ${JSON.stringify(answer.body)}`,
     ).toContain(path);
   }
-  expect(await partitionOf(person.userId)).toEqual(before);
+  expect(await partitionOf(person.firmId)).toEqual(before);
 });
 
 it('a name or a line that no PDF can print is refused with the way to put it right, and pictures are not', async () => {
@@ -187,7 +187,7 @@ it('two payments at once are both kept, and what is over shows', async () => {
     balance: 0,
     overpaid: 60,
   });
-  const { found, expected } = await recounted(person.userId);
+  const { found, expected } = await recounted(person.firmId);
   expect(found).toEqual(expected);
 });
 

@@ -1,10 +1,11 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
 import {
   clientKey,
+  firmAttribute,
+  firmKey,
   keptAttributes,
   moneyAttribute,
   onTable,
-  ownerKey,
   service,
 } from '#functions/lib/entity.ts';
 import type { Received } from '#shared/domain/payments/ledger.ts';
@@ -74,7 +75,7 @@ export const invoiceEntity = new Entity(
       remindingUntil: { type: 'number' },
       /** The last step of the reminder schedule that was mailed, in days past the due date. */
       reminderStep: { type: 'number' },
-      /** It goes out of the morning's reminders until its user says otherwise: it came from another program. */
+      /** It goes out of the morning's reminders until its firm says otherwise: it came from another program. */
       remindersOff: { type: 'boolean' },
       /** Keys of the due index (functions/reminders/due-index.ts); only invoices with a reminder to come have them. */
       dueShard: { type: 'string', field: 'gsi1pk' },
@@ -91,7 +92,7 @@ export const invoiceEntity = new Entity(
     },
     indexes: {
       byId: {
-        pk: ownerKey,
+        pk: firmKey,
         sk: { field: 'sk', composite: ['id'], template: 'invoice#${id}', casing: 'none' },
       },
       byClient: {
@@ -106,12 +107,12 @@ export const invoiceEntity = new Entity(
 
 export type StoredInvoice = EntityItem<typeof invoiceEntity>;
 
-/** Holds an invoice number for one invoice of its user. */
+/** Holds an invoice number for one invoice of its firm. */
 export const numberGuard = new Entity(
   {
     model: { entity: 'invoiceNumber', version: '1', service },
     attributes: {
-      userId: { type: 'string', required: true },
+      firmId: firmAttribute,
       invoiceNumber: { type: 'string', required: true },
       invoiceId: { type: 'number', required: true },
       /** The invoice was deleted, and its place in the series stays taken: what explains the gap. */
@@ -119,7 +120,7 @@ export const numberGuard = new Entity(
     },
     indexes: {
       byNumber: {
-        pk: ownerKey,
+        pk: firmKey,
         sk: {
           field: 'sk',
           composite: ['invoiceNumber'],

@@ -2,6 +2,7 @@ import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/chan
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { transact, type Write, write } from '#functions/lib/transact.ts';
 import { dueKeys } from '#functions/reminders/due-index.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { asRead } from './as-read.ts';
 import { invoiceEntity, type StoredInvoice } from './entity.ts';
 import { readInvoice } from './joined.ts';
@@ -11,19 +12,19 @@ export type Facts = { [Name in FactName]?: StoredInvoice[Name] | null };
 
 /** Writes facts onto an invoice as it is now; some put it among the morning's reminders, or take it out. Throws 404. */
 export const changeFacts = (
-  userId: string,
+  firmId: FirmId,
   id: number,
   factsOf: (current: StoredInvoice) => Facts | Promise<Facts>,
   noted: (current: StoredInvoice) => Write[] = () => [],
 ) =>
   withLatest(
-    () => readInvoice(userId, id),
+    () => readInvoice(firmId, id),
     undefined,
     async (current) => {
       const facts = { ...(await factsOf(current)), updatedAt: nextInstant(current.updatedAt) };
       const changes = { ...facts, ...dueKeys(applied(current, facts)) };
       const patch = invoiceEntity
-        .patch({ userId, id })
+        .patch({ firmId, id })
         .set(withoutNulls(changes))
         .remove(cleared(changes) as 'disputeNote'[])
         .where(asRead(current));

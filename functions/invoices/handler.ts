@@ -1,8 +1,9 @@
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { lazily } from '#functions/lib/lazily.ts';
 import { happened } from '#functions/lib/metrics.ts';
 import { serve } from '#functions/lib/serve.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { countUses, type FromPrices } from '#functions/prices/uses.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { invoicesRoutes } from '#shared/invoices/contract.ts';
 import { getInvoice, getInvoiceIn, invoiceAt, listInvoices } from './joined.ts';
 
@@ -22,74 +23,76 @@ const issuing = lazily(() => import('./issue/issue.ts'));
 const changing = lazily(() => import('./issue/change.ts'));
 
 /** What follows once an invoice is out: it is counted, and so are the prices that its lines came from. */
-const issued = async <
-  T extends { userId: string; createdAt: string; lines?: readonly FromPrices[] | null | undefined },
->(
+const issued = async <T extends { createdAt: string; lines?: readonly FromPrices[] | null | undefined }>(
+  firmId: FirmId,
   invoice: T,
 ): Promise<T> => {
   happened('InvoiceCreated');
-  await countUses(invoice.userId, invoice.lines ?? [], invoice.createdAt);
+  await countUses(firmId, invoice.lines ?? [], invoice.createdAt);
   return invoice;
 };
 
-const present = ({ user }: { user: StoredUser }, id: number) => getInvoice(user.userId, id);
-const presentDraft = async ({ user }: { user: StoredUser }, id: number) =>
-  (await keptDrafts()).getDraft(user.userId, id);
+const present = ({ firm }: { firm: StoredFirm }, id: number) => getInvoice(firm.firmId, id);
+const presentDraft = async ({ firm }: { firm: StoredFirm }, id: number) =>
+  (await keptDrafts()).getDraft(firm.firmId, id);
 
 export const handler = serve(
   invoicesRoutes,
   {
-    list: ({ user, query }) => listInvoices(user.userId, query),
+    list: ({ firm, query }) => listInvoices(firm.firmId, query),
     get: ({ found }) => getInvoiceIn(found?.[0]),
-    create: async ({ user, body, once, found }) =>
-      issued(await (await raising()).raise(user, body, { once, found: found?.[0] })),
-    update: async ({ user, params, body }) => (await changing()).changeInvoice(user, params.id, body),
-    remove: async ({ user, params }) => (await import('./remove.ts')).removeInvoice(user, params.id),
-    import: async ({ user, body }) => (await import('./import.ts')).importInvoices(user.userId, body.rows),
-    reminders: async ({ user, params, body }) =>
-      (await import('./remind/automatic.ts')).setReminders(user.userId, params.id, body.on),
-    pdf: async ({ user, params }) => (await pdf()).invoiceFile(user, params.id),
-    ubl: async ({ user, params }) => (await ubl()).invoiceUbl(user, params.id),
-    creditUbl: async ({ user, params }) => (await ubl()).creditUbl(user, params.id),
-    receiptPdf: async ({ user, params }) => (await pdf()).receiptFile(user, params.id),
-    link: async ({ user, params, once }) => (await links()).linkInvoice(user.userId, params.id, once),
-    unlink: async ({ user, params }) => (await links()).unlinkInvoice(user.userId, params.id),
-    credits: async ({ user, params }) =>
-      (await import('./credits/read.ts')).listCredits(user.userId, params.id),
-    credit: async ({ user, params, body, once }) =>
-      (await import('./credits/store.ts')).creditInvoice(user, params.id, body, once),
-    creditPdf: async ({ user, params }) => (await import('./credits/pdf.ts')).creditFile(user, params.id),
-    drafts: async ({ user, query }) => (await keptDrafts()).listDrafts(user.userId, query),
-    getDraft: async ({ user, params }) => (await keptDrafts()).getDraft(user.userId, params.id),
-    createDraft: async ({ user, body, once }) => (await drafts()).createDraft(user, body, once),
-    updateDraft: async ({ user, params, body }) => (await drafts()).updateDraft(user, params.id, body),
-    removeDraft: async ({ user, params }) => (await drafts()).removeDraft(user.userId, params.id),
-    issue: async ({ user, params, body, once, found }) =>
-      issued(await (await issuing()).issueDraft(user, params.id, body.id, { once, found: found?.[0] })),
-    void: async ({ user, params, body, once }) =>
-      (await import('./void.ts')).voidInvoice(user.userId, params.id, body.reason, once),
-    dispute: async ({ user, params, body }) => (await late()).dispute(user.userId, params.id, body),
-    settleDispute: async ({ user, params }) => (await late()).settleDispute(user.userId, params.id),
-    lateTerms: async ({ user, params, body }) => (await late()).setLateTerms(user.userId, params.id, body),
-    claims: async ({ user, params }) => (await claims()).listClaims(user.userId, params.id),
-    claim: async ({ user, params, body, once }) => (await claims()).claimInvoice(user, params.id, body, once),
-    updateClaim: async ({ user, params, body }) => (await claims()).updateClaim(user.userId, params.id, body),
-    claimPdf: async ({ user, params }) => (await import('./late/pdf.ts')).claimFile(user, params.id),
-    statement: async ({ user, params, query }) =>
-      (await (await import('./statement/read.ts')).statementOf(user.userId, params.id, query)).statement,
-    statementPdf: async ({ user, params, query }) =>
-      (await import('./statement/pdf.ts')).statementFile(user, params.id, query),
-    statementLink: async ({ user, params, once }) =>
-      (await statementLinks()).linkStatement(user.userId, params.id, once),
-    statementUnlink: async ({ user, params }) =>
-      (await statementLinks()).unlinkStatement(user.userId, params.id),
-    sendStatement: async ({ user, params, body, once }) =>
-      (await import('./statement/send.ts')).sendStatement(user, params.id, body, once),
-    evidence: async ({ user, params }) => (await import('./evidence/pack.ts')).packEvidence(user, params.id),
-    send: async ({ user, params, body, once }) => (await sending()).sendInvoice(user, params.id, body, once),
-    handedOver: async ({ user, params, once }) => (await sending()).handedOver(user.userId, params.id, once),
-    remind: async ({ user, params, body: letter, once }) =>
-      (await reminding()).remind(user, params.id, { once, letter }),
+    create: async ({ firm, body, once, found }) =>
+      issued(firm.firmId, await (await raising()).raise(firm, body, { once, found: found?.[0] })),
+    update: async ({ firm, params, body }) => (await changing()).changeInvoice(firm, params.id, body),
+    remove: async ({ firm, params }) => (await import('./remove.ts')).removeInvoice(firm, params.id),
+    import: async ({ firm, body }) => (await import('./import.ts')).importInvoices(firm.firmId, body.rows),
+    reminders: async ({ firm, params, body }) =>
+      (await import('./remind/automatic.ts')).setReminders(firm.firmId, params.id, body.on),
+    pdf: async ({ firm, params }) => (await pdf()).invoiceFile(firm, params.id),
+    ubl: async ({ firm, params }) => (await ubl()).invoiceUbl(firm, params.id),
+    creditUbl: async ({ firm, params }) => (await ubl()).creditUbl(firm, params.id),
+    receiptPdf: async ({ firm, params }) => (await pdf()).receiptFile(firm, params.id),
+    link: async ({ firm, params, once }) => (await links()).linkInvoice(firm.firmId, params.id, once),
+    unlink: async ({ firm, params }) => (await links()).unlinkInvoice(firm.firmId, params.id),
+    credits: async ({ firm, params }) =>
+      (await import('./credits/read.ts')).listCredits(firm.firmId, params.id),
+    credit: async ({ firm, params, body, once }) =>
+      (await import('./credits/store.ts')).creditInvoice(firm, params.id, body, once),
+    creditPdf: async ({ firm, params }) => (await import('./credits/pdf.ts')).creditFile(firm, params.id),
+    drafts: async ({ firm, query }) => (await keptDrafts()).listDrafts(firm.firmId, query),
+    getDraft: async ({ firm, params }) => (await keptDrafts()).getDraft(firm.firmId, params.id),
+    createDraft: async ({ firm, body, once }) => (await drafts()).createDraft(firm, body, once),
+    updateDraft: async ({ firm, params, body }) => (await drafts()).updateDraft(firm, params.id, body),
+    removeDraft: async ({ firm, params }) => (await drafts()).removeDraft(firm.firmId, params.id),
+    issue: async ({ firm, params, body, once, found }) =>
+      issued(
+        firm.firmId,
+        await (await issuing()).issueDraft(firm, params.id, body.id, { once, found: found?.[0] }),
+      ),
+    void: async ({ firm, params, body, once }) =>
+      (await import('./void.ts')).voidInvoice(firm.firmId, params.id, body.reason, once),
+    dispute: async ({ firm, params, body }) => (await late()).dispute(firm.firmId, params.id, body),
+    settleDispute: async ({ firm, params }) => (await late()).settleDispute(firm.firmId, params.id),
+    lateTerms: async ({ firm, params, body }) => (await late()).setLateTerms(firm.firmId, params.id, body),
+    claims: async ({ firm, params }) => (await claims()).listClaims(firm.firmId, params.id),
+    claim: async ({ firm, params, body, once }) => (await claims()).claimInvoice(firm, params.id, body, once),
+    updateClaim: async ({ firm, params, body }) => (await claims()).updateClaim(firm.firmId, params.id, body),
+    claimPdf: async ({ firm, params }) => (await import('./late/pdf.ts')).claimFile(firm, params.id),
+    statement: async ({ firm, params, query }) =>
+      (await (await import('./statement/read.ts')).statementOf(firm.firmId, params.id, query)).statement,
+    statementPdf: async ({ firm, params, query }) =>
+      (await import('./statement/pdf.ts')).statementFile(firm, params.id, query),
+    statementLink: async ({ firm, params, once }) =>
+      (await statementLinks()).linkStatement(firm.firmId, params.id, once),
+    statementUnlink: async ({ firm, params }) =>
+      (await statementLinks()).unlinkStatement(firm.firmId, params.id),
+    sendStatement: async ({ firm, params, body, once }) =>
+      (await import('./statement/send.ts')).sendStatement(firm, params.id, body, once),
+    evidence: async ({ firm, params }) => (await import('./evidence/pack.ts')).packEvidence(firm, params.id),
+    send: async ({ firm, params, body, once }) => (await sending()).sendInvoice(firm, params.id, body, once),
+    handedOver: async ({ firm, params, once }) => (await sending()).handedOver(firm.firmId, params.id, once),
+    remind: async ({ firm, params, body: letter, once }) =>
+      (await reminding()).remind(firm, params.id, { once, letter }),
   },
   {
     again: {
@@ -97,16 +100,16 @@ export const handler = serve(
       statementLink: async (made) => (await links()).linkAgain(made),
     },
     early: {
-      create: async (userId) => [(await raising()).seriesBefore(userId)],
-      get: async (userId, id) => [invoiceAt(userId, id)],
-      issue: async (userId, id) => [(await keptDrafts()).draftAt(userId, id)],
+      create: async (firmId) => [(await raising()).seriesBefore(firmId)],
+      get: async (firmId, id) => [invoiceAt(firmId, id)],
+      issue: async (firmId, id) => [(await keptDrafts()).draftAt(firmId, id)],
     },
     present: {
       create: present,
       update: present,
       issue: present,
-      credit: async ({ user, params }, id) =>
-        (await import('./credits/read.ts')).oneCredit(user.userId, params.id, id),
+      credit: async ({ firm, params }, id) =>
+        (await import('./credits/read.ts')).oneCredit(firm.firmId, params.id, id),
       createDraft: presentDraft,
       updateDraft: presentDraft,
     },

@@ -31,8 +31,8 @@ const rowOf = (clientId: number, more: object = {}) => ({
 
 const send = (person: Someone, ...rows: object[]) =>
   person.call(invoices.import, { body: { rows } as never });
-const right = async ({ userId }: Someone) => {
-  const { expected, found } = await recounted(userId);
+const right = async ({ firmId }: Someone) => {
+  const { expected, found } = await recounted(firmId);
   expect(found).toEqual(expected);
 };
 
@@ -54,9 +54,9 @@ it('takes over what is owed with its number, its days and what was paid before, 
   expect([kept.createdAt, kept.sentAt].map((at) => at?.slice(0, 10))).toEqual([row.issuedOn, row.issuedOn]);
   expect(kept.payments).toMatchObject([{ amount: 40, method: 'other', paidOn: row.issuedOn }]);
   expect(kept.payments[0]?.note).toContain('not known');
-  const before = await partitionOf(person.userId);
+  const before = await partitionOf(person.firmId);
   expect(await send(person, row)).toEqual({ results: ['exists'], ids: [params.id] });
-  expect(await partitionOf(person.userId)).toEqual(before);
+  expect(await partitionOf(person.firmId)).toEqual(before);
   expect(await person.call(dashboard.activity, {})).toMatchObject([{ kind: 'client_created' }]);
   await right(person);
 });

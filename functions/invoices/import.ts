@@ -6,6 +6,7 @@ import { keyOf } from '#functions/lib/item-key.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import { paidBefore } from '#functions/payments/paid-before.ts';
 import { dueKeys } from '#functions/reminders/due-index.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import type { InvoiceRow, VatGroup } from '#shared/invoices/importing.ts';
 import { roundToPence, toPence } from '#shared/money.ts';
 import { invoiceEntity, numberGuard, type StoredInvoice } from './entity.ts';
@@ -22,10 +23,10 @@ const taxOfGroups = (groups: VatGroup[], point: string): OfLines => ({
 });
 
 /** An invoice as the other program left it: made out and sent on its day, a part of it perhaps paid. */
-const takenOver = (userId: string, id: number, row: InvoiceRow) => {
+const takenOver = (firmId: FirmId, id: number, row: InvoiceRow) => {
   const { paid, paidOn, issuedOn, remind, vat: groups, ...input } = row;
   const createdAt = `${issuedOn}T12:00:00.000Z`;
-  const { invoice } = newInvoice(userId, id, { ...input, ...(groups && taxOfGroups(groups, issuedOn)) });
+  const { invoice } = newInvoice(firmId, id, { ...input, ...(groups && taxOfGroups(groups, issuedOn)) });
   const sent = { ...invoice, createdAt, sentAt: createdAt, ...(!remind && { remindersOff: true }) };
   const money = { amount: paid ?? 0, on: paidOn ?? issuedOn, isSaid: Boolean(paidOn) };
   const { changes, writes } = paidBefore(sent, money);
@@ -34,17 +35,17 @@ const takenOver = (userId: string, id: number, row: InvoiceRow) => {
   return { invoice: kept, writes };
 };
 
-const writesOf = (userId: string, fresh: { id: number; row: InvoiceRow }[]): Write[] => {
-  const all = fresh.map(({ id, row }) => takenOver(userId, id, row));
+const writesOf = (firmId: FirmId, fresh: { id: number; row: InvoiceRow }[]): Write[] => {
+  const all = fresh.map(({ id, row }) => takenOver(firmId, id, row));
   const invoices = all.map(({ invoice }) => invoice);
   return [
     ...all.flatMap(({ invoice, writes }) => [
       write(invoiceEntity.create(invoice), () => new Met()),
-      holdNumber(userId, invoice, () => new Met()),
+      holdNumber(firmId, invoice, () => new Met()),
       ...writes,
     ]),
     ...countFigures(
-      userId,
+      firmId,
       invoices.map((after) => ({ kind: 'invoice', before: undefined, after })),
     ),
   ];
@@ -54,21 +55,21 @@ const writesOf = (userId: string, fresh: { id: number; row: InvoiceRow }[]): Wri
  * Takes over the invoices that are not there yet, with the numbers they bring, which are not drawn from the series. Nothing is mailed,
  * and no reminder follows for those that do not ask for it. Throws 400 for another's client.
  */
-export const importInvoices = (userId: string, rows: InvoiceRow[]) =>
+export const importInvoices = (firmId: FirmId, rows: InvoiceRow[]) =>
   importRows(
     {
-      userId,
+      firmId,
       name: 'invoice',
       // Each is up to nine items: itself, its number, mark, payment, client, due day, month and two days of tax, beside the counters.
       rowsPerTransaction: 10,
       identityOf: ({ invoiceNumber }) => invoiceNumber,
-      keyOf: (id) => keyOf(invoiceEntity, { userId, id }),
-      heldBy: ({ invoiceNumber }) => keyOf(numberGuard, { userId, invoiceNumber }),
+      keyOf: (id) => keyOf(invoiceEntity, { firmId, id }),
+      heldBy: ({ invoiceNumber }) => keyOf(numberGuard, { firmId, invoiceNumber }),
       heldAs: 'taken',
-      writes: (fresh) => writesOf(userId, fresh),
+      writes: (fresh) => writesOf(firmId, fresh),
       written: async (fresh) => {
         const payers = new Set(fresh.filter(({ row }) => row.paid).map(({ row }) => row.clientId));
-        for (const clientId of payers) await rankClient(userId, clientId);
+        for (const clientId of payers) await rankClient(firmId, clientId);
       },
     },
     rows,

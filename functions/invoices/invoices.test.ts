@@ -40,7 +40,7 @@ const change = (person: Someone, id: number, clientId: number, fields: Fields) =
 const read = (person: Someone, id: number) => person.call(invoices.get, { params: { id } });
 
 const expectTrueCounters = async (person: Someone) => {
-  const { expected, found } = await recounted(person.userId);
+  const { expected, found } = await recounted(person.firmId);
   expect(found).toEqual(expected);
 };
 
@@ -91,7 +91,7 @@ describe('an invoice', () => {
     const { person, client } = await begin();
     for (const [n, amount] of [0.1, 0.2, 1.1, 19.99, 4.35, 1.15, 99_999_999.99].entries())
       await raise(person, client.id, { invoiceNumber: `N${n}`, amount, status: 'paid' });
-    const items = (await partitionOf(person.userId)).filter((item) => item.__edb_e__ === 'invoice');
+    const items = (await partitionOf(person.firmId)).filter((item) => item.__edb_e__ === 'invoice');
     expect(items.map((item) => item.amount)).toEqual([10, 20, 110, 1999, 435, 115, 9_999_999_999]);
     expect((await person.call(dashboard.stats, {})).monthlyRevenue).toBe(100_000_026.88);
   });
@@ -201,7 +201,7 @@ describe('an invoice number', () => {
 
   it('is the same where it reads the same, and may be repeated where it was kept before it was', async () => {
     const { person, client } = await begin();
-    const { userId } = person;
+    const { firmId } = person;
     const { id } = await raise(person, client.id);
     const { invoiceEntity, numberGuard } = await import('./entity.ts');
     const unseen = 'INV-1\u200b';
@@ -210,9 +210,9 @@ describe('an invoice number', () => {
     await person.call(invoices.remove, { params: { id } });
     const old = await raise(person, client.id, { invoiceNumber: 'INV-2' });
     await raise(person, client.id);
-    await numberGuard.delete({ userId, invoiceNumber: 'INV-2' }).go();
-    await numberGuard.create({ userId, invoiceNumber: unseen, invoiceId: old.id }).go();
-    await invoiceEntity.patch({ userId, id: old.id }).set({ invoiceNumber: unseen }).go();
+    await numberGuard.delete({ firmId, invoiceNumber: 'INV-2' }).go();
+    await numberGuard.create({ firmId, invoiceNumber: unseen, invoiceId: old.id }).go();
+    await invoiceEntity.patch({ firmId, id: old.id }).set({ invoiceNumber: unseen }).go();
     const paid = await change(person, old.id, client.id, { invoiceNumber: unseen, status: 'paid' });
     expect(paid).toMatchObject({ status: 'paid', invoiceNumber: unseen });
     await expectTrueCounters(person);

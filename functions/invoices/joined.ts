@@ -8,6 +8,7 @@ import { paymentsOf } from '#functions/payments/read.ts';
 import { today } from '#shared/dates.ts';
 import { shownInvoice } from '#shared/domain/invoices/shown.ts';
 import type { PageQuery } from '#shared/fields.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { invoiceEntity, type StoredInvoice } from './entity.ts';
 import { withNames } from './known-names.ts';
 
@@ -15,19 +16,19 @@ import { withNames } from './known-names.ts';
 const lateness = lazily(() => import('./late/beside.ts'));
 
 /** A page of invoices with their clients and jobs, in at most two sequential round trips. */
-export const listInvoices = async (userId: string, query: PageQuery) => {
+export const listInvoices = async (firmId: FirmId, query: PageQuery) => {
   const [{ rows, next }, { names }] = await Promise.all([
-    pageById(invoiceEntity, invoiceEntity.query.byId({ userId }), query),
-    versionsOf(userId),
+    pageById(invoiceEntity, invoiceEntity.query.byId({ firmId }), query),
+    versionsOf(firmId),
   ]);
   const context = { now: Date.now(), today: today() };
-  const named = await withNames(userId, rows, names);
+  const named = await withNames(firmId, rows, names);
   return { rows: named.map((row) => shownInvoice(row, row, context)), next };
 };
 
-/** The invoice as it is kept. Throws 404 if the user has no such invoice. */
-export const readInvoice = async (userId: string, id: number): Promise<StoredInvoice> => {
-  const { data } = await invoiceEntity.get({ userId, id }).go({ consistent: true });
+/** The invoice as it is kept. Throws 404 if the firm has no such invoice. */
+export const readInvoice = async (firmId: FirmId, id: number): Promise<StoredInvoice> => {
+  const { data } = await invoiceEntity.get({ firmId, id }).go({ consistent: true });
   if (!data) throw notFound();
   return data;
 };
@@ -35,12 +36,12 @@ export const readInvoice = async (userId: string, id: number): Promise<StoredInv
 /** An invoice as a reply shows it: with its client, job, lines and payments and as it stands today. */
 export const joinInvoice = async (invoice: StoredInvoice) => {
   const { besideOf, withBeside } = await lateness();
-  const [payments, beside] = await Promise.all([paymentsOf(invoice.userId, invoice.id), besideOf(invoice)]);
+  const [payments, beside] = await Promise.all([paymentsOf(invoice.firmId, invoice.id), besideOf(invoice)]);
   return withBeside(invoice, payments, beside);
 };
 
 /** Where an invoice lies, to be read with other items. */
-export const invoiceAt = (userId: string, id: number) => keyOf(invoiceEntity, { userId, id });
+export const invoiceAt = (firmId: FirmId, id: number) => keyOf(invoiceEntity, { firmId, id });
 
 /** The invoice of the item that was read, with its client, job and payments. Throws 404 where there is none. */
 export const getInvoiceIn = async (item: object | undefined) => {
@@ -49,5 +50,5 @@ export const getInvoiceIn = async (item: object | undefined) => {
   return joinInvoice(invoice);
 };
 
-/** The invoice with its client, job and payments. Throws 404 if the user has no such invoice. */
-export const getInvoice = async (userId: string, id: number) => joinInvoice(await readInvoice(userId, id));
+/** The invoice with its client, job and payments. Throws 404 if the firm has no such invoice. */
+export const getInvoice = async (firmId: FirmId, id: number) => joinInvoice(await readInvoice(firmId, id));

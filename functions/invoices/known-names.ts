@@ -1,6 +1,7 @@
 import { clientNames } from '#functions/clients/references.ts';
 import { jobTitles } from '#functions/jobs/references.ts';
 import { remembering } from '#functions/lib/names.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 
 interface Pointing {
   clientId: number;
@@ -11,12 +12,12 @@ const knownClients = remembering(clientNames);
 const knownJobs = remembering(jobTitles);
 
 /** The rows of a page with the client and the job of each; `version` is that of the names, read beside the page. */
-export const withNames = async <Row extends Pointing>(userId: string, rows: Row[], version: string) => {
+export const withNames = async <Row extends Pointing>(firmId: FirmId, rows: Row[], version: string) => {
   const clientIds = rows.map(({ clientId }) => clientId);
   const jobIds = rows.flatMap(({ jobId }) => jobId ?? []);
   const [clients, jobs] = await Promise.all([
-    knownClients(userId, clientIds, version),
-    knownJobs(userId, jobIds, version),
+    knownClients(firmId, clientIds, version),
+    knownJobs(firmId, jobIds, version),
   ]);
   return rows.map((row) => ({
     ...row,

@@ -3,12 +3,13 @@ import { conflict, notFound } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { today } from '#shared/dates.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { invoiceEntity, type StoredInvoice } from './entity.ts';
 import { readInvoice } from './joined.ts';
 
 /** What a link to an invoice is for. */
-export const linkTo = ({ userId, id, linkEpoch = 0, hasLines, clientId }: StoredInvoice) =>
-  ({ userId, kind: 'invoice', id, epoch: linkEpoch, ...(!hasLines && { clientId }) }) as const;
+export const linkTo = ({ firmId, id, linkEpoch = 0, hasLines, clientId }: StoredInvoice) =>
+  ({ firmId, kind: 'invoice', id, epoch: linkEpoch, ...(!hasLines && { clientId }) }) as const;
 
 /**
  * A link to an invoice for the mail or the message that brings it: its address, and the writes for the transaction that
@@ -18,8 +19,8 @@ export const newInvoiceLink = (invoice: StoredInvoice, mailedTo?: string): Promi
   newLink(linkTo(invoice), { from: today(), mailedTo });
 
 /** A new link to an invoice, to be copied. Throws 404, and 409 for a void one: nobody is asked for that any more. */
-export const linkInvoice = async (userId: string, id: number, once: Once) => {
-  const invoice = await readInvoice(userId, id);
+export const linkInvoice = async (firmId: FirmId, id: number, once: Once) => {
+  const invoice = await readInvoice(firmId, id);
   if (invoice.voidedAt) throw conflict('This invoice is void');
   const { url, seed, writes } = await newInvoiceLink(invoice);
   await transact([...writes, ...once.writes({ ...linkTo(invoice), seed })]);
@@ -32,5 +33,5 @@ export const linkAgain = async (remembered: unknown) => ({
 });
 
 /** Ends every link to an invoice, that on its paper too. Throws 404. */
-export const unlinkInvoice = (userId: string, id: number): Promise<void> =>
-  transact([write(invoiceEntity.patch({ userId, id }).add({ linkEpoch: 1 }), notFound)]);
+export const unlinkInvoice = (firmId: FirmId, id: number): Promise<void> =>
+  transact([write(invoiceEntity.patch({ firmId, id }).add({ linkEpoch: 1 }), notFound)]);

@@ -3,17 +3,18 @@ import { clientNamed, clientToBillIn } from '#functions/clients/references.ts';
 import { jobEntity } from '#functions/jobs/entity.ts';
 import { jobTitled, jobToBillIn } from '#functions/jobs/references.ts';
 import { rowIn } from '#functions/lib/rows.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 
 interface Pointing {
   clientId: number;
   jobId?: number | null | undefined;
 }
 
-/** The client and the job that an invoice or a draft is for. Throws 400 naming `clientId` or `jobId` if they are not the user's. */
-export const namesFor = async (userId: string, { clientId, jobId }: Pointing) => {
+/** The client and the job that an invoice or a draft is for. Throws 400 naming `clientId` or `jobId` if they are not the firm's. */
+export const namesFor = async (firmId: FirmId, { clientId, jobId }: Pointing) => {
   const [client, job] = await Promise.all([
-    clientNamed(userId, clientId),
-    jobTitled(userId, jobId, clientId),
+    clientNamed(firmId, clientId),
+    jobTitled(firmId, jobId, clientId),
   ]);
   return { client, job };
 };

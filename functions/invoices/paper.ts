@@ -1,6 +1,6 @@
 import { getClient } from '#functions/clients/store.ts';
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { jobTitles } from '#functions/jobs/references.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { paymentsOf } from '#functions/payments/read.ts';
 import { londonDate, today } from '#shared/dates.ts';
 import { movesOf } from '#shared/domain/payments/moves.ts';
@@ -55,30 +55,30 @@ export const oneAmountPaper = (
 });
 
 const documentFor = async (
-  user: StoredUser,
+  firm: StoredFirm,
   invoice: StoredInvoice,
   client: InvoiceDocument['client'],
 ): Promise<InvoiceDocument> => {
   const issued = await readIssued(invoice);
   if (issued) return { ...(await invoicePaper(issued.document)), ...standing(invoice, today()) };
   const [seller, jobs] = await Promise.all([
-    sellerOf(user),
-    jobTitles(user.userId, invoice.jobId ? [invoice.jobId] : []),
+    sellerOf(firm),
+    jobTitles(firm.firmId, invoice.jobId ? [invoice.jobId] : []),
   ]);
   return oneAmountPaper(seller, invoice, client, jobs.get(invoice.jobId ?? 0)?.title);
 };
 
 /** What an invoice says as it stands today, and the client it goes to: for the words of a mail, and a receipt. */
-export const paperFor = async (user: StoredUser, invoice: StoredInvoice) => {
-  const client = await getClient(user.userId, invoice.clientId);
-  return { document: await documentFor(user, invoice, client), client };
+export const paperFor = async (firm: StoredFirm, invoice: StoredInvoice) => {
+  const client = await getClient(firm.firmId, invoice.clientId);
+  return { document: await documentFor(firm, invoice, client), client };
 };
 
 /** The same with every payment on it. One that was marked paid before there was a ledger says so by its day alone. */
-export const receiptPaper = async (user: StoredUser, invoice: StoredInvoice) => {
+export const receiptPaper = async (firm: StoredFirm, invoice: StoredInvoice) => {
   const [{ document, client }, payments] = await Promise.all([
-    paperFor(user, invoice),
-    paymentsOf(user.userId, invoice.id),
+    paperFor(firm, invoice),
+    paymentsOf(firm.firmId, invoice.id),
   ]);
   const moves = movesOf([...openingOf(invoice), ...payments]);
   return { document: { ...document, kind: 'receipt' as const, payments: moves }, client };

@@ -1,5 +1,5 @@
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { paperLink } from '#functions/guest/paper-link.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import type { InvoiceDocument } from '../paper/document.ts';
 import { issuedBytes } from '../paper/issued/bytes.ts';
 import { paperPdf } from '../paper/paper-pdf.ts';
@@ -21,28 +21,28 @@ const issuedPaper = async (invoice: StoredInvoice) => {
 };
 
 /** An invoice's PDF: of one with lines the bytes it was issued with, of one of one amount as it stands today. */
-export const invoiceBytes = async (user: StoredUser, invoice: StoredInvoice): Promise<Uint8Array> => {
-  const { userId, id, hasLines } = invoice;
-  if (hasLines) return issuedBytes({ userId, kind: 'invoice', id }, () => issuedPaper(invoice));
-  return paperPdf(await withAddress(invoice, (await paperFor(user, invoice)).document));
+export const invoiceBytes = async (firm: StoredFirm, invoice: StoredInvoice): Promise<Uint8Array> => {
+  const { firmId, id, hasLines } = invoice;
+  if (hasLines) return issuedBytes({ firmId, kind: 'invoice', id }, () => issuedPaper(invoice));
+  return paperPdf(await withAddress(invoice, (await paperFor(firm, invoice)).document));
 };
 
 /** An invoice as a PDF file. */
-export const fileOf = async (user: StoredUser, invoice: StoredInvoice) => ({
-  bytes: await invoiceBytes(user, invoice),
+export const fileOf = async (firm: StoredFirm, invoice: StoredInvoice) => ({
+  bytes: await invoiceBytes(firm, invoice),
   fileName: `${invoice.invoiceNumber}.pdf`,
 });
 
-/** The same of the invoice with an id. Throws 404 if the user has no such invoice. */
-export const invoiceFile = async (user: StoredUser, id: number) =>
-  fileOf(user, await readInvoice(user.userId, id));
+/** The same of the invoice with an id. Throws 404 if the firm has no such invoice. */
+export const invoiceFile = async (firm: StoredFirm, id: number) =>
+  fileOf(firm, await readInvoice(firm.firmId, id));
 
 /** An invoice with its payments and what is left to pay, as a PDF file. */
-export const receiptOf = async (user: StoredUser, invoice: StoredInvoice) => {
-  const { document } = await receiptPaper(user, invoice);
+export const receiptOf = async (firm: StoredFirm, invoice: StoredInvoice) => {
+  const { document } = await receiptPaper(firm, invoice);
   return { bytes: await paperPdf(document), fileName: `${document.number}-receipt.pdf` };
 };
 
-/** The same of the invoice with an id. Throws 404 if the user has no such invoice. */
-export const receiptFile = async (user: StoredUser, id: number) =>
-  receiptOf(user, await readInvoice(user.userId, id));
+/** The same of the invoice with an id. Throws 404 if the firm has no such invoice. */
+export const receiptFile = async (firm: StoredFirm, id: number) =>
+  receiptOf(firm, await readInvoice(firm.firmId, id));

@@ -1,6 +1,7 @@
 import { countOnJob } from '#functions/jobs/references.ts';
 import { conflict } from '#functions/lib/errors.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import type { ReverseChargeAnswers } from '#shared/invoices/reverse-charge-answers.ts';
 import { numberGuard } from './entity.ts';
 
@@ -27,50 +28,50 @@ interface Linking {
 }
 
 const onItsJob = (
-  userId: string,
+  firmId: FirmId,
   { clientId, jobId }: Links,
   delta: 1 | -1,
   { wasDraft, answers }: Linking = {},
 ): Write[] => {
   const counts = { invoiceCount: delta, ...(wasDraft && { draftCount: -1 }) };
-  return jobId ? [countOnJob(userId, jobId, clientId, counts, answers)] : [];
+  return jobId ? [countOnJob(firmId, jobId, clientId, counts, answers)] : [];
 };
 
 /** Holds an invoice's number for it; `taken` is thrown if another one has it. */
 export const holdNumber = (
-  userId: string,
+  firmId: FirmId,
   { invoiceNumber, id }: Pick<Links, 'invoiceNumber' | 'id'>,
   taken: (() => Error) | undefined,
 ): Write => {
-  const guard = numberGuard.create({ userId, invoiceNumber, invoiceId: id });
+  const guard = numberGuard.create({ firmId, invoiceNumber, invoiceId: id });
   return write(guard, taken ?? numberTaken(invoiceNumber));
 };
 
 /** Counts a new invoice on its job and holds its number. */
-export const link = (userId: string, invoice: Links, linking: Linking = {}): Write[] => [
-  holdNumber(userId, invoice, linking.taken),
-  ...onItsJob(userId, invoice, 1, linking),
+export const link = (firmId: FirmId, invoice: Links, linking: Linking = {}): Write[] => [
+  holdNumber(firmId, invoice, linking.taken),
+  ...onItsJob(firmId, invoice, 1, linking),
 ];
 
 /** Takes all of that back, but for a number that has to stay taken in its series: `voidedAt` says since when. */
-export const unlink = (userId: string, invoice: Links, voidedAt: string | undefined): Write[] => {
+export const unlink = (firmId: FirmId, invoice: Links, voidedAt: string | undefined): Write[] => {
   const { invoiceNumber } = invoice;
   const guard = voidedAt
-    ? numberGuard.patch({ userId, invoiceNumber }).set({ voidedAt })
-    : numberGuard.delete({ userId, invoiceNumber });
-  return [write(guard), ...onItsJob(userId, invoice, -1)];
+    ? numberGuard.patch({ firmId, invoiceNumber }).set({ voidedAt })
+    : numberGuard.delete({ firmId, invoiceNumber });
+  return [write(guard), ...onItsJob(firmId, invoice, -1)];
 };
 
 /** Only what differs: a transaction may touch an item once. */
-export const relink = (userId: string, before: Links, after: Links): Write[] => {
+export const relink = (firmId: FirmId, before: Links, after: Links): Write[] => {
   const writes: Write[] = [];
   if (before.invoiceNumber !== after.invoiceNumber) {
     const { invoiceNumber, id } = after;
     writes.push(
-      write(numberGuard.delete({ userId, invoiceNumber: before.invoiceNumber })),
-      write(numberGuard.create({ userId, invoiceNumber, invoiceId: id }), numberTaken(invoiceNumber)),
+      write(numberGuard.delete({ firmId, invoiceNumber: before.invoiceNumber })),
+      write(numberGuard.create({ firmId, invoiceNumber, invoiceId: id }), numberTaken(invoiceNumber)),
     );
   }
   const isSame = before.clientId === after.clientId && (before.jobId ?? 0) === (after.jobId ?? 0);
-  return isSame ? writes : [...writes, ...onItsJob(userId, before, -1), ...onItsJob(userId, after, 1)];
+  return isSame ? writes : [...writes, ...onItsJob(firmId, before, -1), ...onItsJob(firmId, after, 1)];
 };

@@ -81,7 +81,7 @@ describe('a reminder', () => {
       reminderCount: 1,
     });
     expect(after.updatedAt > invoice.updatedAt).toBe(true);
-    const kept = (await partitionOf(person.userId)).find((item) => item.__edb_e__ === 'invoice');
+    const kept = (await partitionOf(person.firmId)).find((item) => item.__edb_e__ === 'invoice');
     expect(kept).toMatchObject({ status: 'unpaid' });
     const [event] = await person.call(dashboard.activity, {});
     expect(event).toMatchObject({ kind: 'invoice_reminded', label: 'INV-7', subjectId: invoice.id });
@@ -225,7 +225,7 @@ describe("the user's own mail account", () => {
       status: 200,
       body: { status: 'paid', paidAt: expect.any(String), reminderCount: 1 },
     });
-    const kept = (await partitionOf(person.userId)).find(({ __edb_e__ }) => __edb_e__ === 'invoice');
+    const kept = (await partitionOf(person.firmId)).find(({ __edb_e__ }) => __edb_e__ === 'invoice');
     expect(kept).toMatchObject({ status: 'paid', reminderCount: 1 });
     expect(kept).not.toHaveProperty('gsi1pk');
     expect(kept).not.toHaveProperty('remindingUntil');

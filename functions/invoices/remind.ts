@@ -1,6 +1,6 @@
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { claimed, type Once } from '#functions/lib/idempotency.ts';
 import { happened } from '#functions/lib/metrics.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import type { RemindInput } from '#shared/invoices/reminding.ts';
 import { enclosedWith } from './remind/enclosed.ts';
 import { dropLease, takeLease } from './remind/lease.ts';
@@ -11,30 +11,30 @@ import { record } from './remind/record.ts';
 interface Occasion {
   once: Once;
   step?: number;
-  /** How far it goes, and what the user wrote in place of the app's own words. The schedule only ever asks. */
+  /** How far it goes, and what the firm wrote in place of the app's own words. The schedule only ever asks. */
   letter?: RemindInput;
 }
 
 /**
  * Mails the client a reminder, once a day: with the invoice attached, or with the claim that its stage encloses. Throws 400 for a client
- * without an address, 404, 409 when paid, disputed, reminded today or for this step, when it is not time for its stage or when the user's
+ * without an address, 404, 409 when paid, disputed, reminded today or for this step, when it is not time for its stage or when the firm's
  * mail server will not, 429 on trial.
  */
-export const remind = (user: StoredUser, id: number, { once, step, letter = {} }: Occasion) =>
+export const remind = (firm: StoredFirm, id: number, { once, step, letter = {} }: Occasion) =>
   claimed(once, async () => {
-    const { userId } = user;
+    const { firmId } = firm;
     const { stage = 'ask' } = letter;
-    const invoice = await takeLease(userId, id, { stage, step });
-    const sent = await mailed(user, invoice, letter).catch(async (error: unknown) => {
-      await dropLease(userId, id);
+    const invoice = await takeLease(firmId, id, { stage, step });
+    const sent = await mailed(firm, invoice, letter).catch(async (error: unknown) => {
+      await dropLease(firmId, id);
       throw error;
     });
-    const reminded = await record(userId, id, { stage, step, ...sent }, once);
+    const reminded = await record(firmId, id, { stage, step, ...sent }, once);
     happened('ReminderSent');
     return reminded;
   });
 
-const mailed = async (user: StoredUser, invoice: Parameters<typeof mailOut>[1], letter: RemindInput) => {
-  const enclosed = await enclosedWith(user, invoice, letter.stage ?? 'ask');
-  return { mailed: await mailOut(user, invoice, letter, enclosed), claim: enclosed.claim };
+const mailed = async (firm: StoredFirm, invoice: Parameters<typeof mailOut>[1], letter: RemindInput) => {
+  const enclosed = await enclosedWith(firm, invoice, letter.stage ?? 'ask');
+  return { mailed: await mailOut(firm, invoice, letter, enclosed), claim: enclosed.claim };
 };

@@ -1,8 +1,8 @@
 import { countFigures } from '#functions/figures/moved.ts';
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
 import { conflict } from '#functions/lib/errors.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { afterMoved } from '#functions/payments/after-moved.ts';
 import { dropPayment } from '#functions/payments/new-payment.ts';
@@ -30,27 +30,27 @@ const refuseIfPaidOnline = ({ comingPence }: StoredInvoice, payments: { method: 
 };
 
 /** Throws 404, and 409 for one with lines, a credit note, money that came online or an invoice that takes it off. A number out of a consecutive series stays taken. */
-export const removeInvoice = (user: StoredUser, id: number): Promise<void> => {
-  const { userId } = user;
+export const removeInvoice = (firm: StoredFirm, id: number): Promise<void> => {
+  const { firmId } = firm;
   return withLatest(
-    () => readClosed(userId, id),
+    () => readClosed(firmId, id),
     undefined,
     async (current) => {
       refuseToRemove(current);
       await refuseWhileTakenOff(current);
       const [payments, inSeries] = await Promise.all([
-        paymentsOf(userId, id),
-        isInSeries(user, current.invoiceNumber),
+        paymentsOf(firmId, id),
+        isInSeries(firm, current.invoiceNumber),
       ]);
       refuseIfPaidOnline(current, payments);
-      const removal = invoiceEntity.delete({ userId, id }).where(asRead(current));
+      const removal = invoiceEntity.delete({ firmId, id }).where(asRead(current));
       await transact([
         write(removal, () => new Moved()),
         ...payments.map(dropPayment),
-        ...unlink(userId, current, inSeries ? nextInstant() : undefined),
-        ...countFigures(userId, [{ kind: 'invoice', before: current, after: undefined }]),
+        ...unlink(firmId, current, inSeries ? nextInstant() : undefined),
+        ...countFigures(firmId, [{ kind: 'invoice', before: current, after: undefined }]),
       ]);
-      await dropLetters(userId, id);
+      await dropLetters(firmId, id);
       await afterMoved(current, undefined);
     },
   );

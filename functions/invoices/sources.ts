@@ -2,6 +2,7 @@ import { invalid } from '#functions/lib/errors.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import type { Line } from '#shared/lines/line.ts';
 import { invoiceEntity, type StoredInvoice } from './entity.ts';
 
@@ -18,7 +19,7 @@ export interface Sourced {
  * client never had. What became of them since is asked when the lines are issued: a draft may be behind.
  */
 export const sourcesOf = async (
-  userId: string,
+  firmId: FirmId,
   { clientId, lines, ofInvoice }: Sourced,
 ): Promise<StoredInvoice[]> => {
   const named = (lines ?? []).flatMap(({ source }, at) =>
@@ -26,7 +27,7 @@ export const sourcesOf = async (
   );
   if (named.length === 0) return [];
   const ids = [...new Set(named.map(({ id }) => id))];
-  const items = await batchGet(ids.map((id) => keyOf(invoiceEntity, { userId, id })));
+  const items = await batchGet(ids.map((id) => keyOf(invoiceEntity, { firmId, id })));
   const found = items.flatMap((item) => rowIn(invoiceEntity, item) ?? []);
   const own = found.filter((invoice) => invoice.clientId === clientId && invoice.id !== ofInvoice);
   const wrong = named.filter(({ id }) => own.every((invoice) => invoice.id !== id));

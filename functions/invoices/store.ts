@@ -12,6 +12,7 @@ import { marked } from '#functions/payments/marking.ts';
 import { paymentsOf } from '#functions/payments/read.ts';
 import { dueKeys } from '#functions/reminders/due-index.ts';
 import type { IssuedPart } from '#shared/domain/invoices/shown.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { datedInvoice, type InvoiceInput } from '#shared/invoices/input.ts';
 import { asRead } from './as-read.ts';
 import { invoiceEntity, type StoredInvoice } from './entity.ts';
@@ -24,9 +25,9 @@ import type { Drawn } from './numbering/series.ts';
 import { link, relink } from './references.ts';
 
 const noteFor = (
-  { userId, id, invoiceNumber }: StoredInvoice,
+  { firmId, id, invoiceNumber }: StoredInvoice,
   kind: 'invoice_created' | 'invoice_paid',
-): Write[] => note(userId, { kind, label: invoiceNumber, subject: 'invoices', subjectId: id });
+): Write[] => note(firmId, { kind, label: invoiceNumber, subject: 'invoices', subjectId: id });
 
 /** What comes with a new invoice. */
 export interface Beside {
@@ -45,15 +46,15 @@ const besideWithNames = async (invoice: Parameters<typeof besideOf>[0]) => {
   return { ...beside, names: namesIn(beside.items, invoice) };
 };
 
-/** Throws 400 naming `clientId` or `jobId` if they are not the user's, 409 if the number is taken. */
+/** Throws 400 naming `clientId` or `jobId` if they are not the firm's, 409 if the number is taken. */
 export const createInvoice = async (
-  userId: string,
+  firmId: FirmId,
   input: InvoiceInput & OfLines,
   { once, drawn, issue, chosen, draft }: Beside,
 ) => {
-  const beside = issue?.beside ?? (await besideWithNames({ ...input, userId }));
+  const beside = issue?.beside ?? (await besideWithNames({ ...input, firmId }));
   return withNewId(async (id) => {
-    const { invoice, ledger } = newInvoice(userId, id, input);
+    const { invoice, ledger } = newInvoice(firmId, id, input);
     const paper = issue?.paper(invoice);
     const reply = withBeside(invoice, ledger.payments, { ...beside, issued: paper?.part });
     await transact([
@@ -61,13 +62,13 @@ export const createInvoice = async (
       ...(draft?.gone(id) ?? []),
       ...(paper?.writes ?? []),
       ...ledger.writes,
-      ...link(userId, invoice, {
+      ...link(firmId, invoice, {
         taken: drawn?.taken,
         wasDraft: draft !== undefined,
         answers: issue?.answers,
       }),
       ...(drawn?.writes ?? []),
-      ...countFigures(userId, [
+      ...countFigures(firmId, [
         { kind: 'invoice', before: undefined, after: invoice },
         { kind: 'draft', before: draft?.was, after: undefined },
       ]),
@@ -98,15 +99,15 @@ export interface Prepared {
   paper?: ((after: StoredInvoice) => { writes: Write[]; part: IssuedPart }) | undefined;
 }
 
-/** A field left out stays, `null` clears it. Throws 404, 400 for what is not the user's, 409 for a stale write. */
+/** A field left out stays, `null` clears it. Throws 404, 400 for what is not the firm's, 409 for a stale write. */
 export const updateInvoice = (
-  userId: string,
+  firmId: FirmId,
   id: number,
   basedOn: string | undefined,
   prepare: (current: StoredInvoice) => Promise<Prepared>,
 ) =>
   withLatest(
-    () => readInvoice(userId, id),
+    () => readInvoice(firmId, id),
     basedOn,
     async (current) => {
       const updatedAt = nextInstant(current.updatedAt);
@@ -114,7 +115,7 @@ export const updateInvoice = (
       const { status: asked, ...others } = fields;
       const edits = { ...others, ...stepsFor(current, fields), ...linksFor(current, fields), updatedAt };
       const edited = applied(current, edits);
-      const payments = await paymentsOf(userId, id);
+      const payments = await paymentsOf(firmId, id);
       const ledger = marked({ current, edited, asked, payments, at: updatedAt });
       const given = { ...edits, ...ledger.changes };
       const changes = { ...given, ...dueKeys(applied(current, given)) };
@@ -123,7 +124,7 @@ export const updateInvoice = (
       const isPaying = after.status === 'paid' && current.status !== 'paid';
       const beside = await besideWithNames(after);
       const patch = invoiceEntity
-        .patch({ userId, id })
+        .patch({ firmId, id })
         .set(withoutNulls(changes))
         .remove(cleared(changes) as 'notes'[])
         .where(asRead(current));
@@ -132,8 +133,8 @@ export const updateInvoice = (
         write(patch, () => new Moved()),
         ...(issued?.writes ?? []),
         ...ledger.writes,
-        ...relink(userId, current, after),
-        ...countFigures(userId, [{ kind: 'invoice', before: current, after: after }]),
+        ...relink(firmId, current, after),
+        ...countFigures(firmId, [{ kind: 'invoice', before: current, after: after }]),
         ...(isPaying ? noteFor(after, 'invoice_paid') : []),
       ]);
       if (isPaying) happened('InvoicePaid');

@@ -13,8 +13,8 @@ export const stands = ({
   !voidedAt && (credited === 0 || credited < amount);
 
 /** The invoices that take this one off as a deposit, as far as they stand, each with what it takes off. */
-export const takersOf = async ({ userId, takenOff = [] }: StoredInvoice) => {
-  const items = await batchGet(takenOff.map(({ id }) => keyOf(invoiceEntity, { userId, id })));
+export const takersOf = async ({ firmId, takenOff = [] }: StoredInvoice) => {
+  const items = await batchGet(takenOff.map(({ id }) => keyOf(invoiceEntity, { firmId, id })));
   const rows = rowsOf(
     invoiceEntity,
     items.filter((item) => item !== undefined),

@@ -23,8 +23,8 @@ const line = { kind: 'other', description: 'Call-out', quantity: 1, unit: 'visit
 const makeVoid = (person: Someone, id: number, reason = 'Wrong client') =>
   person.answer(invoices.void, { params: { id }, body: { reason } });
 const remove = (person: Someone, id: number) => person.answer(invoices.remove, { params: { id } });
-const expectTrueCounters = async ({ userId }: Someone) => {
-  const { expected, found } = await recounted(userId);
+const expectTrueCounters = async ({ firmId }: Someone) => {
+  const { expected, found } = await recounted(firmId);
   expect(found).toEqual(expected);
 };
 
@@ -159,7 +159,7 @@ it('an invoice of one amount deleted out of the series leaves its number taken; 
     status: 409,
     body: { issues: [{ path: 'invoiceNumber' }] },
   });
-  const guards = (await partitionOf(person.userId)).filter(({ __edb_e__: kind }) => kind === 'invoiceNumber');
+  const guards = (await partitionOf(person.firmId)).filter(({ __edb_e__: kind }) => kind === 'invoiceNumber');
   expect(guards.filter(({ voidedAt }) => voidedAt).map(({ invoiceNumber }) => invoiceNumber)).toEqual(['A2']);
   const lined = await raise({ lines: [line] });
   expect((await remove(person, lined.id)).status).toBe(409);

@@ -8,6 +8,7 @@ import { transact, write } from '#functions/lib/transact.ts';
 import { afterMoved } from '#functions/payments/after-moved.ts';
 import { dueKeys } from '#functions/reminders/due-index.ts';
 import { receivedPence, settled } from '#shared/domain/payments/ledger.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { formatPounds, toPounds } from '#shared/money.ts';
 import { asRead } from './as-read.ts';
 import { readClosed } from './closed.ts';
@@ -34,9 +35,9 @@ const refuseIfInUse = (invoice: StoredInvoice): void => {
  * (VAT Regulations 1995 reg. 14(1)(a)). Throws 404, and 409 once it was sent, opened, claimed, paid,
  * credited or taken off as a deposit.
  */
-export const voidInvoice = (userId: string, id: number, reason: string, once: Once) =>
+export const voidInvoice = (firmId: FirmId, id: number, reason: string, once: Once) =>
   withLatest(
-    () => readClosed(userId, id),
+    () => readClosed(firmId, id),
     undefined,
     async (current) => {
       refuseIfInUse(current);
@@ -48,7 +49,7 @@ export const voidInvoice = (userId: string, id: number, reason: string, once: On
       const after = applied(current, changes);
       const reply = await joinInvoice(after);
       const patch = invoiceEntity
-        .patch({ userId, id })
+        .patch({ firmId, id })
         .set(withoutNulls(changes))
         .remove(cleared(changes) as 'paidAt'[])
         .where((row, is) =>
@@ -56,8 +57,8 @@ export const voidInvoice = (userId: string, id: number, reason: string, once: On
         );
       await transact([
         write(patch, () => new Moved()),
-        ...countFigures(userId, [{ kind: 'invoice', before: current, after: after }]),
-        ...note(userId, {
+        ...countFigures(firmId, [{ kind: 'invoice', before: current, after: after }]),
+        ...note(firmId, {
           kind: 'invoice_voided',
           label: current.invoiceNumber,
           subject: 'invoices',

@@ -49,7 +49,7 @@ export const changing = (
   given: Changes,
   papers: { draftCount?: number } = {},
 ): Changing => {
-  const { userId, id, status: before } = current;
+  const { firmId, id, status: before } = current;
   const updatedAt = nextInstant(current.updatedAt);
   const { title = current.title, status = before } = given;
   const urgent = applied(current, { urgentRepair: given.urgentRepair });
@@ -59,7 +59,7 @@ export const changing = (
   const [next, visit] = [nextJob(current, asAsked), tellOfChange(current, asAsked)];
   const changes = { ...asked, ...visit.marks, ...(next && { nextJobId: next.id }) };
   const patch = jobEntity
-    .patch({ userId, id })
+    .patch({ firmId, id })
     .add(papers)
     .set({ ...withoutNulls(changes), updatedAt })
     .remove(cleared(changes) as 'description'[])
@@ -70,7 +70,7 @@ export const changing = (
     after,
     writes: [
       write(patch, () => new Moved()),
-      ...outdate(userId, {
+      ...outdate(firmId, {
         names: title !== current.title,
         statuses: status !== before,
         visits: isMoved(current, asAsked),

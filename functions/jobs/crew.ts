@@ -1,5 +1,6 @@
 import { employeeNames } from '#functions/employees/references.ts';
 import { remembering } from '#functions/lib/names.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 
 /**
  * Who is on a job, as its record keeps them, so that a page of jobs needs no request for each: a set of words, an employee's id with
@@ -27,10 +28,10 @@ type Crew = Iterable<string> | undefined;
 const knownEmployees = remembering(employeeNames);
 
 /** The people of jobs by their crews, with their names: one round trip, or none where they are remembered. */
-export const peopleOf = async (userId: string, crews: Crew[], names: string) => {
+export const peopleOf = async (firmId: FirmId, crews: Crew[], names: string) => {
   const members = crews.map((crew) => [...(crew ?? [])].map(parse));
   const ids = members.flat().map(({ employeeId }) => employeeId);
-  const employees = await knownEmployees(userId, ids, names);
+  const employees = await knownEmployees(firmId, ids, names);
   return members.map((crew) =>
     crew
       .flatMap(({ employeeId, startTime, endTime }) => {

@@ -7,13 +7,14 @@ import { daysOf } from '#shared/calendar/days.ts';
 import { byPlace, type DatedRange, isAfter } from '#shared/domain/by-date.ts';
 import { placeOf } from '#shared/domain/jobs/by-day.ts';
 import type { PageQuery } from '#shared/fields.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { pageRows } from '#shared/limits.ts';
 import { keyRanges, ownerOf } from './day-keys.ts';
 import { jobEntity } from './entity.ts';
 
 const [index] = tableDefinition.indexes;
 
-const between = (userId: string, first: string, last: string) => ({
+const between = (firmId: FirmId, first: string, last: string) => ({
   // ElectroDB's own index would write its key for unscheduled jobs too.
   go: async ({ limit }: { limit: number }) => {
     const data = await document.send(
@@ -22,7 +23,7 @@ const between = (userId: string, first: string, last: string) => ({
         IndexName: index.name,
         KeyConditionExpression: '#owner = :owner AND #key BETWEEN :first AND :last',
         ExpressionAttributeNames: { '#owner': index.partitionKey, '#key': index.sortKey },
-        ExpressionAttributeValues: { ':owner': ownerOf(userId), ':first': first, ':last': last },
+        ExpressionAttributeValues: { ':owner': ownerOf(firmId), ':first': first, ':last': last },
         ScanIndexForward: false,
         Limit: limit,
       }),
@@ -35,7 +36,7 @@ const between = (userId: string, first: string, last: string) => ({
  * A page of the jobs that have a day within a range, the last to begin first, in one round trip: those of each length beside each other.
  * A page can be short where long ones that are over by then were passed.
  */
-export const pageByDay = async (userId: string, query: PageQuery & DatedRange) => {
+export const pageByDay = async (firmId: FirmId, query: PageQuery & DatedRange) => {
   const { limit = pageRows } = query;
   // Longer jobs begin before the range: the cursor may be of a day before it.
   const places = placesIn({ to: query.to, cursor: query.cursor });
@@ -44,7 +45,7 @@ export const pageByDay = async (userId: string, query: PageQuery & DatedRange) =
   const pages = await Promise.all(
     keyRanges(from, places.last).map(({ first, last }) =>
       // Read from the day of the cursor on, nothing can be left where it lies before the row's own.
-      first > last ? { rows: [], last: undefined } : pageOf(jobEntity, between(userId, first, last), limit),
+      first > last ? { rows: [], last: undefined } : pageOf(jobEntity, between(firmId, first, last), limit),
     ),
   );
   // As far as every length has been read.

@@ -2,6 +2,7 @@ import { highestId } from '#functions/lib/list.ts';
 import { type Dated, type Days, daysOf } from '#shared/calendar/days.ts';
 import { addDays, daysBetween } from '#shared/dates.ts';
 import type { Place } from '#shared/domain/by-date.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 
 /**
  * The keys of the sparse index of jobs by their days (ADR 013). A job lies under its first day, in the row of those that are no longer
@@ -27,15 +28,15 @@ const rowOf = ({ first, last }: Days) => {
 const keyOf = (name: string, { date, id }: Place): string =>
   `${name}#${date}#${String(Math.min(id, highestId)).padStart(16, '0')}`;
 
-/** The partition of the index that a user's jobs lie in. */
-export const ownerOf = (userId: string): string => `user#${userId}`;
+/** The partition of the index that a firm's jobs lie in. */
+export const ownerOf = (firmId: FirmId): string => `firm#${firmId}`;
 
 /** A job's keys in the index; `null` takes it out. */
-export const dayKeys = (job: Dated & { userId: string; id: number }) => {
+export const dayKeys = (job: Dated & { firmId: FirmId; id: number }) => {
   const days = daysOf(job);
   if (!days) return { dayOwner: null, dayKey: null };
   return {
-    dayOwner: ownerOf(job.userId),
+    dayOwner: ownerOf(job.firmId),
     dayKey: keyOf(rowOf(days).name, { date: days.first, id: job.id }),
   };
 };

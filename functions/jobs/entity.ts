@@ -1,10 +1,10 @@
 import { CustomAttributeType, Entity } from 'electrodb';
 import {
   clientKey,
+  firmKey,
   keptAttributes,
   moneyAttribute,
   onTable,
-  ownerKey,
   revisionAttribute,
   service,
 } from '#functions/lib/entity.ts';
@@ -80,7 +80,7 @@ export const jobEntity = new Entity(
     },
     indexes: {
       byId: {
-        pk: ownerKey,
+        pk: firmKey,
         sk: { field: 'sk', composite: ['id'], template: 'job#${id}', casing: 'none' },
       },
       byClient: {

@@ -1,5 +1,12 @@
 import { Entity } from 'electrodb';
-import { idAttribute, onTable, ownerKey, revisionAttribute, service } from '#functions/lib/entity.ts';
+import {
+  firmAttribute,
+  firmKey,
+  idAttribute,
+  onTable,
+  revisionAttribute,
+  service,
+} from '#functions/lib/entity.ts';
 
 /**
  * What came in and went out on a job, in pence: what every record that names the job adds together, whether or not the
@@ -9,7 +16,7 @@ export const figuresEntity = new Entity(
   {
     model: { entity: 'jobFigures', version: '1', service },
     attributes: {
-      userId: { type: 'string', required: true },
+      firmId: firmAttribute,
       jobId: idAttribute,
       /** Invoices less credits, without VAT; and what came in for them, with it. */
       invoicedPence: { type: 'number' },
@@ -27,7 +34,7 @@ export const figuresEntity = new Entity(
     },
     indexes: {
       byJob: {
-        pk: ownerKey,
+        pk: firmKey,
         sk: { field: 'sk', composite: ['jobId'], template: 'jobFigures#${jobId}', casing: 'none' },
       },
     },

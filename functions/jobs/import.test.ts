@@ -11,8 +11,8 @@ const begin = async () => {
   const { id: clientId } = await person.call(clients.create, { body: { name: 'Harbour Café' } });
   return { person, clientId };
 };
-const right = async ({ userId }: Someone) => {
-  const { expected, found } = await recounted(userId);
+const right = async ({ firmId }: Someone) => {
+  const { expected, found } = await recounted(firmId);
   expect(found).toEqual(expected);
 };
 
@@ -81,9 +81,9 @@ it('rows become drafts of quotes with their numbers, which the series goes round
   const rows = ['Q-1', 'Q-2', 'Q-9'].map((number) => ({ number, clientId, title: 'New tap', lines: [line] }));
   const send = async () => (await person.call(quotes.import, { body: { rows } })).results;
   expect(await send()).toEqual(['created', 'created', 'created']);
-  const kept = await partitionOf(person.userId);
+  const kept = await partitionOf(person.firmId);
   expect(await send()).toEqual(['exists', 'exists', 'exists']);
-  expect(await partitionOf(person.userId)).toEqual(kept);
+  expect(await partitionOf(person.firmId)).toEqual(kept);
   const [first] = await person.call(quotes.list, {});
   expect(first).toMatchObject({ number: 'Q-9', status: 'draft', total: 240, version: 0, sentAt: null });
   const body = { clientId, title: 'Another', lines: [line] };

@@ -17,7 +17,7 @@ const add = (person: Someone, clientId: number, fields: { status?: JobStatus; am
   person.call(jobs.create, { body: { title: 'Boiler', clientId, ...fields } });
 
 const expectTrueCounters = async (person: Someone) => {
-  const { expected, found } = await recounted(person.userId);
+  const { expected, found } = await recounted(person.firmId);
   expect(found).toEqual(expected);
 };
 

@@ -6,6 +6,7 @@ import { remembering, versionsOf } from '#functions/lib/names.ts';
 import { rowIn } from '#functions/lib/rows.ts';
 import type { DatedRange } from '#shared/domain/by-date.ts';
 import type { PageQuery } from '#shared/fields.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { peopleOf } from './crew.ts';
 import { pageByDay } from './day-index.ts';
 import { jobEntity } from './entity.ts';
@@ -15,17 +16,17 @@ export type StoredJob = EntityItem<typeof jobEntity>;
 const knownClients = remembering(clientNames);
 
 /** A page of jobs with their clients and people, in at most two round trips: all, or those on the days of a range. */
-export const listJobs = async (userId: string, query: PageQuery & DatedRange) => {
+export const listJobs = async (firmId: FirmId, query: PageQuery & DatedRange) => {
   const isByDay = query.from !== undefined || query.to !== undefined;
   const [{ rows, next }, { names }] = await Promise.all([
-    isByDay ? pageByDay(userId, query) : pageById(jobEntity, jobEntity.query.byId({ userId }), query),
-    versionsOf(userId),
+    isByDay ? pageByDay(firmId, query) : pageById(jobEntity, jobEntity.query.byId({ firmId }), query),
+    versionsOf(firmId),
   ]);
   const clientIds = rows.map(({ clientId }) => clientId);
   const [clients, people] = await Promise.all([
-    knownClients(userId, clientIds, names),
+    knownClients(firmId, clientIds, names),
     peopleOf(
-      userId,
+      firmId,
       rows.map(({ crew }) => crew),
       names,
     ),
@@ -38,27 +39,27 @@ export const listJobs = async (userId: string, query: PageQuery & DatedRange) =>
   return { rows: joined, next };
 };
 
-/** The job as it is kept, without its client. Throws 404 if the user has no such job. */
-export const readJob = async (userId: string, id: number): Promise<StoredJob> => {
-  const { data } = await jobEntity.get({ userId, id }).go({ consistent: true });
+/** The job as it is kept, without its client. Throws 404 if the firm has no such job. */
+export const readJob = async (firmId: FirmId, id: number): Promise<StoredJob> => {
+  const { data } = await jobEntity.get({ firmId, id }).go({ consistent: true });
   if (!data) throw notFound();
   return data;
 };
 
 /** Who is on a job, with their names. */
-export const peopleOn = async ({ userId, crew }: StoredJob) => {
+export const peopleOn = async ({ firmId, crew }: StoredJob) => {
   if (!crew?.length) return [];
-  const { names } = await versionsOf(userId);
-  return (await peopleOf(userId, [crew], names))[0] ?? [];
+  const { names } = await versionsOf(firmId);
+  return (await peopleOf(firmId, [crew], names))[0] ?? [];
 };
 
 const joinJob = async (job: StoredJob) => {
-  const [clients, people] = await Promise.all([clientNames(job.userId, [job.clientId]), peopleOn(job)]);
+  const [clients, people] = await Promise.all([clientNames(job.firmId, [job.clientId]), peopleOn(job)]);
   return { ...job, client: clients.get(job.clientId) ?? null, people };
 };
 
-/** The job with its client and people. Throws 404 if the user has no such job. */
-export const getJob = async (userId: string, id: number) => joinJob(await readJob(userId, id));
+/** The job with its client and people. Throws 404 if the firm has no such job. */
+export const getJob = async (firmId: FirmId, id: number) => joinJob(await readJob(firmId, id));
 
 /** The same, of the item that was read. */
 export const getJobIn = async (item: object | undefined) => {

@@ -12,7 +12,7 @@ import type { StoredJob } from './joined.ts';
 
 /** What the next one has of the one before. */
 const carried = ({
-  userId,
+  firmId,
   clientId,
   title,
   description,
@@ -21,7 +21,7 @@ const carried = ({
   priority,
   ...job
 }: StoredJob) => ({
-  ...{ userId, clientId, title, description, amount, location, priority },
+  ...{ firmId, clientId, title, description, amount, location, priority },
   ...{ startTime: job.startTime, endTime: job.endTime, repeat: job.repeat },
 });
 
@@ -38,17 +38,17 @@ export const nextJob = (before: StoredJob, completed: StoredJob): NextJob | unde
   const isCompleted = completed.status === 'completed' && before.status !== 'completed';
   const dates = isCompleted && !before.nextJobId ? nextDates(completed, today()) : undefined;
   if (!dates) return undefined;
-  const { userId, title, updatedAt: at } = completed;
+  const { firmId, title, updatedAt: at } = completed;
   const id = newId();
   const { status } = jobDefaults;
   const next = { ...withoutNulls(carried(completed)), ...dates, id, status, createdAt: at, updatedAt: at };
-  const job = { ...next, userId, title, clientId: completed.clientId, priority: completed.priority };
+  const job = { ...next, firmId, title, clientId: completed.clientId, priority: completed.priority };
   return {
     id,
     job,
     writes: [
       write(jobEntity.create({ ...job, ...withoutNulls(indexKeys(job)) }), () => new Moved()),
-      ...note(userId, { kind: 'job_created', label: title, subject: 'jobs', subjectId: id }),
+      ...note(firmId, { kind: 'job_created', label: title, subject: 'jobs', subjectId: id }),
     ],
   };
 };

@@ -15,7 +15,7 @@ const begin = async () => {
   const job = async (title: string) =>
     (await person.call(jobs.create, { body: { title, clientId, scheduledDate: '2026-11-24' } })).id;
   const on = async () => {
-    const { expected, found } = await recounted(person.userId);
+    const { expected, found } = await recounted(person.firmId);
     expect(found.crews).toEqual(expected.crews);
     const rows = await person.call(jobs.list, { query: { from: '2026-11-24', to: '2026-11-24' } });
     return Object.fromEntries(
@@ -60,9 +60,9 @@ it('counts those on a job anew by night, and finds it again by its days', async 
   const [sam, tap] = [await hire('Sam'), await job('tap')];
   await person.call(assignments.create, { body: { jobId: tap, employeeId: sam } });
   const key = `job#${String(tap).padStart(16, '0')}`;
-  await setItem(person.userId, key, { crew: undefined, gsi1sk: 'jobDay#2026-11-01#0000000000000001' });
+  await setItem(person.firmId, key, { crew: undefined, gsi1sk: 'jobDay#2026-11-01#0000000000000001' });
   expect(await person.call(jobs.list, { query: { from: '2026-11-24', to: '2026-11-24' } })).toEqual([]);
-  const { recountUser } = await import('#functions/upkeep/recount.ts');
-  expect(await asLambda('recounter', recountUser)(person.userId)).toBe(1);
+  const { recountFirm } = await import('#functions/upkeep/recount.ts');
+  expect(await asLambda('recounter', recountFirm)(person.firmId)).toBe(1);
   expect(await on()).toEqual({ tap: ['Sam'] });
 });

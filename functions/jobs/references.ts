@@ -2,6 +2,7 @@ import { invalidField } from '#functions/lib/errors.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import { check, type Write, write } from '#functions/lib/transact.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import type { ReverseChargeAnswers } from '#shared/invoices/reverse-charge-answers.ts';
 import type { JobStatus } from '#shared/jobs/status.ts';
 import { jobEntity } from './entity.ts';
@@ -13,7 +14,7 @@ const notTheirs = () => invalidField('jobId', 'Choose a job for this client', 'n
  * for the job's next invoice.
  */
 export const countOnJob = (
-  userId: string,
+  firmId: FirmId,
   id: number,
   clientId: number,
   delta: Partial<Record<'invoiceCount' | 'draftCount' | 'quoteCount', number>>,
@@ -21,7 +22,7 @@ export const countOnJob = (
 ): Write =>
   write(
     jobEntity
-      .patch({ userId, id })
+      .patch({ firmId, id })
       .add({ ...delta, revision: 1 })
       .set(answers ? { reverseCharge: answers } : {})
       .where((job, { eq }) => eq(job.clientId, clientId)),
@@ -29,8 +30,8 @@ export const countOnJob = (
   );
 
 /** The titles and clients of jobs by id, in one round trip. */
-export const jobTitles = async (userId: string, ids: number[]) => {
-  const keys = ids.map((id) => keyOf(jobEntity, { userId, id }));
+export const jobTitles = async (firmId: FirmId, ids: number[]) => {
+  const keys = ids.map((id) => keyOf(jobEntity, { firmId, id }));
   const items = await batchGet(keys, ['id', 'title', 'clientId']);
   return new Map(
     items.flatMap((item) => {
@@ -41,8 +42,8 @@ export const jobTitles = async (userId: string, ids: number[]) => {
 };
 
 /** The titles and states of jobs by id, in one round trip. */
-export const jobStandings = async (userId: string, ids: number[]) => {
-  const keys = ids.map((id) => keyOf(jobEntity, { userId, id }));
+export const jobStandings = async (firmId: FirmId, ids: number[]) => {
+  const keys = ids.map((id) => keyOf(jobEntity, { firmId, id }));
   const items = await batchGet(keys, ['id', 'title', 'status']);
   return new Map(
     items.flatMap((item) => {
@@ -53,15 +54,15 @@ export const jobStandings = async (userId: string, ids: number[]) => {
 };
 
 /** A job that an invoice to a client is to point to. Throws 400 naming `jobId`. */
-export const jobTitled = async (userId: string, id: number | null | undefined, clientId: number) => {
+export const jobTitled = async (firmId: FirmId, id: number | null | undefined, clientId: number) => {
   if (id === null || id === undefined) return null;
-  const job = (await jobTitles(userId, [id])).get(id);
+  const job = (await jobTitles(firmId, [id])).get(id);
   if (job?.clientId !== clientId) throw notTheirs();
   return { id, title: job.title };
 };
 
 /** Where a job lies, to be read with other items. */
-export const jobAt = (userId: string, id: number) => keyOf(jobEntity, { userId, id });
+export const jobAt = (firmId: FirmId, id: number) => keyOf(jobEntity, { firmId, id });
 
 /** The job, of the item that was read, that an invoice to a client is made out for. Throws 400 naming `jobId`. */
 export const jobToBillIn = (item: object | undefined, clientId: number) => {
@@ -70,6 +71,6 @@ export const jobToBillIn = (item: object | undefined, clientId: number) => {
   return job;
 };
 
-/** A condition: the user has this job. */
-export const jobIsThere = (userId: string, id: number, refused: () => Error): Write =>
-  check({ of: jobEntity.get({ userId, id }), condition: 'attribute_exists(pk)', refused });
+/** A condition: the firm has this job. */
+export const jobIsThere = (firmId: FirmId, id: number, refused: () => Error): Write =>
+  check({ of: jobEntity.get({ firmId, id }), condition: 'attribute_exists(pk)', refused });

@@ -32,8 +32,8 @@ const begin = async (fields: object = {}) => {
   const all = () => person.call(jobs.list, {});
   return { person, client, job, params, to, complete, all };
 };
-const expectCounted = async ({ userId }: Someone) => {
-  const { expected, found } = await recounted(userId);
+const expectCounted = async ({ firmId }: Someone) => {
+  const { expected, found } = await recounted(firmId);
   expect(found).toEqual(expected);
 };
 

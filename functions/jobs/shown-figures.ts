@@ -1,7 +1,7 @@
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { notFound } from '#functions/lib/errors.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { rowIn } from '#functions/lib/rows.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import { today } from '#shared/dates.ts';
 import { figuresShown } from '#shared/domain/jobs/views.ts';
@@ -9,10 +9,10 @@ import { jobEntity } from './entity.ts';
 import { figuresEntity } from './figures.ts';
 
 /** What a job brought and cost so far, in pounds, from its counters: one round trip. Throws 404. */
-export const figuresOfJob = async ({ userId, business }: StoredUser, id: number) => {
+export const figuresOfJob = async ({ firmId, business }: StoredFirm, id: number) => {
   const [job, item] = await batchGet([
-    keyOf(jobEntity, { userId, id }),
-    keyOf(figuresEntity, { userId, jobId: id }),
+    keyOf(jobEntity, { firmId, id }),
+    keyOf(figuresEntity, { firmId, jobId: id }),
   ]);
   if (!job) throw notFound();
   return figuresShown(rowIn(figuresEntity, item) ?? {}, business ?? {}, today());

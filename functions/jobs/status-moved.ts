@@ -11,9 +11,9 @@ const noteworthy = {
 
 /** What follows a job's way to another status, but for figures. */
 export const statusMoved = (job: StoredJob, to: JobStatus): Write[] => {
-  const { userId, id, status, title } = job;
+  const { firmId, id, status, title } = job;
   if (to === status) return [];
   const isUrgent = to === 'in_progress' && job.urgentRepair;
   const kind = isUrgent ? 'job_urgent' : to === 'pending' ? undefined : noteworthy[to];
-  return kind ? note(userId, { kind, label: title, subject: 'jobs', subjectId: id }) : [];
+  return kind ? note(firmId, { kind, label: title, subject: 'jobs', subjectId: id }) : [];
 };

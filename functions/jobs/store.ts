@@ -1,4 +1,5 @@
 import { assignmentsOfJob, endAssignments } from '#functions/assignments/ending.ts';
+import type { StoredUser } from '#functions/auth/entity.ts';
 import { removeCertificatesOf } from '#functions/certificates/remove.ts';
 import { clientNamed } from '#functions/clients/references.ts';
 import { note } from '#functions/dashboard/record.ts';
@@ -9,11 +10,11 @@ import type { Once } from '#functions/lib/idempotency.ts';
 import { IdTaken, withNewId } from '#functions/lib/ids.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { outdate } from '#functions/lib/names.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { validate } from '#functions/lib/validate.ts';
 import { removePhotosOf } from '#functions/photos/remove.ts';
 import { visitGone } from '#functions/visits/told.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { datedJob, type JobStatusChange, type JobUpdate, type NewJob } from '#shared/jobs/input.ts';
 import { type JobStatus, jobDefaults, quickActions } from '#shared/jobs/status.ts';
 import { asRead } from './as-read.ts';
@@ -23,113 +24,108 @@ import { indexKeys } from './index-keys.ts';
 import { peopleOn, readJob, type StoredJob } from './joined.ts';
 import { papersOf } from './papers.ts';
 
-/** Throws 400 naming `clientId` if the user has no such client. */
-export const createJob = async (userId: string, { id: chosen, ...input }: NewJob, once: Once) => {
-  const client = await clientNamed(userId, input.clientId);
+/** Throws 400 naming `clientId` if the firm has no such client. */
+export const createJob = async (firmId: FirmId, { id: chosen, ...input }: NewJob, once: Once) => {
+  const client = await clientNamed(firmId, input.clientId);
   return withNewId(async (id) => {
     const at = nextInstant();
     const { title, clientId } = input;
-    const kept = { userId, id, createdAt: at, updatedAt: at };
+    const kept = { firmId, id, createdAt: at, updatedAt: at };
     const job = { ...jobDefaults, ...withoutNulls(input), title, clientId, ...kept };
     const reply = { ...job, client };
     await transact([
       write(jobEntity.create({ ...job, ...withoutNulls(indexKeys(job)) }), () => new IdTaken()),
-      ...countFigures(userId, [{ kind: 'job', before: undefined, after: job }]),
-      ...note(userId, { kind: 'job_created', label: title, subject: 'jobs', subjectId: id }),
+      ...countFigures(firmId, [{ kind: 'job', before: undefined, after: job }]),
+      ...note(firmId, { kind: 'job_created', label: title, subject: 'jobs', subjectId: id }),
       ...once.writes(reply),
     ]);
     return reply;
   }, chosen);
 };
 
-/** As it was read, but for a next one that is made anew: its user deleted that and completes the job once more. */
+/** As it was read, but for a next one that is made anew: its firm deleted that and completes the job once more. */
 const withoutLostNext = async (job: StoredJob, { status }: Changes): Promise<StoredJob> => {
   const { nextJobId, ...rest } = job;
   if (!nextJobId || status !== 'completed' || job.status === 'completed') return job;
-  const { data } = await jobEntity.get({ userId: job.userId, id: nextJobId }).go({ consistent: true });
+  const { data } = await jobEntity.get({ firmId: job.firmId, id: nextJobId }).go({ consistent: true });
   return data ? job : rest;
 };
 
 const change = async (current: StoredJob, given: Changes) => {
   const { after, writes, counted, deliver } = changing(await withoutLostNext(current, given), given);
-  await transact([...writes, ...countFigures(current.userId, counted)]);
+  await transact([...writes, ...countFigures(current.firmId, counted)]);
   await deliver?.();
   return after;
 };
 
 /** A field left out stays, `null` clears it. Throws 404, 400 for another's client or an end before its start, 409 for a stale write. */
-export const updateJob = (userId: string, id: number, { updatedAt: basedOn, ...changes }: JobUpdate) =>
+export const updateJob = (firmId: FirmId, id: number, { updatedAt: basedOn, ...changes }: JobUpdate) =>
   withLatest(
-    () => readJob(userId, id),
+    () => readJob(firmId, id),
     basedOn,
     async (current) => {
       validate(datedJob, applied(current, changes));
-      const [client, people] = await Promise.all([clientNamed(userId, changes.clientId), peopleOn(current)]);
+      const [client, people] = await Promise.all([clientNamed(firmId, changes.clientId), peopleOn(current)]);
       return { ...(await change(current, changes)), client, people };
     },
   );
 
-const nameOf = ({
-  firstName,
-  lastName,
-  email,
-}: Pick<StoredUser, 'firstName' | 'lastName' | 'email'>): string =>
+type Caller = Pick<StoredUser, 'firstName' | 'lastName' | 'email'>;
+
+const nameOf = ({ firstName, lastName, email }: Caller): string =>
   [firstName, lastName].filter(Boolean).join(' ') || email;
 
 const inWords = (status: JobStatus): string => status.replace('_', ' ');
 
 /** A quick action. The status a job already has changes nothing; a move that is none throws 409. */
 export const changeJobStatus = (
-  user: Pick<StoredUser, 'userId' | 'firstName' | 'lastName' | 'email'>,
+  { firmId, by }: { firmId: FirmId; by: Caller },
   id: number,
   { status, updatedAt, urgentRepair: isUrgent, told: isTold }: JobStatusChange,
 ) =>
   withLatest(
-    () => readJob(user.userId, id),
+    () => readJob(firmId, id),
     updatedAt,
     async (current) => {
-      const [client, people] = await Promise.all([
-        clientNamed(user.userId, current.clientId),
-        peopleOn(current),
-      ]);
+      const [client, people] = await Promise.all([clientNamed(firmId, current.clientId), peopleOn(current)]);
       const at = new Date().toISOString();
       const toldAt = isTold ? at : undefined;
       if (status === current.status)
         return { ...(isTold ? await change(current, { toldAt }) : current), client, people };
       if (!quickActions[current.status].includes(status))
         throw conflict(`A job that is ${inWords(current.status)} cannot become ${inWords(status)}`);
-      const urgentRepair = isUrgent ? { by: nameOf(user), at } : undefined;
+      const urgentRepair = isUrgent ? { by: nameOf(by), at } : undefined;
       return { ...(await change(current, { status, urgentRepair, toldAt })), client, people };
     },
   );
 
 /** Deletes the job, its assignments and its photos; a client who awaits a visit is told that it is off. Throws 404, and 409 while invoices, drafts of them or quotes point to it. */
-export const removeJob = (userId: string, id: number): Promise<void> =>
+export const removeJob = (firmId: FirmId, id: number): Promise<void> =>
   withLatest(
-    () => readJob(userId, id),
+    () => readJob(firmId, id),
     undefined,
     async (job) => {
       const { assignmentCount = 0, photoCount = 0, certificateCount = 0 } = job;
       const papers = papersOf(job);
       if (papers) throw conflict(`it has ${papers}`, undefined, 'has_dependants');
       if (assignmentCount > 0) {
-        await endAssignments(userId, await assignmentsOfJob(userId, id));
+        await endAssignments(firmId, await assignmentsOfJob(firmId, id));
         throw new Moved();
       }
       if (photoCount > 0) {
-        await removePhotosOf(userId, id);
+        await removePhotosOf(firmId, id);
         throw new Moved();
       }
       if (certificateCount > 0) {
-        await removeCertificatesOf(userId, id);
+        await removeCertificatesOf(firmId, id);
         throw new Moved();
       }
       const letter = visitGone(job);
       await transact([
-        write(jobEntity.delete({ userId, id }).where(asRead(job)), () => new Moved()),
-        ...countFigures(userId, [{ kind: 'job', before: job, after: undefined }]),
+        write(jobEntity.delete({ firmId, id }).where(asRead(job)), () => new Moved()),
+        ...countFigures(firmId, [{ kind: 'job', before: job, after: undefined }]),
         // Stock moves go on pointing to it.
-        ...outdate(userId, { names: true }),
+        ...outdate(firmId, { names: true }),
         ...(letter?.writes ?? []),
       ]);
       await letter?.deliver();

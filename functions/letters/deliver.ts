@@ -1,20 +1,21 @@
-import { findUser } from '#functions/auth/read.ts';
+import type { StoredFirm } from '#functions/firms/entity.ts';
+import { findFirm } from '#functions/firms/read.ts';
 import { Refusal } from '#functions/lib/errors.ts';
 import type { Mail } from '#functions/lib/mail/mail.ts';
 import { sendMail } from '#functions/lib/mail/send.ts';
 import { enqueue } from '#functions/lib/queue.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { transact, write } from '#functions/lib/transact.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { type LetterKind, letterEntity, type StoredLetter } from './entity.ts';
 
 /** What the documents of a kind make of their letters. */
 export interface Writer {
   /** The mail; `undefined` where there is nothing to say any more. */
-  compose: (user: StoredUser, letter: StoredLetter) => Promise<Mail | undefined>;
-  /** Tells the user that it will not go out, and why. */
-  failed: (user: StoredUser, letter: StoredLetter, reason: string) => Promise<void>;
+  compose: (firm: StoredFirm, letter: StoredLetter) => Promise<Mail | undefined>;
+  /** Tells the firm that it will not go out, and why. */
+  failed: (firm: StoredFirm, letter: StoredLetter, reason: string) => Promise<void>;
   /** Writes down that it went out. */
-  sent?: (user: StoredUser, letter: StoredLetter) => Promise<void>;
+  sent?: (firm: StoredFirm, letter: StoredLetter) => Promise<void>;
 }
 
 const quotes = async (): Promise<Writer> => import('#functions/quotes/send/letter.ts');
@@ -57,8 +58,8 @@ const waitSeconds = 60;
 
 class Taken extends Error {}
 
-const take = async ({ userId, id }: { userId: string; id: number }): Promise<StoredLetter | undefined> => {
-  const key = { scope: 'all', userId, id };
+const take = async ({ firmId, id }: { firmId: FirmId; id: number }): Promise<StoredLetter | undefined> => {
+  const key = { scope: 'all', firmId, id };
   const { data } = await letterEntity.get(key).go({ consistent: true });
   if (!data) return undefined;
   const now = Date.now();
@@ -76,42 +77,42 @@ const take = async ({ userId, id }: { userId: string; id: number }): Promise<Sto
   return { ...data, tries: (data.tries ?? 0) + 1 };
 };
 
-const release = ({ userId, id }: StoredLetter) =>
-  letterEntity.patch({ scope: 'all', userId, id }).set({ beatAt: 0 }).go();
+const release = ({ firmId, id }: StoredLetter) =>
+  letterEntity.patch({ scope: 'all', firmId, id }).set({ beatAt: 0 }).go();
 
-const drop = ({ userId, id }: StoredLetter) => letterEntity.delete({ scope: 'all', userId, id }).go();
+const drop = ({ firmId, id }: StoredLetter) => letterEntity.delete({ scope: 'all', firmId, id }).go();
 
 const isPassing = (error: unknown): boolean => !(error instanceof Refusal) || error.status === 503;
 
-const afterFailure = async (user: StoredUser, letter: StoredLetter, writer: Writer, error: unknown) => {
+const afterFailure = async (firm: StoredFirm, letter: StoredLetter, writer: Writer, error: unknown) => {
   if (isPassing(error) && (letter.tries ?? 0) < tries) {
     await release(letter);
-    await enqueue('work', [{ kind: 'letter', userId: letter.userId, id: letter.id }], waitSeconds);
+    await enqueue('work', [{ kind: 'letter', firmId: letter.firmId, id: letter.id }], waitSeconds);
     return;
   }
   const reason = error instanceof Refusal ? error.message : 'The email server refused it';
-  await writer.failed(user, letter, reason);
+  await writer.failed(firm, letter, reason);
   await drop(letter);
 };
 
-/** Sends a letter and takes it away; one that cannot go out just now is tried again, and in the end its user is told. */
-export const deliver = async (which: { userId: string; id: number }): Promise<void> => {
+/** Sends a letter and takes it away; one that cannot go out just now is tried again, and in the end its firm is told. */
+export const deliver = async (which: { firmId: FirmId; id: number }): Promise<void> => {
   const letter = await take(which);
   if (!letter) return;
-  const user = await findUser(which.userId);
-  if (!user || user.erasingSince) {
+  const firm = await findFirm(which.firmId);
+  if (!firm || firm.erasingSince) {
     await drop(letter);
     return;
   }
   const writer = await writers[letter.kind]();
   try {
-    const mail = await writer.compose(user, letter);
+    const mail = await writer.compose(firm, letter);
     if (mail) {
-      await sendMail(user, mail);
-      await writer.sent?.(user, letter);
+      await sendMail(firm, mail);
+      await writer.sent?.(firm, letter);
     }
   } catch (error) {
-    await afterFailure(user, letter, writer, error);
+    await afterFailure(firm, letter, writer, error);
     return;
   }
   await drop(letter);

@@ -1,5 +1,5 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
-import { idAttribute, onTable, service } from '#functions/lib/entity.ts';
+import { firmAttribute, idAttribute, onTable, service } from '#functions/lib/entity.ts';
 
 const text = { type: 'string' } as const;
 const number = { type: 'number' } as const;
@@ -45,7 +45,7 @@ export const letterEntity = new Entity(
     model: { entity: 'letter', version: '1', service },
     attributes: {
       scope: { type: 'string', required: true, default: 'all' },
-      userId: { type: 'string', required: true },
+      firmId: firmAttribute,
       id: idAttribute,
       kind: { type: letterKinds, required: true },
       /** The document that it goes with, and which version of it; of a payment its invoice, and its id. */
@@ -70,8 +70,8 @@ export const letterEntity = new Entity(
         pk: { field: 'pk', composite: ['scope'], template: 'work#${scope}', casing: 'none' },
         sk: {
           field: 'sk',
-          composite: ['userId', 'id'],
-          template: 'letter#${userId}#${id}',
+          composite: ['firmId', 'id'],
+          template: 'letter#${firmId}#${id}',
           casing: 'none',
         },
       },

@@ -14,13 +14,13 @@ export interface Posted {
 
 /** A letter to be written in the transaction that it tells of, and sent after it. */
 export const post = (letter: NewLetter): Posted => {
-  const { userId } = letter;
+  const { firmId } = letter;
   const id = newId();
   return {
     writes: [write(letterEntity.put({ ...letter, id, beatAt: 0 }))],
     // What is not queued is found by the next look for work that nobody has set about.
     deliver: () =>
-      enqueue('work', [{ kind: 'letter', userId, id }]).catch((error: unknown) =>
+      enqueue('work', [{ kind: 'letter', firmId, id }]).catch((error: unknown) =>
         logger.warn('A letter waits', { reason: String(error) }),
       ),
   };

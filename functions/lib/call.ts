@@ -1,9 +1,10 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type * as z from 'zod/mini';
+import type { StoredUser } from '#functions/auth/entity.ts';
+import type { StoredFirm, StoredMember } from '#functions/firms/entity.ts';
 import type { Guest } from '#functions/guest/opened.ts';
 import type { Access, Reply, Resource, Route } from '#shared/route.ts';
 import type { Once } from './idempotency.ts';
-import type { StoredUser } from './session.ts';
 import type { UploadedFile } from './upload.ts';
 
 type Parsed<R, Part extends string> = R extends { [K in Part]: infer T extends z.ZodMiniType }
@@ -18,14 +19,21 @@ type Body<R> = R extends { rawBody: true }
 
 /** Of a call in general it is not known whether a guest makes it. */
 type OfGuest<A extends Access> = A extends 'guest' ? Guest : undefined;
+type OfPerson<A extends Access> = A extends 'public' | 'guest' ? undefined : StoredUser;
+/** Whoever needs no subscription may be in no firm. */
+type InFirm<A extends Access, T> = A extends 'business' ? T : A extends 'session' ? T | undefined : undefined;
 
-/** What a handler function gets: parsed input and the user whose data it may touch. */
+/** What a handler function gets: parsed input, who calls, and the firm whose data it may touch. */
 export interface Call<R extends Route = Route> {
   params: Parsed<R, 'params'>;
   query: Parsed<R, 'query'>;
   body: Body<R>;
-  user: R['access'] extends 'public' ? undefined : StoredUser;
-  /** Who calls by a link, and what it opens; `user` is then whose it is. */
+  user: OfPerson<R['access']>;
+  /** Of a guest: whose link it is. */
+  firm: R['access'] extends 'guest' ? StoredFirm : InFirm<R['access'], StoredFirm>;
+  /** What the person is in the firm. */
+  member: InFirm<R['access'], StoredMember>;
+  /** Who calls by a link, and what it opens. */
   guest: OfGuest<R['access']>;
   /** The items that `early` of the resource named for this route, as far as they are there. */
   found?: (object | undefined)[] | undefined;
@@ -51,7 +59,9 @@ export interface Page<Row> {
 
 /** A reply's JSON as a handler may return it: the shape's defaults fill what is missing. */
 export type Answer<R extends Reply> = R extends { kind: 'json'; body: infer T extends z.ZodMiniType }
-  ? z.input<T> | (R extends { orNone: true } ? Nothing : never)
+  ? R extends { cookies: true }
+    ? { body: z.input<T>; cookies: string[] }
+    : z.input<T> | (R extends { orNone: true } ? Nothing : never)
   : R extends { kind: 'page'; row: infer T extends z.ZodMiniType }
     ? Page<z.input<T>>
     : R extends { kind: 'file' }

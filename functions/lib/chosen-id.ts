@@ -1,8 +1,8 @@
 import { madeAt } from '#shared/ids.ts';
 import { idAheadMs } from '#shared/limits.ts';
 import { type Route, takesOwnId } from '#shared/route.ts';
+import type { Call } from './call.ts';
 import { invalidField } from './errors.ts';
-import type { StoredUser } from './session.ts';
 
 /** A browser that signed in for the first time knows our clock to the second only, in milliseconds. */
 const clockMs = 60_000;
@@ -18,12 +18,13 @@ export const chosenId = (route: Route, body: unknown): number | undefined => {
  * Throws 400 naming `id` where a browser chose one for a new record that lies too far ahead of our clock, and would stay the
  * newest of its list for as long, or before there was an account.
  */
-export const checkChosenId = (route: Route, body: unknown, user: StoredUser | undefined): void => {
+export const checkChosenId = (route: Route, { body, user, firm }: Call): void => {
   const id = chosenId(route, body);
-  if (id === undefined || !user) return;
+  const since = (user ?? firm)?.createdAt;
+  if (id === undefined || !since) return;
   const at = madeAt(id);
   if (at > Date.now() + idAheadMs)
     throw invalidField('id', 'Your device’s clock is more than a day fast. Set it right and try again.');
-  if (at < Date.parse(user.createdAt) - clockMs)
+  if (at < Date.parse(since) - clockMs)
     throw invalidField('id', 'Your device’s clock is slow. Set it right and try again.');
 };

@@ -1,3 +1,5 @@
+import { CustomAttributeType } from 'electrodb';
+import type { FirmId, UserId } from '#shared/firms/ids.ts';
 import { toPence, toPounds } from '#shared/money.ts';
 import { config } from './config.ts';
 import { document } from './table.ts';
@@ -8,19 +10,38 @@ export const onTable = { client: document, table: config.tableName };
 /** The service name in every entity's model. */
 export const service = 'fettle';
 
-/** The partition of a user: everything they own lies in it. ElectroDB would lower-case keys by itself. */
-export const ownerKey = {
+/** The partition of a firm: every record of its business lies in it. ElectroDB would lower-case keys by itself. */
+export const firmKey = {
+  field: 'pk',
+  composite: ['firmId'] as ['firmId'],
+  template: 'firm#${firmId}' as const,
+  casing: 'none',
+} as const;
+
+/** The partition of a person: who they are, where they are signed in, and which firms they are in. */
+export const userKey = {
   field: 'pk',
   composite: ['userId'] as ['userId'],
   template: 'user#${userId}' as const,
   casing: 'none',
 } as const;
 
+export const firmAttribute = {
+  type: CustomAttributeType<FirmId>('string'),
+  required: true,
+  readOnly: true,
+} as const;
+export const userAttribute = {
+  type: CustomAttributeType<UserId>('string'),
+  required: true,
+  readOnly: true,
+} as const;
+
 /** The partition of an index in which all papers of a client lie. */
 export const clientKey = {
   field: 'gsi2pk',
-  composite: ['userId', 'clientId'] as ['userId', 'clientId'],
-  template: 'user#${userId}#client#${clientId}' as const,
+  composite: ['firmId', 'clientId'] as ['firmId', 'clientId'],
+  template: 'firm#${firmId}#client#${clientId}' as const,
   casing: 'none',
 } as const;
 
@@ -42,7 +63,7 @@ export const revisionAttribute = { type: 'number' } as const;
 
 /** Attributes every kept record has. Instants are ISO 8601 UTC. */
 export const keptAttributes = {
-  userId: { type: 'string', required: true, readOnly: true },
+  firmId: firmAttribute,
   id: idAttribute,
   createdAt: { type: 'string', required: true, readOnly: true },
   updatedAt: { type: 'string', required: true },

@@ -1,11 +1,12 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { meantUserHeader } from '#shared/auth/meant-user.ts';
+import type { StoredUser } from '#functions/auth/entity.ts';
+import { meantFirmHeader, meantUserHeader } from '#shared/auth/meant-user.ts';
 import type { Route } from '#shared/route.ts';
 import { accessRefusal, hasAccess } from '#shared/subscription/access.ts';
 import { isAdmin } from './admin.ts';
 import { config } from './config.ts';
 import { Refusal } from './errors.ts';
-import { readCookie, type StoredUser, sessionCookie, signedIn, type Wanted } from './session.ts';
+import { readCookie, sessionCookie, signedIn, type Wanted } from './session.ts';
 
 const isUnsafe = (route: Route): boolean => route.method !== 'GET';
 
@@ -28,21 +29,38 @@ export const refuseCrossSite = ({ headers }: APIGatewayProxyEventV2): void => {
   if (headers['sec-fetch-site'] === 'cross-site') throw refusal();
 };
 
+const headerOf = ({ headers }: APIGatewayProxyEventV2, name: string): string | undefined =>
+  headers[name.toLowerCase()];
+
 /** Whether the page that calls is that of somebody who was signed in here before. */
-const isForAnother = ({ headers }: APIGatewayProxyEventV2, { userId }: StoredUser): boolean => {
-  const meant = headers[meantUserHeader.toLowerCase()];
+const isForAnother = (event: APIGatewayProxyEventV2, { userId }: StoredUser): boolean => {
+  const meant = headerOf(event, meantUserHeader);
   return meant !== undefined && meant !== userId;
 };
 
-/** Who is calling a route that asks for a sign-in, and what is wanted of theirs. Throws 401, 402 or 403. */
+/** The same words whether there is such a firm or not. */
+export const notInFirm = () => new Refusal('not_in_firm', 'You are not in this firm');
+
+const notAllowed = () => new Refusal('not_allowed', 'Your role does not allow this');
+
+/**
+ * Who is calling a route that asks for a sign-in, the firm that they are in, and what is wanted of it. Throws 401, 403 and 402; where
+ * no subscription is needed, whoever is in no firm goes on without one.
+ */
 export const admit = async (route: Route, event: APIGatewayProxyEventV2, wanted?: Wanted) => {
-  const { user, found } = (await signedIn(readCookie(event.cookies, sessionCookie), wanted)) ?? {};
-  if (!user) throw new Refusal('signed_out', 'Unauthorized');
+  const token = readCookie(event.cookies, sessionCookie);
+  const caller = await signedIn(token, { firm: headerOf(event, meantFirmHeader), wanted });
+  if (!caller) throw new Refusal('signed_out', 'Unauthorized');
+  const { user, entered, isNew, found } = caller;
   if (isForAnother(event, user)) throw new Refusal('other_user', 'Unauthorized');
   refuseOtherSites(route, event);
-  if (route.access === 'business' && !hasAccess(user, Date.now()))
-    throw new Refusal('no_access', accessRefusal(user));
   if (route.access === 'admin' && !isAdmin(user))
     throw new Refusal('needs_admin', 'Admin privileges required');
-  return { user, found };
+  if (route.access === 'business') {
+    if (!entered && !isNew) throw notInFirm();
+    if (!entered || !hasAccess(entered.firm, Date.now()))
+      throw new Refusal('no_access', accessRefusal(entered?.firm ?? {}));
+  }
+  if (entered && route.roles && !route.roles.some((role) => role === entered.member.role)) throw notAllowed();
+  return { user, firm: entered?.firm, member: entered?.member, found };
 };

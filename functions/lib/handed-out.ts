@@ -1,3 +1,4 @@
+import type { FirmId } from '#shared/firms/ids.ts';
 import { putObject } from './bucket.ts';
 import { exportPrefix } from './export-prefix.ts';
 import { signedUrl } from './signed-url.ts';
@@ -12,9 +13,9 @@ interface HandedOut {
 }
 
 /** A file as a reply; a larger one lies in the bucket for a while, and the reply leads to its signed address. */
-export const handedOut = async (userId: string, { bytes, fileName, type }: HandedOut) => {
+export const handedOut = async (firmId: FirmId, { bytes, fileName, type }: HandedOut) => {
   if (bytes.length <= mostBytes) return { bytes, fileName };
-  const key = exportPrefix(userId) + fileName;
+  const key = exportPrefix(firmId) + fileName;
   await putObject(key, { body: bytes, length: bytes.length, type, fileName });
   return { location: await signedUrl(key) };
 };

@@ -7,10 +7,16 @@ afterEach(() => {
 });
 
 it('keeps other content out while a claim is under way, not once its lease is over', async () => {
-  const { userId } = await system.someone();
+  const { firmId } = await system.someone();
   // It asks for the table's name as it is read, which the system gives as it starts.
   const { contentHash, leaseMs, onceWith, rememberedReply, SeenBefore } = await import('./idempotency.ts');
-  const asked = (text: string) => ({ userId, key: 'one-tap', hash: contentHash(text), keptMs: 86_400_000 });
+  const partition = `firm#${firmId}`;
+  const asked = (text: string) => ({
+    partition,
+    key: 'one-tap',
+    hash: contentHash(text),
+    keptMs: 86_400_000,
+  });
   const [first, other] = [asked('a letter'), asked('another letter')];
   await onceWith(first).claim();
   await expect(onceWith(other).claim()).rejects.toThrow(SeenBefore);

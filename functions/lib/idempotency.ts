@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Entity, type EntityItem } from 'electrodb';
-import { onTable, ownerKey, service } from './entity.ts';
+import { onTable, service } from './entity.ts';
 import { conflict, Refusal } from './errors.ts';
 import { type Key, keyOf } from './item-key.ts';
 import { logger } from './log.ts';
@@ -12,7 +12,8 @@ const rememberedEntity = new Entity(
   {
     model: { entity: 'remembered', version: '1', service },
     attributes: {
-      userId: { type: 'string', required: true },
+      /** Of the firm that the call was made in, or of the person who made it without one. */
+      partition: { type: 'string', required: true },
       key: { type: 'string', required: true },
       contentHash: { type: 'string', required: true },
       /** The first success, as JSON; missing while the work is under way. A fifth of the write units of the text that it was before. */
@@ -24,7 +25,7 @@ const rememberedEntity = new Entity(
     },
     indexes: {
       byKey: {
-        pk: ownerKey,
+        pk: { field: 'pk', composite: ['partition'], template: '${partition}', casing: 'none' },
         sk: { field: 'sk', composite: ['key'], template: 'once#${key}', casing: 'none' },
       },
     },
@@ -33,7 +34,8 @@ const rememberedEntity = new Entity(
 );
 
 /** Where a call is remembered. */
-export const rememberedAt = (userId: string, key: string): Key => keyOf(rememberedEntity, { userId, key });
+export const rememberedAt = (partition: string, key: string): Key =>
+  keyOf(rememberedEntity, { partition, key });
 
 /** How long a claimed call may take before another try may begin, in milliseconds. */
 export const leaseMs = 60_000;
@@ -72,9 +74,9 @@ export const contentHash = (content: unknown): string =>
     .update(JSON.stringify(sorted(content)))
     .digest('base64url');
 
-/** A call that is to be done once: whose, its key, a hash of its content, and for how many milliseconds it is remembered. */
+/** A call that is to be done once: where that is remembered, its key, a hash of its content, and for how many milliseconds it is remembered. */
 export interface Keyed {
-  userId: string;
+  partition: string;
   key: string;
   hash: string;
   keptMs: number;
@@ -83,12 +85,12 @@ export interface Keyed {
 }
 
 const remember = (
-  { userId, key, hash, keptMs }: Keyed,
+  { partition, key, hash, keptMs }: Keyed,
   rest: { reply?: Uint8Array; leaseUntil?: number },
 ) => {
   const now = Date.now();
   return rememberedEntity
-    .put({ userId, key, contentHash: hash, ttl: Math.floor((now + keptMs) / 1000), ...rest })
+    .put({ partition, key, contentHash: hash, ttl: Math.floor((now + keptMs) / 1000), ...rest })
     .where(
       (item, { notExists, lt, eq }) =>
         `${notExists(item.contentHash)} OR ${lt(item.ttl, Math.floor(now / 1000))} OR (${notExists(item.reply)} AND ${
@@ -108,7 +110,7 @@ export const onceWith = (keyed: Keyed): Once => ({
   claim: () =>
     transact([write(remember(keyed, { leaseUntil: Date.now() + leaseMs }), () => new SeenBefore())]),
   release: async () => {
-    await rememberedEntity.delete({ userId: keyed.userId, key: keyed.key }).go();
+    await rememberedEntity.delete({ partition: keyed.partition, key: keyed.key }).go();
   },
 });
 
@@ -117,8 +119,8 @@ export const onceWith = (keyed: Keyed): Once => ({
  * Throws 422 if other content was done under it, 409 while the first call is under way.
  */
 export const rememberedReply = async (keyed: Keyed): Promise<unknown> => {
-  const { userId, key } = keyed;
-  const { data } = await rememberedEntity.get({ userId, key }).go({ consistent: true });
+  const { partition, key } = keyed;
+  const { data } = await rememberedEntity.get({ partition, key }).go({ consistent: true });
   return replyIn(keyed, data ?? undefined);
 };
 

@@ -1,8 +1,9 @@
 import { Entity } from 'electrodb';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { newId } from '#shared/ids.ts';
 import type { ImportReply } from '#shared/importing.ts';
 import { backOff } from './back-off.ts';
-import { onTable, ownerKey, service } from './entity.ts';
+import { firmAttribute, firmKey, onTable, service } from './entity.ts';
 import { tooBusy } from './errors.ts';
 import { contentHash } from './idempotency.ts';
 import { type Key, keyOf } from './item-key.ts';
@@ -15,10 +16,15 @@ const text = { type: 'string', required: true } as const;
 const importedEntity = new Entity(
   {
     model: { entity: 'imported', version: '1', service },
-    attributes: { userId: text, target: text, hash: text, recordId: { type: 'number', required: true } },
+    attributes: {
+      firmId: firmAttribute,
+      target: text,
+      hash: text,
+      recordId: { type: 'number', required: true },
+    },
     indexes: {
       byHash: {
-        pk: ownerKey,
+        pk: firmKey,
         sk: {
           field: 'sk',
           composite: ['target', 'hash'],
@@ -38,7 +44,7 @@ type Result = ImportReply['results'][number];
 
 /** How rows become records of one kind. */
 export interface Target<Row> {
-  userId: string;
+  firmId: FirmId;
   /** Part of the marks' keys. */
   name: string;
   rowsPerTransaction: number;
@@ -71,8 +77,8 @@ interface Outcome {
 
 /** The candidates that are not there yet, each with the mark of a deleted record that it takes over, and what became of the others. */
 const sorted = async <Row>(target: Target<Row>, batch: Candidate<Row>[]) => {
-  const { userId, name, heldBy, heldAs = 'exists' } = target;
-  const keys = batch.map(({ hash }) => keyOf(importedEntity, { userId, target: name, hash }));
+  const { firmId, name, heldBy, heldAs = 'exists' } = target;
+  const keys = batch.map(({ hash }) => keyOf(importedEntity, { firmId, target: name, hash }));
   const holders = batch.map(({ row }) => heldBy(row));
   const read = await batchGet([...keys, ...holders.filter((key) => key !== undefined)]);
   const marks = read.slice(0, batch.length).map((mark) => mark?.recordId as number | undefined);
@@ -91,10 +97,10 @@ const sorted = async <Row>(target: Target<Row>, batch: Candidate<Row>[]) => {
   return { fresh, outcomes };
 };
 
-const mark = (userId: string, target: string, hash: string, recordId: number, stale: number | undefined) =>
+const mark = (firmId: FirmId, target: string, hash: string, recordId: number, stale: number | undefined) =>
   write(
     importedEntity
-      .put({ userId, target, hash, recordId })
+      .put({ firmId, target, hash, recordId })
       .where((item, { eq, notExists }) =>
         stale === undefined ? notExists(item.recordId) : eq(item.recordId, stale),
       ),
@@ -109,7 +115,7 @@ const importBatch = async <Row>(target: Target<Row>, batch: Candidate<Row>[]): P
     const { fresh, outcomes } = await sorted(target, batch);
     if (fresh.length === 0) return outcomes;
     try {
-      const marks = fresh.map(({ hash, id, stale }) => mark(target.userId, target.name, hash, id, stale));
+      const marks = fresh.map(({ hash, id, stale }) => mark(target.firmId, target.name, hash, id, stale));
       await transact([...target.writes(fresh), ...marks]);
       await target.written?.(fresh);
       return [...outcomes, ...fresh.map(({ index, id }) => ({ index, result: 'created' as const, id }))];

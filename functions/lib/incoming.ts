@@ -1,5 +1,6 @@
 import type middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type { FirmId } from '#shared/firms/ids.ts';
 import type { Route } from '#shared/route.ts';
 import type { Call } from './call.ts';
 import type { Keyed } from './idempotency.ts';
@@ -9,8 +10,8 @@ export type AnyCall = (call: Call) => Promise<unknown>;
 /** Makes a call's reply of what was remembered of its first success. */
 export type Again = (remembered: unknown, call: Call) => Promise<unknown>;
 
-/** Where the items lie that a call of a user's with this id begins with. */
-export type Early = (userId: string, id: number) => Promise<Key[]>;
+/** Where the items lie that a call with this id begins with. */
+export type Early = (firmId: FirmId, id: number) => Promise<Key[]>;
 
 /** The event on its way through the chain: each middleware adds what the next ones need. */
 export interface Incoming extends APIGatewayProxyEventV2 {

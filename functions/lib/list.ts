@@ -16,7 +16,7 @@ interface Pages {
     data: 'raw';
   }) => Promise<{ data: unknown }>;
 }
-/** A query over a user's records by id. */
+/** A query over a firm's records by id. */
 interface ById {
   between: (from: { id: number }, to: { id: number }) => Pages;
 }
@@ -49,7 +49,7 @@ export const firstIdAfter = (cursor: string | undefined): number => {
 
 /**
  * One page of records, newest first. The cursor is the last id shown: it says nothing about storage and cannot
- * reach into another user's partition.
+ * reach into another firm's partition.
  */
 export const pageById = async <E extends AnyEntity>(
   entity: E,

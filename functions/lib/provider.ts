@@ -80,7 +80,7 @@ export const isReplayed = (told: unknown): boolean => {
   return headers?.['idempotent-replayed'] === 'true';
 };
 
-/** For a call of a user: a provider that fails becomes a 502 they can act on, and is written to the log. */
+/** For a call of a firm: a provider that fails becomes a 502 they can act on, and is written to the log. */
 export const answering = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();

@@ -3,7 +3,7 @@ import { config } from './config.ts';
 import { lazily } from './lazily.ts';
 import { logger } from './log.ts';
 
-/** `reminders`: an invoice each. `work`: what takes longer than a call may, a user each. `upkeep`: a user to recount each. */
+/** `reminders`: an invoice each. `work`: what takes longer than a call may, a firm each. `upkeep`: a firm to recount each. */
 export type QueueName = 'reminders' | 'work' | 'upkeep';
 
 type Receive = (event: SQSEvent) => Promise<SQSBatchResponse>;

@@ -1,9 +1,13 @@
+import { userEntity } from '#functions/auth/entity.ts';
+import { firmEntity } from '#functions/firms/entity.ts';
+import type { FirmId, UserId } from '#shared/firms/ids.ts';
 import { idempotencyMs } from '#shared/limits.ts';
-import { takesKey } from '#shared/route.ts';
+import { type Route, takesKey } from '#shared/route.ts';
 import { Refusal } from './errors.ts';
 import type { Keyed } from './idempotency.ts';
 import { contentHash, onceWith, rememberedReply, replyOfItem, SeenBefore } from './idempotency.ts';
 import type { Incoming, Middleware } from './incoming.ts';
+import { keyOf } from './item-key.ts';
 import { logger } from './log.ts';
 import { replyWith } from './reply.ts';
 import { transact } from './transact.ts';
@@ -14,6 +18,20 @@ const keyShape = /^[\x21-\x7e]{1,255}$/;
 export const keyIn = ({ route, headers }: Incoming): string | undefined => {
   const given = headers['idempotency-key'];
   return takesKey(route) && given !== undefined && keyShape.test(given) ? given : undefined;
+};
+
+interface Caller {
+  userId?: UserId | undefined;
+  firmId?: FirmId | undefined;
+}
+
+/**
+ * Where a call is remembered: with the firm. One that needs no firm may be what founds it; its repetition looks in the same place, so
+ * with the person.
+ */
+export const partitionFor = ({ access }: Route, { userId, firmId }: Caller): string | undefined => {
+  if (access === 'session') return userId && keyOf(userEntity, { userId }).pk;
+  return firmId && keyOf(firmEntity, { firmId }).pk;
 };
 
 const onceOf = (event: Incoming, keyed: Keyed) => {
@@ -28,16 +46,16 @@ const onceOf = (event: Incoming, keyed: Keyed) => {
 /** Answers a repeated call with its first success. */
 export const rememberOnce: Middleware = {
   before: ({ event: { headers, route, call }, event }) => {
-    if (!takesKey(route) || headers['idempotency-key'] === undefined || !call.user) return;
+    const partition = partitionFor(route, { userId: call.user?.userId, firmId: call.firm?.firmId });
+    if (!takesKey(route) || headers['idempotency-key'] === undefined || !partition) return;
     const given = keyIn(event);
     if (given === undefined)
       throw new Refusal('validation', 'The Idempotency-Key must be 1 to 255 visible ASCII characters');
-    const { userId } = call.user;
     const hash = contentHash([event.routeKey, call.params, call.body]);
-    // What a guest is remembered by lies with the owner, apart from the owner's own keys and those of other links.
+    // What a guest is remembered by lies with the firm, apart from the firm's own keys and those of other links.
     const key = call.guest ? `guest:${call.guest.link.hash}:${given}` : given;
     const keptMs = idempotencyMs[route.when === 'queued' ? 'queued' : 'usual'];
-    const keyed = { userId, key, hash, keptMs, by: call.guest ? undefined : userId };
+    const keyed = { partition, key, hash, keptMs, by: call.guest ? undefined : call.user?.userId };
     event.remembered = keyed;
     call.once = onceOf(event, keyed);
     const first = replyOfItem(keyed, event.rememberedItem);

@@ -6,7 +6,7 @@ import { problemTitle, problemType } from '#shared/kernel/problems.ts';
 import type { Route } from '#shared/route.ts';
 import { apiHeaders } from '#shared/security-headers.ts';
 import { changesType } from '#shared/sync/cursor.ts';
-import { Nothing, type Page } from './call.ts';
+import { type Call, Nothing, type Page } from './call.ts';
 import type { Refusal } from './errors.ts';
 import { disposition } from './file-name.ts';
 import type { Incoming } from './incoming.ts';
@@ -25,7 +25,7 @@ interface RedirectAnswer {
 }
 
 /** A call as far as its reply needs it. */
-type Asked = Pick<Incoming, 'headers' | 'rawPath' | 'queryStringParameters' | 'since'>;
+type Asked = Pick<Incoming, 'headers' | 'rawPath' | 'queryStringParameters' | 'since' | 'call'>;
 
 const jsonHeaders = { ...apiHeaders, 'content-type': 'application/json; charset=utf-8' };
 
@@ -53,8 +53,18 @@ const compressed = (text: string, accepts: string, contentType: string): Partial
   return { headers: { ...own, vary: 'accept-encoding' }, body: text };
 };
 
-const jsonResult = (status: number, value: unknown, event: Asked): Result => {
+/** What the default of `founder` (shared/fields.ts) reads like: no text does, as a quotation mark within one is escaped. */
+const unfounded = '"userId":""';
+
+/** JSON of records, each with the founder of the firm that the call was made in. */
+const textOf = (value: unknown, call: Call | undefined): string => {
   const text = JSON.stringify(value);
+  const founder = call?.firm?.userId;
+  return founder ? text.replaceAll(unfounded, () => `"userId":${JSON.stringify(founder)}`) : text;
+};
+
+const jsonResult = (status: number, value: unknown, event: Asked): Result => {
+  const text = textOf(value, event.call);
   // What the changes are put beside is compressed with them.
   const large = text.length > worthCompressing && event.since === undefined;
   return {
@@ -77,7 +87,7 @@ export const withChanges = async (
   const { statusCode = 200 } = result;
   const isNone = statusCode === 204;
   if (statusCode >= 300 || !(isNone || isJson(result))) return result;
-  const text = `{"reply":${isNone ? 'null' : result.body},"changes":${JSON.stringify(await changes())}}`;
+  const text = `{"reply":${isNone ? 'null' : result.body},"changes":${textOf(await changes(), event.call)}}`;
   const { headers, body, ...told } = compressed(text, event.headers['accept-encoding'] ?? '', changesType);
   return {
     ...result,
@@ -135,8 +145,11 @@ export const replyWith = async (route: Route, answer: unknown, event: Asked): Pr
   const { reply } = route;
   if (answer instanceof Nothing) return { statusCode: 204, headers: { ...apiHeaders, ...answer.headers } };
   switch (reply.kind) {
-    case 'json':
-      return jsonResult(reply.status, z.parse(reply.body, answer), event);
+    case 'json': {
+      if (!reply.cookies) return jsonResult(reply.status, z.parse(reply.body, answer), event);
+      const { body, cookies } = answer as { body: unknown; cookies: string[] };
+      return { ...jsonResult(reply.status, z.parse(reply.body, body), event), cookies };
+    }
     case 'page':
       return pageResult(reply.row, answer as Page<unknown>, event);
     case 'file':
@@ -162,7 +175,10 @@ const said = (sentence: string): string =>
     : sentence;
 
 /** The reply of a refused call: a problem document (RFC 9457), with `message` and `issues` for readers of before. */
-export const replyRefused = ({ code, status, message, issues, more }: Refusal): Result => {
+export const replyRefused = (
+  { code, status, message, issues, more }: Refusal,
+  call?: Call | undefined,
+): Result => {
   const sentence = said(message);
   const told = issues?.map(({ path, message: each, code: kind = 'invalid' }) => ({
     ...{ path, code: kind, message: each === message ? sentence : said(each) },
@@ -175,5 +191,5 @@ export const replyRefused = ({ code, status, message, issues, more }: Refusal): 
     ...more,
   };
   const headers = { ...apiHeaders, 'content-type': `${problemType}; charset=utf-8` };
-  return { statusCode: status, headers, body: JSON.stringify(problem) };
+  return { statusCode: status, headers, body: textOf(problem, call) };
 };

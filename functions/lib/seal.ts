@@ -1,9 +1,10 @@
+import type { FirmId } from '#shared/firms/ids.ts';
 import { decrypt, encrypt } from './box.ts';
 import { config } from './config.ts';
 import { keys } from './keys.ts';
 import { lazily } from './lazily.ts';
 
-/** A user's mail password, bank details and tax reference at rest: bound to their user, so that a copy in another user's record opens nothing. */
+/** A firm's mail password, bank details and tax reference at rest: bound to their firm, so that a copy in another firm's record opens nothing. */
 
 const localKey = async (): Promise<string> => {
   const { mailKey } = await keys();
@@ -16,22 +17,22 @@ const kms = lazily(async () => {
   return { client: new KMSClient({}), DecryptCommand, EncryptCommand };
 });
 
-export const seal = async (userId: string, text: string): Promise<string> => {
-  if (config.keysFile) return encrypt(await localKey(), text, userId);
+export const seal = async (firmId: FirmId, text: string): Promise<string> => {
+  if (config.keysFile) return encrypt(await localKey(), text, firmId);
   const { client, EncryptCommand } = await kms();
   const { CiphertextBlob } = await client.send(
     new EncryptCommand({
       KeyId: config.kmsKeyId,
       Plaintext: Buffer.from(text),
-      EncryptionContext: { userId },
+      EncryptionContext: { firmId },
     }),
   );
   return Buffer.from(CiphertextBlob ?? []).toString('base64url');
 };
 
-export const open = async (userId: string, sealed: string): Promise<string> => {
+export const open = async (firmId: FirmId, sealed: string): Promise<string> => {
   if (config.keysFile) {
-    const text = decrypt(await localKey(), sealed, userId);
+    const text = decrypt(await localKey(), sealed, firmId);
     if (text === undefined) throw new Error('A sealed value does not open');
     return text;
   }
@@ -39,7 +40,7 @@ export const open = async (userId: string, sealed: string): Promise<string> => {
   const { Plaintext } = await client.send(
     new DecryptCommand({
       CiphertextBlob: Buffer.from(sealed, 'base64url'),
-      EncryptionContext: { userId },
+      EncryptionContext: { firmId },
     }),
   );
   return Buffer.from(Plaintext ?? []).toString();

@@ -18,7 +18,7 @@ import { logger } from './log.ts';
 import { publish } from './metrics.ts';
 import { isOutage } from './outage.ts';
 import { type Presents, showPresent } from './present.ts';
-import { keyIn, rememberOnce, runOnce } from './remember-once.ts';
+import { keyIn, partitionFor, rememberOnce, runOnce } from './remember-once.ts';
 import { replyRefused, replyWith } from './reply.ts';
 import type { Wanted } from './session.ts';
 import { tellChanges } from './tell-changes.ts';
@@ -43,7 +43,7 @@ const answerErrors: Middleware = {
     if (request.response) return;
     const refusal = refusalIn(error);
     if (refusal) {
-      request.response = replyRefused(refusal);
+      request.response = replyRefused(refusal, request.event.call);
       return;
     }
     logger.error('A call failed', { error });
@@ -87,28 +87,34 @@ const findRoute = (routes: Resource, { calls, again, early, present }: Named): M
 };
 
 /**
- * What a call begins with, of the user who makes it: where the feed of changes is, of what changes something, what its key stands for,
- * then what its resource named. An id that cannot be one is refused once it is known who asks. 0: it has none.
+/**
+ * What a call begins with, of the firm that it is made in: where the feed of changes is, of what changes something, what its key stands
+ * for, then what its resource named. An id that cannot be one is refused once it is known who asks. 0: it has none.
  */
 const wantedBy = (event: Incoming): Wanted => {
   const { early, pathParameters, route } = event;
   const id = Number(pathParameters?.id ?? 0);
   const key = keyIn(event);
-  return async (userId) => [
-    ...(isChanging(route) ? [headKey(partitionOf(userId))] : []),
-    ...(key === undefined ? [] : [rememberedAt(userId, key)]),
-    ...(early && Number.isSafeInteger(id) ? await early(userId, id) : []),
-  ];
+  return async (firmId, userId) => {
+    const partition = partitionFor(route, { userId, firmId });
+    return [
+      ...(isChanging(route) ? [headKey(partitionOf(firmId))] : []),
+      ...(key === undefined || !partition ? [] : [rememberedAt(partition, key)]),
+      ...(early && Number.isSafeInteger(id) ? await early(firmId, id) : []),
+    ];
+  };
 };
 
 const isChanging = ({ method }: Route): boolean => method !== 'GET';
 
-/** Who calls, and what the resource wanted to be read for them. */
+/** Who calls, and what the resource wanted to be read of the firm that they are in. */
 const admitted = async (event: Incoming) => {
-  const { user, found = [] } = await admit(event.route, event, wantedBy(event));
-  if (isChanging(event.route)) learnHead(partitionOf(user.userId), headIn(found.shift()));
+  const { found, ...caller } = await admit(event.route, event, wantedBy(event));
+  const { firm } = caller;
+  const head = isChanging(event.route) ? found.shift() : undefined;
+  if (firm && isChanging(event.route)) learnHead(partitionOf(firm.firmId), headIn(head));
   if (keyIn(event) !== undefined) event.rememberedItem = found.shift();
-  return { user, found };
+  return { ...caller, found: firm ? found : [] };
 };
 
 /** Who calls, and what they sent. A guest's token is part of that, so it is read first. */
@@ -116,7 +122,7 @@ const callOf = async (event: Incoming, admitGuest: AdmitGuest | undefined) => {
   const { route } = event;
   if (route.access !== 'guest') {
     const caller = route.access === 'public' ? undefined : await admitted(event);
-    return { ...(await inputOf(route, event)), user: caller?.user, found: caller?.found };
+    return { ...(await inputOf(route, event)), ...caller };
   }
   if (!admitGuest) throw new Error('A resource with guest routes must say how guests are admitted');
   refuseOtherSites(route, event);
@@ -128,9 +134,9 @@ const callOf = async (event: Incoming, admitGuest: AdmitGuest | undefined) => {
 const admitAndParse = (admitGuest: AdmitGuest | undefined): Middleware => ({
   before: async ({ event }) => {
     const input = await callOf(event, admitGuest);
-    checkChosenId(event.route, input.body, input.user);
     // The route's own types are restored by `Calls`, which the handler's functions are checked against.
-    event.call = { ...input, once: notOnce, event } as Call;
+    event.call = { ...input, once: notOnce, event } as unknown as Call;
+    checkChosenId(event.route, event.call);
   },
 });
 

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { EntityItem } from 'electrodb';
-import { userEntity } from '#functions/auth/entity.ts';
+import { type StoredUser, userEntity } from '#functions/auth/entity.ts';
 import { sessionEntity } from '#functions/auth/session-entity.ts';
+import { firmEntity, memberEntity, type StoredFirm, type StoredMember } from '#functions/firms/entity.ts';
+import { firstFirmOf, isFirmId } from '#functions/firms/ids.ts';
+import type { FirmId, UserId } from '#shared/firms/ids.ts';
 import { identityOf, mayStay } from './identities.ts';
 import { type Key as ItemKey, keyOf } from './item-key.ts';
 import { rowIn } from './rows.ts';
 import { batchGet } from './table.ts';
-
-export type StoredUser = EntityItem<typeof userEntity>;
 
 export const sessionCookie = '__Host-fettle';
 /** Readable by the page and no secret: it tells the prerendered landing page that somebody is signed in. */
@@ -45,20 +45,37 @@ export const readCookie = (cookies: string[] | undefined, name: string): string 
   return cookies?.find((cookie) => cookie.startsWith(start))?.slice(start.length);
 };
 
-const tokenShape = /^([\w-]{1,400})\.([\w-]{43})$/;
+const tokenShape = /^([\w-]{1,400})\.([\w-]{43})(?:\.([\w-]{1,60}))?$/;
 
-type Key = { userId: string; secretHash: string };
+type Key = { userId: UserId; secretHash: string };
 
-const parseToken = (token: string | undefined): Key | undefined => {
-  const [, owner, secret] = tokenShape.exec(token ?? '') ?? [];
+const parseToken = (token: string | undefined): { key: Key; firm: string | undefined } | undefined => {
+  const [, owner, secret, firm] = tokenShape.exec(token ?? '') ?? [];
   if (!owner || !secret) return undefined;
-  return { userId: Buffer.from(owner, 'base64url').toString(), secretHash: hashOf(secret) };
+  const userId = Buffer.from(owner, 'base64url').toString() as UserId;
+  return { key: { userId, secretHash: hashOf(secret) }, firm };
 };
 
-/** Starts a session of a user, whom an identity (`sub`) signs in to, and gives the cookie's value: whose it is and a 256-bit secret. */
+const tokenOf = (userId: UserId, secret: string, firmId: FirmId): string =>
+  [Buffer.from(userId).toString('base64url'), secret, firmId].join('.');
+
+/** The same session, to look in another firm from now on; `undefined` for what is no token. */
+export const tokenIn = (token: string | undefined, firmId: FirmId): string | undefined => {
+  const [, owner, secret] = tokenShape.exec(token ?? '') ?? [];
+  return owner && secret ? [owner, secret, firmId].join('.') : undefined;
+};
+
+interface Beginning {
+  userId: UserId;
+  /** The identity that signs in. */
+  sub: string;
+  /** Where the sign-in leads. */
+  firmId: FirmId;
+}
+
+/** Starts a session and gives the cookie's value: whose it is, a 256-bit secret, and the firm to look in. */
 export const startSession = async (
-  userId: string,
-  sub: string,
+  { userId, sub, firmId }: Beginning,
   now: number = Date.now(),
 ): Promise<string> => {
   const secret = randomBytes(32).toString('base64url');
@@ -72,37 +89,67 @@ export const startSession = async (
       ttl: seconds(endsAt(now, now)),
     })
     .go();
-  return `${Buffer.from(userId).toString('base64url')}.${secret}`;
+  return tokenOf(userId, secret, firmId);
 };
 
 export const endSession = async (token: string | undefined): Promise<void> => {
-  const key = parseToken(token);
-  if (key) await sessionEntity.delete(key).go();
+  const parsed = parseToken(token);
+  if (parsed) await sessionEntity.delete(parsed.key).go();
 };
 
-/** Says of a user which of their items are wanted. */
-export type Wanted = (userId: string) => Promise<ItemKey[]>;
+/** Says of a firm which of its items are wanted. */
+export type Wanted = (firmId: FirmId, userId: UserId) => Promise<ItemKey[]>;
 
-/** Whoever is signed in, and the items that were wanted of them, as far as there are such. */
+interface Asked {
+  /** The firm that the page says it is for: it goes before the cookie's. */
+  firm?: string | undefined;
+  wanted?: Wanted | undefined;
+}
+
+/** Whoever is signed in, the firm that they are in, and the items that were wanted, as far as there are such. */
 interface SignedIn {
   user: StoredUser;
+  /** Without it they are in none, or not in the one that was asked for. */
+  entered: { firm: StoredFirm; member: StoredMember } | undefined;
+  /** Nobody has put them out: they founded nothing yet, and asked for nothing but their own. */
+  isNew: boolean;
+  /** Of the firm that was asked for: nobody's who has not entered it. */
   found: (object | undefined)[];
 }
 
-/** Who a cookie's value belongs to, read with their session and what is `wanted` in one round trip; `undefined` if nobody's or over. */
-export const signedIn = async (token: string | undefined, wanted?: Wanted): Promise<SignedIn | undefined> => {
-  const key = parseToken(token);
-  if (!key) return undefined;
-  const also = (await wanted?.(key.userId)) ?? [];
-  const own = [keyOf(sessionEntity, key), keyOf(userEntity, key)];
-  const [sessionItem, userItem, ...found] = await batchGet([...own, ...also]);
-  const user = await checked(key, sessionItem, userItem);
-  return user && { user, found };
+const enteredIn = (firmItem: object | undefined, memberItem: object | undefined): SignedIn['entered'] => {
+  const [firm, member] = [rowIn(firmEntity, firmItem), rowIn(memberEntity, memberItem)];
+  return firm && !firm.erasingSince && member?.state === 'active' ? { firm, member } : undefined;
 };
 
-/** The same of the user alone. */
-export const signedInUser = async (token: string | undefined): Promise<StoredUser | undefined> =>
-  (await signedIn(token))?.user;
+/**
+ * Who a cookie's value belongs to, read with their session, their firm and what is `wanted` of it in one round trip; `undefined` if
+ * nobody's or over. The firm that is asked for is a hint where to read: the membership decides.
+ */
+export const signedIn = async (
+  token: string | undefined,
+  { firm: asked, wanted }: Asked = {},
+): Promise<SignedIn | undefined> => {
+  const parsed = parseToken(token);
+  if (!parsed) return undefined;
+  const { key } = parsed;
+  const first = firstFirmOf(key.userId);
+  const hint = asked ?? parsed.firm ?? first;
+  // What is no id of a firm is read as the own one, and entered not.
+  const firmId = isFirmId(hint) ? hint : first;
+  const also = (await wanted?.(firmId, key.userId)) ?? [];
+  const [sessionItem, userItem, firmItem, memberItem, ...found] = await batchGet([
+    keyOf(sessionEntity, key),
+    keyOf(userEntity, key),
+    keyOf(firmEntity, { firmId }),
+    keyOf(memberEntity, { firmId, userId: key.userId }),
+    ...also,
+  ]);
+  const user = await checked(key, sessionItem, userItem);
+  if (!user) return undefined;
+  const entered = firmId === hint ? enteredIn(firmItem, memberItem) : undefined;
+  return { user, entered, isNew: hint === first && !memberItem, found };
+};
 
 const checked = async (
   key: Key,

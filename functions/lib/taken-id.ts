@@ -1,6 +1,7 @@
 import { Entity } from 'electrodb';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { idempotencyMs } from '#shared/limits.ts';
-import { idAttribute, onTable, ownerKey, service } from './entity.ts';
+import { firmAttribute, firmKey, idAttribute, onTable, service } from './entity.ts';
 import { IdTaken } from './ids.ts';
 import { type Write, write } from './transact.ts';
 
@@ -13,7 +14,7 @@ const takenIdEntity = new Entity(
   {
     model: { entity: 'takenId', version: '1', service },
     attributes: {
-      userId: { type: 'string', required: true },
+      firmId: firmAttribute,
       kind: { type: kinds, required: true },
       id: idAttribute,
       within: { type: 'number', required: true },
@@ -22,7 +23,7 @@ const takenIdEntity = new Entity(
     },
     indexes: {
       byId: {
-        pk: ownerKey,
+        pk: firmKey,
         sk: { field: 'sk', composite: ['kind', 'id'], template: 'takenId#${kind}#${id}', casing: 'none' },
       },
     },
@@ -31,21 +32,21 @@ const takenIdEntity = new Entity(
 );
 
 interface Taken {
-  userId: string;
+  firmId: FirmId;
   kind: Kind;
   /** Nothing is taken where the browser chose none. */
   id: number | undefined;
 }
 
 /** Takes an id in the transaction that makes its record. Throws IdTaken. */
-export const takeId = ({ userId, kind, id }: Taken, within: number): Write[] => {
+export const takeId = ({ firmId, kind, id }: Taken, within: number): Write[] => {
   if (id === undefined) return [];
   const ttl = Math.floor((Date.now() + idempotencyMs.queued) / 1000);
-  return [write(takenIdEntity.create({ userId, kind, id, within, ttl }), () => new IdTaken())];
+  return [write(takenIdEntity.create({ firmId, kind, id, within, ttl }), () => new IdTaken())];
 };
 
 /** Within which record an id was taken lately; `undefined` where it was not. */
-export const takenWithin = async (userId: string, kind: Kind, id: number): Promise<number | undefined> => {
-  const { data } = await takenIdEntity.get({ userId, kind, id }).go({ consistent: true });
+export const takenWithin = async (firmId: FirmId, kind: Kind, id: number): Promise<number | undefined> => {
+  const { data } = await takenIdEntity.get({ firmId, kind, id }).go({ consistent: true });
   return data?.within;
 };

@@ -12,10 +12,10 @@ const reader = lazily(() => import('#functions/sync/since.ts'));
 
 /** What changed since the cursor that came with a call; null where nobody may or can be told, which never undoes the call. */
 const changesFor = async ({ call, since = '' }: Incoming): Promise<Changes | null> => {
-  const { user, guest } = call;
-  if (!user || guest || !hasAccess(user, Date.now())) return null;
+  const { user, firm } = call;
+  if (!user || !firm || !hasAccess(firm, Date.now())) return null;
   try {
-    return await (await reader()).changesSince(user.userId, since);
+    return await (await reader()).changesSince(firm.firmId, user, since);
   } catch (error) {
     if (!(error instanceof Refusal)) logger.error('What a call changed could not be told', { error });
     return null;

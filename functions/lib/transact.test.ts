@@ -1,6 +1,7 @@
 import { createWriteTransaction } from 'electrodb';
 import { describe, expect, it } from 'vitest';
 import type { sessionEntity } from '#functions/auth/session-entity.ts';
+import type { UserId } from '#shared/firms/ids.ts';
 import { localSystem } from '../../local/testing/system.ts';
 import type { Operation } from './transact.ts';
 
@@ -17,7 +18,7 @@ const loaded = async () => ({
   ...(await import('./transact.ts')),
 });
 
-const key = { userId: 'u', secretHash: 'h' };
+const key = { userId: 'u' as UserId, secretHash: 'h' };
 const whole = { ...key, startedAt: 1, lastSeenAt: 2, ttl: 3 };
 const operations: Record<keyof Sessions, (sessions: Sessions) => Operation> = {
   create: (sessions) => sessions.create(whole),
@@ -51,6 +52,6 @@ describe('a write', () => {
     // @ts-expect-error: what reads has a key as a deletion has
     write(sessionEntity.get(key));
     // @ts-expect-error: nor a query
-    write(sessionEntity.query.byHash({ userId: 'u' }));
+    write(sessionEntity.query.byHash({ userId: key.userId }));
   });
 });

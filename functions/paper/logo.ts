@@ -1,5 +1,6 @@
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { getObject } from '#functions/lib/bucket.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import type { LogoType } from '#shared/settings/options.ts';
 
 /** A picture that heads a paper, at most a megabyte. */
@@ -11,11 +12,11 @@ export interface Logo {
   height: number;
 }
 
-/** Under this lie all logos of a user. */
-export const logoPrefix = (userId: string): string => `logos/${userId}/`;
+/** Under this lie all logos of a firm. */
+export const logoPrefix = (firmId: FirmId): string => `logos/${firmId}/`;
 
 /** Each upload has a name of its own, so that what one process remembers is never out of date. */
-export const logoKey = (userId: string, version: string): string => `${logoPrefix(userId)}${version}`;
+export const logoKey = (firmId: FirmId, version: string): string => `${logoPrefix(firmId)}${version}`;
 
 /** Logos one process remembers, so that a paper asks the bucket once. */
 const most = 20;
@@ -31,13 +32,13 @@ const bytesOf = async (key: string): Promise<Uint8Array | undefined> => {
   return bytes;
 };
 
-/** The logo of a user's papers, if they have one. */
+/** The logo of a firm's papers, if they have one. */
 export const logoOf = async ({
-  userId,
+  firmId,
   business,
-}: Pick<StoredUser, 'userId' | 'business'>): Promise<Logo | undefined> => {
+}: Pick<StoredFirm, 'firmId' | 'business'>): Promise<Logo | undefined> => {
   if (!business?.logo) return undefined;
   const { version, ...logo } = business.logo;
-  const bytes = await bytesOf(logoKey(userId, version));
+  const bytes = await bytesOf(logoKey(firmId, version));
   return bytes && { ...logo, bytes };
 };

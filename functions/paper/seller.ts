@@ -1,13 +1,13 @@
-import { businessOf } from '#functions/auth/business.ts';
-import type { KnownBusiness } from '#functions/auth/plain-business.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
+import { businessOf } from '#functions/firms/business.ts';
+import type { StoredFirm } from '#functions/firms/entity.ts';
+import type { KnownBusiness } from '#functions/firms/plain-business.ts';
 import { businessName } from '#shared/settings/business-name.ts';
 import { formatVatNumber, isVatNumber } from '#shared/uk/identifiers.ts';
 import type { Seller } from './document.ts';
 import { logoOf } from './logo.ts';
 
-/** Of a user, now or as they were when a paper was issued. */
-export type SellingUser = Pick<StoredUser, 'userId' | 'email' | 'firstName' | 'lastName' | 'business'>;
+/** Of a firm, now or as they were when a paper was issued. */
+export type SellingFirm = Pick<StoredFirm, 'firmId' | 'email' | 'firstName' | 'lastName' | 'business'>;
 
 /** A company's registered name; of anybody else whose business it is. A name from before kinds were asked for is either. */
 const legalNameOf = ({ businessKind, legalName, ownName }: KnownBusiness): string | undefined =>
@@ -22,19 +22,19 @@ const bankOf = ({ bankName, accountName, sortCode, accountNumber }: KnownBusines
 const vatNumberOf = ({ vatNumber }: KnownBusiness): string | undefined =>
   vatNumber && isVatNumber(vatNumber) ? formatVatNumber(vatNumber) : vatNumber;
 
-/** The user as their papers name them. */
-export const sellerOf = async (user: SellingUser): Promise<Seller> => {
-  const [business, logo] = await Promise.all([businessOf(user), logoOf(user)]);
+/** The firm as their papers name them. */
+export const sellerOf = async (firm: SellingFirm): Promise<Seller> => {
+  const [business, logo] = await Promise.all([businessOf(firm), logoOf(firm)]);
   const { address, phone, email } = business;
   return {
-    name: businessName(user),
+    name: businessName(firm),
     logo,
     legalName: legalNameOf(business),
     ...companyOf(business),
     vatNumber: vatNumberOf(business),
     address,
     phone,
-    email: email ?? user.email,
+    email: email ?? firm.email,
     bank: bankOf(business),
   };
 };

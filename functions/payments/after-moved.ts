@@ -1,10 +1,11 @@
 import { logger } from '#functions/lib/log.ts';
 import { balancePence, type Owed } from '#shared/domain/payments/ledger.ts';
 import { isPayable } from '#shared/domain/payments/payable.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { rankPayers } from './payers.ts';
 
 type Moved = Owed & {
-  userId: string;
+  firmId: FirmId;
   id: number;
   clientId: number;
   /** Until when a page of the provider's may be open on which it can be paid. */

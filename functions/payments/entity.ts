@@ -1,10 +1,10 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
 import {
+  firmKey,
   idAttribute,
   keptAttributes,
   moneyAttribute,
   onTable,
-  ownerKey,
   service,
 } from '#functions/lib/entity.ts';
 import { paymentMethods } from '#shared/payments/methods.ts';
@@ -61,7 +61,7 @@ export const paymentEntity = new Entity(
     },
     indexes: {
       byInvoice: {
-        pk: ownerKey,
+        pk: firmKey,
         sk: {
           field: 'sk',
           composite: ['invoiceId', 'id'],
@@ -71,7 +71,7 @@ export const paymentEntity = new Entity(
       },
       byId: {
         index: 'gsi1',
-        pk: { ...ownerKey, field: 'gsi1pk' },
+        pk: { ...firmKey, field: 'gsi1pk' },
         sk: { field: 'gsi1sk', composite: ['id'], template: 'payment#${id}', casing: 'none' },
       },
     },

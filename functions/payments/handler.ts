@@ -11,27 +11,27 @@ const connecting = () => import('./connect/connect.ts');
 export const handler = serve(
   paymentsRoutes,
   {
-    list: ({ user, query }) => listPayments(user.userId, query),
-    record: ({ user, body, once }) => store.recordPayment(user.userId, body, once),
-    match: ({ user, body, once }) => matchRows(user.userId, body.rows, once),
-    remove: ({ user, params }) => store.removePayment(user.userId, params.id),
-    refund: ({ user, params, body, once }) => store.refundPayment(user.userId, params.id, body, once),
-    connectStanding: async ({ user, query }) =>
-      (await connecting()).connectStanding(user.userId, query.ask !== 'no'),
-    connect: async ({ user }) => (await connecting()).beginConnect(user),
-    connectSettings: async ({ user, body }) => (await connecting()).changeConnect(user.userId, body),
-    disconnect: async ({ user }) => (await connecting()).disconnect(user.userId),
-    check: async ({ user, body }) =>
-      (await import('./online/check.ts')).checkInvoice(user.userId, body.invoiceId),
+    list: ({ firm, query }) => listPayments(firm.firmId, query),
+    record: ({ firm, body, once }) => store.recordPayment(firm.firmId, body, once),
+    match: ({ firm, body, once }) => matchRows(firm.firmId, body.rows, once),
+    remove: ({ firm, params }) => store.removePayment(firm.firmId, params.id),
+    refund: ({ firm, params, body, once }) => store.refundPayment(firm.firmId, params.id, body, once),
+    connectStanding: async ({ firm, query }) =>
+      (await connecting()).connectStanding(firm.firmId, query.ask !== 'no'),
+    connect: async ({ firm }) => (await connecting()).beginConnect(firm),
+    connectSettings: async ({ firm, body }) => (await connecting()).changeConnect(firm.firmId, body),
+    disconnect: async ({ firm }) => (await connecting()).disconnect(firm.firmId),
+    check: async ({ firm, body }) =>
+      (await import('./online/check.ts')).checkInvoice(firm.firmId, body.invoiceId),
     connectWebhook: async ({ body, event }) =>
       (await import('./online/webhook.ts')).receive(body, event.headers['stripe-signature']),
     // Large, and needed by no other call.
-    receipt: async ({ user, params, once }) =>
-      (await import('./receipt.ts')).mailReceipt(user, params.id, once),
+    receipt: async ({ firm, params, once }) =>
+      (await import('./receipt.ts')).mailReceipt(firm, params.id, once),
   },
   {
     present: {
-      record: async ({ user, body }, id) => shownPayment(await readTaken(user.userId, id, body.invoiceId)),
+      record: async ({ firm, body }, id) => shownPayment(await readTaken(firm.firmId, id, body.invoiceId)),
     },
   },
 );

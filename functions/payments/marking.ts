@@ -4,13 +4,14 @@ import { type Write, write } from '#functions/lib/transact.ts';
 import { today } from '#shared/dates.ts';
 import { balancePence, type Owed, receivedOf, settled } from '#shared/domain/payments/ledger.ts';
 import { keptPence, receivedWith, refundedPence } from '#shared/domain/payments/received.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import type { InvoiceStatus } from '#shared/invoices/status.ts';
 import { formatPounds, toPounds } from '#shared/money.ts';
 import { isOnline, methodWords } from '#shared/payments/methods.ts';
 import { paymentEntity, type StoredPayment } from './entity.ts';
 import { dropPayment, newPayment, openingPayment, putPayment } from './new-payment.ts';
 
-type Invoice = Owed & { userId: string; id: number; settledCount?: number | undefined };
+type Invoice = Owed & { firmId: FirmId; id: number; settledCount?: number | undefined };
 
 const isMark = ({ method }: StoredPayment): boolean => method === 'marked';
 
@@ -28,7 +29,7 @@ const stillPaid = (payments: StoredPayment[]) => {
 const markOver = (invoice: Invoice, pence: number, mark: StoredPayment | undefined): StoredPayment => {
   const amount = toPounds(pence + (mark ? refundedPence(mark) : 0));
   if (!mark)
-    return newPayment(invoice.userId, { invoiceId: invoice.id, amount, method: 'marked', paidOn: today() });
+    return newPayment(invoice.firmId, { invoiceId: invoice.id, amount, method: 'marked', paidOn: today() });
   return mark.amount === amount ? mark : { ...mark, amount, updatedAt: nextInstant(mark.updatedAt) };
 };
 
@@ -51,9 +52,9 @@ const difference = (kept: StoredPayment[], wanted: StoredPayment[]): Write[] => 
   return [
     ...gone.map(dropPayment),
     ...changed.map((payment) => {
-      const { userId, invoiceId, id, amount, updatedAt } = payment;
+      const { firmId, invoiceId, id, amount, updatedAt } = payment;
       if (!before?.has(id)) return putPayment(payment);
-      return write(paymentEntity.patch({ userId, invoiceId, id }).set({ amount, updatedAt }));
+      return write(paymentEntity.patch({ firmId, invoiceId, id }).set({ amount, updatedAt }));
     }),
   ];
 };

@@ -5,7 +5,7 @@ import type { MatchedRow } from '#shared/payments/bank-row.ts';
 import { routes } from '#shared/routes.ts';
 import { taxYearOf } from '#shared/uk/tax-year.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
-import { partitionOf, recounted, setOnUser } from '../testing/partition.ts';
+import { partitionOf, recounted, setOnPerson } from '../testing/partition.ts';
 
 const system = localSystem();
 const { clients, invoices, jobs, payments, dashboard, settings, tax } = routes;
@@ -38,7 +38,7 @@ const one = (invoiceId = 0, amount = 100, fields: Partial<MatchedRow> = {}) =>
 const send = (person: Someone, rows: MatchedRow[]) => person.answer(payments.match, { body: { rows } });
 const listed = (person: Someone) => person.call(payments.list, { query: {} });
 const expectTrueCounters = async (person: Someone) => {
-  const { expected, found } = await recounted(person.userId);
+  const { expected, found } = await recounted(person.firmId);
   expect(found).toEqual(expected);
 };
 
@@ -56,12 +56,12 @@ describe('a row of a bank statement', () => {
       ...{ invoiceId: ids[0], amount: 100, method: 'bank', paidOn: today() },
       ...{ reference: 'HARBOUR CAFE INV-0', bankRow: hash },
     });
-    const kept = await partitionOf(person.userId);
+    const kept = await partitionOf(person.firmId);
     expect(kept.map(({ sk }) => sk)).toContain(`bankRow#${hash}`);
     expect(await send(person, rows)).toMatchObject({ body: { results: ['exists', 'exists', 'exists'] } });
     const ledger = (items: Awaited<ReturnType<typeof partitionOf>>) =>
       items.filter(({ sk }) => !`${sk}`.startsWith('once#'));
-    expect(ledger(await partitionOf(person.userId))).toEqual(ledger(kept));
+    expect(ledger(await partitionOf(person.firmId))).toEqual(ledger(kept));
     expect(await person.call(invoices.get, { params: { id: ids[1] ?? 0 } })).toMatchObject({ balance: 150 });
     await expectTrueCounters(person);
   });
@@ -181,8 +181,8 @@ describe('a row of a bank statement', () => {
     const { person, ids } = await begin(100);
     await send(person, [one(ids[0])]);
     const { runErase } = await import('#functions/account/eraser.ts');
-    await setOnUser(person.userId, { erasingSince: '2026-11-20T00:00:00.000Z' });
+    await setOnPerson(person.userId, 'user', { erasingSince: '2026-11-20T00:00:00.000Z' });
     await runErase(person.userId);
-    expect(await partitionOf(person.userId)).toEqual([]);
+    expect(await partitionOf(person.firmId)).toEqual([]);
   });
 });

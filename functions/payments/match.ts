@@ -9,6 +9,7 @@ import { Moved } from '#functions/lib/latest.ts';
 import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import { transact } from '#functions/lib/transact.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import type { ImportReply } from '#shared/importing.ts';
 import { textLimits } from '#shared/limits.ts';
 import { bankRowHash, type MatchedRow } from '#shared/payments/bank-row.ts';
@@ -23,13 +24,13 @@ import { checkRoom } from './store.ts';
 
 type Result = ImportReply['results'][number];
 
-/** The invoices of a row, in its order; `undefined` for one that the user does not have. */
+/** The invoices of a row, in its order; `undefined` for one that the firm does not have. */
 const invoicesOf = async (
-  userId: string,
+  firmId: FirmId,
   rows: readonly MatchedRow[],
 ): Promise<Map<number, StoredInvoice>> => {
   const ids = [...new Set(rows.flatMap(({ pays }) => pays.map(({ invoiceId }) => invoiceId)))];
-  const items = await batchGet(ids.map((id) => keyOf(invoiceEntity, { userId, id })));
+  const items = await batchGet(ids.map((id) => keyOf(invoiceEntity, { firmId, id })));
   const found = items.flatMap((Item) => rowIn(invoiceEntity, Item) ?? []);
   return new Map(found.map((invoice) => [invoice.id, invoice]));
 };
@@ -60,17 +61,17 @@ const issuesOf = (row: MatchedRow, at: number, invoices: Map<number, StoredInvoi
 };
 
 /** Everything that is wrong with any row, before the first is written. */
-const checkRows = async (userId: string, rows: readonly MatchedRow[]): Promise<void> => {
-  const invoices = await invoicesOf(userId, rows);
+const checkRows = async (firmId: FirmId, rows: readonly MatchedRow[]): Promise<void> => {
+  const invoices = await invoicesOf(firmId, rows);
   const issues = rows.flatMap((row, at) => issuesOf(row, at, invoices));
   if (issues.length > 0) throw invalid(issues);
 };
 
 /** One try at a row: its payments, its mark and all they move are one transaction. */
-const tryRow = async (userId: string, row: MatchedRow, hash: string): Promise<Result> => {
-  const mark = await readMark(userId, hash);
+const tryRow = async (firmId: FirmId, row: MatchedRow, hash: string): Promise<Result> => {
+  const mark = await readMark(firmId, hash);
   if (mark && (await isStanding(mark))) return 'exists';
-  const paid = paidBy(row, await invoicesOf(userId, [row]));
+  const paid = paidBy(row, await invoicesOf(firmId, [row]));
   await Promise.all(paid.map(({ invoice }) => checkRoom(invoice)));
   const at = nextInstant(mark?.at);
   const reference = keepable(row.text, textLimits.code);
@@ -79,20 +80,20 @@ const tryRow = async (userId: string, row: MatchedRow, hash: string): Promise<Re
     const bank = { ...given, amount, method: 'bank' as const, bankRow: hash };
     return {
       invoice,
-      payment: newPayment(userId, bank, { at }),
+      payment: newPayment(firmId, bank, { at }),
       keptBack: keptBack
-        ? newPayment(userId, { ...given, amount: keptBack, method: 'cis' }, { at })
+        ? newPayment(firmId, { ...given, amount: keptBack, method: 'cis' }, { at })
         : undefined,
     };
   });
   const payments = made.map(({ payment }) => payment);
   const deductions = made.flatMap(({ keptBack }) => keptBack ?? []);
-  const { moves, writes } = settlingAll(userId, made);
+  const { moves, writes } = settlingAll(firmId, made);
   await transact([
     ...writes,
     ...[...payments, ...deductions].map(putPayment),
     ...moves.flatMap(({ before, after }) => noteOf(before, after)),
-    putMark({ userId, hash, at }, payments, mark),
+    putMark({ firmId, hash, at }, payments, mark),
   ]);
   await Promise.all(moves.map(({ before, after }) => afterMoved(before, after)));
   return 'created';
@@ -100,11 +101,11 @@ const tryRow = async (userId: string, row: MatchedRow, hash: string): Promise<Re
 
 const attempts = 12;
 
-const recordRow = async (userId: string, row: MatchedRow): Promise<Result> => {
+const recordRow = async (firmId: FirmId, row: MatchedRow): Promise<Result> => {
   const hash = await bankRowHash(row);
   for (let attempt = 0; attempt < attempts; attempt++) {
     try {
-      return await tryRow(userId, row, hash);
+      return await tryRow(firmId, row, hash);
     } catch (error) {
       if (!(error instanceof Moved || error instanceof IdTaken)) throw error;
       // Those who met here must not meet again.
@@ -119,12 +120,12 @@ const recordRow = async (userId: string, row: MatchedRow): Promise<Result> => {
  * nothing. Throws 400 naming every row that cannot be, before anything is written; with the rows before it written 503, 409, and 400 for
  * one whose invoice went meanwhile.
  */
-export const matchRows = async (userId: string, rows: MatchedRow[], once: Once): Promise<ImportReply> => {
-  await checkRows(userId, rows);
+export const matchRows = async (firmId: FirmId, rows: MatchedRow[], once: Once): Promise<ImportReply> => {
+  await checkRows(firmId, rows);
   const results: Result[] = [];
   for (const [at, row] of rows.entries())
     results.push(
-      await recordRow(userId, row).catch((error: unknown) => {
+      await recordRow(firmId, row).catch((error: unknown) => {
         throw invalid(issuesIn(error, at));
       }),
     );

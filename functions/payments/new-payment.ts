@@ -3,6 +3,7 @@ import { IdTaken } from '#functions/lib/ids.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import type { Owed } from '#shared/domain/payments/ledger.ts';
 import { openingOf } from '#shared/domain/payments/opening.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { newId } from '#shared/ids.ts';
 import type { PaymentInput } from '#shared/payments/contract.ts';
 import type { PaymentMethod } from '#shared/payments/methods.ts';
@@ -12,12 +13,12 @@ type Given = Omit<PaymentInput, 'method'> & { method: PaymentMethod; bankRow?: s
 
 /** A payment as it is kept, recorded at the instant `at`. */
 export const newPayment = (
-  userId: string,
+  firmId: FirmId,
   { invoiceId, amount, method, paidOn, ...rest }: Given,
   { id = newId(), at = nextInstant() } = {},
 ): StoredPayment => ({
   ...withoutNulls(rest),
-  ...{ userId, id, invoiceId, amount, method, paidOn, createdAt: at, updatedAt: at },
+  ...{ firmId, id, invoiceId, amount, method, paidOn, createdAt: at, updatedAt: at },
 });
 
 /** Writes a new payment. */
@@ -25,11 +26,11 @@ export const putPayment = (payment: StoredPayment): Write =>
   write(paymentEntity.create(payment), () => new IdTaken());
 
 /** Deletes a payment with what it was of. */
-export const dropPayment = ({ userId, invoiceId, id }: StoredPayment): Write =>
-  write(paymentEntity.delete({ userId, invoiceId, id }));
+export const dropPayment = ({ firmId, invoiceId, id }: StoredPayment): Write =>
+  write(paymentEntity.delete({ firmId, invoiceId, id }));
 
 /** The payment that an invoice from before the ledger stands for, to be written down. */
-export const openingPayment = (invoice: Owed & { userId: string; id: number }): StoredPayment[] =>
+export const openingPayment = (invoice: Owed & { firmId: FirmId; id: number }): StoredPayment[] =>
   openingOf(invoice).map(({ at, ...money }) =>
-    newPayment(invoice.userId, { invoiceId: invoice.id, ...money }, { at }),
+    newPayment(invoice.firmId, { invoiceId: invoice.id, ...money }, { at }),
   );

@@ -5,9 +5,9 @@ import type { Write } from '#functions/lib/transact.ts';
 
 /** What Recent Activity tells of an invoice that a payment moved. */
 export const noteOf = (before: StoredInvoice, after: StoredInvoice): Write[] => {
-  const { userId, id, invoiceNumber } = after;
+  const { firmId, id, invoiceNumber } = after;
   const isPaidNow = after.status === 'paid' && before.status !== 'paid';
   const kind = isPaidNow ? 'invoice_paid' : 'payment_received';
   if (isPaidNow) happened('InvoicePaid');
-  return note(userId, { kind, label: invoiceNumber, subject: 'invoices', subjectId: id });
+  return note(firmId, { kind, label: invoiceNumber, subject: 'invoices', subjectId: id });
 };

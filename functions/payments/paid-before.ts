@@ -1,6 +1,7 @@
 import type { Write } from '#functions/lib/transact.ts';
 import { type Owed, type Received, settled } from '#shared/domain/payments/ledger.ts';
 import { receivedWith } from '#shared/domain/payments/received.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { newPayment, putPayment } from './new-payment.ts';
 
 interface Paid {
@@ -13,16 +14,16 @@ interface Paid {
 
 /** What came in for an invoice before it was taken over from another program: one payment by hand, and how the invoice then stands. */
 export const paidBefore = (
-  invoice: Owed & { userId: string; id: number },
+  invoice: Owed & { firmId: FirmId; id: number },
   { amount, on: paidOn, isSaid }: Paid,
 ): {
   changes: { received: Received; settledCount: number } & ReturnType<typeof settled>;
   writes: Write[];
 } => {
-  const { userId, id: invoiceId } = invoice;
+  const { firmId, id: invoiceId } = invoice;
   const note = isSaid ? 'Paid before you imported it' : 'Paid before you imported it, date unknown';
   const given = { invoiceId, amount, method: 'other' as const, paidOn, note };
-  const payments = amount > 0 ? [newPayment(userId, given)] : [];
+  const payments = amount > 0 ? [newPayment(firmId, given)] : [];
   const received = receivedWith({}, payments);
   const standing = settled({ ...invoice, received }, `${paidOn}T12:00:00.000Z`);
   return { changes: { received, settledCount: 1, ...standing }, writes: payments.map(putPayment) };

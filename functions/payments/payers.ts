@@ -1,7 +1,8 @@
 import { rankClient } from '#functions/clients/ranking.ts';
 import { type Owed, receivedPence } from '#shared/domain/payments/ledger.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 
-type Payer = Owed & { userId: string; clientId: number };
+type Payer = Owed & { firmId: FirmId; clientId: number };
 
 /** Puts the clients into their place again by whose payment an invoice has changed. */
 export const rankPayers = async (before: Payer | undefined, after: Payer | undefined): Promise<void> => {
@@ -9,6 +10,6 @@ export const rankPayers = async (before: Payer | undefined, after: Payer | undef
   const paidAfter = after ? receivedPence(after) : 0;
   if (paidBefore === paidAfter && before?.clientId === after?.clientId) return;
   const payers = [...(paidBefore && before ? [before] : []), ...(paidAfter && after ? [after] : [])];
-  const clients = new Map(payers.map(({ userId, clientId }) => [clientId, userId]));
-  await Promise.all([...clients].map(([clientId, userId]) => rankClient(userId, clientId)));
+  const clients = new Map(payers.map(({ firmId, clientId }) => [clientId, firmId]));
+  await Promise.all([...clients].map(([clientId, firmId]) => rankClient(firmId, clientId)));
 };

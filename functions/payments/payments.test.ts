@@ -37,7 +37,7 @@ const read = (person: Someone, id: number) => person.call(invoices.get, { params
 const paidBy = (person: Someone, id: number) => person.call(payments.list, { query: { invoiceId: `${id}` } });
 
 const expectTrueCounters = async (person: Someone) => {
-  const { expected, found } = await recounted(person.userId);
+  const { expected, found } = await recounted(person.firmId);
   expect(found).toEqual(expected);
 };
 
@@ -285,13 +285,13 @@ describe('an invoice from before the ledger', () => {
     const { document } = await import('#functions/lib/table.ts');
     const { paymentEntity } = await import('./entity.ts');
     const { invoiceEntity } = await import('#functions/invoices/entity.ts');
-    const { userId } = person;
+    const { firmId } = person;
     for (const { id, invoiceId } of invoice.payments)
-      await paymentEntity.delete({ userId, invoiceId, id }).go();
+      await paymentEntity.delete({ firmId, invoiceId, id }).go();
     await document.send(
       new UpdateCommand({
         TableName: process.env.TABLE_NAME,
-        Key: invoiceEntity.get({ userId, id: invoice.id }).params().Key,
+        Key: invoiceEntity.get({ firmId, id: invoice.id }).params().Key,
         UpdateExpression: 'REMOVE received, settledCount',
       }),
     );
@@ -307,8 +307,8 @@ describe('an invoice from before the ledger', () => {
       payments: [],
     });
     await expectTrueCounters(person);
-    const { recountUser } = await import('#functions/upkeep/recount.ts');
-    expect(await recountUser(person.userId)).toBe(0);
+    const { recountFirm } = await import('#functions/upkeep/recount.ts');
+    expect(await recountFirm(person.firmId)).toBe(0);
   });
 
   it('turns unpaid, and paid again', async () => {
@@ -374,12 +374,12 @@ it('a recount puts right what an invoice says it received, and its status with i
   const { person, invoice } = await begin();
   await pay(person, invoice.id, { amount: 240 });
   const { invoiceEntity } = await import('#functions/invoices/entity.ts');
-  const { recountUser } = await import('#functions/upkeep/recount.ts');
+  const { recountFirm } = await import('#functions/upkeep/recount.ts');
   // Nobody else can make one: the type says so, and this is the accident that a recount is for.
   const received = { '2020-01': 300 } as unknown as Received;
   const wrong = { received, status: 'unpaid' as const };
-  await invoiceEntity.patch({ userId: person.userId, id: invoice.id }).set(wrong).go();
-  expect(await recountUser(person.userId)).toBeGreaterThan(0);
+  await invoiceEntity.patch({ firmId: person.firmId, id: invoice.id }).set(wrong).go();
+  expect(await recountFirm(person.firmId)).toBeGreaterThan(0);
   expect(await read(person, invoice.id)).toMatchObject({ status: 'paid', paid: 240 });
   await expectTrueCounters(person);
 });

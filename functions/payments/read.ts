@@ -3,23 +3,24 @@ import { notFound } from '#functions/lib/errors.ts';
 import { pageById } from '#functions/lib/list.ts';
 import { takenWithin } from '#functions/lib/taken-id.ts';
 import { shownPayment } from '#shared/domain/payments/shown.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { madeAt } from '#shared/ids.ts';
 import type { PaymentQuery } from '#shared/payments/contract.ts';
 import { paymentEntity, type StoredPayment } from './entity.ts';
 
 /** A page of payments, newest first: those of one invoice, or all of them. */
-export const listPayments = async (userId: string, { invoiceId, ...query }: PaymentQuery) => {
+export const listPayments = async (firmId: FirmId, { invoiceId, ...query }: PaymentQuery) => {
   const { rows, next } =
     invoiceId === undefined
-      ? await pageById(paymentEntity, paymentEntity.query.byId({ userId }), query, { consistent: false })
-      : await pageById(paymentEntity, paymentEntity.query.byInvoice({ userId, invoiceId }), query);
+      ? await pageById(paymentEntity, paymentEntity.query.byId({ firmId }), query, { consistent: false })
+      : await pageById(paymentEntity, paymentEntity.query.byInvoice({ firmId, invoiceId }), query);
   return { rows: rows.map(shownPayment), next };
 };
 
 /** Every payment of an invoice, newest first. */
-export const paymentsOf = async (userId: string, invoiceId: number): Promise<StoredPayment[]> => {
+export const paymentsOf = async (firmId: FirmId, invoiceId: number): Promise<StoredPayment[]> => {
   const { data } = await paymentEntity.query
-    .byInvoice({ userId, invoiceId })
+    .byInvoice({ firmId, invoiceId })
     .go({ order: 'desc', pages: 'all', consistent: true });
   return data;
 };
@@ -32,32 +33,32 @@ const laggingMs = 5_000;
  * Which invoice a payment is of. What was written just now is looked for again: the index may not have it yet, nor one that
  * waited for a connection, whose id is older.
  */
-const invoiceIdOf = async (userId: string, id: number): Promise<number> => {
+const invoiceIdOf = async (firmId: FirmId, id: number): Promise<number> => {
   for (let look = 0; look < looks; look++) {
     const { data } = await paymentEntity.query
-      .byId({ userId, id })
+      .byId({ firmId, id })
       .go({ pages: 1, attributes: ['invoiceId'] });
     if (data[0]) return data[0].invoiceId;
     if (Date.now() - madeAt(id) > laggingMs) break;
     await backOff(look + 2);
   }
-  const within = await takenWithin(userId, 'payment', id);
+  const within = await takenWithin(firmId, 'payment', id);
   if (within === undefined) throw notFound();
   return within;
 };
 
 /** The payment that has an id which a browser chose for one of `invoiceId`: it may be of another invoice. Throws 404. */
-export const readTaken = async (userId: string, id: number, invoiceId: number): Promise<StoredPayment> => {
-  const within = (await takenWithin(userId, 'payment', id)) ?? invoiceId;
-  const { data } = await paymentEntity.get({ userId, invoiceId: within, id }).go({ consistent: true });
+export const readTaken = async (firmId: FirmId, id: number, invoiceId: number): Promise<StoredPayment> => {
+  const within = (await takenWithin(firmId, 'payment', id)) ?? invoiceId;
+  const { data } = await paymentEntity.get({ firmId, invoiceId: within, id }).go({ consistent: true });
   if (!data) throw notFound();
   return data;
 };
 
-/** Throws 404 if the user has no such payment. */
-export const readPayment = async (userId: string, id: number): Promise<StoredPayment> => {
-  const invoiceId = await invoiceIdOf(userId, id);
-  const { data } = await paymentEntity.get({ userId, invoiceId, id }).go({ consistent: true });
+/** Throws 404 if the firm has no such payment. */
+export const readPayment = async (firmId: FirmId, id: number): Promise<StoredPayment> => {
+  const invoiceId = await invoiceIdOf(firmId, id);
+  const { data } = await paymentEntity.get({ firmId, invoiceId, id }).go({ consistent: true });
   if (!data) throw notFound();
   return data;
 };

@@ -12,13 +12,13 @@ type Right = Partial<
 
 /** Sets what an invoice received, or what was credited of it, to what that comes to, and what follows; not if it has moved since. */
 export const rebuilt = (invoice: StoredInvoice, right: Right): Operation => {
-  const { userId, id, settledCount = 0 } = invoice;
+  const { firmId, id, settledCount = 0 } = invoice;
   const received = right.received ?? receivedOf(invoice);
   const standing = settled({ ...invoice, ...right, received }, nextInstant());
   const moved = { ...right, ...standing, received, settledCount: settledCount + 1 };
   const changes = { ...moved, ...dueKeys(applied(invoice, moved)) };
   return invoiceEntity
-    .patch({ userId, id })
+    .patch({ firmId, id })
     .set(withoutNulls(changes))
     .remove(cleared(changes) as 'paidAt'[])
     .where(asRead(invoice));

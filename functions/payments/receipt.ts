@@ -1,4 +1,5 @@
 import { mailableAddress } from '#functions/clients/mailable.ts';
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { readInvoice } from '#functions/invoices/joined.ts';
 import { receiptPaper } from '#functions/invoices/paper.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
@@ -6,10 +7,10 @@ import { conflict, notFound } from '#functions/lib/errors.ts';
 import { claimed, type Once } from '#functions/lib/idempotency.ts';
 import type { Mail } from '#functions/lib/mail/mail.ts';
 import { sendMail } from '#functions/lib/mail/send.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { transact, type Write, write } from '#functions/lib/transact.ts';
 import { keptPence } from '#shared/domain/payments/received.ts';
 import { shownPayment } from '#shared/domain/payments/shown.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { businessName } from '#shared/settings/business-name.ts';
 import { paymentEntity, type StoredPayment } from './entity.ts';
 import { readPayment } from './read.ts';
@@ -19,12 +20,12 @@ const leaseMs = 60_000;
 
 /** Keeps every other receipt of this payment out until this one is recorded, fails, or has died. */
 const takeLease = async (payment: StoredPayment): Promise<void> => {
-  const { userId, invoiceId, id } = payment;
+  const { firmId, invoiceId, id } = payment;
   if (payment.receiptMailedAt) throw conflict('You’ve already emailed this receipt');
   if (keptPence(payment) === 0) throw conflict('It’s all been refunded');
   const now = Date.now();
   const lease = paymentEntity
-    .patch({ userId, invoiceId, id })
+    .patch({ firmId, invoiceId, id })
     .set({ mailingUntil: now + leaseMs })
     .where(
       (row, { lt, notExists }) =>
@@ -35,15 +36,15 @@ const takeLease = async (payment: StoredPayment): Promise<void> => {
   ]);
 };
 
-const dropLease = async ({ userId, invoiceId, id }: StoredPayment): Promise<void> => {
-  await transact([write(paymentEntity.patch({ userId, invoiceId, id }).remove(['mailingUntil']), notFound)]);
+const dropLease = async ({ firmId, invoiceId, id }: StoredPayment): Promise<void> => {
+  await transact([write(paymentEntity.patch({ firmId, invoiceId, id }).remove(['mailingUntil']), notFound)]);
 };
 
 /** A payment's receipt as a mail, with its invoice's PDF. */
-export const receiptOf = async (user: StoredUser, payment: StoredPayment, given?: string): Promise<Mail> => {
-  const invoice = await readInvoice(user.userId, payment.invoiceId);
-  const { document, client } = await receiptPaper(user, invoice);
-  const to = given ?? mailableAddress(user, client);
+export const receiptOf = async (firm: StoredFirm, payment: StoredPayment, given?: string): Promise<Mail> => {
+  const invoice = await readInvoice(firm.firmId, payment.invoiceId);
+  const { document, client } = await receiptPaper(firm, invoice);
+  const to = given ?? mailableAddress(firm, client);
   const [{ paperPdf }, { letterMail }, { receiptWords }] = await Promise.all([
     import('#functions/paper/paper-pdf.ts'),
     import('#functions/paper/letter/mail.ts'),
@@ -52,7 +53,7 @@ export const receiptOf = async (user: StoredUser, payment: StoredPayment, given?
   const words = receiptWords({
     payment,
     doc: document,
-    tradingName: businessName(user),
+    tradingName: businessName(firm),
     clientName: client.name,
   });
   const pdf = {
@@ -63,9 +64,9 @@ export const receiptOf = async (user: StoredUser, payment: StoredPayment, given?
   return { ...letterMail({ seller: document.seller, ...words }, pdf), to, about };
 };
 
-const asMailed = ({ userId, invoiceId, id }: StoredPayment, at: string): Write => {
+const asMailed = ({ firmId, invoiceId, id }: StoredPayment, at: string): Write => {
   const patch = paymentEntity
-    .patch({ userId, invoiceId, id })
+    .patch({ firmId, invoiceId, id })
     .set({ receiptMailedAt: at })
     .remove(['mailingUntil']);
   return write(patch, notFound);
@@ -76,8 +77,8 @@ export const recordReceipt = (payment: StoredPayment): Promise<void> =>
   transact([asMailed(payment, nextInstant(payment.updatedAt))]);
 
 /** Writes down that it went out, on the payment as it is now: some of it may have been refunded meanwhile. */
-const record = async (userId: string, id: number, once: Once) => {
-  const payment = await readPayment(userId, id);
+const record = async (firmId: FirmId, id: number, once: Once) => {
+  const payment = await readPayment(firmId, id);
   const at = nextInstant(payment.updatedAt);
   const reply = shownPayment({ ...payment, receiptMailedAt: at });
   await transact([asMailed(payment, at), ...once.writes(reply)]);
@@ -86,17 +87,17 @@ const record = async (userId: string, id: number, once: Once) => {
 
 /**
  * Mails the client of a payment's invoice a receipt with its PDF, once. Throws 400 for a client without an address, 404, 409
- * when it was mailed already, all of it was refunded or the user's mail server will not, 429 on trial.
+ * when it was mailed already, all of it was refunded or the firm's mail server will not, 429 on trial.
  */
-export const mailReceipt = (user: StoredUser, id: number, once: Once) =>
+export const mailReceipt = (firm: StoredFirm, id: number, once: Once) =>
   claimed(once, async () => {
-    const payment = await readPayment(user.userId, id);
+    const payment = await readPayment(firm.firmId, id);
     await takeLease(payment);
     try {
-      await sendMail(user, await receiptOf(user, payment));
+      await sendMail(firm, await receiptOf(firm, payment));
     } catch (error) {
       await dropLease(payment);
       throw error;
     }
-    return record(user.userId, id, once);
+    return record(firm.firmId, id, once);
   });

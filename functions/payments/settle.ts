@@ -8,6 +8,7 @@ import { dueKeys } from '#functions/reminders/due-index.ts';
 import { today } from '#shared/dates.ts';
 import { receivedOf, settled } from '#shared/domain/payments/ledger.ts';
 import { receivedWith } from '#shared/domain/payments/received.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import type { StoredPayment } from './entity.ts';
 import { openingPayment, putPayment } from './new-payment.ts';
 
@@ -40,7 +41,7 @@ export const moving = (
   current: StoredInvoice,
   { before, after: payment, keptBack, credit, coming }: Settling,
 ): Settled => {
-  const { userId, id } = current;
+  const { firmId, id } = current;
   const without = receivedWith(receivedOf(current), before ? [before] : [], -1);
   const received = receivedWith(
     without,
@@ -57,7 +58,7 @@ export const moving = (
   const changes = { ...moved, ...dueKeys(applied(current, moved)) };
   const after = applied(current, changes);
   const patch = invoiceEntity
-    .patch({ userId, id })
+    .patch({ firmId, id })
     .set(withoutNulls(changes))
     .remove(cleared(changes) as 'paidAt'[])
     .where(asRead(current));
@@ -69,17 +70,17 @@ export const moving = (
  * reminders and every counter; the payment itself is the caller's to write. Throws Moved if the invoice is not as read.
  */
 export const settling = (current: StoredInvoice, change: Settling): Settled => {
-  const { userId } = current;
+  const { firmId } = current;
   const { after, writes } = moving(current, change);
   return {
     after,
-    writes: [...writes, ...countFigures(userId, [{ kind: 'invoice', before: current, after: after }])],
+    writes: [...writes, ...countFigures(firmId, [{ kind: 'invoice', before: current, after: after }])],
   };
 };
 
 /** The same for one transfer that pays several invoices: a transaction may touch an item only once. */
 export const settlingAll = (
-  userId: string,
+  firmId: FirmId,
   paid: { invoice: StoredInvoice; payment: StoredPayment; keptBack: StoredPayment | undefined }[],
 ) => {
   const each = paid.map(({ invoice, payment, keptBack }) => ({
@@ -89,7 +90,7 @@ export const settlingAll = (
   const writes = [
     ...each.flatMap((move) => move.writes),
     ...countFigures(
-      userId,
+      firmId,
       each.map(({ before, after }) => ({ kind: 'invoice', before, after })),
     ),
   ];

@@ -11,6 +11,7 @@ import { formatDate, today } from '#shared/dates.ts';
 import { balancePence } from '#shared/domain/payments/ledger.ts';
 import { keptPence } from '#shared/domain/payments/received.ts';
 import { shownPayment } from '#shared/domain/payments/shown.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { newId } from '#shared/ids.ts';
 import { paymentsPerInvoice } from '#shared/limits.ts';
 import { formatPounds, toPence, toPounds } from '#shared/money.ts';
@@ -25,8 +26,8 @@ import { noteOf } from './note-of.ts';
 import { paymentsOf, readPayment } from './read.ts';
 import { settling } from './settle.ts';
 
-const invoiceFor = async (userId: string, invoiceId: number): Promise<StoredInvoice> => {
-  const invoice = await readInvoice(userId, invoiceId).catch((error: unknown) => {
+const invoiceFor = async (firmId: FirmId, invoiceId: number): Promise<StoredInvoice> => {
+  const invoice = await readInvoice(firmId, invoiceId).catch((error: unknown) => {
     const isMissing = error instanceof Refusal && error.status === 404;
     throw isMissing ? invalidField('invoiceId', 'Choose an invoice from your list', 'not_yours') : error;
   });
@@ -35,9 +36,9 @@ const invoiceFor = async (userId: string, invoiceId: number): Promise<StoredInvo
 };
 
 /** An invoice goes together with its payments, in one transaction: there may not be more than fit into it. */
-export const checkRoom = async ({ userId, id, settledCount = 0 }: StoredInvoice): Promise<void> => {
+export const checkRoom = async ({ firmId, id, settledCount = 0 }: StoredInvoice): Promise<void> => {
   if (settledCount < paymentsPerInvoice) return;
-  if ((await paymentsOf(userId, id)).length >= paymentsPerInvoice)
+  if ((await paymentsOf(firmId, id)).length >= paymentsPerInvoice)
     throw conflict(`An invoice can have at most ${paymentsPerInvoice} payments`);
 };
 
@@ -48,8 +49,8 @@ const refuseTwice = async (
   invoice: StoredInvoice,
   input: Omit<NewPayment, 'id' | 'another'>,
 ): Promise<void> => {
-  const { userId, id, invoiceNumber } = invoice;
-  const like = alikePayment(input, (await paymentsOf(userId, id)).map(shownPayment));
+  const { firmId, id, invoiceNumber } = invoice;
+  const like = alikePayment(input, (await paymentsOf(firmId, id)).map(shownPayment));
   if (like)
     throw doubt(
       `${formatPounds(like.amount)} ${methodWords[like.method]} on ${formatDate(like.paidOn)} is already recorded for ${invoiceNumber}. Is this another payment?`,
@@ -58,21 +59,21 @@ const refuseTwice = async (
 };
 
 /**
- * Throws 400 naming `invoiceId` if it is not the user's and `paidOn` for a day that cannot be, and 428 naming `another` where it was
+ * Throws 400 naming `invoiceId` if it is not the firm's and `paidOn` for a day that cannot be, and 428 naming `another` where it was
  * asked whether it is recorded already. More than is owed is kept.
  */
-export const recordPayment = (userId: string, { id: chosen, another, ...input }: NewPayment, once: Once) => {
+export const recordPayment = (firmId: FirmId, { id: chosen, another, ...input }: NewPayment, once: Once) => {
   const attempt = async (current: StoredInvoice, id: number) => {
     checkPaidOn(input.paidOn, current);
     await checkRoom(current);
     if (another === false) await refuseTwice(current, input);
-    const payment = newPayment(userId, input, { id });
+    const payment = newPayment(firmId, input, { id });
     const { after, writes } = settling(current, { after: payment });
     const reply = shownPayment(payment);
     await transact([
       ...writes,
       putPayment(payment),
-      ...takeId({ userId, kind: 'payment', id: chosen }, current.id),
+      ...takeId({ firmId, kind: 'payment', id: chosen }, current.id),
       ...noteOf(current, after),
       ...once.writes(reply),
     ]);
@@ -81,7 +82,7 @@ export const recordPayment = (userId: string, { id: chosen, another, ...input }:
   };
   const record = (id: number) =>
     withLatest(
-      () => invoiceFor(userId, input.invoiceId),
+      () => invoiceFor(firmId, input.invoiceId),
       undefined,
       (current) => attempt(current, id),
     );
@@ -89,16 +90,16 @@ export const recordPayment = (userId: string, { id: chosen, another, ...input }:
 };
 
 /** A payment with its invoice, which is read first: the payment is then at least as new as what the invoice received. */
-const withInvoice = async (userId: string, id: number) => {
-  const { invoiceId } = await readPayment(userId, id);
-  const invoice = await readInvoice(userId, invoiceId);
-  return { invoice, payment: await readPayment(userId, id), updatedAt: invoice.updatedAt };
+const withInvoice = async (firmId: FirmId, id: number) => {
+  const { invoiceId } = await readPayment(firmId, id);
+  const invoice = await readInvoice(firmId, invoiceId);
+  return { invoice, payment: await readPayment(firmId, id), updatedAt: invoice.updatedAt };
 };
 
 /** Throws 404, and 409 for money that came through the provider. */
-export const removePayment = (userId: string, id: number): Promise<void> =>
+export const removePayment = (firmId: FirmId, id: number): Promise<void> =>
   withLatest(
-    () => withInvoice(userId, id),
+    () => withInvoice(firmId, id),
     undefined,
     async ({ invoice, payment }) => {
       const { invoiceId, method, updatedAt } = payment;
@@ -106,7 +107,7 @@ export const removePayment = (userId: string, id: number): Promise<void> =>
         throw conflict(`It was paid ${methodWords[method]}. Refund it instead.`, undefined, 'money_fixed');
       const { after, writes } = settling(invoice, { before: payment });
       const removal = paymentEntity
-        .delete({ userId, invoiceId, id })
+        .delete({ firmId, invoiceId, id })
         .where((row, { eq }) => eq(row.updatedAt, updatedAt));
       await transact([...writes, write(removal, () => new Moved())]);
       await afterMoved(invoice, after);
@@ -126,9 +127,9 @@ const refunded = (payment: StoredPayment, { amount, on = today() }: RefundInput)
 };
 
 /** Notes money given back; what came through the provider goes back through it, as the account. Throws 404, and 400 naming `amount` or `on` for more than is left or a day before it came. */
-export const refundPayment = (userId: string, id: number, input: RefundInput, once: Once) =>
+export const refundPayment = (firmId: FirmId, id: number, input: RefundInput, once: Once) =>
   withLatest(
-    () => withInvoice(userId, id),
+    () => withInvoice(firmId, id),
     undefined,
     async ({ invoice, payment }) => {
       if (isOnline(payment.method)) {
@@ -140,7 +141,7 @@ export const refundPayment = (userId: string, id: number, input: RefundInput, on
       const changed = { ...rest, refunds, updatedAt };
       const { after, writes } = settling(invoice, { before: payment, after: changed });
       const patch = paymentEntity
-        .patch({ userId, invoiceId, id })
+        .patch({ firmId, invoiceId, id })
         .set({ refunds, updatedAt })
         .where((row, { eq }) => eq(row.updatedAt, payment.updatedAt));
       const reply = shownPayment(changed);

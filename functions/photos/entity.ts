@@ -1,10 +1,17 @@
 import { Entity } from 'electrodb';
-import { idAttribute, keptAttributes, onTable, ownerKey, service } from '#functions/lib/entity.ts';
+import {
+  firmAttribute,
+  firmKey,
+  idAttribute,
+  keptAttributes,
+  onTable,
+  service,
+} from '#functions/lib/entity.ts';
 import { photoStages } from '#shared/photos/stages.ts';
 
 const requiredNumber = { type: 'number', required: true } as const;
 
-/** A photo, among those of its job within its user's partition. */
+/** A photo, among those of its job within its firm's partition. */
 export const photoEntity = new Entity(
   {
     model: { entity: 'photo', version: '1', service },
@@ -20,7 +27,7 @@ export const photoEntity = new Entity(
     },
     indexes: {
       byJob: {
-        pk: ownerKey,
+        pk: firmKey,
         sk: { field: 'sk', composite: ['jobId', 'id'], template: 'photo#${jobId}#${id}', casing: 'none' },
       },
     },
@@ -33,7 +40,7 @@ export const photoMark = new Entity(
   {
     model: { entity: 'photoMark', version: '1', service },
     attributes: {
-      userId: { type: 'string', required: true },
+      firmId: firmAttribute,
       id: keptAttributes.id,
       jobId: requiredNumber,
       /** Set until the photo is there, whose picture comes first; without it, the photo is gone. */
@@ -43,7 +50,7 @@ export const photoMark = new Entity(
     },
     indexes: {
       byId: {
-        pk: ownerKey,
+        pk: firmKey,
         sk: { field: 'sk', composite: ['id'], template: 'photoMark#${id}', casing: 'none' },
       },
     },

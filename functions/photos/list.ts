@@ -3,6 +3,7 @@ import { readJob } from '#functions/jobs/joined.ts';
 import { notFound } from '#functions/lib/errors.ts';
 import { pageById } from '#functions/lib/list.ts';
 import type { PageQuery } from '#shared/fields.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { photoEntity } from './entity.ts';
 import { type Place, pictureSigner } from './pictures.ts';
 
@@ -16,18 +17,18 @@ const shownWith = (address: (place: Place) => string) => (photo: StoredPhoto) =>
 /** The photo as a reply shows it, with its picture's address. */
 export const shown = async (photo: StoredPhoto) => shownWith(await pictureSigner())(photo);
 
-/** The photos of a job, newest first, in one round trip. Throws 404 if the user has no such job. */
-export const listPhotos = async (userId: string, jobId: number, query: PageQuery) => {
-  const photos = photoEntity.query.byJob({ userId, jobId });
+/** The photos of a job, newest first, in one round trip. Throws 404 if the firm has no such job. */
+export const listPhotos = async (firmId: FirmId, jobId: number, query: PageQuery) => {
+  const photos = photoEntity.query.byJob({ firmId, jobId });
   const [{ rows, next }, address] = await Promise.all([
     pageById(photoEntity, photos, query),
     pictureSigner(),
-    readJob(userId, jobId),
+    readJob(firmId, jobId),
   ]);
   return { rows: rows.map(shownWith(address)), next };
 };
 
-/** Throws 404 if the user has no such photo of this job. */
+/** Throws 404 if the firm has no such photo of this job. */
 export const readPhoto = async (place: Place): Promise<StoredPhoto> => {
   const { data } = await photoEntity.get(place).go({ consistent: true });
   if (!data) throw notFound();

@@ -5,20 +5,20 @@ import { type Write, write } from '#functions/lib/transact.ts';
 import { photosPerJob } from '#shared/limits.ts';
 import type { Place } from './pictures.ts';
 
-type OfJob = Pick<Place, 'userId' | 'jobId'>;
+type OfJob = Pick<Place, 'firmId' | 'jobId'>;
 
 /** The job that a photo is to be added to. Throws 404, and 409 where it has as many as it may. */
-export const jobWithRoom = async ({ userId, jobId }: OfJob): Promise<StoredJob> => {
-  const job = await readJob(userId, jobId);
+export const jobWithRoom = async ({ firmId, jobId }: OfJob): Promise<StoredJob> => {
+  const job = await readJob(firmId, jobId);
   if ((job.photoCount ?? 0) < photosPerJob) return job;
   throw conflict(`A job can have ${photosPerJob} photos. Delete one to add another.`);
 };
 
 /** Counts one more on a job that must be there and have room: it may have gone, or filled, since it was read. */
-export const countNew = ({ userId, jobId }: OfJob): Write =>
+export const countNew = ({ firmId, jobId }: OfJob): Write =>
   write(
     jobEntity
-      .patch({ userId, id: jobId })
+      .patch({ firmId, id: jobId })
       .add({ photoCount: 1, revision: 1 })
       .where(
         ({ photoCount }, { notExists, lt }) => `${notExists(photoCount)} OR ${lt(photoCount, photosPerJob)}`,
@@ -26,5 +26,5 @@ export const countNew = ({ userId, jobId }: OfJob): Write =>
     () => conflict('You can’t add more photos to this job'),
   );
 
-export const countGone = ({ userId, jobId }: OfJob, photos: number): Write =>
-  write(jobEntity.patch({ userId, id: jobId }).add({ photoCount: -photos, revision: 1 }));
+export const countGone = ({ firmId, jobId }: OfJob, photos: number): Write =>
+  write(jobEntity.patch({ firmId, id: jobId }).add({ photoCount: -photos, revision: 1 }));

@@ -32,17 +32,17 @@ const add = async (person: Someone, jobId: number, data: object, file?: typeof w
 };
 const list = (person: Someone, id: number) => person.call(photos.list, { params: { id } });
 const bytesAt = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer());
-const expectCounted = async ({ userId }: Someone, jobPhotos: number) => {
-  const { expected, found } = await recounted(userId);
+const expectCounted = async ({ firmId }: Someone, jobPhotos: number) => {
+  const { expected, found } = await recounted(firmId);
   expect(found).toEqual(expected);
   expect(found.jobPhotos).toBe(jobPhotos);
 };
 /** What lies in the bucket, or may, of somebody's photos. */
-const left = async ({ userId }: Someone) => {
+const left = async ({ firmId }: Someone) => {
   const { listKeys } = await import('#functions/lib/bucket.ts');
-  const items = await partitionOf(userId);
+  const items = await partitionOf(firmId);
   return {
-    pictures: (await listKeys(`photos/${userId}/`)).length,
+    pictures: (await listKeys(`photos/${firmId}/`)).length,
     photos: items.filter(({ __edb_e__ }) => __edb_e__ === 'photo').length,
     marks: items.filter(({ __edb_e__ }) => __edb_e__ === 'photoMark').length,
   };
@@ -106,7 +106,7 @@ describe('a photo of a job', () => {
       [1, 2, 3].map(() => upload(person, jobId, photoForm({ caption: 'Trap', stage: 'during' }), 'tap')),
     );
     expect(new Set([first, ...replies].map(({ body }) => (body as Photo).id)).size).toBe(1);
-    expect(JSON.stringify(await partitionOf(person.userId))).not.toContain('X-Amz-Signature');
+    expect(JSON.stringify(await partitionOf(person.firmId))).not.toContain('X-Amz-Signature');
     const [again] = replies as { body: Photo }[];
     expect((await fetch(again?.body.fileUrl ?? '')).status).toBe(200);
     expect((await upload(person, jobId, photoForm({ ...data, stage: 'after' }), 'tap')).status).toBe(422);
@@ -141,7 +141,7 @@ describe('a job', () => {
 
   it('has so many, however many come at once', async () => {
     const { person, jobId } = await begin();
-    await setItem(person.userId, `job#${`${jobId}`.padStart(16, '0')}`, { photoCount: photosPerJob - 2 });
+    await setItem(person.firmId, `job#${`${jobId}`.padStart(16, '0')}`, { photoCount: photosPerJob - 2 });
     const replies = await Promise.all(Array.from({ length: 5 }, () => upload(person, jobId)));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409]);
     const message = 'A job can have 60 photos. Delete one to add another.';
@@ -172,7 +172,7 @@ describe('an upload that is wrong', () => {
     ['no stage', {}, whiteDot, 400, ''],
     ['a stage there is not', { stage: 'later' }, whiteDot, 400, ''],
     ['a caption too long', { ...good, caption: 'x'.repeat(201) }, whiteDot, 400, ''],
-    ['an unknown field', { ...good, userId: 'x' }, whiteDot, 400, ''],
+    ['an unknown field', { ...good, firmId: 'x' }, whiteDot, 400, ''],
   ])('%s: a clear answer, and nothing kept', async (_, data, file, status, words) => {
     const { person, jobId } = await begin();
     const answer = await upload(person, jobId, photoForm(data, file));

@@ -1,16 +1,17 @@
 import { keptFiles } from '#functions/lib/kept-files.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { photoMark } from './entity.ts';
 
 /** Where a photo's picture lies. */
 export interface Place {
-  userId: string;
+  firmId: FirmId;
   jobId: number;
   id: number;
 }
 
-/** Under this lie all photos of a user. */
-export const photoPrefix = (userId: string): string => `photos/${userId}/`;
-const keyOf = ({ userId, jobId, id }: Place): string => `${photoPrefix(userId)}${jobId}/${id}`;
+/** Under this lie all photos of a firm. */
+export const photoPrefix = (firmId: FirmId): string => `photos/${firmId}/`;
+const keyOf = ({ firmId, jobId, id }: Place): string => `${photoPrefix(firmId)}${jobId}/${id}`;
 
 export const {
   put: putPicture,
@@ -20,6 +21,6 @@ export const {
   signer: pictureSigner,
 } = keptFiles<Place>({
   keyOf,
-  unmark: ({ userId, id }) => photoMark.delete({ userId, id }).go(),
+  unmark: ({ firmId, id }) => photoMark.delete({ firmId, id }).go(),
   left: "A photo's picture is left to the night",
 });

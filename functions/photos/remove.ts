@@ -1,18 +1,19 @@
 import { notFound } from '#functions/lib/errors.ts';
 import { transact, type Write, write } from '#functions/lib/transact.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { photoEntity, photoMark } from './entity.ts';
 import { countGone } from './on-job.ts';
 import { type Place, tidyUp } from './pictures.ts';
 
 /** The photo goes, and its mark says that the picture may still be there. */
-const gone = ({ userId, jobId, id }: Place): Write[] => {
-  const removal = photoEntity.delete({ userId, jobId, id });
+const gone = ({ firmId, jobId, id }: Place): Write[] => {
+  const removal = photoEntity.delete({ firmId, jobId, id });
   return [
     write(
       removal.where((photo, { exists }) => exists(photo.stage)),
       notFound,
     ),
-    write(photoMark.put({ userId, jobId, id })),
+    write(photoMark.put({ firmId, jobId, id })),
   ];
 };
 
@@ -26,14 +27,14 @@ export const removePhoto = async (place: Place): Promise<void> => {
 const perTransaction = 40;
 
 /** Deletes all photos of a job, with which they go; an interrupted call goes on with what is left. */
-export const removePhotosOf = async (userId: string, jobId: number): Promise<void> => {
+export const removePhotosOf = async (firmId: FirmId, jobId: number): Promise<void> => {
   const { data } = await photoEntity.query
-    .byJob({ userId, jobId })
+    .byJob({ firmId, jobId })
     .go({ pages: 'all', consistent: true, attributes: ['id'] });
-  const places = data.map(({ id }) => ({ userId, jobId, id }));
+  const places = data.map(({ id }) => ({ firmId, jobId, id }));
   for (let from = 0; from < places.length; from += perTransaction) {
     const some = places.slice(from, from + perTransaction);
-    await transact([...some.flatMap(gone), countGone({ userId, jobId }, some.length)]);
+    await transact([...some.flatMap(gone), countGone({ firmId, jobId }, some.length)]);
     await Promise.all(some.map(tidyUp));
   }
 };

@@ -24,26 +24,26 @@ const anyonesPicture = (bytes: Uint8Array): Picture => {
  * Says where a picture will lie, so that the nightly sweep finds one whose photo never came. Throws IdTaken where the photo is
  * there, whose picture must not be touched, but not for what an earlier try left that is over by now.
  */
-const expectPicture = ({ userId, jobId, id }: Place): Promise<void> => {
+const expectPicture = ({ firmId, jobId, id }: Place): Promise<void> => {
   const comingMs = Date.now();
   const coming = photoMark
-    .put({ userId, jobId, id, isComing: true, comingMs })
+    .put({ firmId, jobId, id, isComing: true, comingMs })
     .where(
       (mark, { notExists, eq, lt }) =>
         `${notExists(mark.jobId)} OR (${eq(mark.isComing, true)} AND ${lt(mark.comingMs, comingMs - leaseMs)})`,
     );
   const isTaken = () => new IdTaken();
-  const free = { of: photoEntity.get({ userId, jobId, id }), condition: 'attribute_not_exists(pk)' };
+  const free = { of: photoEntity.get({ firmId, jobId, id }), condition: 'attribute_not_exists(pk)' };
   return transact([write(coming, isTaken), check({ ...free, refused: isTaken })]);
 };
 
 /** Once for each job: a dozen at a time would push everything else off the list. */
-const noteFirst = ({ userId, id, title, photoCount = 0 }: StoredJob): Write[] =>
-  photoCount > 0 ? [] : note(userId, { kind: 'photos_added', label: title, subject: 'jobs', subjectId: id });
+const noteFirst = ({ firmId, id, title, photoCount = 0 }: StoredJob): Write[] =>
+  photoCount > 0 ? [] : note(firmId, { kind: 'photos_added', label: title, subject: 'jobs', subjectId: id });
 
 const save = async (photo: StoredPhoto, job: StoredJob, once: Once): Promise<void> => {
-  const { userId, id } = photo;
-  const arrived = photoMark.delete({ userId, id }).where((mark, { exists }) => exists(mark.isComing));
+  const { firmId, id } = photo;
+  const arrived = photoMark.delete({ firmId, id }).where((mark, { exists }) => exists(mark.isComing));
   await transact([
     write(arrived, tooBusy),
     write(photoEntity.create(photo)),
@@ -56,9 +56,9 @@ const save = async (photo: StoredPhoto, job: StoredJob, once: Once): Promise<voi
 
 /** Leaves everything where the photo did come after all, or where nobody can tell: the nightly sweep can. */
 const takeBack = async (place: Place): Promise<void> => {
-  const { userId, id } = place;
+  const { firmId, id } = place;
   const given = photoMark
-    .patch({ userId, id })
+    .patch({ firmId, id })
     .remove(['isComing'])
     .where((mark, { exists }) => exists(mark.isComing));
   const isTaken = await given.go().then(
@@ -84,7 +84,7 @@ const keep = async (photo: StoredPhoto, { bytes, type }: Picture, job: StoredJob
  * that every browser shows, 400 for a damaged one.
  */
 export const createPhoto = async (
-  of: Pick<Place, 'userId' | 'jobId'>,
+  of: Pick<Place, 'firmId' | 'jobId'>,
   { id: chosen, ...input }: NewPhoto,
   file: { bytes: Uint8Array },
   once: Once,

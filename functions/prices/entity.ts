@@ -1,9 +1,10 @@
 import { Entity } from 'electrodb';
 import {
+  firmAttribute,
+  firmKey,
   keptAttributes,
   moneyAttribute,
   onTable,
-  ownerKey,
   revisionAttribute,
   service,
 } from '#functions/lib/entity.ts';
@@ -27,7 +28,7 @@ export const priceEntity = new Entity(
     },
     indexes: {
       byId: {
-        pk: ownerKey,
+        pk: firmKey,
         sk: { field: 'sk', composite: ['id'], template: 'price#${id}', casing: 'none' },
       },
     },
@@ -35,17 +36,17 @@ export const priceEntity = new Entity(
   onTable,
 );
 
-/** How many prices a user keeps. */
+/** How many prices a firm keeps. */
 export const priceTotals = new Entity(
   {
     model: { entity: 'priceTotals', version: '1', service },
     attributes: {
-      userId: { type: 'string', required: true },
+      firmId: firmAttribute,
       prices: { type: 'number' },
       revision: revisionAttribute,
     },
     indexes: {
-      byUser: { pk: ownerKey, sk: { field: 'sk', composite: [], template: 'priceTotals', casing: 'none' } },
+      byFirm: { pk: firmKey, sk: { field: 'sk', composite: [], template: 'priceTotals', casing: 'none' } },
     },
   },
   onTable,

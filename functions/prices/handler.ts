@@ -1,20 +1,20 @@
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { serve } from '#functions/lib/serve.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { pricesRoutes } from '#shared/prices/contract.ts';
 import { importPrices } from './import.ts';
 import * as store from './store.ts';
 
-const present = ({ user }: { user: StoredUser }, id: number) => store.getPrice(user.userId, id);
+const present = ({ firm }: { firm: StoredFirm }, id: number) => store.getPrice(firm.firmId, id);
 
 export const handler = serve(
   pricesRoutes,
   {
-    list: ({ user, query }) => store.listPrices(user.userId, query),
-    get: ({ user, params }) => store.getPrice(user.userId, params.id),
-    create: ({ user, body, once }) => store.createPrice(user.userId, body, once),
-    import: ({ user, body }) => importPrices(user.userId, body.rows),
-    update: ({ user, params, body }) => store.updatePrice(user.userId, params.id, body),
-    remove: ({ user, params }) => store.removePrice(user.userId, params.id),
+    list: ({ firm, query }) => store.listPrices(firm.firmId, query),
+    get: ({ firm, params }) => store.getPrice(firm.firmId, params.id),
+    create: ({ firm, body, once }) => store.createPrice(firm.firmId, body, once),
+    import: ({ firm, body }) => importPrices(firm.firmId, body.rows),
+    update: ({ firm, params, body }) => store.updatePrice(firm.firmId, params.id, body),
+    remove: ({ firm, params }) => store.removePrice(firm.firmId, params.id),
   },
   { present: { create: present, update: present } },
 );

@@ -1,6 +1,7 @@
 import { importRows, Met } from '#functions/lib/importing.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { write } from '#functions/lib/transact.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import type { PriceInput } from '#shared/prices/contract.ts';
 import { priceIdentity } from '#shared/prices/identity.ts';
 import { priceEntity } from './entity.ts';
@@ -8,19 +9,19 @@ import { newPrice } from './store.ts';
 import { countNew } from './totals.ts';
 
 /** Adds the prices that are not there yet. Throws 409 where the book has no room for them. */
-export const importPrices = (userId: string, rows: PriceInput[]) =>
+export const importPrices = (firmId: FirmId, rows: PriceInput[]) =>
   importRows(
     {
-      userId,
+      firmId,
       name: 'price',
       // Each is two items, itself and its mark, beside the counter; a transaction holds a hundred.
       rowsPerTransaction: 20,
       identityOf: priceIdentity,
-      keyOf: (id) => keyOf(priceEntity, { userId, id }),
+      keyOf: (id) => keyOf(priceEntity, { firmId, id }),
       heldBy: () => undefined,
       writes: (fresh) => [
-        ...fresh.map(({ id, row }) => write(priceEntity.create(newPrice(userId, id, row)), () => new Met())),
-        countNew(userId, fresh.length),
+        ...fresh.map(({ id, row }) => write(priceEntity.create(newPrice(firmId, id, row)), () => new Met())),
+        countNew(firmId, fresh.length),
       ],
     },
     rows,

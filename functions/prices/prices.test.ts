@@ -11,7 +11,7 @@ const callOut: PriceInput = { name: 'Call-out', kind: 'labour', unit: 'visit', u
 const added = (person: Someone, more: Partial<PriceInput> = {}) =>
   person.call(prices.create, { body: { ...callOut, ...more } });
 const right = async (person: Someone) => {
-  const { expected, found } = await recounted(person.userId);
+  const { expected, found } = await recounted(person.firmId);
   expect(found).toEqual(expected);
 };
 
@@ -62,7 +62,7 @@ describe('a price', () => {
   it('finds no room in a full book, alone or in a file', async () => {
     const person = await system.someone();
     await added(person);
-    await setItem(person.userId, 'priceTotals', { prices: maxPrices - 1 });
+    await setItem(person.firmId, 'priceTotals', { prices: maxPrices - 1 });
     await added(person, { name: 'The last one' });
     const refused = { status: 409, body: { message: expect.stringContaining('2,000 prices') } };
     expect(await person.answer(prices.create, { body: callOut })).toMatchObject(refused);
@@ -102,8 +102,8 @@ it('counts how often lines came from it, and minds no price that is gone', async
     vat: 's',
   } as const;
   const lines = [price, price, gone].map(({ id }) => ({ ...line, source: { price: id } }));
-  await countUses(person.userId, lines, '2026-11-21T09:00:00.000Z');
-  await countUses(person.userId, [line], '2026-11-22T09:00:00.000Z');
+  await countUses(person.firmId, lines, '2026-11-21T09:00:00.000Z');
+  await countUses(person.firmId, [line], '2026-11-22T09:00:00.000Z');
   const now = await person.call(prices.list, {});
   expect(now).toMatchObject([{ id: price.id, uses: 1, lastUsedAt: '2026-11-21T09:00:00.000Z' }]);
   await right(person);

@@ -7,26 +7,27 @@ import { pageById } from '#functions/lib/list.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { shownPrice } from '#shared/domain/prices/views.ts';
 import type { PageQuery } from '#shared/fields.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import type { NewPrice, PriceInput, PriceUpdate } from '#shared/prices/contract.ts';
 import { priceEntity } from './entity.ts';
 import { countGone, countNew } from './totals.ts';
 
-export const listPrices = async (userId: string, query: PageQuery) => {
-  const { rows, next } = await pageById(priceEntity, priceEntity.query.byId({ userId }), query);
+export const listPrices = async (firmId: FirmId, query: PageQuery) => {
+  const { rows, next } = await pageById(priceEntity, priceEntity.query.byId({ firmId }), query);
   return { rows: rows.map(shownPrice), next };
 };
 
-/** Throws 404 if the user has no such price. */
-const readPrice = async (userId: string, id: number) => {
-  const { data } = await priceEntity.get({ userId, id }).go({ consistent: true });
+/** Throws 404 if the firm has no such price. */
+const readPrice = async (firmId: FirmId, id: number) => {
+  const { data } = await priceEntity.get({ firmId, id }).go({ consistent: true });
   if (!data) throw notFound();
   return data;
 };
 
-export const getPrice = async (userId: string, id: number) => shownPrice(await readPrice(userId, id));
+export const getPrice = async (firmId: FirmId, id: number) => shownPrice(await readPrice(firmId, id));
 
 /** A price as it is first kept. */
-export const newPrice = (userId: string, id: number, input: PriceInput) => {
+export const newPrice = (firmId: FirmId, id: number, input: PriceInput) => {
   const at = nextInstant();
   const { name, kind, unit, unitPrice, vat } = input;
   return {
@@ -36,7 +37,7 @@ export const newPrice = (userId: string, id: number, input: PriceInput) => {
     unit,
     unitPrice,
     vat,
-    userId,
+    firmId,
     id,
     createdAt: at,
     updatedAt: at,
@@ -44,27 +45,27 @@ export const newPrice = (userId: string, id: number, input: PriceInput) => {
 };
 
 /** Throws 409 where the book is full. */
-export const createPrice = (userId: string, { id: chosen, ...input }: NewPrice, once: Once) =>
+export const createPrice = (firmId: FirmId, { id: chosen, ...input }: NewPrice, once: Once) =>
   withNewId(async (id) => {
-    const price = newPrice(userId, id, input);
+    const price = newPrice(firmId, id, input);
     const reply = shownPrice(price);
     await transact([
       write(priceEntity.create(price), () => new IdTaken()),
-      countNew(userId, 1),
+      countNew(firmId, 1),
       ...once.writes(reply),
     ]);
     return reply;
   }, chosen);
 
 /** A field left out stays, `null` clears it. Papers keep the price they were written with. Throws 404, 409. */
-export const updatePrice = (userId: string, id: number, { updatedAt: basedOn, ...changes }: PriceUpdate) =>
+export const updatePrice = (firmId: FirmId, id: number, { updatedAt: basedOn, ...changes }: PriceUpdate) =>
   withLatest(
-    () => readPrice(userId, id),
+    () => readPrice(firmId, id),
     basedOn,
     async (current) => {
       const updatedAt = nextInstant(current.updatedAt);
       const change = priceEntity
-        .patch({ userId, id })
+        .patch({ firmId, id })
         .set({ ...withoutNulls(changes), updatedAt })
         .remove(cleared(changes) as 'code'[])
         .where((price, { eq }) => eq(price.updatedAt, current.updatedAt));
@@ -74,7 +75,7 @@ export const updatePrice = (userId: string, id: number, { updatedAt: basedOn, ..
   );
 
 /** Throws 404. */
-export const removePrice = async (userId: string, id: number): Promise<void> => {
-  const removal = priceEntity.delete({ userId, id }).where((price, { exists }) => exists(price.name));
-  await transact([write(removal, notFound), countGone(userId)]);
+export const removePrice = async (firmId: FirmId, id: number): Promise<void> => {
+  const removal = priceEntity.delete({ firmId, id }).where((price, { exists }) => exists(price.name));
+  await transact([write(removal, notFound), countGone(firmId)]);
 };

@@ -1,5 +1,6 @@
 import { conflict } from '#functions/lib/errors.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { maxPrices } from '#shared/prices/contract.ts';
 import { priceTotals } from './entity.ts';
 
@@ -9,10 +10,10 @@ const full = () =>
   );
 
 /** Counts new prices, within a transaction. Throws 409 where the book has no room for them. */
-export const countNew = (userId: string, prices: number): Write =>
+export const countNew = (firmId: FirmId, prices: number): Write =>
   write(
     priceTotals
-      .upsert({ userId })
+      .upsert({ firmId })
       .add({ prices, revision: 1 })
       .where(
         (totals, { notExists, lte }) =>
@@ -22,5 +23,5 @@ export const countNew = (userId: string, prices: number): Write =>
   );
 
 /** Counts a deleted price, within a transaction. */
-export const countGone = (userId: string): Write =>
-  write(priceTotals.update({ userId }).add({ prices: -1, revision: 1 }));
+export const countGone = (firmId: FirmId): Write =>
+  write(priceTotals.update({ firmId }).add({ prices: -1, revision: 1 }));

@@ -1,14 +1,15 @@
 import { notFound } from '#functions/lib/errors.ts';
 import { logger } from '#functions/lib/log.ts';
 import { perTransaction, transact, type Write, write } from '#functions/lib/transact.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import type { ShownLine } from '#shared/lines/shown.ts';
 import { priceEntity } from './entity.ts';
 
 /** A line of a paper, as far as it says which price it came from. */
 export type FromPrices = Pick<ShownLine, 'description' | 'source'>;
 
-const countUse = (userId: string, id: number, at: string): Write =>
-  write(priceEntity.patch({ userId, id }).add({ uses: 1 }).set({ lastUsedAt: at }), notFound);
+const countUse = (firmId: FirmId, id: number, at: string): Write =>
+  write(priceEntity.patch({ firmId, id }).add({ uses: 1 }).set({ lastUsedAt: at }), notFound);
 
 /** Of some uses, how many could not be counted: each for itself where one of them keeps the others out. */
 const countSome = async (uses: Write[]): Promise<number> => {
@@ -27,9 +28,9 @@ const countSome = async (uses: Write[]): Promise<number> => {
  * Counts, on each price that lines came from, one more use: the book shows what is used most first. Runs after the
  * paper is written and never fails it: a price deleted meanwhile, or a busy table, costs one count.
  */
-export const countUses = async (userId: string, lines: readonly FromPrices[], at: string): Promise<void> => {
+export const countUses = async (firmId: FirmId, lines: readonly FromPrices[], at: string): Promise<void> => {
   const ids = new Set(lines.flatMap(({ source }) => source?.price ?? []));
-  const uses = [...ids].map((id) => countUse(userId, id, at));
+  const uses = [...ids].map((id) => countUse(firmId, id, at));
   let missed = 0;
   for (let from = 0; from < uses.length; from += perTransaction)
     missed += await countSome(uses.slice(from, from + perTransaction));

@@ -1,11 +1,11 @@
 import { countFigures } from '#functions/figures/moved.ts';
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { tellLinks } from '#functions/guest/tell-links.ts';
 import { refuseVat } from '#functions/invoices/lines.ts';
 import { namesFor } from '#functions/invoices/names.ts';
 import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
 import { conflict } from '#functions/lib/errors.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { validate } from '#functions/lib/validate.ts';
 import { today } from '#shared/dates.ts';
@@ -44,29 +44,29 @@ const changesOf = (current: WholeQuote, given: Given, working: Working) => {
   return current.status === 'draft' ? { ...own, ...head, deposit } : sent;
 };
 
-const changeQuote = async (user: StoredUser, current: WholeQuote, given: Given) => {
-  const { userId, id } = current;
+const changeQuote = async (firm: StoredFirm, current: WholeQuote, given: Given) => {
+  const { firmId, id } = current;
   refuseFixed(current, given);
   const working = workingAfter(current, given);
-  refuseVat(user, working);
+  refuseVat(firm, working);
   validate(wholeQuote, working);
   const updatedAt = nextInstant(current.updatedAt);
   const changes = { ...changesOf(current, given, working), updatedAt };
   const after = { ...applied(current, changes), working };
-  const names = await namesFor(userId, after);
+  const names = await namesFor(firmId, after);
   const patch = quoteEntity
-    .patch({ userId, id })
+    .patch({ firmId, id })
     .set(withoutNulls(changes))
     .remove(cleared(changes) as 'jobId'[])
     .where(asRead(current));
   await transact([
     write(patch, () => new Moved()),
-    write(quoteLinesEntity.put({ userId, id, packed: packedWorking(working) })),
+    write(quoteLinesEntity.put({ firmId, id, packed: packedWorking(working) })),
     ...relink(current, after),
-    ...countFigures(userId, [{ kind: 'quote', before: current, after }]),
+    ...countFigures(firmId, [{ kind: 'quote', before: current, after }]),
   ]);
   if (after.jobId && after.jobId !== current.jobId)
-    await tellLinks(userId, 'quote', id, { jobId: after.jobId });
+    await tellLinks(firmId, 'quote', id, { jobId: after.jobId });
   return shownQuote(await withSent(after), names);
 };
 
@@ -74,9 +74,9 @@ const changeQuote = async (user: StoredUser, current: WholeQuote, given: Given) 
  * Changes a draft, or what is being worked on of a quote that was sent: its customer goes on seeing the sent version. Throws
  * 404, 400 as for a new one, 409 for a stale write, an answered quote, or another client for a sent one.
  */
-export const updateQuote = (user: StoredUser, id: number, { updatedAt: basedOn, ...given }: QuoteUpdate) =>
+export const updateQuote = (firm: StoredFirm, id: number, { updatedAt: basedOn, ...given }: QuoteUpdate) =>
   withLatest(
-    () => readWhole(user.userId, id),
+    () => readWhole(firm.firmId, id),
     basedOn,
-    (current) => changeQuote(user, current, given),
+    (current) => changeQuote(firm, current, given),
   );

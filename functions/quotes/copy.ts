@@ -1,5 +1,5 @@
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import type { QuoteInput } from '#shared/quotes/contract.ts';
 import { readWhole, type WholeQuote } from './read.ts';
 import { createQuote } from './store.ts';
@@ -23,5 +23,5 @@ const likeIt = (quote: WholeQuote): QuoteInput => {
 };
 
 /** A new draft that says what a quote says, to hold for as long as a new one does. Throws 404 and as for a new quote. */
-export const copyQuote = async (user: StoredUser, id: number, chosen: number | undefined, once: Once) =>
-  createQuote(user, { ...likeIt(await readWhole(user.userId, id)), id: chosen }, once);
+export const copyQuote = async (firm: StoredFirm, id: number, chosen: number | undefined, once: Once) =>
+  createQuote(firm, { ...likeIt(await readWhole(firm.firmId, id)), id: chosen }, once);

@@ -1,11 +1,12 @@
 import { Entity } from 'electrodb';
 import {
   clientKey,
+  firmAttribute,
+  firmKey,
   idAttribute,
   keptAttributes,
   moneyAttribute,
   onTable,
-  ownerKey,
   service,
 } from '#functions/lib/entity.ts';
 import { packedAttribute } from '#functions/lib/packed.ts';
@@ -64,7 +65,7 @@ export const quoteEntity = new Entity(
     },
     indexes: {
       byId: {
-        pk: ownerKey,
+        pk: firmKey,
         sk: { field: 'sk', composite: ['id'], template: 'quote#${id}', casing: 'none' },
       },
       byClient: {
@@ -82,14 +83,14 @@ export const quoteLinesEntity = new Entity(
   {
     model: { entity: 'quoteLines', version: '1', service },
     attributes: {
-      userId: { type: 'string', required: true },
+      firmId: firmAttribute,
       id: idAttribute,
       /** A `Working` (functions/quotes/working.ts). */
       packed: { ...packedAttribute, required: true },
     },
     indexes: {
       byId: {
-        pk: ownerKey,
+        pk: firmKey,
         sk: { field: 'sk', composite: ['id'], template: 'quoteLines#${id}', casing: 'none' },
       },
     },
@@ -97,18 +98,18 @@ export const quoteLinesEntity = new Entity(
   onTable,
 );
 
-/** Holds a quote's number for one quote of its user. */
+/** Holds a quote's number for one quote of its firm. */
 export const quoteNumberGuard = new Entity(
   {
     model: { entity: 'quoteNumber', version: '1', service },
     attributes: {
-      userId: { type: 'string', required: true },
+      firmId: firmAttribute,
       number: { type: 'string', required: true },
       quoteId: { type: 'number', required: true },
     },
     indexes: {
       byNumber: {
-        pk: ownerKey,
+        pk: firmKey,
         sk: { field: 'sk', composite: ['number'], template: 'quoteNumber#${number}', casing: 'none' },
       },
     },

@@ -1,7 +1,7 @@
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import type { Calls } from '#functions/lib/call.ts';
 import { lazily } from '#functions/lib/lazily.ts';
 import { serve } from '#functions/lib/serve.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { quotesRoutes } from '#shared/quotes/contract.ts';
 import { updateQuote } from './change.ts';
 import { copyQuote } from './copy.ts';
@@ -20,36 +20,36 @@ const keptDrafts = lazily(() => import('#functions/invoices/drafts/read.ts'));
 const billing = lazily(() => import('./final/invoice.ts'));
 
 const calls: Calls<typeof quotesRoutes> = {
-  list: ({ user, query }) => listQuotes(user.userId, query),
+  list: ({ firm, query }) => listQuotes(firm.firmId, query),
   get: ({ found = [] }) => getQuoteIn(found),
-  create: ({ user, body, once }) => createQuote(user, body, once),
-  import: async ({ user, body }) => (await import('./import.ts')).importQuotes(user, body.rows),
-  update: ({ user, params, body }) => updateQuote(user, params.id, body),
-  remove: ({ user, params }) => removeQuote(user.userId, params.id),
-  withdraw: ({ user, params }) => withdrawQuote(user.userId, params.id),
-  copy: ({ user, params, body, once }) => copyQuote(user, params.id, body.id, once),
-  send: async ({ user, params, body, once }) => (await sending()).sendQuote(user, params.id, body, once),
-  link: async ({ user, params, once }) => (await linking()).linkQuote(user, params.id, once),
-  revoke: async ({ user, params }) => (await linking()).revokeLinks(user.userId, params.id),
-  answer: async ({ user, params, body, once, found }) =>
-    (await answering()).answerByHand(user, params.id, body, { once, found }),
-  versions: ({ user, params }) => listVersions(user.userId, params.id),
-  versionPdf: async ({ user, params }) => (await pdf()).versionFile(user, params.id, params.version),
-  pdf: async ({ user, params }) => (await pdf()).quoteFile(user, params.id),
-  invoice: async ({ user, params, body, once }) =>
-    (await billing()).invoiceQuote(user, params.id, body.id, once),
+  create: ({ firm, body, once }) => createQuote(firm, body, once),
+  import: async ({ firm, body }) => (await import('./import.ts')).importQuotes(firm, body.rows),
+  update: ({ firm, params, body }) => updateQuote(firm, params.id, body),
+  remove: ({ firm, params }) => removeQuote(firm.firmId, params.id),
+  withdraw: ({ firm, params }) => withdrawQuote(firm.firmId, params.id),
+  copy: ({ firm, params, body, once }) => copyQuote(firm, params.id, body.id, once),
+  send: async ({ firm, params, body, once }) => (await sending()).sendQuote(firm, params.id, body, once),
+  link: async ({ firm, params, once }) => (await linking()).linkQuote(firm, params.id, once),
+  revoke: async ({ firm, params }) => (await linking()).revokeLinks(firm.firmId, params.id),
+  answer: async ({ firm, params, body, once, found }) =>
+    (await answering()).answerByHand(firm, params.id, body, { once, found }),
+  versions: ({ firm, params }) => listVersions(firm.firmId, params.id),
+  versionPdf: async ({ firm, params }) => (await pdf()).versionFile(firm, params.id, params.version),
+  pdf: async ({ firm, params }) => (await pdf()).quoteFile(firm, params.id),
+  invoice: async ({ firm, params, body, once }) =>
+    (await billing()).invoiceQuote(firm, params.id, body.id, once),
 };
 
-const present = ({ user }: { user: StoredUser }, id: number) => getQuote(user.userId, id);
+const present = ({ firm }: { firm: StoredFirm }, id: number) => getQuote(firm.firmId, id);
 
 export const handler = serve(quotesRoutes, calls, {
   early: {
-    get: async (userId, id) => wholeAt(userId, id),
-    answer: async (userId, id) => wholeAt(userId, id),
+    get: async (firmId, id) => wholeAt(firmId, id),
+    answer: async (firmId, id) => wholeAt(firmId, id),
   },
   again: { link: async (made) => (await linking()).urlAgain(made) },
   present: {
     ...{ create: present, update: present, send: present, copy: present },
-    invoice: async ({ user }, id) => (await keptDrafts()).getDraft(user.userId, id),
+    invoice: async ({ firm }, id) => (await keptDrafts()).getDraft(firm.firmId, id),
   },
 });

@@ -2,10 +2,10 @@ import { countOnJob } from '#functions/jobs/references.ts';
 import type { Write } from '#functions/lib/transact.ts';
 import type { StoredQuote } from './read.ts';
 
-type Pointing = Pick<StoredQuote, 'userId' | 'clientId' | 'jobId'>;
+type Pointing = Pick<StoredQuote, 'firmId' | 'clientId' | 'jobId'>;
 
-const countOnJobOf = ({ userId, clientId, jobId }: Pointing, quoteCount: 1 | -1): Write[] =>
-  jobId ? [countOnJob(userId, jobId, clientId, { quoteCount })] : [];
+const countOnJobOf = ({ firmId, clientId, jobId }: Pointing, quoteCount: 1 | -1): Write[] =>
+  jobId ? [countOnJob(firmId, jobId, clientId, { quoteCount })] : [];
 
 /** Moves what its job counts of quotes: only what differs, as a transaction may touch an item once. */
 export const relink = (before: Pointing | undefined, after: Pointing | undefined): Write[] => {

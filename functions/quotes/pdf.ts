@@ -1,5 +1,5 @@
 import { clientToBill } from '#functions/clients/references.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { paperPdf } from '#functions/paper/paper-pdf.ts';
 import { agreementFile } from './answer/agreement.ts';
 import type { StoredAnswer } from './answer/entity.ts';
@@ -20,16 +20,16 @@ export const fileAsItStands = (sent: SentQuote, answer: StoredAnswer | undefined
   answer?.answer === 'accepted' ? agreementFile(sent, answer) : fileOf(sent);
 
 /** A version of a quote as a PDF file. Throws 404 where there is none. */
-export const versionFile = async ({ userId }: StoredUser, id: number, version: number) =>
-  fileOf((await readVersion(userId, id, version)).document);
+export const versionFile = async ({ firmId }: StoredFirm, id: number, version: number) =>
+  fileOf((await readVersion(firmId, id, version)).document);
 
 /** A quote as a PDF file: as it was agreed or sent, or as it is being worked on where that differs. Throws 404. */
-export const quoteFile = async (user: StoredUser, id: number) => {
-  const { userId } = user;
-  const quote = await readWhole(userId, id);
+export const quoteFile = async (firm: StoredFirm, id: number) => {
+  const { firmId } = firm;
+  const quote = await readWhole(firmId, id);
   const { answer } = quote;
-  if (answer) return fileAsItStands((await readVersion(userId, id, answer.version)).document, answer);
-  if (quote.version !== undefined && !quote.changed) return versionFile(user, id, quote.version);
-  const client = await clientToBill(userId, quote.clientId);
-  return fileOf(documentOf(user, client, quote, new Date().toISOString()));
+  if (answer) return fileAsItStands((await readVersion(firmId, id, answer.version)).document, answer);
+  if (quote.version !== undefined && !quote.changed) return versionFile(firm, id, quote.version);
+  const client = await clientToBill(firmId, quote.clientId);
+  return fileOf(documentOf(firm, client, quote, new Date().toISOString()));
 };

@@ -30,7 +30,7 @@ const write = (person: Someone, clientId: number, fields: object = {}) =>
   person.call(quotes.create, { body: { clientId, title: 'Kitchen tap', lines: [line, extra], ...fields } });
 
 const expectTrueCounters = async (person: Someone) => {
-  const { expected, found } = await recounted(person.userId);
+  const { expected, found } = await recounted(person.firmId);
   expect(found).toEqual(expected);
 };
 
@@ -104,7 +104,7 @@ describe('a quote', () => {
     await person.call(quotes.remove, { params: { id: quote.id } });
     await person.call(jobs.remove, { params: { id: job.id } });
     await person.call(clients.remove, { params: { id: client.id } });
-    expect((await partitionOf(person.userId)).filter(({ sk }) => `${sk}`.startsWith('quote'))).toEqual([]);
+    expect((await partitionOf(person.firmId)).filter(({ sk }) => `${sk}`.startsWith('quote'))).toEqual([]);
     await expectTrueCounters(person);
   });
 

@@ -7,6 +7,7 @@ import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import { asSent, shownQuote } from '#shared/domain/quotes/shown.ts';
 import type { Working } from '#shared/domain/quotes/working.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { quoteAnswerEntity, type StoredAnswer } from './answer/entity.ts';
 import { quoteEntity, quoteLinesEntity } from './entity.ts';
 import type { SentQuote } from './versions/document.ts';
@@ -15,9 +16,9 @@ import { unpackedWorking } from './working.ts';
 
 export type StoredQuote = EntityItem<typeof quoteEntity>;
 
-/** The head of a quote as it is kept. Throws 404 if the user has no such quote. */
-export const readQuote = async (userId: string, id: number): Promise<StoredQuote> => {
-  const { data } = await quoteEntity.get({ userId, id }).go({ consistent: true });
+/** The head of a quote as it is kept. Throws 404 if the firm has no such quote. */
+export const readQuote = async (firmId: FirmId, id: number): Promise<StoredQuote> => {
+  const { data } = await quoteEntity.get({ firmId, id }).go({ consistent: true });
   if (!data) throw notFound();
   return data;
 };
@@ -26,10 +27,10 @@ export const readQuote = async (userId: string, id: number): Promise<StoredQuote
 export type WholeQuote = StoredQuote & { working: Working; answer?: StoredAnswer; sent?: SentQuote };
 
 /** Where the items of it lie, to be read with others. */
-export const wholeAt = (userId: string, id: number) => [
-  keyOf(quoteEntity, { userId, id }),
-  keyOf(quoteLinesEntity, { userId, id }),
-  keyOf(quoteAnswerEntity, { userId, id }),
+export const wholeAt = (firmId: FirmId, id: number) => [
+  keyOf(quoteEntity, { firmId, id }),
+  keyOf(quoteLinesEntity, { firmId, id }),
+  keyOf(quoteAnswerEntity, { firmId, id }),
 ];
 
 /** The quote of the items that were read, as it is being worked on. Throws 404. */
@@ -44,20 +45,20 @@ export const wholeIn = ([head, lines, answered]: (object | undefined)[]): WholeQ
 
 /** A quote with what was sent of it, where it was changed since. */
 export const withSent = async (quote: WholeQuote): Promise<WholeQuote> => {
-  const { userId, id, version, changed } = quote;
+  const { firmId, id, version, changed } = quote;
   if (!changed || version === undefined) return quote;
-  return asSent(quote, (await readVersion(userId, id, version)).document);
+  return asSent(quote, (await readVersion(firmId, id, version)).document);
 };
 
 /** A quote as it stands: in one round trip, in two where it was changed since it was sent. Throws 404. */
-export const readWhole = async (userId: string, id: number): Promise<WholeQuote> =>
-  withSent(wholeIn(await batchGet(wholeAt(userId, id))));
+export const readWhole = async (firmId: FirmId, id: number): Promise<WholeQuote> =>
+  withSent(wholeIn(await batchGet(wholeAt(firmId, id))));
 
 /** The client and the job that a quote points to. */
-export const namesOf = async ({ userId, clientId, jobId }: StoredQuote) => {
+export const namesOf = async ({ firmId, clientId, jobId }: StoredQuote) => {
   const [clients, jobs] = await Promise.all([
-    clientNames(userId, [clientId]),
-    jobTitles(userId, jobId ? [jobId] : []),
+    clientNames(firmId, [clientId]),
+    jobTitles(firmId, jobId ? [jobId] : []),
   ]);
   return { client: clients.get(clientId) ?? null, job: jobs.get(jobId ?? 0) ?? null };
 };
@@ -65,7 +66,7 @@ export const namesOf = async ({ userId, clientId, jobId }: StoredQuote) => {
 const joinQuote = async (quote: WholeQuote) => shownQuote(quote, await namesOf(quote));
 
 /** One quote with its lines, its client and its job. Throws 404. */
-export const getQuote = async (userId: string, id: number) => joinQuote(await readWhole(userId, id));
+export const getQuote = async (firmId: FirmId, id: number) => joinQuote(await readWhole(firmId, id));
 
 /** The same, of the items that were read. */
 export const getQuoteIn = async (items: (object | undefined)[]) => joinQuote(await withSent(wholeIn(items)));

@@ -4,14 +4,15 @@ import { conflict } from '#functions/lib/errors.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { shownQuote } from '#shared/domain/quotes/shown.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { asRead } from './as-read.ts';
 import { quoteEntity } from './entity.ts';
 import { namesOf, readWhole } from './read.ts';
 
 /** Takes back a quote that was sent and not answered; its links go on saying so. Throws 404 and 409. */
-export const withdrawQuote = (userId: string, id: number) =>
+export const withdrawQuote = (firmId: FirmId, id: number) =>
   withLatest(
-    () => readWhole(userId, id),
+    () => readWhole(firmId, id),
     undefined,
     async (current) => {
       const { status } = current;
@@ -19,11 +20,11 @@ export const withdrawQuote = (userId: string, id: number) =>
       if (status !== 'sent') throw conflict(`It’s already been ${status} already`);
       const changes = { status: 'withdrawn' as const, updatedAt: nextInstant(current.updatedAt) };
       const after = { ...current, ...changes };
-      const patch = quoteEntity.patch({ userId, id }).set(changes).where(asRead(current));
+      const patch = quoteEntity.patch({ firmId, id }).set(changes).where(asRead(current));
       const names = await namesOf(current);
       await transact([
         write(patch, () => new Moved()),
-        ...countFigures(userId, [{ kind: 'quote', before: current, after }]),
+        ...countFigures(firmId, [{ kind: 'quote', before: current, after }]),
       ]);
       return shownQuote(after, names);
     },

@@ -21,7 +21,7 @@ const aJob = async (person: Someone) => {
   return person.call(jobs.create, { body: { title: 'Boiler', clientId: client.id } });
 };
 const figures = async (person: Someone) => {
-  const { expected, found } = await recounted(person.userId);
+  const { expected, found } = await recounted(person.firmId);
   expect(found).toEqual(expected);
   return found.figures;
 };
@@ -44,7 +44,7 @@ describe('a saved receipt', () => {
       totalVatAmount: 4,
     });
     expect((await person.answer(receipts.remove, { params: { id } })).status).toBe(204);
-    expect((await partitionOf(person.userId)).some(({ sk }) => `${sk}`.startsWith('receipt'))).toBe(true);
+    expect((await partitionOf(person.firmId)).some(({ sk }) => `${sk}`.startsWith('receipt'))).toBe(true);
     expect(await person.call(receipts.list, {})).toEqual([]);
   });
 

@@ -2,6 +2,7 @@ import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/chan
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { transact, type Write, write } from '#functions/lib/transact.ts';
 import { validate } from '#functions/lib/validate.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { type ReceiptChange, summedReceipt } from '#shared/receipts/input.ts';
 import { onItsJob, recount } from './counts.ts';
 import { receiptEntity, receiptPointer } from './entity.ts';
@@ -11,10 +12,10 @@ type Changes = Omit<ReceiptChange, 'updatedAt'> & { updatedAt: string };
 
 const moved = () => new Moved();
 
-const changeInPlace = ({ userId, id, receiptDate, updatedAt }: StoredReceipt, changes: Changes): Write[] => {
+const changeInPlace = ({ firmId, id, receiptDate, updatedAt }: StoredReceipt, changes: Changes): Write[] => {
   const { receiptDate: _same, ...fields } = changes;
   const patch = receiptEntity
-    .patch({ userId, id, receiptDate })
+    .patch({ firmId, id, receiptDate })
     .set(withoutNulls(fields))
     .remove(cleared(fields) as 'notes'[])
     .where((receipt, { eq }) => eq(receipt.updatedAt, updatedAt));
@@ -23,16 +24,16 @@ const changeInPlace = ({ userId, id, receiptDate, updatedAt }: StoredReceipt, ch
 
 /** Its date is part of where a receipt lies. */
 const moveElsewhere = (
-  { userId, id, receiptDate, updatedAt }: StoredReceipt,
+  { firmId, id, receiptDate, updatedAt }: StoredReceipt,
   after: StoredReceipt,
 ): Write[] => {
   const removal = receiptEntity
-    .delete({ userId, id, receiptDate })
+    .delete({ firmId, id, receiptDate })
     .where((receipt, { eq }) => eq(receipt.updatedAt, updatedAt));
   return [
     write(removal, moved),
     write(receiptEntity.create(after), moved),
-    write(receiptPointer.patch({ userId, id }).set({ receiptDate: after.receiptDate }), moved),
+    write(receiptPointer.patch({ firmId, id }).set({ receiptDate: after.receiptDate }), moved),
   ];
 };
 
@@ -41,12 +42,12 @@ const moveElsewhere = (
  * for a stale write.
  */
 export const changeReceipt = async (
-  userId: string,
+  firmId: FirmId,
   id: number,
   { updatedAt: basedOn, ...fields }: ReceiptChange,
 ) => {
   const after = await withLatest(
-    () => readReceipt(userId, id),
+    () => readReceipt(firmId, id),
     basedOn,
     async (current) => {
       const changes = { ...fields, updatedAt: nextInstant(current.updatedAt) };

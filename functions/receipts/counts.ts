@@ -3,28 +3,30 @@ import { jobIsThere } from '#functions/jobs/references.ts';
 import { invalidField } from '#functions/lib/errors.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import { totalsOfReceipts } from '#shared/domain/receipts/totals.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { receiptTotals } from './entity.ts';
 import type { StoredReceipt } from './list.ts';
 
 /** The job that a receipt names must be there: a 400 naming `jobId` otherwise. */
-export const onItsJob = ({ userId, jobId }: StoredReceipt): Write[] =>
+export const onItsJob = ({ firmId, jobId }: StoredReceipt): Write[] =>
   jobId
-    ? [jobIsThere(userId, jobId, () => invalidField('jobId', 'Choose a job from your list', 'not_yours'))]
+    ? [jobIsThere(firmId, jobId, () => invalidField('jobId', 'Choose a job from your list', 'not_yours'))]
     : [];
 
-const retotal = (userId: string, before: StoredReceipt[], after: StoredReceipt[]): Write[] => {
+const retotal = (firmId: FirmId, before: StoredReceipt[], after: StoredReceipt[]): Write[] => {
   const [was, is] = [totalsOfReceipts(before), totalsOfReceipts(after)];
   const names = ['receipts', 'amountPence', 'vatPence'] as const;
   const moved = names.map((name) => [name, is[name] - was[name]] as const).filter(([, by]) => by !== 0);
   if (moved.length === 0) return [];
-  return [write(receiptTotals.update({ userId }).add({ ...Object.fromEntries(moved), revision: 1 }))];
+  return [write(receiptTotals.update({ firmId }).add({ ...Object.fromEntries(moved), revision: 1 }))];
 };
 
 /** Moves totals and figures from a receipt as it was (`undefined`: not there) to as it is (`undefined`: gone). */
 export const recount = (before: StoredReceipt | undefined, after: StoredReceipt | undefined): Write[] => {
-  const userId = (after ?? before)?.userId ?? '';
+  const firmId = (after ?? before)?.firmId;
+  if (!firmId) return [];
   return [
-    ...retotal(userId, before ? [before] : [], after ? [after] : []),
-    ...countFigures(userId, [{ kind: 'receipt', before, after }]),
+    ...retotal(firmId, before ? [before] : [], after ? [after] : []),
+    ...countFigures(firmId, [{ kind: 'receipt', before, after }]),
   ];
 };

@@ -1,9 +1,10 @@
 import { Entity } from 'electrodb';
 import {
+  firmAttribute,
+  firmKey,
   keptAttributes,
   moneyAttribute,
   onTable,
-  ownerKey,
   revisionAttribute,
   service,
 } from '#functions/lib/entity.ts';
@@ -13,7 +14,7 @@ import { reverseCodes } from '#shared/uk/vat.ts';
 const text = { type: 'string' } as const;
 const requiredText = { type: 'string', required: true } as const;
 
-/** A receipt, in the order of its date within its user's partition: with another date it lies elsewhere. */
+/** A receipt, in the order of its date within its firm's partition: with another date it lies elsewhere. */
 export const receiptEntity = new Entity(
   {
     model: { entity: 'receipt', version: '1', service },
@@ -37,7 +38,7 @@ export const receiptEntity = new Entity(
     },
     indexes: {
       byDate: {
-        pk: ownerKey,
+        pk: firmKey,
         sk: {
           field: 'sk',
           composite: ['receiptDate', 'id'],
@@ -55,7 +56,7 @@ export const receiptPointer = new Entity(
   {
     model: { entity: 'receiptPointer', version: '1', service },
     attributes: {
-      userId: requiredText,
+      firmId: firmAttribute,
       id: keptAttributes.id,
       receiptDate: requiredText,
       /** Set when the receipt is deleted and its picture may still be there. */
@@ -67,7 +68,7 @@ export const receiptPointer = new Entity(
     },
     indexes: {
       byId: {
-        pk: ownerKey,
+        pk: firmKey,
         sk: { field: 'sk', composite: ['id'], template: 'receiptId#${id}', casing: 'none' },
       },
     },
@@ -75,12 +76,12 @@ export const receiptPointer = new Entity(
   onTable,
 );
 
-/** A user's receipts, counted: stats cost one read. */
+/** A firm's receipts, counted: stats cost one read. */
 export const receiptTotals = new Entity(
   {
     model: { entity: 'receiptTotals', version: '1', service },
     attributes: {
-      userId: requiredText,
+      firmId: firmAttribute,
       receipts: { type: 'number' },
       amountPence: { type: 'number' },
       /** Of VAT receipts only. */
@@ -88,7 +89,7 @@ export const receiptTotals = new Entity(
       revision: revisionAttribute,
     },
     indexes: {
-      byUser: { pk: ownerKey, sk: { field: 'sk', composite: [], template: 'receiptTotals', casing: 'none' } },
+      byFirm: { pk: firmKey, sk: { field: 'sk', composite: [], template: 'receiptTotals', casing: 'none' } },
     },
   },
   onTable,

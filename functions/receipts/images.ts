@@ -1,22 +1,23 @@
 import { deleteObject, getObject, putObject } from '#functions/lib/bucket.ts';
 import { addressSigner } from '#functions/lib/signed-url.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 
-/** Under this lie all pictures of a user. */
-export const imagePrefix = (userId: string): string => `receipts/${userId}/`;
-const keyOf = (userId: string, id: number): string => `${imagePrefix(userId)}${id}`;
+/** Under this lie all pictures of a firm. */
+export const imagePrefix = (firmId: FirmId): string => `receipts/${firmId}/`;
+const keyOf = (firmId: FirmId, id: number): string => `${imagePrefix(firmId)}${id}`;
 
-export const putImage = (userId: string, id: number, bytes: Uint8Array, type: string): Promise<void> =>
-  putObject(keyOf(userId, id), { body: bytes, length: bytes.length, type });
+export const putImage = (firmId: FirmId, id: number, bytes: Uint8Array, type: string): Promise<void> =>
+  putObject(keyOf(firmId, id), { body: bytes, length: bytes.length, type });
 
 /** `undefined` if there is none. */
-export const getImage = (userId: string, id: number): Promise<Uint8Array | undefined> =>
-  getObject(keyOf(userId, id));
+export const getImage = (firmId: FirmId, id: number): Promise<Uint8Array | undefined> =>
+  getObject(keyOf(firmId, id));
 
 /** Succeeds too where there is none. */
-export const deleteImage = (userId: string, id: number): Promise<void> => deleteObject(keyOf(userId, id));
+export const deleteImage = (firmId: FirmId, id: number): Promise<void> => deleteObject(keyOf(firmId, id));
 
 /** Gives receipts' pictures their signed addresses, all of one moment. */
 export const imageSigner = async () => {
   const sign = await addressSigner();
-  return (userId: string, id: number): string => sign(keyOf(userId, id));
+  return (firmId: FirmId, id: number): string => sign(keyOf(firmId, id));
 };

@@ -8,14 +8,15 @@ import type { Place } from '#shared/domain/by-date.ts';
 import { shownTotals } from '#shared/domain/receipts/totals.ts';
 import { shownReceipt } from '#shared/domain/receipts/views.ts';
 import type { PageQuery } from '#shared/fields.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { receiptEntity, receiptPointer, receiptTotals } from './entity.ts';
 import { imageSigner } from './images.ts';
 
 export type StoredReceipt = EntityItem<typeof receiptEntity>;
 
-const shownWith = (address: (userId: string, id: number) => string) => (receipt: StoredReceipt) => ({
+const shownWith = (address: (firmId: FirmId, id: number) => string) => (receipt: StoredReceipt) => ({
   ...shownReceipt(receipt),
-  fileUrl: address(receipt.userId, receipt.id),
+  fileUrl: address(receipt.firmId, receipt.id),
 });
 
 /** The receipt as a reply shows it, with its picture's address and the month and year of its date. */
@@ -37,20 +38,20 @@ const bounds = ({ year, month }: Period): [string, string] => {
 
 const placeOf = ({ date, id }: Place) => ({ receiptDate: date, id });
 
-const rowsPage = async (userId: string, { limit, cursor, ...period }: PageQuery & Period) => {
+const rowsPage = async (firmId: FirmId, { limit, cursor, ...period }: PageQuery & Period) => {
   const [from, to] = bounds(period);
   const places = placesIn({ from, to, cursor });
   if (!places) return { rows: [] as StoredReceipt[], last: undefined };
   return pageOf(
     receiptEntity,
-    receiptEntity.query.byDate({ userId }).between(placeOf(places.first), placeOf(places.last)),
+    receiptEntity.query.byDate({ firmId }).between(placeOf(places.first), placeOf(places.last)),
     limit,
   );
 };
 
 /** A page of receipts, newest receipt date first, in one round trip. */
-export const listReceipts = async (userId: string, query: PageQuery & Period) => {
-  const { rows, last } = await rowsPage(userId, query);
+export const listReceipts = async (firmId: FirmId, query: PageQuery & Period) => {
+  const { rows, last } = await rowsPage(firmId, query);
   return {
     rows: rows.map(shownWith(await imageSigner())),
     next: last && datedCursor(last.receiptDate, last.id),
@@ -58,10 +59,10 @@ export const listReceipts = async (userId: string, query: PageQuery & Period) =>
 };
 
 /** All receipts of a year, oldest first. */
-export const receiptsOfYear = async (userId: string, year: number): Promise<StoredReceipt[]> => {
+export const receiptsOfYear = async (firmId: FirmId, year: number): Promise<StoredReceipt[]> => {
   const [from, to] = bounds({ year });
   const { data } = await receiptEntity.query
-    .byDate({ userId })
+    .byDate({ firmId })
     .between({ receiptDate: from, id: 0 }, { receiptDate: to, id: highestId })
     .go({ pages: 'all', consistent: true });
   return data;
@@ -69,19 +70,19 @@ export const receiptsOfYear = async (userId: string, year: number): Promise<Stor
 
 /**
  * The receipt as it is kept, found by its id in two round trips; again where its date, and with it its place, was
- * changed between the two. Throws 404 if the user has no such receipt.
+ * changed between the two. Throws 404 if the firm has no such receipt.
  */
-export const readReceipt = async (userId: string, id: number, missedAt?: string): Promise<StoredReceipt> => {
-  const { data: pointer } = await receiptPointer.get({ userId, id }).go({ consistent: true });
+export const readReceipt = async (firmId: FirmId, id: number, missedAt?: string): Promise<StoredReceipt> => {
+  const { data: pointer } = await receiptPointer.get({ firmId, id }).go({ consistent: true });
   if (!pointer || pointer.isGone || pointer.isComing || pointer.receiptDate === missedAt) throw notFound();
   const { receiptDate } = pointer;
-  const { data } = await receiptEntity.get({ userId, id, receiptDate }).go({ consistent: true });
-  return data ?? readReceipt(userId, id, receiptDate);
+  const { data } = await receiptEntity.get({ firmId, id, receiptDate }).go({ consistent: true });
+  return data ?? readReceipt(firmId, id, receiptDate);
 };
 
 /** The three figures, from counters: one round trip. */
-export const statsOf = async (userId: string) => {
-  const [Item] = await batchGet([keyOf(receiptTotals, { userId })]);
+export const statsOf = async (firmId: FirmId) => {
+  const [Item] = await batchGet([keyOf(receiptTotals, { firmId })]);
   const { receipts = 0, amountPence = 0, vatPence = 0 } = rowIn(receiptTotals, Item) ?? {};
   return shownTotals({ receipts, amountPence, vatPence });
 };

@@ -7,11 +7,12 @@ import type { Receipt } from '#shared/receipts/contract.ts';
 import { routes } from '#shared/routes.ts';
 import { type Api, apiFor } from '../../local/testing/api-client.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
+import { firmOf } from '../testing/firm-of.ts';
 import { whiteDot } from '../testing/forms.ts';
-import { partitionOf, setItem, setOnUser } from '../testing/partition.ts';
+import { partitionOf, setItem, setOnFirm } from '../testing/partition.ts';
 
 const system = localSystem();
-const { auth, receipts, subscription } = routes;
+const { receipts, subscription } = routes;
 
 const formOf = (data: unknown, file: Uint8Array | undefined = whiteDot, name = 'till.png') => {
   const form = new FormData();
@@ -120,7 +121,7 @@ describe('a receipt', () => {
     expect((await person.answer(receipts.remove, { params })).status).toBe(404);
     expect((await person.answer(receipts.get, { params })).status).toBe(404);
     expect((await fetch(receipt.fileUrl)).status).toBe(403);
-    expect((await partitionOf(person.userId)).filter(({ sk }) => `${sk}`.startsWith('receiptId'))).toEqual(
+    expect((await partitionOf(person.firmId)).filter(({ sk }) => `${sk}`.startsWith('receiptId'))).toEqual(
       [],
     );
   });
@@ -141,7 +142,7 @@ describe('a receipt', () => {
     const person = await system.someone();
     const key = randomUUID();
     const first = await upload(person, { receiptDate: '2026-11-05' }, whiteDot, key);
-    expect(JSON.stringify(await partitionOf(person.userId))).not.toContain('X-Amz-Signature');
+    expect(JSON.stringify(await partitionOf(person.firmId))).not.toContain('X-Amz-Signature');
     const again = await upload(person, { receiptDate: '2026-11-05' }, whiteDot, key);
     const { fileUrl, ...receipt } = again.body as Receipt;
     expect(first.body).toMatchObject(receipt);
@@ -162,7 +163,7 @@ describe('an upload that is wrong', () => {
     ['a date there is not', { receiptDate: '2026-02-30' }, whiteDot, 400, ''],
     ['more VAT than money', { ...good, amount: 1, vatAmount: 2 }, whiteDot, 400, ''],
     ['VAT of no amount', { ...good, vatAmount: 5 }, whiteDot, 400, ''],
-    ['an unknown field', { ...good, userId: 'x' }, whiteDot, 400, ''],
+    ['an unknown field', { ...good, firmId: 'x' }, whiteDot, 400, ''],
     ['21 tags', { ...good, tags: Array(21).fill('x') }, whiteDot, 400, ''],
     ['half of its fields', '{"receiptDate":', whiteDot, 400, ''],
   ])('%s: a clear answer, and nothing kept', async (_, data, file, status, words) => {
@@ -200,11 +201,11 @@ describe('reading receipts', () => {
     body.append('file', new Blob([whiteDot]), 'till.png');
     return person.send({ method, path, body });
   };
-  const usedToday = (person: Someone, used: number) => setItem(person.userId, `scans#${today()}`, { used });
+  const usedToday = (person: Someone, used: number) => setItem(person.firmId, `scans#${today()}`, { used });
 
   it('is done so many times a day', async () => {
     const [person, payer] = await Promise.all([system.someone(), system.someone()]);
-    await setOnUser(payer.userId, { stripeSubscriptionId: 'sub_1' });
+    await setOnFirm(payer.firmId, { stripeSubscriptionId: 'sub_1' });
     await Promise.all([usedToday(person, scansPerDay.trial - 1), usedToday(payer, scansPerDay.trial)]);
     for (const each of [person, payer]) expect((await scanned(each)).status).not.toBe(429);
     const words = '30 receipts a day can be scanned. Fill in this one yourself, or try again tomorrow.';
@@ -214,8 +215,7 @@ describe('reading receipts', () => {
   it('may be measured by the account that is named for it', async () => {
     const bench = await apiFor(system.services, process.env.MEASURING_EMAIL ?? '');
     await bench.call(subscription.startTrial, {});
-    const { id } = await bench.call(auth.user, {});
-    await setItem(id, `scans#${today()}`, { used: scansPerDay.subscribed });
+    await setItem(await firmOf(bench), `scans#${today()}`, { used: scansPerDay.subscribed });
     expect((await scanned(bench)).status).not.toBe(429);
   });
 });
@@ -249,7 +249,7 @@ describe('the report of a year', () => {
   it('has numbers only for sums, those of a receipt kept before VAT needed its amount too', async () => {
     const person = await system.someone();
     const { id } = await keep(person, { receiptDate: '2026-03-02', amount: 12, vatAmount: 2 });
-    await setItem(person.userId, `receipt#2026-03-02#${`${id}`.padStart(16, '0')}`, { amount: undefined });
+    await setItem(person.firmId, `receipt#2026-03-02#${`${id}`.padStart(16, '0')}`, { amount: undefined });
     const { bytes } = await person.answer(receipts.report, { params: { year: 2026 } });
     expect(Buffer.from(bytes).toString()).toContain('2026-03-02,,,,-2.00,2.00,0.00,Yes,\r\n');
   });

@@ -1,4 +1,5 @@
 import { handedOut } from '#functions/lib/handed-out.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { toPence, toPounds } from '#shared/money.ts';
 import { claimableVat } from '#shared/receipts/claimable.ts';
 import { receiptsRoutes } from '#shared/receipts/contract.ts';
@@ -48,9 +49,9 @@ const reportOf = async (receipts: StoredReceipt[]): Promise<Uint8Array> => {
 };
 
 /** The report of a year as a file. */
-export const report = async (userId: string, year: number) =>
-  handedOut(userId, {
-    bytes: await reportOf(await receiptsOfYear(userId, year)),
+export const report = async (firmId: FirmId, year: number) =>
+  handedOut(firmId, {
+    bytes: await reportOf(await receiptsOfYear(firmId, year)),
     fileName: `vat-receipts-${year}.csv`,
     type: receiptsRoutes.report.reply.mediaType,
   });

@@ -1,37 +1,37 @@
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { config } from '#functions/lib/config.ts';
 import { countToday } from '#functions/lib/daily.ts';
 import { Refusal } from '#functions/lib/errors.ts';
 import { happened } from '#functions/lib/metrics.ts';
 import { pictureOf } from '#functions/lib/picture/picture.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import type { UploadedFile } from '#functions/lib/upload.ts';
 import { today } from '#shared/dates.ts';
 import { scansPerDay } from '#shared/limits.ts';
 import { extract } from './scan/extract.ts';
 import { BusyEngine, readReceipt, UnreadablePicture } from './scan/port.ts';
 
-const mostToday = ({ email, stripeSubscriptionId }: StoredUser): number => {
+const mostToday = ({ email, stripeSubscriptionId }: StoredFirm): number => {
   if (email === config.measuringEmail) return scansPerDay.measuring;
   return stripeSubscriptionId ? scansPerDay.subscribed : scansPerDay.trial;
 };
 
-const countScan = (user: StoredUser): Promise<void> => {
-  const most = mostToday(user);
+const countScan = (firm: StoredFirm): Promise<void> => {
+  const most = mostToday(firm);
   const tooMany = () =>
     new Refusal(
       'daily_limit',
       `${most} receipts a day can be scanned. Fill in this one yourself, or try again tomorrow.`,
     );
-  return countToday(user.userId, 'scans', most, tooMany);
+  return countToday(firm.firmId, 'scans', most, tooMany);
 };
 
 /**
  * Reads a picture of a receipt. Throws 415 for what is no picture, 400 for one that cannot be read, 429 beyond the
- * user's day, 503 while too many are.
+ * firm's day, 503 while too many are.
  */
-export const scan = async (user: StoredUser, { bytes }: UploadedFile) => {
+export const scan = async (firm: StoredFirm, { bytes }: UploadedFile) => {
   pictureOf(bytes);
-  await countScan(user);
+  await countScan(firm);
   try {
     const result = extract(await readReceipt(bytes), today());
     happened('ReceiptScanned');

@@ -6,6 +6,7 @@ import { logger } from '#functions/lib/log.ts';
 import { pictureOf } from '#functions/lib/picture/picture.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import type { UploadedFile } from '#functions/lib/upload.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import type { NewReceipt } from '#shared/receipts/input.ts';
 import { onItsJob, recount } from './counts.ts';
 import { receiptEntity, receiptPointer } from './entity.ts';
@@ -16,10 +17,10 @@ import { readReceipt, type StoredReceipt, shown } from './list.ts';
  * Says where a picture will lie, so that the nightly sweep finds one whose receipt never came. Throws IdTaken, but not for
  * what an earlier try left that is over by now.
  */
-const expectPicture = ({ userId, id, receiptDate }: StoredReceipt): Promise<void> => {
+const expectPicture = ({ firmId, id, receiptDate }: StoredReceipt): Promise<void> => {
   const comingMs = Date.now();
   const coming = receiptPointer
-    .put({ userId, id, receiptDate, isComing: true, comingMs })
+    .put({ firmId, id, receiptDate, isComing: true, comingMs })
     .where(
       (pointer, { notExists, eq, lt }) =>
         `${notExists(pointer.receiptDate)} OR (${eq(pointer.isComing, true)} AND ${lt(pointer.comingMs, comingMs - leaseMs)})`,
@@ -28,9 +29,9 @@ const expectPicture = ({ userId, id, receiptDate }: StoredReceipt): Promise<void
 };
 
 const save = async (receipt: StoredReceipt, once: Once) => {
-  const { userId, id } = receipt;
+  const { firmId, id } = receipt;
   const arrived = receiptPointer
-    .patch({ userId, id })
+    .patch({ firmId, id })
     .remove(['isComing'])
     .where((pointer, { exists }) => exists(pointer.isComing));
   await transact([
@@ -44,31 +45,31 @@ const save = async (receipt: StoredReceipt, once: Once) => {
 };
 
 /** Throws nothing: there is no receipt, and what is left of its picture the nightly sweep finds by the pointer. */
-const removePicture = async (userId: string, id: number): Promise<void> => {
+const removePicture = async (firmId: FirmId, id: number): Promise<void> => {
   try {
-    await deleteImage(userId, id);
-    await receiptPointer.delete({ userId, id }).go();
+    await deleteImage(firmId, id);
+    await receiptPointer.delete({ firmId, id }).go();
   } catch (error) {
     logger.warn("A receipt's picture is left to the night", { error });
   }
 };
 
 /** Leaves everything where the receipt did come after all, or where nobody can tell: the nightly sweep can. */
-const takeBack = async (userId: string, id: number): Promise<void> => {
+const takeBack = async (firmId: FirmId, id: number): Promise<void> => {
   const given = receiptPointer
-    .patch({ userId, id })
+    .patch({ firmId, id })
     .set({ isGone: true })
     .where((pointer, { exists }) => exists(pointer.isComing));
   const isTaken = await given.go().then(
     () => true,
     () => false,
   );
-  if (isTaken) await removePicture(userId, id);
+  if (isTaken) await removePicture(firmId, id);
 };
 
 /** Keeps a receipt with its picture, but not where that was taken. Throws 415 for what is no picture, 400 for a damaged one. */
 export const createReceipt = (
-  userId: string,
+  firmId: FirmId,
   { id: chosen, ...input }: NewReceipt,
   file: UploadedFile,
   once: Once,
@@ -83,15 +84,15 @@ export const createReceipt = (
       fileName: file.name,
       fileType: picture.type,
       fileSize: picture.bytes.length,
-      ...{ userId, id, createdAt: at, updatedAt: at },
+      ...{ firmId, id, createdAt: at, updatedAt: at },
     };
     // The picture first: a receipt without one must never show.
     await expectPicture(receipt);
     try {
-      await putImage(userId, id, picture.bytes, picture.type);
+      await putImage(firmId, id, picture.bytes, picture.type);
       await save(receipt, once);
     } catch (error) {
-      await takeBack(userId, id);
+      await takeBack(firmId, id);
       throw error;
     }
     return shown(receipt);
@@ -99,15 +100,15 @@ export const createReceipt = (
 };
 
 /** Deletes the receipt, then its picture; the pointer stays until both are gone, for the nightly sweep. Throws 404. */
-export const removeReceipt = async (userId: string, id: number): Promise<void> => {
-  const receipt = await readReceipt(userId, id);
+export const removeReceipt = async (firmId: FirmId, id: number): Promise<void> => {
+  const receipt = await readReceipt(firmId, id);
   const removal = receiptEntity
-    .delete({ userId, id, receiptDate: receipt.receiptDate })
+    .delete({ firmId, id, receiptDate: receipt.receiptDate })
     .where((row, { exists }) => exists(row.fileName));
   await transact([
     write(removal, notFound),
-    write(receiptPointer.patch({ userId, id }).set({ isGone: true })),
+    write(receiptPointer.patch({ firmId, id }).set({ isGone: true })),
     ...recount(receipt, undefined),
   ]);
-  await removePicture(userId, id);
+  await removePicture(firmId, id);
 };

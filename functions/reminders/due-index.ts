@@ -1,20 +1,21 @@
 import { createHash } from 'node:crypto';
 import { keysIn } from '#functions/lib/sparse-index.ts';
 import { tableDefinition } from '#functions/lib/table-definition.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import type { InvoiceStatus } from '#shared/invoices/status.ts';
 import { nextReminderOn } from '#shared/reminders/steps.ts';
 
 /**
- * The sparse index of invoices that still have a reminder to come, over all users: only open invoices carry its
- * keys. A user's invoices lie in one of 16 shards, so that no morning's run reads through a single partition.
+ * The sparse index of invoices that still have a reminder to come, over all firms: only open invoices carry its
+ * keys. A firm's invoices lie in one of 16 shards, so that no morning's run reads through a single partition.
  */
 export const dueShards = Array.from({ length: 16 }, (_, shard) => `due#${shard}`);
 
-export const shardOf = (userId: string): string =>
-  dueShards[createHash('sha256').update(userId).digest().readUInt8(0) % dueShards.length] ?? 'due#0';
+export const shardOf = (firmId: FirmId): string =>
+  dueShards[createHash('sha256').update(firmId).digest().readUInt8(0) % dueShards.length] ?? 'due#0';
 
 interface Remindable {
-  userId: string;
+  firmId: FirmId;
   id: number;
   status: InvoiceStatus;
   dueDate: string;
@@ -22,22 +23,22 @@ interface Remindable {
   reminderStep?: number | undefined;
   /** Nobody is reminded of what they dispute. */
   disputedOn?: string | undefined;
-  /** Nor by itself of what came from another program, until its user says so. */
+  /** Nor by itself of what came from another program, until its firm says so. */
   remindersOff?: boolean | undefined;
 }
 
 /** An invoice's keys in the index; `null` takes it out. */
 export const dueKeys = (invoice: Remindable) => {
-  const { userId, id, status, dueDate, reminderStep = 0, disputedOn, remindersOff } = invoice;
+  const { firmId, id, status, dueDate, reminderStep = 0, disputedOn, remindersOff } = invoice;
   const isLeft = status === 'paid' || disputedOn !== undefined || remindersOff === true;
   const on = isLeft ? undefined : nextReminderOn(dueDate, reminderStep);
   return on === undefined
     ? { dueShard: null, dueKey: null }
-    : { dueShard: shardOf(userId), dueKey: `${on}#${userId}#${id}` };
+    : { dueShard: shardOf(firmId), dueKey: `${on}#${firmId}#${id}` };
 };
 
 export interface DueInvoice {
-  userId: string;
+  firmId: FirmId;
   invoiceId: number;
   /** When the mail service first had no room for it; epoch milliseconds. */
   waitingSince?: number;
@@ -45,26 +46,26 @@ export interface DueInvoice {
 
 /** A quote whose customer is asked again; functions/quotes/follow-up makes its keys. */
 export interface DueQuote {
-  userId: string;
+  firmId: FirmId;
   quoteId: number;
 }
 
 /** A visit that its client is told of; functions/visits makes its keys. */
 export interface DueVisit {
-  userId: string;
+  firmId: FirmId;
   jobId: number;
 }
 
 export type Due = DueInvoice | DueQuote | DueVisit;
 
 /** A quote's key in the index: on a day, among the invoices of that day. */
-export const dueQuoteKey = (on: string, userId: string, id: number): string => `${on}#${userId}#quote#${id}`;
+export const dueQuoteKey = (on: string, firmId: FirmId, id: number): string => `${on}#${firmId}#quote#${id}`;
 
 const parse = (dueKey: string): Due => {
   const [, owner, quoteId] = /^[^#]+#(.+)#quote#(\d+)$/.exec(dueKey) ?? [];
-  if (owner && quoteId) return { userId: owner, quoteId: Number(quoteId) };
-  const [, userId = '', id = ''] = /^[^#]+#(.+)#(\d+)$/.exec(dueKey) ?? [];
-  return { userId, invoiceId: Number(id) };
+  if (owner && quoteId) return { firmId: owner as FirmId, quoteId: Number(quoteId) };
+  const [, firmId = '', id = ''] = /^[^#]+#(.+)#(\d+)$/.exec(dueKey) ?? [];
+  return { firmId: firmId as FirmId, invoiceId: Number(id) };
 };
 
 const [index] = tableDefinition.indexes;

@@ -1,28 +1,29 @@
-import { userEntity } from '#functions/auth/entity.ts';
+import { firmEntity } from '#functions/firms/entity.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { logger } from '#functions/lib/log.ts';
 import { enqueue } from '#functions/lib/queue.ts';
 import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import { today } from '#shared/dates.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { hasAccess } from '#shared/subscription/access.ts';
 import { type Due, dueInShard, dueShards } from './due-index.ts';
 
 /** Users who may use the product, and whether they have switched reminders of invoices on. */
-const willing = async (userIds: string[]): Promise<Map<string, boolean>> => {
-  const items = await batchGet(userIds.map((userId) => keyOf(userEntity, { userId })));
-  const users = items.flatMap((Item) => rowIn(userEntity, Item) ?? []);
+const willing = async (firmIds: FirmId[]): Promise<Map<string, boolean>> => {
+  const items = await batchGet(firmIds.map((firmId) => keyOf(firmEntity, { firmId })));
+  const firms = items.flatMap((Item) => rowIn(firmEntity, Item) ?? []);
   const now = Date.now();
   return new Map(
-    users.filter((user) => hasAccess(user, now)).map((user) => [user.userId, user.remindersOn === true]),
+    firms.filter((firm) => hasAccess(firm, now)).map((firm) => [firm.firmId, firm.remindersOn === true]),
   );
 };
 
 const queueWilling = async (due: Due[]): Promise<number> => {
-  const users = await willing([...new Set(due.map(({ userId }) => userId))]);
+  const firms = await willing([...new Set(due.map(({ firmId }) => firmId))]);
   // A quote says by itself whether its customer is asked again.
   const messages = due.filter((each) =>
-    'quoteId' in each ? users.has(each.userId) : users.get(each.userId),
+    'quoteId' in each ? firms.has(each.firmId) : firms.get(each.firmId),
   );
   await enqueue('reminders', messages);
   return messages.length;

@@ -92,7 +92,7 @@ describe('the morning run', () => {
     setClock(morning(1));
     const { handler } = await import('./sender.ts');
     await person.call(invoices.update, { params: { id: invoice.id }, body: { ...body, status: 'paid' } });
-    const message = JSON.stringify({ userId: person.userId, invoiceId: invoice.id });
+    const message = JSON.stringify({ firmId: person.firmId, invoiceId: invoice.id });
     await asLambda('sender', handler)({ Records: [{ messageId: '1', body: message }] } as never);
     await runReminders();
     expect(await mails()).toEqual([]);

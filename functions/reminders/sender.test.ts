@@ -41,7 +41,7 @@ const begin = async () => {
   const { id } = await person.call(invoices.create, {
     body: { invoiceNumber: 'INV-7', clientId: client.id, amount: 80, dueDate },
   });
-  const message = { userId: person.userId, invoiceId: id };
+  const message = { firmId: person.firmId, invoiceId: id };
   return { person, id, message, mails: () => mailTo(system.services.inbox, email) };
 };
 

@@ -1,5 +1,5 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
-import { userEntity } from '#functions/auth/entity.ts';
+import { firmEntity } from '#functions/firms/entity.ts';
 import { readInvoice } from '#functions/invoices/joined.ts';
 import { remind } from '#functions/invoices/remind.ts';
 import { Refusal } from '#functions/lib/errors.ts';
@@ -14,12 +14,12 @@ import { hasAccess } from '#shared/subscription/access.ts';
 import type { Due, DueInvoice } from './due-index.ts';
 
 const send = async (due: DueInvoice): Promise<void> => {
-  const { data: user } = await userEntity.get({ userId: due.userId }).go({ consistent: true });
-  if (!user?.remindersOn || !hasAccess(user, Date.now())) return;
-  const { dueDate } = await readInvoice(due.userId, due.invoiceId);
+  const { data: firm } = await firmEntity.get({ firmId: due.firmId }).go({ consistent: true });
+  if (!firm?.remindersOn || !hasAccess(firm, Date.now())) return;
+  const { dueDate } = await readInvoice(due.firmId, due.invoiceId);
   const step = stepPassed(dueDate, today());
   if (step === 0) return;
-  await remind(user, due.invoiceId, { once: notOnce, step });
+  await remind(firm, due.invoiceId, { once: notOnce, step });
 };
 
 const longestWaitMs = 12 * 60 * 60 * 1000;
@@ -50,7 +50,7 @@ const sendOrPutBack = async (due: Due): Promise<void> => {
   }
 };
 
-/** A refusal (paid by now, no address, the user's mail account will not) is settled: tomorrow's run looks again. */
+/** A refusal (paid by now, no address, the firm's mail account will not) is settled: tomorrow's run looks again. */
 const sendOrSettle = async (due: Due): Promise<void> => {
   try {
     await sendOrPutBack(due);

@@ -1,14 +1,11 @@
-import { userEntity } from '#functions/auth/entity.ts';
+import type { StoredFirm } from '#functions/firms/entity.ts';
+import { firmEntity } from '#functions/firms/entity.ts';
 import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
 import { Moved } from '#functions/lib/latest.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 
 type Settings =
   | 'business'
-  | 'firstName'
-  | 'lastName'
-  | 'namedHere'
   | 'remindersOn'
   | 'reviewUrl'
   | 'appointmentsOn'
@@ -18,17 +15,17 @@ type Settings =
   | 'emailPassSealed'
   | 'smtpHost'
   | 'smtpPort';
-type Writable = Parameters<ReturnType<typeof userEntity.patch>['set']>[0];
+type Writable = Parameters<ReturnType<typeof firmEntity.patch>['set']>[0];
 type Changes = { [Name in Settings]?: Writable[Name] | null | undefined };
 
-/** Changes settings of the user as they were read, and answers the user as they now are. Throws Moved. */
-export const changeSettings = async (current: StoredUser, settings: Changes) => {
+/** Changes settings of the firm as they were read, and answers the firm as they now are. Throws Moved. */
+export const changeSettings = async (current: StoredFirm, settings: Changes) => {
   const changes = { ...settings, updatedAt: nextInstant(current.updatedAt) };
-  const patch = userEntity
-    .patch({ userId: current.userId })
+  const patch = firmEntity
+    .patch({ firmId: current.firmId })
     .set(withoutNulls(changes))
     .remove(cleared(settings))
-    .where((user, { eq }) => eq(user.updatedAt, current.updatedAt));
+    .where((firm, { eq }) => eq(firm.updatedAt, current.updatedAt));
   await transact([write(patch, () => new Moved())]);
   return applied(current, changes);
 };

@@ -60,11 +60,11 @@ describe('the logo', () => {
     ).toBe('ffd8ff');
     expect((await person.call(auth.user, {})).business.logo).toMatchObject({ type: 'image/jpeg' });
     expect(await figures()).toBe(without + 1);
-    expect(await listKeys(logoPrefix(person.userId))).toHaveLength(1);
+    expect(await listKeys(logoPrefix(person.firmId))).toHaveLength(1);
     for (const _ of [1, 2]) expect((await person.answer(settings.removeLogo)).status).toBe(204);
     expect((await person.answer(settings.logo)).status).toBe(404);
     expect(await figures()).toBe(without);
-    expect(await listKeys(logoPrefix(person.userId))).toEqual([]);
+    expect(await listKeys(logoPrefix(person.firmId))).toEqual([]);
   });
 
   it('leaves the details and their version as they are, and the details leave it', async () => {
@@ -92,7 +92,7 @@ describe('the logo', () => {
     const person = await system.someone();
     const replies = await Promise.all([10, 20, 30].map((width) => put(person, png(width, 10))));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(await listKeys(logoPrefix(person.userId))).toHaveLength(1);
+    expect(await listKeys(logoPrefix(person.firmId))).toHaveLength(1);
     await shown(person);
   });
 
@@ -115,6 +115,6 @@ describe('the logo', () => {
       status,
       body: { message: expect.stringContaining(message) },
     });
-    expect(await listKeys(logoPrefix(person.userId))).toEqual([]);
+    expect(await listKeys(logoPrefix(person.firmId))).toEqual([]);
   });
 });

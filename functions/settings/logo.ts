@@ -1,19 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { readUser } from '#functions/auth/read.ts';
+import type { StoredFirm } from '#functions/firms/entity.ts';
+import { readFirm } from '#functions/firms/read.ts';
 import { deleteObject, putObject } from '#functions/lib/bucket.ts';
 import { notFound } from '#functions/lib/errors.ts';
 import { withLatest } from '#functions/lib/latest.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { signedUrl } from '#functions/lib/signed-url.ts';
 import { logoKey } from '#functions/paper/logo.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { changeSettings } from './change.ts';
 
-type Kept = NonNullable<NonNullable<StoredUser['business']>['logo']>;
+type Kept = NonNullable<NonNullable<StoredFirm['business']>['logo']>;
 
 /** Gives the business another logo or none, and answers the one it had. The form's `updatedAt` stands: it shows no logo. */
-const exchange = (userId: string, logo: Kept | undefined) =>
+const exchange = (firmId: FirmId, logo: Kept | undefined) =>
   withLatest(
-    () => readUser(userId),
+    () => readFirm(firmId),
     undefined,
     async (current) => {
       const { logo: before, ...business } = current.business ?? {};
@@ -22,33 +23,33 @@ const exchange = (userId: string, logo: Kept | undefined) =>
     },
   );
 
-const deleteLogo = (userId: string, logo: Kept | undefined): Promise<void> =>
-  logo ? deleteObject(logoKey(userId, logo.version)) : Promise.resolve();
+const deleteLogo = (firmId: FirmId, logo: Kept | undefined): Promise<void> =>
+  logo ? deleteObject(logoKey(firmId, logo.version)) : Promise.resolve();
 
 /** Keeps a picture as the logo of all papers from now on. Throws 400 for one that is damaged or too large, 415. */
-export const putLogo = async (userId: string, file: Uint8Array): Promise<Kept> => {
+export const putLogo = async (firmId: FirmId, file: Uint8Array): Promise<Kept> => {
   const { logoPicture } = await import('./logo-picture.ts');
   const { bytes, type, width, height } = logoPicture(file);
   const version = randomBytes(8).toString('hex');
   const logo = { version, type, width, height };
   // The picture first: a logo without one must never show.
-  await putObject(logoKey(userId, version), { body: bytes, length: bytes.length, type });
+  await putObject(logoKey(firmId, version), { body: bytes, length: bytes.length, type });
   try {
-    await deleteLogo(userId, await exchange(userId, logo));
+    await deleteLogo(firmId, await exchange(firmId, logo));
   } catch (error) {
-    await deleteLogo(userId, logo);
+    await deleteLogo(firmId, logo);
     throw error;
   }
   return logo;
 };
 
 /** Takes the logo off all papers from now on; succeeds too where there is none. */
-export const removeLogo = async (userId: string): Promise<void> =>
-  deleteLogo(userId, await exchange(userId, undefined));
+export const removeLogo = async (firmId: FirmId): Promise<void> =>
+  deleteLogo(firmId, await exchange(firmId, undefined));
 
 /** Where the logo can be fetched from for a quarter of an hour. Throws 404 where there is none. */
-export const showLogo = async (user: StoredUser) => {
-  const logo = user.business?.logo;
+export const showLogo = async (firm: StoredFirm) => {
+  const logo = firm.business?.logo;
   if (!logo) throw notFound();
-  return { location: await signedUrl(logoKey(user.userId, logo.version)) };
+  return { location: await signedUrl(logoKey(firm.firmId, logo.version)) };
 };

@@ -5,7 +5,7 @@ import { routes } from '#shared/routes.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { mailTo } from '../testing/inbox.ts';
 import { type MailServer, startMailServer } from '../testing/mail-server.ts';
-import { partitionOf, setOnUser } from '../testing/partition.ts';
+import { partitionOf, setOnFirm } from '../testing/partition.ts';
 import { startRudeMailServer } from '../testing/rude-mail-server.ts';
 
 const system = localSystem();
@@ -17,9 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const userItem = async (person: Someone) => {
-  const item = (await partitionOf(person.userId)).find(({ sk }) => sk === 'user');
-  if (!item) throw new Error('There is no user item');
+const firmItem = async (person: Someone) => {
+  const item = (await partitionOf(person.firmId)).find(({ sk }) => sk === 'firm');
+  if (!item) throw new Error('There is no firm item');
   return item;
 };
 
@@ -98,20 +98,20 @@ describe('business details', () => {
     });
   });
 
-  it('keep bank details and tax reference sealed in the table, for their own user only', async () => {
+  it('keep bank details and tax reference sealed in the table, for their own firm only', async () => {
     const [one, two] = await Promise.all([system.someone(), system.someone()]);
     const secret = { sortCode: '20-61-48', accountNumber: '73918264', utr: '9583920174' };
     await one.call(settings.updateBusiness, { body: { ...details, ...secret } });
     await two.call(settings.updateBusiness, { body: details });
-    const kept = JSON.stringify(await partitionOf(one.userId));
+    const kept = JSON.stringify(await partitionOf(one.firmId));
     for (const value of Object.values(secret)) expect(kept).not.toContain(value);
-    const copied = (await userItem(one)).business;
-    await setOnUser(two.userId, { business: copied });
+    const copied = (await firmItem(one)).business;
+    await setOnFirm(two.firmId, { business: copied });
     const log = vi.spyOn(logger, 'error').mockReturnValue();
     expect((await two.answer(auth.user)).status).toBe(500);
     expect(log).toHaveBeenCalledOnce();
     await one.call(settings.updateBusiness, { body: { sortCode: '', accountNumber: '', utr: null } });
-    expect((await userItem(one)).business).not.toHaveProperty('sealed');
+    expect((await firmItem(one)).business).not.toHaveProperty('sealed');
   });
 
   it.each([
@@ -164,7 +164,7 @@ describe('the mail account', () => {
       smtpPort: 587,
       hasEmailPass: true,
     });
-    const told = JSON.stringify([body, await person.call(auth.user, {}), await partitionOf(person.userId)]);
+    const told = JSON.stringify([body, await person.call(auth.user, {}), await partitionOf(person.firmId)]);
     expect(told).not.toContain('hunter2');
     expect(told).not.toContain(Buffer.from('hunter2 hunter2').toString('base64').slice(0, 12));
   });
@@ -172,10 +172,10 @@ describe('the mail account', () => {
   it('keeps the password that is left out or blank, until service, host or user change', async () => {
     const person = await system.someone();
     await save(person);
-    const sealed = (await userItem(person)).emailPassSealed;
+    const sealed = (await firmItem(person)).emailPassSealed;
     for (const emailPass of [undefined, '', null]) {
       expect((await save(person, { emailPass })).body).toMatchObject({ hasEmailPass: true });
-      expect((await userItem(person)).emailPassSealed).toBe(sealed);
+      expect((await firmItem(person)).emailPassSealed).toBe(sealed);
     }
     const { emailPass: _, ...withoutPass } = smtp;
     const onOtherPort = { ...withoutPass, smtpPort: 465 };
@@ -193,7 +193,7 @@ describe('the mail account', () => {
         status: 200,
         body: { hasEmailPass: false },
       });
-      expect((await userItem(person)).emailPassSealed).toBeUndefined();
+      expect((await firmItem(person)).emailPassSealed).toBeUndefined();
     }
   });
 
@@ -220,11 +220,11 @@ describe('the mail account', () => {
     expect(await save(person, changes)).toMatchObject({ status: 400, body: { issues: [{ path }] } });
   });
 
-  it("'s sealed password opens nothing in another user's record", async () => {
+  it("'s sealed password opens nothing in another firm's record", async () => {
     const [one, two] = await Promise.all([system.someone(), system.someone()]);
     const { host: smtpHost, port: smtpPort, user: emailUser, pass: emailPass } = server;
     for (const person of [one, two]) await save(person, { smtpHost, smtpPort, emailUser, emailPass });
-    await setOnUser(two.userId, { emailPassSealed: (await userItem(one)).emailPassSealed });
+    await setOnFirm(two.firmId, { emailPassSealed: (await firmItem(one)).emailPassSealed });
     expect((await one.answer(settings.testEmail)).status).toBe(200);
     const before = server.received.length;
     const log = vi.spyOn(logger, 'error').mockReturnValue();

@@ -1,11 +1,16 @@
-import { businessOf, sealedBusiness } from '#functions/auth/business.ts';
+import { type StoredUser, userEntity } from '#functions/auth/entity.ts';
 import { readUser } from '#functions/auth/read.ts';
 import { userReply } from '#functions/auth/wire.ts';
-import { applied, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
+import { businessOf, sealedBusiness } from '#functions/firms/business.ts';
+import type { StoredFirm, StoredMember } from '#functions/firms/entity.ts';
+import { tellFirms } from '#functions/firms/founder.ts';
+import { readFirm } from '#functions/firms/read.ts';
+import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
 import { invalidField, staleWrite } from '#functions/lib/errors.ts';
-import { withLatest } from '#functions/lib/latest.ts';
+import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { seal } from '#functions/lib/seal.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
+import { transact, write } from '#functions/lib/transact.ts';
+import type { FirmId, UserId } from '#shared/firms/ids.ts';
 import type { BusinessInput } from '#shared/settings/business.ts';
 import type { ProfileInput } from '#shared/settings/contract.ts';
 import { defaultSmtpPort, type EmailInput } from '#shared/settings/mail-account.ts';
@@ -16,10 +21,10 @@ import { type KeptTax, type TaxInput, taxSettingsOf } from '#shared/tax/settings
 import { changeSettings } from './change.ts';
 
 /** The business details as they are now. */
-export const businessNow = async (userId: string) => businessOf(await readUser(userId));
+export const businessNow = async (firmId: FirmId) => businessOf(await readFirm(firmId));
 
 /** A scheme that is left behind stays that of its own days. */
-const taxAfter = ({ tax, business = {} }: StoredUser, fields: Registered): KeptTax | undefined => {
+const taxAfter = ({ tax, business = {} }: StoredFirm, fields: Registered): KeptTax | undefined => {
   const { earlierSchemes, flatRate } = taxSettingsOf(tax);
   const changed = withChange(
     earlierSchemes,
@@ -30,9 +35,9 @@ const taxAfter = ({ tax, business = {} }: StoredUser, fields: Registered): KeptT
 };
 
 /** Changes the business details. With `updatedAt`, 409 if they have been changed since. */
-export const updateBusiness = (userId: string, { updatedAt: basedOn, ...fields }: BusinessInput) =>
+export const updateBusiness = (firmId: FirmId, { updatedAt: basedOn, ...fields }: BusinessInput) =>
   withLatest(
-    () => readUser(userId),
+    () => readFirm(firmId),
     undefined,
     async (current) => {
       const before = await businessOf(current);
@@ -42,31 +47,46 @@ export const updateBusiness = (userId: string, { updatedAt: basedOn, ...fields }
         ...applied<object>(before, fields),
         updatedAt: nextInstant(before.updatedAt),
       });
-      const sealed = await sealedBusiness(userId, business);
+      const sealed = await sealedBusiness(firmId, business);
       await changeSettings(current, { business: sealed, tax: taxAfter(current, fields) });
       return business;
     },
   );
 
 /** Says what the user is called, from now on whatever the identity provider says. */
-export const updateProfile = (userId: string, { firstName, lastName }: ProfileInput) =>
+export const updateProfile = (userId: UserId, { firstName, lastName = null }: ProfileInput) =>
   withLatest(
     () => readUser(userId),
     undefined,
     async (current) => {
-      const named = { firstName, lastName: lastName ?? null };
-      await changeSettings(current, { ...named, namedHere: true });
+      const named = { firstName, lastName };
+      const patch = userEntity
+        .patch({ userId })
+        .set({ ...withoutNulls(named), namedHere: true, updatedAt: nextInstant(current.updatedAt) })
+        .remove(cleared(named))
+        .where((user, { eq }) => eq(user.updatedAt, current.updatedAt));
+      await transact([write(patch, () => new Moved()), ...(await tellFirms(userId, named))]);
       return named;
     },
   );
 
-const accountOf = ({ emailService, emailUser, smtpHost }: Partial<StoredUser>) =>
+/** Who changes what, and in which firm. */
+interface InFirm {
+  user: StoredUser;
+  firm: StoredFirm;
+  member: StoredMember;
+}
+
+const accountOf = ({ emailService, emailUser, smtpHost }: Partial<StoredFirm>) =>
   [emailService, emailUser, smtpHost].join('\n');
 
-/** Changes the mail account. A password left out stays, but not for another service, host or user. */
-export const updateEmail = (userId: string, { emailPass, ...input }: EmailInput) =>
+/** Changes the mail account. A password left out stays, but not for another service, host or firm. */
+export const updateEmail = (
+  { user, firm: { firmId }, member }: InFirm,
+  { emailPass, ...input }: EmailInput,
+) =>
   withLatest(
-    () => readUser(userId),
+    () => readFirm(firmId),
     undefined,
     async (current) => {
       const isSmtp = input.emailService === 'smtp';
@@ -76,17 +96,18 @@ export const updateEmail = (userId: string, { emailPass, ...input }: EmailInput)
         smtpHost: isSmtp ? input.smtpHost : null,
         smtpPort: isSmtp ? (input.smtpPort ?? defaultSmtpPort) : null,
       };
-      const isSame = accountOf(applied<Partial<StoredUser>>(current, account)) === accountOf(current);
+      const isSame = accountOf(applied<Partial<StoredFirm>>(current, account)) === accountOf(current);
       const kept = isSame ? undefined : null;
-      const emailPassSealed = emailPass ? await seal(userId, emailPass) : kept;
-      return userReply(await changeSettings(current, { ...account, emailPassSealed }));
+      const emailPassSealed = emailPass ? await seal(firmId, emailPass) : kept;
+      const firm = await changeSettings(current, { ...account, emailPassSealed });
+      return userReply({ user, firm, member });
     },
   );
 
 /** Switches the morning reminders on or off. */
-export const updateReminders = (userId: string, remindersOn: boolean) =>
+export const updateReminders = (firmId: FirmId, remindersOn: boolean) =>
   withLatest(
-    () => readUser(userId),
+    () => readFirm(firmId),
     undefined,
     async (current) => {
       await changeSettings(current, { remindersOn });
@@ -95,9 +116,9 @@ export const updateReminders = (userId: string, remindersOn: boolean) =>
   );
 
 /** Keeps where clients are asked to write a review; `null` forgets it. */
-export const updateReviews = (userId: string, { reviewUrl = null }: ReviewsInput) =>
+export const updateReviews = (firmId: FirmId, { reviewUrl = null }: ReviewsInput) =>
   withLatest(
-    () => readUser(userId),
+    () => readFirm(firmId),
     undefined,
     async (current) => {
       await changeSettings(current, { reviewUrl });
@@ -106,9 +127,9 @@ export const updateReviews = (userId: string, { reviewUrl = null }: ReviewsInput
   );
 
 /** Switches the mail of the day before an appointment on or off. */
-export const updateAppointments = (userId: string, appointmentsOn: boolean) =>
+export const updateAppointments = (firmId: FirmId, appointmentsOn: boolean) =>
   withLatest(
-    () => readUser(userId),
+    () => readFirm(firmId),
     undefined,
     async (current) => {
       await changeSettings(current, { appointmentsOn });
@@ -117,9 +138,9 @@ export const updateAppointments = (userId: string, appointmentsOn: boolean) =>
   );
 
 /** Changes how the business is taxed; what is left out stays, category by category. Throws 400 for calendar periods without their first year. */
-export const updateTax = (userId: string, input: TaxInput) =>
+export const updateTax = (firmId: FirmId, input: TaxInput) =>
   withLatest(
-    () => readUser(userId),
+    () => readFirm(firmId),
     undefined,
     async (current) => {
       const { tax: before = {} } = current;

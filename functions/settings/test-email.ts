@@ -1,14 +1,14 @@
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { claimed, type Once } from '#functions/lib/idempotency.ts';
 import { sendMail } from '#functions/lib/mail/send.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { transact } from '#functions/lib/transact.ts';
 import { product } from '#shared/product.ts';
 
-/** Sends a test to the user's own address, the way their reminders go out. */
-export const sendTestEmail = (user: StoredUser, once: Once) =>
+/** Sends a test to whoever asks for it, the way the firm's reminders go out. */
+export const sendTestEmail = (firm: StoredFirm, to: string, once: Once) =>
   claimed(once, async () => {
-    await sendMail(user, {
-      to: user.email,
+    await sendMail(firm, {
+      to,
       subject: `Test email from ${product.name}`,
       text: `This is a test. Your reminders will reach your clients the same way.\n\n${product.name}`,
     });

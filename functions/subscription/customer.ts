@@ -1,9 +1,10 @@
-import { userEntity } from '#functions/auth/entity.ts';
-import { readUser } from '#functions/auth/read.ts';
+import type { StoredFirm } from '#functions/firms/entity.ts';
+import { firmEntity } from '#functions/firms/entity.ts';
+import { readFirm } from '#functions/firms/read.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { makeOnce } from '#functions/lib/make-once.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { transact, write } from '#functions/lib/transact.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { isMissing, provider } from '../lib/provider.ts';
 import { customerEntity } from './entity.ts';
 
@@ -18,34 +19,34 @@ const isThere = async (customerId: string): Promise<boolean> => {
   }
 };
 
-const make = async ({ userId, email, firstName, lastName, stripeCustomerId }: StoredUser) => {
+const make = async ({ firmId, email, firstName, lastName, stripeCustomerId }: StoredFirm) => {
   const { client } = await provider();
   const name = [firstName, lastName].filter(Boolean).join(' ');
   const made = await makeOnce({
     // One that replaces another is not the other.
     name: `customer-${stripeCustomerId ?? 'first'}`,
-    params: { email, ...(name && { name }), metadata: { userId } },
+    params: { email, ...(name && { name }), metadata: { firmId } },
     make: (params, options) => client.customers.create(params, options),
     look: async () => {
       const { data } = await client.customers.list({ email, limit: 100 });
-      return data.find(({ metadata }) => metadata.userId === userId);
+      return data.find(({ metadata }) => metadata.firmId === firmId);
     },
     isAlive: ({ id }) => isThere(id),
   });
   return made.id;
 };
 
-/** The user's one customer at the provider, made the first time they subscribe. */
-export const customerOf = (user: StoredUser): Promise<string> =>
+/** The firm's one customer at the provider, made the first time they subscribe. */
+export const customerOf = (firm: StoredFirm): Promise<string> =>
   withLatest(
-    () => readUser(user.userId),
+    () => readFirm(firm.firmId),
     undefined,
     async (current) => {
-      const { userId, stripeCustomerId: known } = current;
+      const { firmId, stripeCustomerId: known } = current;
       if (known && (await isThere(known))) return known;
       const customerId = await make(current);
-      const unchanged = userEntity
-        .patch({ userId })
+      const unchanged = firmEntity
+        .patch({ firmId })
         .set({ stripeCustomerId: customerId })
         .where((item, { eq, notExists }) =>
           known ? eq(item.stripeCustomerId, known) : notExists(item.stripeCustomerId),
@@ -53,14 +54,14 @@ export const customerOf = (user: StoredUser): Promise<string> =>
       // The owner goes down with it: no event about this customer can come before its owner is known.
       await transact([
         write(unchanged, () => new Moved()),
-        write(customerEntity.put({ customerId, userId })),
+        write(customerEntity.put({ customerId, firmId })),
       ]);
       return customerId;
     },
   );
 
 /** Whose a customer is; undefined for one that is not of this app. */
-export const ownerOf = async (customerId: string): Promise<string | undefined> => {
+export const ownerOf = async (customerId: string): Promise<FirmId | undefined> => {
   const { data } = await customerEntity.get({ customerId }).go({ consistent: true });
-  return data?.userId;
+  return data?.firmId;
 };

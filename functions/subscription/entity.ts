@@ -1,5 +1,5 @@
 import { Entity } from 'electrodb';
-import { onTable, ownerKey, service } from '#functions/lib/entity.ts';
+import { firmAttribute, firmKey, onTable, service } from '#functions/lib/entity.ts';
 
 /** Whose a customer of the provider is: a webhook names only the customer. */
 export const customerEntity = new Entity(
@@ -7,7 +7,7 @@ export const customerEntity = new Entity(
     model: { entity: 'stripeCustomer', version: '1', service },
     attributes: {
       customerId: { type: 'string', required: true },
-      userId: { type: 'string', required: true },
+      firmId: firmAttribute,
     },
     indexes: {
       byCustomer: {
@@ -24,14 +24,14 @@ export const eventEntity = new Entity(
   {
     model: { entity: 'stripeEvent', version: '1', service },
     attributes: {
-      userId: { type: 'string', required: true },
+      firmId: firmAttribute,
       eventId: { type: 'string', required: true },
       /** Epoch seconds. */
       ttl: { type: 'number', required: true },
     },
     indexes: {
       byEvent: {
-        pk: ownerKey,
+        pk: firmKey,
         sk: { field: 'sk', composite: ['eventId'], template: 'stripeEvent#${eventId}', casing: 'none' },
       },
     },

@@ -1,3 +1,4 @@
+import { foundFirst } from '#functions/firms/found.ts';
 import { serve } from '#functions/lib/serve.ts';
 import { subscriptionRoutes } from '#shared/subscription/contract.ts';
 import { openPortal } from './portal.ts';
@@ -6,9 +7,9 @@ import { subscribe } from './subscribe.ts';
 import { receive } from './webhook.ts';
 
 export const handler = serve(subscriptionRoutes, {
-  startTrial: ({ user, once }) => store.startTrial(user, once),
-  get: ({ user }) => store.readSubscription(user),
-  create: ({ user, once }) => subscribe(user, once),
-  portal: ({ user }) => openPortal(user),
+  startTrial: ({ user, firm, once }) => store.startTrial(user.userId, firm?.firmId, once),
+  get: ({ firm }) => store.readSubscription(firm),
+  create: async ({ user, firm, once }) => subscribe(firm ?? (await foundFirst(user.userId)), once),
+  portal: ({ firm }) => openPortal(firm),
   webhook: ({ body, event }) => receive(body, event.headers['stripe-signature']),
 });

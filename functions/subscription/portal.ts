@@ -1,14 +1,15 @@
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { config } from '#functions/lib/config.ts';
 import { conflict } from '#functions/lib/errors.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { answering, isMissing, provider } from '../lib/provider.ts';
 import { portalConfiguration } from './portal-configuration.ts';
 
 const nothingToManage = () => conflict('You don’t have a subscription to manage yet');
 
 /** Opens the provider's own page for a customer's card, invoices and cancelling. Throws 409 before there is a customer. */
-export const openPortal = ({ stripeCustomerId: customer }: StoredUser) =>
+export const openPortal = (firm: StoredFirm | undefined) =>
   answering(async () => {
+    const customer = firm?.stripeCustomerId;
     if (!customer) throw nothingToManage();
     const { client } = await provider();
     try {

@@ -1,9 +1,9 @@
 import type { Stripe } from 'stripe';
-import { userEntity } from '#functions/auth/entity.ts';
-import { readUser } from '#functions/auth/read.ts';
+import type { StoredFirm } from '#functions/firms/entity.ts';
+import { firmEntity } from '#functions/firms/entity.ts';
+import { readFirm } from '#functions/firms/read.ts';
 import { cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { transact, type Write, write } from '#functions/lib/transact.ts';
 import { givesAccess, knownStatus } from '#shared/subscription/status.ts';
 import { counting, subscriptionsOf } from './held.ts';
@@ -13,8 +13,8 @@ const periodEndOf = ({ items }: Stripe.Subscription): string | null => {
   return seconds === undefined ? null : new Date(seconds * 1000).toISOString();
 };
 
-/** What the provider's word makes of a user. `null` clears a field, left out it stays. */
-const standing = (user: StoredUser, found: Stripe.Subscription | undefined) => {
+/** What the provider's word makes of a firm. `null` clears a field, left out it stays. */
+const standing = (firm: StoredFirm, found: Stripe.Subscription | undefined) => {
   const subscriptionStatus = knownStatus(found?.status);
   if (found && givesAccess(found.status))
     return {
@@ -23,28 +23,28 @@ const standing = (user: StoredUser, found: Stripe.Subscription | undefined) => {
       subscriptionEndedAt: null,
       subscriptionPeriodEnd: periodEndOf(found),
     };
-  if (!user.stripeSubscriptionId) return { subscriptionStatus };
+  if (!firm.stripeSubscriptionId) return { subscriptionStatus };
   const endedAt = new Date(found?.ended_at ? found.ended_at * 1000 : Date.now()).toISOString();
   return { subscriptionStatus, stripeSubscriptionId: null, subscriptionEndedAt: endedAt };
 };
 
 type Standing = ReturnType<typeof standing>;
 
-const isSame = (user: StoredUser, changes: Standing): boolean =>
-  Object.entries(changes).every(([name, value]) => (user[name as keyof Standing] ?? null) === value);
+const isSame = (firm: StoredFirm, changes: Standing): boolean =>
+  Object.entries(changes).every(([name, value]) => (firm[name as keyof Standing] ?? null) === value);
 
 /**
  * Every answer of the provider is written against the count it was asked under, changed or not. An answer that came
  * while a later one was written is thrown away and asked for again, so that an old state never replaces a new one.
  */
-const keep = async (user: StoredUser, standing: Standing, also: Write[]): Promise<void> => {
-  const { userId, settledCount: asked } = user;
+const keep = async (firm: StoredFirm, standing: Standing, also: Write[]): Promise<void> => {
+  const { firmId, settledCount: asked } = firm;
   const changes = {
-    ...(!isSame(user, standing) && { ...standing, updatedAt: nextInstant(user.updatedAt) }),
+    ...(!isSame(firm, standing) && { ...standing, updatedAt: nextInstant(firm.updatedAt) }),
     settledCount: (asked ?? 0) + 1,
   };
-  const patch = userEntity
-    .patch({ userId })
+  const patch = firmEntity
+    .patch({ firmId })
     .set(withoutNulls(changes))
     .remove(cleared(changes))
     .where((item, { eq, notExists }) =>
@@ -54,14 +54,14 @@ const keep = async (user: StoredUser, standing: Standing, also: Write[]): Promis
 };
 
 /**
- * Asks the provider for the present state of a user's subscriptions and lets it decide what they may do. `also` is
+ * Asks the provider for the present state of a firm's subscriptions and lets it decide what they may do. `also` is
  * written with it or not at all. Answers the subscription that counts.
  */
-export const settle = async (user: StoredUser, also: Write[] = []) => {
-  let latest: StoredUser | undefined = user;
+export const settle = async (firm: StoredFirm, also: Write[] = []) => {
+  let latest: StoredFirm | undefined = firm;
   return withLatest(
     async () => {
-      const current = latest ?? (await readUser(user.userId));
+      const current = latest ?? (await readFirm(firm.firmId));
       latest = undefined;
       return current;
     },

@@ -124,7 +124,7 @@ describe('the billing portal', () => {
 describe('a provider that is not there', () => {
   it('is said so, and changes nobody’s access', async () => {
     const person = await subscriber(system);
-    const before = await partitionOf(person.userId);
+    const before = await partitionOf(person.firmId);
     const { email } = person;
     const { events } = await tell(system, { email, down: true });
     for (const route of [get, portal]) {
@@ -136,7 +136,7 @@ describe('a provider that is not there', () => {
     }
     expect((await deliver(system.nobody, events.at(-1) ?? {})).status).toBe(500);
     await tell(system, { email, down: false });
-    expect(await partitionOf(person.userId)).toEqual(before);
+    expect(await partitionOf(person.firmId)).toEqual(before);
     expect(await mayUse(person)).toBe(true);
   });
 });

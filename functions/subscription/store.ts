@@ -1,42 +1,71 @@
 import { userEntity } from '#functions/auth/entity.ts';
+import { readUser } from '#functions/auth/read.ts';
 import { userReply } from '#functions/auth/wire.ts';
+import { firmEntity, type StoredFirm } from '#functions/firms/entity.ts';
+import { type Founded, founded, idToFound } from '#functions/firms/found.ts';
+import { firstFirmOf } from '#functions/firms/ids.ts';
+import { type Entered, findEntered } from '#functions/firms/list.ts';
+import { newTrial, type Trial } from '#functions/firms/new-trial.ts';
+import { rememberTrial } from '#functions/firms/trial-memory.ts';
+import { firmReply } from '#functions/firms/wire.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
 import { conflict } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
+import { untilUnmoved } from '#functions/lib/latest.ts';
 import { happened } from '#functions/lib/metrics.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
+import { answering } from '#functions/lib/provider.ts';
 import { transact, write } from '#functions/lib/transact.ts';
-import { trialMs } from '#shared/subscription/access.ts';
-import { answering } from '../lib/provider.ts';
+import type { FirmId, UserId } from '#shared/firms/ids.ts';
 import { settle } from './settle.ts';
-import { rememberTrial } from './trial-memory.ts';
 import { subscriptionReply } from './wire.ts';
 
 const alreadyHadOne = () => conflict('You’ve already used your free trial');
 
-/** Starts the trial: 7 × 24 hours from now, once per user and mailbox. Throws 409 the second time. */
-export const startTrial = async (user: StoredUser, once: Once) => {
-  const now = Date.now();
-  const changes = {
-    trialStartDate: new Date(now).toISOString(),
-    trialEndDate: new Date(now + trialMs).toISOString(),
-    isTrialActive: true,
-    updatedAt: nextInstant(user.updatedAt),
-  };
-  const started = userReply({ ...user, ...changes });
-  const change = userEntity
-    .patch({ userId: user.userId })
+/** The trial of a firm that somebody is in. */
+const begun = ({ firm, member }: Entered, trial: Trial): Founded => {
+  const { firmId } = firm;
+  const changes = { ...trial, updatedAt: nextInstant(firm.updatedAt) };
+  const change = firmEntity
+    .patch({ firmId })
     .set(changes)
     .where((item, { notExists }) => notExists(item.trialStartDate));
-  const memory = user.mailboxHash ? [rememberTrial(user.mailboxHash, now)] : [];
-  await transact([write(change, alreadyHadOne), ...memory, ...once.writes(started)]);
-  happened('TrialStarted');
-  return started;
+  const used = userEntity
+    .patch({ userId: member.userId })
+    .set({ trialUsedAt: trial.trialStartDate })
+    .where((item, { notExists }) => notExists(item.trialUsedAt));
+  return {
+    firm: { ...firm, ...changes },
+    member,
+    writes: [write(change, alreadyHadOne), write(used, alreadyHadOne)],
+  };
 };
 
-/** The subscription as the provider has it now, by which the user's access is settled. Throws 502 without the provider. */
-export const readSubscription = async (user: StoredUser) => {
-  // Somebody who never subscribed is nobody the provider could tell anything about.
-  if (!user.stripeCustomerId) return subscriptionReply(undefined, false);
-  return subscriptionReply(await answering(() => settle(user)), true);
+/**
+ * Starts the trial: 7 × 24 hours from now, once per person and mailbox. Whoever is in no firm founds theirs by it. Throws 409 the
+ * second time.
+ */
+export const startTrial = (userId: UserId, firmId: FirmId | undefined, once: Once) =>
+  untilUnmoved(async () => {
+    const now = Date.now();
+    const trial = newTrial(now);
+    const [user, entered] = await Promise.all([
+      readUser(userId),
+      findEntered(userId, firmId ?? firstFirmOf(userId)),
+    ]);
+    if (user.trialUsedAt) throw alreadyHadOne();
+    const { firm, member, writes } = entered
+      ? begun(entered, trial)
+      : founded(user, await idToFound(userId), trial);
+    const started = { ...userReply({ user, firm, member }), firms: [firmReply(firm, member)] };
+    const memory = user.mailboxHash ? [rememberTrial(user.mailboxHash, now)] : [];
+    await transact([...writes, ...memory, ...once.writes(started)]);
+    happened('TrialStarted');
+    return started;
+  });
+
+/** The subscription as the provider has it now, by which the firm's access is settled. Throws 502 without the provider. */
+export const readSubscription = async (firm: StoredFirm | undefined) => {
+  // Of whoever never subscribed the provider could tell nothing.
+  if (!firm?.stripeCustomerId) return subscriptionReply(undefined, false);
+  return subscriptionReply(await answering(() => settle(firm)), true);
 };

@@ -78,7 +78,7 @@ describe('beginning to subscribe', () => {
     expect(new Set(replies.map(({ clientSecret }) => clientSecret)).size).toBe(1);
     const { subscriptions } = await tell(system, { email: person.email });
     expect(subscriptions).toHaveLength(1);
-    const owners = (await partitionOf(person.userId)).filter((item) => item.stripeCustomerId);
+    const owners = (await partitionOf(person.firmId)).filter((item) => item.stripeCustomerId);
     expect(owners).toHaveLength(1);
   });
 
@@ -152,7 +152,7 @@ describe('beginning to subscribe', () => {
     await person.call(create, plan);
     const { customer: first } = await tell(system, { email: person.email });
     await person.call(routes.account.erase, { body: { confirmation: person.email } });
-    await vi.waitFor(async () => expect(await partitionOf(person.userId)).toEqual([]), 60_000);
+    await vi.waitFor(async () => expect(await partitionOf(person.firmId)).toEqual([]), 60_000);
     const again = await apiFor(system.services, person.email);
     const { clientSecret } = await again.call(create, plan);
     expect(await pay(system, clientSecret)).toBe('succeeded');

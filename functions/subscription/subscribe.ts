@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe';
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { conflict } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { makeOnce } from '#functions/lib/make-once.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { transact } from '#functions/lib/transact.ts';
 import { givesAccess, isOver } from '#shared/subscription/status.ts';
 import { answering, isMissing, provider } from '../lib/provider.ts';
@@ -70,11 +70,11 @@ const secretOf = ({ latest_invoice: invoice }: Held): string | undefined =>
 
 const alreadySubscribed = () => conflict('You’re already subscribed');
 
-const start = async (user: StoredUser) => {
-  const customer = await customerOf(user);
+const start = async (firm: StoredFirm) => {
+  const customer = await customerOf(firm);
   const held = await subscriptionsOf(customer);
   if (held.some(({ status }) => givesAccess(status))) {
-    await settle({ ...user, stripeCustomerId: customer });
+    await settle({ ...firm, stripeCustomerId: customer });
     throw alreadySubscribed();
   }
   const price = await priceId();
@@ -92,8 +92,8 @@ const start = async (user: StoredUser) => {
  * Begins a subscription, or goes on with the one begun before. Nothing is charged and nothing opened until the
  * browser has confirmed the payment. Throws 409 for somebody subscribed, 502 or 503 without the provider.
  */
-export const subscribe = async (user: StoredUser, once: Once) => {
-  const reply = await answering(() => start(user));
+export const subscribe = async (firm: StoredFirm, once: Once) => {
+  const reply = await answering(() => start(firm));
   const writes = once.writes(reply);
   if (writes.length > 0) await transact(writes);
   return reply;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it, vi } from 'vitest';
 import { routes } from '#shared/routes.ts';
 import { apiFor } from '../../local/testing/api-client.ts';
 import { localSystem } from '../../local/testing/system.ts';
 import { day, rightClockAfterEach, setClock } from '../testing/clock.ts';
-import { setOnUser } from '../testing/partition.ts';
+import { setOnFirm } from '../testing/partition.ts';
 
 const system = localSystem();
 rightClockAfterEach();
@@ -67,10 +67,12 @@ it('ends, whatever its flag says, and is not given again', async () => {
 });
 
 it('is not needed with a subscription, and does not bring back one that lapsed', async () => {
+  const { foundFirst } = await import('#functions/firms/found.ts');
   const person = await system.someone({ trial: false });
-  await setOnUser(person.userId, { stripeSubscriptionId: 'sub_1' });
+  await foundFirst(person.userId);
+  await setOnFirm(person.firmId, { stripeSubscriptionId: 'sub_1' });
   expect((await person.answer(clients.list)).status).toBe(200);
-  await setOnUser(person.userId, {
+  await setOnFirm(person.firmId, {
     stripeSubscriptionId: undefined,
     subscriptionEndedAt: '2026-01-01T00:00:00.000Z',
   });
@@ -112,9 +114,12 @@ describe('a mailbox that had its trial', () => {
     const name = randomUUID();
     await begin(`${name}@example.com`);
     const { document } = await import('#functions/lib/table.ts');
-    const { Items = [] } = await document.send(new ScanCommand({ TableName: process.env.TABLE_NAME }));
-    const memories = JSON.stringify(Items.filter(({ pk }) => `${pk}`.startsWith('trial#')));
+    const scanned = paginateScan({ client: document }, { TableName: process.env.TABLE_NAME });
+    const items: object[] = [];
+    for await (const { Items = [] } of scanned)
+      items.push(...Items.filter(({ pk }) => `${pk}`.startsWith('trial#')));
+    const memories = JSON.stringify(items);
     expect(memories).toContain('trialMemory');
-    expect(memories).not.toMatch(new RegExp(`${name}|user#|@`));
+    expect(memories).not.toMatch(new RegExp(`${name}|(user|firm)#|@`));
   });
 });

@@ -11,7 +11,7 @@ import {
   plan,
   tell,
 } from '#functions/testing/billing.ts';
-import { partitionOf, setOnUser } from '#functions/testing/partition.ts';
+import { partitionOf, setOnFirm } from '#functions/testing/partition.ts';
 import { routes } from '#shared/routes.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
 
@@ -19,8 +19,8 @@ const system = localSystem();
 const { create } = routes.subscription;
 
 const send = async (event: object, how = {}) => (await deliver(system.nobody, event, how)).status;
-const settledCount = async ({ userId }: Someone) =>
-  (await partitionOf(userId)).find(({ sk }) => sk === 'user')?.settledCount;
+const settledCount = async ({ firmId }: Someone) =>
+  (await partitionOf(firmId)).find(({ sk }) => sk === 'firm')?.settledCount;
 
 describe('the webhook', () => {
   it('opens the app by itself soon after the payment', async () => {
@@ -58,10 +58,10 @@ describe('the webhook', () => {
   it('leaves nothing behind for somebody who is being erased', async () => {
     const person = await payer(system);
     const event = await eventOf(system, person, 'invoice.paid');
-    await setOnUser(person.userId, { erasingSince: '2026-11-20T00:00:00.000Z' });
-    const before = await partitionOf(person.userId);
+    await setOnFirm(person.firmId, { erasingSince: '2026-11-20T00:00:00.000Z' });
+    const before = await partitionOf(person.firmId);
     expect(await send(event)).toBe(204);
-    expect(await partitionOf(person.userId)).toEqual(before);
+    expect(await partitionOf(person.firmId)).toEqual(before);
   });
 
   it('believes no event about the state, and ends the same in whatever order they come', async () => {

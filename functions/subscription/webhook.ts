@@ -1,9 +1,10 @@
 import type { Stripe } from 'stripe';
 import * as z from 'zod/mini';
-import { findUser } from '#functions/auth/read.ts';
+import { findFirm } from '#functions/firms/read.ts';
 import { Refusal } from '#functions/lib/errors.ts';
 import { SeenBefore } from '#functions/lib/idempotency.ts';
 import { write } from '#functions/lib/transact.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { settlingEvents } from '#shared/subscription/at-provider.ts';
 import { idIn, provider, providerId } from '../lib/provider.ts';
 import { ownerOf } from './customer.ts';
@@ -38,17 +39,17 @@ const read = (event: unknown) => {
 /** The provider sends an event for three days, and by hand for thirty. */
 const keptSeconds = 35 * 24 * 60 * 60;
 
-const actOnce = async (userId: string, eventId: string): Promise<void> => {
-  const [user, { data: before }] = await Promise.all([
-    findUser(userId),
-    eventEntity.get({ userId, eventId }).go({ consistent: true }),
+const actOnce = async (firmId: FirmId, eventId: string): Promise<void> => {
+  const [firm, { data: before }] = await Promise.all([
+    findFirm(firmId),
+    eventEntity.get({ firmId, eventId }).go({ consistent: true }),
   ]);
   // Nothing is written any more for somebody who is being erased: it would be left over.
-  if (!user || user.erasingSince || before) return;
+  if (!firm || firm.erasingSince || before) return;
   const ttl = Math.floor(Date.now() / 1000) + keptSeconds;
-  const acted = write(eventEntity.create({ userId, eventId, ttl }), () => new SeenBefore());
+  const acted = write(eventEntity.create({ firmId, eventId, ttl }), () => new SeenBefore());
   try {
-    await settle(user, [acted]);
+    await settle(firm, [acted]);
   } catch (error) {
     if (!(error instanceof SeenBefore)) throw error;
   }
@@ -57,6 +58,6 @@ const actOnce = async (userId: string, eventId: string): Promise<void> => {
 /** Acts on an event of the provider, once. Any failure but a bad signature or shape (400) is a 500, and the provider tries again. */
 export const receive = async (rawBody: string, signature = ''): Promise<void> => {
   const { id, type, customer } = read(await verified(rawBody, signature));
-  const userId = customer && settling.has(type) && (await ownerOf(customer));
-  if (userId) await actOnce(userId, id);
+  const firmId = customer && settling.has(type) && (await ownerOf(customer));
+  if (firmId) await actOnce(firmId, id);
 };

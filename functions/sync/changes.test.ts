@@ -25,8 +25,8 @@ const idIn = ({ body }: { body: unknown }): number => (body as { id: number }).i
 const changesIn = ({ body }: { body: unknown }) => (body as { changes: Changes | null }).changes;
 
 /** The numbers of the changes that are kept of somebody. */
-const numbersOf = async ({ userId }: Someone): Promise<number[]> =>
-  (await partitionOf(userId))
+const numbersOf = async ({ firmId }: Someone): Promise<number[]> =>
+  (await partitionOf(firmId))
     .filter(({ sk }) => `${sk}`.startsWith('change#'))
     .map(({ seq }) => Number(seq))
     .sort((a, b) => a - b);
@@ -105,7 +105,7 @@ describe('asking what changed', () => {
     const { countUses } = await import('#functions/prices/uses.ts');
     for (let n = 0; n < 1010; n++) {
       const source = { price: ids[n % ids.length] ?? 0 };
-      await countUses(person.userId, [{ description: 'An hour', source }], new Date(0).toISOString());
+      await countUses(person.firmId, [{ description: 'An hour', source }], new Date(0).toISOString());
     }
     const first = (await ask(person, { since, limit: 500 })).body as Changes;
     const pages = await wholeOf(person, first);
@@ -196,9 +196,9 @@ describe('a cursor', () => {
     const { cursor: last } = await filled(person);
     const sk = `change#${`${seqOf(since) + 1}`.padStart(12, '0')}`;
     const seconds = Math.floor(Date.now() / 1000);
-    const kept = (await partitionOf(person.userId)).find((item) => item.sk === sk);
+    const kept = (await partitionOf(person.firmId)).find((item) => item.sk === sk);
     expect(Number(kept?.ttl) - seconds).toBeGreaterThan(44 * 24 * 60 * 60);
-    await setItem(person.userId, sk, { ttl: seconds - 1 });
+    await setItem(person.firmId, sk, { ttl: seconds - 1 });
     expect(await ask(person, { since })).toMatchObject({ status: 410, body: anew('cursor_expired') });
     expect((await ask(person, { since: moved(since, seqOf(since) + 1) })).status).toBe(200);
     expect((await ask(person, { since: last })).status).toBe(204);

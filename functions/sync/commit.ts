@@ -1,7 +1,8 @@
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { config } from '#functions/lib/config.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { headOf } from './heads.ts';
-import { type Change, changeKey, type Head, headKey, keptSeconds, newEpoch } from './log.ts';
+import { type Change, changeKey, type Head, headKey, keptSeconds, newEpoch, partitionOf } from './log.ts';
 import { isFed } from './places.ts';
 
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
@@ -21,6 +22,9 @@ export interface Told {
   items: TransactItem[];
 }
 
+/** What lies with a person is none of a firm's records. */
+const isTold = (pk: string): boolean => pk.startsWith(partitionOf('' as FirmId));
+
 /** Where a write changes an item; `undefined` of a check, which changes none. */
 const keyOf = ({ Put, Update, Delete }: TransactItem): { pk: string; sk: string } | undefined => {
   const key = Put?.Item ?? Update?.Key ?? Delete?.Key;
@@ -37,10 +41,10 @@ export const changedIn = (
 ): Map<string, string[]> => {
   const changed = new Map<string, string[]>();
   const remembered = memory && keyOf(memory);
-  if (remembered) changed.set(remembered.pk, []);
+  if (remembered && isTold(remembered.pk)) changed.set(remembered.pk, []);
   for (const item of items) {
     const key = keyOf(item);
-    if (key && isFed(key.sk)) changed.set(key.pk, [...(changed.get(key.pk) ?? []), key.sk]);
+    if (key && isTold(key.pk) && isFed(key.sk)) changed.set(key.pk, [...(changed.get(key.pk) ?? []), key.sk]);
   }
   return changed;
 };

@@ -2,18 +2,17 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { config } from '#functions/lib/config.ts';
 import { document } from '#functions/lib/table.ts';
 import type { Kind } from '#shared/domain/kinds.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import type { Changes } from '#shared/sync/contract.ts';
 import { cursorOf, seqIn, startAnew, tokenText } from './cursors.ts';
 import { type Change, changeKey, type Head } from './log.ts';
-import type { Role } from './may-read.ts';
-import { type Items, nameOf, type Ref, recordIn, refsOf } from './records.ts';
+import { type Asker, type Items, nameOf, type Ref, recordIn, refsOf } from './records.ts';
 import { perSnapshot, snapshotOf } from './snapshot.ts';
 
 /** Who asks, and of which partition. */
-export interface Asking {
+export interface Asking extends Asker {
   pk: string;
-  userId: string;
-  role: Role;
+  firmId: FirmId;
 }
 
 /** A change's number and the place within it of the first record that is still to be told. */
@@ -149,14 +148,14 @@ const read = async ({ pk }: Asking, head: Head, start: Next, { limit, kinds }: W
 
 /** What changed since a cursor, a page of it. Throws 410 where the device has to read all anew. */
 export const deltaOf = async (asking: Asking, head: Head, wanted: Wanted): Promise<Changes> => {
-  const { role, userId } = asking;
+  const { role, user } = asking;
   const { since } = wanted;
   const from = seqIn(since, head, role);
   const start = wanted.next ?? [from + 1, 0];
   if (start[0] <= from) throw startAnew('cursor_foreign');
   const { changes, taken, items, head: at, next } = await read(asking, head, start, wanted);
   const found = taken.map(({ refs, seq }) =>
-    refs.map((ref) => recordIn(ref, items, role, seq)).find((record) => record !== undefined),
+    refs.map((ref) => recordIn(ref, items, asking, seq)).find((record) => record !== undefined),
   );
   // Whoever stops here has all that changed up to this one.
   const to = next ? next[0] - 1 : at.seq;
@@ -169,6 +168,6 @@ export const deltaOf = async (asking: Asking, head: Head, wanted: Wanted): Promi
     gone: taken.flatMap(({ refs: [ref] }, index) =>
       ref && found[index] === undefined ? [{ kind: ref.kind, id: ref.id }] : [],
     ),
-    done: changes.flatMap(({ seq, by, key }) => (seq <= to && by === userId && key ? [key] : [])),
+    done: changes.flatMap(({ seq, by, key }) => (seq <= to && by === user.userId && key ? [key] : [])),
   };
 };

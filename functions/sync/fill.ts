@@ -78,12 +78,12 @@ const keysOf = async (pk: string, place: string, after: string | undefined, limi
 };
 
 /** Records by their names, with what lies beside what was read of them. */
-const recordsOf = async ({ pk, role }: Asking, refs: readonly Ref[], read: readonly object[], at: number) => {
+const recordsOf = async (asking: Asking, refs: readonly Ref[], read: readonly object[], at: number) => {
   const items = new Map(read.map((item) => [String((item as { sk: string }).sk), item]));
   const missing = [...new Set(refs.flatMap(({ keys }) => keys))].filter((key) => !items.has(key));
-  const beside = missing.length === 0 ? [] : await batchGet(missing.map((sk) => ({ pk, sk })));
+  const beside = missing.length === 0 ? [] : await batchGet(missing.map((sk) => ({ pk: asking.pk, sk })));
   for (const [index, key] of missing.entries()) if (beside[index]) items.set(key, beside[index]);
-  return refs.flatMap((ref) => recordIn(ref, items as Items, role, at) ?? []);
+  return refs.flatMap((ref) => recordIn(ref, items as Items, asking, at) ?? []);
 };
 
 /** Where a fill has come to: which list, by its name, and after which of its sort keys. */

@@ -29,11 +29,11 @@ const told = (
 export const handler = serve(
   syncRoutes,
   {
-    changes: async ({ user: { userId }, query, found }) => {
-      const pk = partitionOf(userId);
+    changes: async ({ user, firm: { firmId }, query, found }) => {
+      const pk = partitionOf(firmId);
       const head = await headToFill(pk, headIn(found?.[0]));
-      return told({ pk, userId, role: 'owner' }, head, query);
+      return told({ pk, firmId, user, role: 'owner' }, head, query);
     },
   },
-  { early: { changes: async (userId) => [headKey(partitionOf(userId))] } },
+  { early: { changes: async (firmId) => [headKey(partitionOf(firmId))] } },
 );

@@ -1,11 +1,12 @@
 import type { EntityItem } from 'electrodb';
 import { assignmentEntity } from '#functions/assignments/entity.ts';
-import { userEntity } from '#functions/auth/entity.ts';
-import { settingsIn } from '#functions/auth/wire.ts';
+import type { StoredUser } from '#functions/auth/entity.ts';
+import { profileIn, settingsIn } from '#functions/auth/wire.ts';
 import { certificateEntity } from '#functions/certificates/entity.ts';
 import { clientEntity } from '#functions/clients/entity.ts';
 import { activityEntity, countersEntity, dueDayEntity, revenueEntity } from '#functions/dashboard/entity.ts';
 import { employeeEntity, teamEntity } from '#functions/employees/entity.ts';
+import { firmEntity } from '#functions/firms/entity.ts';
 import { itemEntity, retiredEntity } from '#functions/inventory/entity.ts';
 import { moveEntity } from '#functions/inventory/move-entity.ts';
 import type { IssuedCredit } from '#functions/invoices/credits/document.ts';
@@ -44,8 +45,8 @@ type Rows<Entities extends readonly AnyEntity[]> = {
 export interface Source {
   /** Those of one record, which are named alike; without an item of the first there is no record. */
   entities: readonly AnyEntity[];
-  /** What the kind's shape is then taken of, of the items of `entities`. */
-  data: (items: (object | undefined)[]) => object | undefined;
+  /** What the kind's shape is then taken of, of the items of `entities`, for whoever asks. */
+  data: (items: (object | undefined)[], user: StoredUser) => object | undefined;
   /** What the items' names are called in the record. */
   names: (names: Names) => object;
 }
@@ -114,8 +115,9 @@ export const sources: Readonly<Record<Kind, readonly Source[]>> = {
   cisStatement: [plain(cisStatementEntity)],
   letter: [plain(sentLetterEntity), plain(sentStatementEntity)],
   activity: [plain(activityEntity)],
-  settings: [made([userEntity], (user) => user && settingsIn(user))],
-  profile: [made([userEntity], (user) => user && settingsIn(user))],
+  settings: [made([firmEntity], (firm) => firm && settingsIn(firm))],
+  // It is of the person who asks, and told whenever their firm's item changes, as it does with their name.
+  profile: [{ ...plain(firmEntity), data: (_, user) => profileIn(user) }],
   'figures.counters': [plain(countersEntity)],
   'figures.month': [plain(revenueEntity)],
   'figures.dueDay': [plain(dueDayEntity)],

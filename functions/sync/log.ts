@@ -2,6 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { config } from '#functions/lib/config.ts';
 import type { Key } from '#functions/lib/item-key.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 
 /** How far the records of a tenant's partition have come: every transaction that changes one moves it on by one. */
 export interface Head {
@@ -24,8 +25,8 @@ export interface Change {
   ttl: number;
 }
 
-/** The partition of a user: everything they own lies in it. */
-export const partitionOf = (userId: string): string => `user#${userId}`;
+/** The partition of a firm: everything they own lies in it. */
+export const partitionOf = (firmId: FirmId): string => `firm#${firmId}`;
 
 export const headKey = (pk: string): Key => ({ pk, sk: 'sync#head' });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { StoredUser } from '#functions/auth/entity.ts';
 import { namesIn, sortKeyOf } from '#functions/lib/item-key.ts';
 import { logger } from '#functions/lib/log.ts';
 import { type Kind, kinds, recordId } from '#shared/domain/kinds.ts';
@@ -58,6 +59,12 @@ export const refsOf = (sk: string): Ref[] =>
     return names ? [refIn(kind, source, names)] : [];
   });
 
+/** For whom records are read. */
+export interface Asker {
+  role: Role;
+  user: StoredUser;
+}
+
 /** Items by their sort keys. */
 export type Items = ReadonlyMap<string, object>;
 
@@ -65,11 +72,16 @@ export type Items = ReadonlyMap<string, object>;
  * The record of the items that were read: `undefined` where it is not there, or not for this role, null where it is there and cannot
  * be told.
  */
-export const recordIn = (ref: Ref, items: Items, role: Role, at: number): FedRecord | null | undefined => {
+export const recordIn = (
+  ref: Ref,
+  items: Items,
+  { role, user }: Asker,
+  at: number,
+): FedRecord | null | undefined => {
   const { kind, id, source, keys } = ref;
   const rows = keys.map((key) => items.get(key));
   if (!rows[0]) return undefined;
-  const kept = source.data(rows);
+  const kept = source.data(rows, user);
   if (!kept) return undefined;
   const { data, error } = z.safeParse(shapes[kind], kept);
   if (!data) {

@@ -1,3 +1,5 @@
+import type { StoredUser } from '#functions/auth/entity.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import type { Changes } from '#shared/sync/contract.ts';
 import { seqIn } from './cursors.ts';
 import { deltaOf } from './delta.ts';
@@ -5,12 +7,16 @@ import { headOf } from './heads.ts';
 import { partitionOf } from './log.ts';
 import { perSnapshot } from './snapshot.ts';
 
-/** What a user's records changed since a cursor, as far as one page goes. Throws 410 where the device has to read all anew. */
-export const changesSince = async (userId: string, since: string): Promise<Changes | null> => {
-  const pk = partitionOf(userId);
+/** What a firm's records changed since a cursor, as far as one page goes. Throws 410 where the device has to read all anew. */
+export const changesSince = async (
+  firmId: FirmId,
+  user: StoredUser,
+  since: string,
+): Promise<Changes | null> => {
+  const pk = partitionOf(firmId);
   const head = await headOf(pk);
   if (!head) return null;
   if (seqIn(since, head, 'owner') === head.seq)
     return { from: since, to: since, more: false, records: [], gone: [], done: [] };
-  return deltaOf({ pk, userId, role: 'owner' }, head, { since, limit: perSnapshot });
+  return deltaOf({ pk, firmId, user, role: 'owner' }, head, { since, limit: perSnapshot });
 };

@@ -6,6 +6,7 @@ import { pageByDay } from '#functions/jobs/day-index.ts';
 import { quoteEntity } from '#functions/quotes/entity.ts';
 import { addDays, lastMonths, today } from '#shared/dates.ts';
 import type { Kind } from '#shared/domain/kinds.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import type { Asking } from './delta.ts';
 import { type Ref, refOf } from './records.ts';
 
@@ -18,20 +19,20 @@ const newest = { order: 'desc', pages: 1, consistent: true } as const;
 const newestPapers = { ...newest, limit: most.papers } as const;
 
 /** Who is put on which job, by the items that say so. */
-const assignmentsOn = async (userId: string, jobIds: readonly number[]) => {
+const assignmentsOn = async (firmId: FirmId, jobIds: readonly number[]) => {
   const pages = await Promise.all(
-    jobIds.map((jobId) => jobTeamEntity.query.byJob({ userId, jobId }).go({ consistent: true })),
+    jobIds.map((jobId) => jobTeamEntity.query.byJob({ firmId, jobId }).go({ consistent: true })),
   );
   return pages.flatMap(({ data }) => data);
 };
 
 /** The jobs around a day, with their clients and who is on them. */
-const jobsAround = async (userId: string, day: string): Promise<Ref[]> => {
+const jobsAround = async (firmId: FirmId, day: string): Promise<Ref[]> => {
   const around = { from: addDays(day, -1), to: addDays(day, 13) };
-  const { rows } = await pageByDay(userId, { ...around, limit: most.jobs });
+  const { rows } = await pageByDay(firmId, { ...around, limit: most.jobs });
   const withPeople = rows.filter(({ crew }) => [...(crew ?? [])].length > 0);
   const people = await assignmentsOn(
-    userId,
+    firmId,
     withPeople.map(({ id }) => id),
   );
   return [
@@ -50,14 +51,14 @@ const idsOf = (kind: Kind, rows: readonly { id: number }[]): Ref[] =>
  * The records that a day's work begins with, what is seen first first: profile and settings, figures, the jobs around the day, what is
  * owed and what is offered.
  */
-export const todayPack = async ({ userId }: Asking): Promise<Ref[]> => {
+export const todayPack = async ({ firmId }: Asking): Promise<Ref[]> => {
   const day = today();
   const [jobs, dueDays, invoices, drafts, quotes] = await Promise.all([
-    jobsAround(userId, day),
-    dueDayEntity.query.byDate({ userId }).go({ ...newest, limit: most.dueDays }),
-    invoiceEntity.query.byId({ userId }).go(newestPapers),
-    draftEntity.query.byId({ userId }).go(newestPapers),
-    quoteEntity.query.byId({ userId }).go(newestPapers),
+    jobsAround(firmId, day),
+    dueDayEntity.query.byDate({ firmId }).go({ ...newest, limit: most.dueDays }),
+    invoiceEntity.query.byId({ firmId }).go(newestPapers),
+    draftEntity.query.byId({ firmId }).go(newestPapers),
+    quoteEntity.query.byId({ firmId }).go(newestPapers),
   ]);
   const single: Kind[] = ['profile', 'settings', 'figures.counters', 'figures.team'];
   const refs = [

@@ -1,13 +1,14 @@
 import type { TaxDay } from '#shared/domain/tax/days.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { taxDayEntity } from './entity.ts';
 
 /** The days of a period that anything was counted on, oldest first: a year is one round trip. */
 export const daysIn = async (
-  userId: string,
+  firmId: FirmId,
   { from, to }: { from: string; to: string },
 ): Promise<TaxDay[]> => {
   const { data } = await taxDayEntity.query
-    .byDate({ userId })
+    .byDate({ firmId })
     .between({ date: from }, { date: to })
     .go({ pages: 'all', consistent: true });
   return data;

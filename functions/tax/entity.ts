@@ -1,5 +1,5 @@
 import { Entity } from 'electrodb';
-import { onTable, ownerKey, revisionAttribute, service } from '#functions/lib/entity.ts';
+import { firmAttribute, firmKey, onTable, revisionAttribute, service } from '#functions/lib/entity.ts';
 import { type TaxName, taxNames } from '#shared/domain/tax/names.ts';
 
 const counted = Object.fromEntries(taxNames.map((name) => [name, { type: 'number' }])) as Record<
@@ -15,14 +15,14 @@ export const taxDayEntity = new Entity(
   {
     model: { entity: 'taxDay', version: '1', service },
     attributes: {
-      userId: { type: 'string', required: true },
+      firmId: firmAttribute,
       date: { type: 'string', required: true },
       ...counted,
       revision: revisionAttribute,
     },
     indexes: {
       byDate: {
-        pk: ownerKey,
+        pk: firmKey,
         sk: { field: 'sk', composite: ['date'], template: 'taxDay#${date}', casing: 'none' },
       },
     },

@@ -8,13 +8,13 @@ import { registrationOf } from './registration.ts';
 import { vatOf } from './vat.ts';
 
 export const handler = serve(taxRoutes, {
-  vat: ({ user, query }) => vatOf(user, query),
-  registration: ({ user, query }) => registrationOf(user, query),
-  mtd: ({ user, query }) => mtdOfUser(user, query.taxYear),
-  cis: ({ user, query }) => cisYear(user.userId, query.taxYear),
-  cisStatement: ({ user, params, body }) => keepStatement({ userId: user.userId, ...params }, body),
-  removeCisStatement: ({ user, params }) => removeStatement({ userId: user.userId, ...params }),
-  putCisFile: ({ user, params, body }) => keepFile({ userId: user.userId, ...params }, body.file.bytes),
-  removeCisFile: ({ user, params }) => removeFile({ userId: user.userId, ...params }),
-  records: ({ user, query }) => recordsOf(user, query),
+  vat: ({ firm, query }) => vatOf(firm, query),
+  registration: ({ firm, query }) => registrationOf(firm, query),
+  mtd: ({ firm, query }) => mtdOfUser(firm, query.taxYear),
+  cis: ({ firm, query }) => cisYear(firm.firmId, query.taxYear),
+  cisStatement: ({ firm, params, body }) => keepStatement({ firmId: firm.firmId, ...params }, body),
+  removeCisStatement: ({ firm, params }) => removeStatement({ firmId: firm.firmId, ...params }),
+  putCisFile: ({ firm, params, body }) => keepFile({ firmId: firm.firmId, ...params }, body.file.bytes),
+  removeCisFile: ({ firm, params }) => removeFile({ firmId: firm.firmId, ...params }),
+  records: ({ firm, query }) => recordsOf(firm, query),
 });

@@ -1,11 +1,11 @@
-import type { StoredUser } from '#functions/lib/session.ts';
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { mtdDays, mtdOf } from '#shared/domain/tax/mtd.ts';
 import { daysIn } from './days.ts';
 import { termsOf } from './terms.ts';
 
 /** The four updates of a tax year: one round trip, whatever the number of records. */
-export const mtdOfUser = async (user: StoredUser, taxYear: string) => {
-  const terms = termsOf(user);
+export const mtdOfUser = async (firm: StoredFirm, taxYear: string) => {
+  const terms = termsOf(firm);
   const days = mtdDays(taxYear, terms);
-  return mtdOf(terms, days ? await daysIn(user.userId, days) : [], taxYear);
+  return mtdOf(terms, days ? await daysIn(firm.firmId, days) : [], taxYear);
 };

@@ -1,13 +1,14 @@
-import type { StoredUser } from '#functions/lib/session.ts';
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { quoteEntity } from '#functions/quotes/entity.ts';
 import { today } from '#shared/dates.ts';
 import { mostQuotes, registrationDays, registrationOn } from '#shared/domain/tax/registration.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import type { RegistrationQuery } from '#shared/tax/registration.ts';
 import { daysIn } from './days.ts';
 import { termsOf } from './terms.ts';
 
-const newestQuotes = async (userId: string) => {
-  const { data } = await quoteEntity.query.byId({ userId }).go({
+const newestQuotes = async (firmId: FirmId) => {
+  const { data } = await quoteEntity.query.byId({ firmId }).go({
     order: 'desc',
     limit: mostQuotes,
     attributes: ['id', 'number', 'title', 'total', 'status', 'validUntil', 'answeredAt'],
@@ -16,11 +17,11 @@ const newestQuotes = async (userId: string) => {
 };
 
 /** How near a business is to registration: two round trips side by side, bounded by days, and by the newest quotes. */
-export const registrationOf = async (user: StoredUser, { expected = 0 }: RegistrationQuery) => {
+export const registrationOf = async (firm: StoredFirm, { expected = 0 }: RegistrationQuery) => {
   const asOf = today();
   const [days, quotes] = await Promise.all([
-    daysIn(user.userId, registrationDays(asOf)),
-    newestQuotes(user.userId),
+    daysIn(firm.firmId, registrationDays(asOf)),
+    newestQuotes(firm.firmId),
   ]);
-  return registrationOn(asOf, { terms: termsOf(user), days, quotes, expected });
+  return registrationOn(asOf, { terms: termsOf(firm), days, quotes, expected });
 };

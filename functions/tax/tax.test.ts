@@ -28,7 +28,7 @@ const begin = async (business: object = registered) => {
   const { id: clientId } = await person.call(clients.create, {
     body: { name: 'Mill', address: '1 Mill Ln' },
   });
-  const on = (day: string) => moveTo(person.userId, `${day}T10:00:00Z`);
+  const on = (day: string) => moveTo(person, `${day}T10:00:00Z`);
   const raise = async (day: string, lines: object[], more: object = {}) => {
     await on(day);
     return person.call(invoices.create, {
@@ -58,8 +58,8 @@ const records = (person: Someone, query: object) =>
   person.call(tax.records, { query: { ...quarter, ...query } as never });
 const sumOf = (rows: { amount: number }[]) =>
   Math.round(rows.reduce((sum, { amount }) => sum + amount * 100, 0)) / 100;
-const expectTrueCounters = async ({ userId }: Someone) => {
-  const { expected, found } = await recounted(userId);
+const expectTrueCounters = async ({ firmId }: Someone) => {
+  const { expected, found } = await recounted(firmId);
   expect(found).toEqual(expected);
 };
 
@@ -765,7 +765,7 @@ it('a CIS year tells what contractors kept back by tax month, and whose statemen
   await person.call(tax.removeCisStatement, { params: june });
   expect(await person.answer(tax.removeCisStatement, { params: june })).toMatchObject({ status: 404 });
   expect((await cis()).contractors[0]?.months).toHaveLength(1);
-  expect(await partitionOf(person.userId)).not.toContainEqual(
+  expect(await partitionOf(person.firmId)).not.toContainEqual(
     expect.objectContaining({ __edb_e__: 'statementMark' }),
   );
   expect(await person.call(tax.cis, { query: { taxYear: '2025-26' } })).toMatchObject({ contractors: [] });

@@ -1,5 +1,5 @@
-import type { StoredUser } from '#functions/lib/session.ts';
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { taxSettingsOf } from '#shared/tax/settings.ts';
 
-/** What a user has said of how they are taxed. */
-export const termsOf = ({ business = {}, tax }: StoredUser) => ({ business, settings: taxSettingsOf(tax) });
+/** What a firm has said of how they are taxed. */
+export const termsOf = ({ business = {}, tax }: StoredFirm) => ({ business, settings: taxSettingsOf(tax) });

@@ -9,6 +9,7 @@ import { enter } from '../../local/environment.ts';
 import { projectPath } from '../../local/project.ts';
 import { runningIn, type Services } from '../../local/services.ts';
 import { type Api, apiFor, apiWith } from '../../local/testing/api-client.ts';
+import { firmOf } from './firm-of.ts';
 import { recounted } from './partition.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'fettle-crash-'));
@@ -67,7 +68,8 @@ const numbersOf = async (api: Api): Promise<string[]> => {
 
 it('has every acknowledged invoice and true counters after kill -9, and a retry finishes the rest once', async () => {
   const before = await apiFor(await start(), 'kay@example.com', 'Kay');
-  const { id: userId } = await before.call(subscription.startTrial, {});
+  await before.call(subscription.startTrial, {});
+  const firmId = await firmOf(before);
   const { id: clientId } = await before.call(clients.create, { body: { name: 'Harbour Café' } });
   const gone = once(child, 'exit');
   const { acknowledged, asked } = await raiseUntilKilled(before, clientId, 60);
@@ -78,11 +80,11 @@ it('has every acknowledged invoice and true counters after kill -9, and a retry 
   expect(acknowledged.filter((n) => !numbers.has(`K-${n}`))).toEqual([]);
   const leave = enter(runningIn(data));
   try {
-    const crashed = await recounted(userId);
+    const crashed = await recounted(firmId);
     expect(crashed.found).toEqual(crashed.expected);
     const replies = await Promise.all(Array.from({ length: asked }, (_, n) => raise(after, clientId, n)));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
-    const finished = await recounted(userId);
+    const finished = await recounted(firmId);
     expect(finished.found).toEqual(finished.expected);
     expect(finished.found.invoicesOpen).toBe(asked);
   } finally {

@@ -3,6 +3,7 @@ import { books } from './examples/books.ts';
 import { certificates } from './examples/certificates.ts';
 import { clients } from './examples/clients.ts';
 import { employees } from './examples/employees.ts';
+import { firms } from './examples/firms.ts';
 import { guest } from './examples/guest.ts';
 import { inventory } from './examples/inventory.ts';
 import { invoices } from './examples/invoices.ts';
@@ -32,6 +33,7 @@ export const exampleBodies: Bodies = {
   ...receipts,
   ...settings,
   ...account,
+  ...firms,
   ...guest,
   ...tax,
 };

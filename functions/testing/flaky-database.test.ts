@@ -6,7 +6,7 @@ import { signIn } from '../../local/testing/sign-in.ts';
 import { flakySystem } from './flaky-system.ts';
 import { lettersGone } from './letters.ts';
 import { known } from './make-known.ts';
-import { partitionOf, recounted, setOnUser } from './partition.ts';
+import { partitionOf, recounted, setOnPerson } from './partition.ts';
 import { expectCounted, sentQuotes } from './sent-quote.ts';
 
 const { system, flaky } = flakySystem();
@@ -55,7 +55,7 @@ it('tries a conflicting transaction again until it goes through, once', async ()
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
   const change = { params: { id: ids.jobs }, body: { status: 'in_progress' as const } };
   expect((await person.answer(jobs.changeStatus, change)).status).toBe(200);
-  const { expected, found } = await recounted(person.userId);
+  const { expected, found } = await recounted(person.firmId);
   expect(found).toEqual(expected);
   expect(found.invoicesOpen).toBe(31);
 });
@@ -68,7 +68,7 @@ it('tries a single write again that meets a transaction: a session, a place amon
   expect((await again.answer(clients.list, {})).status).toBe(200);
   const paid = { params: { id: ids.invoices }, body: { ...bill(ids.clients, 1), status: 'paid' as const } };
   expect((await person.answer(invoices.update, paid)).status).toBe(200);
-  const { expected, found } = await recounted(person.userId);
+  const { expected, found } = await recounted(person.firmId);
   expect(found).toEqual(expected);
   expect(await person.call(dashboard.analytics, {})).toMatchObject({ topClients: [{ id: ids.clients }] });
   expect((await person.answer(receipts.remove, { params: { id: ids.receipts } })).status).toBe(204);
@@ -92,12 +92,12 @@ it('says 503 where a single write finds its item taken for long', async () => {
 it('says 503 when the table stays busy, and has written nothing', async () => {
   const person = await system.someone();
   const ids = await known(person);
-  const before = await partitionOf(person.userId);
+  const before = await partitionOf(person.firmId);
   flaky.faultFor = (action) => (isWrite(action) ? 'conflict' : 'none');
   const key = { 'idempotency-key': 'tap' };
   const busy = await person.answer(invoices.create, { body: bill(ids.clients, 1) }, key);
   expect(busy).toMatchObject({ status: 503, body: { message: expect.stringContaining('Try again') } });
-  expect(await partitionOf(person.userId)).toEqual(before);
+  expect(await partitionOf(person.firmId)).toEqual(before);
   flaky.faultFor = () => 'none';
   expect((await person.answer(invoices.create, { body: bill(ids.clients, 1) }, key)).status).toBe(201);
 });
@@ -114,7 +114,7 @@ it('reports what was written when only the reply was lost', async () => {
   const body = { ...bill(ids.clients, 9), amount: 90, jobId: ids.jobs };
   flaky.faultFor = replyLostOnce();
   expect((await person.answer(invoices.update, { params, body })).status).toBe(200);
-  const { expected, found } = await recounted(person.userId);
+  const { expected, found } = await recounted(person.firmId);
   expect(found).toEqual(expected);
   expect(found.invoicesOpen).toBe(6);
 });
@@ -131,7 +131,7 @@ it('moves stock once, whatever conflicts and however replies are lost', async ()
     expect((await take()).status).toBe(201);
   }
   flaky.faultFor = () => 'none';
-  const { expected, found } = await recounted(person.userId);
+  const { expected, found } = await recounted(person.firmId);
   expect(found).toEqual(expected);
   expect(found.stock.moves).toBe(25);
   expect(await person.call(inventory.get, { params: { id: itemId } })).toMatchObject({ quantity: 15 });
@@ -145,7 +145,7 @@ it('keeps every payment whole and once, whatever conflicts and however replies a
   flaky.faultFor = conflicting(1);
   const replies = await Promise.all(Array.from({ length: 3 }, pay));
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
-  const before = await partitionOf(person.userId);
+  const before = await partitionOf(person.firmId);
   flaky.faultFor = (action) => (isWrite(action) ? 'conflict' : 'none');
   const refund = { params: { id: first }, body: { amount: 5 } };
   const refused = await Promise.all([
@@ -155,13 +155,13 @@ it('keeps every payment whole and once, whatever conflicts and however replies a
   ]);
   expect(refused.map(({ status }) => status)).toEqual([503, 503, 503]);
   flaky.faultFor = () => 'none';
-  expect(await partitionOf(person.userId)).toEqual(before);
+  expect(await partitionOf(person.firmId)).toEqual(before);
   for (const call of [pay, () => person.answer(payments.refund, refund)]) {
     flaky.faultFor = replyLostOnce();
     expect([200, 201]).toContain((await call()).status);
   }
   flaky.faultFor = () => 'none';
-  const { expected, found } = await recounted(person.userId);
+  const { expected, found } = await recounted(person.firmId);
   expect(found).toEqual(expected);
   expect(await person.call(invoices.get, { params: { id: invoiceId } })).toMatchObject({
     paid: 55.5,
@@ -181,10 +181,10 @@ it('pays by a row of a bank statement whole and once, whatever conflicts and how
     pays: ids.map((invoiceId) => ({ invoiceId, amount })),
   });
   const match = (rows: ReturnType<typeof row>[]) => person.answer(payments.match, { body: { rows } });
-  const before = await partitionOf(person.userId);
+  const before = await partitionOf(person.firmId);
   flaky.faultFor = (action) => (isWrite(action) ? 'conflict' : 'none');
   expect((await match([row(1, 4)])).status).toBe(503);
-  expect(await partitionOf(person.userId)).toEqual(before);
+  expect(await partitionOf(person.firmId)).toEqual(before);
   flaky.faultFor = conflicting(2);
   const replies = await Promise.all([match([row(1, 4)]), match([row(1, 4)])]);
   expect(replies.map(({ status }) => status)).toEqual([200, 200]);
@@ -193,7 +193,7 @@ it('pays by a row of a bank statement whole and once, whatever conflicts and how
   flaky.faultFor = () => 'none';
   for (const id of ids)
     expect(await person.call(invoices.get, { params: { id } })).toMatchObject({ status: 'paid', paid: 10 });
-  const { expected, found } = await recounted(person.userId);
+  const { expected, found } = await recounted(person.firmId);
   expect(found).toEqual(expected);
 });
 
@@ -201,17 +201,17 @@ it('cancels what was accepted in one write: quote, job and deposit, though whate
   const { withQuote, answer } = sentQuotes(system);
   const { owner, token } = await withQuote({ deposit: { kind: 'percent', value: 50 } });
   await answer(token);
-  await lettersGone(owner.userId);
-  const before = await partitionOf(owner.userId);
+  await lettersGone(owner.firmId);
+  const before = await partitionOf(owner.firmId);
   let writes = 0;
   // What still comes of another person's work is none of the writes that are counted.
-  const isTheirs = (action: string, body: string) => isWrite(action) && body.includes(owner.userId);
+  const isTheirs = (action: string, body: string) => isWrite(action) && body.includes(owner.firmId);
   const failFrom = (first: number) => (action: string, body: string) =>
     isTheirs(action, body) && ++writes >= first ? 'unreachable' : 'none';
   const cancel = () => system.nobody.answer(routes.guest.cancel, { body: { token, name: 'Ada' } });
   flaky.faultFor = failFrom(1);
   expect((await cancel()).status).toBe(503);
-  expect(await partitionOf(owner.userId)).toEqual(before);
+  expect(await partitionOf(owner.firmId)).toEqual(before);
   writes = 0;
   flaky.faultFor = failFrom(2);
   const cancelled = { status: 'cancelled', invoice: { status: 'credited', balance: 0 } };
@@ -224,7 +224,7 @@ it.each(['failed', 'unreachable'] as const)(
   'says so when the table is %s, and goes on when it is back',
   async (fault) => {
     const person = await system.someone();
-    const before = await partitionOf(person.userId);
+    const before = await partitionOf(person.firmId);
     const log = vi.spyOn(logger, 'error').mockReturnValue();
     flaky.faultFor = () => fault;
     const refused = { status: 503, body: { message: expect.stringContaining('try again in a moment') } };
@@ -234,7 +234,7 @@ it.each(['failed', 'unreachable'] as const)(
     const told = 'sign_in_failed&error_description=We+couldn%E2%80%99t+sign+you+in';
     await expect(signIn(system.services, 'late@example.com', 'Late')).rejects.toThrow(told);
     flaky.faultFor = () => 'none';
-    expect(await partitionOf(person.userId)).toEqual(before);
+    expect(await partitionOf(person.firmId)).toEqual(before);
     expect((await person.answer(clients.list)).status).toBe(200);
   },
 );
@@ -259,7 +259,7 @@ it.each(['BatchGetItem', 'BatchWriteItem'])(
   async (batch) => {
     const person = await system.someone();
     const { runErase } = await import('#functions/account/eraser.ts');
-    await setOnUser(person.userId, {
+    await setOnPerson(person.userId, 'user', {
       erasingSince: batch === 'BatchWriteItem' ? '2026-11-20T00:00:00.000Z' : undefined,
     });
     let asked = 0;
@@ -274,6 +274,6 @@ it.each(['BatchGetItem', 'BatchWriteItem'])(
     flaky.faultFor = (action) => (action === batch ? 'half undone' : 'none');
     if (batch === 'BatchGetItem') return expect((await person.answer(clients.list, {})).status).toBe(200);
     await runErase(person.userId);
-    expect(await partitionOf(person.userId)).toEqual([]);
+    expect(await partitionOf(person.firmId)).toEqual([]);
   },
 );

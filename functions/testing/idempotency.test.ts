@@ -12,9 +12,14 @@ import { partitionOf, recounted } from './partition.ts';
 import { ready } from './ready.ts';
 
 const system = localSystem();
-/** The calls that make a record; beginning to subscribe makes one at the provider, see subscribe.test.ts. */
+/** The calls that make a record of a firm's; see subscribe.test.ts and firms.test.ts for the others. */
 const creating = everyRoute.filter(
-  ({ route }) => takesKey(route) && route.body && !route.upload && route.reply.status === 201,
+  ({ route }) =>
+    route.access === 'business' &&
+    takesKey(route) &&
+    route.body &&
+    !route.upload &&
+    route.reply.status === 201,
 );
 
 /** Somebody with one record of each kind, or of those that are named. */
@@ -29,8 +34,8 @@ const begin = async (kinds?: (keyof Known)[], key = '') => {
 const lasting = (body: unknown) => body && { ...(body as object), fileUrl: undefined };
 
 /** But for what the work queue writes about mail that goes out meanwhile. */
-const recordsOf = async ({ userId }: Someone) =>
-  (await partitionOf(userId)).filter(({ __edb_e__ }) => !['daily', 'letter'].includes(String(__edb_e__)));
+const recordsOf = async ({ firmId }: Someone) =>
+  (await partitionOf(firmId)).filter(({ __edb_e__ }) => !['daily', 'letter'].includes(String(__edb_e__)));
 
 let everybody: { person: Someone; ids: Known };
 
@@ -53,7 +58,7 @@ describe.each(creating)('$key', ({ key, route }) => {
     const wrong = await send(person, ids, { ...body, surprise: 1 });
     // A call that failed may be tried again with its key.
     const first = await send(person, ids, body);
-    const kept = await partitionOf(person.userId);
+    const kept = await partitionOf(person.firmId);
     const turned = Object.fromEntries(Object.entries(body).reverse());
     const again = await send(person, ids, turned);
     expect([wrong.status, first.status, again.status]).toEqual([400, 201, 201]);
@@ -65,7 +70,7 @@ describe.each(creating)('$key', ({ key, route }) => {
       return [name, texts.includes(name) ? 'other' : value];
     });
     expect((await send(person, ids, Object.fromEntries(other))).status).toBe(422);
-    expect(await partitionOf(person.userId)).toEqual(kept);
+    expect(await partitionOf(person.firmId)).toEqual(kept);
 
     // Another's ten at once, under the same key, do their own work, and once.
     const { person: another, ids: theirs } = await begin(kinds, key);
@@ -73,8 +78,8 @@ describe.each(creating)('$key', ({ key, route }) => {
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(replies[0]?.body).not.toMatchObject({ id: (first.body as { id: number }).id });
-    expect(await partitionOf(another.userId)).toHaveLength(kept.length);
-    const { expected, found } = await recounted(another.userId);
+    expect(await partitionOf(another.firmId)).toHaveLength(kept.length);
+    const { expected, found } = await recounted(another.firmId);
     expect(found).toEqual(expected);
   });
 

@@ -21,6 +21,8 @@ export interface Known {
   quotes: number;
   /** An id that nothing has, as a browser gives it. */
   own: number;
+  /** The firm that they are of. */
+  firm: string;
   /** The token of the invoice's link. */
   link: string;
   /** And of the quote's. */
@@ -50,6 +52,7 @@ export const nobodys: Known = {
   prices: 1,
   quotes: 1,
   own: 1,
+  firm: `f-${'a'.repeat(22)}`,
   link: 'a'.repeat(43),
   quoteLink: 'b'.repeat(43),
   statementLink: 'c'.repeat(43),
@@ -57,6 +60,7 @@ export const nobodys: Known = {
 
 /** The id in an address that names a record of this kind. */
 export const paramsFor = (path: string, known: Known): AnyInput['params'] => {
+  if (path.includes('{firmId}')) return { firmId: known.firm };
   if (path.endsWith('/{year}')) return { year: 2026 };
   if (path.includes('{format}')) return { format: 'receipts', kind: 'csv' };
   if (path.includes('{monthEnd}')) return { monthEnd: '2026-05-05', clientId: known.clients };

@@ -4,6 +4,7 @@ import type { Photo } from '#shared/photos/contract.ts';
 import type { Receipt } from '#shared/receipts/contract.ts';
 import { routes } from '#shared/routes.ts';
 import type { Api } from '../../local/testing/api-client.ts';
+import { firmOf } from './firm-of.ts';
 import { photoForm, receiptForm } from './forms.ts';
 import { type Known, nobodys } from './known.ts';
 
@@ -38,7 +39,7 @@ type Need = (kind: Kind) => Promise<number>;
 type Make = (api: Api, need: Need) => Promise<{ id: number } | { url: string }>;
 
 /** How one of each kind is made, of others where it points to them. */
-const makers: Record<Exclude<Kind, 'own'>, Make> = {
+const makers: Record<Exclude<Kind, 'own' | 'firm'>, Make> = {
   clients: (api) => api.call(clients.create, { body: { name: 'Harbour Café' } }),
   jobs: async (api, need) =>
     api.call(jobs.create, { body: { title: 'Boiler', clientId: await need('clients') } }),
@@ -94,13 +95,14 @@ const makers: Record<Exclude<Kind, 'own'>, Make> = {
     api.call(invoices.statementLink, { params: { id: await need('clients') } }),
 };
 
-const isOwn = (kind: Kind): kind is 'own' => kind === 'own';
+/** What nobody has to make. */
+const isThere = (kind: Kind): kind is 'own' | 'firm' => kind === 'own' || kind === 'firm';
 
 /** Puts one record of each kind in place, or of those that are named and what they point to. What was not made is nobody's. */
 export const known = async (api: Api, kinds = Object.keys(nobodys) as (keyof Known)[]): Promise<Known> => {
-  const made: Record<string, number | string> = { own: newId() };
+  const made: Record<string, number | string> = { own: newId(), firm: await firmOf(api) };
   const need = async (kind: Kind): Promise<number> => {
-    if (!isOwn(kind) && made[kind] === undefined) {
+    if (!isThere(kind) && made[kind] === undefined) {
       const reply = await makers[kind](api, need);
       made[kind] = 'id' in reply ? reply.id : tokenIn(reply);
     }

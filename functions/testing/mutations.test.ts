@@ -88,7 +88,7 @@ interface Tried {
 
 /** Does a call for real and on a device that knows everything; answers whether the server took it. */
 const tryBoth = async (person: Someone, { entry, input, send }: Tried): Promise<boolean> => {
-  const before = await recordsOf(person.userId);
+  const before = await recordsOf(person);
   const now = Date.now();
   const at = new Date(now).toISOString();
   const { id } = (input.body ?? {}) as { id?: number };
@@ -97,7 +97,7 @@ const tryBoth = async (person: Someone, { entry, input, send }: Tried): Promise<
   const { status, body } = await send();
   const call = `${entry.route} ${JSON.stringify(input)} ${status} ${JSON.stringify(body)}`;
   if (status >= 300) return false;
-  const after = await recordsOf(person.userId);
+  const after = await recordsOf(person);
   const truth = differences(before, after);
   expect(sorted(figuresMoved(projections, truth)), `figures of ${call}`).toEqual(sorted(moved(truth)));
   if (changes) compare(laid(before, changes), after, at, call);

@@ -58,7 +58,7 @@ let numbers = 0;
 export const billed = async (owner: Someone, amount: number, of: object = {}): Promise<Billed> => {
   numbers += 1;
   const client = await owner.call(clients.create, {
-    body: { name: 'Ada Byron', email: `${owner.userId}-${numbers}@customers.example.com`, ...of },
+    body: { name: 'Ada Byron', email: `${owner.firmId}-${numbers}@customers.example.com`, ...of },
   });
   const body = { clientId: client.id, amount, dueDate: '2030-01-01', invoiceNumber: `ON-${numbers}` };
   const { id } = await owner.call(invoices.create, { body });

@@ -1,4 +1,5 @@
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { FirmId, UserId } from '#shared/firms/ids.ts';
 import { recountedCrews } from './crews.ts';
 import { recountedFigures } from './figures.ts';
 import { recountedLedger } from './payments.ts';
@@ -8,8 +9,8 @@ import { recountedTax } from './tax.ts';
 
 type Item = Record<string, unknown>;
 
-/** Everything a user owns, as it lies in the table, but not their sessions, whose last use is written down. */
-export const partitionOf = async (userId: string): Promise<Item[]> => {
+/** Everything of one partition, as it lies in the table. */
+const itemsAt = async (pk: string): Promise<Item[]> => {
   // Imported late: the table's address is known once the system has started.
   const { document } = await import('#functions/lib/table.ts');
   const items: Item[] = [];
@@ -19,7 +20,7 @@ export const partitionOf = async (userId: string): Promise<Item[]> => {
       new QueryCommand({
         TableName: process.env.TABLE_NAME,
         KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': `user#${userId}` },
+        ExpressionAttributeValues: { ':pk': pk },
         ConsistentRead: true,
         ExclusiveStartKey: from,
       }),
@@ -27,15 +28,22 @@ export const partitionOf = async (userId: string): Promise<Item[]> => {
     items.push(...Items);
     from = LastEvaluatedKey;
   } while (from);
-  return items.filter(({ sk }) => !`${sk}`.startsWith('session#'));
+  return items;
 };
+
+/** Everything a firm owns. */
+export const partitionOf = (firmId: FirmId): Promise<Item[]> => itemsAt(`firm#${firmId}`);
+
+/** The same of a person, but not their sessions, whose last use is written down. */
+export const personalItems = async (userId: UserId): Promise<Item[]> =>
+  (await itemsAt(`user#${userId}`)).filter(({ sk }) => !`${sk}`.startsWith('session#'));
 
 const kind = (items: Item[], entity: string) => items.filter((item) => item.__edb_e__ === entity);
 const tally = (items: Item[], test: (item: Item) => boolean) => items.filter(test).length;
 
 /** What the counters of a user should say, counted from their records. Zeros are left out. */
-export const recounted = async (userId: string) => {
-  const items = await partitionOf(userId);
+export const recounted = async (firmId: FirmId) => {
+  const items = await partitionOf(firmId);
   const [clients, jobs, invoices, drafts] = ['client', 'job', 'invoice', 'invoiceDraft'].map((entity) =>
     kind(items, entity),
   );
@@ -118,8 +126,8 @@ const foundIn = (items: Item[]) => {
   };
 };
 
-/** Writes attributes straight onto one of a user's items, for what no call can bring about yet; `undefined` takes one away. */
-export const setItem = async (userId: string, sk: string, attributes: Item): Promise<void> => {
+/** Writes attributes straight onto an item, for what no call can bring about yet; `undefined` takes one away. */
+const setAt = async (Key: { pk: string; sk: string }, attributes: Item): Promise<void> => {
   const { document } = await import('#functions/lib/table.ts');
   const names = Object.keys(attributes);
   const isSet = (name: string) => attributes[name] !== undefined;
@@ -128,7 +136,7 @@ export const setItem = async (userId: string, sk: string, attributes: Item): Pro
   await document.send(
     new UpdateCommand({
       TableName: process.env.TABLE_NAME,
-      Key: { pk: `user#${userId}`, sk },
+      Key,
       UpdateExpression: [set.length && `SET ${set.join(', ')}`, gone.length && `REMOVE ${gone.join(', ')}`]
         .filter(Boolean)
         .join(' '),
@@ -142,6 +150,14 @@ export const setItem = async (userId: string, sk: string, attributes: Item): Pro
   );
 };
 
-/** The same on the user's own item. */
-export const setOnUser = (userId: string, attributes: Item): Promise<void> =>
-  setItem(userId, 'user', attributes);
+/** The same on one of a firm's items. */
+export const setItem = (firmId: FirmId, sk: string, attributes: Item): Promise<void> =>
+  setAt({ pk: `firm#${firmId}`, sk }, attributes);
+
+/** The same on the firm's own. */
+export const setOnFirm = (firmId: FirmId, attributes: Item): Promise<void> =>
+  setItem(firmId, 'firm', attributes);
+
+/** The same on one of a person's items. */
+export const setOnPerson = (userId: UserId, sk: string, attributes: Item): Promise<void> =>
+  setAt({ pk: `user#${userId}`, sk }, attributes);

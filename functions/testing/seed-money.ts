@@ -1,9 +1,10 @@
 import { pack } from '#functions/lib/packed.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import type { Line } from '#shared/lines/line.ts';
 
 /** What every record of a seed has: its owner, an id and its times. */
 interface Kept {
-  userId: string;
+  firmId: FirmId;
   id: number;
   createdAt: string;
   updatedAt: string;

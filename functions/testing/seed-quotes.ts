@@ -1,9 +1,10 @@
 import { pack } from '#functions/lib/packed.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { seedLines } from './seed-money.ts';
 
 /** What every record of a seed has: its owner, an id and its times. */
 interface Kept {
-  userId: string;
+  firmId: FirmId;
   id: number;
   createdAt: string;
   updatedAt: string;
@@ -28,5 +29,5 @@ export const seedQuotes = async (every: (Kept & { clientId: number; jobId: numbe
     ...{ validUntil, deposit: { kind: 'percent' as const, value: 25 }, sentAt: kept.createdAt },
   }));
   await quoteEntity.put(quotes).go({ concurrency: 4 });
-  await quoteLinesEntity.put(every.map(({ userId, id }) => ({ userId, id, packed }))).go({ concurrency: 4 });
+  await quoteLinesEntity.put(every.map(({ firmId, id }) => ({ firmId, id, packed }))).go({ concurrency: 4 });
 };

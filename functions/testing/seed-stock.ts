@@ -1,12 +1,14 @@
+import type { FirmId } from '#shared/firms/ids.ts';
+
 /** What every record of a seed has: its owner, an id and its times. */
 interface Kept {
-  userId: string;
+  firmId: FirmId;
   id: number;
   createdAt: string;
 }
 
 /** So many items, every tenth of them low, and a move of each: straight into the table, with their totals. */
-export const seedStock = async (userId: string, kept: Kept[]): Promise<void> => {
+export const seedStock = async (firmId: FirmId, kept: Kept[]): Promise<void> => {
   const [{ itemEntity, lowMark, totalsEntity }, { moveEntity }] = await Promise.all([
     import('#functions/inventory/entity.ts'),
     import('#functions/inventory/move-entity.ts'),
@@ -44,5 +46,5 @@ export const seedStock = async (userId: string, kept: Kept[]): Promise<void> => 
   await moveEntity.put(moves).go({ concurrency: 4 });
   await lowMark.put(low).go({ concurrency: 4 });
   const valuePence = items.reduce((sum, { quantity }) => sum + quantity * 1149, 0);
-  await totalsEntity.put({ userId, items: items.length, low: low.length, valuePence }).go();
+  await totalsEntity.put({ firmId, items: items.length, low: low.length, valuePence }).go();
 };

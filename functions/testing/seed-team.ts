@@ -1,5 +1,7 @@
+import type { FirmId } from '#shared/firms/ids.ts';
+
 interface Kept {
-  userId: string;
+  firmId: FirmId;
   id: number;
   createdAt: string;
   updatedAt: string;

@@ -1,6 +1,6 @@
 import { withoutNulls } from '#functions/lib/changes.ts';
-import { routes } from '#shared/routes.ts';
 import type { Api } from '../../local/testing/api-client.ts';
+import { firmOf } from './firm-of.ts';
 import { seedMoney } from './seed-money.ts';
 import { seedQuotes } from './seed-quotes.ts';
 import { seedStock } from './seed-stock.ts';
@@ -25,9 +25,9 @@ export const seed = async (api: Api, records: number): Promise<void> => {
       import('#functions/invoices/entity.ts'),
       import('#functions/dashboard/entity.ts'),
     ]);
-  const { id: userId } = await api.call(routes.auth.user, {});
+  const firmId = await firmOf(api);
   const every = Array.from({ length: records }, (_, n) => n);
-  const kept = (n: number) => ({ userId, id: idFor(n), ...times });
+  const kept = (n: number) => ({ firmId, id: idFor(n), ...times });
   const address = '12 Example Street\nExampleton\nEX1 1AA';
   const clients = every.map((n) => ({
     ...kept(n),
@@ -69,8 +69,8 @@ export const seed = async (api: Api, records: number): Promise<void> => {
     .go({ concurrency: 4 });
   await invoiceEntity.put(invoices).go({ concurrency: 4 });
   const counts = { clients: records, jobs_completed: records, invoicesOpen: records };
-  await countersEntity.put({ userId, ...counts }).go();
-  await seedStock(userId, every.map(kept));
+  await countersEntity.put({ firmId, ...counts }).go();
+  await seedStock(firmId, every.map(kept));
   await seedTeamAndReceipts(every.map(kept));
   await seedMoney(every.map(kept));
   await seedQuotes(every.map((n) => ({ ...kept(n), clientId: idFor((n * 7) % records), jobId: idFor(n) })));

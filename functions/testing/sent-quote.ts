@@ -68,7 +68,7 @@ export const sentQuotes = (system: System) => {
 };
 
 /** Every counter says what the records add up to. */
-export const expectCounted = async ({ userId }: Someone) => {
-  const { expected, found } = await recounted(userId);
+export const expectCounted = async ({ firmId }: Someone) => {
+  const { expected, found } = await recounted(firmId);
   expect(found).toEqual(expected);
 };

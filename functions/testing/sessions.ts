@@ -1,14 +1,18 @@
+import type { Someone } from '../../local/testing/system.ts';
 import { setClock } from './clock.ts';
-import { setItem, setOnUser } from './partition.ts';
+import { setOnFirm, setOnPerson } from './partition.ts';
 
 /** Moves the clock to a moment however far away; somebody's trial and sessions go along. */
-export const moveTo = async (userId: string, at: string): Promise<void> => {
+export const moveTo = async (
+  { userId, firmId }: Pick<Someone, 'userId' | 'firmId'>,
+  at: string,
+): Promise<void> => {
   setClock(at);
   const now = Date.now();
   // Imported late: the table's address is known once the system has started.
   const { sessionEntity } = await import('#functions/auth/session-entity.ts');
   const { data } = await sessionEntity.query.byHash({ userId }).go();
   for (const { secretHash } of data)
-    await setItem(userId, `session#${secretHash}`, { startedAt: now, lastSeenAt: now, checkedAt: now });
-  await setOnUser(userId, { trialEndDate: new Date(now + 24 * 60 * 60 * 1000).toISOString() });
+    await setOnPerson(userId, `session#${secretHash}`, { startedAt: now, lastSeenAt: now, checkedAt: now });
+  await setOnFirm(firmId, { trialEndDate: new Date(now + 24 * 60 * 60 * 1000).toISOString() });
 };

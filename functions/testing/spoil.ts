@@ -1,5 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { taxNames } from '#shared/domain/tax/names.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { partitionOf } from './partition.ts';
 
 type Item = Record<string, unknown>;
@@ -50,6 +51,6 @@ const spoil = async ({ pk, sk, __edb_e__ }: Item): Promise<void> => {
 };
 
 /** Makes every count of a user wrong by three. */
-export const spoilAll = async (userId: string): Promise<void> => {
-  for (const item of await partitionOf(userId)) await spoil(item);
+export const spoilAll = async (firmId: FirmId): Promise<void> => {
+  for (const item of await partitionOf(firmId)) await spoil(item);
 };

@@ -39,7 +39,7 @@ const compare = async (person: Someone, entry: ViewEntry): Promise<void> => {
   const route = routeOf.get(entry.route);
   if (!route) throw new Error(`There is no ${entry.route}`);
   const now = Date.now();
-  const db = await filledReader(person.userId);
+  const db = await filledReader(person);
   for (const input of looksOf(entry, db, today(now))) {
     const seen = entry.view(db, input, { now, today: today(now) });
     const told = await answered(person, route, input);

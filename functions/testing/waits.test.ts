@@ -61,7 +61,7 @@ describe.each(creating)('$key with an id of its own', ({ key, route }) => {
         status: 400,
         body: { issues: [{ path: 'id' }] },
       });
-    const { expected, found } = await recounted(person.userId);
+    const { expected, found } = await recounted(person.firmId);
     expect(found).toEqual(expected);
   });
 
@@ -74,7 +74,7 @@ describe.each(creating)('$key with an id of its own', ({ key, route }) => {
     expect(statuses[0]).toBe(201);
     expect(statuses.slice(1).every((status) => status === 409 || status === 503)).toBe(true);
     expect(await send(two.person, two.ids, { id }, 'a')).toMatchObject({ status: 201, body: { id } });
-    const { expected, found } = await recounted(one.person.userId);
+    const { expected, found } = await recounted(one.person.firmId);
     expect(found).toEqual(expected);
   });
 });
@@ -136,7 +136,7 @@ it('lets one id stand for a client and a job, but not for payments of two invoic
   const moved = await person.call(inventory.move, { body: { ...out, itemId: washer.id } });
   const second = await person.answer(inventory.move, { body: { ...out, itemId: ids.inventory } });
   expect(second).toMatchObject({ status: 409, body: { current: moved } });
-  const { expected, found } = await recounted(person.userId);
+  const { expected, found } = await recounted(person.firmId);
   expect(found).toEqual(expected);
 });
 

@@ -5,22 +5,23 @@ import { figuresEntity } from '#functions/jobs/figures.ts';
 import { priceTotals } from '#functions/prices/entity.ts';
 import { receiptTotals } from '#functions/receipts/entity.ts';
 import { taxDayEntity } from '#functions/tax/entity.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 
 const now = { consistent: true } as const;
 const all = { ...now, pages: 'all' } as const;
 
-/** A user's counts as they are kept. */
-export const countsOf = async (userId: string) => {
+/** A firm's counts as they are kept. */
+export const countsOf = async (firmId: FirmId) => {
   const [counters, team, stock, receipts, prices, figures, months, days, taxDays] = await Promise.all([
-    countersEntity.get({ userId }).go(now),
-    teamEntity.get({ userId }).go(now),
-    totalsEntity.get({ userId }).go(now),
-    receiptTotals.get({ userId }).go(now),
-    priceTotals.get({ userId }).go(now),
-    figuresEntity.query.byJob({ userId }).go(all),
-    revenueEntity.query.byMonth({ userId }).go(all),
-    dueDayEntity.query.byDate({ userId }).go(all),
-    taxDayEntity.query.byDate({ userId }).go(all),
+    countersEntity.get({ firmId }).go(now),
+    teamEntity.get({ firmId }).go(now),
+    totalsEntity.get({ firmId }).go(now),
+    receiptTotals.get({ firmId }).go(now),
+    priceTotals.get({ firmId }).go(now),
+    figuresEntity.query.byJob({ firmId }).go(all),
+    revenueEntity.query.byMonth({ firmId }).go(all),
+    dueDayEntity.query.byDate({ firmId }).go(all),
+    taxDayEntity.query.byDate({ firmId }).go(all),
   ]);
   return {
     counters: counters.data ?? undefined,

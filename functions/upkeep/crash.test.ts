@@ -5,6 +5,7 @@ import { routes } from '#shared/routes.ts';
 import { projectPath } from '../../local/project.ts';
 import { type Local, startLocal } from '../../local/stack.ts';
 import { apiFor } from '../../local/testing/api-client.ts';
+import { firmOf } from '../testing/firm-of.ts';
 import { known } from '../testing/make-known.ts';
 import { partitionOf } from '../testing/partition.ts';
 import { plain, spoilAll } from '../testing/spoil.ts';
@@ -31,16 +32,17 @@ const upkeep = async (on: (line: string, kill: () => void) => void) => {
 
 it('killed in the middle of its repairs, it does the rest the next time', async () => {
   const api = await apiFor(local.services, 'kay@example.com', 'Kay');
-  const { id: userId } = await api.call(routes.subscription.startTrial, {});
+  await api.call(routes.subscription.startTrial, {});
+  const firmId = await firmOf(api);
   await known(api);
   // So much to repair that the kill comes before the end of it.
   const rows = Array.from({ length: 48 }, (_, n) => ({ name: `Client ${n}` }));
   await api.call(routes.clients.import, { body: { rows } });
-  const before = await partitionOf(userId);
-  await spoilAll(userId);
+  const before = await partitionOf(firmId);
+  await spoilAll(firmId);
   const killed = await upkeep((line, kill) => line.includes('Counters repaired') && kill());
   expect(killed.signal).toBe('SIGKILL');
-  expect(plain(await partitionOf(userId))).not.toEqual(plain(before));
+  expect(plain(await partitionOf(firmId))).not.toEqual(plain(before));
   expect(await upkeep(() => {})).toEqual({ code: 0, signal: null });
-  expect(plain(await partitionOf(userId))).toEqual(plain(before));
+  expect(plain(await partitionOf(firmId))).toEqual(plain(before));
 });

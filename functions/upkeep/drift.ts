@@ -6,7 +6,7 @@ type Counts = Record<string, number | string>;
 
 /** Counts that are not what the records add up to. */
 export interface Drift {
-  /** The item they are on, within its user's records: `revenue 2026-11`. */
+  /** The item they are on, within its firm's records: `revenue 2026-11`. */
   where: string;
   found: Counts;
   expected: Counts;

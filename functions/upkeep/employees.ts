@@ -4,13 +4,13 @@ import { numberOf } from './grouped.ts';
 import type { Records } from './records.ts';
 
 /** What is wrong in how many assignments point to employees. */
-export const employeeDrifts = ({ userId, employees, assignments }: Records): Drift[] => {
+export const employeeDrifts = ({ firmId, employees, assignments }: Records): Drift[] => {
   const counts = numberOf(assignments, ({ employeeId }) => employeeId);
   return employees.flatMap((item) => {
     const { id } = item;
     const expected = { assignmentCount: counts.get(id) ?? 0 };
     const repair = () =>
-      employeeEntity.patch({ userId, id }).set(expected).add({ revision: 1 }).where(unmoved(item));
+      employeeEntity.patch({ firmId, id }).set(expected).add({ revision: 1 }).where(unmoved(item));
     return driftOf({ where: `employee ${id}`, item, expected, repair });
   });
 };

@@ -10,6 +10,7 @@ import type { Projection } from '#shared/domain/mutation.ts';
 import { figuresMoved } from '#shared/domain/projection.ts';
 import { projections } from '#shared/domain/projections.ts';
 import { shapes } from '#shared/domain/shapes.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { type Drift, driftOf, unmoved } from './drift.ts';
 import { numberOf } from './grouped.ts';
 import type { Records } from './records.ts';
@@ -56,28 +57,28 @@ const countedIn = (records: Records): Counted[] => {
   ];
 };
 
-const setting = (userId: string, { figures, id, item }: Kept, counts: Record<string, number>): Operation => {
+const setting = (firmId: FirmId, { figures, id, item }: Kept, counts: Record<string, number>): Operation => {
   const asRead = unmoved(item);
   switch (figures) {
     case 'figures.counters':
-      return countersEntity.upsert({ userId }).set(counts).add({ revision: 1 }).where(asRead);
+      return countersEntity.upsert({ firmId }).set(counts).add({ revision: 1 }).where(asRead);
     case 'figures.team':
-      return teamEntity.upsert({ userId }).set(counts).add({ revision: 1 }).where(asRead);
+      return teamEntity.upsert({ firmId }).set(counts).add({ revision: 1 }).where(asRead);
     case 'figures.month':
-      return revenueEntity.upsert({ userId, month: id }).set(counts).add({ revision: 1 }).where(asRead);
+      return revenueEntity.upsert({ firmId, month: id }).set(counts).add({ revision: 1 }).where(asRead);
     case 'figures.dueDay':
-      return dueDayEntity.upsert({ userId, date: id }).set(counts).add({ revision: 1 }).where(asRead);
+      return dueDayEntity.upsert({ firmId, date: id }).set(counts).add({ revision: 1 }).where(asRead);
     case 'figures.taxDay':
-      return taxDayEntity.upsert({ userId, date: id }).set(counts).add({ revision: 1 }).where(asRead);
+      return taxDayEntity.upsert({ firmId, date: id }).set(counts).add({ revision: 1 }).where(asRead);
     case 'figures.job':
       return figuresEntity
-        .upsert({ userId, jobId: Number(id) })
+        .upsert({ firmId, jobId: Number(id) })
         .set(counts)
         .add({ revision: 1 })
         .where(asRead);
     case 'figures.client':
       return clientEntity
-        .patch({ userId, id: Number(id) })
+        .patch({ firmId, id: Number(id) })
         .set(counts)
         .add({ revision: 1 })
         .where(asRead);
@@ -101,13 +102,13 @@ const countsOf = ({ figures, item = {} }: Kept, sums: Record<string, number>): R
 
 /** What is wrong in figures: each is what the projections make of all records. */
 export const figureDrifts = (records: Records): Drift[] => {
-  const { userId } = records;
+  const { firmId } = records;
   const sums = new Map(figuresMoved(projections, countedIn(records)).map((move) => [nameOf(move), move]));
   const kept = new Map(keptIn(records).map((each) => [nameOf(each), each]));
   const missing = [...sums.values()].map(({ figures, id }): Kept => ({ figures, id, item: undefined }));
   for (const each of missing) if (!kept.has(nameOf(each))) kept.set(nameOf(each), each);
   return [...kept].flatMap(([where, each]) => {
     const expected = countsOf(each, sums.get(where)?.add ?? {});
-    return driftOf({ where, item: each.item, expected, repair: () => setting(userId, each, expected) });
+    return driftOf({ where, item: each.item, expected, repair: () => setting(firmId, each, expected) });
   });
 };

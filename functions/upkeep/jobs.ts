@@ -2,6 +2,7 @@ import { memberOf } from '#functions/jobs/crew.ts';
 import { jobEntity } from '#functions/jobs/entity.ts';
 import { indexKeys } from '#functions/jobs/index-keys.ts';
 import { cleared, withoutNulls } from '#functions/lib/changes.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { type Drift, driftOf, unmoved } from './drift.ts';
 import { grouped, numberOf } from './grouped.ts';
 import type { Records } from './records.ts';
@@ -12,12 +13,12 @@ type Kept = Records['jobs'][number];
 const inWords = (crew: Iterable<string> = []): string => [...crew].sort().join(', ');
 
 /** Nobody has changed its days either: those move its key, but no count. */
-const repairOf = (userId: string, item: Kept, counts: object, crew: string[]) => {
+const repairOf = (firmId: FirmId, item: Kept, counts: object, crew: string[]) => {
   const { id, dayKey } = item;
-  const keys = indexKeys({ ...item, userId });
+  const keys = indexKeys({ ...item, firmId });
   const gone = [...(crew.length ? [] : ['crew']), ...cleared(keys)];
   return jobEntity
-    .patch({ userId, id })
+    .patch({ firmId, id })
     .set({ ...counts, ...(crew.length && { crew }), ...withoutNulls(keys) })
     .remove(gone as 'crew'[])
     .add({ revision: 1 })
@@ -31,7 +32,7 @@ const repairOf = (userId: string, item: Kept, counts: object, crew: string[]) =>
 
 /** What is wrong in what jobs count, whom they keep on their crew, and where the index by day has them. */
 export const jobDrifts = (records: Records): Drift[] => {
-  const { userId, jobs, invoices, drafts, quotes, assignments, photos, certificates } = records;
+  const { firmId, jobs, invoices, drafts, quotes, assignments, photos, certificates } = records;
   const jobOf = ({ jobId }: { jobId?: number | undefined }) => jobId;
   const [invoiceCounts, draftCounts] = [numberOf(invoices, jobOf), numberOf(drafts, jobOf)];
   const [quoteCounts, photoCounts] = [numberOf(quotes, jobOf), numberOf(photos, jobOf)];
@@ -48,7 +49,7 @@ export const jobDrifts = (records: Records): Drift[] => {
       photoCount: photoCounts.get(id) ?? 0,
       certificateCount: certificateCounts.get(id) ?? 0,
     };
-    const keys = indexKeys({ ...item, userId });
+    const keys = indexKeys({ ...item, firmId });
     const [dayKey, visitKey] = [keys.dayKey ?? '', keys.visitKey ?? ''];
     const found = { dayKey: item.dayKey ?? '', visitKey: item.visitKey ?? '' };
     const kept = { ...item, crew: inWords(item.crew), ...found };
@@ -56,7 +57,7 @@ export const jobDrifts = (records: Records): Drift[] => {
       where: `job ${id}`,
       item: kept,
       expected: { ...counts, crew: inWords(crew), dayKey, visitKey },
-      repair: () => repairOf(userId, item, counts, crew),
+      repair: () => repairOf(firmId, item, counts, crew),
     });
   });
 };

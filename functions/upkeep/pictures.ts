@@ -1,18 +1,19 @@
 import { certificateEntity, certificateMark } from '#functions/certificates/entity.ts';
 import { photoEntity, photoMark } from '#functions/photos/entity.ts';
 import { statementMark } from '#functions/tax/cis/entity.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { isLate } from './left-over.ts';
 
 const all = { consistent: true, pages: 'all' } as const;
 
 /** What jobs are shown by, and what uploads left behind. */
-export const picturesOf = async (userId: string) => {
+export const picturesOf = async (firmId: FirmId) => {
   const [photos, marks, certificates, certificateMarks, statementMarks] = await Promise.all([
-    photoEntity.query.byJob({ userId }).go({ ...all, attributes: ['jobId'] }),
-    photoMark.query.byId({ userId }).go(all),
-    certificateEntity.query.byJob({ userId }).go({ ...all, attributes: ['jobId'] }),
-    certificateMark.query.byId({ userId }).go(all),
-    statementMark.query.byId({ userId }).go(all),
+    photoEntity.query.byJob({ firmId }).go({ ...all, attributes: ['jobId'] }),
+    photoMark.query.byId({ firmId }).go(all),
+    certificateEntity.query.byJob({ firmId }).go({ ...all, attributes: ['jobId'] }),
+    certificateMark.query.byId({ firmId }).go(all),
+    statementMark.query.byId({ firmId }).go(all),
   ]);
   return {
     photos: photos.data,

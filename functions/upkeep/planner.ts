@@ -1,24 +1,25 @@
 import { createHash } from 'node:crypto';
 import { requeueWork } from '#functions/account/work.ts';
-import { everyUser } from '#functions/auth/directory.ts';
+import { everyFirm } from '#functions/firms/directory.ts';
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { logger } from '#functions/lib/log.ts';
 import { enqueue } from '#functions/lib/queue.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { today } from '#shared/dates.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { hasAccess } from '#shared/subscription/access.ts';
 
-/** Every user has their turn once in so many nights; docs/decisions/034 shows what that costs. */
+/** Every firm has their turn once in so many nights; docs/decisions/034 shows what that costs. */
 const nights = 7;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Longer than Lambda lets anything run, so that nobody can still be at it; milliseconds. */
 const deadMs = 20 * 60 * 1000;
 
-const nightOf = (userId: string): number =>
-  createHash('sha256').update(userId).digest().readUInt32BE(0) % nights;
+const nightOf = (firmId: FirmId): number =>
+  createHash('sha256').update(firmId).digest().readUInt32BE(0) % nights;
 
 /** Whoever has no access has changed nothing, and whoever is leaving takes the counters along. */
-const canHaveChanged = (user: StoredUser, now: number): boolean => !user.erasingSince && hasAccess(user, now);
+const canHaveChanged = (firm: StoredFirm, now: number): boolean => !firm.erasingSince && hasAccess(firm, now);
 
 /** `everybody`: whatever night it is, for a run by hand. */
 interface Asked {
@@ -26,7 +27,7 @@ interface Asked {
 }
 
 /**
- * Every night: puts work that died on its queue again, and a message for each user whose turn it is to be recounted. Running
+ * Every night: puts work that died on its queue again, and a message for each firm whose turn it is to be recounted. Running
  * it twice does no harm.
  */
 export const handler = async ({ everybody = false }: Asked = {}) => {
@@ -34,13 +35,13 @@ export const handler = async ({ everybody = false }: Asked = {}) => {
   const now = Date.now();
   const night = (Date.parse(today(now)) / dayMs) % nights;
   let queued = 0;
-  for await (const users of everyUser()) {
-    const due = users.filter(
-      (user) => canHaveChanged(user, now) && (everybody || nightOf(user.userId) === night),
+  for await (const firms of everyFirm()) {
+    const due = firms.filter(
+      (firm) => canHaveChanged(firm, now) && (everybody || nightOf(firm.firmId) === night),
     );
     await enqueue(
       'upkeep',
-      due.map(({ userId }) => ({ userId })),
+      due.map(({ firmId }) => ({ firmId })),
     );
     queued += due.length;
   }

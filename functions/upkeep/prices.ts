@@ -3,8 +3,8 @@ import { type Drift, driftOf, unmoved } from './drift.ts';
 import type { Records } from './records.ts';
 
 /** What is wrong in the count of prices. */
-export const priceDrifts = ({ userId, prices, priceTotals: item }: Records): Drift[] => {
+export const priceDrifts = ({ firmId, prices, priceTotals: item }: Records): Drift[] => {
   const expected = { prices: prices.length };
-  const repair = () => priceTotals.upsert({ userId }).set(expected).add({ revision: 1 }).where(unmoved(item));
+  const repair = () => priceTotals.upsert({ firmId }).set(expected).add({ revision: 1 }).where(unmoved(item));
   return driftOf({ where: 'price totals', item, expected, repair });
 };

@@ -5,17 +5,17 @@ import { type Drift, driftOf, unmoved } from './drift.ts';
 import type { Records } from './records.ts';
 
 /** What is wrong in the counts of receipts. */
-export const receiptDrifts = ({ userId, receiptTotals: item, receipts }: Records): Drift[] => {
+export const receiptDrifts = ({ firmId, receiptTotals: item, receipts }: Records): Drift[] => {
   const expected = totalsOfReceipts(receipts);
   const repair = () =>
-    receiptTotals.upsert({ userId }).set(expected).add({ revision: 1 }).where(unmoved(item));
+    receiptTotals.upsert({ firmId }).set(expected).add({ revision: 1 }).where(unmoved(item));
   return driftOf({ where: 'receipt totals', item, expected, repair });
 };
 
 /** Deletes the pictures that new receipts and deletions left behind when they were cut short. */
-export const sweepPictures = async ({ userId, goneReceipts }: Records): Promise<void> => {
+export const sweepPictures = async ({ firmId, goneReceipts }: Records): Promise<void> => {
   for (const id of goneReceipts) {
-    await deleteImage(userId, id);
-    await receiptPointer.delete({ userId, id }).go();
+    await deleteImage(firmId, id);
+    await receiptPointer.delete({ firmId, id }).go();
   }
 };

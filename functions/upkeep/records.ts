@@ -12,6 +12,7 @@ import { checkoutEntity } from '#functions/payments/online/entity.ts';
 import { priceEntity } from '#functions/prices/entity.ts';
 import { quoteEntity } from '#functions/quotes/entity.ts';
 import { receiptEntity, receiptPointer } from '#functions/receipts/entity.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { countsOf } from './counts.ts';
 import { isLeft } from './left-over.ts';
 import { picturesOf } from './pictures.ts';
@@ -20,7 +21,7 @@ const all = { consistent: true, pages: 'all' } as const;
 
 /** All that the counts, the ledger and the reminders' index depend on, but not the long texts. */
 const ofInvoices = [
-  ...(['userId', 'id', 'clientId', 'jobId', 'invoiceNumber', 'createdAt', 'updatedAt'] as const),
+  ...(['firmId', 'id', 'clientId', 'jobId', 'invoiceNumber', 'createdAt', 'updatedAt'] as const),
   ...(['status', 'paidAt', 'amount', 'dueDate', 'reminderStep'] as const),
   ...(['received', 'settledCount', 'credited', 'vat', 'creditedVat', 'creditIds', 'voidedAt'] as const),
   ...(['hasLines', 'tax', 'creditTax', 'comingPence'] as const),
@@ -38,7 +39,7 @@ const ofReceipts = [
 ] as const;
 
 /** What others point to. */
-const heads = async (userId: string) => {
+const heads = async (firmId: FirmId) => {
   const client = [
     'id',
     'jobCount',
@@ -53,16 +54,16 @@ const heads = async (userId: string) => {
   ] as const;
   const employee = ['id', 'isActive', 'hourlyRate', 'assignmentCount', 'revision', 'deletedAt'] as const;
   const [clients, employees, items, retired] = await Promise.all([
-    clientEntity.query.byId({ userId }).go({ ...all, attributes: [...client] }),
-    employeeEntity.query.byId({ userId }).go({ ...all, attributes: [...employee] }),
+    clientEntity.query.byId({ firmId }).go({ ...all, attributes: [...client] }),
+    employeeEntity.query.byId({ firmId }).go({ ...all, attributes: [...employee] }),
     // Whole: the mark of one that is low is a copy of it.
-    itemEntity.query.byId({ userId }).go(all),
-    retiredEntity.query.byId({ userId }).go(all),
+    itemEntity.query.byId({ firmId }).go(all),
+    retiredEntity.query.byId({ firmId }).go(all),
   ]);
   return { clients: clients.data, employees: employees.data, items: [...items.data, ...retired.data] };
 };
 
-const middle = async (userId: string) => {
+const middle = async (firmId: FirmId) => {
   const job = [
     'id',
     'clientId',
@@ -81,13 +82,13 @@ const middle = async (userId: string) => {
     'revision',
   ] as const;
   const [jobs, moves, lowMarks, receipts, pointers] = await Promise.all([
-    jobEntity.query.byId({ userId }).go({ ...all, attributes: [...job] }),
+    jobEntity.query.byId({ firmId }).go({ ...all, attributes: [...job] }),
     moveEntity.query
-      .byItem({ userId })
+      .byItem({ firmId })
       .go({ ...all, attributes: ['itemId', 'jobId', 'type', 'change', 'unitPrice'] }),
-    lowMark.query.byId({ userId }).go(all),
-    receiptEntity.query.byDate({ userId }).go({ ...all, attributes: [...ofReceipts] }),
-    receiptPointer.query.byId({ userId }).go({ ...all, attributes: ['id', 'isGone', 'isComing'] }),
+    lowMark.query.byId({ firmId }).go(all),
+    receiptEntity.query.byDate({ firmId }).go({ ...all, attributes: [...ofReceipts] }),
+    receiptPointer.query.byId({ firmId }).go({ ...all, attributes: ['id', 'isGone', 'isComing'] }),
   ]);
   return {
     jobs: jobs.data,
@@ -98,17 +99,17 @@ const middle = async (userId: string) => {
   };
 };
 
-const ends = async (userId: string) => {
+const ends = async (firmId: FirmId) => {
   const quote = ['clientId', 'jobId', 'status', 'total', 'answeredAt'] as const;
   const [invoices, drafts, assignments, prices, quotes] = await Promise.all([
-    invoiceEntity.query.byId({ userId }).go({ ...all, attributes: [...ofInvoices] }),
-    draftEntity.query.byId({ userId }).go({ ...all, attributes: ['clientId', 'jobId'] }),
-    assignmentEntity.query.byId({ userId }).go({
+    invoiceEntity.query.byId({ firmId }).go({ ...all, attributes: [...ofInvoices] }),
+    draftEntity.query.byId({ firmId }).go({ ...all, attributes: ['clientId', 'jobId'] }),
+    assignmentEntity.query.byId({ firmId }).go({
       ...all,
       attributes: ['jobId', 'employeeId', 'startTime', 'endTime', 'hoursWorked', 'hourlyRate'],
     }),
-    priceEntity.query.byId({ userId }).go({ ...all, attributes: ['id'] }),
-    quoteEntity.query.byId({ userId }).go({ ...all, attributes: [...quote] }),
+    priceEntity.query.byId({ firmId }).go({ ...all, attributes: ['id'] }),
+    quoteEntity.query.byId({ firmId }).go({ ...all, attributes: [...quote] }),
   ]);
   return {
     invoices: invoices.data,
@@ -120,29 +121,29 @@ const ends = async (userId: string) => {
 };
 
 /** What invoices count. */
-const money = async (userId: string) => {
+const money = async (firmId: FirmId) => {
   const payment = ['invoiceId', 'amount', 'paidOn', 'refunds', 'dispute'] as const;
   const credit = ['id', 'invoiceId', 'amount', 'vat', 'createdAt', 'groups', 'materials'] as const;
   const page = ['invoiceId', 'pence', 'state'] as const;
   const [payments, credits, pages] = await Promise.all([
-    paymentEntity.query.byInvoice({ userId }).go({ ...all, attributes: [...payment] }),
-    creditEntity.query.byId({ userId }).go({ ...all, attributes: [...credit] }),
-    checkoutEntity.query.byInvoice({ userId }).go({ ...all, attributes: [...page] }),
+    paymentEntity.query.byInvoice({ firmId }).go({ ...all, attributes: [...payment] }),
+    creditEntity.query.byId({ firmId }).go({ ...all, attributes: [...credit] }),
+    checkoutEntity.query.byInvoice({ firmId }).go({ ...all, attributes: [...page] }),
   ]);
   return { payments: payments.data, credits: credits.data, pages: pages.data };
 };
 
 /**
- * Everything that a user's counts are of, and the counts. Each count is read before what it counts: whatever moves a
+ * Everything that a firm's counts are of, and the counts. Each count is read before what it counts: whatever moves a
  * record later moves the count's revision too, and the repair, which asks for the revision as read, does not happen.
  */
-export const recordsOf = async (userId: string) => ({
-  userId,
-  ...(await countsOf(userId)),
-  ...(await heads(userId)),
-  ...(await middle(userId)),
-  ...(await ends(userId)),
-  ...(await money(userId)),
-  ...(await picturesOf(userId)),
+export const recordsOf = async (firmId: FirmId) => ({
+  firmId,
+  ...(await countsOf(firmId)),
+  ...(await heads(firmId)),
+  ...(await middle(firmId)),
+  ...(await ends(firmId)),
+  ...(await money(firmId)),
+  ...(await picturesOf(firmId)),
 });
 export type Records = Awaited<ReturnType<typeof recordsOf>>;

@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { userEntity } from '#functions/auth/entity.ts';
-import { findUser } from '#functions/auth/read.ts';
 import { rankClient, rankingKeys } from '#functions/clients/ranking.ts';
+import { firmEntity } from '#functions/firms/entity.ts';
+import { findFirm } from '#functions/firms/read.ts';
 import { backOff } from '#functions/lib/back-off.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import { logger } from '#functions/lib/log.ts';
 import { happened } from '#functions/lib/metrics.ts';
 import { check, transact } from '#functions/lib/transact.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { creditDrifts } from './credits.ts';
 import { type Drift, printOf } from './drift.ts';
 import { employeeDrifts } from './employees.ts';
@@ -29,25 +30,25 @@ const attempts = 8;
  */
 const settleMs = 300;
 
-/** Thrown by a repair whose user is being erased: nothing new may be written among their records. */
+/** Thrown by a repair whose firm is being erased: nothing new may be written among their records. */
 class Leaving extends Error {}
 
-const stays = (userId: string) =>
+const stays = (firmId: FirmId) =>
   check({
-    of: userEntity.get({ userId }),
+    of: firmEntity.get({ firmId }),
     condition: 'attribute_exists(pk) AND attribute_not_exists(erasingSince)',
     refused: () => new Leaving(),
   });
 
-const repair = async (userId: string, { where, found, expected, repair: writes }: Drift): Promise<number> => {
+const repair = async (firmId: FirmId, { where, found, expected, repair: writes }: Drift): Promise<number> => {
   try {
-    await transact([stays(userId), ...writes]);
+    await transact([stays(firmId), ...writes]);
   } catch (error) {
     if (!(error instanceof Moved)) throw error;
     return 0;
   }
   happened('CountersRepaired');
-  logger.warn('Counters repaired', { userId, where, found, expected });
+  logger.warn('Counters repaired', { firmId, where, found, expected });
   return 1;
 };
 
@@ -65,22 +66,22 @@ const driftsIn = (records: Records): Drift[] => [
 
 /** What a crash may leave undone after its transaction, by design: no bug, so not counted. */
 const finish = async (records: Records): Promise<void> => {
-  const { userId, clients } = records;
+  const { firmId, clients } = records;
   const misplaced = clients.filter(
-    ({ id, paidPence = 0, rankingKey }) => rankingKey !== rankingKeys(userId, id, paidPence)?.rankingKey,
+    ({ id, paidPence = 0, rankingKey }) => rankingKey !== rankingKeys(firmId, id, paidPence)?.rankingKey,
   );
-  for (const { id } of misplaced) await rankClient(userId, id);
+  for (const { id } of misplaced) await rankClient(firmId, id);
   await sweepPictures(records);
   await sweepPhotos(records);
   await fillTax(records);
-  await fillThreads(userId, [...clients, ...records.jobs]);
+  await fillThreads(firmId, [...clients, ...records.jobs]);
 };
 
-const untilRight = async (userId: string): Promise<number> => {
+const untilRight = async (firmId: FirmId): Promise<number> => {
   let suspected = new Set<string>();
   let repaired = 0;
   for (let attempt = 0; attempt < attempts; attempt++) {
-    const records = await recordsOf(userId);
+    const records = await recordsOf(firmId);
     const drifts = driftsIn(records);
     if (drifts.length === 0) {
       await finish(records);
@@ -88,23 +89,23 @@ const untilRight = async (userId: string): Promise<number> => {
     }
     // Only what was wrong in the same way before: the rest was in the middle of being written.
     for (const drift of drifts.filter((each) => suspected.has(printOf(each))))
-      repaired += await repair(userId, drift);
+      repaired += await repair(firmId, drift);
     suspected = new Set(drifts.map(printOf));
     await wait(settleMs);
     await backOff(attempt);
   }
-  throw new Error(`The counters of ${userId} did not hold still to be counted`);
+  throw new Error(`The counters of ${firmId} did not hold still to be counted`);
 };
 
 /**
- * Counts a user's records and puts right every counter that says otherwise; answers how many did. Others may write
+ * Counts a firm's records and puts right every counter that says otherwise; answers how many did. Others may write
  * meanwhile: a counter is only set while nobody has moved it since before its records were read. Throws where they never hold still.
  */
-export const recountUser = async (userId: string): Promise<number> => {
-  const user = await findUser(userId);
-  if (!user || user.erasingSince) return 0;
+export const recountFirm = async (firmId: FirmId): Promise<number> => {
+  const firm = await findFirm(firmId);
+  if (!firm || firm.erasingSince) return 0;
   try {
-    return await untilRight(userId);
+    return await untilRight(firmId);
   } catch (error) {
     if (error instanceof Leaving) return 0;
     throw error;

@@ -1,18 +1,19 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { logger } from '#functions/lib/log.ts';
 import { publish } from '#functions/lib/metrics.ts';
-import { recountUser } from './recount.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
+import { recountFirm } from './recount.ts';
 
-/** Recounts the users of a batch one after another; those whose records did not hold still go back to the queue. */
+/** Recounts the firms of a batch one after another; those whose records did not hold still go back to the queue. */
 export const handler = async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
   const batchItemFailures = [];
   for (const { messageId, body } of Records) {
-    const { userId }: { userId: string } = JSON.parse(body);
+    const { firmId }: { firmId: FirmId } = JSON.parse(body);
     try {
-      await recountUser(userId);
+      await recountFirm(firmId);
     } catch (error) {
       const reason = error instanceof Error ? error.stack : String(error);
-      logger.error('A recount failed', { userId, reason });
+      logger.error('A recount failed', { firmId, reason });
       batchItemFailures.push({ itemIdentifier: messageId });
     }
   }

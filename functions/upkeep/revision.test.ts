@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { localSystem } from '../../local/testing/system.ts';
 import { everyRoute } from '../testing/every-route.ts';
 import { exampleBodies } from '../testing/examples.ts';
@@ -18,9 +19,9 @@ const changing = everyRoute
   .sort((a, b) => Number(isDeletion(a.key)) - Number(isDeletion(b.key)));
 
 /** The counts of a user by item, and what tells whether they were moved. */
-const countsOf = async (userId: string) =>
+const countsOf = async (firmId: FirmId) =>
   new Map(
-    (await partitionOf(userId)).flatMap((item) => {
+    (await partitionOf(firmId)).flatMap((item) => {
       const names = counts[`${item.__edb_e__}`];
       if (!names) return [];
       const found = names.map((name) => item[name] ?? 0).join();
@@ -33,7 +34,7 @@ it('no call moves a count without its revision, and none leaves one wrong', asyn
   const person = await system.someone();
   const ids = await known(person);
   const moved = new Set<string>();
-  let before = await countsOf(person.userId);
+  let before = await countsOf(person.firmId);
   for (const { key, route } of changing) {
     const input = { params: paramsFor(route.path, ids), body: exampleBodies[key]?.(ids) };
     if (key === 'POST /api/receipts')
@@ -41,7 +42,7 @@ it('no call moves a count without its revision, and none leaves one wrong', asyn
     else if (key === 'POST /api/jobs/{id}/photos')
       await person.send({ method: 'POST', path: `/api/jobs/${ids.jobs}/photos`, body: photoForm() });
     else await person.answer(route, input);
-    const after = await countsOf(person.userId);
+    const after = await countsOf(person.firmId);
     for (const [sk, { found, revision }] of after) {
       const was = before.get(sk);
       if (!was || was.found === found) continue;
@@ -51,6 +52,6 @@ it('no call moves a count without its revision, and none leaves one wrong', asyn
     before = after;
   }
   expect([...moved]).toEqual(expect.arrayContaining(['counters', 'client', 'job', 'team', 'stockTotals']));
-  const { recountUser } = await import('./recount.ts');
-  expect(await recountUser(person.userId)).toBe(0);
+  const { recountFirm } = await import('./recount.ts');
+  expect(await recountFirm(person.firmId)).toBe(0);
 });

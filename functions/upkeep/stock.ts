@@ -3,6 +3,7 @@ import { itemEntity, lowMark, retiredEntity, totalsEntity } from '#functions/inv
 import { Moved } from '#functions/lib/latest.ts';
 import { check, type Write, write } from '#functions/lib/transact.ts';
 import { stockTotals } from '#shared/domain/inventory/totals.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { isLow } from '#shared/inventory/stock.ts';
 import { type Drift, driftOf, unmoved } from './drift.ts';
 import { numberOf } from './grouped.ts';
@@ -17,10 +18,10 @@ const isMarked = (item: Item | undefined): item is Item => Boolean(item?.isActiv
 /** What is done with an item is done with its mark. */
 const alike = (item: Item, counts: { moveCount: number }): Write[] =>
   isMarked(item)
-    ? [write(lowMark.upsert({ userId: item.userId, id: item.id }).set(counts).add({ updatedMs: 1 }))]
+    ? [write(lowMark.upsert({ firmId: item.firmId, id: item.id }).set(counts).add({ updatedMs: 1 }))]
     : [];
 
-const onItems = ({ userId, items, moves }: Records): Drift[] => {
+const onItems = ({ firmId, items, moves }: Records): Drift[] => {
   const counts = numberOf(moves, ({ itemId }) => itemId);
   return items.flatMap((item) => {
     const { id, updatedMs } = item;
@@ -28,7 +29,7 @@ const onItems = ({ userId, items, moves }: Records): Drift[] => {
     // An item's own time is its revision: every move and every edit sets it later.
     const repair = () =>
       placeOf(item)
-        .patch({ userId, id })
+        .patch({ firmId, id })
         .set(expected)
         .add({ updatedMs: 1 })
         .where((attr, { eq }) => eq(attr.updatedMs, updatedMs));
@@ -37,8 +38,8 @@ const onItems = ({ userId, items, moves }: Records): Drift[] => {
   });
 };
 
-const still = (userId: string, id: number, item: Item | undefined): Write => {
-  const of = itemEntity.get({ userId, id });
+const still = (firmId: FirmId, id: number, item: Item | undefined): Write => {
+  const of = itemEntity.get({ firmId, id });
   const refused = () => new Moved();
   if (!item) return check({ of, condition: 'attribute_not_exists(pk)', refused });
   return check({ of, condition: 'updatedMs = :read', values: { ':read': item.updatedMs }, refused });
@@ -51,7 +52,7 @@ const seenIn = (copy: { quantity?: number; updatedMs?: number } | undefined) => 
 });
 
 /** Every listed item that is low has its mark, a copy of it, and nothing else has. */
-const marks = ({ userId, items, lowMarks }: Records): Drift[] => {
+const marks = ({ firmId, items, lowMarks }: Records): Drift[] => {
   const listed = new Map(items.filter(({ isActive }) => isActive).map((item) => [item.id, item]));
   const marked = new Map(lowMarks.map((each) => [each.id, each]));
   return [...new Set([...listed.keys(), ...marked.keys()])].flatMap((id) => {
@@ -59,18 +60,18 @@ const marks = ({ userId, items, lowMarks }: Records): Drift[] => {
     const should = isMarked(item);
     const [found, expected] = [seenIn(marked.get(id)), seenIn(should ? item : undefined)];
     if (isDeepStrictEqual(found, expected)) return [];
-    const change = should ? lowMark.put(item) : lowMark.delete({ userId, id });
-    const repair = [still(userId, id, item), write(change)];
+    const change = should ? lowMark.put(item) : lowMark.delete({ firmId, id });
+    const repair = [still(firmId, id, item), write(change)];
     return { where: `low mark ${id}`, found, expected, revision: item?.updatedMs, repair };
   });
 };
 
 /** What is wrong in the counts of stock. */
 export const stockDrifts = (records: Records): Drift[] => {
-  const { userId, stock: item, items } = records;
+  const { firmId, stock: item, items } = records;
   const expected = stockTotals(items);
   const repair = () =>
-    totalsEntity.upsert({ userId }).set(expected).add({ revision: 1 }).where(unmoved(item));
+    totalsEntity.upsert({ firmId }).set(expected).add({ revision: 1 }).where(unmoved(item));
   return [
     ...driftOf({ where: 'stock totals', item, expected, repair }),
     ...onItems(records),

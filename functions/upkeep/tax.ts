@@ -7,7 +7,7 @@ import { transact, write } from '#functions/lib/transact.ts';
 import { taxOf } from '#functions/tax/of-issued.ts';
 import type { Records } from './records.ts';
 
-/** Of one user in one night: the rest waits for the next. */
+/** Of one firm in one night: the rest waits for the next. */
 const mostANight = 500;
 
 type Invoice = Records['invoices'][number];
@@ -15,10 +15,10 @@ type Invoice = Records['invoices'][number];
 const fill = async (invoice: Invoice): Promise<void> => {
   const issued = await readIssued(invoice);
   if (!issued) return;
-  const { userId, id } = invoice;
+  const { firmId, id } = invoice;
   const tax = taxOf(issued.document);
-  const patch = invoiceEntity.patch({ userId, id }).set({ tax }).where(asRead(invoice));
-  const moved = countFigures(userId, [{ kind: 'invoice', before: invoice, after: { ...invoice, tax } }]);
+  const patch = invoiceEntity.patch({ firmId, id }).set({ tax }).where(asRead(invoice));
+  const moved = countFigures(firmId, [{ kind: 'invoice', before: invoice, after: { ...invoice, tax } }]);
   await transact([write(patch, () => new Moved()), ...moved]).catch((error: unknown) => {
     // Changed meanwhile: the next night finds it.
     if (!(error instanceof Moved)) throw error;

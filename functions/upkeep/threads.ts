@@ -3,6 +3,7 @@ import { config } from '#functions/lib/config.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import { document } from '#functions/lib/table.ts';
 import { transact } from '#functions/lib/transact.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { madeAt } from '#shared/ids.ts';
 
 /** Whatever is made from this day on has its keys in the index of threads (docs/decisions/082) from the start. */
@@ -21,7 +22,7 @@ interface Row {
 }
 
 /** The rows of a kind that no thread shows yet; `more` says which of them are meant at all. */
-const missing = async (userId: string, kind: string, more = ''): Promise<Row[]> => {
+const missing = async (firmId: FirmId, kind: string, more = ''): Promise<Row[]> => {
   const rows: Row[] = [];
   let from: Record<string, unknown> | undefined;
   do {
@@ -31,7 +32,7 @@ const missing = async (userId: string, kind: string, more = ''): Promise<Row[]> 
         KeyConditionExpression: 'pk = :pk AND begins_with(sk, :kind)',
         FilterExpression: `attribute_not_exists(gsi2pk)${more}`,
         ProjectionExpression: 'pk, sk, clientId, jobId',
-        ExpressionAttributeValues: { ':pk': `user#${userId}`, ':kind': `${kind}#` },
+        ExpressionAttributeValues: { ':pk': `firm#${firmId}`, ':kind': `${kind}#` },
         ExclusiveStartKey: from,
       }),
     );
@@ -41,7 +42,7 @@ const missing = async (userId: string, kind: string, more = ''): Promise<Row[]> 
   return rows.slice(0, mostANight);
 };
 
-/** Its key in the index. A job, quote or invoice is called there as it is in its user's partition, a move by its own id alone. */
+/** Its key in the index. A job, quote or invoice is called there as it is in its firm's partition, a move by its own id alone. */
 const keyOf = ({ pk, sk, clientId, jobId }: Row, isMove: boolean) =>
   isMove
     ? { ':pk': `${pk}#jobMoves#${jobId}`, ':sk': `stockMove#${sk.split('#')[2]}` }
@@ -66,9 +67,9 @@ const fill = async (row: Row, isMove: boolean): Promise<void> => {
  * Puts papers and stock moves that were written before there were threads into them; nothing that anybody reads changes.
  * Users who came later cost no read.
  */
-export const fillThreads = async (userId: string, records: readonly { id: number }[]): Promise<void> => {
+export const fillThreads = async (firmId: FirmId, records: readonly { id: number }[]): Promise<void> => {
   if (records.every(({ id }) => madeAt(id) >= keysSince)) return;
-  for (const kind of papers) for (const row of await missing(userId, kind)) await fill(row, false);
-  const moves = await missing(userId, 'stockMove', ' AND attribute_exists(jobId)');
+  for (const kind of papers) for (const row of await missing(firmId, kind)) await fill(row, false);
+  const moves = await missing(firmId, 'stockMove', ' AND attribute_exists(jobId)');
   for (const row of moves) await fill(row, true);
 };

@@ -1,6 +1,7 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it, vi } from 'vitest';
 import { today } from '#shared/dates.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { newId } from '#shared/ids.ts';
 import { routes } from '#shared/routes.ts';
 import { asLambda } from '../../local/gateway/running.ts';
@@ -9,7 +10,7 @@ import { day, rightClockAfterEach, setClock } from '../testing/clock.ts';
 import { whiteDot } from '../testing/forms.ts';
 import { known } from '../testing/make-known.ts';
 import { billed, connected, customerOf, press } from '../testing/online.ts';
-import { partitionOf, recounted, setItem, setOnUser } from '../testing/partition.ts';
+import { partitionOf, recounted, setItem, setOnFirm } from '../testing/partition.ts';
 import { plain, spoilAll } from '../testing/spoil.ts';
 
 const system = localSystem();
@@ -18,8 +19,8 @@ const { clients, invoices, inventory, jobs, quotes } = routes;
 
 // Entities read the environment when they are loaded, so these wait until the system has set it.
 const database = async () => (await import('#functions/lib/table.ts')).document;
-const recount = async ({ userId }: Someone) =>
-  asLambda('recounter', (await import('./recount.ts')).recountUser)(userId);
+const recount = async ({ firmId }: Someone) =>
+  asLambda('recounter', (await import('./recount.ts')).recountFirm)(firmId);
 
 /** A user with something of everything that is counted. */
 const busy = async () => {
@@ -44,18 +45,18 @@ const busy = async () => {
 describe('a recount', () => {
   it('finds nothing to repair where nothing is wrong, and writes nothing', async () => {
     const { person } = await busy();
-    const before = await partitionOf(person.userId);
+    const before = await partitionOf(person.firmId);
     expect(await recount(person)).toBe(0);
-    expect(await partitionOf(person.userId)).toEqual(before);
+    expect(await partitionOf(person.firmId)).toEqual(before);
   });
 
   it('puts every kind of counter right, and touches nothing else', async () => {
     const { person } = await busy();
-    const before = await partitionOf(person.userId);
-    await spoilAll(person.userId);
-    expect(plain(await partitionOf(person.userId))).not.toEqual(plain(before));
+    const before = await partitionOf(person.firmId);
+    await spoilAll(person.firmId);
+    expect(plain(await partitionOf(person.firmId))).not.toEqual(plain(before));
     expect(await recount(person)).toBeGreaterThan(9);
-    expect(plain(await partitionOf(person.userId))).toEqual(plain(before));
+    expect(plain(await partitionOf(person.firmId))).toEqual(plain(before));
     expect(await recount(person)).toBe(0);
   });
 
@@ -63,7 +64,7 @@ describe('a recount', () => {
     setClock('2026-11-30T12:00:00Z');
     const { person, ids } = await busy();
     const threadOf = () => person.call(clients.thread, { params: { id: ids.clients } });
-    const [before, thread] = [await partitionOf(person.userId), await threadOf()];
+    const [before, thread] = [await partitionOf(person.firmId), await threadOf()];
     const kinds = ['job', 'quote', 'invoiceDraft', 'invoice'];
     const papers = before.filter(({ __edb_e__ }) => kinds.includes(String(__edb_e__)));
     // And the moves that name a job: what is without one has no such key.
@@ -81,13 +82,13 @@ describe('a recount', () => {
       );
     expect(await threadOf()).not.toEqual(thread);
     expect(await recount(person)).toBe(0);
-    expect(await partitionOf(person.userId)).toEqual(before);
+    expect(await partitionOf(person.firmId)).toEqual(before);
     expect(await threadOf()).toEqual(thread);
   });
 
   it('makes counters and marks of low stock that are missing, and takes away what marks nothing', async () => {
     const { person, lowItem, ids } = await busy();
-    const before = await partitionOf(person.userId);
+    const before = await partitionOf(person.firmId);
     const gone = before.filter(({ __edb_e__: kind }) =>
       ['counters', 'team', 'stockTotals', 'receiptTotals', 'lowStock', 'dueDay'].includes(`${kind}`),
     );
@@ -102,7 +103,7 @@ describe('a recount', () => {
     };
     await table.send(new PutCommand({ TableName, Item: wrong }));
     await recount(person);
-    expect(plain(await partitionOf(person.userId))).toEqual(plain(before));
+    expect(plain(await partitionOf(person.firmId))).toEqual(plain(before));
     const low = await person.call(inventory.lowStock, { query: {} });
     expect(low.map(({ id }) => id)).toEqual([lowItem]);
   });
@@ -116,11 +117,11 @@ describe('a recount', () => {
     await person.call(invoices.credit, { params, body: { lines } });
     const before = await person.call(invoices.get, { params });
     const invoice = `invoice#${`${ids.invoices}`.padStart(16, '0')}`;
-    await setItem(person.userId, invoice, { credited: 12_050, creditIds: undefined });
+    await setItem(person.firmId, invoice, { credited: 12_050, creditIds: undefined });
     expect(await recount(person)).toBeGreaterThan(0);
     expect(await person.call(invoices.get, { params })).toEqual(before);
     expect(await person.call(invoices.credits, { params })).toHaveLength(2);
-    const { found, expected } = await recounted(person.userId);
+    const { found, expected } = await recounted(person.firmId);
     expect(found).toEqual(expected);
   });
 
@@ -136,19 +137,19 @@ describe('a recount', () => {
     const before = [await said(coming), await said(none)];
     expect(before).toMatchObject([{ onItsWay: 480 }, { onItsWay: 0 }]);
     const item = ({ id }: typeof coming) => `invoice#${`${id}`.padStart(16, '0')}`;
-    await setItem(person.userId, item(coming), { comingPence: 100 });
-    await setItem(person.userId, item(none), { comingPence: 50_000 });
+    await setItem(person.firmId, item(coming), { comingPence: 100 });
+    await setItem(person.firmId, item(none), { comingPence: 50_000 });
     expect((await customerOf(system, none).open()).pay).toBeNull();
     expect(await recount(person)).toBe(2);
     expect([await said(coming), await said(none)]).toEqual(before);
     expect((await customerOf(system, none).open()).pay).toMatchObject({ amount: 500 });
-    const { found, expected } = await recounted(person.userId);
+    const { found, expected } = await recounted(person.firmId);
     expect(found).toEqual(expected);
   });
 
   it('ends right while fifty writes go on', async () => {
     const { person, ids } = await busy();
-    await spoilAll(person.userId);
+    await spoilAll(person.firmId);
     const writes = Array.from({ length: 13 }, async (_, n) => {
       const { id } = await person.call(clients.create, { body: { name: `Client ${n}` } });
       const job = await person.call(jobs.create, { body: { title: `Job ${n}`, clientId: id } });
@@ -167,19 +168,19 @@ describe('a recount', () => {
     // It may give up while they go on, as the queue will ask again; it may set nothing wrong.
     await meanwhile;
     await recount(person);
-    const { found, expected } = await recounted(person.userId);
+    const { found, expected } = await recounted(person.firmId);
     expect(found).toEqual(expected);
     expect(found).toMatchObject({ clients: 14, invoicesOpen: 14, jobs_pending: 15 });
   });
 
   it('sets nothing that was moved since it was read, even to and fro', async () => {
     const { person } = await busy();
-    await spoilAll(person.userId);
+    await spoilAll(person.firmId);
     const { recordsOf } = await import('./records.ts');
     const { figureDrifts } = await import('./figures.ts');
     const { transact } = await import('#functions/lib/transact.ts');
     const { Moved } = await import('#functions/lib/latest.ts');
-    const [counters] = figureDrifts(await recordsOf(person.userId));
+    const [counters] = figureDrifts(await recordsOf(person.firmId));
     expect(counters).toMatchObject({
       where: 'figures.counters/all',
       found: { clients: 4 },
@@ -192,19 +193,19 @@ describe('a recount', () => {
 
   it('ends right when two run at once', async () => {
     const { person } = await busy();
-    const before = await partitionOf(person.userId);
-    await spoilAll(person.userId);
+    const before = await partitionOf(person.firmId);
+    await spoilAll(person.firmId);
     await Promise.all([recount(person), recount(person), recount(person)]);
-    expect(plain(await partitionOf(person.userId))).toEqual(plain(before));
+    expect(plain(await partitionOf(person.firmId))).toEqual(plain(before));
   });
 
   it('leaves alone who is being erased', async () => {
     const { person } = await busy();
-    await spoilAll(person.userId);
-    await setOnUser(person.userId, { erasingSince: '2026-11-20T00:00:00.000Z' });
-    const before = await partitionOf(person.userId);
+    await spoilAll(person.firmId);
+    await setOnFirm(person.firmId, { erasingSince: '2026-11-20T00:00:00.000Z' });
+    const before = await partitionOf(person.firmId);
     expect(await recount(person)).toBe(0);
-    expect(await partitionOf(person.userId)).toEqual(before);
+    expect(await partitionOf(person.firmId)).toEqual(before);
   });
 
   it('finishes what a crash left after a payment and after a deletion', async () => {
@@ -212,29 +213,29 @@ describe('a recount', () => {
     const { receiptPointer } = await import('#functions/receipts/entity.ts');
     const { getImage } = await import('#functions/receipts/images.ts');
     const { clientEntity } = await import('#functions/clients/entity.ts');
-    const { userId } = person;
-    await receiptPointer.patch({ userId, id: ids.receipts }).set({ isGone: true }).go();
-    await clientEntity.patch({ userId, id: ids.clients }).remove(['ranking', 'rankingKey']).go();
+    const { firmId } = person;
+    await receiptPointer.patch({ firmId, id: ids.receipts }).set({ isGone: true }).go();
+    await clientEntity.patch({ firmId, id: ids.clients }).remove(['ranking', 'rankingKey']).go();
     expect(await recount(person)).toBe(0);
-    expect(await getImage(userId, ids.receipts)).toBeUndefined();
+    expect(await getImage(firmId, ids.receipts)).toBeUndefined();
     const { topClients } = await person.call(routes.dashboard.analytics, {});
     expect(topClients).toMatchObject([{ id: ids.clients, amount: 120.49 }]);
   });
 
   it('removes a picture whose receipt never came, but not one that may be coming', async () => {
     const person = await system.someone();
-    const { userId } = person;
+    const { firmId } = person;
     const { receiptPointer } = await import('#functions/receipts/entity.ts');
     const { getImage, putImage } = await import('#functions/receipts/images.ts');
     const [late, coming] = [newId() - 2 * 60 * 60 * 1000 * 4096, newId()];
     for (const id of [late, coming]) {
-      await receiptPointer.create({ userId, id, receiptDate: '2026-11-05', isComing: true }).go();
-      await putImage(userId, id, whiteDot, 'image/png');
+      await receiptPointer.create({ firmId, id, receiptDate: '2026-11-05', isComing: true }).go();
+      await putImage(firmId, id, whiteDot, 'image/png');
     }
     expect(await recount(person)).toBe(0);
-    expect(await getImage(userId, late)).toBeUndefined();
-    expect(await getImage(userId, coming)).toBeDefined();
-    const left = await receiptPointer.query.byId({ userId }).go();
+    expect(await getImage(firmId, late)).toBeUndefined();
+    expect(await getImage(firmId, coming)).toBeDefined();
+    const left = await receiptPointer.query.byId({ firmId }).go();
     expect(left.data.map(({ id }) => id)).toEqual([coming]);
     expect((await person.answer(routes.receipts.remove, { params: { id: coming } })).status).toBe(404);
   });
@@ -242,16 +243,16 @@ describe('a recount', () => {
 
 it('removes the pictures that photos left behind when they were cut short', async () => {
   const person = await system.someone();
-  const { userId } = person;
+  const { firmId } = person;
   const { photoMark } = await import('#functions/photos/entity.ts');
   const { getPicture, putPicture } = await import('#functions/photos/pictures.ts');
   const [late, coming, gone] = [newId() - 2 * 60 * 60 * 1000 * 4096, newId(), newId()];
   for (const id of [late, coming, gone]) {
-    await photoMark.create({ userId, id, jobId: 1, ...(id !== gone && { isComing: true }) }).go();
-    await putPicture({ userId, jobId: 1, id }, whiteDot, 'image/png');
+    await photoMark.create({ firmId, id, jobId: 1, ...(id !== gone && { isComing: true }) }).go();
+    await putPicture({ firmId, jobId: 1, id }, whiteDot, 'image/png');
   }
   expect(await recount(person)).toBe(0);
-  const left = async (id: number) => (await getPicture({ userId, jobId: 1, id })) !== undefined;
+  const left = async (id: number) => (await getPicture({ firmId, jobId: 1, id })) !== undefined;
   expect([await left(late), await left(coming), await left(gone)]).toEqual([false, true, false]);
 });
 
@@ -260,7 +261,7 @@ describe('the night', () => {
     const queued: string[] = [];
     const { receiveInProcess } = await import('#functions/lib/queue.ts');
     receiveInProcess('upkeep', async ({ Records }) => {
-      queued.push(...Records.map(({ body }) => JSON.parse(body).userId));
+      queued.push(...Records.map(({ body }) => JSON.parse(body).firmId));
       return { batchItemFailures: [] };
     });
     await asLambda('upkeep', (await import('./planner.ts')).handler)(asked);
@@ -278,10 +279,10 @@ describe('the night', () => {
       turns.push(...(await plan()));
     }
     vi.useRealTimers();
-    for (const { userId } of people) expect(turns.filter((id) => id === userId)).toEqual([userId]);
+    for (const { firmId } of people) expect(turns.filter((id) => id === firmId)).toEqual([firmId]);
     const everybody = await plan({ everybody: true });
-    expect(everybody).toEqual(expect.arrayContaining(people.map(({ userId }) => userId)));
-    expect([...turns, ...everybody]).not.toContain(idle.userId);
+    expect(everybody).toEqual(expect.arrayContaining(people.map(({ firmId }) => firmId)));
+    expect([...turns, ...everybody]).not.toContain(idle.firmId);
   });
 
   it('goes on with an export whose message was lost, and leaves one alone that somebody is at', async () => {
@@ -289,13 +290,13 @@ describe('the night', () => {
     const { receiveInProcess } = await import('#functions/lib/queue.ts');
     const taken: string[] = [];
     receiveInProcess('work', async ({ Records }) => {
-      taken.push(...Records.map(({ body }) => JSON.parse(body).userId));
+      taken.push(...Records.map(({ body }) => JSON.parse(body).of));
       return { batchItemFailures: [] };
     });
     const hourAgo = Date.now() - 60 * 60 * 1000;
-    await workEntity.put({ kind: 'export', userId: 'lost', beatAt: hourAgo }).go();
-    await workEntity.put({ kind: 'export', userId: 'at-it', beatAt: hourAgo }).go();
-    await (await import('../account/work.ts')).beat({ kind: 'export', userId: 'at-it' });
+    await workEntity.put({ kind: 'export', of: 'lost', beatAt: hourAgo }).go();
+    await workEntity.put({ kind: 'export', of: 'at-it', beatAt: hourAgo }).go();
+    await (await import('../account/work.ts')).beat({ kind: 'export', of: 'at-it' as FirmId });
     await plan();
     expect(taken).toEqual(['lost']);
   });

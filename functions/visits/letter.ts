@@ -1,16 +1,17 @@
 import { clientEntity } from '#functions/clients/entity.ts';
 import { mailableAddress } from '#functions/clients/mailable.ts';
 import { note } from '#functions/dashboard/record.ts';
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { newLink } from '#functions/guest/links.ts';
 import { jobEntity } from '#functions/jobs/entity.ts';
 import type { StoredLetter } from '#functions/letters/entity.ts';
 import type { Mail } from '#functions/lib/mail/mail.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { transact } from '#functions/lib/transact.ts';
 import { letterMail } from '#functions/paper/letter/mail.ts';
 import { sellerOf } from '#functions/paper/seller.ts';
 import { today } from '#shared/dates.ts';
 import { isPast, visitOf } from '#shared/domain/jobs/visit.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { isBegun } from '#shared/jobs/early-start.ts';
 import { type VisitNews, visitFacts, visitWords } from '#shared/jobs/visit-words.ts';
 
@@ -21,10 +22,10 @@ const kinds: Partial<Record<StoredLetter['kind'], VisitNews>> = {
   visit_on: 'on',
 };
 
-const read = async (userId: string, { documentId: id, clientId = 0, gone }: StoredLetter) => {
+const read = async (firmId: FirmId, { documentId: id, clientId = 0, gone }: StoredLetter) => {
   const [{ data: found }, { data: client }] = await Promise.all([
-    jobEntity.get({ userId, id }).go({ consistent: true }),
-    clientEntity.get({ userId, id: clientId }).go({ consistent: true }),
+    jobEntity.get({ firmId, id }).go({ consistent: true }),
+    clientEntity.get({ firmId, id: clientId }).go({ consistent: true }),
   ]);
   // Once it is another's, nothing of it is for them but what it was.
   const kept = found?.clientId === clientId ? found : undefined;
@@ -34,8 +35,8 @@ const read = async (userId: string, { documentId: id, clientId = 0, gone }: Stor
 };
 
 /** The link by which its reader stops more of them, kept before it goes out. */
-const optOutLink = async (userId: string, id: number, mailedTo: string): Promise<string> => {
-  const link = await newLink({ userId, kind: 'client', id, epoch: 0 }, { from: today(), mailedTo });
+const optOutLink = async (firmId: FirmId, id: number, mailedTo: string): Promise<string> => {
+  const link = await newLink({ firmId, kind: 'client', id, epoch: 0 }, { from: today(), mailedTo });
   await transact(link.writes);
   return link.url;
 };
@@ -44,18 +45,18 @@ const optOutLink = async (userId: string, id: number, mailedTo: string): Promise
  * The mail about a visit, as it stands by now, to the address that its client has by now. Nothing where they want none, or where it is
  * begun or over. Throws a refusal where they cannot be mailed.
  */
-export const compose = async (user: StoredUser, letter: StoredLetter): Promise<Mail | undefined> => {
-  const { userId } = user;
+export const compose = async (firm: StoredFirm, letter: StoredLetter): Promise<Mail | undefined> => {
+  const { firmId } = firm;
   const { documentId: id, kind } = letter;
-  const found = await read(userId, letter);
-  if (!found || found.client.mailsStoppedAt || !user.appointmentsOn) return undefined;
+  const found = await read(firmId, letter);
+  if (!found || found.client.mailsStoppedAt || !firm.appointmentsOn) return undefined;
   const { job, client, visit } = found;
   const said = kinds[kind] ?? 'tomorrow';
   // Moved and called off within moments, or off and on again, the last is what counts.
   const news = visit ? (said === 'off' ? 'on' : said) : 'off';
   if (visit ? isPast(job, Date.now()) : isBegun(job.status) || said === 'tomorrow') return undefined;
-  const to = mailableAddress(user, client);
-  const seller = await sellerOf(user);
+  const to = mailableAddress(firm, client);
+  const seller = await sellerOf(firm);
   const place = job.location ?? client.address;
   const about = { ...job, place, clientName: client.name, businessName: seller.name, phone: seller.phone };
   const { calendarText } = await import('#functions/calendar/text.ts');
@@ -66,7 +67,7 @@ export const compose = async (user: StoredUser, letter: StoredLetter): Promise<M
       seller,
       ...visitWords(about, news),
       facts: isOff ? [] : visitFacts(about),
-      optOut: await optOutLink(userId, client.id, to),
+      optOut: await optOutLink(firmId, client.id, to),
     },
     {
       filename: 'appointment.ics',
@@ -78,9 +79,9 @@ export const compose = async (user: StoredUser, letter: StoredLetter): Promise<M
 };
 
 /** Tells the trader that their client was not told. */
-export const failed = async ({ userId }: StoredUser, { documentId: id, gone }: StoredLetter) => {
-  const { data: kept } = await jobEntity.get({ userId, id }).go({ consistent: true });
+export const failed = async ({ firmId }: StoredFirm, { documentId: id, gone }: StoredLetter) => {
+  const { data: kept } = await jobEntity.get({ firmId, id }).go({ consistent: true });
   const label = (kept ?? gone)?.title;
   if (!label) return;
-  await transact(note(userId, { kind: 'mail_failed', label, subject: 'jobs', subjectId: id }));
+  await transact(note(firmId, { kind: 'mail_failed', label, subject: 'jobs', subjectId: id }));
 };

@@ -1,4 +1,4 @@
-import { userEntity } from '#functions/auth/entity.ts';
+import { firmEntity } from '#functions/firms/entity.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { logger } from '#functions/lib/log.ts';
 import { enqueue } from '#functions/lib/queue.ts';
@@ -6,22 +6,23 @@ import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import type { DueVisit } from '#functions/reminders/due-index.ts';
 import { addDays, today } from '#shared/dates.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { hasAccess } from '#shared/subscription/access.ts';
 import { visitShards, visitsInShard } from './visit-index.ts';
 
 /** Users who may use the product and have their clients mailed before visits. */
-const willing = async (userIds: string[]): Promise<Set<string>> => {
-  const items = await batchGet(userIds.map((userId) => keyOf(userEntity, { userId })));
-  const users = items.flatMap((Item) => rowIn(userEntity, Item) ?? []);
+const willing = async (firmIds: FirmId[]): Promise<Set<string>> => {
+  const items = await batchGet(firmIds.map((firmId) => keyOf(firmEntity, { firmId })));
+  const firms = items.flatMap((Item) => rowIn(firmEntity, Item) ?? []);
   const now = Date.now();
   return new Set(
-    users.filter((user) => user.appointmentsOn && hasAccess(user, now)).map(({ userId }) => userId),
+    firms.filter((firm) => firm.appointmentsOn && hasAccess(firm, now)).map(({ firmId }) => firmId),
   );
 };
 
 const queueWilling = async (visits: DueVisit[]): Promise<number> => {
-  const users = await willing([...new Set(visits.map(({ userId }) => userId))]);
-  const messages = visits.filter(({ userId }) => users.has(userId));
+  const firms = await willing([...new Set(visits.map(({ firmId }) => firmId))]);
+  const messages = visits.filter(({ firmId }) => firms.has(firmId));
   await enqueue('reminders', messages);
   return messages.length;
 };

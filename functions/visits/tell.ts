@@ -1,6 +1,6 @@
-import { findUser } from '#functions/auth/read.ts';
 import { mailableAddress } from '#functions/clients/mailable.ts';
 import { getClient } from '#functions/clients/store.ts';
+import { findFirm } from '#functions/firms/read.ts';
 import { jobEntity } from '#functions/jobs/entity.ts';
 import { readJob } from '#functions/jobs/joined.ts';
 import { post } from '#functions/letters/post.ts';
@@ -13,21 +13,21 @@ import { hasAccess } from '#shared/subscription/access.ts';
 import { toldAsRead } from './told.ts';
 
 /** Tells a client of tomorrow's visit, once. Throws a refusal where they cannot be mailed. */
-export const tellOfVisit = async ({ userId, jobId }: DueVisit): Promise<void> => {
-  const user = await findUser(userId);
-  if (!user?.appointmentsOn || user.erasingSince || !hasAccess(user, Date.now())) return;
+export const tellOfVisit = async ({ firmId, jobId }: DueVisit): Promise<void> => {
+  const firm = await findFirm(firmId);
+  if (!firm?.appointmentsOn || firm.erasingSince || !hasAccess(firm, Date.now())) return;
   await withLatest(
-    () => readJob(userId, jobId),
+    () => readJob(firmId, jobId),
     undefined,
     async (job) => {
       const visit = visitOf(job);
       if (!visit?.time || visit.day !== addDays(today(), 1)) return;
-      const client = await getClient(userId, job.clientId);
+      const client = await getClient(firmId, job.clientId);
       if (!client.email || client.mailsStoppedAt || isTold(job, { ...visit, to: client.email })) return;
-      const to = mailableAddress(user, client);
-      const letter = post({ userId, kind: 'visit', documentId: jobId, clientId: client.id, to });
+      const to = mailableAddress(firm, client);
+      const letter = post({ firmId, kind: 'visit', documentId: jobId, clientId: client.id, to });
       const mark = jobEntity
-        .patch({ userId, id: jobId })
+        .patch({ firmId, id: jobId })
         .set({ visitTold: visit.day, visitToldTime: visit.time, visitToldTo: to })
         .remove(['visitEarly'])
         .where(toldAsRead(job));

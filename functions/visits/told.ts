@@ -28,18 +28,18 @@ interface VisitWrites {
 
 /** The letter to a client who was told of a visit, whose job is deleted or another's; it says itself what that was. Nothing where nobody waits. */
 export const visitGone = (job: StoredJob): Posted | undefined => {
-  const { userId, id: documentId, visitToldTo: to, clientId, title, updatedAt } = job;
+  const { firmId, id: documentId, visitToldTo: to, clientId, title, updatedAt } = job;
   if (!isAwaited(job, today()) || !to) return undefined;
   const { location, scheduledDate, startDate, endDate, startTime, endTime } = job;
   const when = withoutNulls({ location, scheduledDate, startDate, endDate, startTime, endTime });
   const gone = { ...when, title, updatedAt: nextInstant(updatedAt) };
-  return post({ userId, kind: 'visit_off', documentId, clientId, to, gone });
+  return post({ firmId, kind: 'visit_off', documentId, clientId, to, gone });
 };
 
 /** What a client who was told of a visit hears of a change, with the change itself. */
 export const tellOfChange = (before: StoredJob, after: StoredJob): VisitWrites => {
   const { marks, letter: due } = visitChange(before, after, { now: Date.now(), today: today() });
-  const { userId, id: documentId, clientId } = before;
-  const letter = due === 'gone' ? visitGone(before) : due && post({ userId, documentId, clientId, ...due });
+  const { firmId, id: documentId, clientId } = before;
+  const letter = due === 'gone' ? visitGone(before) : due && post({ firmId, documentId, clientId, ...due });
   return { marks, writes: letter?.writes ?? [], deliver: letter?.deliver };
 };

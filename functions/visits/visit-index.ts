@@ -2,17 +2,18 @@ import { keysIn } from '#functions/lib/sparse-index.ts';
 import { tableDefinition } from '#functions/lib/table-definition.ts';
 import { type DueVisit, dueShards, shardOf } from '#functions/reminders/due-index.ts';
 import { type Dated, daysOf } from '#shared/calendar/days.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import type { JobStatus } from '#shared/jobs/status.ts';
 
 /**
- * The sparse index of visits to come, over all users: only pending jobs with a start time carry its keys. It shares an index with the
+ * The sparse index of visits to come, over all firms: only pending jobs with a start time carry its keys. It shares an index with the
  * ranking of clients, whose partitions are called otherwise, and its shards with the reminders.
  */
 const asVisits = (shard: string): string => shard.replace('due#', 'visits#');
 export const visitShards = dueShards.map(asVisits);
 
 interface MayBeVisit extends Dated {
-  userId: string;
+  firmId: FirmId;
   id: number;
   status: JobStatus;
   startTime?: string | null | undefined;
@@ -20,18 +21,18 @@ interface MayBeVisit extends Dated {
 
 /** A job's keys in the index; `null` takes it out. */
 export const visitKeys = (job: MayBeVisit) => {
-  const { userId, id, status, startTime } = job;
+  const { firmId, id, status, startTime } = job;
   const days = daysOf(job);
   return status === 'pending' && startTime && days
-    ? { visitShard: asVisits(shardOf(userId)), visitKey: `${days.first}#${userId}#${id}` }
+    ? { visitShard: asVisits(shardOf(firmId)), visitKey: `${days.first}#${firmId}#${id}` }
     : { visitShard: null, visitKey: null };
 };
 
 const [, , index] = tableDefinition.indexes;
 
 const parse = (visitKey: string): DueVisit => {
-  const [, userId = '', jobId = ''] = /^[^#]+#(.+)#(\d+)$/.exec(visitKey) ?? [];
-  return { userId, jobId: Number(jobId) };
+  const [, firmId = '', jobId = ''] = /^[^#]+#(.+)#(\d+)$/.exec(visitKey) ?? [];
+  return { firmId: firmId as FirmId, jobId: Number(jobId) };
 };
 
 /** The visits of one shard on a day (`YYYY-MM-DD`), a page of up to 1 MB at a time. */

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { expect, it, vi } from 'vitest';
 import { addDays } from '#shared/dates.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 import { routes } from '#shared/routes.ts';
 import { asLambda } from '../../local/gateway/running.ts';
@@ -194,7 +195,7 @@ it('mails the address that its client has by now, and none that bounced', async 
     );
   afternoon(eve);
   await plan();
-  await setItem(person.userId, `client#${`${client.id}`.padStart(16, '0')}`, { mailTrouble: 'bounced' });
+  await setItem(person.firmId, `client#${`${client.id}`.padStart(16, '0')}`, { mailTrouble: 'bounced' });
   await change({ startTime: '09:00' });
   expect([await news(), await notSent()]).toEqual([['Your appointment tomorrow'], [expect.anything()]]);
   // Put right, it knows of nothing yet.
@@ -301,8 +302,7 @@ it('tells nobody who did not ask for it, has no address, wants none, has no star
     await begin({ fields: { status: 'cancelled' } }),
   ];
   const [, , unwanted] = begun;
-  const { userId } = unwanted?.person ?? { userId: '' };
-  await setItem(userId, `client#${`${unwanted?.client.id}`.padStart(16, '0')}`, {
+  await setItem(unwanted?.person.firmId as FirmId, `client#${`${unwanted?.client.id}`.padStart(16, '0')}`, {
     mailsStoppedAt: `${eve}T00:00:00.000Z`,
   });
   afternoon(eve);
@@ -315,13 +315,13 @@ it('tells nobody who did not ask for it, has no address, wants none, has no star
 
 it('writes no letter about a visit that has begun by the time it goes out', async () => {
   const { person, client, job, params } = await begin();
-  const { findUser } = await import('#functions/auth/read.ts');
+  const { findFirm } = await import('#functions/firms/read.ts');
   const { compose } = await import('./letter.ts');
-  const user = await findUser(person.userId);
+  const user = await findFirm(person.firmId);
   const about = { documentId: job.id, clientId: client.id, to: client.email ?? '', beatAt: 0 };
   const letter = {
     scope: 'all',
-    userId: person.userId,
+    firmId: person.firmId,
     id: 1,
     kind: 'visit_moved',
     ...about,
@@ -337,12 +337,12 @@ it('writes no letter about a visit that has begun by the time it goes out', asyn
 it('is heard of when its mail cannot go out, and is found again by the night’s recount', async () => {
   const { person, job, mails } = await begin();
   const key = `job#${`${job.id}`.padStart(16, '0')}`;
-  await setItem(person.userId, key, { gsi3pk: undefined, gsi3sk: undefined });
+  await setItem(person.firmId, key, { gsi3pk: undefined, gsi3sk: undefined });
   afternoon(eve);
   await plan();
   expect(await mails()).toEqual([]);
-  const { recountUser } = await import('#functions/upkeep/recount.ts');
-  await recountUser(person.userId);
+  const { recountFirm } = await import('#functions/upkeep/recount.ts');
+  await recountFirm(person.firmId);
   await person.call(settings.updateEmail, {
     body: {
       emailService: 'smtp',
@@ -355,6 +355,6 @@ it('is heard of when its mail cannot go out, and is found again by the night’s
   await plan();
   const [event] = await person.call(dashboard.activity, {});
   expect(event).toMatchObject({ kind: 'mail_failed', label: 'Boiler service', subjectId: job.id });
-  const { expected, found } = await recounted(person.userId);
+  const { expected, found } = await recounted(person.firmId);
   expect(found).toEqual(expected);
 });

@@ -26,10 +26,10 @@ const sealedStatement = (data: Found, uses: ('seal' | 'open')[]): PolicyStatemen
     sid: 'Sealed',
     actions: uses.map((use) => kmsActions[use]),
     resources: [data.mailPasswordKey.keyArn],
-    // Only for one named user at a time: what was sealed for one cannot be opened as another's.
+    // Only for one named firm at a time: what was sealed for one cannot be opened as another's.
     conditions: {
-      'ForAllValues:StringEquals': { 'kms:EncryptionContextKeys': ['userId'] },
-      Null: { 'kms:EncryptionContext:userId': 'false' },
+      'ForAllValues:StringEquals': { 'kms:EncryptionContextKeys': ['firmId'] },
+      Null: { 'kms:EncryptionContext:firmId': 'false' },
     },
   });
 

@@ -12,6 +12,7 @@ export const domainOf: Record<ResourceName, Domain> = {
   account: 'People',
   admin: 'People',
   auth: 'People',
+  firms: 'People',
   settings: 'People',
   assignments: 'Work',
   calendar: 'Work',

@@ -7,14 +7,16 @@ export type ObjectUse = 'sign' | 'read' | 'write' | 'delete' | 'list';
 export interface Needs {
   /** Megabytes; Lambda gives CPU in proportion, a whole one at 1769. docs/decisions/031 says how they were measured. */
   memoryMb: number;
-  /** `look`: read. `visit`: read, and note when a session was last used. `write`: everything but scanning and deleting the table; `erase`: many
-   * records at once too. */
-  table: 'look' | 'visit' | 'write' | 'erase';
-  /** Partitions besides those of users, as patterns of the partition key. */
+  /** What it does with the records of firms. `look`: read. `write`: everything but scanning and deleting the table; `erase`: many records at
+   * once too. */
+  table: 'look' | 'write' | 'erase';
+  /** What it does with those of people. `admit`: find out who calls. `keep`: the same as with the records of firms. */
+  people?: 'admit' | 'keep';
+  /** Further partitions, as patterns of the partition key. */
   partitions?: string[];
   /** Indexes it queries, and the families of their partition keys. */
   indexes?: Record<string, string[]>;
-  /** What it does with what is sealed for a user: mail passwords, bank details, tax references. */
+  /** What it does with what is sealed for a firm: mail passwords, bank details, tax references. */
   sealed?: ('seal' | 'open')[];
   /** What it does with the private bucket's objects, by their prefix. */
   objects?: Partial<

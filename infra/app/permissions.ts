@@ -3,10 +3,10 @@ import { routes } from '#shared/routes.ts';
 import type { FunctionName } from './entries.ts';
 import type { Needs } from './needs.ts';
 
-/** What most resources need: the records of the user who calls, and nothing else. */
+/** What most resources need: the records of the firm that it is called in, and nothing else. */
 const usual: Needs = { memoryMb: 1024, table: 'write' };
 /** Of those that callers with a session reach. */
-const called: Partial<Needs> = { identities: ['look'] };
+const called: Partial<Needs> = { identities: ['look'], people: 'admit' };
 const isCalled = (name: FunctionName): boolean =>
   Object.entries<Resource>(routes).some(
     ([resource, table]) =>
@@ -15,44 +15,46 @@ const isCalled = (name: FunctionName): boolean =>
   );
 
 const others: Partial<Record<FunctionName, Partial<Needs>>> = {
-  account: { partitions: ['work#*'], objects: { exports: ['sign'] }, queues: ['work'] },
-  admin: { table: 'visit', indexes: { gsi2: ['users'] } },
-  auth: { partitions: ['email#*'], sealed: ['open'], secrets: ['session'] },
+  account: { people: 'keep', partitions: ['work#*'], objects: { exports: ['sign'] }, queues: ['work'] },
+  admin: { table: 'look', indexes: { gsi2: ['users'] } },
+  auth: { people: 'keep', partitions: ['email#*'], sealed: ['open'], secrets: ['session'] },
   books: {
     memoryMb: 1769,
     partitions: ['work#*'],
     objects: { exports: ['sign', 'write'] },
     queues: ['work'],
   },
-  calendar: { partitions: ['guest#*'], indexes: { gsi1: ['user#*'] }, secrets: ['link'] },
+  calendar: { partitions: ['guest#*'], indexes: { gsi1: ['firm#*'] }, secrets: ['link'] },
   certificates: {
     partitions: ['work#*'],
-    indexes: { gsi1: ['user#*'] },
+    indexes: { gsi1: ['firm#*'] },
     objects: { certificates: ['sign', 'write', 'delete'] },
     queues: ['work'],
   },
   clients: {
     partitions: ['guest#*', 'work#*'],
-    indexes: { gsi2: ['user#*'] },
+    indexes: { gsi2: ['firm#*'] },
     queues: ['work'],
     secrets: ['link'],
   },
-  dashboard: { table: 'visit', indexes: { gsi1: ['user#*'], gsi3: ['payers#*'] } },
-  // It is for everybody: no scan, no mail; the indexes are a statement's, a client's invoices and the payments of a range.
+  dashboard: { table: 'look', indexes: { gsi1: ['firm#*'], gsi3: ['payers#*'] } },
+  firms: { people: 'keep', partitions: ['trial#*'] },
+  // It is for everybody, and asks whether it is the seller who looks: no scan, no mail; the indexes are a statement's, a client's invoices and the payments of a range.
   guest: {
     memoryMb: 1769,
+    people: 'admit',
     partitions: ['guest#*', 'work#*'],
-    indexes: { gsi1: ['user#*'], gsi2: ['user#*'] },
+    indexes: { gsi1: ['firm#*'], gsi2: ['firm#*'] },
     sealed: ['open'],
     objects: { logos: ['read'], papers: ['read', 'write'] },
     queues: ['work'],
     secrets: ['link', 'stripe'],
   },
-  inventory: { indexes: { gsi1: ['user#*'], gsi2: ['user#*'] } },
+  inventory: { indexes: { gsi1: ['firm#*'], gsi2: ['firm#*'] } },
   // A job takes its photos with it.
   jobs: {
     partitions: ['work#*'],
-    indexes: { gsi1: ['user#*'] },
+    indexes: { gsi1: ['firm#*'] },
     objects: { photos: ['delete'], certificates: ['delete'] },
     queues: ['work'],
   },
@@ -61,7 +63,7 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
     partitions: ['guest#*', 'work#*'],
     // Evidence: the job's quote and its photos, put into a ZIP.
     // A statement: a client's invoices, and the payments of a range.
-    indexes: { gsi1: ['user#*'], gsi2: ['user#*'] },
+    indexes: { gsi1: ['firm#*'], gsi2: ['firm#*'] },
     sealed: ['open'],
     objects: { logos: ['read'], papers: ['read', 'write'], photos: ['read'], exports: ['sign', 'write'] },
     // An invoice that is deleted or changes ends the pages on which it could be paid.
@@ -74,7 +76,7 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
     partitions: ['stripe#*', 'work#*'],
     secrets: ['stripe'],
     queues: ['work'],
-    indexes: { gsi1: ['user#*'] },
+    indexes: { gsi1: ['firm#*'] },
     sealed: ['open'],
     objects: { logos: ['read'] },
     mail: true,
@@ -92,10 +94,15 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
     objects: { receipts: ['sign', 'write', 'delete'], exports: ['sign', 'write'] },
     scan: true,
   },
-  settings: { sealed: ['seal', 'open'], objects: { logos: ['sign', 'write', 'delete'] }, mail: true },
-  subscription: { partitions: ['stripe#*', 'trial#*'], secrets: ['stripe'] },
-  sync: { memoryMb: 1769, indexes: { gsi1: ['user#*'] } },
-  tax: { indexes: { gsi1: ['user#*'] }, objects: { statements: ['sign', 'write', 'delete'] } },
+  settings: {
+    people: 'keep',
+    sealed: ['seal', 'open'],
+    objects: { logos: ['sign', 'write', 'delete'] },
+    mail: true,
+  },
+  subscription: { people: 'keep', partitions: ['stripe#*', 'trial#*'], secrets: ['stripe'] },
+  sync: { memoryMb: 1769, indexes: { gsi1: ['firm#*'] } },
+  tax: { indexes: { gsi1: ['firm#*'] }, objects: { statements: ['sign', 'write', 'delete'] } },
   planner: { memoryMb: 1769, table: 'look', indexes: { gsi1: ['due#*'] }, queues: ['reminders'] },
   visits: { memoryMb: 1769, table: 'look', indexes: { gsi3: ['visits#*'] }, queues: ['reminders'] },
   sender: {
@@ -111,6 +118,7 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
   worker: {
     memoryMb: 1769,
     table: 'erase',
+    people: 'keep',
     partitions: ['email#*', 'guest#*', 'stripe#*', 'work#*'],
     objects: {
       receipts: ['read', 'delete', 'list'],
@@ -130,7 +138,7 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
   upkeep: {
     table: 'look',
     partitions: ['work#*'],
-    indexes: { gsi2: ['users'] },
+    indexes: { gsi2: ['firms'] },
     queues: ['work', 'upkeep'],
   },
   recounter: {
@@ -138,7 +146,7 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
   },
 };
 
-/** Least privilege, function by function: one that says nothing here gets its users' records only. */
+/** Least privilege, function by function: one that says nothing here gets its firms' records only. */
 export const needsOf = (name: FunctionName): Needs => ({
   ...usual,
   ...(isCalled(name) && called),

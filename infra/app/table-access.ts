@@ -3,17 +3,18 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Needs } from './needs.ts';
 
 const looking = ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'];
-const visiting = [...looking, 'dynamodb:UpdateItem'];
-const writing = [...visiting, 'dynamodb:ConditionCheckItem', 'dynamodb:DeleteItem', 'dynamodb:PutItem'];
+const changing = ['dynamodb:DeleteItem', 'dynamodb:UpdateItem'];
+const writing = [...looking, ...changing, 'dynamodb:ConditionCheckItem', 'dynamodb:PutItem'];
 const actions = {
   look: looking,
-  visit: visiting,
   write: writing,
   erase: [...writing, 'dynamodb:BatchWriteItem'],
 };
 
-/** The partitions of users: every record lies in its owner's. */
-const ownerPartitions = 'user#*';
+/** The partitions of firms: every record of a business lies in its firm's. */
+const firms = 'firm#*';
+/** And of people: who they are, and where they are signed in. */
+const people = 'user#*';
 
 const onlyPartitions = (patterns: string[]) => ({
   'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': patterns },
@@ -21,14 +22,28 @@ const onlyPartitions = (patterns: string[]) => ({
   Null: { 'dynamodb:LeadingKeys': 'false' },
 });
 
+/** Who calls is read in one request with the firm that they are in; a session notes its last use, and ends with its identity. */
+const callerStatement = (table: ITableV2): PolicyStatement =>
+  new PolicyStatement({
+    sid: 'Caller',
+    actions: ['dynamodb:BatchGetItem', ...changing],
+    resources: [table.tableArn],
+    conditions: onlyPartitions([firms, people]),
+  });
+
 /** What a function may do with the table, held to the partitions it has business in. */
 export const tableStatements = (table: ITableV2, needs: Needs): PolicyStatement[] => [
   new PolicyStatement({
     sid: 'Table',
     actions: actions[needs.table],
     resources: [table.tableArn],
-    conditions: onlyPartitions([ownerPartitions, ...(needs.partitions ?? [])]),
+    conditions: onlyPartitions([
+      firms,
+      ...(needs.people === 'keep' ? [people] : []),
+      ...(needs.partitions ?? []),
+    ]),
   }),
+  ...(needs.people === 'admit' ? [callerStatement(table)] : []),
   ...Object.entries(needs.indexes ?? {}).map(
     ([index, partitions]) =>
       new PolicyStatement({

@@ -8,7 +8,7 @@ import { type Api, apiFor } from '../testing/api-client.ts';
 import { erase } from './erase.ts';
 import { type Filled, fillDemo } from './fill.ts';
 import { demoReceipts } from './receipts.ts';
-import { demoEmail, demoUserId } from './stores.ts';
+import { demoEmail, demoFirmId, demoUserId } from './stores.ts';
 import { demoCrews } from './team.ts';
 import { demoYear } from './year.ts';
 
@@ -41,15 +41,15 @@ describe('an account filled with the demo', () => {
   afterAll(() => local.stop());
 
   it('can be signed in to, and has counters that are true', async () => {
-    const { id, business, isTrialActive } = await demo.call(auth.user, {});
+    const { business, isTrialActive } = await demo.call(auth.user, {});
     expect({ business, isTrialActive }).toMatchObject({
       business: { tradingName: 'Demo Plumbing & Heating' },
       isTrialActive: true,
     });
-    const { expected, found } = await recounted(id);
+    const { expected, found } = await recounted(demoFirmId);
     expect(found).toEqual(expected);
-    const { recountUser } = await import('#functions/upkeep/recount.ts');
-    expect(await recountUser(id)).toBe(0);
+    const { recountFirm } = await import('#functions/upkeep/recount.ts');
+    expect(await recountFirm(demoFirmId)).toBe(0);
     expect(told).toMatchObject({
       clients: found.clients,
       jobs: found.jobs_pending + found.jobs_in_progress + found.jobs_completed + found.jobs_cancelled,
@@ -106,10 +106,10 @@ describe('an account filled with the demo', () => {
 
   it('is erased whole before it is filled again', async () => {
     const { listKeys } = await import('#functions/lib/bucket.ts');
-    const prefix = `receipts/${demoUserId}/`;
+    const prefix = `receipts/${demoFirmId}/`;
     expect(await listKeys(prefix)).toHaveLength(told.receipts);
-    await erase(demoUserId, demoEmail);
+    await erase({ userId: demoUserId, firmId: demoFirmId, email: demoEmail });
     expect(await listKeys(prefix)).toEqual([]);
-    expect(await partitionOf(demoUserId)).toEqual([]);
+    expect(await partitionOf(demoFirmId)).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import type { FirmId, UserId } from '#shared/firms/ids.ts';
 
 type Key = Record<'pk' | 'sk', string>;
 
@@ -25,22 +26,29 @@ const keysOf = async (pk: string): Promise<Key[]> => {
   return keys;
 };
 
-const erasePictures = async (userId: string): Promise<void> => {
+const erasePictures = async (firmId: FirmId): Promise<void> => {
   const [{ deleteObject, listKeys }, { imagePrefix }, { photoPrefix }] = await Promise.all([
     import('#functions/lib/bucket.ts'),
     import('#functions/receipts/images.ts'),
     import('#functions/photos/pictures.ts'),
   ]);
-  for (const prefix of [imagePrefix(userId), photoPrefix(userId)])
+  for (const prefix of [imagePrefix(firmId), photoPrefix(firmId)])
     for (let keys = await listKeys(prefix); keys.length > 0; keys = await listKeys(prefix))
       await Promise.all(keys.map(deleteObject));
 };
 
+interface Account {
+  userId: UserId;
+  firmId: FirmId;
+  email: string;
+}
+
 /** Takes out everything an account holds, so that the demo can be filled afresh. */
-export const erase = async (userId: string, email: string): Promise<void> => {
+export const erase = async ({ userId, firmId, email }: Account): Promise<void> => {
   const { document } = await import('#functions/lib/table.ts');
-  await erasePictures(userId);
-  const keys = [...(await keysOf(`user#${userId}`)), { pk: `email#${email}`, sk: 'guard' }];
+  await erasePictures(firmId);
+  const lists = await Promise.all([`firm#${firmId}`, `user#${userId}`].map(keysOf));
+  const keys = [...lists.flat(), { pk: `email#${email}`, sk: 'guard' }];
   const TableName = process.env.TABLE_NAME;
   for (let first = 0; first < keys.length; first += perRequest) {
     const deletions = keys.slice(first, first + perRequest).map((Key) => ({ Delete: { TableName, Key } }));

@@ -1,26 +1,26 @@
-import type { StoredUser } from '#functions/lib/session.ts';
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import type { Event } from './event.ts';
 import type { Offer } from './quotes.ts';
 import type { Purchase } from './receipts.ts';
 import { demoStock } from './stock.ts';
-import { demoUserId, type Stores } from './stores.ts';
+import { demoFirmId, type Stores } from './stores.ts';
 import type { Hire } from './team.ts';
 
 /** An offer: written, sent by giving its link away, and answered by telephone. */
 export const offerEvents = (
-  { quotes, users, notOnce }: Stores,
+  { quotes, firms, notOnce }: Stores,
   { at, client, input, sentAt, answer }: Offer,
   clientIds: number[],
 ): Event[] => {
   const kept = { id: 0 };
-  const user = async () => (await users.userEntity.get({ userId: demoUserId }).go()).data as StoredUser;
+  const firm = async () => (await firms.firmEntity.get({ firmId: demoFirmId }).go()).data as StoredFirm;
   const write = async () => {
     const offer = { ...input, clientId: clientIds[client] ?? 0 };
-    kept.id = (await quotes.createQuote(await user(), offer, notOnce)).id;
+    kept.id = (await quotes.createQuote(await firm(), offer, notOnce)).id;
   };
-  const send = async () => quotes.linkQuote(await user(), kept.id, notOnce);
+  const send = async () => quotes.linkQuote(await firm(), kept.id, notOnce);
   const hear = async (says: 'accepted' | 'declined') =>
-    quotes.answerByHand(await user(), kept.id, { answer: says, how: 'phone' }, { once: notOnce });
+    quotes.answerByHand(await firm(), kept.id, { answer: says, how: 'phone' }, { once: notOnce });
   return [
     { at, happen: write },
     ...(sentAt === undefined ? [] : [{ at: sentAt, happen: send }]),
@@ -35,10 +35,10 @@ export const stockEvents = ({ items, moves, notOnce }: Stores, since: number, no
     at: event.at,
     happen: async () => {
       if ('item' in event) {
-        ids[event.number] = (await items.createItem(demoUserId, event.item, notOnce)).id;
+        ids[event.number] = (await items.createItem(demoFirmId, event.item, notOnce)).id;
         return;
       }
-      await moves.recordMove(demoUserId, { itemId: ids[event.number] ?? 0, ...event.move }, notOnce);
+      await moves.recordMove(demoFirmId, { itemId: ids[event.number] ?? 0, ...event.move }, notOnce);
     },
   }));
 };
@@ -48,7 +48,7 @@ export const hireEvents = ({ employees, notOnce }: Stores, team: Hire[], memberI
   team.map(({ at, employee }, member) => ({
     at,
     happen: async () => {
-      memberIds[member] = (await employees.createEmployee(demoUserId, employee, notOnce)).id;
+      memberIds[member] = (await employees.createEmployee(demoFirmId, employee, notOnce)).id;
     },
   }));
 
@@ -61,6 +61,6 @@ export const purchaseEvents = (
     at,
     happen: () => {
       const file = { bytes: picture, name: `receipt-${input.receiptDate}.jpg` };
-      return receipts.createReceipt(demoUserId, input, file, notOnce);
+      return receipts.createReceipt(demoFirmId, input, file, notOnce);
     },
   }));

@@ -1,5 +1,3 @@
-import type { StoredUser } from '#functions/lib/session.ts';
-import { product } from '#shared/product.ts';
 import { demoClients } from './clients.ts';
 import { at, dayMs, hourMs } from './clock.ts';
 import { erase } from './erase.ts';
@@ -8,7 +6,7 @@ import { developed, picturedStories, shotsOf } from './photos.ts';
 import { demoQuotes } from './quotes.ts';
 import { demoReceipts } from './receipts.ts';
 import { photographed } from './slip-picture.ts';
-import { demoEmail, demoUserId, loadStores, type Stores } from './stores.ts';
+import { demoEmail, demoFirmId, demoUserId, loadStores, type Stores } from './stores.ts';
 import { storyEvents } from './story-events.ts';
 import { demoCrews, demoTeam } from './team.ts';
 import { demoYear } from './year.ts';
@@ -28,7 +26,7 @@ const business = {
   accountNumber: '00000000',
 };
 
-const addUser = async ({ auth, users, settings }: Stores, since: number): Promise<void> => {
+const addUser = async ({ auth, founding, settings }: Stores, since: number): Promise<void> => {
   await at(since, async () => {
     await auth.saveIdentity({
       sub: demoUserId,
@@ -37,23 +35,22 @@ const addUser = async ({ auth, users, settings }: Stores, since: number): Promis
       firstName: 'Demo',
       lastName: 'Plumber',
     });
-    await settings.updateBusiness(demoUserId, business);
+    await founding.foundFirst(demoUserId);
+    await settings.updateBusiness(demoFirmId, business);
   });
-  const { data } = await users.userEntity.get({ userId: demoUserId }).go();
-  if (!data) throw new Error(`The demo's user of ${product.name} was not written`);
 };
 
 const addClients = async ({ clients, notOnce }: Stores, since: number): Promise<number[]> => {
   const ids: number[] = [];
   for (const [index, client] of demoClients.entries()) {
-    const add = () => clients.createClient(demoUserId, client, notOnce);
+    const add = () => clients.createClient(demoFirmId, client, notOnce);
     ids.push((await at(since + index * hourMs, add)).id);
   }
   return ids;
 };
 
 const beginAfresh = async (stores: Stores, since: number): Promise<number[]> => {
-  await erase(demoUserId, demoEmail);
+  await erase({ userId: demoUserId, firmId: demoFirmId, email: demoEmail });
   await addUser(stores, since);
   return addClients(stores, since);
 };
@@ -62,7 +59,7 @@ const beginTrial = async ({ users, trial, memory, notOnce }: Stores): Promise<vo
   const { data } = await users.userEntity.get({ userId: demoUserId }).go({ consistent: true });
   // The demo is filled again and again.
   if (data?.mailboxHash) await memory.trialMemory.delete({ mailboxHash: data.mailboxHash }).go();
-  await trial.startTrial(data as StoredUser, notOnce);
+  await trial.startTrial(demoUserId, demoFirmId, notOnce);
 };
 
 /** Receipts are kept since so long ago. */

@@ -1,24 +1,42 @@
+import { firstFirmOf } from '#functions/firms/ids.ts';
+import type { UserId } from '#shared/firms/ids.ts';
 import { subjectOf } from '../identity/people.ts';
 
 export const demoEmail = 'demo@example.com';
-export const demoUserId = subjectOf(demoEmail);
+export const demoUserId = subjectOf(demoEmail) as UserId;
+export const demoFirmId = firstFirmOf(demoUserId);
 
 /** What the stores export, loaded once the environment says where the table is. */
 export const loadStores = async () => {
-  const [auth, users, clients, jobs, invoices, payments, items, moves, employees, assignments, receipts] =
-    await Promise.all([
-      import('#functions/auth/store.ts'),
-      import('#functions/auth/entity.ts'),
-      import('#functions/clients/store.ts'),
-      import('#functions/jobs/store.ts'),
-      import('#functions/invoices/store.ts'),
-      import('#functions/payments/store.ts'),
-      import('#functions/inventory/store.ts'),
-      import('#functions/inventory/moves.ts'),
-      import('#functions/employees/store.ts'),
-      import('#functions/assignments/store.ts'),
-      import('#functions/receipts/store.ts'),
-    ]);
+  const [
+    auth,
+    users,
+    firms,
+    founding,
+    clients,
+    jobs,
+    invoices,
+    payments,
+    items,
+    moves,
+    employees,
+    assignments,
+    receipts,
+  ] = await Promise.all([
+    import('#functions/auth/store.ts'),
+    import('#functions/auth/entity.ts'),
+    import('#functions/firms/entity.ts'),
+    import('#functions/firms/found.ts'),
+    import('#functions/clients/store.ts'),
+    import('#functions/jobs/store.ts'),
+    import('#functions/invoices/store.ts'),
+    import('#functions/payments/store.ts'),
+    import('#functions/inventory/store.ts'),
+    import('#functions/inventory/moves.ts'),
+    import('#functions/employees/store.ts'),
+    import('#functions/assignments/store.ts'),
+    import('#functions/receipts/store.ts'),
+  ]);
   const [written, links, answers] = await Promise.all([
     import('#functions/quotes/store.ts'),
     import('#functions/quotes/send/link.ts'),
@@ -29,7 +47,7 @@ export const loadStores = async () => {
   const { invoiceEntity } = await import('#functions/invoices/entity.ts');
   const [trial, memory, settings, { notOnce }] = await Promise.all([
     import('#functions/subscription/store.ts'),
-    import('#functions/subscription/trial-memory.ts'),
+    import('#functions/firms/trial-memory.ts'),
     import('#functions/settings/store.ts'),
     import('#functions/lib/idempotency.ts'),
   ]);
@@ -47,6 +65,6 @@ export const loadStores = async () => {
     receipts,
     photos,
   };
-  return { auth, users, trial, memory, settings, notOnce, ...business };
+  return { auth, users, firms, founding, trial, memory, settings, notOnce, ...business };
 };
 export type Stores = Awaited<ReturnType<typeof loadStores>>;

@@ -2,7 +2,7 @@ import { londonDate } from '#shared/dates.ts';
 import type { Event } from './event.ts';
 import type { Coming } from './payments.ts';
 import type { Developed, Shot } from './photos.ts';
-import { demoUserId, type Stores } from './stores.ts';
+import { demoFirmId, type Stores } from './stores.ts';
 import type { Turn } from './team.ts';
 import type { Story } from './year.ts';
 
@@ -16,10 +16,10 @@ const turnEvents = (
   let id = 0;
   const assign = async () => {
     const given = { ...input, jobId: job.id, employeeId: memberIds[member] ?? 0 };
-    id = (await assignments.createAssignment(demoUserId, given, notOnce)).id;
+    id = (await assignments.createAssignment(demoFirmId, given, notOnce)).id;
   };
   const writeDown = (hoursWorked: number) =>
-    assignments.updateAssignment(demoUserId, id, {
+    assignments.updateAssignment(demoFirmId, id, {
       ...input,
       jobId: job.id,
       employeeId: memberIds[member] ?? 0,
@@ -40,7 +40,7 @@ const photoEvents = (
   shots.flatMap(({ at, drawing, input }) => {
     const bytes = pictures[drawing];
     const add = (file: { bytes: Uint8Array }) =>
-      photos.createPhoto({ userId: demoUserId, jobId: job.id }, input, file, notOnce);
+      photos.createPhoto({ firmId: demoFirmId, jobId: job.id }, input, file, notOnce);
     return bytes ? [{ at, happen: () => add({ bytes }) }] : [];
   });
 
@@ -64,18 +64,18 @@ export const storyEvents = (
   const [begun, raised] = [{ id: 0 }, { id: 0 }];
   const input = invoice && { ...invoice.input, clientId };
   const begin = async () => {
-    begun.id = (await jobs.createJob(demoUserId, { ...job, clientId }, notOnce)).id;
+    begun.id = (await jobs.createJob(demoFirmId, { ...job, clientId }, notOnce)).id;
   };
   const raise = async () => {
     if (!input) return;
     const fields = { ...input, jobId: begun.id };
-    raised.id = (await invoices.createInvoice(demoUserId, fields, { once: notOnce })).id;
-    const key = { userId: demoUserId, id: raised.id };
+    raised.id = (await invoices.createInvoice(demoFirmId, fields, { once: notOnce })).id;
+    const key = { firmId: demoFirmId, id: raised.id };
     await invoiceEntity.patch(key).set({ sentAt: new Date().toISOString() }).go();
   };
   const bePaid = ({ at, amount, method }: Coming) => {
     const given = { invoiceId: raised.id, amount, method, paidOn: londonDate(at) };
-    return payments.recordPayment(demoUserId, given, notOnce);
+    return payments.recordPayment(demoFirmId, given, notOnce);
   };
   return [
     { at: agreedAt, happen: begin },
@@ -83,7 +83,7 @@ export const storyEvents = (
     ...photoEvents(stores, shots, begun, around.pictures),
     ...moves.map(({ at, status }) => ({
       at,
-      happen: () => jobs.changeJobStatus({ userId: demoUserId, email: '' }, begun.id, { status }),
+      happen: () => jobs.changeJobStatus({ firmId: demoFirmId, by: { email: '' } }, begun.id, { status }),
     })),
     ...(invoice ? [{ at: invoice.at, happen: raise }] : []),
     ...(invoice?.payments ?? []).map((coming) => ({ at: coming.at, happen: () => bePaid(coming) })),

@@ -6,18 +6,18 @@ import { decrypt, encrypt } from '#functions/lib/box.ts';
 interface Request {
   Plaintext?: string;
   CiphertextBlob?: string;
-  EncryptionContext: { userId: string };
+  EncryptionContext: { firmId: string };
 }
 
 /** Enough of KMS for one key, which opens what was sealed with it on one machine and the other way round. */
 export async function kms(key: string) {
-  const answer = ({ Plaintext, CiphertextBlob, EncryptionContext: { userId } }: Request): object => {
+  const answer = ({ Plaintext, CiphertextBlob, EncryptionContext: { firmId } }: Request): object => {
     if (Plaintext !== undefined) {
-      const box = encrypt(key, Buffer.from(Plaintext, 'base64').toString(), userId);
+      const box = encrypt(key, Buffer.from(Plaintext, 'base64').toString(), firmId);
       return { CiphertextBlob: Buffer.from(box, 'base64url').toString('base64') };
     }
     const box = Buffer.from(CiphertextBlob ?? '', 'base64').toString('base64url');
-    const text = decrypt(key, box, userId);
+    const text = decrypt(key, box, firmId);
     return text === undefined
       ? { __type: 'InvalidCiphertextException' }
       : { Plaintext: Buffer.from(text).toString('base64') };

@@ -45,7 +45,7 @@ it('from their bundles, the planner queues what is due and the sender mails it o
   expect(await askBundle(folder, 'sender', queue.event())).toEqual({ batchItemFailures: [] });
   expect(await mailTo(system.services.inbox, email)).toHaveLength(1);
 
-  const mail = { tags: { userId: [person.userId], clientId: [`${client.id}`] } };
+  const mail = { tags: { firmId: [person.firmId], clientId: [`${client.id}`] } };
   const bounce = { bounceType: 'Permanent', bouncedRecipients: [{ emailAddress: email }] };
   await askBundle(folder, 'bounces', snsEvent(JSON.stringify({ eventType: 'Bounce', bounce, mail })));
   const [event] = await person.call(dashboard.activity, {});

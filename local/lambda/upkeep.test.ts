@@ -27,9 +27,9 @@ afterAll(() => {
 it('from their bundles, the planner queues whose turn it is and the recounter repairs what is wrong', async () => {
   const person = await system.someone();
   await known(person);
-  const before = await partitionOf(person.userId);
-  await spoilAll(person.userId);
+  const before = await partitionOf(person.firmId);
+  await spoilAll(person.firmId);
   expect(await askBundle(folder, 'upkeep', { everybody: true })).toEqual({ requeued: 0, queued: 1 });
   expect(await askBundle(folder, 'recounter', queue.event())).toEqual({ batchItemFailures: [] });
-  expect(plain(await partitionOf(person.userId))).toEqual(plain(before));
+  expect(plain(await partitionOf(person.firmId))).toEqual(plain(before));
 });

@@ -44,8 +44,8 @@ it('from their bundles, an export is asked for, queued, made and fetched, and no
     statusCode: 202,
   });
   const { Records } = queue.event();
-  expect(Records.map(({ body }) => JSON.parse(body))).toEqual([{ kind: 'export', userId: person.userId }]);
-  const erase = { messageId: 'e', body: JSON.stringify({ kind: 'erase', userId: person.userId }) };
+  expect(Records.map(({ body }) => JSON.parse(body))).toEqual([{ kind: 'export', of: person.firmId }]);
+  const erase = { messageId: 'e', body: JSON.stringify({ kind: 'erase', of: person.userId }) };
   expect(await askBundle(folder, 'worker', { Records: [...Records, erase] })).toEqual({
     batchItemFailures: [],
   });
@@ -61,6 +61,6 @@ it('from their bundles, an export is asked for, queued, made and fetched, and no
   await askBundle(folder, 'account', apiEvent(account.erase, confirmed, from));
   const [asked] = queue.event().Records.slice(-1);
   expect(await askBundle(folder, 'worker', { Records: [asked] })).toEqual({ batchItemFailures: [] });
-  expect(await partitionOf(person.userId)).toEqual([]);
-  expect(await listKeys(paperPrefix(person.userId))).toEqual([]);
+  expect(await partitionOf(person.firmId)).toEqual([]);
+  expect(await listKeys(paperPrefix(person.firmId))).toEqual([]);
 }, 180_000);

@@ -1,3 +1,4 @@
+import type { UserId } from '#shared/firms/ids.ts';
 import type { Services } from '../services.ts';
 
 /** The subject of an identity that is made at the provider, as its administrator would. */
@@ -21,9 +22,9 @@ export const beginSession = async (services: Services, email: string, name: stri
     import('#functions/auth/store.ts'),
     import('#functions/lib/session.ts'),
   ]);
-  const sub = await identityFor(services, email, name);
+  const sub = (await identityFor(services, email, name)) as UserId;
   const [firstName, lastName] = name.split(' ').filter(Boolean);
-  const userId = await saveIdentity({ sub, email, emailVerified: true, firstName, lastName });
-  const cookies = sessionCookies(await startSession(userId, sub));
+  const whose = await saveIdentity({ sub, email, emailVerified: true, firstName, lastName });
+  const cookies = sessionCookies(await startSession({ ...whose, sub }));
   return cookies.map((cookie) => cookie.slice(0, cookie.indexOf(';'))).join('; ');
 };

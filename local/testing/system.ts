@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { beforeAll, inject } from 'vitest';
+import { firstFirmOf } from '#functions/firms/ids.ts';
+import type { FirmId, UserId } from '#shared/firms/ids.ts';
 import { routes } from '#shared/routes.ts';
 import type { Services } from '../services.ts';
 import { type Local, startLocal } from '../stack.ts';
@@ -9,7 +11,9 @@ import { beginSession } from './session.ts';
 
 export interface Someone extends Api {
   email: string;
-  userId: string;
+  userId: UserId;
+  /** Their first firm, which a trial founds. */
+  firmId: FirmId;
 }
 
 export interface System {
@@ -23,8 +27,8 @@ export interface System {
 const newcomer = async (services: Services, name: string): Promise<Someone> => {
   const email = `${randomUUID()}@example.com`;
   const api = apiWith(services.app, await beginSession(services, email, name));
-  const { id } = await api.call(routes.auth.user, {});
-  return { ...api, email, userId: id };
+  const userId = (await api.call(routes.auth.user, {})).id as UserId;
+  return { ...api, email, userId, firmId: firstFirmOf(userId) };
 };
 
 let running: Promise<Local> | undefined;

@@ -42,7 +42,7 @@ it('says of each call how it may be refused, by who may make it and what it take
   const { paths } = openApi();
   const statuses = (path: string, method: string) => Object.keys(paths[path]?.[method]?.responses ?? {});
   expect(statuses('/api/login', 'get')).toEqual(['302', '400', '404', '429', '500', '503']);
-  expect(statuses('/api/clients', 'get')).toEqual('200 400 401 402 404 429 500 503'.split(' '));
+  expect(statuses('/api/clients', 'get')).toEqual('200 400 401 402 403 404 429 500 503'.split(' '));
   expect(statuses('/api/clients', 'post')).toEqual(
     '201 400 401 402 403 404 409 413 415 422 429 500 502 503'.split(' '),
   );

@@ -146,6 +146,9 @@ const operationOf = (resource: string, name: string, route: Route) => ({
   requestBody: bodyOf(route),
   // Of a change: whether the app may send it long after it was made, and under the id that it chose then.
   ...(route.when && { 'x-fettle-when': route.when }),
+  // Which roles in a firm may make it, and whether those in the field reach all records or those of their own jobs.
+  ...(route.roles && { 'x-roles': route.roles }),
+  ...(route.scope && { 'x-scope': route.scope }),
   responses: {
     [route.reply.status]: replyOf(route),
     ...(route.reply.kind === 'json' && route.reply.orNone && { 204: { description: 'Nothing to tell' } }),

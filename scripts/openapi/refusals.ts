@@ -5,7 +5,10 @@ export const refusals = {
   400: ['Invalid', 'What was sent is not what this call takes; `issues` names each field'],
   401: ['Unauthorized', 'Nobody is signed in'],
   402: ['NoAccess', 'Neither a subscription nor a running trial'],
-  403: ['Forbidden', 'The call came from another site, or is for the admin only'],
+  403: [
+    'Forbidden',
+    'The call came from another site, is for the admin only, or is not for this role or of this firm',
+  ],
   404: ['NotFound', 'The caller has no such record'],
   409: ['Conflict', 'It cannot be done as things are; the sentence says why'],
   410: ['Gone', 'The link was replaced, or its time is over; or what the cursor knows of'],
@@ -23,7 +26,7 @@ export type RefusalStatus = keyof typeof refusals;
 const byAccess: Record<Route['access'], RefusalStatus[]> = {
   public: [],
   session: [401],
-  business: [401, 402],
+  business: [401, 402, 403],
   admin: [401, 403],
   guest: [404, 410],
 };

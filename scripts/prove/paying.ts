@@ -14,22 +14,22 @@ const nowSeconds = () => Math.floor(Date.now() / 1000);
 const card = '4000 0025 0000 3155';
 
 /**
- * A customer whose time can be moved. Only one made with a clock has one, so it is made here and given to the user as the
- * app would have done: on the user, and in the item that says whose it is.
+ * A customer whose time can be moved. Only one made with a clock has one, so it is made here and given to the firm as the
+ * app would have done: on the firm, and in the item that says whose it is.
  */
-const customerWithClock = async ({ records, table }: Site, stripe: Stripe, { email, userId }: Visitor) => {
+const customerWithClock = async ({ records, table }: Site, stripe: Stripe, { email, firmId }: Visitor) => {
   const clock = await stripe.testHelpers.testClocks.create({
     frozen_time: nowSeconds(),
     name: 'npm run prove',
   });
-  const customer = await stripe.customers.create({ email, metadata: { userId }, test_clock: clock.id });
+  const customer = await stripe.customers.create({ email, metadata: { firmId }, test_clock: clock.id });
   await records.update({
     TableName: table,
-    Key: { pk: `user#${userId}`, sk: 'user' },
+    Key: { pk: `firm#${firmId}`, sk: 'firm' },
     UpdateExpression: 'SET stripeCustomerId = :customer',
     ExpressionAttributeValues: { ':customer': customer.id },
   });
-  const owner = { pk: `stripe#${customer.id}`, sk: 'owner', customerId: customer.id, userId };
+  const owner = { pk: `stripe#${customer.id}`, sk: 'owner', customerId: customer.id, firmId };
   await records.put({ TableName: table, Item: { ...owner, __edb_e__: 'stripeCustomer', __edb_v__: '1' } });
   return { clock: clock.id, customer: customer.id };
 };

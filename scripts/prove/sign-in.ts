@@ -1,4 +1,6 @@
+import { firstFirmOf } from '#functions/firms/ids.ts';
 import { authRoutes } from '#shared/auth/contract.ts';
+import type { UserId } from '#shared/firms/ids.ts';
 import { eventually, must, type Proof } from './proof.ts';
 import { apiOf, type Site, type Visitor } from './site.ts';
 
@@ -15,14 +17,15 @@ export const arrive = async (site: Site): Promise<Visitor> => {
   const api = await apiOf(origin, context);
   const { id, email } = await api.call(authRoutes.user, {});
   must(email === person.email, `${person.email} signed in as ${email}`);
-  return { ...person, userId: id, context, api };
+  const userId = id as UserId;
+  return { ...person, userId, firmId: firstFirmOf(userId), context, api };
 };
 
-const itemsOf = async ({ records, table }: Site, userId: string): Promise<number> => {
+const itemsAt = async ({ records, table }: Site, partition: string): Promise<number> => {
   const { Count = 0 } = await records.query({
     TableName: table,
     KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': `user#${userId}` },
+    ExpressionAttributeValues: { ':pk': partition },
     Select: 'COUNT',
     ConsistentRead: true,
   });
@@ -47,12 +50,13 @@ const isKnown = async (site: Site, email: string): Promise<boolean> => {
 /** Comes last: it takes away whoever the other proofs were made with. */
 export const erasing: Proof = {
   name: 'An erased account is gone: session, records, identity',
-  run: async (site, { api, email, userId }) => {
+  run: async (site, { api, email, userId, firmId }) => {
     const { accountRoutes } = await import('#shared/account/contract.ts');
     const { status } = await api.answer(accountRoutes.erase, { body: { confirmation: email } });
     must(status === accountRoutes.erase.reply.status, `Erasing answered ${status}`);
     must((await api.answer(authRoutes.user, {})).status === 401, 'The session outlived the account');
-    await eventually('Not every record was gone', 60, async () => (await itemsOf(site, userId)) === 0);
+    for (const partition of [`user#${userId}`, `firm#${firmId}`])
+      await eventually('Not every record was gone', 60, async () => (await itemsAt(site, partition)) === 0);
     await eventually('The identity was not gone', 60, async () => !(await isKnown(site, email)));
   },
 };

@@ -1,6 +1,7 @@
 import type { DynamoDBDocument } from '@aws-sdk/lib-dynamodb';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Stripe } from 'stripe';
+import type { FirmId, UserId } from '#shared/firms/ids.ts';
 import { type Api, apiWith } from '../../local/testing/api-client.ts';
 
 /** What only AWS has. */
@@ -39,7 +40,9 @@ export interface Site {
 
 /** Somebody signed in, with their browser. */
 export interface Visitor extends Person {
-  userId: string;
+  userId: UserId;
+  /** The firm that their subscription founds. */
+  firmId: FirmId;
   context: BrowserContext;
   api: Api;
 }

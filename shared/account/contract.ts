@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { line, orNull } from '../fields.ts';
 import { textLimits } from '../limits.ts';
+import { owner } from '../members/roles.ts';
 import { accepted, json, none, resource } from '../route.ts';
 
 export const exportStatuses = ['none', 'working', 'ready', 'failed'] as const;
@@ -35,6 +36,7 @@ export const accountRoutes = resource({
     when: 'connected',
     path: '/api/export',
     access: 'session',
+    roles: owner,
     summary: 'Start an export of everything the user owns as a ZIP',
     idempotent: true,
     reply: accepted(exportState),
@@ -43,6 +45,7 @@ export const accountRoutes = resource({
     method: 'GET',
     path: '/api/export',
     access: 'session',
+    roles: owner,
     summary: "The progress of the export, and the ZIP's address once it is ready",
     reply: json(exportState),
   },

@@ -15,6 +15,7 @@ import {
 } from '../fields.ts';
 import { jobStatuses } from '../jobs/status.ts';
 import { textLimits } from '../limits.ts';
+import { desk } from '../members/roles.ts';
 import { created, json, none, page, resource } from '../route.ts';
 import { assignmentRoles } from './roles.ts';
 
@@ -66,6 +67,7 @@ export const assignmentsRoutes = resource({
     method: 'GET',
     path: '/api/job-assignments',
     access: 'business',
+    roles: desk,
     summary: 'The assignments, newest first',
     query: pageQuery,
     reply: page(assignmentRow),
@@ -75,6 +77,7 @@ export const assignmentsRoutes = resource({
     when: 'queued',
     path: '/api/job-assignments',
     access: 'business',
+    roles: desk,
     summary: 'Put an active employee on an open job',
     body: newAssignment,
     reply: created(assignment),
@@ -83,9 +86,17 @@ export const assignmentsRoutes = resource({
     ...one,
     method: 'PUT',
     when: 'queued',
+    roles: desk,
     summary: 'Change an assignment',
     body: assignmentUpdate,
     reply: json(assignment),
   },
-  remove: { ...one, method: 'DELETE', when: 'queued', summary: 'End an assignment', reply: none },
+  remove: {
+    ...one,
+    method: 'DELETE',
+    when: 'queued',
+    roles: desk,
+    summary: 'End an assignment',
+    reply: none,
+  },
 });

@@ -3,3 +3,6 @@
  * kept on the device: then the call is refused as nobody's.
  */
 export const meantUserHeader = 'Fettle-User';
+
+/** Says which firm a call is for: two tabs may show two, and a change that was kept goes to its own. */
+export const meantFirmHeader = 'Fettle-Firm';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { orNull } from '../fields.ts';
+import { enteredFirm, firm } from '../firms/shown.ts';
 import { business, emailSettings, numbering } from '../settings/shown.ts';
 import { subscriptionStatuses } from '../subscription/status.ts';
 import { usualStagger, vatStaggers } from '../uk/vat-quarters.ts';
@@ -28,6 +29,10 @@ export const user = z.object({
   /** Not in the reply of a settings' call that has nothing to do with it. */
   numbering: z.optional(numbering),
   isAdmin: z.boolean(),
+  /** The firm that they are in: what is said of a business above is its. Null for whoever is in none yet. */
+  firm: orNull(enteredFirm),
+  /** Every firm that they may enter. Not in the reply of a settings' call. */
+  firms: z._default(z.array(firm), []),
   createdAt: z.string(),
   updatedAt: z.string(),
 });

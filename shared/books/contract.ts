@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { daysBetween } from '../dates.ts';
 import { date, inOrder, orNull, pageQuery } from '../fields.ts';
+import { books } from '../members/roles.ts';
 import { created, file, json, page, resource } from '../route.ts';
 import { allBookKinds, type BookFormat, bookFormats, isBook, longestRange } from './formats.ts';
 import { bookStatuses } from './statuses.ts';
@@ -90,6 +91,7 @@ export const booksRoutes = resource({
     method: 'GET',
     path: '/api/books',
     access: 'business',
+    roles: books,
     summary: 'The files created for the books, newest first',
     query: pageQuery,
     reply: page(takenBook),
@@ -97,6 +99,7 @@ export const booksRoutes = resource({
   file: {
     ...one,
     method: 'GET',
+    roles: books,
     summary:
       'A file for the books, of days in London; of one in parts the first unless told. It is remembered as taken',
     query: fileQuery,
@@ -106,6 +109,7 @@ export const booksRoutes = resource({
     ...one,
     method: 'POST',
     when: 'connected',
+    roles: books,
     summary:
       'Create a file for the books; a large one is made in the background, and the list shows when it is ready',
     body: bookInput,
@@ -117,6 +121,7 @@ export const booksRoutes = resource({
     path: '/api/books/{format}/{kind}/check',
     access: 'business',
     params: bookParams,
+    roles: books,
     summary: 'What a period contains, and which records were in an earlier file',
     query: rangeQuery,
     reply: json(bookCheck),

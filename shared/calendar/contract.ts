@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { orNull } from '../fields.ts';
+import { desk } from '../members/roles.ts';
 import { created, file, json, none, resource } from '../route.ts';
 
 /** Whether there is a feed, and since when. Its address is told once, when it is made. */
@@ -16,6 +17,7 @@ export const calendarRoutes = resource({
   feed: {
     ...feed,
     method: 'GET',
+    roles: desk,
     summary: 'Whether the calendar link is on',
     reply: json(calendarFeed),
   },
@@ -23,6 +25,7 @@ export const calendarRoutes = resource({
     ...feed,
     method: 'POST',
     when: 'connected',
+    roles: desk,
     summary: 'Create a calendar link; the old one stops working',
     idempotent: true,
     reply: created(newCalendarFeed),
@@ -31,6 +34,7 @@ export const calendarRoutes = resource({
     ...feed,
     method: 'DELETE',
     when: 'connected',
+    roles: desk,
     summary: 'Turn off the calendar link',
     reply: none,
   },

@@ -13,6 +13,7 @@ import {
 } from '../fields.ts';
 import { letterFields } from '../letter.ts';
 import { textLimits } from '../limits.ts';
+import { desk } from '../members/roles.ts';
 import { created, json, none, page, resource } from '../route.ts';
 import { certificateKinds, dueMonths } from './kinds.ts';
 
@@ -99,6 +100,7 @@ export const certificatesRoutes = resource({
     method: 'GET',
     path: '/api/certificates/due',
     access: 'business',
+    roles: desk,
     summary: 'Certificates due in a range of days, earliest first; by default the next 60 days',
     query: z.strictObject({ from: z.optional(date), to: z.optional(date) }).check(inOrder('from', 'to')),
     reply: json(z.array(dueCertificate)),
@@ -106,6 +108,7 @@ export const certificatesRoutes = resource({
   list: {
     ...ofJob,
     method: 'GET',
+    roles: desk,
     summary: 'The certificates of a job, newest first',
     query: pageQuery,
     reply: page(certificate),
@@ -114,6 +117,7 @@ export const certificatesRoutes = resource({
     ...ofJob,
     method: 'POST',
     when: 'queued',
+    roles: desk,
     summary: 'Add a certificate or a service to a job',
     body: newCertificate,
     reply: created(certificate),
@@ -122,6 +126,7 @@ export const certificatesRoutes = resource({
     ...one,
     method: 'PUT',
     when: 'queued',
+    roles: desk,
     summary: 'Change a certificate',
     body: certificateUpdate,
     reply: json(certificate),
@@ -131,6 +136,7 @@ export const certificatesRoutes = resource({
     path: '/api/jobs/{id}/certificates/{certificateId}/file',
     method: 'PUT',
     when: 'queued',
+    roles: desk,
     summary: 'Save a PDF or picture as the file of a certificate',
     upload: true,
     file: { missing: 'Please select a PDF or a picture' },
@@ -141,6 +147,7 @@ export const certificatesRoutes = resource({
     path: '/api/jobs/{id}/certificates/{certificateId}/remind',
     method: 'POST',
     when: 'queued',
+    roles: desk,
     summary: 'Email the client that it is due, at most once a day',
     body: serviceLetter,
     reply: json(certificate),
@@ -149,6 +156,7 @@ export const certificatesRoutes = resource({
     ...one,
     method: 'DELETE',
     when: 'queued',
+    roles: desk,
     summary: 'Delete a certificate with its file',
     reply: none,
   },

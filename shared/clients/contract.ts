@@ -13,6 +13,7 @@ import {
 } from '../fields.ts';
 import { importInput, importReply } from '../importing.ts';
 import { textLimits } from '../limits.ts';
+import { books, desk } from '../members/roles.ts';
 import { created, json, none, page, resource } from '../route.ts';
 import { client } from './client.ts';
 import { reviewRoute } from './review.ts';
@@ -41,15 +42,17 @@ export const clientsRoutes = resource({
     method: 'GET',
     path: '/api/clients',
     access: 'business',
+    roles: books,
     summary: 'The clients, newest first',
     query: pageQuery,
     reply: page(client),
   },
-  get: { ...one, method: 'GET', summary: 'One client', reply: json(client) },
+  get: { ...one, method: 'GET', roles: books, summary: 'One client', reply: json(client) },
   thread: {
     ...one,
     path: '/api/clients/{id}/thread',
     method: 'GET',
+    roles: books,
     summary: 'The jobs, quotes and invoices of a client, or of one of their jobs, and what is owed',
     query: z.strictObject({ jobId: z.optional(idText) }),
     reply: json(clientThread),
@@ -59,6 +62,7 @@ export const clientsRoutes = resource({
     when: 'queued',
     path: '/api/clients',
     access: 'business',
+    roles: desk,
     summary: 'Add a client',
     body: newClient,
     reply: created(client),
@@ -68,6 +72,7 @@ export const clientsRoutes = resource({
     when: 'connected',
     path: '/api/clients/import',
     access: 'business',
+    roles: desk,
     summary: 'Import clients from rows of a file; rows already imported are skipped',
     body: importInput(clientInput),
     reply: json(importReply),
@@ -77,6 +82,7 @@ export const clientsRoutes = resource({
     ...one,
     method: 'PUT',
     when: 'queued',
+    roles: desk,
     summary: 'Change a client',
     body: clientUpdate,
     reply: json(client),
@@ -85,6 +91,7 @@ export const clientsRoutes = resource({
     ...one,
     method: 'DELETE',
     when: 'queued',
+    roles: desk,
     summary: 'Delete a client that has no jobs and no invoices',
     reply: none,
   },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { addYears, londonDate, today } from '../dates.ts';
 import { letterFields } from '../letter.ts';
+import { desk } from '../members/roles.ts';
 
 export const reviewInput = z.strictObject({
   /** `text`: by the trader's own telephone, which this only writes down. */
@@ -16,6 +17,7 @@ export const reviewRoute = {
   path: '/api/clients/{id}/review',
   method: 'POST',
   when: 'queued',
+  roles: desk,
   summary: 'Ask a client who has paid for a review, once a year',
   body: reviewInput,
 } as const;

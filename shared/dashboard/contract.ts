@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { orNull } from '../fields.ts';
 import { job } from '../jobs/contract.ts';
 import { jobStatuses } from '../jobs/status.ts';
+import { books, desk } from '../members/roles.ts';
 import { json, resource } from '../route.ts';
 import { type ActivityKind, activityWords } from './activity-words.ts';
 import { ageingBuckets } from './ageing.ts';
@@ -94,6 +95,7 @@ export const dashboardRoutes = resource({
     method: 'GET',
     path: '/api/dashboard/stats',
     access: 'business',
+    roles: books,
     summary: 'The figures of the dashboard: work, money and quotes',
     reply: json(dashboardStats),
   },
@@ -101,6 +103,7 @@ export const dashboardRoutes = resource({
     method: 'GET',
     path: '/api/dashboard/day',
     access: 'business',
+    roles: desk,
     summary: 'The jobs of this week and the next seven days, each with a phone number and a place',
     reply: json(z.object({ jobs: z.array(dayJob) })),
   },
@@ -108,6 +111,7 @@ export const dashboardRoutes = resource({
     method: 'GET',
     path: '/api/dashboard/analytics',
     access: 'business',
+    roles: books,
     summary: 'Revenue by month, invoice ageing, jobs by status and the clients who paid most',
     reply: json(analytics),
   },
@@ -115,6 +119,7 @@ export const dashboardRoutes = resource({
     method: 'GET',
     path: '/api/dashboard/activity',
     access: 'business',
+    roles: books,
     summary: 'The newest events',
     reply: json(z.array(activity)),
   },

@@ -16,6 +16,7 @@ import {
   telephone,
 } from '../fields.ts';
 import { textLimits } from '../limits.ts';
+import { desk } from '../members/roles.ts';
 import { created, json, none, page, resource } from '../route.ts';
 import { departments, positions } from './options.ts';
 
@@ -81,6 +82,7 @@ export const employeesRoutes = resource({
     method: 'GET',
     path: '/api/employees',
     access: 'business',
+    roles: desk,
     summary: 'The employees, newest first',
     query: pageQuery,
     reply: page(employee),
@@ -89,15 +91,17 @@ export const employeesRoutes = resource({
     method: 'GET',
     path: '/api/employee-stats',
     access: 'business',
+    roles: desk,
     summary: 'The four figures of the team',
     reply: json(employeeStats),
   },
-  get: { ...one, method: 'GET', summary: 'One employee', reply: json(employee) },
+  get: { ...one, method: 'GET', roles: desk, summary: 'One employee', reply: json(employee) },
   create: {
     method: 'POST',
     when: 'queued',
     path: '/api/employees',
     access: 'business',
+    roles: desk,
     summary: 'Add an employee',
     body: newEmployee,
     reply: created(employee),
@@ -106,6 +110,7 @@ export const employeesRoutes = resource({
     ...one,
     method: 'PUT',
     when: 'queued',
+    roles: desk,
     summary: 'Change an employee',
     body: employeeUpdate,
     reply: json(employee),
@@ -114,6 +119,7 @@ export const employeesRoutes = resource({
     ...one,
     method: 'DELETE',
     when: 'queued',
+    roles: desk,
     summary: 'Delete an employee who is on no open job',
     reply: none,
   },

@@ -15,6 +15,7 @@ import {
 } from '../fields.ts';
 import { importInput, importReply } from '../importing.ts';
 import { textLimits } from '../limits.ts';
+import { books, desk } from '../members/roles.ts';
 import { created, json, none, page, resource } from '../route.ts';
 import { move, moveInput, moveQuery } from './move.ts';
 import { itemCategories, itemLocations, mostUnits } from './stock.ts';
@@ -95,11 +96,19 @@ const one = { path: '/api/inventory/{id}', access: 'business', params: idParams 
 const moves = { path: '/api/inventory/transactions', access: 'business' } as const;
 
 export const inventoryRoutes = resource({
-  list: { ...all, method: 'GET', summary: 'The items, newest first', query: pageQuery, reply: page(item) },
+  list: {
+    ...all,
+    method: 'GET',
+    roles: books,
+    summary: 'The items, newest first',
+    query: pageQuery,
+    reply: page(item),
+  },
   stats: {
     method: 'GET',
     path: '/api/inventory/stats',
     access: 'business',
+    roles: books,
     summary: 'How many items there are, how many are low and what they are worth',
     reply: json(inventoryStats),
   },
@@ -107,15 +116,17 @@ export const inventoryRoutes = resource({
     method: 'GET',
     path: '/api/inventory/low-stock',
     access: 'business',
+    roles: books,
     summary: 'The items that are low or out of stock, newest first',
     query: pageQuery,
     reply: page(item),
   },
-  get: { ...one, method: 'GET', summary: 'One item', reply: json(item) },
+  get: { ...one, method: 'GET', roles: books, summary: 'One item', reply: json(item) },
   create: {
     ...all,
     method: 'POST',
     when: 'queued',
+    roles: desk,
     summary: 'Add an item',
     body: newItem,
     reply: created(item),
@@ -125,6 +136,7 @@ export const inventoryRoutes = resource({
     when: 'connected',
     path: '/api/inventory/import',
     access: 'business',
+    roles: desk,
     summary: 'Import stock from rows of a file; rows already imported are skipped',
     body: importInput(itemRow),
     reply: json(importReply),
@@ -133,6 +145,7 @@ export const inventoryRoutes = resource({
     ...one,
     method: 'PUT',
     when: 'queued',
+    roles: desk,
     summary: 'Change an item',
     body: itemUpdate,
     reply: json(item),
@@ -141,12 +154,14 @@ export const inventoryRoutes = resource({
     ...one,
     method: 'DELETE',
     when: 'queued',
+    roles: desk,
     summary: 'Delete an item; one with transactions is kept for them, but not listed',
     reply: none,
   },
   moves: {
     ...moves,
     method: 'GET',
+    roles: books,
     summary: 'The stock transactions, of all items, of one or for a job, newest first',
     query: moveQuery,
     reply: page(move),
@@ -155,6 +170,7 @@ export const inventoryRoutes = resource({
     ...moves,
     method: 'POST',
     when: 'queued',
+    roles: desk,
     summary: 'Record a stock transaction and the new quantity',
     body: moveInput,
     reply: created(move),

@@ -1,5 +1,16 @@
 import * as z from 'zod/mini';
-import { basedOn, id, idText, lines, optional, orNull, ownId, pageQuery, pounds } from '../fields.ts';
+import {
+  basedOn,
+  founder,
+  id,
+  idText,
+  lines,
+  optional,
+  orNull,
+  ownId,
+  pageQuery,
+  pounds,
+} from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import { moveReasons, moveTypes } from './stock.ts';
 import { units } from './units.ts';
@@ -31,7 +42,7 @@ export type MoveInput = z.output<typeof moveInput>;
 
 export const move = z.object({
   id: z.number(),
-  userId: z.string(),
+  userId: founder,
   itemId: z.number(),
   jobId: orNull(z.number()),
   type: z.enum(moveTypes),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { date, id, idParams, kept, lines, optional, orNull, pounds } from '../fields.ts';
 import { textLimits } from '../limits.ts';
+import { books, desk } from '../members/roles.ts';
 import { created, file, json } from '../route.ts';
 
 /**
@@ -121,6 +122,7 @@ export const claimRoutes = {
   claims: {
     ...ofInvoice,
     method: 'GET',
+    roles: books,
     summary: 'The claims and letters before claim of an invoice, newest first',
     reply: json(z.array(claim)),
   },
@@ -128,6 +130,7 @@ export const claimRoutes = {
     ...ofInvoice,
     method: 'POST',
     when: 'connected',
+    roles: desk,
     summary: 'Create a late-payment claim or a letter before claim, for the amount shown',
     body: claimInput,
     idempotent: true,
@@ -138,6 +141,7 @@ export const claimRoutes = {
     method: 'PATCH',
     when: 'connected',
     path: '/api/invoices/claims/{id}',
+    roles: desk,
     summary: 'Record the outcome of a claim',
     body: claimUpdate,
     reply: json(claim),
@@ -146,6 +150,7 @@ export const claimRoutes = {
     ...one,
     method: 'GET',
     path: '/api/invoices/claims/{id}/pdf',
+    roles: books,
     summary: 'A claim as a PDF',
     reply: file('application/pdf'),
   },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idParams, kept, orNull, pageQuery } from '../fields.ts';
 import { importInput, importReply } from '../importing.ts';
+import { books, desk } from '../members/roles.ts';
 import { payment } from '../payments/contract.ts';
 import { created, json, none, page, resource } from '../route.ts';
 import { cisExpectation } from './cis-expectation.ts';
@@ -84,16 +85,24 @@ export const invoicesRoutes = resource({
     method: 'GET',
     path: '/api/invoices',
     access: 'business',
+    roles: books,
     summary: 'The invoices, newest first, each with its client and job',
     query: pageQuery,
     reply: page(invoice),
   },
-  get: { ...one, method: 'GET', summary: 'One invoice with its client and job', reply: json(oneInvoice) },
+  get: {
+    ...one,
+    method: 'GET',
+    roles: books,
+    summary: 'One invoice with its client and job',
+    reply: json(oneInvoice),
+  },
   create: {
     method: 'POST',
     when: 'queued',
     path: '/api/invoices',
     access: 'business',
+    roles: desk,
     summary: 'Create an invoice',
     body: newInvoice,
     reply: created(oneInvoice),
@@ -102,16 +111,25 @@ export const invoicesRoutes = resource({
     ...one,
     method: 'PUT',
     when: 'queued',
+    roles: desk,
     summary: 'Change an invoice',
     body: invoiceUpdate,
     reply: json(oneInvoice),
   },
-  remove: { ...one, method: 'DELETE', when: 'queued', summary: 'Delete an invoice', reply: none },
+  remove: {
+    ...one,
+    method: 'DELETE',
+    when: 'queued',
+    roles: desk,
+    summary: 'Delete an invoice',
+    reply: none,
+  },
   import: {
     method: 'POST',
     when: 'connected',
     path: '/api/invoices/import',
     access: 'business',
+    roles: desk,
     summary: 'Import invoices from rows of a file; rows already imported are skipped',
     body: importInput(invoiceRow),
     reply: json(importReply),
@@ -121,6 +139,7 @@ export const invoicesRoutes = resource({
     path: '/api/invoices/{id}/reminders',
     method: 'PUT',
     when: 'queued',
+    roles: desk,
     summary: 'Turn automatic reminders of an invoice on or off',
     body: remindersInput,
     reply: json(oneInvoice),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { idParams, kept, line, optional, orNull, ownId } from '../fields.ts';
 import { documentLines, priceModes } from '../lines/document.ts';
 import { shownLine, shownTerms, sums } from '../lines/shown.ts';
+import { books, desk } from '../members/roles.ts';
 import { created, file, json } from '../route.ts';
 import { nothingOptional } from './lines.ts';
 
@@ -47,6 +48,7 @@ export const creditRoutes = {
   credits: {
     ...ofInvoice,
     method: 'GET',
+    roles: books,
     summary: 'The credit notes of an invoice, newest first',
     reply: json(z.array(credit)),
   },
@@ -54,6 +56,7 @@ export const creditRoutes = {
     ...ofInvoice,
     method: 'POST',
     when: 'queued',
+    roles: desk,
     summary: 'Credit an invoice, in full or in part',
     body: creditInput,
     reply: created(credit),
@@ -62,6 +65,7 @@ export const creditRoutes = {
     method: 'GET',
     path: '/api/invoices/credits/{id}/pdf',
     access: 'business',
+    roles: books,
     summary: 'A credit note as a PDF',
     params: idParams,
     reply: file('application/pdf'),
@@ -70,6 +74,7 @@ export const creditRoutes = {
     method: 'GET',
     path: '/api/invoices/credits/{id}/ubl',
     access: 'business',
+    roles: books,
     summary: 'A credit note as an e-invoice: UBL 2.1, EN 16931 and, where it can be, Peppol BIS 3',
     params: idParams,
     reply: file('application/xml'),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { date, idParams, lines, optional, orNull } from '../fields.ts';
+import { desk } from '../members/roles.ts';
 import { none } from '../route.ts';
 
 /** The longest note of what a customer disputes, in characters. */
@@ -25,6 +26,7 @@ export const disputeRoutes = {
     ...ofInvoice,
     method: 'PUT',
     when: 'queued',
+    roles: desk,
     summary: 'Record that the customer disputes an invoice; its reminders stop',
     body: disputeInput,
   },
@@ -32,6 +34,7 @@ export const disputeRoutes = {
     ...ofInvoice,
     method: 'DELETE',
     when: 'queued',
+    roles: desk,
     summary: 'End the dispute of an invoice; its reminders start again',
     reply: none,
   },

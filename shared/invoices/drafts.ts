@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { basedOn, date, idParams, kept, optional, orNull, ownId, pageQuery, pounds } from '../fields.ts';
 import { discountFits, totalFits, totalIsOwed } from '../lines/adds-up.ts';
+import { books, desk } from '../members/roles.ts';
 import { created, json, none, page } from '../route.ts';
 import { agreesWithLines } from './derived.ts';
 import { datesInOrder, shownWork, workFields } from './fields.ts';
@@ -60,6 +61,7 @@ export const draftRoutes = {
   drafts: {
     ...all,
     method: 'GET',
+    roles: books,
     summary: 'The drafts of invoices, newest first, without their lines',
     query: pageQuery,
     reply: page(draftRow),
@@ -68,20 +70,29 @@ export const draftRoutes = {
     ...all,
     method: 'POST',
     when: 'queued',
+    roles: desk,
     summary: 'Save a draft of an invoice',
     body: newDraft,
     reply: created(draft),
   },
-  getDraft: { ...one, method: 'GET', summary: 'One draft with its lines', reply: json(draft) },
+  getDraft: { ...one, method: 'GET', roles: books, summary: 'One draft with its lines', reply: json(draft) },
   updateDraft: {
     ...one,
     method: 'PUT',
     when: 'queued',
+    roles: desk,
     summary: 'Change a draft',
     body: draftUpdate,
     reply: json(draft),
   },
-  removeDraft: { ...one, method: 'DELETE', when: 'queued', summary: 'Delete a draft', reply: none },
+  removeDraft: {
+    ...one,
+    method: 'DELETE',
+    when: 'queued',
+    roles: desk,
+    summary: 'Delete a draft',
+    reply: none,
+  },
 } as const;
 
 /** Made whole in the contract, which knows the reply. Issuing makes the invoice, whose id the browser may give. */
@@ -90,6 +101,7 @@ export const issueRoute = {
   when: 'queued',
   path: '/api/invoices/drafts/{id}/issue',
   access: 'business',
+  roles: desk,
   summary: 'Finish a draft: it becomes an invoice with a number',
   params: idParams,
   body: z.strictObject(ownId),

@@ -4,6 +4,8 @@ import type { Claim } from './claims.ts';
 import type { Late } from './late.ts';
 import type { InvoiceOwed } from './reminding.ts';
 
+type Claimed = Omit<Claim, 'userId'>;
+
 interface Letter {
   subject: string;
   message: string;
@@ -36,7 +38,7 @@ export const announceLetter = (invoice: InvoiceOwed, late: Late): Letter => {
 };
 
 /** Goes with a claim for late payment. */
-export const claimLetter = (invoice: InvoiceOwed, claim: Claim): Letter => {
+export const claimLetter = (invoice: InvoiceOwed, claim: Claimed): Letter => {
   const { invoiceNumber, balance, dueDate } = invoice;
   const open = balance > 0 ? ` ${formatPounds(balance)} of the invoice itself is also still to pay.` : '';
   return letter(invoice, `Claim ${claim.number} for late payment of invoice ${invoiceNumber}`, [
@@ -47,7 +49,7 @@ export const claimLetter = (invoice: InvoiceOwed, claim: Claim): Letter => {
 };
 
 /** Goes with a letter before claim. */
-export const beforeClaimLetter = (invoice: InvoiceOwed, claim: Claim): Letter => {
+export const beforeClaimLetter = (invoice: InvoiceOwed, claim: Claimed): Letter => {
   const { invoiceNumber } = invoice;
   return letter(
     invoice,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { nations } from '../calendar/nations.ts';
 import { yesNo } from '../clients/yes-no.ts';
 import { idParams, orNull } from '../fields.ts';
+import { desk } from '../members/roles.ts';
 
 /**
  * What the law gives for a late invoice, to a debtor that is a business or a public body; of any other nothing is said. Money
@@ -54,6 +55,7 @@ export const lateTermsRoute = {
   when: 'queued',
   path: '/api/invoices/{id}/late',
   access: 'business',
+  roles: desk,
   summary: 'Record whether the due date was agreed, and whether the contract sets its own interest',
   params: idParams,
   body: lateTermsInput,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idParams } from '../fields.ts';
+import { desk } from '../members/roles.ts';
 import { json, none } from '../route.ts';
 
 const link = { path: '/api/invoices/{id}/link', access: 'business', params: idParams } as const;
@@ -9,6 +10,7 @@ export const linkRoutes = {
     ...link,
     method: 'POST',
     when: 'connected',
+    roles: desk,
     summary: 'Create a link to the invoice to copy or text',
     idempotent: true,
     /** What stands behind `#` is kept nowhere: the reply is the only place to have it from. */
@@ -18,6 +20,7 @@ export const linkRoutes = {
     ...link,
     method: 'DELETE',
     when: 'connected',
+    roles: desk,
     summary: 'Stop all links to the invoice',
     reply: none,
   },

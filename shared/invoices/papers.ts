@@ -1,4 +1,5 @@
 import { idParams } from '../fields.ts';
+import { books } from '../members/roles.ts';
 import { file } from '../route.ts';
 
 const paper = { method: 'GET', access: 'business', params: idParams } as const;
@@ -8,12 +9,14 @@ export const paperRoutes = {
   pdf: {
     ...paper,
     path: '/api/invoices/{id}/pdf',
+    roles: books,
     summary: 'The invoice as a PDF',
     reply: file('application/pdf'),
   },
   ubl: {
     ...paper,
     path: '/api/invoices/{id}/ubl',
+    roles: books,
     summary:
       'An issued invoice as an e-invoice: UBL 2.1, EN 16931, and Peppol BIS 3 where both sides have an address there',
     reply: file('application/xml'),
@@ -21,6 +24,7 @@ export const paperRoutes = {
   receiptPdf: {
     ...paper,
     path: '/api/invoices/{id}/receipt.pdf',
+    roles: books,
     summary: 'The payments of an invoice and what is left to pay, as a PDF',
     reply: file('application/pdf'),
   },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { daysBetween, formatDate } from '../dates.ts';
 import { email, idParams, optional } from '../fields.ts';
 import { letterFields } from '../letter.ts';
+import { desk } from '../members/roles.ts';
 import { formatPounds } from '../money.ts';
 
 /**
@@ -25,6 +26,7 @@ export const remindRoute = {
   when: 'queued',
   path: '/api/invoices/{id}/remind',
   access: 'business',
+  roles: desk,
   summary: 'Email the client a reminder with the invoice attached, at most once a day',
   params: idParams,
   body: remindInput,

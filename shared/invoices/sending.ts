@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { formatDate } from '../dates.ts';
 import { idParams } from '../fields.ts';
 import { letterFields } from '../letter.ts';
+import { desk } from '../members/roles.ts';
 import { formatPounds } from '../money.ts';
 
 export const sendInput = z.strictObject(letterFields);
@@ -13,6 +14,7 @@ export const sendRoute = {
   when: 'queued',
   path: '/api/invoices/{id}/send',
   access: 'business',
+  roles: desk,
   summary: 'Email an invoice with its PDF',
   params: idParams,
   body: sendInput,
@@ -24,6 +26,7 @@ export const handedOverRoute = {
   when: 'queued',
   path: '/api/invoices/{id}/sent',
   access: 'business',
+  roles: desk,
   summary: 'Mark an invoice as sent by text, link or on paper',
   params: idParams,
 } as const;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { daysBetween } from '../dates.ts';
 import { date, idParams } from '../fields.ts';
+import { books, desk } from '../members/roles.ts';
 import { file, json, none } from '../route.ts';
 import { statementAges } from './statement-ages.ts';
 import { sendStatementInput, sentStatement } from './statement-letter.ts';
@@ -61,6 +62,7 @@ export const statementRoutes = {
     ...ofClient,
     method: 'GET',
     path: '/api/clients/{id}/statement',
+    roles: books,
     summary: "A client's statement: what is due by age, and payments in a period",
     reply: json(statement),
   },
@@ -68,6 +70,7 @@ export const statementRoutes = {
     ...ofClient,
     method: 'GET',
     path: '/api/clients/{id}/statement.pdf',
+    roles: books,
     summary: 'The statement of a client as a PDF',
     reply: file('application/pdf'),
   },
@@ -75,6 +78,7 @@ export const statementRoutes = {
     ...link,
     method: 'POST',
     when: 'connected',
+    roles: desk,
     summary: "Create a link to the client's statement, which is always up to date",
     idempotent: true,
     reply: json(z.object({ url: z.string() })),
@@ -83,6 +87,7 @@ export const statementRoutes = {
     ...link,
     method: 'DELETE',
     when: 'connected',
+    roles: desk,
     summary: 'Stop all links to the statement',
     reply: none,
   },
@@ -92,6 +97,7 @@ export const statementRoutes = {
     method: 'POST',
     when: 'queued',
     path: '/api/clients/{id}/statement/send',
+    roles: desk,
     summary: 'Email a client their statement, with its PDF and a link',
     body: sendStatementInput,
     reply: json(sentStatement),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idParams, orNull, requiredLine } from '../fields.ts';
+import { desk } from '../members/roles.ts';
 import { reasonLength } from './credits.ts';
 
 export const voidInput = z.strictObject({ reason: requiredLine(reasonLength) });
@@ -13,6 +14,7 @@ export const voidRoute = {
   when: 'queued',
   path: '/api/invoices/{id}/void',
   access: 'business',
+  roles: desk,
   summary: 'Void an invoice that was never sent; it keeps its number',
   params: idParams,
   body: voidInput,

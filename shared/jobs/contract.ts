@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { date, idParams, kept, orNull, pageQuery } from '../fields.ts';
 import { importInput, importReply } from '../importing.ts';
 import { reverseCharge } from '../invoices/reverse-charge-answers.ts';
+import { books, desk } from '../members/roles.ts';
 import { created, json, none, page, resource } from '../route.ts';
 import { jobFigures } from './figures.ts';
 import { jobRow, jobStatusChange, jobUpdate, newJob } from './input.ts';
@@ -71,16 +72,18 @@ export const jobsRoutes = resource({
     method: 'GET',
     path: '/api/jobs',
     access: 'business',
+    roles: books,
     summary:
       'The jobs, newest first, or those on the days from and up to one, each with its client and who is on it',
     query: jobsQuery,
     reply: page(job),
   },
-  get: { ...one, method: 'GET', summary: 'One job with its client', reply: json(job) },
+  get: { ...one, method: 'GET', roles: books, summary: 'One job with its client', reply: json(job) },
   figures: {
     ...one,
     path: '/api/jobs/{id}/figures',
     method: 'GET',
+    roles: books,
     summary: 'The income and costs of a job so far',
     reply: json(jobFigures),
   },
@@ -89,6 +92,7 @@ export const jobsRoutes = resource({
     when: 'queued',
     path: '/api/jobs',
     access: 'business',
+    roles: desk,
     summary: 'Add a job',
     body: newJob,
     reply: created(job),
@@ -98,6 +102,7 @@ export const jobsRoutes = resource({
     when: 'connected',
     path: '/api/jobs/import',
     access: 'business',
+    roles: desk,
     summary: 'Import jobs from rows of a file; rows already imported are skipped',
     body: importInput(jobRow),
     reply: json(importReply),
@@ -106,6 +111,7 @@ export const jobsRoutes = resource({
     ...one,
     method: 'PUT',
     when: 'queued',
+    roles: desk,
     summary: 'Change a job',
     body: jobUpdate,
     reply: json(job),
@@ -114,6 +120,7 @@ export const jobsRoutes = resource({
     ...one,
     method: 'PATCH',
     when: 'queued',
+    roles: desk,
     summary: "Change a job's status by a quick action",
     body: jobStatusChange,
     reply: json(job),
@@ -122,6 +129,7 @@ export const jobsRoutes = resource({
     ...one,
     method: 'DELETE',
     when: 'queued',
+    roles: desk,
     summary: 'Delete a job that has no invoices',
     reply: none,
   },

@@ -11,6 +11,9 @@ export const problemStatus = {
   no_access: 402,
   other_site: 403,
   needs_admin: 403,
+  not_in_firm: 403,
+  /** The role of whoever calls does not allow it. */
+  not_allowed: 403,
   not_found: 404,
   /** The record moved on since the caller read it; `current` is it. */
   stale: 409,

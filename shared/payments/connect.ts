@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { orNull } from '../fields.ts';
+import { desk, owner } from '../members/roles.ts';
 import { json, none, resource } from '../route.ts';
 
 /**
@@ -44,6 +45,7 @@ export const connectRoutes = resource({
   connectStanding: {
     ...one,
     method: 'GET',
+    roles: desk,
     summary: 'The status of online payments, from Stripe now or as last known',
     query: z.strictObject({ ask: z.optional(z.literal('no', 'Is no or left out')) }),
     reply: json(connectStanding),
@@ -52,6 +54,7 @@ export const connectRoutes = resource({
     ...one,
     method: 'POST',
     when: 'connected',
+    roles: owner,
     summary: "Start or continue the set-up of online payments: the address of Stripe's form",
     idempotent: true,
     reply: json(z.object({ url: z.string() })),
@@ -60,6 +63,7 @@ export const connectRoutes = resource({
     ...one,
     method: 'PUT',
     when: 'connected',
+    roles: owner,
     summary: 'Turn part payments on or off',
     body: connectSettings,
     reply: json(connectStanding),
@@ -68,6 +72,7 @@ export const connectRoutes = resource({
     ...one,
     method: 'DELETE',
     when: 'connected',
+    roles: owner,
     summary: 'Turn off online payments; records stay',
     reply: none,
   },

@@ -14,6 +14,7 @@ import {
 } from '../fields.ts';
 import { importReply } from '../importing.ts';
 import { textLimits } from '../limits.ts';
+import { books, desk } from '../members/roles.ts';
 import { created, json, none, page, resource } from '../route.ts';
 import { matchInput } from './bank-row.ts';
 import { connectHookRoutes, connectRoutes } from './connect.ts';
@@ -77,6 +78,7 @@ const handRoutes = resource({
   list: {
     ...all,
     method: 'GET',
+    roles: books,
     summary: 'The payments, newest first, of all invoices or one',
     query: paymentQuery,
     reply: page(payment),
@@ -85,6 +87,7 @@ const handRoutes = resource({
     ...all,
     method: 'POST',
     when: 'queued',
+    roles: desk,
     summary: 'Record a payment for an invoice',
     body: newPayment,
     reply: created(payment),
@@ -94,6 +97,7 @@ const handRoutes = resource({
     when: 'connected',
     path: '/api/payments/match',
     access: 'business',
+    roles: desk,
     summary: 'Record the payments of a bank statement, each row once',
     body: matchInput,
     idempotent: true,
@@ -104,6 +108,7 @@ const handRoutes = resource({
     when: 'queued',
     path: '/api/payments/{id}',
     access: 'business',
+    roles: desk,
     summary: 'Remove a payment that was recorded by hand',
     params: idParams,
     reply: none,
@@ -113,6 +118,7 @@ const handRoutes = resource({
     when: 'connected',
     path: '/api/payments/{id}/refund',
     access: 'business',
+    roles: desk,
     summary: 'Refund a payment, through the provider if it was made there; otherwise record the refund',
     params: idParams,
     body: refundInput,
@@ -124,6 +130,7 @@ const handRoutes = resource({
     when: 'connected',
     path: '/api/payments/check',
     access: 'business',
+    roles: desk,
     summary: "Check an invoice's pending payments with the provider",
     body: z.strictObject({ invoiceId: id }),
     reply: json(z.object({ asked: z.number() })),
@@ -133,6 +140,7 @@ const handRoutes = resource({
     when: 'queued',
     path: '/api/payments/{id}/receipt',
     access: 'business',
+    roles: desk,
     summary: 'Email the customer a receipt for a payment, once',
     params: idParams,
     reply: json(payment),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { basedOn, idParams, kept, line, optional, orNull, ownId, pageQuery } from '../fields.ts';
 import { textLimits } from '../limits.ts';
+import { desk } from '../members/roles.ts';
 import { created, json, none, page, resource } from '../route.ts';
 import { photoStages } from './stages.ts';
 
@@ -43,6 +44,7 @@ export const photosRoutes = resource({
   list: {
     ...ofJob,
     method: 'GET',
+    roles: desk,
     summary: 'The photos of a job, newest first',
     query: pageQuery,
     reply: page(photo),
@@ -51,6 +53,7 @@ export const photosRoutes = resource({
     ...ofJob,
     method: 'POST',
     when: 'queued',
+    roles: desk,
     summary: 'Add a photo to a job',
     upload: true,
     file: { missing: 'Please select a photo' },
@@ -61,9 +64,10 @@ export const photosRoutes = resource({
     ...one,
     method: 'PATCH',
     when: 'queued',
+    roles: desk,
     summary: 'Change the stage or the caption of a photo',
     body: photoChange,
     reply: json(photo),
   },
-  remove: { ...one, method: 'DELETE', when: 'queued', summary: 'Delete a photo', reply: none },
+  remove: { ...one, method: 'DELETE', when: 'queued', roles: desk, summary: 'Delete a photo', reply: none },
 });

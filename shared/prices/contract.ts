@@ -14,6 +14,7 @@ import {
 import { importInput, importReply } from '../importing.ts';
 import { textLimits } from '../limits.ts';
 import { lineKinds, lineLimits } from '../lines/line.ts';
+import { books, desk } from '../members/roles.ts';
 import { created, json, none, page, resource } from '../route.ts';
 import { vatCodes } from '../uk/vat.ts';
 
@@ -64,16 +65,18 @@ export const pricesRoutes = resource({
     method: 'GET',
     path: '/api/prices',
     access: 'business',
+    roles: books,
     summary: 'The price list, newest first',
     query: pageQuery,
     reply: page(price),
   },
-  get: { ...one, method: 'GET', summary: 'One price', reply: json(price) },
+  get: { ...one, method: 'GET', roles: books, summary: 'One price', reply: json(price) },
   create: {
     method: 'POST',
     when: 'queued',
     path: '/api/prices',
     access: 'business',
+    roles: desk,
     summary: 'Save a price',
     body: newPrice,
     reply: created(price),
@@ -83,6 +86,7 @@ export const pricesRoutes = resource({
     when: 'connected',
     path: '/api/prices/import',
     access: 'business',
+    roles: desk,
     summary: 'Import prices from rows of a file; rows already imported are skipped',
     body: importInput(priceInput),
     reply: json(importReply),
@@ -91,6 +95,7 @@ export const pricesRoutes = resource({
     ...one,
     method: 'PUT',
     when: 'queued',
+    roles: desk,
     summary: 'Change a price',
     body: priceUpdate,
     reply: json(price),
@@ -99,6 +104,7 @@ export const pricesRoutes = resource({
     ...one,
     method: 'DELETE',
     when: 'queued',
+    roles: desk,
     summary: 'Delete a price; documents that use it stay',
     reply: none,
   },

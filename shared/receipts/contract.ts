@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idParams, kept, orNull, pageQuery } from '../fields.ts';
+import { books, desk } from '../members/roles.ts';
 import { created, file, json, none, page, resource } from '../route.ts';
 import { reverseCodes } from '../uk/vat.ts';
 import { newReceipt, receiptChange } from './input.ts';
@@ -69,6 +70,7 @@ export const receiptsRoutes = resource({
   list: {
     ...base,
     method: 'GET',
+    roles: books,
     summary: 'The receipts of a year or a month, newest receipt date first',
     query: z.extend(pageQuery, { year: z.optional(year), month: z.optional(month) }).check(
       z.refine((query) => query.month === undefined || query.year !== undefined, {
@@ -82,6 +84,7 @@ export const receiptsRoutes = resource({
     ...base,
     path: '/api/receipts/stats',
     method: 'GET',
+    roles: books,
     summary: 'The number of receipts, their total and the VAT to claim',
     reply: json(receiptStats),
   },
@@ -89,6 +92,7 @@ export const receiptsRoutes = resource({
     ...base,
     path: '/api/receipts/{id}',
     method: 'GET',
+    roles: books,
     summary: 'One receipt',
     params: idParams,
     reply: json(receipt),
@@ -97,6 +101,7 @@ export const receiptsRoutes = resource({
     ...base,
     method: 'POST',
     when: 'queued',
+    roles: desk,
     summary: 'Save a receipt with its picture',
     upload: true,
     file: { missing: 'Please select a receipt image' },
@@ -108,6 +113,7 @@ export const receiptsRoutes = resource({
     path: '/api/receipts/scan',
     method: 'POST',
     when: 'connected',
+    roles: desk,
     summary: 'Scan a picture of a receipt',
     upload: true,
     file: { missing: 'Please select a receipt image' },
@@ -118,6 +124,7 @@ export const receiptsRoutes = resource({
     path: '/api/receipts/{id}',
     method: 'PATCH',
     when: 'queued',
+    roles: desk,
     summary: 'Change a receipt; its picture stays',
     params: idParams,
     body: receiptChange,
@@ -128,6 +135,7 @@ export const receiptsRoutes = resource({
     path: '/api/receipts/{id}',
     method: 'DELETE',
     when: 'queued',
+    roles: desk,
     summary: 'Delete a receipt and its picture',
     params: idParams,
     reply: none,
@@ -136,6 +144,7 @@ export const receiptsRoutes = resource({
     ...base,
     path: '/api/receipts/report/{year}',
     method: 'GET',
+    roles: books,
     summary: 'The receipts of a year as a CSV file',
     params: z.object({ year }),
     reply: file('text/csv; charset=utf-8'),

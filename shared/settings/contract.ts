@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { line, optional, orNull, requiredLine } from '../fields.ts';
 import { logoLimits, textLimits } from '../limits.ts';
+import { books, desk, owner } from '../members/roles.ts';
 import { json, none, redirect, resource } from '../route.ts';
 import { taxInput, taxSettings } from '../tax/settings.ts';
 import { businessInput } from './business.ts';
@@ -33,6 +34,7 @@ export const settingsRoutes = resource({
     when: 'queued',
     path: '/api/settings/business',
     access: 'business',
+    roles: owner,
     summary: 'Change the business details that invoices show',
     body: businessInput,
     reply: json(business),
@@ -41,6 +43,7 @@ export const settingsRoutes = resource({
     method: 'GET',
     path: '/api/settings/logo',
     access: 'business',
+    roles: desk,
     summary: 'The logo, at an address that works for 15 minutes',
     reply: redirect,
   },
@@ -49,6 +52,7 @@ export const settingsRoutes = resource({
     when: 'queued',
     path: '/api/settings/logo',
     access: 'business',
+    roles: owner,
     summary: 'Save a PNG or JPEG as the logo',
     upload: true,
     file: { missing: 'Please select a picture', maxBytes: logoLimits.bytes },
@@ -59,6 +63,7 @@ export const settingsRoutes = resource({
     when: 'queued',
     path: '/api/settings/logo',
     access: 'business',
+    roles: owner,
     summary: 'Remove the logo',
     reply: none,
   },
@@ -67,6 +72,7 @@ export const settingsRoutes = resource({
     when: 'connected',
     path: '/api/settings/email',
     access: 'business',
+    roles: owner,
     summary: 'Change the email account that emails go from',
     body: emailInput,
     reply: json(emailSettings),
@@ -76,6 +82,7 @@ export const settingsRoutes = resource({
     when: 'connected',
     path: '/api/settings/numbering',
     access: 'business',
+    roles: owner,
     summary: 'Change how invoices are numbered',
     body: numberingInput,
     reply: json(numbering),
@@ -85,6 +92,7 @@ export const settingsRoutes = resource({
     when: 'queued',
     path: '/api/settings/reminders',
     access: 'business',
+    roles: desk,
     summary: 'Turn automatic reminders of overdue invoices on or off',
     body: remindersInput,
     reply: json(remindersInput),
@@ -94,6 +102,7 @@ export const settingsRoutes = resource({
     when: 'queued',
     path: '/api/settings/reviews',
     access: 'business',
+    roles: desk,
     summary: 'Change the address of the review page',
     body: reviewsInput,
     reply: json(reviewsShown),
@@ -103,6 +112,7 @@ export const settingsRoutes = resource({
     when: 'queued',
     path: '/api/settings/appointments',
     access: 'business',
+    roles: desk,
     summary: 'Turn visit reminders on or off',
     body: appointmentsInput,
     reply: json(appointmentsInput),
@@ -111,6 +121,7 @@ export const settingsRoutes = resource({
     method: 'GET',
     path: '/api/settings/tax',
     access: 'business',
+    roles: books,
     summary:
       'How the business is taxed: its VAT quarters, the periods and basis of its updates, where receipts go',
     reply: json(taxSettings),
@@ -120,6 +131,7 @@ export const settingsRoutes = resource({
     when: 'queued',
     path: '/api/settings/tax',
     access: 'business',
+    roles: owner,
     summary: 'Change how the business is taxed',
     body: taxInput,
     reply: json(taxSettings),
@@ -129,6 +141,7 @@ export const settingsRoutes = resource({
     when: 'connected',
     path: '/api/settings/test-email',
     access: 'business',
+    roles: owner,
     summary: "Send a test email to the user's own address",
     idempotent: true,
     reply: json(z.object({ message: z.string() })),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { user } from '../auth/user.ts';
 import { orNull } from '../fields.ts';
+import { desk, owner } from '../members/roles.ts';
 import { product } from '../product.ts';
 import { json, none, resource } from '../route.ts';
 import { subscriptionStatuses } from './status.ts';
@@ -41,6 +42,7 @@ export const subscriptionRoutes = resource({
     when: 'connected',
     path: '/api/start-trial',
     access: 'session',
+    roles: owner,
     summary: 'Start the free trial, once per user',
     idempotent: true,
     reply: json(user),
@@ -49,6 +51,7 @@ export const subscriptionRoutes = resource({
     method: 'GET',
     path: '/api/subscription',
     access: 'session',
+    roles: desk,
     summary: "The subscription as the payment provider has it now; updates the user's access",
     reply: json(subscription),
   },
@@ -57,6 +60,7 @@ export const subscriptionRoutes = resource({
     when: 'connected',
     path: '/api/create-subscription',
     access: 'session',
+    roles: owner,
     summary: 'Start or continue subscribing; it counts once paid',
     body: subscribeInput,
     idempotent: true,
@@ -67,6 +71,7 @@ export const subscriptionRoutes = resource({
     when: 'connected',
     path: '/api/billing-portal',
     access: 'session',
+    roles: owner,
     summary: "Open the provider's page for the card, the invoices and cancelling",
     reply: json(z.object({ url: z.string() })),
   },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { kinds } from '../domain/kinds.ts';
+import { owner } from '../members/roles.ts';
 import { json, orNone, resource } from '../route.ts';
 import { cursor } from './cursor.ts';
 
@@ -67,6 +68,7 @@ export const syncRoutes = resource({
     method: 'GET',
     path: '/api/changes',
     access: 'business',
+    roles: owner,
     summary: 'The records that changed since a cursor, or all of them, a page at a time; 204 where none did',
     query: changesQuery,
     reply: orNone(json(changes)),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { date, id, idText, optional, orNull, pounds } from '../fields.ts';
+import { books, desk } from '../members/roles.ts';
 import { json, none } from '../route.ts';
 import { taxYearQuery } from './mtd.ts';
 
@@ -105,6 +106,7 @@ export const cisRoutes = {
     method: 'GET',
     path: '/api/tax/cis',
     access: 'business',
+    roles: books,
     summary: 'The CIS deductions of a tax year, by contractor and tax month',
     query: taxYearQuery,
     reply: json(cisYear),
@@ -113,6 +115,7 @@ export const cisRoutes = {
     ...one,
     method: 'PUT',
     when: 'queued',
+    roles: desk,
     summary: "Record a contractor's statement for a tax month and what it says",
     body: cisStatementInput,
     reply: json(cisStatement),
@@ -121,6 +124,7 @@ export const cisRoutes = {
     ...one,
     method: 'DELETE',
     when: 'queued',
+    roles: desk,
     summary: "Delete a contractor's statement and its file",
     reply: none,
   },
@@ -129,6 +133,7 @@ export const cisRoutes = {
     path: '/api/tax/cis/{monthEnd}/{clientId}/file',
     method: 'PUT',
     when: 'queued',
+    roles: desk,
     summary: 'Save a PDF or picture as the file of a statement',
     upload: true,
     file: { missing: 'Please select a PDF or a picture' },
@@ -139,6 +144,7 @@ export const cisRoutes = {
     path: '/api/tax/cis/{monthEnd}/{clientId}/file',
     method: 'DELETE',
     when: 'queued',
+    roles: desk,
     summary: 'Delete the file of a statement',
     reply: none,
   },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { books } from '../members/roles.ts';
 import { json } from '../route.ts';
 import { expensePlaces } from '../uk/mtd-figures.ts';
 import { mtdPeriods, taxBases } from './settings.ts';
@@ -54,6 +55,7 @@ export const mtdRoute = {
   method: 'GET',
   path: '/api/tax/mtd',
   access: 'business',
+  roles: books,
   summary: 'The quarterly updates of a tax year for Making Tax Digital, cumulative, by category',
   query: taxYearQuery,
   reply: json(mtd),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { pageQuery } from '../fields.ts';
+import { books } from '../members/roles.ts';
 import { page } from '../route.ts';
 import { expensePlaces } from '../uk/mtd-figures.ts';
 import { isAtMostAYear, isForward, periodFields } from './period.ts';
@@ -47,6 +48,7 @@ export const recordsRoute = {
   method: 'GET',
   path: '/api/tax/records',
   access: 'business',
+  roles: books,
   summary: 'The records behind one figure of a period, newest first; invoices created after it last',
   query: recordsQuery,
   reply: page(taxRecord),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { books } from '../members/roles.ts';
 import { json } from '../route.ts';
 
 const test = z.object({
@@ -45,6 +46,7 @@ export const registrationRoute = {
   method: 'GET',
   path: '/api/tax/registration',
   access: 'business',
+  roles: books,
   summary: 'How close the business is to the VAT limit, by both tests',
   query: registrationQuery,
   reply: json(registration),

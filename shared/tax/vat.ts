@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { books } from '../members/roles.ts';
 import { json } from '../route.ts';
 import { vatSchemes } from '../settings/options.ts';
 import { isAtMostAYear, isForward, periodFields } from './period.ts';
@@ -73,6 +74,7 @@ export const vatRoute = {
   method: 'GET',
   path: '/api/tax/vat',
   access: 'business',
+  roles: books,
   summary: 'The boxes of a VAT return for a period, by the scheme',
   query: vatQuery,
   reply: json(vatReturn),

@@ -2,8 +2,8 @@ import type { StoredInvoice } from '#functions/invoices/entity.ts';
 import { invoiceEntity } from '#functions/invoices/entity.ts';
 
 /** Puts so many invoices like one beside it, straight into the table: what is tested is reading them. */
-export const likeIt = async (like: Pick<StoredInvoice, 'userId' | 'id'>, count: number): Promise<void> => {
-  const { data } = await invoiceEntity.get({ userId: like.userId, id: like.id }).go({ consistent: true });
+export const likeIt = async (like: Pick<StoredInvoice, 'firmId' | 'id'>, count: number): Promise<void> => {
+  const { data } = await invoiceEntity.get({ firmId: like.firmId, id: like.id }).go({ consistent: true });
   if (!data) throw new Error('There is no such invoice');
   const { dueShard, dueKey, ...invoice } = data;
   const rows = Array.from({ length: count }, (_, at) => ({

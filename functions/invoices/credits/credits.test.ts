@@ -39,8 +39,8 @@ const credited = (person: Someone, id: number, body: object = {}) =>
 const read = (person: Someone, id: number) => person.call(invoices.get, { params: { id } });
 const pathsIn = ({ body }: { body: unknown }) =>
   ((body as { issues?: { path: string }[] }).issues ?? []).map(({ path }) => path);
-const expectTrueCounters = async ({ userId }: Someone) => {
-  const { expected, found } = await recounted(userId);
+const expectTrueCounters = async ({ firmId }: Someone) => {
+  const { expected, found } = await recounted(firmId);
   expect(found).toEqual(expected);
 };
 

@@ -1,10 +1,11 @@
 import { CustomAttributeType, Entity } from 'electrodb';
 import {
+  firmAttribute,
+  firmKey,
   idAttribute,
   keptAttributes,
   moneyAttribute,
   onTable,
-  ownerKey,
   service,
 } from '#functions/lib/entity.ts';
 import { packedAttribute } from '#functions/lib/packed.ts';
@@ -34,7 +35,7 @@ export const creditEntity = new Entity(
     },
     indexes: {
       byId: {
-        pk: ownerKey,
+        pk: firmKey,
         sk: { field: 'sk', composite: ['id'], template: 'creditNote#${id}', casing: 'none' },
       },
     },
@@ -47,14 +48,14 @@ export const creditLinesEntity = new Entity(
   {
     model: { entity: 'creditNoteLines', version: '1', service },
     attributes: {
-      userId: { type: 'string', required: true },
+      firmId: firmAttribute,
       id: idAttribute,
       /** An `IssuedCredit` (functions/invoices/credits/document.ts) as canonical JSON. */
       packed: { ...packedAttribute, required: true },
     },
     indexes: {
       byId: {
-        pk: ownerKey,
+        pk: firmKey,
         sk: { field: 'sk', composite: ['id'], template: 'creditNoteLines#${id}', casing: 'none' },
       },
     },

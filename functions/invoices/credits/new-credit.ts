@@ -1,7 +1,7 @@
 import { note } from '#functions/dashboard/record.ts';
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
 import { conflict } from '#functions/lib/errors.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { moving } from '#functions/payments/settle.ts';
 import { creditTaxOf } from '#shared/domain/tax/sales.ts';
 import { type CreditInput, creditsOfOne } from '#shared/invoices/credits.ts';
@@ -50,30 +50,30 @@ const creditOn = (
 
 /** Who credits what. Throws 400 naming a line that the invoice has nothing of, and 409 for more than is left. */
 export const crediterOf = async (
-  user: StoredUser,
+  firm: StoredFirm,
   invoice: StoredInvoice,
   { lines, reason }: Pick<CreditInput, 'lines' | 'reason'>,
 ): Promise<Crediter> => {
   refuseIfDone(invoice);
   const { document, creditable } = await creditableOf(invoice);
-  return { user, invoice, document, creditable, crediting: creditingOf(creditable, lines), reason };
+  return { firm, invoice, document, creditable, crediting: creditingOf(creditable, lines), reason };
 };
 
 /** A credit note of a drawn number, the invoice as it then stands, and what writes both but for the series and the counters. */
 export const numberedCredit = async (crediter: Crediter, id: number, number: string) => {
   const { invoice } = crediter;
-  const { userId } = crediter.user;
+  const { firmId } = crediter.firm;
   const paper = await creditDocument(crediter, number, nextInstant());
   const { head, writes } = noteOf(crediter, id, paper);
   const { after, writes: moved } = moving(invoice, { credit: creditOn(invoice, head, paper.sums) });
   const { invoiceNumber: label, id: subjectId } = invoice;
-  const noted = note(userId, { kind: 'invoice_credited', label, subject: 'invoices', subjectId });
+  const noted = note(firmId, { kind: 'invoice_credited', label, subject: 'invoices', subjectId });
   return { invoice, paper, head, after, writes: [...moved, ...writes, ...noted] };
 };
 
 /** The same with the next number of its series; inside `untilDrawn`. */
 export const newCredit = async (crediter: Crediter, id: number, again: SeriesMoved | undefined) => {
-  const drawn = await draw(await readSeries(crediter.user.userId, 'credit'), again);
+  const drawn = await draw(await readSeries(crediter.firm.firmId, 'credit'), again);
   const credit = await numberedCredit(crediter, id, drawn.number);
   return { ...credit, writes: [...credit.writes, ...drawn.writes] };
 };

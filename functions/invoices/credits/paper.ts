@@ -1,8 +1,8 @@
 import { clientToBill } from '#functions/clients/references.ts';
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { canonicalJson, sha256 } from '#functions/lib/canonical.ts';
 import { IdTaken } from '#functions/lib/ids.ts';
 import { packText } from '#functions/lib/packed.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import { londonDate } from '#shared/dates.ts';
 import { materialsPence } from '#shared/invoices/cis.ts';
@@ -14,7 +14,7 @@ import { creditEntity, creditLinesEntity } from './entity.ts';
 import type { Creditable, Crediting } from './what-is-left.ts';
 
 export interface Crediter {
-  user: StoredUser;
+  firm: StoredFirm;
   invoice: StoredInvoice;
   /** The invoice as it was issued, if it has lines. */
   document: IssuedInvoice | undefined;
@@ -24,8 +24,8 @@ export interface Crediter {
 }
 
 /** Who credits is who invoiced: a number that was given up since still stands on the credit of its invoice. */
-const sellerFor = (user: StoredUser, document: IssuedInvoice | undefined): IssuedCredit['seller'] => {
-  const seller = sellerOf(user);
+const sellerFor = (firm: StoredFirm, document: IssuedInvoice | undefined): IssuedCredit['seller'] => {
+  const seller = sellerOf(firm);
   const vatNumber = seller.business?.vatNumber ?? document?.seller.business?.vatNumber;
   return { ...seller, business: { ...seller.business, ...(document && vatNumber && { vatNumber }) } };
 };
@@ -36,7 +36,7 @@ export const creditDocument = async (
   number: string,
   at: string,
 ): Promise<IssuedCredit> => {
-  const { user, invoice, document, creditable, crediting, reason } = crediter;
+  const { firm, invoice, document, creditable, crediting, reason } = crediter;
   const issuedOn = londonDate(document?.issuedAt ?? invoice.createdAt);
   return {
     version: 1,
@@ -44,8 +44,8 @@ export const creditDocument = async (
     number,
     issuedAt: at,
     credits: { id: invoice.id, number: invoice.invoiceNumber, issuedOn },
-    seller: sellerFor(user, document),
-    buyer: document?.buyer ?? buyerOf(await clientToBill(user.userId, invoice.clientId)),
+    seller: sellerFor(firm, document),
+    buyer: document?.buyer ?? buyerOf(await clientToBill(firm.firmId, invoice.clientId)),
     reason,
     lines: crediting.lines,
     pricesInclude: creditable.pricesInclude,
@@ -57,18 +57,18 @@ export const creditDocument = async (
 
 /** The head of a credit note, and what writes it with its document. */
 export const noteOf = (crediter: Crediter, id: number, document: IssuedCredit) => {
-  const { userId, id: invoiceId, clientId } = crediter.invoice;
+  const { firmId, id: invoiceId, clientId } = crediter.invoice;
   const { number, issuedAt: at, sums } = document;
   const text = canonicalJson(document);
   const groups = crediter.crediting.groups.map(({ vat, net, amount }) => ({ vat, net, amount }));
   const materials = crediter.document?.cis && { materials: materialsPence(document) };
   const head = {
-    ...{ userId, id, createdAt: at, updatedAt: at, number, invoiceId, clientId },
+    ...{ firmId, id, createdAt: at, updatedAt: at, number, invoiceId, clientId },
     ...{ amount: sums.total, vat: sums.vat, sha256: sha256(text), groups, ...materials },
   };
   const writes: Write[] = [
     write(creditEntity.create(head), () => new IdTaken()),
-    write(creditLinesEntity.put({ userId, id, packed: packText(text) })),
+    write(creditLinesEntity.put({ firmId, id, packed: packText(text) })),
   ];
   return { head, writes };
 };

@@ -4,6 +4,7 @@ import { unpack } from '#functions/lib/packed.ts';
 import { rowsOf } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import { shownCredit } from '#shared/domain/invoices/shown.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import type { StoredInvoice } from '../entity.ts';
 import { readInvoice } from '../joined.ts';
 import type { IssuedCredit } from './document.ts';
@@ -14,8 +15,8 @@ type Item = Record<string, unknown>;
 const there = (items: (Item | undefined)[]): Item[] => items.filter((item) => item !== undefined);
 
 /** The heads of an invoice's credit notes, oldest first. */
-export const creditsOf = async ({ userId, creditIds = [] }: StoredInvoice) => {
-  const keys = creditIds.map((id) => keyOf(creditEntity, { userId, id }));
+export const creditsOf = async ({ firmId, creditIds = [] }: StoredInvoice) => {
+  const keys = creditIds.map((id) => keyOf(creditEntity, { firmId, id }));
   return rowsOf(creditEntity, there(await batchGet(keys)));
 };
 export type StoredCredit = Awaited<ReturnType<typeof creditsOf>>[number];
@@ -30,11 +31,11 @@ export const creditRecord = (
   ...{ reason, lines, pricesInclude, discount, taxPoint, sums, issuedAt },
 });
 
-/** The credit notes of an invoice, newest first. Throws 404 if the user has no such invoice. */
-export const listCredits = async (userId: string, invoiceId: number) => {
-  const invoice = await readInvoice(userId, invoiceId);
+/** The credit notes of an invoice, newest first. Throws 404 if the firm has no such invoice. */
+export const listCredits = async (firmId: FirmId, invoiceId: number) => {
+  const invoice = await readInvoice(firmId, invoiceId);
   const { creditIds = [] } = invoice;
-  const keys = creditIds.map((id) => keyOf(creditLinesEntity, { userId, id }));
+  const keys = creditIds.map((id) => keyOf(creditLinesEntity, { firmId, id }));
   const [heads, documents] = await Promise.all([creditsOf(invoice), batchGet(keys)]);
   const packedOf = new Map(rowsOf(creditLinesEntity, there(documents)).map(({ id, packed }) => [id, packed]));
   return heads.toReversed().flatMap((head) => {
@@ -44,15 +45,15 @@ export const listCredits = async (userId: string, invoiceId: number) => {
 };
 
 /** One of an invoice's credit notes. Throws 404 where it has no such. */
-export const oneCredit = async (userId: string, invoiceId: number, id: number) => {
-  const credit = (await listCredits(userId, invoiceId)).find((one) => one.id === id);
+export const oneCredit = async (firmId: FirmId, invoiceId: number, id: number) => {
+  const credit = (await listCredits(firmId, invoiceId)).find((one) => one.id === id);
   if (!credit) throw notFound();
   return credit;
 };
 
-/** A credit note as it was issued. Throws 404 if the user has none with this id. */
-export const readCredit = async (userId: string, id: number): Promise<IssuedCredit> => {
-  const { data } = await creditLinesEntity.get({ userId, id }).go({ consistent: true });
+/** A credit note as it was issued. Throws 404 if the firm has none with this id. */
+export const readCredit = async (firmId: FirmId, id: number): Promise<IssuedCredit> => {
+  const { data } = await creditLinesEntity.get({ firmId, id }).go({ consistent: true });
   if (!data) throw notFound();
   return unpack<IssuedCredit>(data.packed);
 };

@@ -1,9 +1,9 @@
 import { countFigures } from '#functions/figures/moved.ts';
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { idTaken } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { withNewId } from '#functions/lib/ids.ts';
 import { withLatest } from '#functions/lib/latest.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { transact } from '#functions/lib/transact.ts';
 import { afterMoved } from '#functions/payments/after-moved.ts';
 import { shownCredit } from '#shared/domain/invoices/shown.ts';
@@ -19,18 +19,18 @@ import { creditRecord } from './read.ts';
 type Asked = Pick<CreditInput, 'copy' | 'id'>;
 
 const credit = (crediter: Crediter, { copy: wantsCopy, id: chosen }: Asked, once: Once) => {
-  const { user, invoice, document } = crediter;
-  const { userId } = user;
+  const { firm, invoice, document } = crediter;
+  const { firmId } = firm;
   const create = (id: number) =>
     untilDrawn(async (again) => {
       const { head, paper, after, writes } = await newCredit(crediter, id, again);
-      const copy = wantsCopy ? newDraft(userId, newId(), draftOf(invoice, document)) : undefined;
+      const copy = wantsCopy ? newDraft(firmId, newId(), draftOf(invoice, document)) : undefined;
       const reply = shownCredit(creditRecord(head, paper), copy?.draft.id ?? null);
       await transact([
         ...writes,
         ...(copy?.writes ?? []),
         // The copy counts on the same client, and a transaction may touch an item once.
-        ...countFigures(userId, [
+        ...countFigures(firmId, [
           { kind: 'invoice', before: invoice, after },
           { kind: 'draft', before: undefined, after: copy?.draft },
         ]),
@@ -46,13 +46,13 @@ const credit = (crediter: Crediter, { copy: wantsCopy, id: chosen }: Asked, once
  * Credits an invoice: the lines given, or all that is left of it; what is owed and every figure moves with it. Throws 404, 400
  * naming a line that the invoice has nothing of, and 409 for more than is left.
  */
-export const creditInvoice = (user: StoredUser, invoiceId: number, input: CreditInput, once: Once) =>
+export const creditInvoice = (firm: StoredFirm, invoiceId: number, input: CreditInput, once: Once) =>
   withLatest(
-    () => readInvoice(user.userId, invoiceId),
+    () => readInvoice(firm.firmId, invoiceId),
     undefined,
     async (invoice) => {
       // Said before that nothing is left: it is this that took it.
       if (input.id !== undefined && invoice.creditIds?.includes(input.id)) throw idTaken();
-      return credit(await crediterOf(user, invoice, input), input, once);
+      return credit(await crediterOf(firm, invoice, input), input, once);
     },
   );

@@ -1,14 +1,15 @@
 import { countOnJob } from '#functions/jobs/references.ts';
 import type { Write } from '#functions/lib/transact.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 
 interface Pointing {
-  userId: string;
+  firmId: FirmId;
   clientId: number;
   jobId?: number | null | undefined;
 }
 
-const onItsJob = ({ userId, clientId, jobId }: Pointing, draftCount: 1 | -1): Write[] =>
-  jobId ? [countOnJob(userId, jobId, clientId, { draftCount })] : [];
+const onItsJob = ({ firmId, clientId, jobId }: Pointing, draftCount: 1 | -1): Write[] =>
+  jobId ? [countOnJob(firmId, jobId, clientId, { draftCount })] : [];
 
 /** Moves what its job counts of drafts from one as it was (`undefined`: not there) to as it is (`undefined`: deleted). */
 export const recountDraft = (before: Pointing | undefined, after: Pointing | undefined): Write[] => {

@@ -31,8 +31,8 @@ const tap = {
   vat: 'o',
 } as const;
 
-const expectTrueCounters = async ({ userId }: Someone) => {
-  const { expected, found } = await recounted(userId);
+const expectTrueCounters = async ({ firmId }: Someone) => {
+  const { expected, found } = await recounted(firmId);
   expect(found).toEqual(expected);
 };
 
@@ -182,7 +182,7 @@ describe('a draft', () => {
     }));
     const draft = await person.call(invoices.createDraft, { body: { clientId: client.id, lines } });
     expect(draft.lines).toEqual(lines);
-    const items = await partitionOf(person.userId);
+    const items = await partitionOf(person.firmId);
     const item = items.find(({ __edb_e__: kind }) => kind === 'invoiceDraft') ?? {};
     const bytes = Object.values(item).reduce<number>(
       (sum, value) => sum + (value instanceof Uint8Array ? value.length : JSON.stringify(value).length),

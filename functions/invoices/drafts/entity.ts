@@ -1,10 +1,10 @@
 import { Entity } from 'electrodb';
 import {
   clientKey,
+  firmKey,
   keptAttributes,
   moneyAttribute,
   onTable,
-  ownerKey,
   service,
 } from '#functions/lib/entity.ts';
 import { packedAttribute } from '#functions/lib/packed.ts';
@@ -38,7 +38,7 @@ export const draftEntity = new Entity(
     },
     indexes: {
       byId: {
-        pk: ownerKey,
+        pk: firmKey,
         sk: { field: 'sk', composite: ['id'], template: 'invoiceDraft#${id}', casing: 'none' },
       },
       byClient: {

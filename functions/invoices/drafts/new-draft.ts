@@ -2,6 +2,7 @@ import { nextInstant, withoutNulls } from '#functions/lib/changes.ts';
 import { IdTaken } from '#functions/lib/ids.ts';
 import { write } from '#functions/lib/transact.ts';
 import { type LinesPart, linesPartOf, withoutLines } from '#shared/domain/invoices/lines.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { derivedFrom } from '#shared/invoices/derived.ts';
 import type { DraftInput } from '#shared/invoices/drafts.ts';
 import type { StoredInvoice } from '../entity.ts';
@@ -20,10 +21,10 @@ export const fieldsOf = (given: Partial<DraftInput>, part: LinesPart) => {
  * A new draft and what writes it, but for the figures; `quoteId` is the quote whose final invoice it is. Throws 400 naming `lines` that
  * are too long to keep.
  */
-export const newDraft = (userId: string, id: number, input: DraftInput, quoteId?: number) => {
+export const newDraft = (firmId: FirmId, id: number, input: DraftInput, quoteId?: number) => {
   const part = linesPartOf(input);
   const at = nextInstant();
-  const kept = { userId, id, createdAt: at, updatedAt: at };
+  const kept = { firmId, id, createdAt: at, updatedAt: at };
   const draft = {
     ...withoutNulls(fieldsOf(input, part)),
     clientId: input.clientId,

@@ -9,6 +9,7 @@ import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import { shownDraft, shownDraftRow } from '#shared/domain/invoices/shown.ts';
 import type { PageQuery } from '#shared/fields.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { withNames } from '../known-names.ts';
 import { unpackedLines } from '../lines.ts';
 import { draftEntity } from './entity.ts';
@@ -16,26 +17,26 @@ import { draftEntity } from './entity.ts';
 export type StoredDraft = EntityItem<typeof draftEntity>;
 
 /** Where a draft lies, to be read with other items. */
-export const draftAt = (userId: string, id: number) => keyOf(draftEntity, { userId, id });
+export const draftAt = (firmId: FirmId, id: number) => keyOf(draftEntity, { firmId, id });
 
 /** The draft of the item that was read, if it is one. */
 export const draftIn = (item: object | undefined): StoredDraft | undefined => rowIn(draftEntity, item);
 
-/** Throws 404 if the user has no such draft. */
-export const readDraft = async (userId: string, id: number): Promise<StoredDraft> => {
-  const [item] = await batchGet([draftAt(userId, id)]);
+/** Throws 404 if the firm has no such draft. */
+export const readDraft = async (firmId: FirmId, id: number): Promise<StoredDraft> => {
+  const [item] = await batchGet([draftAt(firmId, id)]);
   const draft = draftIn(item);
   if (!draft) throw notFound();
   return draft;
 };
 
 /** A page of drafts with their clients and jobs, in at most two sequential round trips. */
-export const listDrafts = async (userId: string, query: PageQuery) => {
+export const listDrafts = async (firmId: FirmId, query: PageQuery) => {
   const [{ rows, next }, { names }] = await Promise.all([
-    pageById(draftEntity, draftEntity.query.byId({ userId }), query),
-    versionsOf(userId),
+    pageById(draftEntity, draftEntity.query.byId({ firmId }), query),
+    versionsOf(firmId),
   ]);
-  const named = await withNames(userId, rows, names);
+  const named = await withNames(firmId, rows, names);
   return { rows: named.map((row) => shownDraftRow(row, row)), next };
 };
 
@@ -43,12 +44,12 @@ export const listDrafts = async (userId: string, query: PageQuery) => {
 export const draftRecord = ({ packed, ...draft }: StoredDraft) => ({ ...draft, ...unpackedLines(packed) });
 
 /** A draft with its lines, its client and its job. Throws 404. */
-export const getDraft = async (userId: string, id: number) => {
-  const stored = await readDraft(userId, id);
+export const getDraft = async (firmId: FirmId, id: number) => {
+  const stored = await readDraft(firmId, id);
   const { clientId, jobId } = stored;
   const [clients, jobs] = await Promise.all([
-    clientNames(userId, [clientId]),
-    jobTitles(userId, jobId ? [jobId] : []),
+    clientNames(firmId, [clientId]),
+    jobTitles(firmId, jobId ? [jobId] : []),
   ]);
   const names = { client: clients.get(clientId) ?? null, job: jobs.get(jobId ?? 0) ?? null };
   return shownDraft(draftRecord(stored), names);

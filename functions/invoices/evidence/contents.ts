@@ -72,13 +72,13 @@ const section = (heading: string, lines: readonly string[]): string[] =>
 
 /** The page that says what is in the pack, and what happened, in plain words. */
 export const contentsText = (gathered: Gathered, files: readonly string[]): string => {
-  const { invoice, client, user } = gathered;
+  const { invoice, client, firm } = gathered;
   const { balance, credited, paid } = standingOf(invoice);
   return [
     `Evidence for invoice ${invoice.invoiceNumber}`,
     `Prepared on ${formatDate(today())}`,
     ...section('Who', [
-      `Claims: ${businessName(user)}, ${(user.business?.address ?? '').replace(/\s*\n\s*/g, ', ')}`,
+      `Claims: ${businessName(firm)}, ${(firm.business?.address ?? '').replace(/\s*\n\s*/g, ', ')}`,
       `Owes: ${client.name}, ${(client.address ?? '').replace(/\s*\n\s*/g, ', ')}`,
     ]),
     ...section('Amount due', [

@@ -71,7 +71,7 @@ it('is refused while something is missing, which it names, and then is everythin
   // Imported late: an entity reads the environment when it is loaded.
   const { claimEntity } = await import('../late/entity.ts');
   const given = { on: '2026-09-01', documentsGivenOn: '2026-09-25' };
-  await claimEntity.patch({ userId: person.userId, id: letter.id }).set(given).go();
+  await claimEntity.patch({ firmId: person.firmId, id: letter.id }).set(given).go();
   const ready = await vi.waitFor(
     async () => {
       const { status, body } = await pack();

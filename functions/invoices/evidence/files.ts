@@ -22,7 +22,7 @@ const quoteFiles = ({ quotes }: Gathered): EvidenceFile[] =>
           {
             name: `1 quote/${safeName(sent.number)} answer.json`,
             input: async () => {
-              const { userId: _, ...evidence } = answer;
+              const { firmId: _, ...evidence } = answer;
               return JSON.stringify(evidence, null, 2);
             },
           },
@@ -36,17 +36,17 @@ const photoFiles = ({ photos }: Gathered): EvidenceFile[] =>
     input: () => getPicture(photo),
   }));
 
-const invoiceFiles = ({ user, invoice, issued, credits }: Gathered): EvidenceFile[] => {
+const invoiceFiles = ({ firm, invoice, issued, credits }: Gathered): EvidenceFile[] => {
   const name = `3 invoice/${safeName(invoice.invoiceNumber)}`;
   return [
-    { name: `${name}.pdf`, input: () => invoiceBytes(user, invoice) },
+    { name: `${name}.pdf`, input: () => invoiceBytes(firm, invoice) },
     ...(issued
       ? [{ name: `${name}.json`, input: async () => JSON.stringify(issued.document, null, 2) }]
       : []),
-    { name: `${name} payments.pdf`, input: async () => (await receiptFile(user, invoice.id)).bytes },
+    { name: `${name} payments.pdf`, input: async () => (await receiptFile(firm, invoice.id)).bytes },
     ...credits.map(({ id, number }) => ({
       name: `3 invoice/${safeName(number)}.pdf`,
-      input: async () => (await (await import('../credits/pdf.ts')).creditFile(user, id)).bytes,
+      input: async () => (await (await import('../credits/pdf.ts')).creditFile(firm, id)).bytes,
     })),
   ];
 };

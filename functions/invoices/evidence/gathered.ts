@@ -1,11 +1,12 @@
 import { clientToBill } from '#functions/clients/references.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { paymentsOf } from '#functions/payments/read.ts';
 import { photoEntity } from '#functions/photos/entity.ts';
 import { quoteAnswerEntity } from '#functions/quotes/answer/entity.ts';
 import { quoteEntity } from '#functions/quotes/entity.ts';
 import type { StoredQuote } from '#functions/quotes/read.ts';
 import { readVersion } from '#functions/quotes/versions/read.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { creditsOf } from '../credits/read.ts';
 import { readIssued } from '../issue/read.ts';
 import { readInvoice } from '../joined.ts';
@@ -14,42 +15,42 @@ import { lettersOf } from '../letters/sent.ts';
 
 const all = { pages: 'all', consistent: true } as const;
 
-const photosOf = async (userId: string, jobId: number | undefined) =>
-  jobId ? (await photoEntity.query.byJob({ userId, jobId }).go(all)).data : [];
+const photosOf = async (firmId: FirmId, jobId: number | undefined) =>
+  jobId ? (await photoEntity.query.byJob({ firmId, jobId }).go(all)).data : [];
 
 /** The quotes of the invoice's job that were sent, oldest first; an index has no consistent reads. */
-const quotesOf = async (userId: string, clientId: number, jobId: number | undefined) => {
+const quotesOf = async (firmId: FirmId, clientId: number, jobId: number | undefined) => {
   if (!jobId) return [];
   const { data } = await quoteEntity.query
-    .byClient({ userId, clientId })
+    .byClient({ firmId, clientId })
     .where((quote, { eq }) => eq(quote.jobId, jobId))
     .go({ pages: 'all' });
   return Promise.all(data.filter(({ version }) => version !== undefined).map(withAnswer));
 };
 
 const withAnswer = async (quote: StoredQuote) => {
-  const { userId, id } = quote;
-  const { data } = await quoteAnswerEntity.get({ userId, id }).go({ consistent: true });
+  const { firmId, id } = quote;
+  const { data } = await quoteAnswerEntity.get({ firmId, id }).go({ consistent: true });
   const answer = data ?? undefined;
-  const { document: sent } = await readVersion(userId, id, answer?.version ?? quote.version ?? 1);
+  const { document: sent } = await readVersion(firmId, id, answer?.version ?? quote.version ?? 1);
   return { sent, answer };
 };
 
 /** Everything that is known about an invoice and may prove its debt. Throws 404. */
-export const gather = async (user: StoredUser, id: number) => {
-  const { userId } = user;
-  const invoice = await readInvoice(userId, id);
+export const gather = async (firm: StoredFirm, id: number) => {
+  const { firmId } = firm;
+  const invoice = await readInvoice(firmId, id);
   const { clientId, jobId } = invoice;
   const [client, issued, payments, letters, claims, credits, photos, quotes] = await Promise.all([
-    clientToBill(userId, clientId),
+    clientToBill(firmId, clientId),
     readIssued(invoice),
-    paymentsOf(userId, id),
-    lettersOf(userId, id),
+    paymentsOf(firmId, id),
+    lettersOf(firmId, id),
     claimsOf(invoice),
     creditsOf(invoice),
-    photosOf(userId, jobId),
-    quotesOf(userId, clientId, jobId),
+    photosOf(firmId, jobId),
+    quotesOf(firmId, clientId, jobId),
   ]);
-  return { user, invoice, client, issued, payments, letters, claims, credits, photos, quotes };
+  return { firm, invoice, client, issued, payments, letters, claims, credits, photos, quotes };
 };
 export type Gathered = Awaited<ReturnType<typeof gather>>;

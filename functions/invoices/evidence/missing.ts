@@ -23,7 +23,7 @@ const letterIssue = ({ claims }: Gathered): Issue[] => {
 };
 
 const issuesOf = (gathered: Gathered): Issue[] => {
-  const { invoice, client, user } = gathered;
+  const { invoice, client, firm } = gathered;
   const { balance } = standingOf(invoice);
   const claimed = gathered.claims.some(({ outcome }) => !outcome);
   const wanted: [isThere: boolean, path: string, message: string][] = [
@@ -31,7 +31,7 @@ const issuesOf = (gathered: Gathered): Issue[] => {
     [balance > 0 || claimed, 'balance', 'There’s nothing to pay on this invoice'],
     [Boolean(invoice.sentAt), 'sentAt', 'Email the invoice first'],
     [Boolean(client.address), 'buyerAddress', 'Add the client’s address. A court needs it'],
-    [Boolean(user.business?.address), 'sellerAddress', 'Add your business address in Settings'],
+    [Boolean(firm.business?.address), 'sellerAddress', 'Add your business address in Settings'],
     [!invoice.disputedOn, 'disputed', 'The invoice is disputed. End the dispute first'],
   ];
   const missing = wanted.flatMap(([isThere, path, message]) => (isThere ? [] : [{ path, message }]));

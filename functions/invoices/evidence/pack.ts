@@ -1,5 +1,5 @@
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { exportPrefix } from '#functions/lib/export-prefix.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { signedUrl } from '#functions/lib/signed-url.ts';
 import { zipToBucket } from '#functions/lib/zip-to-bucket.ts';
 import { contentsText } from './contents.ts';
@@ -22,12 +22,12 @@ async function* zipped(gathered: Gathered, names: string[]) {
  * Puts what proves a debt into a ZIP in the bucket, and answers its signed address.
  * Throws 404, and 409 naming what is missing.
  */
-export const packEvidence = async (user: StoredUser, id: number) => {
-  const gathered = await gather(user, id);
+export const packEvidence = async (firm: StoredFirm, id: number) => {
+  const gathered = await gather(firm, id);
   refuseIncomplete(gathered);
   const names: string[] = [];
   const fileName = `Evidence ${gathered.invoice.invoiceNumber.replace(/[^\w.-]/g, '-')}.zip`;
-  const key = `${exportPrefix(user.userId)}evidence-${id}.zip`;
+  const key = `${exportPrefix(firm.firmId)}evidence-${id}.zip`;
   const size = await zipToBucket(key, zipped(gathered, names), fileName);
   return { url: await signedUrl(key), fileName, size, files: [...names, 'Contents.txt'] };
 };

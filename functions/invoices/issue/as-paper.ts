@@ -1,4 +1,4 @@
-import { businessOf } from '#functions/auth/business.ts';
+import { businessOf } from '#functions/firms/business.ts';
 import type { Buyer, CisNote, InvoiceDocument, Maybe } from '#functions/paper/document.ts';
 import { sellerOf } from '#functions/paper/seller.ts';
 import { tableOf } from '#functions/paper/table.ts';

@@ -1,6 +1,6 @@
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { canonicalJson } from '#functions/lib/canonical.ts';
 import { conflict, invalidField } from '#functions/lib/errors.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { withoutLines } from '#shared/domain/invoices/lines.ts';
 import type { InvoiceUpdate } from '#shared/invoices/input.ts';
 import { sumsOf } from '#shared/lines/sums.ts';
@@ -73,18 +73,18 @@ const refusePastTaken = async (current: StoredInvoice, { clientId, amount, lines
 };
 
 const ofOneAmount = async (
-  user: StoredUser,
+  firm: StoredFirm,
   current: StoredInvoice,
   { vatCode, ...given }: Given,
 ): Promise<Prepared> => {
-  await refuseRenumbering(user, current.invoiceNumber, given.invoiceNumber);
+  await refuseRenumbering(firm, current.invoiceNumber, given.invoiceNumber);
   const { lines } = given;
   if (!lines && given.amount === undefined) throw invalidField('amount', 'Required');
   refusePastCredits(current, given);
   await refusePastTaken(current, given);
   if (!lines)
-    return { fields: { ...withoutLines(given), ...taxOfChange(user, current, { ...given, vatCode }) } };
-  const { fields, paper } = await issueable(user, { ...current, ...given, ofInvoice: current.id }, lines);
+    return { fields: { ...withoutLines(given), ...taxOfChange(firm, current, { ...given, vatCode }) } };
+  const { fields, paper } = await issueable(firm, { ...current, ...given, ofInvoice: current.id }, lines);
   return { fields: { ...withoutLines(given), ...fields }, paper };
 };
 
@@ -92,11 +92,11 @@ const ofOneAmount = async (
 const withOwnNumber = (given: Given, { invoiceNumber }: StoredInvoice): Given =>
   given.invoiceNumber === cleanedCode(invoiceNumber) ? { ...given, invoiceNumber } : given;
 
-const prepared = async (user: StoredUser, current: StoredInvoice, sent: Given): Promise<Prepared> => {
+const prepared = async (firm: StoredFirm, current: StoredInvoice, sent: Given): Promise<Prepared> => {
   const given = withOwnNumber(sent, current);
   if (current.voidedAt) throw conflict('This invoice is void');
   const issued = await readIssued(current);
-  if (!issued) return ofOneAmount(user, current, given);
+  if (!issued) return ofOneAmount(firm, current, given);
   const { document } = issued;
   const { vatCode, ...fields } = given;
   if (vatCode) throw invalidField('vatCode', 'Its lines say it: leave this out');
@@ -112,7 +112,7 @@ const prepared = async (user: StoredUser, current: StoredInvoice, sent: Given): 
  * as `updateInvoice` and `issueable` do, and 409 naming each field that is fixed, or that a credit note holds.
  */
 export const changeInvoice = (
-  user: StoredUser,
+  firm: StoredFirm,
   id: number,
   { updatedAt: basedOn, ...given }: InvoiceUpdate,
-) => updateInvoice(user.userId, id, basedOn, (current) => prepared(user, current, given));
+) => updateInvoice(firm.firmId, id, basedOn, (current) => prepared(firm, current, given));

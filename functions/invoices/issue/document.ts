@@ -1,6 +1,6 @@
 import type { EntityItem } from 'electrodb';
 import type { clientEntity } from '#functions/clients/entity.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import type { CisExpectation } from '#shared/invoices/cis-expectation.ts';
 import type { ReverseChargeAnswers } from '#shared/invoices/reverse-charge-answers.ts';
 import type { Discount, PriceMode } from '#shared/lines/document.ts';
@@ -11,7 +11,7 @@ import type { ReverseChargeOutcome } from '#shared/uk/reverse-charge.ts';
 export type StoredClient = EntityItem<typeof clientEntity>;
 
 /** Who issued it, as they were then. Bank details and tax reference stay sealed in `business`. */
-export type IssuedSeller = Pick<StoredUser, 'userId' | 'email' | 'firstName' | 'lastName' | 'business'>;
+export type IssuedSeller = Pick<StoredFirm, 'firmId' | 'email' | 'firstName' | 'lastName' | 'business'>;
 
 export type IssuedBuyer = Pick<
   StoredClient,
@@ -53,9 +53,9 @@ export interface IssuedInvoice extends IssuedFigures {
 }
 
 /** The seller as the document keeps it. */
-export const sellerOf = ({ userId, email, firstName, lastName, business = {} }: StoredUser): IssuedSeller => {
+export const sellerOf = ({ firmId, email, firstName, lastName, business = {} }: StoredFirm): IssuedSeller => {
   const { updatedAt, bankHolidays, paymentTermsDays, quoteValidDays, quoteTerms, ...printed } = business;
-  return { userId, email, firstName, lastName, business: printed };
+  return { firmId, email, firstName, lastName, business: printed };
 };
 
 /** The client as the document keeps it, with what decided about VAT. */

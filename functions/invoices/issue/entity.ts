@@ -1,5 +1,5 @@
 import { Entity } from 'electrodb';
-import { idAttribute, onTable, ownerKey, service } from '#functions/lib/entity.ts';
+import { firmAttribute, firmKey, idAttribute, onTable, service } from '#functions/lib/entity.ts';
 import { packedAttribute } from '#functions/lib/packed.ts';
 
 /**
@@ -10,7 +10,7 @@ export const issuedEntity = new Entity(
   {
     model: { entity: 'invoiceLines', version: '1', service },
     attributes: {
-      userId: { type: 'string', required: true },
+      firmId: firmAttribute,
       /** The invoice's. */
       id: idAttribute,
       /** An `IssuedInvoice` (functions/invoices/issue/document.ts) as canonical JSON. */
@@ -21,7 +21,7 @@ export const issuedEntity = new Entity(
     },
     indexes: {
       byId: {
-        pk: ownerKey,
+        pk: firmKey,
         sk: { field: 'sk', composite: ['id'], template: 'invoiceLines#${id}', casing: 'none' },
       },
     },

@@ -50,8 +50,8 @@ const change = (person: Someone, id: number, body: object) =>
 
 const pathsIn = ({ body }: { body: unknown }) =>
   ((body as { issues?: { path: string }[] }).issues ?? []).map(({ path }) => path);
-const expectTrueCounters = async ({ userId }: Someone) => {
-  const { expected, found } = await recounted(userId);
+const expectTrueCounters = async ({ firmId }: Someone) => {
+  const { expected, found } = await recounted(firmId);
   expect(found).toEqual(expected);
 };
 
@@ -97,7 +97,7 @@ describe('issuing a draft', () => {
     const { body } = await issueOf(person, clientId, [taxed]);
     const { id } = body as { id: number };
     const kept = async () => {
-      const items = await partitionOf(person.userId);
+      const items = await partitionOf(person.firmId);
       return items.find(({ __edb_e__: kind }) => kind === 'invoiceLines') as {
         packed: Uint8Array;
         sha256: string;

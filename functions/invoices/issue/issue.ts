@@ -1,7 +1,7 @@
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { conflict } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { write } from '#functions/lib/transact.ts';
 import { billedBy } from '#functions/quotes/final/billed.ts';
 import { addDays, today } from '#shared/dates.ts';
@@ -20,21 +20,21 @@ const nothingToPay = () => {
 };
 
 /** What of a draft becomes the invoice's own. */
-const fieldsOf = ({ business }: StoredUser, draft: StoredDraft) => {
-  const { userId, id, createdAt, updatedAt, packed, hasLines, amount, dueDate, quoteId, ...fields } = draft;
+const fieldsOf = ({ business }: StoredFirm, draft: StoredDraft) => {
+  const { firmId, id, createdAt, updatedAt, packed, hasLines, amount, dueDate, quoteId, ...fields } = draft;
   const terms = business?.paymentTermsDays ?? defaultDueDays;
   return { ...fields, dueDate: dueDate ?? addDays(today(), terms) };
 };
 
-const whatIsPaid = async (user: StoredUser, draft: StoredDraft, ofInvoice: number | undefined) => {
+const whatIsPaid = async (firm: StoredFirm, draft: StoredDraft, ofInvoice: number | undefined) => {
   const part = unpackedLines(draft.packed);
-  if (part.lines) return issueable(user, { ...draft, ...part, ofInvoice }, part.lines);
+  if (part.lines) return issueable(firm, { ...draft, ...part, ofInvoice }, part.lines);
   if (draft.amount === undefined) throw nothingToPay();
   return { fields: { amount: draft.amount } };
 };
 
-const removalOf = ({ userId, id, updatedAt }: StoredDraft) => {
-  const removal = draftEntity.delete({ userId, id }).where((kept, { eq }) => eq(kept.updatedAt, updatedAt));
+const removalOf = ({ firmId, id, updatedAt }: StoredDraft) => {
+  const removal = draftEntity.delete({ firmId, id }).where((kept, { eq }) => eq(kept.updatedAt, updatedAt));
   return write(removal, () => new Moved());
 };
 
@@ -49,27 +49,27 @@ interface IssuingOf {
  * everything that keeps it from being issued.
  */
 export const issueDraft = (
-  user: StoredUser,
+  firm: StoredFirm,
   id: number,
   chosen: number | undefined,
   { once, found }: IssuingOf,
 ) => {
   let known = draftIn(found);
   const latest = async () => {
-    const draft = known ?? (await readDraft(user.userId, id));
+    const draft = known ?? (await readDraft(firm.firmId, id));
     // Whoever comes again has met somebody who changed it.
     known = undefined;
     return draft;
   };
   return withLatest(latest, undefined, async (draft) => {
-    const paid = await whatIsPaid(user, draft, chosen);
-    const fields = { ...fieldsOf(user, draft), ...paid.fields };
+    const paid = await whatIsPaid(firm, draft, chosen);
+    const fields = { ...fieldsOf(firm, draft), ...paid.fields };
     const issue = 'paper' in paid ? paid : undefined;
     return untilDrawn(async (again) => {
-      const drawn = await numberForDraft(user, { again, known: issue?.series });
+      const drawn = await numberForDraft(firm, { again, known: issue?.series });
       const named = { ...fields, invoiceNumber: drawn.number };
       const draftGone = (invoiceId: number) => [removalOf(draft), ...billedBy(draft, invoiceId)];
-      return createInvoice(user.userId, named, {
+      return createInvoice(firm.firmId, named, {
         once,
         drawn,
         issue,

@@ -43,8 +43,8 @@ const raise = async ({ client = {}, lines = [line, tap] as object[] } = {}) => {
 };
 
 const pdf = (person: Someone, id: number) => person.answer(invoices.pdf, { params: { id } });
-const kept = async ({ userId }: Someone) =>
-  (await partitionOf(userId)).find(({ __edb_e__: kind }) => kind === 'paper') as { sha256: string };
+const kept = async ({ firmId }: Someone) =>
+  (await partitionOf(firmId)).find(({ __edb_e__: kind }) => kind === 'paper') as { sha256: string };
 
 describe('the paper of an invoice with lines', () => {
   it('says all of it: seller, lines, VAT, and where to pay', async () => {
@@ -68,7 +68,7 @@ describe('the paper of an invoice with lines', () => {
     const hashes = replies.map(({ bytes }) => createHash('sha256').update(bytes).digest('hex'));
     const { sha256 } = await kept(person);
     expect(new Set(hashes)).toEqual(new Set([sha256]));
-    const [key = ''] = await listKeys(paperPrefix(person.userId));
+    const [key = ''] = await listKeys(paperPrefix(person.firmId));
     expect(key).toContain(sha256);
     expect(Buffer.from((await getObject(key)) ?? [])).toEqual(Buffer.from(replies[0]?.bytes ?? []));
     await person.call(settings.updateBusiness, { body: { tradingName: 'New Name', accountNumber: '' } });

@@ -1,10 +1,10 @@
 import { clientAt, clientToBillIn } from '#functions/clients/references.ts';
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import type { StoredJob } from '#functions/jobs/joined.ts';
 import { jobAt, jobToBillIn } from '#functions/jobs/references.ts';
 import { canonicalJson, sha256 } from '#functions/lib/canonical.ts';
 import { conflict, invalidField } from '#functions/lib/errors.ts';
 import { packText } from '#functions/lib/packed.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import { taxOf } from '#functions/tax/of-issued.ts';
@@ -37,10 +37,10 @@ export interface ToIssue extends LinesPart {
   ofInvoice?: number | undefined;
 }
 
-const issuingOf = (user: StoredUser, client: StoredClient, given: ToIssue, lines: Line[]): Issuing => {
+const issuingOf = (firm: StoredFirm, client: StoredClient, given: ToIssue, lines: Line[]): Issuing => {
   const document = { ...given, ...linesPartOf(given), lines };
-  const ownName = [user.firstName, user.lastName].filter(Boolean).join(' ');
-  const issuing = { seller: { business: user.business ?? {}, ownName }, client, document, day: today() };
+  const ownName = [firm.firstName, firm.lastName].filter(Boolean).join(' ');
+  const issuing = { seller: { business: firm.business ?? {}, ownName }, client, document, day: today() };
   // From here on every sum is worked out at the rates of the tax point that the invoice will say.
   return { ...issuing, document: { ...document, taxPoint: taxPointFor(issuing) } };
 };
@@ -53,7 +53,7 @@ const refuseUnlawful = (issuing: Issuing): void => {
 };
 
 const documentOf = (
-  user: StoredUser,
+  firm: StoredFirm,
   client: StoredClient,
   job: IssuedInvoice['job'],
   issuing: Issuing,
@@ -64,7 +64,7 @@ const documentOf = (
   number: invoice.invoiceNumber,
   issuedAt: invoice.updatedAt,
   dueDate: invoice.dueDate,
-  seller: sellerOf(user),
+  seller: sellerOf(firm),
   buyer: buyerOf(client),
   job,
   work: {
@@ -85,12 +85,12 @@ const documentOf = (
 });
 
 /** The document beside its invoice. Throws 400 naming `lines` if it is more than one item should hold. */
-const kept = ({ userId, id }: StoredInvoice, document: IssuedInvoice) => {
+const kept = ({ firmId, id }: StoredInvoice, document: IssuedInvoice) => {
   const text = canonicalJson(document);
   const packed = packText(text);
   if (packed.length > mostBytes) throw invalidField('lines', 'Too long to save. Shorten some descriptions');
   const [hash, at] = [sha256(text), document.issuedAt];
-  const writes: Write[] = [write(issuedEntity.put({ userId, id, packed, sha256: hash, at }))];
+  const writes: Write[] = [write(issuedEntity.put({ firmId, id, packed, sha256: hash, at }))];
   return { writes, issued: { document, sha256: hash, at } };
 };
 
@@ -107,10 +107,10 @@ interface IssuedTo {
 }
 
 /** The same as `issueable`, for a client and a job that are at hand. */
-export const issueableTo = (user: StoredUser, { client, job }: IssuedTo, given: ToIssue, lines: Line[]) => {
+export const issueableTo = (firm: StoredFirm, { client, job }: IssuedTo, given: ToIssue, lines: Line[]) => {
   const answers = given.reverseCharge && { ...job?.reverseCharge, ...given.reverseCharge };
   const reverseCharge = answers ?? job?.reverseCharge;
-  const issuing = issuingOf(user, client, { ...given, reverseCharge }, lines);
+  const issuing = issuingOf(firm, client, { ...given, reverseCharge }, lines);
   refuseUnlawful(issuing);
   return {
     /** What the invoice itself keeps. */
@@ -118,7 +118,7 @@ export const issueableTo = (user: StoredUser, { client, job }: IssuedTo, given: 
     /** What its reply says besides, as `besideOf` reads it; nobody has claimed anything of a new invoice. */
     beside: {
       names: { client: { id: client.id, name: client.name }, job: titleOf(job) },
-      debtor: { kind: client.kind, nation: nationFor(client.address, user.business) },
+      debtor: { kind: client.kind, nation: nationFor(client.address, firm.business) },
       claims: [],
       completedAt: job?.completedAt,
     },
@@ -126,7 +126,7 @@ export const issueableTo = (user: StoredUser, { client, job }: IssuedTo, given: 
     answers,
     /** What is written beside the invoice, and what the reply says of it. */
     paper: (invoice: StoredInvoice) => {
-      const document = documentOf(user, client, titleOf(job), issuing, invoice);
+      const document = documentOf(firm, client, titleOf(job), issuing, invoice);
       return { ...kept(invoice, document), part: issuedPart(document) };
     },
   };
@@ -138,22 +138,22 @@ export type Issueable = ReturnType<typeof issueableTo>;
  * seller may not charge or a client, job or deposit's invoice that is not theirs, and 409 naming everything that keeps the law from
  * it, each with the way to mend it; for deposits as `takingOff` does.
  */
-export const issueable = async (user: StoredUser, given: ToIssue, lines: Line[]) => {
-  refuseVat(user, given);
-  const { userId } = user;
+export const issueable = async (firm: StoredFirm, given: ToIssue, lines: Line[]) => {
+  refuseVat(firm, given);
+  const { firmId } = firm;
   const { clientId, jobId, taxPoint, ofInvoice } = given;
   const [[clientItem, seriesItem, jobItem], taken] = await Promise.all([
     batchGet([
-      clientAt(userId, clientId),
-      seriesAt(userId, 'invoice'),
-      ...(jobId ? [jobAt(userId, jobId)] : []),
+      clientAt(firmId, clientId),
+      seriesAt(firmId, 'invoice'),
+      ...(jobId ? [jobAt(firmId, jobId)] : []),
     ]),
-    takingOff(userId, { clientId, lines, taxPoint, ofInvoice }),
+    takingOff(firmId, { clientId, lines, taxPoint, ofInvoice }),
   ]);
   const client = clientToBillIn(clientItem);
   const job = jobId ? jobToBillIn(jobItem, clientId) : null;
-  const series = seriesIn(userId, 'invoice', seriesItem);
-  const issue = issueableTo(user, { client, job }, given, lines);
+  const series = seriesIn(firmId, 'invoice', seriesItem);
+  const issue = issueableTo(firm, { client, job }, given, lines);
   const paper: typeof issue.paper = (invoice) => {
     const { writes, ...made } = issue.paper(invoice);
     return { ...made, writes: [...writes, ...saidOnDeposits(taken, invoice.id)] };

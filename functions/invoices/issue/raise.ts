@@ -1,9 +1,10 @@
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { invalidField } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { untilUnmoved } from '#functions/lib/latest.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { today } from '#shared/dates.ts';
 import { withoutLines } from '#shared/domain/invoices/lines.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import type { NewInvoice } from '#shared/invoices/input.ts';
 import { numberFor } from '../numbering/invoice-number.ts';
 import { seriesAt, seriesIn, untilDrawn } from '../numbering/series.ts';
@@ -12,36 +13,36 @@ import { createInvoice } from '../store.ts';
 import { issueable } from './paper.ts';
 
 /** The amount of an invoice without lines, and the VAT in it where that is said. */
-const oneAmount = (user: StoredUser, { amount, vatCode }: NewInvoice) => {
+const oneAmount = (firm: StoredFirm, { amount, vatCode }: NewInvoice) => {
   if (amount === undefined) throw invalidField('amount', 'Required');
-  return { amount, ...(vatCode && taxOfAmount(user, amount, vatCode, today())) };
+  return { amount, ...(vatCode && taxOfAmount(firm, amount, vatCode, today())) };
 };
 
 /** Where the series lies that its number comes from, to be read with other items: `found`, read with who raises it. */
-export const seriesBefore = (userId: string) => seriesAt(userId, 'invoice');
+export const seriesBefore = (firmId: FirmId) => seriesAt(firmId, 'invoice');
 
 /**
  * Raises an invoice at once, with the number it brings or the next of the series; with lines it is issued thereby. Throws
  * as `createInvoice`, `numberFor` and `issueable` do.
  */
 export const raise = (
-  user: StoredUser,
+  firm: StoredFirm,
   { id: chosen, vatCode, ...input }: NewInvoice,
   { once, found }: { once: Once; found: object | undefined },
 ) =>
   untilUnmoved(async () => {
     const { lines } = input;
-    const issue = lines ? await issueable(user, { ...input, ofInvoice: chosen }, lines) : undefined;
+    const issue = lines ? await issueable(firm, { ...input, ofInvoice: chosen }, lines) : undefined;
     const fields = {
       ...withoutLines(input),
-      ...(issue ? issue.fields : oneAmount(user, { ...input, vatCode })),
+      ...(issue ? issue.fields : oneAmount(firm, { ...input, vatCode })),
     };
     return untilDrawn(async (again) => {
-      const drawn = await numberFor(user, input.invoiceNumber, {
+      const drawn = await numberFor(firm, input.invoiceNumber, {
         again,
-        known: issue?.series ?? seriesIn(user.userId, 'invoice', found),
+        known: issue?.series ?? seriesIn(firm.firmId, 'invoice', found),
       });
       const named = { ...fields, invoiceNumber: drawn.number };
-      return createInvoice(user.userId, named, { once, drawn, issue, chosen });
+      return createInvoice(firm.firmId, named, { once, drawn, issue, chosen });
     });
   });

@@ -1,11 +1,12 @@
 import type { EntityItem } from 'electrodb';
 import { unpack } from '#functions/lib/packed.ts';
 import type { IssuedPart } from '#shared/domain/invoices/shown.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import type { IssuedInvoice } from './document.ts';
 import { issuedEntity } from './entity.ts';
 
 interface Invoice {
-  userId: string;
+  firmId: FirmId;
   id: number;
   hasLines?: boolean | undefined;
 }
@@ -18,9 +19,9 @@ export const issuedOf = ({ packed, sha256, at }: EntityItem<typeof issuedEntity>
 });
 
 /** An invoice with lines as it was issued, with the hash of its canonical JSON; `undefined` for one of one amount. */
-export const readIssued = async ({ userId, id, hasLines }: Invoice) => {
+export const readIssued = async ({ firmId, id, hasLines }: Invoice) => {
   if (!hasLines) return undefined;
-  const { data } = await issuedEntity.get({ userId, id }).go({ consistent: true });
+  const { data } = await issuedEntity.get({ firmId, id }).go({ consistent: true });
   return data ? issuedOf(data) : undefined;
 };
 

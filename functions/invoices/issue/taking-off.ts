@@ -1,6 +1,7 @@
 import { conflict, type Issue, invalid } from '#functions/lib/errors.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import type { DepositPence } from '#shared/lines/groups.ts';
 import type { Line } from '#shared/lines/line.ts';
 import { depositLines } from '#shared/lines/pence.ts';
@@ -78,8 +79,8 @@ const findingsOf = async (taken: DepositTaken): Promise<Found> => {
  * The deposits that an invoice takes off as it is issued. Throws 400 naming each line that takes off more than its deposit charged at
  * that rate, or what this client was never asked for, and 409 naming those whose deposit is void, credited or taken off already.
  */
-export const takingOff = async (userId: string, given: Sourced): Promise<DepositTaken[]> => {
-  const sources = await sourcesOf(userId, given);
+export const takingOff = async (firmId: FirmId, given: Sourced): Promise<DepositTaken[]> => {
+  const sources = await sourcesOf(firmId, given);
   const all = await Promise.all(
     sources.map(async (deposit) => ({
       deposit,
@@ -101,11 +102,11 @@ export const takingOff = async (userId: string, given: Sourced): Promise<Deposit
 /** Says on each deposit which invoice takes it off, unless anything became of the deposit since it was read. */
 export const saidOnDeposits = (taken: readonly DepositTaken[], invoiceId: number): Write[] =>
   taken.map(({ deposit, takings, others }) => {
-    const { userId, id, settledCount = 0 } = deposit;
+    const { firmId, id, settledCount = 0 } = deposit;
     const kept = others.map(({ invoiceNumber, ...other }) => other);
     const groups = takings.map(({ at, ...group }) => group);
     const patch = invoiceEntity
-      .patch({ userId, id })
+      .patch({ firmId, id })
       .set({ takenOff: [...kept, { id: invoiceId, groups }], settledCount: settledCount + 1 })
       .where(asRead(deposit));
     return write(patch, () => new Moved());

@@ -1,6 +1,6 @@
-import { userEntity } from '#functions/auth/entity.ts';
 import { clientEntity } from '#functions/clients/entity.ts';
 import { clientAt } from '#functions/clients/references.ts';
+import { firmEntity } from '#functions/firms/entity.ts';
 import { jobEntity } from '#functions/jobs/entity.ts';
 import { jobAt } from '#functions/jobs/references.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
@@ -16,7 +16,7 @@ import { named, titled } from '../names.ts';
 import { claimEntity } from './entity.ts';
 import { debtorIn } from './standing.ts';
 
-type Pointing = Pick<StoredInvoice, 'userId' | 'clientId' | 'claimIds' | 'hasLines'> & {
+type Pointing = Pick<StoredInvoice, 'firmId' | 'clientId' | 'claimIds' | 'hasLines'> & {
   jobId?: number | null | undefined;
   /** A new one has none yet, and no lines that were issued. */
   id?: number;
@@ -24,13 +24,13 @@ type Pointing = Pick<StoredInvoice, 'userId' | 'clientId' | 'claimIds' | 'hasLin
 
 /** What a reply says of an invoice from beside it, in one round trip: its client and job, its lines, what the law asks of the client, and its claims. */
 export const besideOf = async (invoice: Pointing) => {
-  const { userId, id, clientId, jobId, claimIds = [], hasLines } = invoice;
+  const { firmId, id, clientId, jobId, claimIds = [], hasLines } = invoice;
   const [owner, client, ...more] = await batchGet([
-    keyOf(userEntity, { userId }),
-    clientAt(userId, clientId),
-    ...(jobId ? [jobAt(userId, jobId)] : []),
-    ...(id && hasLines ? [keyOf(issuedEntity, { userId, id })] : []),
-    ...claimIds.map((claimId) => keyOf(claimEntity, { userId, id: claimId })),
+    keyOf(firmEntity, { firmId }),
+    clientAt(firmId, clientId),
+    ...(jobId ? [jobAt(firmId, jobId)] : []),
+    ...(id && hasLines ? [keyOf(issuedEntity, { firmId, id })] : []),
+    ...claimIds.map((claimId) => keyOf(claimEntity, { firmId, id: claimId })),
   ]);
   const job = jobId ? more.shift() : undefined;
   const issued = id && hasLines ? rowIn(issuedEntity, more.shift()) : undefined;
@@ -38,7 +38,7 @@ export const besideOf = async (invoice: Pointing) => {
     items: { client, job },
     names: { client: named(client), job: titled(job) },
     issued: issued && issuedPart(issuedOf(issued).document),
-    debtor: debtorIn(rowIn(userEntity, owner), rowIn(clientEntity, client)),
+    debtor: debtorIn(rowIn(firmEntity, owner), rowIn(clientEntity, client)),
     claims: more.flatMap((item) => rowIn(claimEntity, item) ?? []),
     completedAt: rowIn(jobEntity, job)?.completedAt,
   };

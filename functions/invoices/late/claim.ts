@@ -1,4 +1,5 @@
 import { note } from '#functions/dashboard/record.ts';
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { canonicalJson, sha256 } from '#functions/lib/canonical.ts';
 import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
 import { conflict } from '#functions/lib/errors.ts';
@@ -6,10 +7,10 @@ import type { Once } from '#functions/lib/idempotency.ts';
 import { IdTaken, withNewId } from '#functions/lib/ids.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { packText } from '#functions/lib/packed.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { today } from '#shared/dates.ts';
 import { shownClaim } from '#shared/domain/invoices/shown.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import type { ClaimInput, ClaimUpdate } from '#shared/invoices/claims.ts';
 import { asRead } from '../as-read.ts';
 import { invoiceEntity, type StoredInvoice } from '../entity.ts';
@@ -22,7 +23,7 @@ import { claimsOf, readClaim } from './read.ts';
 
 const pointTo = (invoice: StoredInvoice, id: number, at: string) =>
   invoiceEntity
-    .patch({ userId: invoice.userId, id: invoice.id })
+    .patch({ firmId: invoice.firmId, id: invoice.id })
     .set({ claimIds: [...(invoice.claimIds ?? []), id], updatedAt: at })
     .where(asRead(invoice));
 
@@ -33,8 +34,8 @@ const writeClaim = async (
 ) =>
   withNewId((id) =>
     untilDrawn(async (again) => {
-      const { userId, id: subjectId, invoiceNumber: label } = invoice;
-      const { number, writes } = await draw(await readSeries(userId, 'claim'), again);
+      const { firmId, id: subjectId, invoiceNumber: label } = invoice;
+      const { number, writes } = await draw(await readSeries(firmId, 'claim'), again);
       const at = nextInstant(invoice.updatedAt);
       const document: IssuedClaim = { ...paper, number, issuedAt: at };
       const text = canonicalJson(document);
@@ -45,7 +46,7 @@ const writeClaim = async (
         write(claimEntity.create(claim), () => new IdTaken()),
         write(pointTo(invoice, id, at), () => new Moved()),
         ...writes,
-        ...note(userId, { kind: 'invoice_claimed', label, subject: 'invoices', subjectId }),
+        ...note(firmId, { kind: 'invoice_claimed', label, subject: 'invoices', subjectId }),
         ...once.writes(reply),
       ]);
       return reply;
@@ -56,11 +57,11 @@ const writeClaim = async (
  * Writes a claim for late payment or a letter before claim, with the next number of its series, for the sum that was agreed to. It is sent
  * by a reminder that encloses it. Throws 404, and 409 where there is nothing to claim or it comes to another sum.
  */
-export const claimInvoice = (user: StoredUser, invoiceId: number, input: ClaimInput, once: Once) =>
+export const claimInvoice = (firm: StoredFirm, invoiceId: number, input: ClaimInput, once: Once) =>
   withLatest(
-    () => readInvoice(user.userId, invoiceId),
+    () => readInvoice(firm.firmId, invoiceId),
     undefined,
-    async (invoice) => writeClaim(invoice, await claimFor(user, invoice, input), once),
+    async (invoice) => writeClaim(invoice, await claimFor(firm, invoice, input), once),
   );
 
 const refuseToCome = (input: ClaimUpdate): void => {
@@ -70,9 +71,9 @@ const refuseToCome = (input: ClaimUpdate): void => {
 };
 
 /** What became of a claim; an outcome without a day is of today. Throws 404, and 409 for a day to come. */
-export const updateClaim = (userId: string, id: number, input: ClaimUpdate) =>
+export const updateClaim = (firmId: FirmId, id: number, input: ClaimUpdate) =>
   withLatest(
-    () => readClaim(userId, id),
+    () => readClaim(firmId, id),
     undefined,
     async (current) => {
       refuseToCome(input);
@@ -80,7 +81,7 @@ export const updateClaim = (userId: string, id: number, input: ClaimUpdate) =>
       const outcomeOn = outcome ? (input.outcomeOn ?? today()) : outcome === null ? null : input.outcomeOn;
       const changes = { ...input, outcomeOn, updatedAt: nextInstant(current.updatedAt) };
       const patch = claimEntity
-        .patch({ userId, id })
+        .patch({ firmId, id })
         .set(withoutNulls(changes))
         .remove(cleared(changes) as 'noticeOn'[])
         .where(({ updatedAt }, { eq }) => eq(updatedAt, current.updatedAt));
@@ -89,6 +90,6 @@ export const updateClaim = (userId: string, id: number, input: ClaimUpdate) =>
     },
   );
 
-/** The claims of an invoice, newest first. Throws 404 if the user has no such invoice. */
-export const listClaims = async (userId: string, invoiceId: number) =>
-  (await claimsOf(await readInvoice(userId, invoiceId))).map(shownClaim).toReversed();
+/** The claims of an invoice, newest first. Throws 404 if the firm has no such invoice. */
+export const listClaims = async (firmId: FirmId, invoiceId: number) =>
+  (await claimsOf(await readInvoice(firmId, invoiceId))).map(shownClaim).toReversed();

@@ -124,7 +124,7 @@ describe('a late invoice of a business', () => {
     expect(await person.call(invoices.claims, { params })).toMatchObject([
       { id, sentAt: expect.any(String) },
     ]);
-    const { expected, found } = await recounted(person.userId);
+    const { expected, found } = await recounted(person.firmId);
     expect(found).toEqual(expected);
   });
 

@@ -1,10 +1,10 @@
 import { CustomAttributeType, Entity } from 'electrodb';
 import {
+  firmKey,
   idAttribute,
   keptAttributes,
   moneyAttribute,
   onTable,
-  ownerKey,
   service,
 } from '#functions/lib/entity.ts';
 import { packedAttribute } from '#functions/lib/packed.ts';
@@ -48,7 +48,7 @@ export const claimEntity = new Entity(
     },
     indexes: {
       byId: {
-        pk: ownerKey,
+        pk: firmKey,
         sk: { field: 'sk', composite: ['id'], template: 'claim#${id}', casing: 'none' },
       },
     },

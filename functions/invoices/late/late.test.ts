@@ -63,7 +63,7 @@ describe('lateness of an invoice', () => {
     const params = { id };
     // Notice came on 20 October: the law's 30 days end on 18 November.
     const sentAt = '2026-10-20T12:00:00.000Z';
-    await setItem(person.userId, `invoice#${`${id}`.padStart(16, '0')}`, { sentAt });
+    await setItem(person.firmId, `invoice#${`${id}`.padStart(16, '0')}`, { sentAt });
     const read = () => person.call(invoices.get, { params });
     expect((await read()).late).toMatchObject({
       relevantDay: '2026-11-18',
@@ -83,7 +83,7 @@ describe('lateness of an invoice', () => {
     const { person, client, invoice, read } = await begin('public', { dueDate: '2026-10-01' });
     // A Friday after work; the Monday is a holiday in Northern Ireland alone.
     const sentAt = '2026-07-10T17:30:00.000Z';
-    await setItem(person.userId, `invoice#${`${invoice.id}`.padStart(16, '0')}`, { sentAt });
+    await setItem(person.firmId, `invoice#${`${invoice.id}`.padStart(16, '0')}`, { sentAt });
     const england = { calendar: 'england-and-wales', relevantDay: '2026-08-11' };
     const ulster = { calendar: 'northern-ireland', relevantDay: '2026-08-12' };
     expect((await read()).late).toMatchObject(england);

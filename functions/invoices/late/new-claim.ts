@@ -1,9 +1,9 @@
 import { clientToBill } from '#functions/clients/references.ts';
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { jobEntity } from '#functions/jobs/entity.ts';
 import { jobAt } from '#functions/jobs/references.ts';
 import { conflict } from '#functions/lib/errors.ts';
 import { rowIn } from '#functions/lib/rows.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import { paymentsOf } from '#functions/payments/read.ts';
 import { londonDate, today } from '#shared/dates.ts';
@@ -67,18 +67,18 @@ const refuseOther = (amount: number | undefined, total: number): void => {
 };
 
 /** The claim that an invoice makes today, all but its number. Throws 409 where there is none, or another sum was agreed to. */
-export const claimFor = async (user: StoredUser, invoice: StoredInvoice, input: ClaimInput) => {
+export const claimFor = async (firm: StoredFirm, invoice: StoredInvoice, input: ClaimInput) => {
   refuseAnyClaim(invoice);
-  const { userId, id, clientId, jobId } = invoice;
+  const { firmId, id, clientId, jobId } = invoice;
   const [client, payments, issued, claims, [jobItem]] = await Promise.all([
-    clientToBill(userId, clientId),
-    paymentsOf(userId, id),
+    clientToBill(firmId, clientId),
+    paymentsOf(firmId, id),
     readIssued(invoice),
     claimsOf(invoice),
-    batchGet(jobId ? [jobAt(userId, jobId)] : []),
+    batchGet(jobId ? [jobAt(firmId, jobId)] : []),
   ]);
   const document = issued?.document;
-  const nation = nationFor(client.address, user.business);
+  const nation = nationFor(client.address, firm.business);
   const cis = document && cisNow(invoice, document);
   const job = rowIn(jobEntity, jobItem);
   const on = today();
@@ -95,7 +95,7 @@ export const claimFor = async (user: StoredUser, invoice: StoredInvoice, input: 
   const paper: Omit<IssuedClaim, 'number' | 'issuedAt'> = {
     version: 1,
     kind: input.kind,
-    seller: sellerOf(user),
+    seller: sellerOf(firm),
     buyer: document?.buyer ?? buyerOf(client),
     invoice: {
       ...{ id, number: invoice.invoiceNumber, dueDate: invoice.dueDate, amount: invoice.amount },
@@ -110,7 +110,7 @@ export const claimFor = async (user: StoredUser, invoice: StoredInvoice, input: 
     court: debtor && courtOf({ debtor, on, total }),
   };
   const head = {
-    ...{ userId, kind: input.kind, invoiceId: id, invoiceNumber: invoice.invoiceNumber, clientId, on },
+    ...{ firmId, kind: input.kind, invoiceId: id, invoiceNumber: invoice.invoiceNumber, clientId, on },
     ...{ balance, days: counts?.days ?? 0, interest, compensation, paidBefore, total },
     ...(counts?.rate && { rate: counts.rate }),
     ...(debtor && { debtor, agreement: input.agreement }),

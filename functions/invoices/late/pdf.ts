@@ -1,14 +1,14 @@
-import type { StoredUser } from '#functions/lib/session.ts';
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { issuedBytes } from '#functions/paper/issued/bytes.ts';
 import { claimPaper } from './as-paper.ts';
 import { documentOf, readClaim, type StoredClaim } from './read.ts';
 
 /** A claim's PDF: the bytes it was handed out with first. */
 export const claimBytes = (claim: StoredClaim): Promise<Uint8Array> =>
-  issuedBytes({ userId: claim.userId, kind: 'claim', id: claim.id }, () => claimPaper(documentOf(claim)));
+  issuedBytes({ firmId: claim.firmId, kind: 'claim', id: claim.id }, () => claimPaper(documentOf(claim)));
 
-/** A claim as a PDF file. Throws 404 if the user has none with this id. */
-export const claimFile = async ({ userId }: StoredUser, id: number) => {
-  const claim = await readClaim(userId, id);
+/** A claim as a PDF file. Throws 404 if the firm has none with this id. */
+export const claimFile = async ({ firmId }: StoredFirm, id: number) => {
+  const claim = await readClaim(firmId, id);
   return { bytes: await claimBytes(claim), fileName: `${claim.number}.pdf` };
 };

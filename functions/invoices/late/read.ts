@@ -4,27 +4,28 @@ import { keyOf } from '#functions/lib/item-key.ts';
 import { unpack } from '#functions/lib/packed.ts';
 import { rowsOf } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import type { StoredInvoice } from '../entity.ts';
 import type { IssuedClaim } from './document.ts';
 import { claimEntity } from './entity.ts';
 
-type MayHaveClaims = Pick<StoredInvoice, 'userId' | 'claimIds'>;
+type MayHaveClaims = Pick<StoredInvoice, 'firmId' | 'claimIds'>;
 
 export type StoredClaim = EntityItem<typeof claimEntity>;
 
 /** The claims of an invoice, oldest first. */
-export const claimsOf = async ({ userId, claimIds = [] }: MayHaveClaims): Promise<StoredClaim[]> => {
+export const claimsOf = async ({ firmId, claimIds = [] }: MayHaveClaims): Promise<StoredClaim[]> => {
   if (claimIds.length === 0) return [];
-  const items = await batchGet(claimIds.map((id) => keyOf(claimEntity, { userId, id })));
+  const items = await batchGet(claimIds.map((id) => keyOf(claimEntity, { firmId, id })));
   return rowsOf(
     claimEntity,
     items.filter((item) => item !== undefined),
   );
 };
 
-/** Throws 404 if the user has no such claim. */
-export const readClaim = async (userId: string, id: number): Promise<StoredClaim> => {
-  const { data } = await claimEntity.get({ userId, id }).go({ consistent: true });
+/** Throws 404 if the firm has no such claim. */
+export const readClaim = async (firmId: FirmId, id: number): Promise<StoredClaim> => {
+  const { data } = await claimEntity.get({ firmId, id }).go({ consistent: true });
   if (!data) throw notFound();
   return data;
 };

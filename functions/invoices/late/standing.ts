@@ -1,34 +1,35 @@
-import { userEntity } from '#functions/auth/entity.ts';
 import { clientEntity } from '#functions/clients/entity.ts';
+import type { StoredFirm } from '#functions/firms/entity.ts';
+import { firmEntity } from '#functions/firms/entity.ts';
 import { jobEntity } from '#functions/jobs/entity.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { rowIn } from '#functions/lib/rows.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import type { ClientKind } from '#shared/clients/tax.ts';
 import { type Debtor, nationFor } from '#shared/domain/invoices/lateness.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import type { StoredInvoice } from '../entity.ts';
 import type { StoredClient } from '../issue/document.ts';
 
 /** What the law asks about a client: their kind, and where they are. */
-export const debtorIn = (user: StoredUser | undefined, client: StoredClient | undefined): Debtor => ({
+export const debtorIn = (firm: StoredFirm | undefined, client: StoredClient | undefined): Debtor => ({
   kind: client?.kind,
-  nation: nationFor(client?.address, user?.business),
+  nation: nationFor(client?.address, firm?.business),
 });
 
 /** The same, read, with when the job of an invoice was completed. */
-export const debtorOf = async ({ userId, clientId, jobId }: StoredInvoice) => {
+export const debtorOf = async ({ firmId, clientId, jobId }: StoredInvoice) => {
   const [owner, client, job] = await batchGet([
-    keyOf(userEntity, { userId }),
-    keyOf(clientEntity, { userId, id: clientId }),
-    ...(jobId ? [keyOf(jobEntity, { userId, id: jobId })] : []),
+    keyOf(firmEntity, { firmId }),
+    keyOf(clientEntity, { firmId, id: clientId }),
+    ...(jobId ? [keyOf(jobEntity, { firmId, id: jobId })] : []),
   ]);
   const { completedAt } = rowIn(jobEntity, job) ?? {};
-  return { ...debtorIn(rowIn(userEntity, owner), rowIn(clientEntity, client)), completedAt };
+  return { ...debtorIn(rowIn(firmEntity, owner), rowIn(clientEntity, client)), completedAt };
 };
 
 /** Whether a client is a business or not; nobody said, and it counts as a consumer. */
-export const clientKind = async (userId: string, id: number): Promise<ClientKind | undefined> => {
-  const { data } = await clientEntity.get({ userId, id }).go({ consistent: true, attributes: ['kind'] });
+export const clientKind = async (firmId: FirmId, id: number): Promise<ClientKind | undefined> => {
+  const { data } = await clientEntity.get({ firmId, id }).go({ consistent: true, attributes: ['kind'] });
   return data?.kind;
 };

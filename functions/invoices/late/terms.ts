@@ -2,6 +2,7 @@ import { note } from '#functions/dashboard/record.ts';
 import { conflict } from '#functions/lib/errors.ts';
 import type { Write } from '#functions/lib/transact.ts';
 import { today } from '#shared/dates.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import type { DisputeInput } from '#shared/invoices/disputes.ts';
 import type { LateTermsInput } from '#shared/invoices/late.ts';
 import type { StoredInvoice } from '../entity.ts';
@@ -10,12 +11,12 @@ import { joinInvoice } from '../joined.ts';
 import { clientKind } from './standing.ts';
 
 const disputed =
-  (userId: string) =>
+  (firmId: FirmId) =>
   ({ invoiceNumber: label, id: subjectId, disputedOn }: StoredInvoice): Write[] =>
-    disputedOn ? [] : note(userId, { kind: 'invoice_disputed', label, subject: 'invoices', subjectId });
+    disputedOn ? [] : note(firmId, { kind: 'invoice_disputed', label, subject: 'invoices', subjectId });
 
 /** Writes down that the customer disputes an invoice. Throws 404, and 409 for a void one and for a day to come. */
-export const dispute = async (userId: string, id: number, { on, note: why }: DisputeInput) => {
+export const dispute = async (firmId: FirmId, id: number, { on, note: why }: DisputeInput) => {
   if (on && on > today())
     throw conflict('A dispute can’t start in the future', [
       { path: 'on', message: 'Can’t be in the future' },
@@ -24,23 +25,23 @@ export const dispute = async (userId: string, id: number, { on, note: why }: Dis
     if (voidedAt) throw conflict('This invoice is void');
     return { disputedOn: on ?? disputedOn ?? today(), ...(why !== undefined && { disputeNote: why }) };
   };
-  return joinInvoice(await changeFacts(userId, id, factsOf, disputed(userId)));
+  return joinInvoice(await changeFacts(firmId, id, factsOf, disputed(firmId)));
 };
 
 /** Lifts the dispute of an invoice, where there is one. Throws 404. */
-export const settleDispute = async (userId: string, id: number): Promise<void> => {
-  await changeFacts(userId, id, () => ({ disputedOn: null, disputeNote: null }));
+export const settleDispute = async (firmId: FirmId, id: number): Promise<void> => {
+  await changeFacts(firmId, id, () => ({ disputedOn: null, disputeNote: null }));
 };
 
 /** Keeps what was answered about lateness. Throws 404, and 409 where the client is not known to be a business or a public body. */
-export const setLateTerms = async (userId: string, id: number, input: LateTermsInput) => {
+export const setLateTerms = async (firmId: FirmId, id: number, input: LateTermsInput) => {
   const factsOf = async ({ clientId, lateTerms }: StoredInvoice): Promise<Facts> => {
-    const kind = await clientKind(userId, clientId);
+    const kind = await clientKind(firmId, clientId);
     if (!kind || kind === 'consumer')
       throw conflict(
         'You can only claim interest from businesses and public bodies. Set the client’s type first',
       );
     return { lateTerms: { ...lateTerms, ...input } };
   };
-  return joinInvoice(await changeFacts(userId, id, factsOf));
+  return joinInvoice(await changeFacts(firmId, id, factsOf));
 };

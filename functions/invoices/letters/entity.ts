@@ -1,5 +1,5 @@
 import { Entity } from 'electrodb';
-import { idAttribute, onTable, ownerKey, service } from '#functions/lib/entity.ts';
+import { firmAttribute, firmKey, idAttribute, onTable, service } from '#functions/lib/entity.ts';
 import { mailTroubles } from '#shared/clients/mail-troubles.ts';
 import { letterStages } from '#shared/invoices/letters.ts';
 
@@ -8,7 +8,7 @@ export const sentLetterEntity = new Entity(
   {
     model: { entity: 'sentLetter', version: '1', service },
     attributes: {
-      userId: { type: 'string', required: true },
+      firmId: firmAttribute,
       invoiceId: idAttribute,
       id: idAttribute,
       at: { type: 'string', required: true },
@@ -21,7 +21,7 @@ export const sentLetterEntity = new Entity(
     },
     indexes: {
       byInvoice: {
-        pk: ownerKey,
+        pk: firmKey,
         sk: {
           field: 'sk',
           composite: ['invoiceId', 'id'],

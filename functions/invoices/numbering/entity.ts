@@ -1,5 +1,5 @@
 import { Entity } from 'electrodb';
-import { onTable, ownerKey, service } from '#functions/lib/entity.ts';
+import { firmAttribute, firmKey, onTable, service } from '#functions/lib/entity.ts';
 import { numberings } from '#shared/settings/shown.ts';
 
 /** The series that numbers are drawn from: invoices, credit notes, quotes and claims count apart (VAT Regulations 1995 reg. 14(1)(a)). */
@@ -11,7 +11,7 @@ export const numberingEntity = new Entity(
   {
     model: { entity: 'numbering', version: '1', service },
     attributes: {
-      userId: { type: 'string', required: true },
+      firmId: firmAttribute,
       series: { type: serieses, required: true },
       /** Of invoices alone; the other series are always consecutive. */
       mode: { type: numberings },
@@ -22,7 +22,7 @@ export const numberingEntity = new Entity(
     },
     indexes: {
       bySeries: {
-        pk: ownerKey,
+        pk: firmKey,
         sk: { field: 'sk', composite: ['series'], template: 'numbering#${series}', casing: 'none' },
       },
     },
@@ -38,7 +38,7 @@ export const leftSeriesEntity = new Entity(
   {
     model: { entity: 'leftSeries', version: '1', service },
     attributes: {
-      userId: { type: 'string', required: true },
+      firmId: firmAttribute,
       series: { type: serieses, required: true },
       prefix: { type: 'string', required: true },
       next: { type: 'number', required: true },
@@ -46,7 +46,7 @@ export const leftSeriesEntity = new Entity(
     },
     indexes: {
       byPrefix: {
-        pk: ownerKey,
+        pk: firmKey,
         sk: {
           field: 'sk',
           composite: ['series', 'prefix'],

@@ -1,5 +1,5 @@
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { conflict, invalidField } from '#functions/lib/errors.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { suggestedNumber } from '#shared/invoices/status.ts';
 import { placeIn } from '#shared/settings/numbering.ts';
 import type { Numbering } from '#shared/settings/shown.ts';
@@ -14,14 +14,14 @@ import {
 } from './series.ts';
 
 /**
- * The series of a user's invoices and how they are numbered: consecutively for good once there is a VAT number (VAT Regulations 1995
+ * The series of a firm's invoices and how they are numbered: consecutively for good once there is a VAT number (VAT Regulations 1995
  * reg. 14(1)(a)). `known` is the series where it was read with something else.
  */
 export const invoiceSeries = async (
-  { userId, business }: Pick<StoredUser, 'userId' | 'business'>,
+  { firmId, business }: Pick<StoredFirm, 'firmId' | 'business'>,
   known?: KeptSeries,
 ): Promise<KeptSeries & { mode: Numbering }> => {
-  const series = known ?? (await readSeries(userId, 'invoice'));
+  const series = known ?? (await readSeries(firmId, 'invoice'));
   return { ...series, mode: business?.vatNumber ? 'consecutive' : (series.mode ?? 'suggested') };
 };
 
@@ -33,8 +33,8 @@ export interface Before {
   again?: SeriesMoved | undefined;
 }
 
-const seriesBefore = (user: StoredUser, { known, again }: Before) =>
-  invoiceSeries(user, again ? undefined : known);
+const seriesBefore = (firm: StoredFirm, { known, again }: Before) =>
+  invoiceSeries(firm, again ? undefined : known);
 
 const asGiven = (number: string): Drawn => ({ number, writes: [] });
 
@@ -48,11 +48,11 @@ const ahead = (number: string, { prefix, next }: Pick<KeptSeries, 'prefix' | 'ne
  * that lies ahead is refused (409). Without one the series gives it; where there is none to draw from, 400.
  */
 export const numberFor = async (
-  user: StoredUser,
+  firm: StoredFirm,
   given: string | undefined,
   before: Before,
 ): Promise<Drawn> => {
-  const series = await seriesBefore(user, before);
+  const series = await seriesBefore(firm, before);
   if (given === undefined) {
     if (series.mode === 'suggested') throw invalidField('invoiceNumber', 'Required');
     return draw(series, before.again);
@@ -67,9 +67,9 @@ export const numberFor = async (
 };
 
 /** The number that a draft gets when it is issued: the next of the series, or one like the form suggests. */
-export const numberForDraft = async (user: StoredUser, before: Before): Promise<Drawn> => {
+export const numberForDraft = async (firm: StoredFirm, before: Before): Promise<Drawn> => {
   const { again } = before;
-  const series = await seriesBefore(user, before);
+  const series = await seriesBefore(firm, before);
   if (series.mode === 'consecutive') return draw(series, again);
   // The suggestion is made of the time; who met somebody else's takes one of a moment that nobody else has.
   const moment = again ? Date.now() + Math.floor(Math.random() * 1_000_000) : Date.now();
@@ -78,15 +78,15 @@ export const numberForDraft = async (user: StoredUser, before: Before): Promise<
 
 /** The consecutive series that a number has or would have its place in: the one that stands, or one that was left for another prefix. */
 const seriesOf = async (current: KeptSeries & { mode: Numbering }, number: string) => {
-  const left = await leftSeries(current.userId, current.series);
+  const left = await leftSeries(current.firmId, current.series);
   return [...(current.mode === 'consecutive' ? [current] : []), ...left].find(
     ({ prefix }) => placeIn(prefix, number) !== null,
   );
 };
 
-/** Whether a number has its place in one of the user's consecutive series, so that without it there would be a gap. */
-export const isInSeries = async (user: StoredUser, invoiceNumber: string): Promise<boolean> => {
-  const series = await seriesOf(await invoiceSeries(user), invoiceNumber);
+/** Whether a number has its place in one of the firm's consecutive series, so that without it there would be a gap. */
+export const isInSeries = async (firm: StoredFirm, invoiceNumber: string): Promise<boolean> => {
+  const series = await seriesOf(await invoiceSeries(firm), invoiceNumber);
   return series !== undefined && (placeIn(series.prefix, invoiceNumber) ?? series.next) < series.next;
 };
 
@@ -95,15 +95,15 @@ export const isInSeries = async (user: StoredUser, invoiceNumber: string): Promi
  * `wanted`: undefined where it stays.
  */
 export const refuseRenumbering = async (
-  user: StoredUser,
+  firm: StoredFirm,
   current: string,
   wanted: string | undefined,
 ): Promise<void> => {
   if (wanted === undefined || wanted === current) return;
-  if (await isInSeries(user, current)) {
+  if (await isInSeries(firm, current)) {
     const message = `${current} can’t be renumbered. Void it and create a new one`;
     throw conflict(message, [{ path: 'invoiceNumber', message }]);
   }
-  const to = await seriesOf(await invoiceSeries(user), wanted);
+  const to = await seriesOf(await invoiceSeries(firm), wanted);
   if (to && (placeIn(to.prefix, wanted) ?? 0) >= to.next) throw ahead(wanted, to);
 };

@@ -92,7 +92,7 @@ describe('numbers of invoices', () => {
     const places = replies.map((answer) => Number(numberIn(answer).slice(2))).sort((a, b) => a - b);
     expect(places).toEqual(Array.from({ length: 50 }, (_, n) => 41 + n));
     expect((await person.call(auth.user, {})).numbering).toMatchObject({ next: 91 });
-    const { expected, found } = await recounted(person.userId);
+    const { expected, found } = await recounted(person.firmId);
     expect(found).toEqual(expected);
   });
 

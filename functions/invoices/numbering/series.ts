@@ -6,6 +6,7 @@ import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import { quoteNumberGuard } from '#functions/quotes/entity.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import type { Numbering } from '#shared/settings/shown.ts';
 import { numberGuard } from '../entity.ts';
 import { leftSeriesEntity, numberingEntity, type Series } from './entity.ts';
@@ -14,7 +15,7 @@ const prefixes: Record<Series, string> = { invoice: 'INV-', credit: 'CN-', quote
 
 /** A series as it is kept, or as it begins. */
 export interface KeptSeries {
-  userId: string;
+  firmId: FirmId;
   series: Series;
   mode?: Numbering | undefined;
   prefix: string;
@@ -24,8 +25,8 @@ export interface KeptSeries {
   isNew?: boolean;
 }
 
-const begun = (userId: string, series: Series): KeptSeries => ({
-  userId,
+const begun = (firmId: FirmId, series: Series): KeptSeries => ({
+  firmId,
   series,
   prefix: prefixes[series],
   next: 1,
@@ -33,23 +34,23 @@ const begun = (userId: string, series: Series): KeptSeries => ({
 });
 
 /** Where a series lies, to be read with other items. */
-export const seriesAt = (userId: string, series: Series) => keyOf(numberingEntity, { userId, series });
+export const seriesAt = (firmId: FirmId, series: Series) => keyOf(numberingEntity, { firmId, series });
 
 /** A series of the item that was read, or as it begins where there is none. */
-export const seriesIn = (userId: string, series: Series, item: object | undefined): KeptSeries => {
+export const seriesIn = (firmId: FirmId, series: Series, item: object | undefined): KeptSeries => {
   const kept = rowIn(numberingEntity, item);
-  return kept ?? begun(userId, series);
+  return kept ?? begun(firmId, series);
 };
 
-export const readSeries = async (userId: string, series: Series): Promise<KeptSeries> => {
-  const { data } = await numberingEntity.get({ userId, series }).go({ consistent: true });
-  return data ?? begun(userId, series);
+export const readSeries = async (firmId: FirmId, series: Series): Promise<KeptSeries> => {
+  const { data } = await numberingEntity.get({ firmId, series }).go({ consistent: true });
+  return data ?? begun(firmId, series);
 };
 
 /** The series of a kind that were left for another prefix with numbers drawn from them. */
-export const leftSeries = async (userId: string, series: Series) => {
+export const leftSeries = async (firmId: FirmId, series: Series) => {
   const { data } = await leftSeriesEntity.query
-    .byPrefix({ userId, series })
+    .byPrefix({ firmId, series })
     .go({ pages: 'all', consistent: true });
   return data;
 };
@@ -80,17 +81,17 @@ export class NumberMet extends SeriesMoved {}
 const lookAhead = 100;
 
 /** Where it lies who has a number: quotes are numbered apart from all that stands among invoices. */
-const holderOf = ({ userId, series }: KeptSeries, number: string) =>
+const holderOf = ({ firmId, series }: KeptSeries, number: string) =>
   series === 'quote'
-    ? keyOf(quoteNumberGuard, { userId, number })
-    : keyOf(numberGuard, { userId, invoiceNumber: number });
+    ? keyOf(quoteNumberGuard, { firmId, number })
+    : keyOf(numberGuard, { firmId, invoiceNumber: number });
 
 const firstFree = async (series: KeptSeries): Promise<number> => {
   const { prefix, next } = series;
   for (let from = next; ; from += lookAhead) {
     const numbers = Array.from({ length: lookAhead }, (_, n) => `${prefix}${from + n}`);
     const keys = numbers.map((number) => holderOf(series, number));
-    const free = (await batchGet(keys, ['userId'])).indexOf(undefined);
+    const free = (await batchGet(keys, ['firmId'])).indexOf(undefined);
     if (free >= 0) return from + free;
   }
 };
@@ -107,12 +108,12 @@ export const drawTogether = async (
   count: number,
   again?: SeriesMoved,
 ): Promise<DrawnTogether> => {
-  const { userId, series, mode, prefix, next } = current;
+  const { firmId, series, mode, prefix, next } = current;
   const places: number[] = [];
   for (let from = next; places.length < count; from = (places.at(-1) ?? from) + 1)
     places.push(again instanceof NumberMet ? await firstFree({ ...current, next: from }) : from);
   const taking = numberingEntity
-    .upsert({ userId, series })
+    .upsert({ firmId, series })
     .set({ prefix, next: (places.at(-1) ?? next) + 1, ...(mode && { mode }) })
     .add({ drawn: count })
     .where(seriesAsRead(current));

@@ -1,16 +1,20 @@
-import { readUser } from '#functions/auth/read.ts';
+import type { StoredFirm } from '#functions/firms/entity.ts';
+import { readFirm } from '#functions/firms/read.ts';
 import { conflict } from '#functions/lib/errors.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { transact, write } from '#functions/lib/transact.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import type { NumberingInput } from '#shared/settings/numbering.ts';
 import type { NumberingReply } from '#shared/settings/shown.ts';
 import { leftSeriesEntity, numberingEntity } from './entity.ts';
 import { invoiceSeries } from './invoice-number.ts';
 import { type KeptSeries, leftSeries, SeriesMoved, seriesAsRead, untilDrawn } from './series.ts';
 
-/** How a user's invoices are numbered, as the settings show it. */
-export const numberingReply = async (user: StoredUser): Promise<NumberingReply> =>
-  shown(await invoiceSeries(user));
+/** How a firm's invoices are numbered, as the settings show it. */
+export const numberingReply = async (firm: StoredFirm): Promise<NumberingReply> =>
+  shown(await invoiceSeries(firm));
+
+/** The same of a firm that is not founded yet. */
+export const firstNumbering: NumberingReply = { invoice: 'suggested', prefix: '', next: 1, hasBegun: false };
 
 const shown = ({ mode, prefix, next, drawn }: Awaited<ReturnType<typeof invoiceSeries>>): NumberingReply => ({
   invoice: mode,
@@ -24,18 +28,18 @@ const refused = (path: string, message: string) => conflict(message, [{ path, me
 /** The series with the prefix that is wanted: the one that stands, one that was left, or a new one. */
 const seriesWith = async (current: KeptSeries, prefix: string) => {
   if (prefix === current.prefix) return current;
-  const left = (await leftSeries(current.userId, current.series)).find((each) => each.prefix === prefix);
+  const left = (await leftSeries(current.firmId, current.series)).find((each) => each.prefix === prefix);
   return { next: left?.next ?? 1, drawn: left?.drawn };
 };
 
 /** Sets how invoices are numbered from now on. Throws 409 naming `invoice` or `next` for what may not be. */
-export const updateNumbering = (userId: string, input: NumberingInput): Promise<NumberingReply> =>
+export const updateNumbering = (firmId: FirmId, input: NumberingInput): Promise<NumberingReply> =>
   untilDrawn(async () => {
-    const user = await readUser(userId);
-    const current = await invoiceSeries(user);
+    const firm = await readFirm(firmId);
+    const current = await invoiceSeries(firm);
     const { series } = current;
     const { invoice: mode, prefix = current.prefix } = input;
-    if (mode === 'suggested' && user.business?.vatNumber)
+    if (mode === 'suggested' && firm.business?.vatNumber)
       throw refused('invoice', 'If you’re registered for VAT, your invoice numbers can’t have gaps');
     const { next: stands, drawn } = await seriesWith(current, prefix);
     const next = input.next ?? stands;
@@ -44,7 +48,7 @@ export const updateNumbering = (userId: string, input: NumberingInput): Promise<
         'next',
         `${prefix} is in use and its next number is ${stands}. To start at another number, choose a new prefix.`,
       );
-    const wanted = { userId, series, mode, prefix, next, ...(drawn && { drawn }) };
+    const wanted = { firmId, series, mode, prefix, next, ...(drawn && { drawn }) };
     const put = numberingEntity.put(wanted).where(seriesAsRead(current));
     // Nobody else touches what was left: whoever changes the prefix at the same time finds the series moved.
     await transact([
@@ -55,7 +59,7 @@ export const updateNumbering = (userId: string, input: NumberingInput): Promise<
   });
 
 /** Puts away the series that is left, if numbers were drawn from it, and takes out the one that is gone back to. */
-const leaving = ({ userId, series, prefix, next, drawn }: KeptSeries, wanted: string) => [
-  ...(drawn ? [write(leftSeriesEntity.put({ userId, series, prefix, next, drawn }))] : []),
-  write(leftSeriesEntity.delete({ userId, series, prefix: wanted })),
+const leaving = ({ firmId, series, prefix, next, drawn }: KeptSeries, wanted: string) => [
+  ...(drawn ? [write(leftSeriesEntity.put({ firmId, series, prefix, next, drawn }))] : []),
+  write(leftSeriesEntity.delete({ firmId, series, prefix: wanted })),
 ];

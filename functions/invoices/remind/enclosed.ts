@@ -1,5 +1,5 @@
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { conflict } from '#functions/lib/errors.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { paymentsOf } from '#functions/payments/read.ts';
 import { today } from '#shared/dates.ts';
 import { lateOf } from '#shared/domain/invoices/lateness.ts';
@@ -14,7 +14,7 @@ import { readIssued } from '../issue/read.ts';
 import { claimsOf, type StoredClaim } from '../late/read.ts';
 import { debtorOf } from '../late/standing.ts';
 
-/** What a reminder says unless its user writes other words, and what goes with it. */
+/** What a reminder says unless its firm writes other words, and what goes with it. */
 export interface Enclosed {
   words: (owed: InvoiceOwed) => { subject: string; message: string };
   fileName: string;
@@ -24,18 +24,18 @@ export interface Enclosed {
   facts?: (bank: Parameters<typeof claimFacts>[1]) => LetterFacts[];
 }
 
-const withInvoice = (user: StoredUser, invoice: StoredInvoice, words: Enclosed['words']): Enclosed => ({
+const withInvoice = (firm: StoredFirm, invoice: StoredInvoice, words: Enclosed['words']): Enclosed => ({
   words,
   fileName: `${invoice.invoiceNumber}.pdf`,
-  bytes: async () => (await import('../pdf.ts')).invoiceBytes(user, invoice),
+  bytes: async () => (await import('../pdf.ts')).invoiceBytes(firm, invoice),
 });
 
 /** What the law gives is announced to a business or a public body that was asked before. */
-const announced = async (user: StoredUser, invoice: StoredInvoice): Promise<Enclosed> => {
-  const { userId, id, reminderCount = 0 } = invoice;
+const announced = async (firm: StoredFirm, invoice: StoredInvoice): Promise<Enclosed> => {
+  const { firmId, id, reminderCount = 0 } = invoice;
   const [debtor, payments, issued] = await Promise.all([
     debtorOf(invoice),
-    paymentsOf(userId, id),
+    paymentsOf(firmId, id),
     readIssued(invoice),
   ]);
   const cis = issued && cisNow(invoice, issued.document);
@@ -44,7 +44,7 @@ const announced = async (user: StoredUser, invoice: StoredInvoice): Promise<Encl
   if (!late || late.days === 0 || late.ownTerms === 'yes')
     throw conflict('The law doesn’t let you charge for late payment of this invoice');
   if (reminderCount === 0) throw conflict('Send a reminder before a late-payment notice');
-  return withInvoice(user, invoice, (owed) => announceLetter(owed, late));
+  return withInvoice(firm, invoice, (owed) => announceLetter(owed, late));
 };
 
 const kinds: Record<'claim' | 'letter', ClaimKind> = { claim: 'late_pay', letter: 'letter_before_claim' };
@@ -67,11 +67,11 @@ const claimed = async (invoice: StoredInvoice, stage: 'claim' | 'letter'): Promi
 
 /** What goes with a reminder of a stage. Throws 409 where it is not time for that. */
 export const enclosedWith = async (
-  user: StoredUser,
+  firm: StoredFirm,
   invoice: StoredInvoice,
   stage: RemindStage,
 ): Promise<Enclosed> => {
-  if (stage === 'announce') return announced(user, invoice);
+  if (stage === 'announce') return announced(firm, invoice);
   if (stage === 'claim' || stage === 'letter') return claimed(invoice, stage);
-  return withInvoice(user, invoice, (owed) => reminderLetter(owed, today()));
+  return withInvoice(firm, invoice, (owed) => reminderLetter(owed, today()));
 };

@@ -2,6 +2,7 @@ import { conflict, notFound } from '#functions/lib/errors.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { londonDate, today } from '#shared/dates.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import type { RemindStage } from '#shared/invoices/reminding.ts';
 import { invoiceEntity, type StoredInvoice } from '../entity.ts';
 import { readInvoice } from '../joined.ts';
@@ -32,9 +33,9 @@ const refuseIfNotDue = (
 };
 
 /** Keeps every other reminder of this invoice out until this one is recorded, fails, or has died. */
-export const takeLease = (userId: string, id: number, reminding: Reminding): Promise<StoredInvoice> =>
+export const takeLease = (firmId: FirmId, id: number, reminding: Reminding): Promise<StoredInvoice> =>
   withLatest(
-    () => readInvoice(userId, id),
+    () => readInvoice(firmId, id),
     undefined,
     async (current) => {
       refuseIfNotDue(current, reminding);
@@ -42,7 +43,7 @@ export const takeLease = (userId: string, id: number, reminding: Reminding): Pro
       if ((current.remindingUntil ?? 0) > now)
         throw conflict('A reminder is already on its way', undefined, 'in_progress');
       const lease = invoiceEntity
-        .patch({ userId, id })
+        .patch({ firmId, id })
         .set({ remindingUntil: now + leaseMs })
         .where(
           (invoice, { eq, lt, notExists }) =>
@@ -53,6 +54,6 @@ export const takeLease = (userId: string, id: number, reminding: Reminding): Pro
     },
   );
 
-export const dropLease = async (userId: string, id: number): Promise<void> => {
-  await transact([write(invoiceEntity.patch({ userId, id }).remove(['remindingUntil']), notFound)]);
+export const dropLease = async (firmId: FirmId, id: number): Promise<void> => {
+  await transact([write(invoiceEntity.patch({ firmId, id }).remove(['remindingUntil']), notFound)]);
 };

@@ -1,7 +1,7 @@
-import { businessOf } from '#functions/auth/business.ts';
 import { mailableAddress, refuseTroubled } from '#functions/clients/mailable.ts';
+import { businessOf } from '#functions/firms/business.ts';
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { sendMail } from '#functions/lib/mail/send.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import type { RemindInput } from '#shared/invoices/reminding.ts';
 import type { StoredInvoice } from '../entity.ts';
 import type { MailedOut } from '../letters/sent.ts';
@@ -9,16 +9,16 @@ import { paperFor } from '../paper.ts';
 import { asTold, factsFor } from '../send/facts.ts';
 import type { Enclosed } from './enclosed.ts';
 
-/** Mails a reminder with what goes with it, in the app's words or the user's; answers what went out, and to whom. */
+/** Mails a reminder with what goes with it, in the app's words or the firm's; answers what went out, and to whom. */
 export const mailOut = async (
-  user: StoredUser,
+  firm: StoredFirm,
   invoice: StoredInvoice,
   letter: RemindInput,
   enclosed: Enclosed,
 ): Promise<MailedOut> => {
-  const { document, client } = await paperFor(user, invoice);
-  const to = letter.to ?? mailableAddress(user, client);
-  refuseTroubled(user, client, to);
+  const { document, client } = await paperFor(firm, invoice);
+  const to = letter.to ?? mailableAddress(firm, client);
+  refuseTroubled(firm, client, to);
   const { letterMail } = await import('#functions/paper/letter/mail.ts');
   const { seller } = document;
   const usual = enclosed.words({
@@ -31,7 +31,7 @@ export const mailOut = async (
   const words = { subject: letter.subject ?? usual.subject, message: letter.message ?? usual.message };
   const pdf = { filename: enclosed.fileName, content: await enclosed.bytes() };
   const about = { clientId: invoice.clientId, invoiceId: invoice.id };
-  const facts = enclosed.facts?.(await businessOf(user)) ?? (await factsFor(user, document));
-  await sendMail(user, { ...letterMail({ seller, ...words, facts }, pdf), to, about });
+  const facts = enclosed.facts?.(await businessOf(firm)) ?? (await factsFor(firm, document));
+  await sendMail(firm, { ...letterMail({ seller, ...words, facts }, pdf), to, about });
   return { to, subject: words.subject };
 };

@@ -4,6 +4,7 @@ import type { Once } from '#functions/lib/idempotency.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { transact, type Write, write } from '#functions/lib/transact.ts';
 import { dueKeys } from '#functions/reminders/due-index.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { asRead } from '../as-read.ts';
 import { invoiceEntity, type StoredInvoice } from '../entity.ts';
 import { joinInvoice, readInvoice } from '../joined.ts';
@@ -28,7 +29,7 @@ const changesFor = (current: StoredInvoice, { stage, step }: Reminding) => {
 
 const claimSent = (claim: StoredClaim | undefined, at: string): Write[] =>
   claim
-    ? [write(claimEntity.patch({ userId: claim.userId, id: claim.id }).set({ sentAt: at, updatedAt: at }))]
+    ? [write(claimEntity.patch({ firmId: claim.firmId, id: claim.id }).set({ sentAt: at, updatedAt: at }))]
     : [];
 
 /** The claims as they will be kept: the one that went out is sent. */
@@ -45,9 +46,9 @@ export interface Reminded extends Reminding {
 }
 
 /** Writes down that a reminder went out, on the invoice as it is now: it may have been paid or changed meanwhile. */
-export const record = (userId: string, id: number, reminded: Reminded, once: Once) =>
+export const record = (firmId: FirmId, id: number, reminded: Reminded, once: Once) =>
   withLatest(
-    () => readInvoice(userId, id),
+    () => readInvoice(firmId, id),
     undefined,
     async (current) => {
       const changes = changesFor(current, reminded);
@@ -55,15 +56,15 @@ export const record = (userId: string, id: number, reminded: Reminded, once: Onc
       const joined = await joinInvoice(applied(current, changes));
       const reply = { ...joined, claims: withSent(joined.claims, reminded.claim?.id, at) };
       const patch = invoiceEntity
-        .patch({ userId, id })
+        .patch({ firmId, id })
         .set(withoutNulls(changes))
         .remove(cleared(changes))
         .where(asRead(current));
       await transact([
         write(patch, () => new Moved()),
-        keepLetter(userId, id, reminded.mailed, { stage: reminded.stage, at }),
+        keepLetter(firmId, id, reminded.mailed, { stage: reminded.stage, at }),
         ...claimSent(reminded.claim, at),
-        ...note(userId, {
+        ...note(firmId, {
           kind: 'invoice_reminded',
           label: current.invoiceNumber,
           subject: 'invoices',

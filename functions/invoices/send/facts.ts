@@ -1,5 +1,5 @@
-import { businessOf } from '#functions/auth/business.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
+import { businessOf } from '#functions/firms/business.ts';
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import type { InvoiceDocument } from '#functions/paper/document.ts';
 import { invoiceFacts } from '#shared/invoices/letter-facts.ts';
 import type { LetterFacts } from '#shared/letter.ts';
@@ -14,6 +14,6 @@ export const asTold = ({ number, amountPence, balancePence, issued, due }: Invoi
   dueDate: due,
 });
 
-/** Its rows, with the account that the user has by now: that on a paper issued before may be none or an old one. */
-export const factsFor = async (user: StoredUser, document: InvoiceDocument): Promise<LetterFacts[]> =>
-  invoiceFacts(asTold(document), await businessOf(user));
+/** Its rows, with the account that the firm has by now: that on a paper issued before may be none or an old one. */
+export const factsFor = async (firm: StoredFirm, document: InvoiceDocument): Promise<LetterFacts[]> =>
+  invoiceFacts(asTold(document), await businessOf(firm));

@@ -176,7 +176,7 @@ it('counts among the mails of a trial’s day', async () => {
   expect(await send()).toMatchObject({ status: 429, body: { message: expect.stringContaining('20 mails') } });
   expect((await person.answer(invoices.remind, { params: { id } })).status).toBe(429);
   expect(await mailTo(system.services.inbox, email)).toHaveLength(trialMailsPerDay);
-  const kept = (await partitionOf(person.userId)).filter(({ __edb_e__ }) => __edb_e__ === 'invoice');
+  const kept = (await partitionOf(person.firmId)).filter(({ __edb_e__ }) => __edb_e__ === 'invoice');
   expect(kept).toMatchObject([{ id, sentAt: expect.any(String) }]);
 });
 

@@ -1,5 +1,5 @@
 import { Entity } from 'electrodb';
-import { idAttribute, onTable, ownerKey, service } from '#functions/lib/entity.ts';
+import { firmAttribute, firmKey, idAttribute, onTable, service } from '#functions/lib/entity.ts';
 import { mailTroubles } from '#shared/clients/mail-troubles.ts';
 
 /** A statement that went out by mail, and what became of it: put once. What it said follows from the invoices of its day. */
@@ -7,7 +7,7 @@ export const sentStatementEntity = new Entity(
   {
     model: { entity: 'sentStatement', version: '1', service },
     attributes: {
-      userId: { type: 'string', required: true },
+      firmId: firmAttribute,
       clientId: idAttribute,
       id: idAttribute,
       at: { type: 'string', required: true },
@@ -19,7 +19,7 @@ export const sentStatementEntity = new Entity(
     },
     indexes: {
       byClient: {
-        pk: ownerKey,
+        pk: firmKey,
         sk: {
           field: 'sk',
           composite: ['clientId', 'id'],

@@ -1,4 +1,4 @@
-import type { StoredUser } from '#functions/lib/session.ts';
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import type { StatementDocument } from '#functions/paper/document.ts';
 import { paperPdf } from '#functions/paper/paper-pdf.ts';
 import { sellerOf } from '#functions/paper/seller.ts';
@@ -11,12 +11,12 @@ import { type StatementOf, statementOf } from './read.ts';
 
 /** A statement as its paper says it. Its number is its day: it is made anew each time, and kept nowhere. */
 const statementPaper = async (
-  user: StoredUser,
+  firm: StoredFirm,
   client: StoredClient,
   statement: Statement,
 ): Promise<StatementDocument> => ({
   kind: 'statement',
-  seller: await sellerOf(user),
+  seller: await sellerOf(firm),
   client: buyerOn(client),
   number: formatDate(statement.asOf),
   issued: statement.asOf,
@@ -27,13 +27,13 @@ const statementPaper = async (
 
 /** A statement that was read as a PDF file. */
 export const fileOfStatement = async (
-  user: StoredUser,
+  firm: StoredFirm,
   { client, statement }: Pick<StatementOf, 'client' | 'statement'>,
 ) => {
-  const bytes = await paperPdf(await statementPaper(user, client, statement));
+  const bytes = await paperPdf(await statementPaper(firm, client, statement));
   return { bytes, fileName: `Statement ${statement.asOf} ${client.name}.pdf` };
 };
 
 /** The statement of a client as a PDF file. Throws 404. */
-export const statementFile = async (user: StoredUser, clientId: number, query: StatementQuery) =>
-  fileOfStatement(user, await statementOf(user.userId, clientId, query));
+export const statementFile = async (firm: StoredFirm, clientId: number, query: StatementQuery) =>
+  fileOfStatement(firm, await statementOf(firm.firmId, clientId, query));

@@ -2,15 +2,16 @@ import { getClient } from '#functions/clients/store.ts';
 import { paymentEntity, type StoredPayment } from '#functions/payments/entity.ts';
 import { addDays, today } from '#shared/dates.ts';
 import { statementOn } from '#shared/domain/invoices/statement.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { firstIdAt } from '#shared/ids.ts';
 import type { StatementQuery } from '#shared/invoices/statement.ts';
 import { rangeOf } from '#shared/invoices/statement-range.ts';
 import { invoiceEntity } from '../entity.ts';
 
 /** Money is written down at most a day before it came, so what was written down earlier than that came before the range. */
-const writtenSince = async (userId: string, from: string): Promise<StoredPayment[]> => {
+const writtenSince = async (firmId: FirmId, from: string): Promise<StoredPayment[]> => {
   const first = firstIdAt(Date.parse(addDays(from, -2)));
-  const { data } = await paymentEntity.query.byId({ userId }).gte({ id: first }).go({ pages: 'all' });
+  const { data } = await paymentEntity.query.byId({ firmId }).gte({ id: first }).go({ pages: 'all' });
   return data;
 };
 
@@ -18,20 +19,20 @@ const writtenSince = async (userId: string, from: string): Promise<StoredPayment
  * The statement of a client as of today, and the invoices as it lists them: they are read through once, and the payments that the range may
  * hold. An index has no consistent reads.
  */
-export const statementFor = async (userId: string, clientId: number, query: StatementQuery) => {
+export const statementFor = async (firmId: FirmId, clientId: number, query: StatementQuery) => {
   const asOf = today();
   const [{ data: invoices }, payments] = await Promise.all([
-    invoiceEntity.query.byClient({ userId, clientId }).go({ pages: 'all' }),
-    writtenSince(userId, rangeOf(query, asOf).from),
+    invoiceEntity.query.byClient({ firmId, clientId }).go({ pages: 'all' }),
+    writtenSince(firmId, rangeOf(query, asOf).from),
   ]);
   return statementOn(asOf, { clientId, query }, { invoices, payments });
 };
 
-/** The same with the client. Throws 404 if the user has no such client. */
-export const statementOf = async (userId: string, clientId: number, query: StatementQuery) => {
+/** The same with the client. Throws 404 if the firm has no such client. */
+export const statementOf = async (firmId: FirmId, clientId: number, query: StatementQuery) => {
   const [client, read] = await Promise.all([
-    getClient(userId, clientId),
-    statementFor(userId, clientId, query),
+    getClient(firmId, clientId),
+    statementFor(firmId, clientId, query),
   ]);
   return { client, ...read };
 };

@@ -1,7 +1,7 @@
 import { refuseTroubled } from '#functions/clients/mailable.ts';
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { claimed, type Once } from '#functions/lib/idempotency.ts';
 import { sendMail } from '#functions/lib/mail/send.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { letterMail } from '#functions/paper/letter/mail.ts';
 import { sellerOf } from '#functions/paper/seller.ts';
@@ -18,34 +18,34 @@ import { fileOfStatement } from './pdf.ts';
 import { statementOf } from './read.ts';
 
 const mailOut = async (
-  user: StoredUser,
+  firm: StoredFirm,
   clientId: number,
   { to, subject, message }: SendStatementInput,
 ): Promise<string> => {
-  const { client, statement } = await statementOf(user.userId, clientId, {});
-  refuseTroubled(user, client, to);
-  const seller = await sellerOf(user);
+  const { client, statement } = await statementOf(firm.firmId, clientId, {});
+  refuseTroubled(firm, client, to);
+  const seller = await sellerOf(firm);
   const usual = statementLetter(statement, { clientName: client.name, businessName: seller.name });
   const words = { subject: subject ?? usual.subject, message: message ?? usual.message };
-  const { bytes: content, fileName: filename } = await fileOfStatement(user, { client, statement });
+  const { bytes: content, fileName: filename } = await fileOfStatement(firm, { client, statement });
   const { url: link, writes } = await newStatementLink(client, to);
   await transact(writes);
   const facts = statementFacts(statement);
   const mail = letterMail({ seller, ...words, link, facts }, { filename, content });
-  await sendMail(user, { ...mail, to, about: { clientId, statement: true } });
+  await sendMail(firm, { ...mail, to, about: { clientId, statement: true } });
   return words.subject;
 };
 
 /**
  * Mails a client what they owe, with its PDF and a link to it, as often as it is asked for, and keeps that it went out. Throws
- * 404, 409 when the user's mail server will not, 429 on trial.
+ * 404, 409 when the firm's mail server will not, 429 on trial.
  */
-export const sendStatement = (user: StoredUser, clientId: number, input: SendStatementInput, once: Once) =>
+export const sendStatement = (firm: StoredFirm, clientId: number, input: SendStatementInput, once: Once) =>
   claimed(once, async (): Promise<SentStatement> => {
-    const subject = await mailOut(user, clientId, input);
+    const subject = await mailOut(firm, clientId, input);
     const sent = { id: newId(), at: new Date().toISOString(), to: input.to, subject };
     const reply = { ...sent, trouble: null, troubleAt: null };
-    const kept = sentStatementEntity.put({ userId: user.userId, clientId, ...sent });
+    const kept = sentStatementEntity.put({ firmId: firm.firmId, clientId, ...sent });
     await transact([write(kept), ...once.writes(reply)]);
     return reply;
   });

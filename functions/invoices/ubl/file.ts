@@ -1,9 +1,10 @@
 import { clientEntity } from '#functions/clients/entity.ts';
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { conflict } from '#functions/lib/errors.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import { londonDate } from '#shared/dates.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { readCredit } from '../credits/read.ts';
 import { invoiceEntity } from '../entity.ts';
 import type { IssuedInvoice } from '../issue/document.ts';
@@ -15,15 +16,15 @@ import { creditAsE, invoiceAsE } from './made.ts';
 import { refuseBroken } from './refusals.ts';
 import { xmlOf } from './xml.ts';
 
-const clientOf = async (userId: string, id: number) =>
-  (await clientEntity.get({ userId, id }).go({ consistent: true })).data ?? undefined;
+const clientOf = async (firmId: FirmId, id: number) =>
+  (await clientEntity.get({ firmId, id }).go({ consistent: true })).data ?? undefined;
 
 /** The invoices that asked for the deposits which this one takes off. */
-const depositsOf = async (userId: string, { lines }: IssuedInvoice): Promise<EInvoice['refersTo']> => {
+const depositsOf = async (firmId: FirmId, { lines }: IssuedInvoice): Promise<EInvoice['refersTo']> => {
   const ids = [
     ...new Set(lines.flatMap(({ kind, source }) => (kind === 'deposit' && source?.invoice) || [])),
   ];
-  const keys = ids.map((id) => keyOf(invoiceEntity, { userId, id }));
+  const keys = ids.map((id) => keyOf(invoiceEntity, { firmId, id }));
   const found = await batchGet(keys, ['invoiceNumber', 'createdAt']);
   return found.flatMap((item) =>
     item ? [{ number: `${item.invoiceNumber}`, issued: londonDate(`${item.createdAt}`) }] : [],
@@ -38,22 +39,22 @@ const asFile = (invoice: EInvoice) => {
 const refuse = (path: string, message: string) => conflict(message, [{ path, message }], 'not_lawful');
 
 /** An issued invoice as UBL. Throws 404, and 409 naming what it lacks for that. */
-export const invoiceUbl = async (user: StoredUser, id: number) => {
-  const { userId } = user;
-  const invoice = await readInvoice(userId, id);
+export const invoiceUbl = async (firm: StoredFirm, id: number) => {
+  const { firmId } = firm;
+  const invoice = await readInvoice(firmId, id);
   if (invoice.voidedAt) throw refuse('voidedAt', 'This invoice is void');
   const issued = await readIssued(invoice);
   if (!issued) throw refuse('lines', 'An e-invoice needs itemised lines. Edit this invoice and add items');
   const [client, refersTo] = await Promise.all([
-    clientOf(userId, invoice.clientId),
-    depositsOf(userId, issued.document),
+    clientOf(firmId, invoice.clientId),
+    depositsOf(firmId, issued.document),
   ]);
-  return asFile(await invoiceAsE(issued.document, { user, client }, refersTo));
+  return asFile(await invoiceAsE(issued.document, { firm, client }, refersTo));
 };
 
 /** An issued credit note as UBL. Throws 404, and 409 naming what it lacks for that. */
-export const creditUbl = async (user: StoredUser, id: number) => {
-  const issued = await readCredit(user.userId, id);
-  const client = await clientOf(user.userId, issued.buyer.id);
-  return asFile(await creditAsE(issued, { user, client }));
+export const creditUbl = async (firm: StoredFirm, id: number) => {
+  const issued = await readCredit(firm.firmId, id);
+  const client = await clientOf(firm.firmId, issued.buyer.id);
+  return asFile(await creditAsE(issued, { firm, client }));
 };

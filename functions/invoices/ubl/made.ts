@@ -1,4 +1,4 @@
-import type { StoredUser } from '#functions/lib/session.ts';
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { londonDate } from '#shared/dates.ts';
 import { formatPounds, toPence } from '#shared/money.ts';
 import { reverseChargeNote } from '#shared/uk/ubl.ts';
@@ -10,7 +10,7 @@ import { figuresOf } from './figures.ts';
 import { buyerIn, sellerIn } from './parties.ts';
 
 interface Around {
-  user: StoredUser;
+  firm: StoredFirm;
   /** The client as they are today; gone where they were deleted. */
   client: StoredClient | undefined;
 }
@@ -38,10 +38,10 @@ const joined = (parts: readonly (string | null | undefined)[]): string => parts.
 /** An issued invoice as EN 16931 tells it. A CIS deduction is a way of paying: it changes none of its sums. */
 export const invoiceAsE = async (
   issued: IssuedInvoice,
-  { user, client }: Around,
+  { firm, client }: Around,
   refersTo: EInvoice['refersTo'],
 ): Promise<EInvoice> => {
-  const { party: seller, account, utr } = await sellerIn(issued.seller, user);
+  const { party: seller, account, utr } = await sellerIn(issued.seller, firm);
   return {
     ...{ kind: 'invoice', number: issued.number, issued: londonDate(issued.issuedAt) },
     ...{ due: issued.dueDate, taxPoint: issued.taxPoint },
@@ -55,8 +55,8 @@ export const invoiceAsE = async (
 };
 
 /** A credit note, whose figures are positive. Nothing is to be paid of it: it is taken off its invoice. */
-export const creditAsE = async (issued: IssuedCredit, { user, client }: Around): Promise<EInvoice> => {
-  const { party: seller } = await sellerIn(issued.seller, user);
+export const creditAsE = async (issued: IssuedCredit, { firm, client }: Around): Promise<EInvoice> => {
+  const { party: seller } = await sellerIn(issued.seller, firm);
   const { number, issuedOn } = issued.credits;
   return {
     ...{ kind: 'credit_note', number: issued.number, issued: londonDate(issued.issuedAt) },

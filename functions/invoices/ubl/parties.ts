@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { businessOf } from '#functions/auth/business.ts';
-import type { KnownBusiness } from '#functions/auth/plain-business.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
+import { businessOf } from '#functions/firms/business.ts';
+import type { StoredFirm } from '#functions/firms/entity.ts';
+import type { KnownBusiness } from '#functions/firms/plain-business.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { businessName } from '#shared/settings/business-name.ts';
 import { ublEndpoint } from '#shared/uk/ubl.ts';
 import type { UblParty } from '#shared/uk/ubl-document.ts';
@@ -32,12 +33,12 @@ export interface Account {
 const legalNameOf = ({ businessKind, legalName, ownName }: KnownBusiness): string =>
   (businessKind === 'company' || !businessKind ? (legalName ?? ownName) : (ownName ?? legalName)) ?? '';
 
-/** Always the same for a user, and tells nothing of them. */
-const ownNumber = (userId: string): string => createHash('sha256').update(userId).digest('hex').slice(0, 12);
+/** Always the same for a firm, and tells nothing of them. */
+const ownNumber = (firmId: FirmId): string => createHash('sha256').update(firmId).digest('hex').slice(0, 12);
 
 /** What the document does not say of its seller is as it is today: it names the same one. */
-export const sellerIn = async (issued: IssuedSeller, user: StoredUser) => {
-  const [then, now] = await Promise.all([businessOf(issued), businessOf(user)]);
+export const sellerIn = async (issued: IssuedSeller, firm: StoredFirm) => {
+  const [then, now] = await Promise.all([businessOf(issued), businessOf(firm)]);
   const business: KnownBusiness = { ...now, ...then };
   const name = businessName({ ...issued, business });
   const vatId = business.vatNumber ?? null;
@@ -47,7 +48,7 @@ export const sellerIn = async (issued: IssuedSeller, user: StoredUser) => {
     address: business.address ?? business.registeredOffice ?? '',
     vatId,
     companyNumber: business.companyNumber ?? null,
-    partyId: ownNumber(user.userId),
+    partyId: ownNumber(firm.firmId),
     endpoint: ublEndpoint({ vatNumber: vatId }),
     phone: business.phone,
     email: business.email ?? issued.email,

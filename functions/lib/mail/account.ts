@@ -1,7 +1,7 @@
-import type { StoredUser } from '../session.ts';
+import type { StoredFirm } from '#functions/firms/entity.ts';
 
-export type Account = StoredUser & { emailUser: string; emailPassSealed: string };
+export type Account = StoredFirm & { emailUser: string; emailPassSealed: string };
 
-/** True when the user has set up a mail account of their own. */
-export const hasOwnAccount = (user: StoredUser): user is Account =>
-  Boolean(user.emailService && user.emailUser && user.emailPassSealed);
+/** True when the firm has set up a mail account of their own. */
+export const hasOwnAccount = (firm: StoredFirm): firm is Account =>
+  Boolean(firm.emailService && firm.emailUser && firm.emailPassSealed);

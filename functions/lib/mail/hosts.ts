@@ -6,7 +6,7 @@ import { Refusal } from '../errors.ts';
 const given = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * True for an address that the deployed product must not connect to on a user's word: all but public ones, by the
+ * True for an address that the deployed product must not connect to on a firm's word: all but public ones, by the
  * registries of IANA as the library has them. One that carries an IPv4 address (6to4, Teredo, NAT64) leads to that.
  */
 export const isClosedAddress = (address: string): boolean => {
@@ -18,7 +18,7 @@ export const isClosedAddress = (address: string): boolean => {
 };
 
 /**
- * The address to connect to for a host that a user named. Connecting to what was checked, not to the name,
+ * The address to connect to for a host that a firm named. Connecting to what was checked, not to the name,
  * leaves no gap in which the name could come to mean another address. Throws 400.
  */
 export const openAddress = async (host: string): Promise<string> => {

@@ -11,10 +11,10 @@ const timeouts = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeo
 /** A server that says a word now and then passes each of them. */
 const longestMs = 25_000;
 
-const server = async (user: Account): Promise<SMTPTransport.Options> => {
-  if (user.emailService !== 'smtp') return { service: user.emailService };
-  const host = user.smtpHost ?? '';
-  const port = user.smtpPort ?? defaultSmtpPort;
+const server = async (firm: Account): Promise<SMTPTransport.Options> => {
+  if (firm.emailService !== 'smtp') return { service: firm.emailService };
+  const host = firm.smtpHost ?? '';
+  const port = firm.smtpPort ?? defaultSmtpPort;
   const secure = port === 465;
   // On one machine the mail server of a test is on loopback and speaks no TLS.
   if (config.isLocal) return { host, port, secure };
@@ -65,20 +65,20 @@ const asRefusal = (error: unknown): unknown => {
 };
 
 /**
- * Sends through the user's own account. Throws 409 with a sentence that says what to do: what a user's mail server
+ * Sends through the firm's own account. Throws 409 with a sentence that says what to do: what a firm's mail server
  * does is no failure of ours, which a 5xx would raise the alarm about.
  */
-export const sendFromOwnAccount = async (user: Account, fromName: string, mail: Mail): Promise<void> => {
+export const sendFromOwnAccount = async (firm: Account, fromName: string, mail: Mail): Promise<void> => {
   const [{ createTransport }, options, pass] = await Promise.all([
     import('nodemailer'),
-    server(user),
-    open(user.userId, user.emailPassSealed),
+    server(firm),
+    open(firm.firmId, firm.emailPassSealed),
   ]);
-  const auth = { user: user.emailUser, pass };
+  const auth = { user: firm.emailUser, pass };
   // A server that offers no sign-in would else take the mail without one, and a wrong password would pass for right.
   const transport = createTransport({ ...options, ...timeouts, auth, forceAuth: true });
   try {
-    const from = { name: fromName, address: user.emailUser };
+    const from = { name: fromName, address: firm.emailUser };
     await transport.sendMail({ ...withBuffers(mail), from, signal: AbortSignal.timeout(longestMs) });
   } catch (error) {
     throw asRefusal(error);

@@ -1,9 +1,10 @@
+import type { StoredFirm } from '#functions/firms/entity.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { trialMailsPerDay } from '#shared/limits.ts';
 import { config } from '../config.ts';
 import { countToday } from '../daily.ts';
 import { conflict, Refusal } from '../errors.ts';
 import { lazily } from '../lazily.ts';
-import type { StoredUser } from '../session.ts';
 import type { Mail } from './mail.ts';
 import { withBuffers } from './own-account.ts';
 import { answersTo, shownName } from './sender.ts';
@@ -21,8 +22,8 @@ const rawMail = async (mail: Mail & { from: { name: string; address: string }; r
 };
 
 /** By these functions/bounces knows whose mail it was. */
-const tagsOf = (userId: string, about: Mail['about']) =>
-  Object.entries({ userId, ...about }).map(([Name, value]) => ({ Name, Value: String(value) }));
+const tagsOf = (firmId: FirmId, about: Mail['about']) =>
+  Object.entries({ firmId, ...about }).map(([Name, value]) => ({ Name, Value: String(value) }));
 
 const ses = lazily(async () => {
   const { SESClient, SendRawEmailCommand } = await import('@aws-sdk/client-ses');
@@ -32,26 +33,26 @@ const ses = lazily(async () => {
 const senderAddress = (from: string): string => /<(.+)>/.exec(from)?.[1] ?? from;
 
 /**
- * Sends through the platform's SES sender, answers going to the user. Throws 409 when there is none or SES will not, 429 on
+ * Sends through the platform's SES sender, answers going to the firm. Throws 409 when there is none or SES will not, 429 on
  * trial, 503 when SES has no room just now.
  */
 export const sendFromPlatform = async (
-  user: StoredUser,
+  firm: StoredFirm,
   fromName: string,
   { about, ...mail }: Mail,
 ): Promise<void> => {
   if (!config.mailFrom) throw conflict('Email service not configured', undefined, 'mail_not_set_up');
   // A trial cannot be used to send spam.
-  if (!user.stripeSubscriptionId) await countToday(user.userId, 'mails', trialMailsPerDay, tooMany);
-  const from = { name: shownName(user, fromName), address: senderAddress(config.mailFrom) };
+  if (!firm.stripeSubscriptionId) await countToday(firm.firmId, 'mails', trialMailsPerDay, tooMany);
+  const from = { name: shownName(firm, fromName), address: senderAddress(config.mailFrom) };
   const [{ client, SendRawEmailCommand }, raw] = await Promise.all([
     ses(),
-    rawMail({ ...mail, from, replyTo: answersTo(user) }),
+    rawMail({ ...mail, from, replyTo: answersTo(firm) }),
   ]);
   const sending = new SendRawEmailCommand({
     RawMessage: { Data: raw },
     Destinations: [mail.to],
-    Tags: tagsOf(user.userId, about),
+    Tags: tagsOf(firm.firmId, about),
   });
   try {
     await client.send(sending);

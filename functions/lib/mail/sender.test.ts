@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { StoredUser } from '../session.ts';
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { answersTo, shownName } from './sender.ts';
 
-const somebody = (given: object = {}) => ({ email: 'bob@example.com', ...given }) as StoredUser;
+const somebody = (given: object = {}) => ({ email: 'bob@example.com', ...given }) as StoredFirm;
 const payer = { stripeSubscriptionId: 'sub_1' };
 
 it.each([

@@ -1,6 +1,6 @@
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { product } from '#shared/product.ts';
 import { domainOf, mailboxOf } from '../mailbox.ts';
-import type { StoredUser } from '../session.ts';
 
 /** Whose name a mail is most often sent under by somebody else. */
 const imitated = new RegExp(
@@ -9,27 +9,27 @@ const imitated = new RegExp(
 );
 const longestName = 64;
 
-const isOnTrial = ({ stripeSubscriptionId }: StoredUser): boolean => !stripeSubscriptionId;
+const isOnTrial = ({ stripeSubscriptionId }: StoredFirm): boolean => !stripeSubscriptionId;
 
 /**
- * The name under which the platform sends a user's mail, marked as coming through it. An address within a name would
+ * The name under which the platform sends a firm's mail, marked as coming through it. An address within a name would
  * be taken for the sender's, and whoever has not paid has shown nothing but a mailbox: their address stands instead.
  */
-export const shownName = (user: StoredUser, name: string): string => {
-  const isDoubtful = /@|:\/\//.test(name) || (isOnTrial(user) && imitated.test(name.normalize('NFKC')));
-  return `${[...(isDoubtful ? user.email : name)].slice(0, longestName).join('')} via ${product.name}`;
+export const shownName = (firm: StoredFirm, name: string): string => {
+  const isDoubtful = /@|:\/\//.test(name) || (isOnTrial(firm) && imitated.test(name.normalize('NFKC')));
+  return `${[...(isDoubtful ? firm.email : name)].slice(0, longestName).join('')} via ${product.name}`;
 };
 
 /** Where addresses are given to anybody, so that two at one of them say nothing of each other. */
 const givenToAnybody =
   /^(gmail|googlemail|outlook|hotmail|live|msn|yahoo|ymail|icloud|me|aol|gmx|mail|proton|protonmail|btinternet|sky|virginmedia|talktalk|ntlworld)\.(com|net|me|co\.uk|uk)$/;
 
-const isTheirs = (address: string, { email }: StoredUser): boolean =>
+const isTheirs = (address: string, { email }: StoredFirm): boolean =>
   mailboxOf(address) === mailboxOf(email) ||
   (domainOf(address) === domainOf(email) && !givenToAnybody.test(domainOf(email)));
 
 /** Where answers go: to the business's address once somebody pays or signs in under the same domain, else to their own. */
-export const answersTo = (user: StoredUser): string => {
-  const wanted = user.business?.email;
-  return wanted && (!isOnTrial(user) || isTheirs(wanted, user)) ? wanted : user.email;
+export const answersTo = (firm: StoredFirm): string => {
+  const wanted = firm.business?.email;
+  return wanted && (!isOnTrial(firm) || isTheirs(wanted, firm)) ? wanted : firm.email;
 };

@@ -39,7 +39,7 @@ export const asSesRefusal = (error: unknown): unknown => {
   const refusal = reasonFor(error);
   if (!refusal) return error;
   if (!(refusal instanceof MailDelayed)) {
-    // The user can do little about it; whoever runs the system is told by the alarm on this.
+    // The firm can do little about it; whoever runs the system is told by the alarm on this.
     happened('MailRefused');
     logger.error('SES refused a mail', { reason: error.message, name: error.name });
   }

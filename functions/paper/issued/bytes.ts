@@ -8,8 +8,8 @@ import { type IssuedPaper, keyOf } from './place.ts';
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-const hashKept = async ({ userId, kind, id }: IssuedPaper): Promise<string | undefined> =>
-  (await paperEntity.get({ userId, kind, id }).go({ consistent: true })).data?.sha256;
+const hashKept = async ({ firmId, kind, id }: IssuedPaper): Promise<string | undefined> =>
+  (await paperEntity.get({ firmId, kind, id }).go({ consistent: true })).data?.sha256;
 
 /** Throws where the bytes are gone or are others: what was handed out before is never made again. */
 const keptBytes = async (paper: IssuedPaper, sha256: string): Promise<Uint8Array> => {

@@ -1,5 +1,5 @@
 import { Entity } from 'electrodb';
-import { idAttribute, onTable, ownerKey, service } from '#functions/lib/entity.ts';
+import { firmAttribute, firmKey, idAttribute, onTable, service } from '#functions/lib/entity.ts';
 
 /** What is issued on paper that never changes again. */
 export const issuedKinds = ['invoice', 'credit_note', 'agreement', 'claim'] as const;
@@ -9,7 +9,7 @@ export const paperEntity = new Entity(
   {
     model: { entity: 'paper', version: '1', service },
     attributes: {
-      userId: { type: 'string', required: true },
+      firmId: firmAttribute,
       kind: { type: issuedKinds, required: true },
       /** The invoice's, the credit note's, the accepted quote's or the claim's. */
       id: idAttribute,
@@ -21,7 +21,7 @@ export const paperEntity = new Entity(
     },
     indexes: {
       byDocument: {
-        pk: ownerKey,
+        pk: firmKey,
         sk: { field: 'sk', composite: ['kind', 'id'], template: 'paper#${kind}#${id}', casing: 'none' },
       },
     },

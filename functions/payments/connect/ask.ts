@@ -36,22 +36,22 @@ const changesOf = async (account: string) => {
 };
 
 /**
- * Asks the provider how a user's account stands and keeps it. A slow answer that was overtaken is thrown away: what is kept
+ * Asks the provider how a firm's account stands and keeps it. A slow answer that was overtaken is thrown away: what is kept
  * was asked for last.
  */
 export const askConnect = async (kept: StoredConnect): Promise<StoredConnect> => {
-  const { userId, account } = kept;
+  const { firmId, account } = kept;
   const askedAt = new Date().toISOString();
   const changes = { ...(await changesOf(account)), askedAt };
   const after = { ...kept, ...changes };
   const wasReady = kept.wasReady || after.cards === activeStatus;
   const isKept = await held(
     connectEntity
-      .patch({ userId })
+      .patch({ firmId })
       .set({ ...changes, wasReady })
       .where((item, { eq, lt }) => `${eq(item.account, account)} AND ${lt(item.askedAt, askedAt)}`),
   );
-  return isKept ? { ...after, wasReady } : ((await readConnect(userId)) ?? kept);
+  return isKept ? { ...after, wasReady } : ((await readConnect(firmId)) ?? kept);
 };
 
 /** How old what is known may be before the customer's page has it asked for again; milliseconds. */

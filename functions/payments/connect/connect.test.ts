@@ -26,7 +26,7 @@ describe('being paid online', () => {
     expect(await person.call(payments.connectStanding, {})).toMatchObject({
       ...{ state: 'ready', cards: true, bank: true, missing: [], why: [] },
     });
-    const kept = (await partitionOf(person.userId)).filter(({ sk }) => sk === 'connect');
+    const kept = (await partitionOf(person.firmId)).filter(({ sk }) => sk === 'connect');
     expect(kept).toMatchObject([{ account: (await tellAccount(system, person)).account }]);
   });
 
@@ -48,7 +48,7 @@ describe('being paid online', () => {
     const urls = await Promise.all(Array.from({ length: 4 }, () => person.call(payments.connect, {})));
     expect(new Set(urls.map(({ url }) => url)).size).toBe(4);
     const { account } = await tellAccount(system, person);
-    expect((await partitionOf(person.userId)).find(({ sk }) => sk === 'connect')).toMatchObject({ account });
+    expect((await partitionOf(person.firmId)).find(({ sk }) => sk === 'connect')).toMatchObject({ account });
   });
 
   it('is switched off here with every record kept, and on again with the same account', async () => {

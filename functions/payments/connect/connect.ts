@@ -1,20 +1,21 @@
 import type { Stripe } from 'stripe';
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { config } from '#functions/lib/config.ts';
 import { notFound, Refusal } from '#functions/lib/errors.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import { makeOnce } from '#functions/lib/make-once.ts';
 import { answering, isForbidden, isMissing, provider } from '#functions/lib/provider.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { transact, write } from '#functions/lib/transact.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { businessName } from '#shared/settings/business-name.ts';
 import { askConnect, included, standingOf } from './ask.ts';
 import { accountOwner, connectEntity, readConnect, type StoredConnect } from './entity.ts';
 import { shownConnect } from './standing.ts';
 
 /** The one combination with the full dashboard in which Stripe collects its fees and bears losses (docs/decisions/042). */
-const paramsFor = (user: StoredUser): Stripe.V2.Core.AccountCreateParams => ({
-  contact_email: user.email,
-  display_name: businessName(user),
+const paramsFor = (firm: StoredFirm): Stripe.V2.Core.AccountCreateParams => ({
+  contact_email: firm.email,
+  display_name: businessName(firm),
   dashboard: 'full',
   identity: { country: 'GB' },
   defaults: { currency: 'gbp', responsibilities: { fees_collector: 'stripe', losses_collector: 'stripe' } },
@@ -23,7 +24,7 @@ const paramsFor = (user: StoredUser): Stripe.V2.Core.AccountCreateParams => ({
       capabilities: { card_payments: { requested: true }, pay_by_bank_payments: { requested: true } },
     },
   },
-  metadata: { userId: user.userId },
+  metadata: { firmId: firm.firmId },
   include: included,
 });
 
@@ -37,13 +38,13 @@ const isAlive = async (account: string): Promise<boolean> => {
   }
 };
 
-const makeAccount = async (user: StoredUser, lost: StoredConnect | undefined): Promise<StoredConnect> => {
-  const { userId } = user;
+const makeAccount = async (firm: StoredFirm, lost: StoredConnect | undefined): Promise<StoredConnect> => {
+  const { firmId } = firm;
   const { client } = await provider();
   const made = await makeOnce({
     // One that replaces another is not the other.
-    name: ['connect', userId, ...(lost ? [lost.account] : [])].join(':'),
-    params: paramsFor(user),
+    name: ['connect', firmId, ...(lost ? [lost.account] : [])].join(':'),
+    params: paramsFor(firm),
     make: (params, options) => client.v2.core.accounts.create(params, options),
     // The second API finds no account by its metadata; a new one costs nobody anything.
     look: async () => undefined,
@@ -51,7 +52,7 @@ const makeAccount = async (user: StoredUser, lost: StoredConnect | undefined): P
   });
   const at = new Date().toISOString();
   const connect: StoredConnect = {
-    ...{ userId, account: made.id, ...standingOf(made), wasReady: false, askedAt: at, createdAt: at },
+    ...{ firmId, account: made.id, ...standingOf(made), wasReady: false, askedAt: at, createdAt: at },
     partPayments: lost?.partPayments ?? false,
     ...(lost && { formerAccounts: [...(lost.formerAccounts ?? []), lost.account] }),
   };
@@ -59,20 +60,20 @@ const makeAccount = async (user: StoredUser, lost: StoredConnect | undefined): P
     .put(connect)
     .where((item, { eq, notExists }) => (lost ? eq(item.account, lost.account) : notExists(item.account)));
   // The owner goes down with it: no event about this account can come before its owner is known.
-  await transact([write(put, () => new Moved()), write(accountOwner.put({ account: made.id, userId }))]);
+  await transact([write(put, () => new Moved()), write(accountOwner.put({ account: made.id, firmId }))]);
   return connect;
 };
 
-/** The user's account, made the first time and after the access to the one before was taken away. */
-const accountOf = async (user: StoredUser): Promise<StoredConnect> => {
-  const kept = await readConnect(user.userId);
+/** The firm's account, made the first time and after the access to the one before was taken away. */
+const accountOf = async (firm: StoredFirm): Promise<StoredConnect> => {
+  const kept = await readConnect(firm.firmId);
   if (kept && !kept.lostAt) return kept;
   try {
-    return await makeAccount(user, kept);
+    return await makeAccount(firm, kept);
   } catch (error) {
     if (!(error instanceof Moved)) throw error;
     // Another tab was first.
-    const made = await readConnect(user.userId);
+    const made = await readConnect(firm.firmId);
     if (made) return made;
     throw notFound();
   }
@@ -103,36 +104,36 @@ const isSetUp = async (): Promise<void> => {
  * Where Stripe asks a tradesperson what it has to know: of a new account, of one that is unfinished or restricted, or anew after it
  * was disconnected. A link opens once and for some minutes, so each call makes one. Throws 502 without Stripe.
  */
-export const beginConnect = (user: StoredUser): Promise<{ url: string }> =>
+export const beginConnect = (firm: StoredFirm): Promise<{ url: string }> =>
   answering(async () => {
     await isSetUp();
-    const { userId, account, disconnectedAt } = await accountOf(user);
+    const { firmId, account, disconnectedAt } = await accountOf(firm);
     const url = await linkTo(account).catch(async (error: unknown) => {
       // It was taken away since: the next press makes another.
-      const kept = isForbidden(error) ? await readConnect(userId) : undefined;
+      const kept = isForbidden(error) ? await readConnect(firmId) : undefined;
       if (kept) await askConnect(kept);
       throw error;
     });
-    if (disconnectedAt) await connectEntity.patch({ userId }).remove(['disconnectedAt']).go();
+    if (disconnectedAt) await connectEntity.patch({ firmId }).remove(['disconnectedAt']).go();
     return { url };
   });
 
 /** How being paid online stands: asked now, unless what is known is enough. Throws 502 without Stripe. */
-export const connectStanding = async (userId: string, isAsking: boolean) => {
-  const kept = await readConnect(userId);
+export const connectStanding = async (firmId: FirmId, isAsking: boolean) => {
+  const kept = await readConnect(firmId);
   if (!kept || kept.lostAt || !isAsking) return shownConnect(kept);
   return shownConnect(await answering(() => askConnect(kept)));
 };
 
 /** Throws 404 before anything was begun. */
-const changed = async (userId: string, changes: Partial<StoredConnect>) => {
-  await transact([write(connectEntity.patch({ userId }).set(changes), notFound)]);
-  return shownConnect(await readConnect(userId));
+const changed = async (firmId: FirmId, changes: Partial<StoredConnect>) => {
+  await transact([write(connectEntity.patch({ firmId }).set(changes), notFound)]);
+  return shownConnect(await readConnect(firmId));
 };
 
-export const changeConnect = (userId: string, changes: { partPayments: boolean }) => changed(userId, changes);
+export const changeConnect = (firmId: FirmId, changes: { partPayments: boolean }) => changed(firmId, changes);
 
 /** Offers nobody to pay online any more. The account is its owner's, and every record of ours stays. */
-export const disconnect = async (userId: string): Promise<void> => {
-  await changed(userId, { disconnectedAt: new Date().toISOString() });
+export const disconnect = async (firmId: FirmId): Promise<void> => {
+  await changed(firmId, { disconnectedAt: new Date().toISOString() });
 };

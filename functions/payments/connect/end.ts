@@ -1,23 +1,24 @@
 import { logger } from '#functions/lib/log.ts';
 import { transact, write } from '#functions/lib/transact.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { endPage } from '../online/ending.ts';
 import { checkoutEntity, isOpen } from '../online/entity.ts';
 import { accountOwner, readConnect } from './entity.ts';
 
-const endEveryPage = async (userId: string): Promise<void> => {
-  const { data } = await checkoutEntity.query.byInvoice({ userId }).go({ pages: 'all', consistent: true });
+const endEveryPage = async (firmId: FirmId): Promise<void> => {
+  const { data } = await checkoutEntity.query.byInvoice({ firmId }).go({ pages: 'all', consistent: true });
   for (const page of data.filter(isOpen)) await endPage(page);
 };
 
 /**
- * Ends what ties a user to their accounts at the provider: nobody can pay any more, and no event of theirs finds an owner. The
+ * Ends what ties a firm to their accounts at the provider: nobody can pay any more, and no event of theirs finds an owner. The
  * accounts are their own and stay.
  */
-export const endConnect = async (userId: string): Promise<void> => {
-  const connect = await readConnect(userId);
+export const endConnect = async (firmId: FirmId): Promise<void> => {
+  const connect = await readConnect(firmId);
   if (!connect) return;
   // An account that is out of reach has no page of ours that takes money.
-  await endEveryPage(userId).catch((error: unknown) =>
+  await endEveryPage(firmId).catch((error: unknown) =>
     logger.warn('Pages to pay on stay open', { reason: String(error) }),
   );
   const accounts = [connect.account, ...(connect.formerAccounts ?? [])];

@@ -1,16 +1,17 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
-import { onTable, ownerKey, service } from '#functions/lib/entity.ts';
+import { firmAttribute, firmKey, onTable, service } from '#functions/lib/entity.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 
 const text = { type: 'string' } as const;
 const needed = { type: 'string', required: true } as const;
 const flag = { type: 'boolean', required: true } as const;
 
-/** A user's account at the provider, and how it stood when that was last asked. */
+/** A firm's account at the provider, and how it stood when that was last asked. */
 export const connectEntity = new Entity(
   {
     model: { entity: 'connect', version: '1', service },
     attributes: {
-      userId: needed,
+      firmId: firmAttribute,
       /** `acct_…` */
       account: needed,
       /** Those that were theirs before: their payments can still be refunded and disputed. */
@@ -32,7 +33,7 @@ export const connectEntity = new Entity(
       lostAt: text,
     },
     indexes: {
-      byUser: { pk: ownerKey, sk: { field: 'sk', composite: [], template: 'connect', casing: 'none' } },
+      byFirm: { pk: firmKey, sk: { field: 'sk', composite: [], template: 'connect', casing: 'none' } },
     },
   },
   onTable,
@@ -43,7 +44,7 @@ export type StoredConnect = EntityItem<typeof connectEntity>;
 export const accountOwner = new Entity(
   {
     model: { entity: 'stripeAccount', version: '1', service },
-    attributes: { account: needed, userId: needed },
+    attributes: { account: needed, firmId: firmAttribute },
     indexes: {
       byAccount: {
         pk: { field: 'pk', composite: ['account'], template: 'stripe#${account}', casing: 'none' },
@@ -54,9 +55,9 @@ export const accountOwner = new Entity(
   onTable,
 );
 
-export const readConnect = async (userId: string): Promise<StoredConnect | undefined> =>
-  (await connectEntity.get({ userId }).go({ consistent: true })).data ?? undefined;
+export const readConnect = async (firmId: FirmId): Promise<StoredConnect | undefined> =>
+  (await connectEntity.get({ firmId }).go({ consistent: true })).data ?? undefined;
 
 /** Whose an account is; undefined for one that is not of this app. */
-export const ownerOfAccount = async (account: string): Promise<string | undefined> =>
-  (await accountOwner.get({ account }).go({ consistent: true })).data?.userId;
+export const ownerOfAccount = async (account: string): Promise<FirmId | undefined> =>
+  (await accountOwner.get({ account }).go({ consistent: true })).data?.firmId;

@@ -36,11 +36,11 @@ it('an export tells of the account and its pages, and erasing ends both and leav
 
   await holdTheirs(system, owner);
   await owner.call(account.erase, { body: { confirmation: owner.email } });
-  await vi.waitFor(async () => expect(await partitionOf(owner.userId)).toEqual([]), 60_000);
+  await vi.waitFor(async () => expect(await partitionOf(owner.firmId)).toEqual([]), 60_000);
   expect(await press(url, 'card')).toContain('has expired');
   // Imported late: the table's name is known once the system has started.
   const { ownerOfAccount } = await import('./entity.ts');
   expect(await ownerOfAccount(id)).toBeUndefined();
   for (const event of events) expect((await deliverConnected(system.nobody, event)).status).toBe(204);
-  expect(await partitionOf(owner.userId)).toEqual([]);
+  expect(await partitionOf(owner.firmId)).toEqual([]);
 });

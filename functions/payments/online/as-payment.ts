@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { nextInstant } from '#functions/lib/changes.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { newId } from '#shared/ids.ts';
 import { toPounds } from '#shared/money.ts';
 import type { Dispute, Refund, StoredPayment } from '../entity.ts';
@@ -32,13 +33,13 @@ const followed = (paid: PaidAt, before: StoredPayment | undefined) => {
 export const asPayment = (
   paid: PaidAt,
   before: StoredPayment | undefined,
-  of: { userId: string; invoiceId: number; account: string },
+  of: { firmId: FirmId; invoiceId: number; account: string },
 ): StoredPayment => {
   const now = followed(paid, before);
   if (!before) {
-    const { userId, invoiceId, account } = of;
+    const { firmId, invoiceId, account } = of;
     const { amount, method, paidOn } = now;
-    const made = newPayment(userId, { invoiceId, amount, method, paidOn });
+    const made = newPayment(firmId, { invoiceId, amount, method, paidOn });
     return { ...made, ...now, account, intent: paid.intent };
   }
   const { amount, method, paidOn, refunds = [], dispute } = before;

@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
 import { provider } from '#functions/lib/provider.ts';
 import { londonDate } from '#shared/dates.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import type { CheckoutState } from './entity.ts';
 
 /** A page of the provider's, and whose. */
@@ -25,7 +26,7 @@ export interface PaidAt {
 /** What the provider says of a page now. */
 export interface Told {
   /** Of whom and for which invoice, as it was asked for. */
-  userId: string | undefined;
+  firmId: FirmId | undefined;
   invoiceId: number;
   pence: number;
   expiresAt: string;
@@ -104,7 +105,7 @@ const toldOf = async (session: Stripe.Checkout.Session, account: string): Promis
   const { metadata, payment_intent: found, amount_total, expires_at, created } = session;
   const intent = typeof found === 'object' && found !== null ? found : undefined;
   return {
-    userId: metadata?.userId,
+    firmId: metadata?.firmId as FirmId | undefined,
     invoiceId: Number(metadata?.invoiceId),
     pence: amount_total ?? 0,
     expiresAt: instant(expires_at),

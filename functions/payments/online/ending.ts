@@ -6,7 +6,7 @@ import { checkoutEntity, checkoutsOf, isOpen, type StoredCheckout } from './enti
 /** Ends a page on which an invoice can be paid. False where it was paid on, or had ended, before. */
 export const endPage = async (page: StoredCheckout): Promise<boolean> => {
   const { client } = await provider();
-  const { userId, invoiceId, account: stripeAccount, session, asked } = page;
+  const { firmId, invoiceId, account: stripeAccount, session, asked } = page;
   try {
     await client.checkout.sessions.expire(session, {}, { stripeAccount });
   } catch (error) {
@@ -16,7 +16,7 @@ export const endPage = async (page: StoredCheckout): Promise<boolean> => {
   // Whoever else has asked meanwhile was told of it too.
   await held(
     checkoutEntity
-      .patch({ userId, invoiceId, session })
+      .patch({ firmId, invoiceId, session })
       .set({ state: 'expired', asked: asked + 1 })
       .where((row, { eq }) => eq(row.asked, asked)),
   );
@@ -28,10 +28,10 @@ export const endPage = async (page: StoredCheckout): Promise<boolean> => {
  * and somebody may be typing their card into it.
  */
 export const endPages = async ({
-  userId,
+  firmId,
   id,
   settledCount = 0,
-}: Pick<StoredInvoice, 'userId' | 'id' | 'settledCount'>): Promise<void> => {
+}: Pick<StoredInvoice, 'firmId' | 'id' | 'settledCount'>): Promise<void> => {
   const isBefore = (page: StoredCheckout) => (page.settledCount ?? 0) <= settledCount;
-  for (const page of (await checkoutsOf(userId, id)).filter(isOpen)) if (isBefore(page)) await endPage(page);
+  for (const page of (await checkoutsOf(firmId, id)).filter(isOpen)) if (isBefore(page)) await endPage(page);
 };

@@ -1,5 +1,6 @@
 import { Entity, type EntityItem } from 'electrodb';
-import { idAttribute, onTable, ownerKey, service } from '#functions/lib/entity.ts';
+import { firmAttribute, firmKey, idAttribute, onTable, service } from '#functions/lib/entity.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 
 const text = { type: 'string', required: true } as const;
 const number = { type: 'number', required: true } as const;
@@ -17,7 +18,7 @@ export const checkoutEntity = new Entity(
   {
     model: { entity: 'checkout', version: '1', service },
     attributes: {
-      userId: text,
+      firmId: firmAttribute,
       invoiceId: idAttribute,
       /** `cs_…`, of the account `acct_…`. */
       session: text,
@@ -34,7 +35,7 @@ export const checkoutEntity = new Entity(
     },
     indexes: {
       byInvoice: {
-        pk: ownerKey,
+        pk: firmKey,
         sk: {
           field: 'sk',
           composite: ['invoiceId', 'session'],
@@ -52,10 +53,10 @@ export type StoredCheckout = EntityItem<typeof checkoutEntity>;
 export const intentGuard = new Entity(
   {
     model: { entity: 'paymentIntent', version: '1', service },
-    attributes: { userId: text, intent: text, invoiceId: number, paymentId: number },
+    attributes: { firmId: firmAttribute, intent: text, invoiceId: number, paymentId: number },
     indexes: {
       byIntent: {
-        pk: ownerKey,
+        pk: firmKey,
         sk: { field: 'sk', composite: ['intent'], template: 'paymentIntent#${intent}', casing: 'none' },
       },
     },
@@ -64,8 +65,8 @@ export const intentGuard = new Entity(
 );
 
 /** The pages of an invoice, newest first. */
-export const checkoutsOf = async (userId: string, invoiceId: number): Promise<StoredCheckout[]> => {
-  const { data } = await checkoutEntity.query.byInvoice({ userId, invoiceId }).go({
+export const checkoutsOf = async (firmId: FirmId, invoiceId: number): Promise<StoredCheckout[]> => {
+  const { data } = await checkoutEntity.query.byInvoice({ firmId, invoiceId }).go({
     pages: 'all',
     consistent: true,
   });

@@ -21,16 +21,16 @@ export const keepPage = (
   told: Told,
   of: StoredInvoice,
 ): Write => {
-  const { userId, id: invoiceId } = of;
+  const { firmId, id: invoiceId } = of;
   const { state, pence, expiresAt, createdAt } = told;
   const operation = page
     ? checkoutEntity
-        .patch({ userId, invoiceId, session })
+        .patch({ firmId, invoiceId, session })
         .set({ state, asked: page.asked + 1 })
         .where((row, { eq }) => eq(row.asked, page.asked))
     : // Whoever made it died before it was written down.
       checkoutEntity.create({
-        ...{ userId, invoiceId, session, account, pence, state, expiresAt, createdAt },
+        ...{ firmId, invoiceId, session, account, pence, state, expiresAt, createdAt },
         ...{ way: 'any', asked: 1 },
       });
   return write(operation, () => new Moved());
@@ -38,15 +38,15 @@ export const keepPage = (
 
 /** The payment with its guard; one that is there as it was read. */
 export const keepPayment = ({ before, after }: Change): Write[] => {
-  const { userId, invoiceId, id, intent = '', updatedAt } = after;
+  const { firmId, invoiceId, id, intent = '', updatedAt } = after;
   if (!before) {
-    const guard = intentGuard.create({ userId, intent, invoiceId, paymentId: id });
+    const guard = intentGuard.create({ firmId, intent, invoiceId, paymentId: id });
     return [putPayment(after), write(guard, () => new Moved())];
   }
   const { amount, method, paidOn, refunds, dispute } = after;
   const gone = [...(refunds ? [] : ['refunds' as const]), ...(dispute ? [] : ['dispute' as const])];
   const patch = paymentEntity
-    .patch({ userId, invoiceId, id })
+    .patch({ firmId, invoiceId, id })
     .set({ amount, method, paidOn, updatedAt, ...(refunds && { refunds }), ...(dispute && { dispute }) })
     .remove(gone)
     .where((row, { eq }) => eq(row.updatedAt, before.updatedAt));
@@ -60,6 +60,6 @@ export const notesOf = (
 ): Write[] => {
   if (!before) return noteOf(invoices.before, invoices.after);
   if (!after.dispute || after.dispute.status === before.dispute?.status) return [];
-  const { userId, id: subjectId, invoiceNumber: label } = invoices.after;
-  return note(userId, { kind: 'payment_disputed', label, subject: 'invoices', subjectId });
+  const { firmId, id: subjectId, invoiceNumber: label } = invoices.after;
+  return note(firmId, { kind: 'payment_disputed', label, subject: 'invoices', subjectId });
 };

@@ -1,3 +1,4 @@
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { money } from '#functions/invoices/figures.ts';
 import { readInvoice } from '#functions/invoices/joined.ts';
 import type { StoredLetter } from '#functions/letters/entity.ts';
@@ -6,7 +7,6 @@ import { logger } from '#functions/lib/log.ts';
 import { html } from '#functions/lib/mail/html.ts';
 import type { Mail } from '#functions/lib/mail/mail.ts';
 import { mailLink, mailPage, mailParagraph } from '#functions/lib/mail/page.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { standingOf } from '#shared/domain/payments/ledger.ts';
 import { keptPence } from '#shared/domain/payments/received.ts';
 import { toPence } from '#shared/money.ts';
@@ -15,12 +15,12 @@ import { paymentEntity, type StoredPayment } from '../entity.ts';
 import { receiptOf, recordReceipt } from '../receipt.ts';
 import { disputeWords } from './dispute-words.ts';
 
-const readPaymentOf = async ({ userId, documentId: invoiceId, version: id = 0 }: StoredLetter) =>
-  (await paymentEntity.get({ userId, invoiceId, id }).go({ consistent: true })).data ?? undefined;
+const readPaymentOf = async ({ firmId, documentId: invoiceId, version: id = 0 }: StoredLetter) =>
+  (await paymentEntity.get({ firmId, invoiceId, id }).go({ consistent: true })).data ?? undefined;
 
 /** The receipt, unless it went out already or nothing of the money is left. */
-const toCustomer = async (user: StoredUser, payment: StoredPayment, to: string): Promise<Mail | undefined> =>
-  payment.receiptMailedAt || keptPence(payment) <= 0 ? undefined : receiptOf(user, payment, to);
+const toCustomer = async (firm: StoredFirm, payment: StoredPayment, to: string): Promise<Mail | undefined> =>
+  payment.receiptMailedAt || keptPence(payment) <= 0 ? undefined : receiptOf(firm, payment, to);
 
 const told = (payment: StoredPayment, number: string, overpaid: number): string[] => {
   const sum = money(toPence(payment.amount));
@@ -34,8 +34,8 @@ const told = (payment: StoredPayment, number: string, overpaid: number): string[
 
 const disputed = (payment: StoredPayment): string[] => (payment.dispute ? disputeWords(payment.dispute) : []);
 
-const toTrader = async (user: StoredUser, letter: StoredLetter, payment: StoredPayment): Promise<Mail> => {
-  const invoice = await readInvoice(user.userId, letter.documentId);
+const toTrader = async (firm: StoredFirm, letter: StoredLetter, payment: StoredPayment): Promise<Mail> => {
+  const invoice = await readInvoice(firm.firmId, letter.documentId);
   const { invoiceNumber: number } = invoice;
   const isDispute = letter.kind === 'payment_disputed';
   const lines = isDispute ? disputed(payment) : told(payment, number, standingOf(invoice).overpaid);
@@ -50,20 +50,20 @@ const toTrader = async (user: StoredUser, letter: StoredLetter, payment: StoredP
 };
 
 /** What a payment online tells its customer and its trader. */
-export const compose = async (user: StoredUser, letter: StoredLetter): Promise<Mail | undefined> => {
+export const compose = async (firm: StoredFirm, letter: StoredLetter): Promise<Mail | undefined> => {
   const payment = await readPaymentOf(letter);
   if (!payment) return undefined;
   return letter.kind === 'payment_receipt'
-    ? toCustomer(user, payment, letter.to)
-    : toTrader(user, letter, payment);
+    ? toCustomer(firm, payment, letter.to)
+    : toTrader(firm, letter, payment);
 };
 
-export const sent = async (_: StoredUser, letter: StoredLetter): Promise<void> => {
+export const sent = async (_: StoredFirm, letter: StoredLetter): Promise<void> => {
   const payment = letter.kind === 'payment_receipt' ? await readPaymentOf(letter) : undefined;
   if (payment) await recordReceipt(payment);
 };
 
 /** Its owner sees at the payment that no receipt went out, and can mail one. */
-export const failed = async (_: StoredUser, { kind, documentId }: StoredLetter, reason: string) => {
+export const failed = async (_: StoredFirm, { kind, documentId }: StoredLetter, reason: string) => {
   logger.warn('A mail about a payment did not go out', { kind, invoiceId: documentId, reason });
 };

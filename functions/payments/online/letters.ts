@@ -1,7 +1,7 @@
 import { clientEntity } from '#functions/clients/entity.ts';
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import type { StoredInvoice } from '#functions/invoices/entity.ts';
 import { type Posted, post } from '#functions/letters/post.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { traderAddress } from '#functions/quotes/follow-up/trader-address.ts';
 import type { StoredPayment } from '../entity.ts';
 
@@ -16,18 +16,18 @@ const kindsOf = ({ before, after }: Came): ('payment_receipt' | 'payment_told' |
   return after.dispute && after.dispute.status !== before.dispute?.status ? ['payment_disputed'] : [];
 };
 
-const customerAddress = async ({ userId, clientId }: StoredInvoice): Promise<string | undefined> => {
-  const { data } = await clientEntity.get({ userId, id: clientId }).go({ consistent: true });
+const customerAddress = async ({ firmId, clientId }: StoredInvoice): Promise<string | undefined> => {
+  const { data } = await clientEntity.get({ firmId, id: clientId }).go({ consistent: true });
   return data && !data.mailTrouble ? data.email : undefined;
 };
 
 /** The mails that a payment brings about, for its transaction: a receipt to the customer, a word to the trader. */
-export const lettersOf = async (user: StoredUser, came: Came): Promise<Posted> => {
-  const { id: documentId, userId } = came.invoice;
+export const lettersOf = async (firm: StoredFirm, came: Came): Promise<Posted> => {
+  const { id: documentId, firmId } = came.invoice;
   const letters = await Promise.all(
     kindsOf(came).map(async (kind) => {
-      const to = kind === 'payment_receipt' ? await customerAddress(came.invoice) : traderAddress(user);
-      return to ? [post({ userId, kind, documentId, version: came.after.id, to })] : [];
+      const to = kind === 'payment_receipt' ? await customerAddress(came.invoice) : traderAddress(firm);
+      return to ? [post({ firmId, kind, documentId, version: came.after.id, to })] : [];
     }),
   );
   const posted = letters.flat();

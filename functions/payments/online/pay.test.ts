@@ -175,7 +175,7 @@ describe('two phones', () => {
     const bill = await billed(await connected(system), 240);
     const customer = customerOf(system, bill);
     const url = await customer.pageFor();
-    const read = () => readInvoice(bill.owner.userId, bill.id);
+    const read = () => readInvoice(bill.owner.firmId, bill.id);
     const before = await read();
     const cash = { invoiceId: bill.id, amount: 100, method: 'cash', paidOn: today() } as const;
     await bill.owner.call(payments.record, { body: cash });

@@ -8,6 +8,7 @@ import { isForbidden, isRefused } from '#functions/lib/provider.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { balancePence } from '#shared/domain/payments/ledger.ts';
 import { payablePence } from '#shared/domain/payments/payable.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { formatPounds, toPence, toPounds } from '#shared/money.ts';
 import { cardLeastPence, partLeastPence } from '#shared/payments/online.ts';
 import { askConnect, isOld } from '../connect/ask.ts';
@@ -19,7 +20,7 @@ import { makeSession, notOnline, urlIfOpen, type Wanted } from './session.ts';
 import { settlePayment } from './settle-payment.ts';
 
 interface Asked {
-  userId: string;
+  firmId: FirmId;
   invoiceId: number;
   /** Pounds; all that is owed unless told. */
   amount: number | undefined;
@@ -54,15 +55,15 @@ const keepPage = async (
   { invoice, connect, pence, way }: Wanted,
   session: Stripe.Checkout.Session,
 ): Promise<void> => {
-  const { userId, id: invoiceId } = invoice;
+  const { firmId, id: invoiceId } = invoice;
   const settledCount = (invoice.settledCount ?? 0) + 1;
   const expiresAt = new Date(session.expires_at * 1000).toISOString();
   const page = checkoutEntity.create({
-    ...{ userId, invoiceId, session: session.id, account: connect.account, pence, way, expiresAt },
+    ...{ firmId, invoiceId, session: session.id, account: connect.account, pence, way, expiresAt },
     ...{ state: 'open', createdAt: new Date(session.created * 1000).toISOString(), asked: 0, settledCount },
   });
   const patch = invoiceEntity
-    .patch({ userId, id: invoiceId })
+    .patch({ firmId, id: invoiceId })
     .set({ payingUntil: expiresAt, settledCount })
     .where(asRead(invoice));
   await transact([write(page, () => new Moved()), write(patch, () => new Moved())]);
@@ -72,16 +73,16 @@ const keepPage = async (
 const openFor = async (pages: StoredCheckout[], { pence, way }: Wanted): Promise<string | undefined> => {
   const same = pages.find((page) => isOpen(page) && page.pence === pence && page.way === way);
   if (!same) return undefined;
-  const { userId, invoiceId, account, session } = same;
+  const { firmId, invoiceId, account, session } = same;
   const url = await urlIfOpen(account, session);
   if (url) return url;
-  await settlePayment(userId, invoiceId, { account, session });
+  await settlePayment(firmId, invoiceId, { account, session });
   throw new Moved();
 };
 
 const pageFor = async (wanted: Wanted): Promise<string> => {
-  const { userId, id } = wanted.invoice;
-  const pages = await checkoutsOf(userId, id);
+  const { firmId, id } = wanted.invoice;
+  const pages = await checkoutsOf(firmId, id);
   const found = await openFor(pages, wanted);
   if (found) return found;
   const others = pages.filter(isOpen);
@@ -95,8 +96,8 @@ const pageFor = async (wanted: Wanted): Promise<string> => {
 };
 
 /** The account as it is known, asked anew where that is old. */
-const readyConnect = async (userId: string): Promise<StoredConnect> => {
-  const kept = await readConnect(userId);
+const readyConnect = async (firmId: FirmId): Promise<StoredConnect> => {
+  const kept = await readConnect(firmId);
   const connect = kept && isOld(kept) && !kept.lostAt ? await askConnect(kept) : kept;
   if (!isReady(connect)) throw notOnline();
   return connect;
@@ -106,13 +107,13 @@ const readyConnect = async (userId: string): Promise<StoredConnect> => {
  * The address of a page of the provider's on which an invoice, or a part of it, can be paid now. Throws 409 where nothing is to be
  * paid or nothing can be, and 400 naming `amount`.
  */
-export const openPage = async ({ userId, invoiceId, amount, way }: Asked): Promise<{ url: string }> => {
-  let known: StoredInvoice | undefined = await readInvoice(userId, invoiceId);
+export const openPage = async ({ firmId, invoiceId, amount, way }: Asked): Promise<{ url: string }> => {
+  let known: StoredInvoice | undefined = await readInvoice(firmId, invoiceId);
   // Said first: whoever owes nothing is not sent to their bank because the account is not ready.
   duePence(known);
-  const connect = await readyConnect(userId);
+  const connect = await readyConnect(firmId);
   const read = async () => {
-    const invoice = known ?? (await readInvoice(userId, invoiceId));
+    const invoice = known ?? (await readInvoice(firmId, invoiceId));
     known = undefined;
     return invoice;
   };

@@ -54,9 +54,9 @@ const refundAt = async (payment: StoredPayment, pence: number, once: Once): Prom
 };
 
 /** What the provider says of a payment now, written down. */
-const settleNow = async ({ userId, invoiceId, intent = '', account = '' }: StoredPayment): Promise<void> => {
+const settleNow = async ({ firmId, invoiceId, intent = '', account = '' }: StoredPayment): Promise<void> => {
   const page = await pageOfIntent(account, intent);
-  if (page) await settlePayment(userId, invoiceId, { account, session: page.session });
+  if (page) await settlePayment(firmId, invoiceId, { account, session: page.session });
 };
 
 /**
@@ -76,7 +76,7 @@ export const refundOnline = (payment: StoredPayment, { amount }: RefundInput, on
       throw refused(error);
     }
     await settleNow(payment);
-    const reply = shownPayment(await readPayment(payment.userId, payment.id));
+    const reply = shownPayment(await readPayment(payment.firmId, payment.id));
     const remembered = once.writes(reply);
     if (remembered.length > 0) await transact(remembered);
     return reply;

@@ -29,11 +29,11 @@ const typesOf = (connect: StoredConnect, pence: number, way: CheckoutWay): ('car
 };
 
 const paramsFor = (
-  { userId, id, invoiceNumber }: StoredInvoice,
+  { firmId, id, invoiceNumber }: StoredInvoice,
   pence: number,
   types: ReturnType<typeof typesOf>,
 ): Stripe.Checkout.SessionCreateParams => {
-  const metadata = { userId, invoiceId: `${id}` };
+  const metadata = { firmId, invoiceId: `${id}` };
   const name = `Invoice ${invoiceNumber}`;
   return {
     mode: 'payment',

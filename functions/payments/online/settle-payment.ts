@@ -1,13 +1,14 @@
-import { userEntity } from '#functions/auth/entity.ts';
+import type { StoredFirm } from '#functions/firms/entity.ts';
+import { firmEntity } from '#functions/firms/entity.ts';
 import { invoiceEntity, type StoredInvoice } from '#functions/invoices/entity.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { withLatest } from '#functions/lib/latest.ts';
 import { logger } from '#functions/lib/log.ts';
 import { happened } from '#functions/lib/metrics.ts';
 import { rowIn } from '#functions/lib/rows.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import { transact, type Write } from '#functions/lib/transact.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { afterMoved } from '../after-moved.ts';
 import { paymentEntity, type StoredPayment } from '../entity.ts';
 import { settling } from '../settle.ts';
@@ -18,33 +19,33 @@ import { keepPage, keepPayment, notesOf } from './keeping.ts';
 import { lettersOf } from './letters.ts';
 
 interface Kept {
-  user: StoredUser | undefined;
+  firm: StoredFirm | undefined;
   invoice: StoredInvoice | undefined;
   page: StoredCheckout | undefined;
   updatedAt: string;
 }
 
-type Known = Pick<Kept, 'page'> & { user: StoredUser; invoice: StoredInvoice };
+type Known = Pick<Kept, 'page'> & { firm: StoredFirm; invoice: StoredInvoice };
 
-const readKept = async (userId: string, invoiceId: number, session: string): Promise<Kept> => {
+const readKept = async (firmId: FirmId, invoiceId: number, session: string): Promise<Kept> => {
   const [Owner, Invoice, Page] = await batchGet([
-    keyOf(userEntity, { userId }),
-    keyOf(invoiceEntity, { userId, id: invoiceId }),
-    keyOf(checkoutEntity, { userId, invoiceId, session }),
+    keyOf(firmEntity, { firmId }),
+    keyOf(invoiceEntity, { firmId, id: invoiceId }),
+    keyOf(checkoutEntity, { firmId, invoiceId, session }),
   ]);
   return {
-    user: rowIn(userEntity, Owner),
+    firm: rowIn(firmEntity, Owner),
     invoice: rowIn(invoiceEntity, Invoice),
     page: rowIn(checkoutEntity, Page),
     updatedAt: '',
   };
 };
 
-const paymentBy = async (userId: string, intent: string): Promise<StoredPayment | undefined> => {
-  const { data: guard } = await intentGuard.get({ userId, intent }).go({ consistent: true });
+const paymentBy = async (firmId: FirmId, intent: string): Promise<StoredPayment | undefined> => {
+  const { data: guard } = await intentGuard.get({ firmId, intent }).go({ consistent: true });
   if (!guard) return undefined;
   const { invoiceId, paymentId: id } = guard;
-  return (await paymentEntity.get({ userId, invoiceId, id }).go({ consistent: true })).data ?? undefined;
+  return (await paymentEntity.get({ firmId, invoiceId, id }).go({ consistent: true })).data ?? undefined;
 };
 
 const comingPence = (told: Pick<Told, 'state' | 'pence'> | undefined): number =>
@@ -52,14 +53,14 @@ const comingPence = (told: Pick<Told, 'state' | 'pence'> | undefined): number =>
 
 /** What the payment by a page was and is; both undefined where no money came. */
 const paymentsOf = async (told: Told, invoice: StoredInvoice, account: string) => {
-  const { userId, id: invoiceId } = invoice;
+  const { firmId, id: invoiceId } = invoice;
   if (!told.paid) return { before: undefined, after: undefined };
-  const before = await paymentBy(userId, told.paid.intent);
-  return { before, after: asPayment(told.paid, before, { userId, invoiceId, account }) };
+  const before = await paymentBy(firmId, told.paid.intent);
+  return { before, after: asPayment(told.paid, before, { firmId, invoiceId, account }) };
 };
 
 const keep = async (kept: Known, at: PageAt, told: Told, also: Write[]): Promise<void> => {
-  const { invoice, user, page } = kept;
+  const { invoice, firm, page } = kept;
   const { before, after } = await paymentsOf(told, invoice, at.account);
   const known = invoice.comingPence ?? 0;
   const coming = known + comingPence(told) - comingPence(page);
@@ -67,7 +68,7 @@ const keep = async (kept: Known, at: PageAt, told: Told, also: Write[]): Promise
   if (after === before && coming === known) return transact(writes);
   const moved = settling(invoice, { ...(before && { before }), ...(after && { after }), coming });
   const change = after && after !== before ? { before, after } : undefined;
-  const letters = change && (await lettersOf(user, { invoice, ...change }));
+  const letters = change && (await lettersOf(firm, { invoice, ...change }));
   await transact([
     ...writes,
     ...moved.writes,
@@ -86,22 +87,22 @@ const keep = async (kept: Known, at: PageAt, told: Told, also: Write[]): Promise
  * invoice changes nothing.
  */
 export const settlePayment = (
-  userId: string,
+  firmId: FirmId,
   invoiceId: number,
   at: PageAt,
   also: Write[] = [],
 ): Promise<void> =>
   withLatest(
-    () => readKept(userId, invoiceId, at.session),
+    () => readKept(firmId, invoiceId, at.session),
     undefined,
     async (kept) => {
       const told = await askPage(at);
-      if (told.userId !== userId || told.invoiceId !== invoiceId) return;
-      const { user, invoice, page } = kept;
+      if (told.firmId !== firmId || told.invoiceId !== invoiceId) return;
+      const { firm, invoice, page } = kept;
       // Nothing is written any more for somebody who is being erased: it would be left over.
-      if (!user || user.erasingSince) return;
-      if (invoice) return keep({ user, invoice, page }, at, told, also);
+      if (!firm || firm.erasingSince) return;
+      if (invoice) return keep({ firm, invoice, page }, at, told, also);
       happened('PaidForNothing');
-      logger.error('Money came for an invoice that is gone', { userId, invoiceId, ...at });
+      logger.error('Money came for an invoice that is gone', { firmId, invoiceId, ...at });
     },
   );

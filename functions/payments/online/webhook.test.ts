@@ -52,11 +52,11 @@ describe('an event of a connected account', () => {
     expect(await send(event)).toBe(204);
     expect(await invoiceOf(bill)).toMatchObject({ status: 'paid', paid: 240 });
     expect(await customerOf(system, bill).back()).toMatchObject({ status: 'paid' });
-    await lettersGone(bill.owner.userId);
-    const before = await partitionOf(bill.owner.userId);
+    await lettersGone(bill.owner.firmId);
+    const before = await partitionOf(bill.owner.firmId);
     const days = (await eventOf(bill.owner, 'payment_intent.succeeded')).created + 3 * 24 * 60 * 60;
     for (let n = 0; n < 3; n++) expect(await send({ ...event, created: days })).toBe(204);
-    expect(await partitionOf(bill.owner.userId)).toEqual(before);
+    expect(await partitionOf(bill.owner.firmId)).toEqual(before);
     await expectCounted(bill.owner);
   });
 
@@ -103,7 +103,7 @@ describe('an event of a connected account', () => {
         mode: 'payment',
         line_items: [{ quantity: 1, price_data: { currency: 'gbp', unit_amount: 24_000, product_data } }],
         success_url: 'https://stranger.example',
-        metadata: { userId: bill.owner.userId, invoiceId: `${bill.id}` },
+        metadata: { firmId: bill.owner.firmId, invoiceId: `${bill.id}` },
       },
       { stripeAccount: account },
     );

@@ -5,6 +5,7 @@ import { SeenBefore } from '#functions/lib/idempotency.ts';
 import { idIn, isForbidden, isMissing, provider, providerId } from '#functions/lib/provider.ts';
 import { write } from '#functions/lib/transact.ts';
 import { eventEntity } from '#functions/subscription/entity.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { connectEvents } from '#shared/payments/at-provider.ts';
 import { askConnect } from '../connect/ask.ts';
 import { ownerOfAccount, readConnect } from '../connect/entity.ts';
@@ -49,12 +50,12 @@ const acted = new Set<string>(connectEvents);
 /** The provider sends an event for three days, and by hand for thirty. */
 const keptSeconds = 35 * 24 * 60 * 60;
 
-const isSeen = async (userId: string, eventId: string): Promise<boolean> =>
-  (await eventEntity.get({ userId, eventId }).go({ consistent: true })).data !== null;
+const isSeen = async (firmId: FirmId, eventId: string): Promise<boolean> =>
+  (await eventEntity.get({ firmId, eventId }).go({ consistent: true })).data !== null;
 
-const seen = (userId: string, eventId: string) => {
+const seen = (firmId: FirmId, eventId: string) => {
   const ttl = Math.floor(Date.now() / 1000) + keptSeconds;
-  return write(eventEntity.create({ userId, eventId, ttl }), () => new SeenBefore());
+  return write(eventEntity.create({ firmId, eventId, ttl }), () => new SeenBefore());
 };
 
 /** The page that an event is about. A payment that came in another way is none of ours. */
@@ -66,31 +67,31 @@ const pageOf = async (account: string, { type, data }: Known): Promise<PageOf | 
   return intent ? pageOfIntent(account, intent) : undefined;
 };
 
-const settleAt = async (userId: string, account: string, event: Known): Promise<void> => {
-  if (await isSeen(userId, event.id)) return;
+const settleAt = async (firmId: FirmId, account: string, event: Known): Promise<void> => {
+  if (await isSeen(firmId, event.id)) return;
   const page = await pageOf(account, event);
   if (!page || !Number.isSafeInteger(page.invoiceId)) return;
   const { session, invoiceId } = page;
   try {
-    await settlePayment(userId, invoiceId, { account, session }, [seen(userId, event.id)]);
+    await settlePayment(firmId, invoiceId, { account, session }, [seen(firmId, event.id)]);
   } catch (error) {
     if (!(error instanceof SeenBefore)) throw error;
   }
 };
 
 /** The owner may have taken the access away, or somebody says so: the provider knows. */
-const askAgain = async (userId: string, account: string): Promise<void> => {
-  const kept = await readConnect(userId);
+const askAgain = async (firmId: FirmId, account: string): Promise<void> => {
+  const kept = await readConnect(firmId);
   if (kept?.account === account && !kept.lostAt) await askConnect(kept);
 };
 
-const act = async (userId: string, account: string, event: Known): Promise<void> => {
-  if (event.type === 'account.application.deauthorized') return askAgain(userId, account);
+const act = async (firmId: FirmId, account: string, event: Known): Promise<void> => {
+  if (event.type === 'account.application.deauthorized') return askAgain(firmId, account);
   try {
-    await settleAt(userId, account, event);
+    await settleAt(firmId, account, event);
   } catch (error) {
     // What it tells of is out of reach: sending it again would change nothing.
-    if (isForbidden(error)) return askAgain(userId, account);
+    if (isForbidden(error)) return askAgain(firmId, account);
     if (!isMissing(error)) throw error;
   }
 };
@@ -105,6 +106,6 @@ export const receive = async (rawBody: string, signature = ''): Promise<void> =>
   const { isLive } = await provider();
   const { account, type, livemode } = event;
   if (!account || !acted.has(type) || livemode !== isLive) return;
-  const userId = await ownerOfAccount(account);
-  if (userId) await act(userId, account, event);
+  const firmId = await ownerOfAccount(account);
+  if (firmId) await act(firmId, account, event);
 };

@@ -74,7 +74,7 @@ const paperOf = async (sent: SentQuote, answer: StoredAnswer): Promise<PaperDocu
  * which wording). Made once and kept by its SHA-256, so that what both sides hold can be proved to be the same years later.
  */
 export const agreementFile = async (sent: SentQuote, answer: StoredAnswer) => ({
-  bytes: await issuedBytes({ userId: answer.userId, kind: 'agreement', id: answer.id }, () =>
+  bytes: await issuedBytes({ firmId: answer.firmId, kind: 'agreement', id: answer.id }, () =>
     paperOf(sent, answer),
   ),
   fileName: `${sent.number}.pdf`,

@@ -55,7 +55,7 @@ const answer = (person: Someone, id: number, fields: object = {}, headers: Recor
   );
 
 const expectTrueCounters = async (person: Someone) => {
-  const { expected, found } = await recounted(person.userId);
+  const { expected, found } = await recounted(person.firmId);
   expect(found).toEqual(expected);
 };
 
@@ -204,7 +204,7 @@ describe('an accepted quote', () => {
     expect(await person.call(quotes.get, { params })).toMatchObject(said);
     expect((await person.call(quotes.list, {}))[0]).toMatchObject({ title: 'Bathroom' });
     const { quoteRecords } = await import('../../account/quotes.ts');
-    expect((await quoteRecords(person.userId)).tables.quotes).toMatchObject([said]);
+    expect((await quoteRecords(person.firmId)).tables.quotes).toMatchObject([said]);
     expect(await person.call(quotes.copy, { params })).toMatchObject({
       ...{ title: 'Bathroom', lines: agreed.lines, total: agreed.total, sums: agreed.sums, changed: false },
     });

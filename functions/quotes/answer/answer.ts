@@ -17,7 +17,7 @@ import { refuseChoice, refuseUnanswerable } from './refusals.ts';
 import { answerWrites } from './writes.ts';
 
 const answerOf = (quote: StoredQuote, { sent, sha256 }: Around, given: GivenAnswer): StoredAnswer => {
-  const { userId, id } = quote;
+  const { firmId, id } = quote;
   const { answer, how, chosen = [], name, reason, note, startEarly, evidence } = given;
   const at = nextInstant(quote.updatedAt);
   const isAccepted = answer === 'accepted';
@@ -25,7 +25,7 @@ const answerOf = (quote: StoredQuote, { sent, sha256 }: Around, given: GivenAnsw
   const cancelUntil = isAccepted ? lastDayToCancel(sent) : null;
   const told = { name, reason, note, evidence, cancelUntil };
   return {
-    ...{ userId, id, answer, version: sent.version, hash: sha256, how, total, at },
+    ...{ firmId, id, answer, version: sent.version, hash: sha256, how, total, at },
     ...withoutNulls(told),
     ...(isAccepted && { chosen: [...chosen] }),
     ...(isAccepted && startEarly && { startEarly: { ...startEarly, at } }),
@@ -95,14 +95,14 @@ const accept = (quote: StoredQuote, around: Around, given: GivenAnswer): Promise
 export const answerQuote = (given: GivenAnswer): Promise<Answered> => {
   let { known } = given;
   const read = async () => {
-    const quote = known ?? (await readQuote(given.user.userId, given.id));
+    const quote = known ?? (await readQuote(given.firm.firmId, given.id));
     known = undefined;
     return quote;
   };
   return withLatest(read, undefined, async (quote) => {
     const present = await presentAnswer(quote);
     if (present) return present;
-    const around = await aroundOf(given.user, quote);
+    const around = await aroundOf(given.firm, quote);
     refuseUnanswerable(quote, around?.sha256, given);
     if (!around) throw new Error('A quote that was sent has no version');
     return given.answer === 'accepted' ? accept(quote, around, given) : decline(quote, around, given);

@@ -1,4 +1,5 @@
 import { clientEntity } from '#functions/clients/entity.ts';
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import type { StoredClient } from '#functions/invoices/issue/document.ts';
 import { type KeptSeries, seriesAt, seriesIn } from '#functions/invoices/numbering/series.ts';
 import { jobEntity } from '#functions/jobs/entity.ts';
@@ -6,7 +7,6 @@ import type { StoredJob } from '#functions/jobs/joined.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { unpack } from '#functions/lib/packed.ts';
 import { rowIn } from '#functions/lib/rows.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import type { StoredQuote } from '../read.ts';
 import type { SentQuote } from '../versions/document.ts';
@@ -14,7 +14,7 @@ import { quoteVersionEntity } from '../versions/entity.ts';
 
 /** What an answer is an answer to, and what it moves. */
 export interface Around {
-  user: StoredUser;
+  firm: StoredFirm;
   sent: SentQuote;
   sha256: string;
   client: StoredClient;
@@ -25,19 +25,19 @@ export interface Around {
 }
 
 /** Reads it in one round trip; `undefined` for a quote that was never sent. */
-export const aroundOf = async (user: StoredUser, quote: StoredQuote): Promise<Around | undefined> => {
-  const { userId, id, version, clientId, jobId } = quote;
+export const aroundOf = async (firm: StoredFirm, quote: StoredQuote): Promise<Around | undefined> => {
+  const { firmId, id, version, clientId, jobId } = quote;
   if (version === undefined) return undefined;
   const [sentItem, clientItem, seriesItem, jobItem] = await batchGet([
-    keyOf(quoteVersionEntity, { userId, id, version }),
-    keyOf(clientEntity, { userId, id: clientId }),
-    seriesAt(userId, 'invoice'),
-    ...(jobId ? [keyOf(jobEntity, { userId, id: jobId })] : []),
+    keyOf(quoteVersionEntity, { firmId, id, version }),
+    keyOf(clientEntity, { firmId, id: clientId }),
+    seriesAt(firmId, 'invoice'),
+    ...(jobId ? [keyOf(jobEntity, { firmId, id: jobId })] : []),
   ]);
   const kept = rowIn(quoteVersionEntity, sentItem);
   const client = rowIn(clientEntity, clientItem);
   const job = (jobItem && jobEntity.parse({ Item: jobItem }).data) ?? undefined;
   if (!kept || !client) return undefined;
-  const series = seriesIn(userId, 'invoice', seriesItem);
-  return { user, sent: unpack<SentQuote>(kept.packed), sha256: kept.sha256, client, job, series };
+  const series = seriesIn(firmId, 'invoice', seriesItem);
+  return { firm, sent: unpack<SentQuote>(kept.packed), sha256: kept.sha256, client, job, series };
 };

@@ -1,7 +1,7 @@
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { tellLinks } from '#functions/guest/tell-links.ts';
 import { conflict } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { asSent, shownQuote } from '#shared/domain/quotes/shown.ts';
 import type { AnswerInput } from '#shared/quotes/answer.ts';
 import { readWhole, type WholeQuote, wholeIn } from '../read.ts';
@@ -29,20 +29,20 @@ interface AnsweringOf {
  * quote that waits for no answer, or naming what keeps its deposit from being invoiced; 400 for a choice that is none.
  */
 export const answerByHand = async (
-  user: StoredUser,
+  firm: StoredFirm,
   id: number,
   input: AnswerInput,
   { once, found }: AnsweringOf,
 ) => {
-  const whole = found ? wholeIn(found) : await readWhole(user.userId, id);
+  const whole = found ? wholeIn(found) : await readWhole(firm.firmId, id);
   let reply: ReturnType<typeof shownQuote> | undefined;
   const remember = (answered: Answered, around: Around) => {
     reply = shownAnswered(whole, around, answered);
     return reply;
   };
-  const { isNew, quote, invoice } = await answerQuote({ ...input, user, id, known: whole, once, remember });
+  const { isNew, quote, invoice } = await answerQuote({ ...input, firm, id, known: whole, once, remember });
   if (!isNew || !reply) throw conflict(`This quote was ${quote.status} already`);
   const beside = { ...(quote.jobId && { jobId: quote.jobId }), ...(invoice && { invoiceId: invoice.id }) };
-  await tellLinks(user.userId, 'quote', id, beside);
+  await tellLinks(firm.firmId, 'quote', id, beside);
   return reply;
 };

@@ -44,12 +44,12 @@ interface ForDeposit {
 }
 
 const issueOf = ({ around, job }: ForDeposit, lines: Line[]) => {
-  const { user, client, sent } = around;
+  const { firm, client, sent } = around;
   const { reverseCharge } = sent;
   // A tax point the quote sees ahead is not the deposit's: its invoice comes first and makes its own (VATA 1994 s.6(4)).
   const taxPoint = sent.taxPoint && sent.taxPoint <= today() ? sent.taxPoint : undefined;
   const given = { clientId: client.id, jobId: job.id, reverseCharge, taxPoint, workDescription: sent.title };
-  return issueableTo(user, { client, job: { ...around.job, ...job } }, { ...given, lines }, lines);
+  return issueableTo(firm, { client, job: { ...around.job, ...job } }, { ...given, lines }, lines);
 };
 
 /**
@@ -70,20 +70,20 @@ const issueUnlessStuck = (of: ForDeposit, lines: Line[]): Issueable | undefined 
  * naming what keeps the law from it, where it is the trader who answers.
  */
 export const depositOf = async (of: ForDeposit, again: SeriesMoved | undefined) => {
-  const { user, client, sent } = of.around;
+  const { firm, client, sent } = of.around;
   const lines = depositLines(sent, of.given.chosen ?? [], of.total);
   const issue = lines.length > 0 ? issueUnlessStuck(of, lines) : undefined;
   if (!issue) return undefined;
-  const { userId } = user;
-  const drawn = await numberForDraft(user, { again, known: of.around.series });
+  const { firmId } = firm;
+  const drawn = await numberForDraft(firm, { again, known: of.around.series });
   const pointing = { clientId: client.id, jobId: of.job.id, workDescription: sent.title, dueDate: today() };
   const input = { ...issue.fields, ...pointing, invoiceNumber: drawn.number };
-  const { invoice } = newInvoice(userId, newId(), input);
+  const { invoice } = newInvoice(firmId, newId(), input);
   const { issued, ...paper } = issue.paper(invoice);
   const writes = [
     write(invoiceEntity.create(invoice), () => new Moved()),
     ...paper.writes,
-    holdNumber(userId, invoice, drawn.taken),
+    holdNumber(firmId, invoice, drawn.taken),
     ...drawn.writes,
   ];
   return { invoice, issued, writes };

@@ -1,5 +1,12 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
-import { idAttribute, moneyAttribute, onTable, ownerKey, service } from '#functions/lib/entity.ts';
+import {
+  firmAttribute,
+  firmKey,
+  idAttribute,
+  moneyAttribute,
+  onTable,
+  service,
+} from '#functions/lib/entity.ts';
 import { answeredHow, quoteAnswers } from '#shared/quotes/answer.ts';
 
 const text = { type: 'string' } as const;
@@ -34,7 +41,7 @@ export const quoteAnswerEntity = new Entity(
   {
     model: { entity: 'quoteAnswer', version: '1', service },
     attributes: {
-      userId: { type: 'string', required: true },
+      firmId: firmAttribute,
       /** The quote's. */
       id: idAttribute,
       answer: { type: quoteAnswers, required: true },
@@ -60,7 +67,7 @@ export const quoteAnswerEntity = new Entity(
     },
     indexes: {
       byId: {
-        pk: ownerKey,
+        pk: firmKey,
         sk: { field: 'sk', composite: ['id'], template: 'quoteAnswer#${id}', casing: 'none' },
       },
     },

@@ -1,8 +1,8 @@
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import type { StoredInvoice } from '#functions/invoices/entity.ts';
 import type { issuedOf } from '#functions/invoices/issue/read.ts';
 import type { StoredJob } from '#functions/jobs/joined.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import type { AnsweredHow, QuoteAnswer } from '#shared/quotes/answer.ts';
 import type { StoredQuote } from '../read.ts';
 import type { SentQuote } from '../versions/document.ts';
@@ -12,7 +12,7 @@ import type { Evidence, StoredAnswer } from './entity.ts';
 /** An answer as it comes in, from the trader's own hand or by a link. */
 export interface GivenAnswer {
   /** Whose quote it is. */
-  user: StoredUser;
+  firm: StoredFirm;
   id: number;
   /** As it was read for this call; an answer in between is noticed when this one is written. */
   known?: StoredQuote | undefined;

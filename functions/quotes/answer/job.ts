@@ -26,16 +26,16 @@ const rightOf = ({ current, cancelUntil, startEarly }: OfJob) =>
 
 const newJob = (of: OfJob): Write => {
   const { quote, id, title, total, invoiceCount } = of;
-  const { userId, clientId } = quote;
+  const { firmId, clientId } = quote;
   const at = nextInstant();
   const counts = { quoteCount: 1, ...(invoiceCount > 0 && { invoiceCount }) };
-  const kept = { userId, id, clientId, title, amount: total, createdAt: at, updatedAt: at };
+  const kept = { firmId, id, clientId, title, amount: total, createdAt: at, updatedAt: at };
   return write(jobEntity.create({ ...jobDefaults, ...kept, ...counts, ...rightOf(of) }), () => new IdTaken());
 };
 
-const itsJob = (of: OfJob, { userId, id, updatedAt }: StoredJob): Write => {
+const itsJob = (of: OfJob, { firmId, id, updatedAt }: StoredJob): Write => {
   const patch = jobEntity
-    .patch({ userId, id })
+    .patch({ firmId, id })
     .add({ ...(of.invoiceCount > 0 && { invoiceCount: of.invoiceCount }), revision: 1 })
     .set({ ...withoutNulls(rightOf(of)), updatedAt: nextInstant(updatedAt) })
     .where((job, { eq }) => eq(job.updatedAt, updatedAt));

@@ -5,10 +5,10 @@ import type { Answered } from './given.ts';
 
 /** The answer that a quote has already; `undefined` where it has none. */
 export const presentAnswer = async (quote: StoredQuote): Promise<Answered | undefined> => {
-  const { userId, id } = quote;
+  const { firmId, id } = quote;
   if (quote.answeredAt === undefined) return undefined;
-  const { data: answer } = await quoteAnswerEntity.get({ userId, id }).go({ consistent: true });
+  const { data: answer } = await quoteAnswerEntity.get({ firmId, id }).go({ consistent: true });
   if (!answer) return undefined;
-  const { document: sent } = await readVersion(userId, id, answer.version);
+  const { document: sent } = await readVersion(firmId, id, answer.version);
   return { quote, answer, sent, invoice: undefined, isNew: false };
 };

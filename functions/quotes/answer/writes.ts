@@ -23,10 +23,10 @@ interface Answering {
 }
 
 const patchOf = ({ before, after, answer, epoch }: Answering): Write => {
-  const { userId, id, title, status, answeredAt, updatedAt, jobId, total } = after;
-  const keys = lastDayKeys(userId, id, answer.cancelUntil);
+  const { firmId, id, title, status, answeredAt, updatedAt, jobId, total } = after;
+  const keys = lastDayKeys(firmId, id, answer.cancelUntil);
   const patch = quoteEntity
-    .patch({ userId, id })
+    .patch({ firmId, id })
     .set(withoutNulls({ title, status, answeredAt, updatedAt, jobId, total, ...keys }))
     .where((quote, is) => {
       const same = asRead(before)(quote, is);
@@ -40,9 +40,9 @@ const patchOf = ({ before, after, answer, epoch }: Answering): Write => {
 
 /** An item may be touched once in a transaction: what a job, a deposit and the quote add to it goes in one write. */
 const counted = ({ before, after, isNewJob, invoice }: Answering): Write[] => {
-  const { userId, clientId } = after;
+  const { firmId, clientId } = after;
   const job = isNewJob ? { ...jobDefaults, clientId } : undefined;
-  return countFigures(userId, [
+  return countFigures(firmId, [
     { kind: 'quote', before, after },
     { kind: 'invoice', before: undefined, after: invoice },
     { kind: 'job', before: undefined, after: job },
@@ -52,12 +52,12 @@ const counted = ({ before, after, isNewJob, invoice }: Answering): Write[] => {
 /** What an answer writes besides the job and the deposit that come of it. */
 export const answerWrites = (answering: Answering): Write[] => {
   const { after, answer } = answering;
-  const { userId, id, number: label } = after;
+  const { firmId, id, number: label } = after;
   const kind = answer.answer === 'accepted' ? 'quote_accepted' : 'quote_declined';
   return [
     patchOf(answering),
     write(quoteAnswerEntity.create(answer), () => new Moved()),
     ...counted(answering),
-    ...note(userId, { kind, label, subject: 'quotes', subjectId: id }),
+    ...note(firmId, { kind, label, subject: 'quotes', subjectId: id }),
   ];
 };

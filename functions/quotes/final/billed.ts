@@ -1,25 +1,26 @@
 import { type Write, write } from '#functions/lib/transact.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { quoteEntity } from '../entity.ts';
 
 /** A draft that may be the final invoice of a quote. */
 interface MayBill {
-  userId: string;
+  firmId: FirmId;
   quoteId?: number | undefined;
 }
 
 /** Says on the quote whose final invoice a draft was that it is issued. */
-export const billedBy = ({ userId, quoteId }: MayBill, invoiceId: number): Write[] =>
+export const billedBy = ({ firmId, quoteId }: MayBill, invoiceId: number): Write[] =>
   quoteId === undefined
     ? []
     : [
         write(
           quoteEntity
-            .patch({ userId, id: quoteId })
+            .patch({ firmId, id: quoteId })
             .set({ finalInvoiceId: invoiceId })
             .remove(['invoiceDraftId']),
         ),
       ];
 
 /** The same for one that was deleted: the quote can be invoiced again. */
-export const unbilled = ({ userId, quoteId }: MayBill): Write[] =>
-  quoteId === undefined ? [] : [write(quoteEntity.patch({ userId, id: quoteId }).remove(['invoiceDraftId']))];
+export const unbilled = ({ firmId, quoteId }: MayBill): Write[] =>
+  quoteId === undefined ? [] : [write(quoteEntity.patch({ firmId, id: quoteId }).remove(['invoiceDraftId']))];

@@ -2,6 +2,7 @@ import { creditsOf } from '#functions/invoices/credits/read.ts';
 import { creditedBy, groupsOfSums } from '#functions/invoices/credits/what-is-left.ts';
 import { readIssued } from '#functions/invoices/issue/read.ts';
 import { readInvoice } from '#functions/invoices/joined.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { takenOff } from '#shared/lines/deposit.ts';
 import type { Line } from '#shared/lines/line.ts';
 import { toPounds } from '#shared/money.ts';
@@ -10,8 +11,8 @@ import { toPounds } from '#shared/money.ts';
  * The lines that take a deposit off again, with the net and the VAT that it was invoiced with, less what was credited of it: never worked
  * out anew, so that nothing drifts (VATA 1994 s. 6(4)).
  */
-export const depositTakenOff = async (userId: string, invoiceId: number): Promise<Line[]> => {
-  const invoice = await readInvoice(userId, invoiceId);
+export const depositTakenOff = async (firmId: FirmId, invoiceId: number): Promise<Line[]> => {
+  const invoice = await readInvoice(firmId, invoiceId);
   const [issued, notes] = await Promise.all([readIssued(invoice), creditsOf(invoice)]);
   if (!issued || invoice.voidedAt) return [];
   const { sums, taxPoint, number } = issued.document;

@@ -1,4 +1,5 @@
 import { countFigures } from '#functions/figures/moved.ts';
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { draftEntity } from '#functions/invoices/drafts/entity.ts';
 import { newDraft } from '#functions/invoices/drafts/new-draft.ts';
 import { invoiceEntity } from '#functions/invoices/entity.ts';
@@ -8,7 +9,6 @@ import { conflict, idTaken } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { withNewId } from '#functions/lib/ids.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { shownDraft } from '#shared/domain/invoices/shown.ts';
 import type { DraftInput } from '#shared/invoices/drafts.ts';
@@ -27,7 +27,7 @@ const draftOf = async (quote: StoredQuote): Promise<DraftInput> => {
   if (!answered) throw new Error('An accepted quote has no answer');
   const { answer, sent } = answered;
   const { chosen = [], invoiceId } = answer;
-  const deposit = invoiceId ? await depositTakenOff(quote.userId, invoiceId) : [];
+  const deposit = invoiceId ? await depositTakenOff(quote.firmId, invoiceId) : [];
   const { pricesInclude, discount, reverseCharge, title } = sent;
   return {
     clientId: quote.clientId,
@@ -38,11 +38,11 @@ const draftOf = async (quote: StoredQuote): Promise<DraftInput> => {
   };
 };
 
-const refuseTwice = async ({ userId, invoiceDraftId, finalInvoiceId }: StoredQuote): Promise<void> => {
+const refuseTwice = async ({ firmId, invoiceDraftId, finalInvoiceId }: StoredQuote): Promise<void> => {
   const at = { consistent: true } as const;
   const [draft, invoice] = await Promise.all([
-    invoiceDraftId ? draftEntity.get({ userId, id: invoiceDraftId }).go(at) : undefined,
-    finalInvoiceId ? invoiceEntity.get({ userId, id: finalInvoiceId }).go(at) : undefined,
+    invoiceDraftId ? draftEntity.get({ firmId, id: invoiceDraftId }).go(at) : undefined,
+    finalInvoiceId ? invoiceEntity.get({ firmId, id: finalInvoiceId }).go(at) : undefined,
   ]);
   if (draft?.data) throw conflict('Its invoice is already in your drafts');
   if (invoice?.data && stands(invoice.data))
@@ -53,22 +53,22 @@ const refuseTwice = async ({ userId, invoiceDraftId, finalInvoiceId }: StoredQuo
  * Writes the final invoice of an accepted quote as a draft: what was agreed, less the deposit. Its lines and VAT meet the quote to the penny.
  * Throws 404, and 409 for a quote that was not accepted, or whose draft or invoice is there.
  */
-export const invoiceQuote = (user: StoredUser, id: number, chosen: number | undefined, once: Once) =>
+export const invoiceQuote = (firm: StoredFirm, id: number, chosen: number | undefined, once: Once) =>
   withLatest(
-    () => readQuote(user.userId, id),
+    () => readQuote(firm.firmId, id),
     undefined,
     async (quote) => {
-      const { userId, updatedAt } = quote;
+      const { firmId, updatedAt } = quote;
       if (quote.status !== 'accepted') throw conflict('You can only invoice an accepted quote');
       if (chosen !== undefined && quote.invoiceDraftId === chosen) throw idTaken();
       await refuseTwice(quote);
       const [input, names] = await Promise.all([draftOf(quote), namesOf(quote)]);
-      refuseVat(user, input);
+      refuseVat(firm, input);
       return withNewId(async (draftId) => {
-        const { draft, part, writes } = newDraft(userId, draftId, input, id);
+        const { draft, part, writes } = newDraft(firmId, draftId, input, id);
         const reply = shownDraft({ ...draft, ...part }, names);
         const patch = quoteEntity
-          .patch({ userId, id })
+          .patch({ firmId, id })
           .set({ invoiceDraftId: draftId })
           .where((kept, { eq, notExists }) => {
             const { invoiceDraftId: drafted, finalInvoiceId: issued } = quote;
@@ -78,7 +78,7 @@ export const invoiceQuote = (user: StoredUser, id: number, chosen: number | unde
             ];
             return [eq(kept.updatedAt, updatedAt), ...isAsRead].join(' AND ');
           });
-        const counted = countFigures(userId, [{ kind: 'draft', before: undefined, after: draft }]);
+        const counted = countFigures(firmId, [{ kind: 'draft', before: undefined, after: draft }]);
         await transact([write(patch, () => new Moved()), ...writes, ...counted, ...once.writes(reply)]);
         return reply;
       }, chosen);

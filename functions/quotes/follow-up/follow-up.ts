@@ -1,11 +1,11 @@
-import { findUser } from '#functions/auth/read.ts';
 import { mailableAddress } from '#functions/clients/mailable.ts';
 import { clientToBill } from '#functions/clients/references.ts';
+import type { StoredFirm } from '#functions/firms/entity.ts';
+import { findFirm } from '#functions/firms/read.ts';
 import { newLink } from '#functions/guest/links.ts';
 import { post } from '#functions/letters/post.ts';
 import { applied, cleared, withoutNulls } from '#functions/lib/changes.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import type { DueQuote } from '#functions/reminders/due-index.ts';
 import { today } from '#shared/dates.ts';
@@ -27,12 +27,12 @@ const isWanted = (quote: StoredQuote, step: number): boolean =>
 
 /** Writes down the step, so that it is sent once, and when the next one is; `null` ends them. */
 const stepped = (quote: StoredQuote, step: number | null) => {
-  const { userId, id, followedUp } = quote;
+  const { firmId, id, followedUp } = quote;
   const given = { ...(step !== null && { followedUp: step }) };
   const keys = step === null ? { dueShard: null, dueKey: null } : followUpKeys(applied(quote, given));
   const changes = { ...given, ...keys };
   const patch = quoteEntity
-    .patch({ userId, id })
+    .patch({ firmId, id })
     .set(withoutNulls(changes))
     .remove(cleared(changes) as 'dueKey'[])
     .where((kept, is) => {
@@ -43,13 +43,13 @@ const stepped = (quote: StoredQuote, step: number | null) => {
   return write(patch, () => new Moved());
 };
 
-const send = async (user: StoredUser, quote: StoredQuote, step: number): Promise<void> => {
-  const { userId, id, clientId, version } = quote;
-  const to = mailableAddress(user, await clientToBill(userId, clientId));
+const send = async (firm: StoredFirm, quote: StoredQuote, step: number): Promise<void> => {
+  const { firmId, id, clientId, version } = quote;
+  const to = mailableAddress(firm, await clientToBill(firmId, clientId));
   const at = linkTo(quote);
   const link = await newLink(at, { from: quote.validUntil, mailedTo: to });
   const about = { kind: 'quote_follow_up' as const, documentId: id, version };
-  const letter = post({ userId, ...about, to, seed: link.seed, epoch: at.epoch });
+  const letter = post({ firmId, ...about, to, seed: link.seed, epoch: at.epoch });
   await transact([stepped(quote, step), ...link.writes, ...letter.writes]);
   await letter.deliver();
 };
@@ -58,16 +58,16 @@ const send = async (user: StoredUser, quote: StoredQuote, step: number): Promise
  * Asks the customer of a quote again, once for each step, while it waits unchanged for an answer; of an accepted one, tells the trader
  * of the last day on which it may be cancelled. Throws a refusal where nobody can be mailed.
  */
-export const followUp = async ({ userId, quoteId }: DueQuote): Promise<void> => {
-  const user = await findUser(userId);
-  if (!user || user.erasingSince || !hasAccess(user, Date.now())) return;
+export const followUp = async ({ firmId, quoteId }: DueQuote): Promise<void> => {
+  const firm = await findFirm(firmId);
+  if (!firm || firm.erasingSince || !hasAccess(firm, Date.now())) return;
   await withLatest(
-    () => readQuote(userId, quoteId),
+    () => readQuote(firmId, quoteId),
     undefined,
     async (quote) => {
-      if (quote.status === 'accepted' && quote.dueKey) return tellOfLastDay(user, quote);
+      if (quote.status === 'accepted' && quote.dueKey) return tellOfLastDay(firm, quote);
       const step = stepBy(quote, today());
-      if (isWanted(quote, step)) return send(user, quote, step);
+      if (isWanted(quote, step)) return send(firm, quote, step);
       if (quote.dueKey && !isAnswerable(quote, today())) await transact([stepped(quote, null)]);
     },
   );

@@ -1,9 +1,10 @@
 import { dueQuoteKey, shardOf } from '#functions/reminders/due-index.ts';
 import { addDays, londonDate } from '#shared/dates.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { followUpDays, type QuoteStatus } from '#shared/quotes/status.ts';
 
 interface MayBeFollowedUp {
-  userId: string;
+  firmId: FirmId;
   id: number;
   status: QuoteStatus;
   validUntil: string;
@@ -25,12 +26,12 @@ const nextOn = ({ status, sentAt, followUps, followedUp = 0, validUntil }: MayBe
 export const followUpKeys = (quote: MayBeFollowedUp) => {
   const on = nextOn(quote);
   if (on === undefined) return { dueShard: null, dueKey: null };
-  return { dueShard: shardOf(quote.userId), dueKey: dueQuoteKey(on, quote.userId, quote.id) };
+  return { dueShard: shardOf(quote.firmId), dueKey: dueQuoteKey(on, quote.firmId, quote.id) };
 };
 
 /** The key of a quote's last day to be cancelled on, on which its trader is told; nothing where there is no such day. */
-export const lastDayKeys = (userId: string, id: number, cancelUntil: string | null | undefined) =>
-  cancelUntil ? { dueShard: shardOf(userId), dueKey: dueQuoteKey(cancelUntil, userId, id) } : {};
+export const lastDayKeys = (firmId: FirmId, id: number, cancelUntil: string | null | undefined) =>
+  cancelUntil ? { dueShard: shardOf(firmId), dueKey: dueQuoteKey(cancelUntil, firmId, id) } : {};
 
 /** The highest step that has passed by a day; 0 where none has. */
 export const stepBy = ({ sentAt }: MayBeFollowedUp, day: string): number =>

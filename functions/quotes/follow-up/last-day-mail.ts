@@ -1,6 +1,6 @@
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import type { StoredLetter } from '#functions/letters/entity.ts';
 import type { Mail } from '#functions/lib/mail/mail.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { letterMail } from '#functions/paper/letter/mail.ts';
 import { sellerOf } from '#functions/paper/seller.ts';
 import { quoteAnswerEntity } from '../answer/entity.ts';
@@ -9,12 +9,12 @@ import { readVersion } from '../versions/read.ts';
 
 /** The mail that tells a trader of the last day to cancel, with what was agreed. Nothing is said once it is cancelled. */
 export const compose = async (
-  { userId }: StoredUser,
+  { firmId }: StoredFirm,
   { documentId: id, to }: StoredLetter,
 ): Promise<Mail | undefined> => {
-  const { data: answer } = await quoteAnswerEntity.get({ userId, id }).go({ consistent: true });
+  const { data: answer } = await quoteAnswerEntity.get({ firmId, id }).go({ consistent: true });
   if (!answer || answer.cancelledAt) return undefined;
-  const { document: sent } = await readVersion(userId, id, answer.version);
+  const { document: sent } = await readVersion(firmId, id, answer.version);
   const about = `quote ${sent.number}: ${sent.title}`;
   const message = `${answer.name ?? sent.buyer.name} can cancel ${about} until the end of today. From tomorrow you can start the job.`;
   const { bytes: content, fileName: filename } = await fileAsItStands(sent, answer);

@@ -1,7 +1,7 @@
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { readJob } from '#functions/jobs/joined.ts';
 import { post } from '#functions/letters/post.ts';
 import { Moved } from '#functions/lib/latest.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { today } from '#shared/dates.ts';
 import { isDone } from '../answer/cancelling.ts';
@@ -13,26 +13,26 @@ import { traderAddress } from './trader-address.ts';
 
 /** Takes it out of the due index, so that it comes up once. */
 const settled = (quote: StoredQuote) => {
-  const { userId, id, dueKey = '' } = quote;
+  const { firmId, id, dueKey = '' } = quote;
   const patch = quoteEntity
-    .patch({ userId, id })
+    .patch({ firmId, id })
     .remove(['dueShard', 'dueKey'])
     .where((kept, is) => `${asRead(quote)(kept, is)} AND ${is.eq(kept.dueKey, dueKey)}`);
   return write(patch, () => new Moved());
 };
 
-const isWanted = async ({ userId, id }: StoredQuote): Promise<boolean> => {
-  const { data: answer } = await quoteAnswerEntity.get({ userId, id }).go({ consistent: true });
+const isWanted = async ({ firmId, id }: StoredQuote): Promise<boolean> => {
+  const { data: answer } = await quoteAnswerEntity.get({ firmId, id }).go({ consistent: true });
   if (answer?.cancelUntil !== today()) return false;
   const { jobId } = answer;
-  return !isDone(answer, jobId ? await readJob(userId, jobId) : undefined);
+  return !isDone(answer, jobId ? await readJob(firmId, jobId) : undefined);
 };
 
 /** Tells the trader once, on the last day, that the customer of an accepted quote may still cancel (SI 2013/3134 reg. 30). */
-export const tellOfLastDay = async (user: StoredUser, quote: StoredQuote): Promise<void> => {
-  const { userId, id: documentId } = quote;
+export const tellOfLastDay = async (firm: StoredFirm, quote: StoredQuote): Promise<void> => {
+  const { firmId, id: documentId } = quote;
   if (!(await isWanted(quote))) return transact([settled(quote)]);
-  const letter = post({ userId, kind: 'quote_last_day', documentId, to: traderAddress(user) });
+  const letter = post({ firmId, kind: 'quote_last_day', documentId, to: traderAddress(firm) });
   await transact([settled(quote), ...letter.writes]);
   await letter.deliver();
 };

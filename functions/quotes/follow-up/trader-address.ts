@@ -1,4 +1,4 @@
-import type { StoredUser } from '#functions/lib/session.ts';
+import type { StoredFirm } from '#functions/firms/entity.ts';
 
 /** Where the trader reads what customers did, or may still do. */
-export const traderAddress = ({ business, email }: StoredUser): string => business?.email ?? email;
+export const traderAddress = ({ business, email }: StoredFirm): string => business?.email ?? email;

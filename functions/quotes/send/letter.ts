@@ -1,8 +1,8 @@
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { urlOfLink } from '#functions/guest/links.ts';
 import type { StoredLetter } from '#functions/letters/entity.ts';
 import { notFound } from '#functions/lib/errors.ts';
 import type { Mail } from '#functions/lib/mail/mail.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import type { QuoteDocument } from '#functions/paper/document.ts';
 import { letterMail } from '#functions/paper/letter/mail.ts';
@@ -25,20 +25,20 @@ const usualWords = (kind: StoredLetter['kind'], sent: SentQuote, businessName: s
 
 /** The mail that a quote goes with: the letter, its link, and the version it is about as a PDF. */
 export const compose = async (
-  { userId }: StoredUser,
+  { firmId }: StoredFirm,
   { documentId: id, version = 1, epoch = 0, seed = '', ...letter }: StoredLetter,
 ): Promise<Mail> => {
-  const { document: sent } = await readVersion(userId, id, version);
+  const { document: sent } = await readVersion(firmId, id, version);
   const paper = await quotePaper(sent);
   const usual = usualWords(letter.kind, sent, paper.seller.name);
   const words = { subject: letter.subject ?? usual.subject, message: letter.message ?? usual.message };
-  const link = await urlOfLink({ userId, kind: 'quote', id, epoch, seed });
+  const link = await urlOfLink({ firmId, kind: 'quote', id, epoch, seed });
   const pdf = { filename: `${sent.number}.pdf`, content: await paperPdf(paper) };
   const mail = letterMail({ seller: paper.seller, ...words, link, facts: factsOf(paper) }, pdf);
   return { ...mail, to: letter.to, about: { clientId: sent.buyer.id, quoteId: id } };
 };
 
 /** Writes on the quote why its mail did not go out. */
-export const failed = async ({ userId }: StoredUser, { documentId: id }: StoredLetter, reason: string) => {
-  await transact([write(quoteEntity.patch({ userId, id }).set({ mailTrouble: reason }), notFound)]);
+export const failed = async ({ firmId }: StoredFirm, { documentId: id }: StoredLetter, reason: string) => {
+  await transact([write(quoteEntity.patch({ firmId, id }).set({ mailTrouble: reason }), notFound)]);
 };

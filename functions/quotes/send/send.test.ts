@@ -55,7 +55,7 @@ it('goes out by mail with its link and its paper, and says so at once', async ()
   expect((await readPdf(Buffer.from(pdf?.content ?? '', 'base64'))).text).toContain('Quote for');
   const [event] = await person.call(dashboard.activity, {});
   expect(event).toMatchObject({ kind: 'quote_sent', label: 'Q-1', subject: 'quotes', subjectId: params.id });
-  const { expected, found } = await recounted(person.userId);
+  const { expected, found } = await recounted(person.firmId);
   expect(found).toEqual(expected);
 });
 

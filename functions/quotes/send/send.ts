@@ -1,10 +1,10 @@
 import { refuseTroubled } from '#functions/clients/mailable.ts';
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { newLink } from '#functions/guest/links.ts';
 import { post } from '#functions/letters/post.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { withLatest } from '#functions/lib/latest.ts';
 import { happened } from '#functions/lib/metrics.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { transact } from '#functions/lib/transact.ts';
 import { shownQuote } from '#shared/domain/quotes/shown.ts';
 import type { QuoteLetter } from '#shared/quotes/letter.ts';
@@ -17,24 +17,24 @@ import { sendingOf } from './sending.ts';
  * being sent, for a stale one and for an address that the platform may not mail again.
  */
 export const sendQuote = (
-  user: StoredUser,
+  firm: StoredFirm,
   id: number,
   { to, subject, message, updatedAt: basedOn }: QuoteLetter,
   once: Once,
 ) =>
   withLatest(
-    () => readWhole(user.userId, id),
+    () => readWhole(firm.firmId, id),
     basedOn,
     async (quote) => {
-      const { after, client, writes } = await sendingOf(user, quote);
-      refuseTroubled(user, client, to);
+      const { after, client, writes } = await sendingOf(firm, quote);
+      refuseTroubled(firm, client, to);
       const at = linkTo(after);
       const link = await newLink(at, { from: after.validUntil, mailedTo: to });
       const words = { ...(subject && { subject }), ...(message && { message }) };
-      const { userId, version } = after;
+      const { firmId, version } = after;
       const { epoch } = at;
       const document = { kind: 'quote' as const, documentId: id, version };
-      const letter = post({ userId, ...document, to, ...words, seed: link.seed, epoch });
+      const letter = post({ firmId, ...document, to, ...words, seed: link.seed, epoch });
       const reply = shownQuote(after, await namesOf(after));
       await transact([...writes, ...link.writes, ...letter.writes, ...once.writes(reply)]);
       happened('QuoteSent');

@@ -1,10 +1,10 @@
 import { clientToBill } from '#functions/clients/references.ts';
 import { note } from '#functions/dashboard/record.ts';
 import { countFigures } from '#functions/figures/moved.ts';
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
 import { conflict } from '#functions/lib/errors.ts';
 import { Moved } from '#functions/lib/latest.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import { asRead } from '../as-read.ts';
 import { quoteEntity } from '../entity.ts';
@@ -31,11 +31,11 @@ const refuseAnswered = ({ status }: WholeQuote): void => {
  * What sending a quote writes, and the quote after it: another version where it says something else than the last one did. Throws 409
  * for an answered quote and for what keeps it from being sent.
  */
-export const sendingOf = async (user: StoredUser, quote: WholeQuote) => {
+export const sendingOf = async (firm: StoredFirm, quote: WholeQuote) => {
   refuseAnswered(quote);
-  const { userId, id, version = 0, changed, number: label } = quote;
-  const client = await clientToBill(userId, quote.clientId);
-  refuseUnsendable(user, client, quote);
+  const { firmId, id, version = 0, changed, number: label } = quote;
+  const client = await clientToBill(firmId, quote.clientId);
+  refuseUnsendable(firm, client, quote);
   const sentAt = nextInstant(quote.sentAt);
   const isNew = version === 0 || changed === true;
   const said = { sentAt, mailTrouble: null, ...(isNew && versionOf(quote, version + 1)) };
@@ -45,15 +45,15 @@ export const sendingOf = async (user: StoredUser, quote: WholeQuote) => {
     working: quote.working,
   };
   const patch = quoteEntity
-    .patch({ userId, id })
+    .patch({ firmId, id })
     .set(withoutNulls(changes))
     .remove(cleared(changes) as 'changed'[])
     .where(asRead(quote));
   const writes: Write[] = [
     write(patch, () => new Moved()),
-    ...(isNew ? [putVersion(quote, documentOf(user, client, quote, sentAt))] : []),
-    ...countFigures(userId, [{ kind: 'quote', before: quote, after }]),
-    ...note(userId, { kind: 'quote_sent', label, subject: 'quotes', subjectId: id }),
+    ...(isNew ? [putVersion(quote, documentOf(firm, client, quote, sentAt))] : []),
+    ...countFigures(firmId, [{ kind: 'quote', before: quote, after }]),
+    ...note(firmId, { kind: 'quote_sent', label, subject: 'quotes', subjectId: id }),
   ];
   return { after, client, writes };
 };

@@ -1,5 +1,12 @@
 import { Entity } from 'electrodb';
-import { idAttribute, moneyAttribute, onTable, ownerKey, service } from '#functions/lib/entity.ts';
+import {
+  firmAttribute,
+  firmKey,
+  idAttribute,
+  moneyAttribute,
+  onTable,
+  service,
+} from '#functions/lib/entity.ts';
 import { packedAttribute } from '#functions/lib/packed.ts';
 
 /** A quote exactly as it was sent. Put once and never changed: it is what an answer is an answer to. */
@@ -7,7 +14,7 @@ export const quoteVersionEntity = new Entity(
   {
     model: { entity: 'quoteVersion', version: '1', service },
     attributes: {
-      userId: { type: 'string', required: true },
+      firmId: firmAttribute,
       /** The quote's. */
       id: idAttribute,
       version: { type: 'number', required: true, padding: { length: 4, char: '0' } },
@@ -21,7 +28,7 @@ export const quoteVersionEntity = new Entity(
     },
     indexes: {
       byVersion: {
-        pk: ownerKey,
+        pk: firmKey,
         sk: {
           field: 'sk',
           composite: ['id', 'version'],

@@ -1,10 +1,11 @@
+import type { FirmId } from '#shared/firms/ids.ts';
 import { readQuote } from '../read.ts';
 import { quoteVersionEntity } from './entity.ts';
 
-/** What was sent of a quote, newest first. Throws 404 if the user has no such quote. */
-export const listVersions = async (userId: string, id: number) => {
-  await readQuote(userId, id);
-  const { data } = await quoteVersionEntity.query.byVersion({ userId, id }).go({
+/** What was sent of a quote, newest first. Throws 404 if the firm has no such quote. */
+export const listVersions = async (firmId: FirmId, id: number) => {
+  await readQuote(firmId, id);
+  const { data } = await quoteVersionEntity.query.byVersion({ firmId, id }).go({
     ...{ order: 'desc', pages: 'all', consistent: true },
     attributes: ['version', 'sentAt', 'sha256', 'total', 'validUntil'],
   });

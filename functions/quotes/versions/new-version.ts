@@ -1,10 +1,10 @@
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { buyerOf, type StoredClient, sellerOf } from '#functions/invoices/issue/document.ts';
 import { mostBytes } from '#functions/invoices/lines.ts';
 import { canonicalJson, sha256 } from '#functions/lib/canonical.ts';
 import { invalidField } from '#functions/lib/errors.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import { packText } from '#functions/lib/packed.ts';
-import type { StoredUser } from '#functions/lib/session.ts';
 import { write } from '#functions/lib/transact.ts';
 import { sumsOf } from '#shared/lines/sums.ts';
 import type { WholeQuote } from '../read.ts';
@@ -13,7 +13,7 @@ import { quoteVersionEntity } from './entity.ts';
 
 /** What a quote would say if it were sent as it is being worked on. */
 export const documentOf = (
-  user: StoredUser,
+  firm: StoredFirm,
   client: StoredClient,
   { number, title, version = 0, working }: WholeQuote,
   sentAt: string,
@@ -25,7 +25,7 @@ export const documentOf = (
   title,
   sentAt,
   validUntil: working.validUntil,
-  seller: sellerOf(user),
+  seller: sellerOf(firm),
   buyer: buyerOf(client),
   lines: working.lines,
   pricesInclude: working.pricesInclude ?? 'net',
@@ -41,12 +41,12 @@ export const documentOf = (
 });
 
 /** Puts what was sent, once. Throws 400 naming `lines` if it is more than one item should hold. */
-export const putVersion = ({ userId, id }: WholeQuote, document: SentQuote) => {
+export const putVersion = ({ firmId, id }: WholeQuote, document: SentQuote) => {
   const text = canonicalJson(document);
   const packed = packText(text);
   if (packed.length > mostBytes) throw invalidField('lines', 'Too long to save. Shorten some descriptions');
   const { version, sentAt, validUntil } = document;
-  const kept = { userId, id, version, sentAt, validUntil, total: document.sums.total };
+  const kept = { firmId, id, version, sentAt, validUntil, total: document.sums.total };
   const put = quoteVersionEntity.create({ ...kept, packed, sha256: sha256(text) });
   return write(put, () => new Moved());
 };

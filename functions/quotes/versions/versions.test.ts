@@ -70,7 +70,7 @@ it('what was sent stays as it was, whatever is worked on, until it is sent again
     [1, 108],
   ]);
   expect(new Set(versions.map(({ hash }) => hash)).size).toBe(2);
-  const { expected, found } = await recounted(person.userId);
+  const { expected, found } = await recounted(person.firmId);
   expect(found).toEqual(expected);
 });
 
@@ -139,7 +139,7 @@ it('a link is in no reply but the one that made it, and can be made again from i
   expect(one.url).toMatch(/\/guest#[\w-]{43}$/);
   expect(same).toEqual(one);
   const [, token = ''] = one.url.split('#');
-  expect(JSON.stringify(await partitionOf(person.userId))).not.toContain(token);
+  expect(JSON.stringify(await partitionOf(person.firmId))).not.toContain(token);
   await person.call(quotes.revoke, { params });
   const next = await person.call(quotes.link, { params });
   expect(next.url).not.toBe(one.url);

@@ -16,7 +16,7 @@ import { vatNumberIn } from './vat-number.ts';
 import { findVendor, type VendorWeights } from './vendor.ts';
 
 /**
- * Below these confidences a field is doubtful and the user is asked to look: where, on held-out receipts, most wrong values
+ * Below these confidences a field is doubtful and the firm is asked to look: where, on held-out receipts, most wrong values
  * lie and few right ones do (docs/decisions/020).
  */
 const DOUBT: { [field: string]: number } = { vendor: 0.828, date: 0.75, total: 0.75, vatAmount: 0.7 };
@@ -73,7 +73,7 @@ function taxNotRead(money: MoneyRow[]): boolean {
   );
 }
 
-/** A refund's total is negative everywhere; it is shown as a plain amount, doubtful, for the user to decide. */
+/** A refund's total is negative everywhere; it is shown as a plain amount, doubtful, for the firm to decide. */
 function isRefund(money: MoneyRow[]): boolean {
   const totals = money
     .filter(({ label }) => label === 'due' || label === 'total')

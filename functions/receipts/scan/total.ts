@@ -14,7 +14,7 @@ import { byPayment, bySums } from './total-sums.ts';
 /** What a label alone says for an amount. Change, savings and counts say nothing. */
 const BY_LABEL: Record<string, number> = { due: 6, total: 4, card: 2.5, subtotal: 1.5, net: 0.3, paid: 0.5 };
 const ENOUGH = 2;
-/** A sum that was put right, or that another one contradicts, is for the user to look at. */
+/** A sum that was put right, or that another one contradicts, is for the firm to look at. */
 const MENDED = 0.7;
 
 /** The amount paid in pence, by labels, by how amounts explain one another, and by the engine's own reading. */

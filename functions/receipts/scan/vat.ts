@@ -8,7 +8,7 @@ import { saysAny, wordsOf } from './words.ts';
 
 /** No country met here takes more than this share of a gross amount (27 % of net). */
 const MOST_OF_GROSS = 0.213;
-/** A tax that was reckoned, its own figures being unreadable, is for the user to look at. */
+/** A tax that was reckoned, its own figures being unreadable, is for the firm to look at. */
 const IMPLIED = 0.65;
 /** In pounds at most 20 % of net, which is a sixth of gross. */
 const MOST_IN_POUNDS = 1 / 6;

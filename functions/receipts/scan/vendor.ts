@@ -20,7 +20,7 @@ const ENOUGH = 0.12;
 const MOST = 0.9;
 /** A name out of a web address has lost its spaces and capitals. */
 const SITE = 0.5;
-/** A name in which letters were put right is for the user to look at. */
+/** A name in which letters were put right is for the firm to look at. */
 const MENDED = 0.55;
 /** The engine's own field is taken before the rules' choice from this confidence on. */
 const ENGINE_SURE = 0.8;

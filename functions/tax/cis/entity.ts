@@ -1,12 +1,19 @@
 import { Entity } from 'electrodb';
-import { idAttribute, moneyAttribute, onTable, ownerKey, service } from '#functions/lib/entity.ts';
+import {
+  firmAttribute,
+  firmKey,
+  idAttribute,
+  moneyAttribute,
+  onTable,
+  service,
+} from '#functions/lib/entity.ts';
 
-/** What a user says of a contractor's statement for a tax month, which ends on `monthEnd`. */
+/** What a firm says of a contractor's statement for a tax month, which ends on `monthEnd`. */
 export const cisStatementEntity = new Entity(
   {
     model: { entity: 'cisStatement', version: '1', service },
     attributes: {
-      userId: { type: 'string', required: true },
+      firmId: firmAttribute,
       monthEnd: { type: 'string', required: true },
       clientId: { type: 'number', required: true },
       receivedOn: { type: 'string' },
@@ -22,7 +29,7 @@ export const cisStatementEntity = new Entity(
     },
     indexes: {
       byMonth: {
-        pk: ownerKey,
+        pk: firmKey,
         sk: {
           field: 'sk',
           composite: ['monthEnd', 'clientId'],
@@ -40,13 +47,13 @@ export const statementMark = new Entity(
   {
     model: { entity: 'statementMark', version: '1', service },
     attributes: {
-      userId: { type: 'string', required: true },
+      firmId: firmAttribute,
       /** The file's. */
       id: idAttribute,
     },
     indexes: {
       byId: {
-        pk: ownerKey,
+        pk: firmKey,
         sk: { field: 'sk', composite: ['id'], template: 'statementMark#${id}', casing: 'none' },
       },
     },

@@ -1,15 +1,16 @@
 import { keptFiles } from '#functions/lib/kept-files.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { statementMark } from './entity.ts';
 
 /** A file of a statement by its own id. */
 export interface FilePlace {
-  userId: string;
+  firmId: FirmId;
   id: number;
 }
 
-/** Under this lie all files of a user's statements. */
-export const statementPrefix = (userId: string): string => `statements/${userId}/`;
-const keyOf = ({ userId, id }: FilePlace): string => `${statementPrefix(userId)}${id}`;
+/** Under this lie all files of a firm's statements. */
+export const statementPrefix = (firmId: FirmId): string => `statements/${firmId}/`;
+const keyOf = ({ firmId, id }: FilePlace): string => `${statementPrefix(firmId)}${id}`;
 
 export const {
   put: putFile,
@@ -19,7 +20,7 @@ export const {
   signer: fileSigner,
 } = keptFiles<FilePlace>({
   keyOf,
-  unmark: ({ userId, id }) => statementMark.delete({ userId, id }).go(),
+  unmark: ({ firmId, id }) => statementMark.delete({ firmId, id }).go(),
   pdfName: 'deduction-statement.pdf',
   left: "A statement's file is left to the night",
 });

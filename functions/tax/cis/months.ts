@@ -3,19 +3,20 @@ import { rowsOf } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import { paymentEntity } from '#functions/payments/entity.ts';
 import { firstPaymentIn, type Month, monthsIn, type Year } from '#shared/domain/tax/cis/months.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 
 /** What contractors kept back, of all payments that may lie in the year, oldest first. */
-const deductionsIn = async (userId: string, year: Year) => {
+const deductionsIn = async (firmId: FirmId, year: Year) => {
   const { data } = await paymentEntity.query
-    .byId({ userId })
+    .byId({ firmId })
     .gte({ id: firstPaymentIn(year) })
     .where(({ method }, { eq }) => eq(method, 'cis'))
     .go({ pages: 'all' });
   return data;
 };
 
-const invoicesOf = async (userId: string, ids: readonly number[]) => {
-  const keys = [...new Set(ids)].map((id) => invoiceEntity.get({ userId, id }).params().Key);
+const invoicesOf = async (firmId: FirmId, ids: readonly number[]) => {
+  const keys = [...new Set(ids)].map((id) => invoiceEntity.get({ firmId, id }).params().Key);
   const items = await batchGet(keys);
   return rowsOf(
     invoiceEntity,
@@ -24,10 +25,10 @@ const invoicesOf = async (userId: string, ids: readonly number[]) => {
 };
 
 /** The tax months of a year in which contractors kept anything back, by what was recorded. */
-export const recordedIn = async (userId: string, year: Year): Promise<Month[]> => {
-  const payments = await deductionsIn(userId, year);
+export const recordedIn = async (firmId: FirmId, year: Year): Promise<Month[]> => {
+  const payments = await deductionsIn(firmId, year);
   const invoices = await invoicesOf(
-    userId,
+    firmId,
     payments.map(({ invoiceId }) => invoiceId),
   );
   return monthsIn(year, payments, invoices);

@@ -1,5 +1,6 @@
 import type { EntityItem } from 'electrodb';
 import { addDays } from '#shared/dates.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { cisStatementEntity } from './entity.ts';
 import { type FilePlace, fileSigner } from './files.ts';
 
@@ -7,14 +8,14 @@ export type StoredStatement = EntityItem<typeof cisStatementEntity>;
 
 /** Which contractor's statement of which tax month. */
 export interface StatementPlace {
-  userId: string;
+  firmId: FirmId;
   monthEnd: string;
   clientId: number;
 }
 
 const shownWith = (address: (place: FilePlace) => string) => (statement: StoredStatement) => {
-  const { userId, fileId } = statement;
-  return { ...statement, fileUrl: fileId ? address({ userId, id: fileId }) : null };
+  const { firmId, fileId } = statement;
+  return { ...statement, fileUrl: fileId ? address({ firmId, id: fileId }) : null };
 };
 
 /** The statement as a reply shows it, with its file's address. */
@@ -29,10 +30,10 @@ export const readStatement = async (
 };
 
 /** What is kept of statements of the tax months from one day to another, as a reply shows it. */
-export const statementsIn = async (userId: string, { from, to }: { from: string; to: string }) => {
+export const statementsIn = async (firmId: FirmId, { from, to }: { from: string; to: string }) => {
   const [{ data }, address] = await Promise.all([
     cisStatementEntity.query
-      .byMonth({ userId })
+      .byMonth({ firmId })
       .between({ monthEnd: from, clientId: 0 }, { monthEnd: addDays(to, 1), clientId: 0 })
       .go({ pages: 'all', consistent: true }),
     fileSigner(),

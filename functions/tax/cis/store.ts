@@ -12,9 +12,9 @@ import { readStatement, type StatementPlace, type StoredStatement, shown } from 
 
 type Kept = Awaited<ReturnType<typeof readStatement>>;
 
-const clientIsThere = ({ userId, clientId }: StatementPlace): Write =>
+const clientIsThere = ({ firmId, clientId }: StatementPlace): Write =>
   check({
-    of: clientEntity.get({ userId, id: clientId }),
+    of: clientEntity.get({ firmId, id: clientId }),
     condition: 'attribute_exists(pk)',
     refused: notFound,
   });
@@ -22,13 +22,13 @@ const clientIsThere = ({ userId, clientId }: StatementPlace): Write =>
 /** The mark of a file goes when a statement has it, and comes when none has it any more. */
 const marksOf = (before: StoredStatement, after: StoredStatement): Write[] => {
   if (before.fileId === after.fileId) return [];
-  const { userId } = after;
+  const { firmId } = after;
   const arrived =
     after.fileId &&
-    statementMark.delete({ userId, id: after.fileId }).where((mark, { exists }) => exists(mark.id));
+    statementMark.delete({ firmId, id: after.fileId }).where((mark, { exists }) => exists(mark.id));
   return [
     ...(arrived ? [write(arrived, tooBusy)] : []),
-    ...(before.fileId ? [write(statementMark.put({ userId, id: before.fileId }))] : []),
+    ...(before.fileId ? [write(statementMark.put({ firmId, id: before.fileId }))] : []),
   ];
 };
 
@@ -53,11 +53,11 @@ const change = async (
     },
   );
   if (before.fileId && before.fileId !== after.fileId)
-    await tidyUp({ userId: place.userId, id: before.fileId });
+    await tidyUp({ firmId: place.firmId, id: before.fileId });
   return after;
 };
 
-/** Keeps what the user says of a statement; what is left out it does not say. Its file stays. Throws 404 for a client that is not theirs. */
+/** Keeps what the firm says of a statement; what is left out it does not say. Its file stays. Throws 404 for a client that is not theirs. */
 export const keepStatement = async (place: StatementPlace, said: CisStatementInput) => {
   const says = ({ fileId, fileType, fileSize }: Kept) => ({
     ...place,
@@ -72,8 +72,8 @@ export const keepStatement = async (place: StatementPlace, said: CisStatementInp
  */
 export const keepFile = async (place: StatementPlace, given: Uint8Array) => {
   const { bytes, type: fileType } = checkedFile(given);
-  const { userId } = place;
-  const file = { userId, id: newId() };
+  const { firmId } = place;
+  const file = { firmId, id: newId() };
   await transact([clientIsThere(place), write(statementMark.put(file))]);
   await putFile(file, bytes, fileType);
   const has = { fileId: file.id, fileType, fileSize: bytes.length };
@@ -107,5 +107,5 @@ export const removeStatement = async (place: StatementPlace): Promise<void> => {
       return current.fileId;
     },
   );
-  if (fileId) await tidyUp({ userId: place.userId, id: fileId });
+  if (fileId) await tidyUp({ firmId: place.firmId, id: fileId });
 };

@@ -6,6 +6,7 @@ import { addDays, addYears } from '#shared/dates.ts';
 import { byMoney, firstAfter, rowsOfShares } from '#shared/domain/tax/records.ts';
 import { sharesOfInvoice } from '#shared/domain/tax/sales.ts';
 import type { TaxTerms } from '#shared/domain/tax/terms.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { firstIdAt } from '#shared/ids.ts';
 import { pageRows } from '#shared/limits.ts';
 import type { RecordsQuery, TaxRecord } from '#shared/tax/records.ts';
@@ -35,11 +36,11 @@ const sliced = ({ first, last }: Ids): Ids[] => {
 };
 
 /** The invoices raised after the period whose tax point lies in it, newest first: the table itself leaves the others out. */
-const raisedLater = async (userId: string, ids: Ids, { from, to }: RecordsQuery): Promise<Invoice[]> => {
+const raisedLater = async (firmId: FirmId, ids: Ids, { from, to }: RecordsQuery): Promise<Invoice[]> => {
   const parts = sliced(ids).map(async ({ first, last }) => {
     const found: Invoice[] = [];
     const query = invoiceEntity.query
-      .byId({ userId })
+      .byId({ firmId })
       .between({ id: first }, { id: last })
       .where(({ tax }, { between }) => between(tax.point, from, to));
     for await (const page of walk(invoiceEntity, query)) found.push(...page);
@@ -49,11 +50,11 @@ const raisedLater = async (userId: string, ids: Ids, { from, to }: RecordsQuery)
 };
 
 /** Invoices from the newest id of a range to its oldest. */
-async function* backwards(userId: string, { first, last }: Ids, limit: number): AsyncGenerator<Invoice[]> {
+async function* backwards(firmId: FirmId, { first, last }: Ids, limit: number): AsyncGenerator<Invoice[]> {
   const size = readSizes(limit);
   let end = last;
   while (end >= first) {
-    const all = invoiceEntity.query.byId({ userId }).between({ id: first }, { id: end });
+    const all = invoiceEntity.query.byId({ firmId }).between({ id: first }, { id: end });
     const read = await pageOf(invoiceEntity, all, size());
     yield read.rows;
     if (!read.last) return;
@@ -66,27 +67,27 @@ async function* backwards(userId: string, { first, last }: Ids, limit: number): 
  * after. By tax point, one is raised at most a year before its own; those raised after the period, of which few count and all have to be
  * looked through, come last, so that a page need not wait for them. Either way a cursor's id tells how far it got.
  */
-async function* mayAdd(userId: string, query: RecordsQuery, terms: TaxTerms): AsyncGenerator<Invoice[]> {
+async function* mayAdd(firmId: FirmId, query: RecordsQuery, terms: TaxTerms): AsyncGenerator<Invoice[]> {
   const { limit = pageRows, from, to } = query;
   const end = firstIdAfter(query.cursor);
   if (byMoney(query, terms)) {
     const last = Math.min(end, idAt(addDays(addYears(to, 1), 2)));
-    return yield* backwards(userId, { first: 0, last }, limit);
+    return yield* backwards(firmId, { first: 0, last }, limit);
   }
   const after = firstAfter(query);
   const isAmongLater = query.cursor !== undefined && end >= after;
   if (!isAmongLater) {
     const first = Math.max(0, idAt(addYears(from, -1)));
-    yield* backwards(userId, { first, last: Math.min(end, after - 1) }, limit);
+    yield* backwards(firmId, { first, last: Math.min(end, after - 1) }, limit);
   }
-  yield await raisedLater(userId, { first: after, last: isAmongLater ? end : highestId }, query);
+  yield await raisedLater(firmId, { first: after, last: isAmongLater ? end : highestId }, query);
 }
 
 /** Walks the invoices until a page is full: what one of them adds is never torn apart. */
-export const ofInvoices = async (userId: string, query: RecordsQuery, terms: TaxTerms): Promise<Found> => {
+export const ofInvoices = async (firmId: FirmId, query: RecordsQuery, terms: TaxTerms): Promise<Found> => {
   const { limit = pageRows } = query;
   const rows: TaxRecord[] = [];
-  for await (const invoices of mayAdd(userId, query, terms))
+  for await (const invoices of mayAdd(firmId, query, terms))
     for (const invoice of invoices) {
       const { id, invoiceNumber: label } = invoice;
       rows.push(...rowsOfShares(sharesOfInvoice(invoice), { id, label }, query, terms));

@@ -3,6 +3,7 @@ import { receiptEntity } from '#functions/receipts/entity.ts';
 import { rowsOfShares } from '#shared/domain/tax/records.ts';
 import { shareOfReceipt } from '#shared/domain/tax/spending.ts';
 import type { TaxTerms } from '#shared/domain/tax/terms.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { pageRows } from '#shared/limits.ts';
 import type { RecordsQuery, TaxRecord } from '#shared/tax/records.ts';
 import { type Found, readSizes } from './rows.ts';
@@ -10,7 +11,7 @@ import { type Found, readSizes } from './rows.ts';
 const keyOf = ({ date, id }: { date: string; id: number }) => ({ receiptDate: date, id });
 
 /** Walks the receipts of the period, newest first, until a page is full. */
-export const ofReceipts = async (userId: string, query: RecordsQuery, terms: TaxTerms): Promise<Found> => {
+export const ofReceipts = async (firmId: FirmId, query: RecordsQuery, terms: TaxTerms): Promise<Found> => {
   const { limit = pageRows, from, to } = query;
   const rows: TaxRecord[] = [];
   const size = readSizes(limit);
@@ -18,7 +19,7 @@ export const ofReceipts = async (userId: string, query: RecordsQuery, terms: Tax
   for (;;) {
     const places = placesIn({ from, to, cursor });
     if (!places) return { rows, next: undefined };
-    const all = receiptEntity.query.byDate({ userId }).between(keyOf(places.first), keyOf(places.last));
+    const all = receiptEntity.query.byDate({ firmId }).between(keyOf(places.first), keyOf(places.last));
     const read = await pageOf(receiptEntity, all, size());
     for (const receipt of read.rows) {
       const { id, receiptDate, vendor } = receipt;

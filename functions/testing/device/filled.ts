@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
+import type { StoredUser } from '#functions/auth/entity.ts';
+import type { StoredFirm } from '#functions/firms/entity.ts';
 import { type Kind, recordId } from '#shared/domain/kinds.ts';
 import type { Reader } from '#shared/domain/reader.ts';
 import { shapes } from '#shared/domain/shapes.ts';
-import { partitionOf } from '../partition.ts';
+import type { Someone } from '../../../local/testing/system.ts';
+import { partitionOf, personalItems } from '../partition.ts';
 import { type Kept, readerOver } from './reader.ts';
 
 type Row = Record<string, unknown>;
+type Whose = Pick<Someone, 'userId' | 'firmId'>;
 
 /** The item of an entity that lies beside a row, packed or not: of the same id. */
 type Beside = (entity: string) => Record<string, unknown> | undefined;
@@ -97,7 +101,7 @@ const moneySources = async (): Promise<Record<string, Source>> => {
 
 /** What holds records, by the names of entities. Imported late: the table's address is known once the system has started. */
 const sources = async (): Promise<Record<string, Source>> => {
-  const [work, people, papers, figures, user] = await Promise.all([
+  const [work, people, papers, figures, firms] = await Promise.all([
     Promise.all([
       import('#functions/clients/entity.ts'),
       import('#functions/jobs/entity.ts'),
@@ -111,14 +115,19 @@ const sources = async (): Promise<Record<string, Source>> => {
       import('#functions/invoices/statement/entity.ts'),
     ]),
     Promise.all([import('#functions/dashboard/entity.ts'), import('#functions/jobs/figures.ts')]),
-    Promise.all([import('#functions/auth/entity.ts'), import('#functions/auth/wire.ts')]),
+    Promise.all([
+      import('#functions/firms/entity.ts'),
+      import('#functions/auth/entity.ts'),
+      import('#functions/auth/wire.ts'),
+    ]),
   ]);
   const [{ clientEntity }, { jobEntity }, { assignmentEntity }] = work;
   const [{ photoEntity }, { certificateEntity }, { sentLetterEntity }, { sentStatementEntity }] = papers;
   const [{ countersEntity, revenueEntity, dueDayEntity, activityEntity }, { figuresEntity }] = figures;
-  const [{ userEntity }, { settingsIn }] = user;
+  const [{ firmEntity }, { userEntity }, { profileIn, settingsIn }] = firms;
   const moneys = await moneySources();
-  const settings = (row: Row) => settingsIn(row as unknown as Parameters<typeof settingsIn>[0]);
+  const settings = (row: Row) => settingsIn(row as unknown as StoredFirm);
+  const profile = (row: Row) => profileIn(row as unknown as StoredUser);
   return {
     client: {
       entity: clientEntity,
@@ -137,15 +146,16 @@ const sources = async (): Promise<Record<string, Source>> => {
     revenue: { entity: revenueEntity, records: { 'figures.month': asItIs } },
     dueDay: { entity: dueDayEntity, records: { 'figures.dueDay': asItIs } },
     jobFigures: { entity: figuresEntity, records: { 'figures.job': asItIs } },
-    user: { entity: userEntity, records: { profile: settings, settings } },
+    firm: { entity: firmEntity, records: { settings } },
+    user: { entity: userEntity, records: { profile } },
     ...moneys,
   };
 };
 
-/** Every record of a user, made of what lies in the table by the shapes of their kinds. */
-export const recordsOf = async (userId: string): Promise<Kept[]> => {
+/** Every record of somebody and of their firm, made of what lies in the table by the shapes of their kinds. */
+export const recordsOf = async ({ userId, firmId }: Whose): Promise<Kept[]> => {
   const known = await sources();
-  const items = await partitionOf(userId);
+  const items = [...(await partitionOf(firmId)), ...(await personalItems(userId))];
   return items.flatMap((Item) => {
     const source = known[`${Item.__edb_e__}`];
     if (!source) return [];
@@ -153,11 +163,13 @@ export const recordsOf = async (userId: string): Promise<Kept[]> => {
     const beside: Beside = (entity) => items.find((each) => each.__edb_e__ === entity && each.id === row.id);
     return Object.entries(source.records).map(([kind, of]) => {
       const shape = shapes[kind as keyof typeof shapes];
-      const data: object = z.parse(shape, of(row, beside));
+      const parsed: object = z.parse(shape, of(row, beside));
+      // As a reply does.
+      const data = 'userId' in parsed ? { ...parsed, userId } : parsed;
       return { kind: kind as Kind, id: recordId(kind as Kind, data), data };
     });
   });
 };
 
 /** A device that has all of them. */
-export const filledReader = async (userId: string): Promise<Reader> => readerOver(await recordsOf(userId));
+export const filledReader = async (whose: Whose): Promise<Reader> => readerOver(await recordsOf(whose));

@@ -5,6 +5,7 @@ import { routes } from '#shared/routes.ts';
 import type { Services } from '../../../local/services.ts';
 import { type Api, apiFor, apiWith } from '../../../local/testing/api-client.ts';
 import { everyRoute } from '../every-route.ts';
+import { firmOf } from '../firm-of.ts';
 import { known } from '../make-known.ts';
 import { holderOf } from './holder.ts';
 import { wrongInTable, wrongWith } from './invariants.ts';
@@ -32,8 +33,7 @@ const begin = async (services: Services) => {
   const email = `${randomUUID()}@example.com`;
   const api = await apiFor(services, email, 'Robin Example');
   await api.call(routes.subscription.startTrial, {});
-  const { id } = await api.call(routes.auth.user, {});
-  return { email, api, nobody: apiWith(services.app, ''), userId: id, ids: await known(api) };
+  return { email, api, nobody: apiWith(services.app, ''), firmId: await firmOf(api), ids: await known(api) };
 };
 type Person = Awaited<ReturnType<typeof begin>>;
 
@@ -54,7 +54,7 @@ const stayIn = async (services: Services, person: Person): Promise<void> => {
 
 const look = async (services: Services, person: Person): Promise<void> => {
   await stayIn(services, person);
-  const wrong = await wrongInTable(person.api, person.userId);
+  const wrong = await wrongInTable(person.api, person.firmId);
   if (wrong.length > 0) throw new Error(wrong.join('\n'));
 };
 

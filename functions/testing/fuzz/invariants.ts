@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
+import type { FirmId } from '#shared/firms/ids.ts';
 import type { Route } from '#shared/route.ts';
 import type { Answer, Api } from '../../../local/testing/api-client.ts';
 import { statusesOf } from '../../../scripts/openapi/refusals.ts';
@@ -59,12 +60,12 @@ const refusedRows = async (api: Api): Promise<string[]> => {
 };
 
 /** What is wrong with what a user has in the table: nothing invalid may lie there, and every count must be true. */
-export const wrongInTable = async (api: Api, userId: string): Promise<string[]> => {
-  const items = await partitionOf(userId);
+export const wrongInTable = async (api: Api, firmId: FirmId): Promise<string[]> => {
+  const items = await partitionOf(firmId);
   const unfitItems = items
     .filter((item) => !textsIn(item).every(isFit))
     .map(({ sk }) => `${sk} holds what cannot be shown`);
-  const { expected, found } = await recounted(userId);
+  const { expected, found } = await recounted(firmId);
   const counts = isDeepStrictEqual(expected, found) ? [] : [JSON.stringify({ expected, found })];
   return [...unfitItems, ...(await refusedRows(api)), ...counts];
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { founder } from '../../fields.ts';
 import { itemCategories, itemLocations, moveReasons, moveTypes } from '../../inventory/stock.ts';
 
 const text = z.optional(z.string());
@@ -6,7 +7,7 @@ const number = z.optional(z.number());
 
 /** An item of stock, listed or retired: where its item lies, `isActive` tells. */
 export const itemRecord = z.object({
-  userId: z.string(),
+  userId: founder,
   id: z.number(),
   createdAt: z.string(),
   /** Epoch milliseconds, which the wire shows as `updatedAt`; and of the last change that was no plain move. */
@@ -30,7 +31,7 @@ export const itemRecord = z.object({
 
 /** A stock transaction, which never changes. */
 export const stockMoveRecord = z.object({
-  userId: z.string(),
+  userId: founder,
   id: z.number(),
   itemId: z.number(),
   jobId: number,

@@ -2,13 +2,13 @@ import type { Item } from '../../inventory/contract.ts';
 import type { Move } from '../../inventory/move.ts';
 import { isLow } from '../../inventory/stock.ts';
 import { jobTitled } from '../jobs/titled.ts';
-import { idIn, queryIn, type Reader, type RecordOf, type ViewEntry } from '../reader.ts';
+import { idIn, type KeptOf, queryIn, type Reader, type ViewEntry } from '../reader.ts';
 import { shownTotals, stockTotals } from './totals.ts';
 
 /** An item as a reply shows it. */
-export const shownItem = (item: RecordOf<'item'>): Item => ({
+export const shownItem = (item: KeptOf<'item'>): Item => ({
   id: item.id,
-  userId: item.userId,
+  userId: item.userId ?? '',
   createdAt: item.createdAt,
   updatedAt: new Date(item.updatedMs).toISOString(),
   name: item.name,
@@ -30,9 +30,9 @@ export const shownItem = (item: RecordOf<'item'>): Item => ({
 type MoveNames = Pick<Move, 'item' | 'job'>;
 
 /** A move as a reply shows it. */
-export const shownMove = (move: RecordOf<'stockMove'>, { item, job }: MoveNames): Move => ({
+export const shownMove = (move: KeptOf<'stockMove'>, { item, job }: MoveNames): Move => ({
   id: move.id,
-  userId: move.userId,
+  userId: move.userId ?? '',
   itemId: move.itemId,
   jobId: move.jobId ?? null,
   type: move.type,

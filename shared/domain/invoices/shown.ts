@@ -10,14 +10,14 @@ import { toPounds } from '../../money.ts';
 import { standingOf } from '../payments/ledger.ts';
 import { isPayable } from '../payments/payable.ts';
 import { shownPayment } from '../payments/shown.ts';
-import type { RecordOf, ViewContext } from '../reader.ts';
+import type { KeptOf, ViewContext } from '../reader.ts';
 import { deductionLeft } from '../tax/cis-parts.ts';
 import { creditForCis } from '../tax/sales.ts';
 import { type Debtor, lateOf } from './lateness.ts';
 import { shownLines } from './lines.ts';
 
-type InvoiceRecord = RecordOf<'invoice'>;
-type DraftRecord = RecordOf<'draft'>;
+type InvoiceRecord = KeptOf<'invoice'>;
+type DraftRecord = KeptOf<'draft'>;
 /** What is printed of an invoice with lines, as it was issued. */
 export type IssuedPart = NonNullable<InvoiceRecord['issued']>;
 
@@ -29,7 +29,7 @@ export interface Names {
 
 const shownWork = (work: InvoiceRecord | DraftRecord, { client, job }: Names) => ({
   id: work.id,
-  userId: work.userId,
+  userId: work.userId ?? '',
   createdAt: work.createdAt,
   updatedAt: work.updatedAt,
   clientId: work.clientId,
@@ -88,8 +88,8 @@ export const cisNow = (
 export interface Beside {
   names: Names;
   debtor: Debtor;
-  payments: readonly RecordOf<'payment'>[];
-  claims: readonly RecordOf<'claim'>[];
+  payments: readonly KeptOf<'payment'>[];
+  claims: readonly KeptOf<'claim'>[];
   completedAt?: string | null | undefined;
 }
 
@@ -129,9 +129,9 @@ export const shownDraft = (draft: DraftRecord, names: Names): Draft => ({
 });
 
 /** A credit note as a list of an invoice shows it; `draftId` is the corrected draft that was asked for with it. */
-export const shownCredit = (credit: RecordOf<'credit'>, draftId: number | null = null): Credit => ({
+export const shownCredit = (credit: KeptOf<'credit'>, draftId: number | null = null): Credit => ({
   id: credit.id,
-  userId: credit.userId,
+  userId: credit.userId ?? '',
   createdAt: credit.createdAt,
   updatedAt: credit.updatedAt,
   number: credit.number,
@@ -147,15 +147,15 @@ export const shownCredit = (credit: RecordOf<'credit'>, draftId: number | null =
   draftId,
 });
 
-const courtFor = ({ kind, debtor, on, total, documentsGivenOn, noticeOn }: RecordOf<'claim'>) =>
+const courtFor = ({ kind, debtor, on, total, documentsGivenOn, noticeOn }: KeptOf<'claim'>) =>
   kind === 'letter_before_claim' && debtor
     ? courtOf({ debtor, on, total, documentsGivenOn, noticeOn })
     : null;
 
 /** A claim as a reply shows it. */
-export const shownClaim = (claim: RecordOf<'claim'>): Claim => ({
+export const shownClaim = (claim: KeptOf<'claim'>): Claim => ({
   id: claim.id,
-  userId: claim.userId,
+  userId: claim.userId ?? '',
   createdAt: claim.createdAt,
   updatedAt: claim.updatedAt,
   kind: claim.kind,

@@ -1,10 +1,10 @@
 import { toPounds } from '../../money.ts';
 import type { Payment } from '../../payments/contract.ts';
 import { disputeState } from '../../payments/dispute-state.ts';
-import type { RecordOf } from '../reader.ts';
+import type { KeptOf } from '../reader.ts';
 import { refundedPence } from './received.ts';
 
-type PaymentRecord = RecordOf<'payment'>;
+type PaymentRecord = KeptOf<'payment'>;
 
 /** Full accounts see what is theirs at the same address, be it a trial or not. */
 const paymentPage = (intent: string | undefined): string =>
@@ -26,7 +26,7 @@ const shownDispute = ({ dispute, intent }: PaymentRecord): Payment['dispute'] =>
 /** A payment as a reply shows it. */
 export const shownPayment = (payment: PaymentRecord): Payment => ({
   id: payment.id,
-  userId: payment.userId,
+  userId: payment.userId ?? '',
   createdAt: payment.createdAt,
   updatedAt: payment.updatedAt,
   invoiceId: payment.invoiceId,

@@ -1,10 +1,10 @@
 import type { Price } from '../../prices/contract.ts';
-import { idIn, type RecordOf, type ViewEntry } from '../reader.ts';
+import { idIn, type KeptOf, type ViewEntry } from '../reader.ts';
 
 /** A price as a reply shows it. */
-export const shownPrice = (price: RecordOf<'price'>): Price => ({
+export const shownPrice = (price: KeptOf<'price'>): Price => ({
   id: price.id,
-  userId: price.userId,
+  userId: price.userId ?? '',
   createdAt: price.createdAt,
   updatedAt: price.updatedAt,
   name: price.name,

@@ -1,10 +1,10 @@
 import type { Quote, QuoteRow } from '../../quotes/shown.ts';
 import { shownLines } from '../invoices/lines.ts';
 import type { Names } from '../invoices/shown.ts';
-import type { RecordOf } from '../reader.ts';
+import type { KeptOf } from '../reader.ts';
 import { shownWorking, type Working, workingIn } from './working.ts';
 
-type QuoteRecord = RecordOf<'quote'>;
+type QuoteRecord = KeptOf<'quote'>;
 type Head = Omit<QuoteRecord, 'working' | 'answer'>;
 
 /** A version that was sent, as far as a reply tells it. */
@@ -28,7 +28,7 @@ export const asSent = <Quote extends QuoteRecord, Version extends Sent>(
 /** A quote as a list shows it. */
 export const shownQuoteRow = (quote: Head, { client, job }: Names): QuoteRow => ({
   id: quote.id,
-  userId: quote.userId,
+  userId: quote.userId ?? '',
   createdAt: quote.createdAt,
   updatedAt: quote.updatedAt,
   clientId: quote.clientId,

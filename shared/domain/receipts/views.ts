@@ -1,14 +1,14 @@
 import type { Receipt } from '../../receipts/contract.ts';
-import { idIn, queryIn, type RecordOf, type ViewEntry } from '../reader.ts';
+import { idIn, type KeptOf, queryIn, type ViewEntry } from '../reader.ts';
 import { shownTotals, totalsOfReceipts } from './totals.ts';
 
 /** A receipt but for its picture's address, which the server signs and which soon ends. */
 export type ReceiptSeen = Omit<Receipt, 'fileUrl'>;
 
 /** A receipt as a reply shows it, with the month and year of its date. */
-export const shownReceipt = (receipt: RecordOf<'receipt'>): ReceiptSeen => ({
+export const shownReceipt = (receipt: KeptOf<'receipt'>): ReceiptSeen => ({
   id: receipt.id,
-  userId: receipt.userId,
+  userId: receipt.userId ?? '',
   createdAt: receipt.createdAt,
   updatedAt: receipt.updatedAt,
   fileName: receipt.fileName,

@@ -26,6 +26,8 @@ export const settingsRecord = z.extend(
     isAdmin: true,
     numbering: true,
     vatQuarters: true,
+    firm: true,
+    firms: true,
   }),
   {
     business: z.omit(business, { sortCode: true, accountNumber: true, utr: true }),

@@ -1,4 +1,4 @@
-import { meantUserHeader } from '#shared/auth/meant-user.ts';
+import { meantFirmHeader, meantUserHeader } from '#shared/auth/meant-user.ts';
 import { type AnyInput, addressOf, type CallInput, type CallReply } from '#shared/call.ts';
 import type { Route } from '#shared/route.ts';
 import { hear, hearNothing, ofTheService } from '../outbox/heard.ts';
@@ -22,8 +22,9 @@ export interface CallOptions {
   idempotencyKey?: string | undefined;
   /** Hears how much of an upload has gone out, from 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
-  /** Whose change it is: nobody else's session may do it. */
+  /** Whose change it is, and in which firm: nobody else's session may do it, nor in another. */
   userId?: string | undefined;
+  firmId?: string | undefined;
   /** Gives the call up. */
   signal?: AbortSignal | undefined;
 }
@@ -35,9 +36,10 @@ export const call = async <R extends Route>(
   options: CallOptions = {},
 ): Promise<CallReply<R>> => {
   const headers = new Headers();
-  const { idempotencyKey = crypto.randomUUID(), userId } = options;
+  const { idempotencyKey = crypto.randomUUID(), userId, firmId } = options;
   // A read changes nothing of anybody's, and the bucket that a large file comes from knows no such header.
   if (userId && route.method !== 'GET') headers.set(meantUserHeader, userId);
+  if (firmId && route.method !== 'GET') headers.set(meantFirmHeader, firmId);
   if (route.method === 'POST') headers.set('Idempotency-Key', idempotencyKey);
   const response = await sendInput(route, input, headers, options);
   // The server built the reply from the same shape, so it is not parsed a second time here.

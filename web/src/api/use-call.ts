@@ -53,11 +53,13 @@ export const useCall = <R extends Route>(route: R, options: Options<R>) => {
   return useMutation<CallReply<R>, Error, CallInput<R>, { undo?: (() => void) | undefined }>({
     mutationFn: async (input) => {
       const attempt: Attempt = (idempotencyKey, tried, by) => {
-        const send = (sent: AnyInput, signal?: AbortSignal) =>
-          call<Route>(by ?? route, sent as CallInput<Route>, {
+        const send = (sent: AnyInput, signal?: AbortSignal) => {
+          const user = userOf(cache);
+          return call<Route>(by ?? route, sent as CallInput<Route>, {
             ...{ idempotencyKey, signal, onProgress: options.onProgress },
-            userId: userOf(cache)?.id,
+            ...{ userId: user?.id, firmId: user?.firm?.id },
           });
+        };
         return mayBeKept(route) && !by ? sendWaiting(cache, route, tried, idempotencyKey, send) : send(tried);
       };
       const replied = keyed(attempt, input, madeBefore).catch((error: unknown) => {

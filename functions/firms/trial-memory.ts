@@ -30,6 +30,12 @@ const inMonths = (from: number, months: number): number => {
   return date.setUTCMonth(date.getUTCMonth() + months);
 };
 
+/** Whether a trial of the same mailbox is remembered. */
+export const wasTried = async (mailboxHash: string): Promise<boolean> => {
+  const { data } = await trialMemory.get({ mailboxHash }).go({ consistent: true });
+  return data !== null && data.ttl * 1000 > Date.now();
+};
+
 /** Remembers a trial that starts `now`; refused while another of the same mailbox is remembered. */
 export const rememberTrial = (mailboxHash: string, now: number): Write => {
   const [seconds, ttl] = [now, inMonths(now, trialMemoryMonths)].map((ms) => Math.floor(ms / 1000));

@@ -1,0 +1,38 @@
+import type { StoredFirm } from '#functions/firms/entity.ts';
+import { withoutNulls } from '#functions/lib/changes.ts';
+import { open, seal } from '#functions/lib/seal.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
+import { type KnownBusiness, plainBusinessOf, type Sealed } from './plain-business.ts';
+
+type Kept = NonNullable<StoredFirm['business']>;
+
+/** Details one process remembers opened, of all firms together: KMS takes a round trip for each. */
+const most = 500;
+const opened = new Map<string, Sealed>();
+
+const openDetails = async (firmId: FirmId, sealed: string): Promise<Sealed> => {
+  // The firm is part of the key, so that a box copied to another firm's record is tried, and fails.
+  const key = `${firmId} ${sealed}`;
+  const known = opened.get(key);
+  if (known) return known;
+  const details = JSON.parse(await open(firmId, sealed)) as Sealed;
+  const [oldest] = opened.keys();
+  if (opened.size >= most && oldest !== undefined) opened.delete(oldest);
+  opened.set(key, details);
+  return details;
+};
+
+/** The firm's business with its bank details and tax reference opened. */
+export const businessOf = async (firm: Pick<StoredFirm, 'firmId' | 'business'>): Promise<KnownBusiness> => {
+  const sealed = firm.business?.sealed;
+  const plain = plainBusinessOf(firm);
+  return sealed ? { ...plain, ...(await openDetails(firm.firmId, sealed)) } : plain;
+};
+
+/** A business as it is kept: bank details and tax reference in a box of their firm's. */
+export const sealedBusiness = async (firmId: FirmId, business: KnownBusiness): Promise<Kept> => {
+  const { sortCode, accountNumber, utr, ...plain } = business;
+  const details = withoutNulls({ sortCode, accountNumber, utr });
+  if (Object.keys(details).length === 0) return plain;
+  return { ...plain, sealed: await seal(firmId, JSON.stringify(details)) };
+};

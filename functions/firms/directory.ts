@@ -1,0 +1,18 @@
+import { directoryOf } from '#functions/lib/directory.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
+import { firmEntity, type StoredFirm } from './entity.ts';
+
+const { keys, page } = directoryOf('firms', firmEntity);
+
+/** A firm's keys in the directory; they never change. */
+export const directoryKeys = (firmId: FirmId, createdAt: string) => keys(firmId, createdAt);
+
+/** Every firm, a page at a time. */
+export async function* everyFirm(): AsyncGenerator<StoredFirm[]> {
+  let before: string | undefined;
+  do {
+    const { rows, next } = await page(500, before);
+    yield rows;
+    before = next;
+  } while (before !== undefined);
+}

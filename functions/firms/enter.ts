@@ -1,0 +1,24 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { userEntity } from '#functions/auth/entity.ts';
+import { notInFirm } from '#functions/lib/guard.ts';
+import { readCookie, sessionCookie, sessionCookies, tokenIn } from '#functions/lib/session.ts';
+import type { UserId } from '#shared/firms/ids.ts';
+import { isFirmId } from './ids.ts';
+import { type Entered, findEntered } from './list.ts';
+import { firmReply } from './wire.ts';
+
+/** A firm that the address names. Throws the same 403 for one that the person is not in and one that is not there. */
+export const enteredAt = async (userId: UserId, firmId: string): Promise<Entered> => {
+  const entered = isFirmId(firmId) ? await findEntered(userId, firmId) : undefined;
+  if (!entered) throw notInFirm();
+  return entered;
+};
+
+/** Has the browser go on in a firm, and the next sign-in begin there. */
+export const enterFirm = async (userId: UserId, asked: string, { cookies }: APIGatewayProxyEventV2) => {
+  const { firm, member } = await enteredAt(userId, asked);
+  const { firmId } = firm;
+  await userEntity.patch({ userId }).set({ lastFirmId: firmId }).go();
+  const token = tokenIn(readCookie(cookies, sessionCookie), firmId);
+  return { body: firmReply(firm, member), cookies: token ? sessionCookies(token) : [] };
+};

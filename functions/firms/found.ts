@@ -1,0 +1,75 @@
+import { type StoredUser, userEntity } from '#functions/auth/entity.ts';
+import { readUser } from '#functions/auth/read.ts';
+import { nextInstant, withoutNulls } from '#functions/lib/changes.ts';
+import { Moved, untilUnmoved } from '#functions/lib/latest.ts';
+import { transact, type Write, write } from '#functions/lib/transact.ts';
+import type { FirmId, UserId } from '#shared/firms/ids.ts';
+import { directoryKeys } from './directory.ts';
+import { firmEntity, memberEntity, membershipEntity, type StoredFirm, type StoredMember } from './entity.ts';
+import { firstFirmOf, newFirmId } from './ids.ts';
+import { findEntered } from './list.ts';
+import { findFirm } from './read.ts';
+
+type Known = Partial<Pick<StoredFirm, 'business' | 'trialStartDate' | 'trialEndDate' | 'isTrialActive'>>;
+
+export interface Founded {
+  firm: StoredFirm;
+  member: StoredMember;
+  /** To be in one transaction. Throw Moved where the firm is founded already, or the person is called otherwise by now. */
+  writes: Write[];
+}
+
+/** A firm with its founder as its owner. */
+export const founded = (user: StoredUser, firmId: FirmId, known: Known = {}): Founded => {
+  const at = nextInstant();
+  const { userId, email, firstName, lastName } = user;
+  const firm = {
+    firmId,
+    userId,
+    email,
+    ...withoutNulls({ firstName, lastName }),
+    ...known,
+    members: 1,
+    owners: 1,
+    createdAt: at,
+    updatedAt: at,
+  };
+  const member = {
+    firmId,
+    userId,
+    role: 'owner' as const,
+    seesPrices: true,
+    state: 'active' as const,
+    joinedAt: at,
+    updatedAt: at,
+  };
+  const writes = [
+    write(firmEntity.create({ ...firm, ...directoryKeys(firmId, at) }), () => new Moved()),
+    write(memberEntity.create(member), () => new Moved()),
+    write(membershipEntity.put({ userId, firmId })),
+    write(
+      userEntity
+        .patch({ userId })
+        .set({ lastFirmId: firmId, ...(known.trialStartDate && { trialUsedAt: known.trialStartDate }) })
+        .where((item, { eq }) => eq(item.updatedAt, user.updatedAt)),
+      () => new Moved(),
+    ),
+  ];
+  return { firm, member, writes };
+};
+
+/** The id of the firm that somebody who is in none founds: the first one's, unless they were put out of that. */
+export const idToFound = async (userId: UserId): Promise<FirmId> => {
+  const first = firstFirmOf(userId);
+  return (await findFirm(first)) ? newFirmId() : first;
+};
+
+/** The firm of somebody who has come into none, founded without a trial. */
+export const foundFirst = (userId: UserId): Promise<StoredFirm> =>
+  untilUnmoved(async () => {
+    const known = await findEntered(userId, firstFirmOf(userId));
+    if (known) return known.firm;
+    const { firm, writes } = founded(await readUser(userId), await idToFound(userId));
+    await transact(writes);
+    return firm;
+  });

@@ -1,0 +1,34 @@
+import { readUser } from '#functions/auth/read.ts';
+import { conflict } from '#functions/lib/errors.ts';
+import type { Once } from '#functions/lib/idempotency.ts';
+import { untilUnmoved } from '#functions/lib/latest.ts';
+import { happened } from '#functions/lib/metrics.ts';
+import { transact } from '#functions/lib/transact.ts';
+import { mostFirms } from '#shared/firms/contract.ts';
+import type { UserId } from '#shared/firms/ids.ts';
+import { founded, idToFound } from './found.ts';
+import { firmsOf } from './list.ts';
+import { newTrial } from './new-trial.ts';
+import { rememberTrial, wasTried } from './trial-memory.ts';
+import { firmReply } from './wire.ts';
+
+const tooMany = () => conflict(`You can own ${mostFirms} firms`);
+
+/** Founds a firm of this name, with the person's trial if that is not used yet. Throws 409 for one too many. */
+export const foundFurther = (userId: UserId, name: string, once: Once) =>
+  untilUnmoved(async () => {
+    const [user, firms] = await Promise.all([readUser(userId), firmsOf(userId, undefined)]);
+    if (firms.filter(({ role }) => role === 'owner').length >= mostFirms) throw tooMany();
+    const { mailboxHash, trialUsedAt } = user;
+    const mayTry = !trialUsedAt && !(mailboxHash && (await wasTried(mailboxHash)));
+    const now = Date.now();
+    const { firm, member, writes } = founded(user, await idToFound(userId), {
+      business: { tradingName: name },
+      ...(mayTry && newTrial(now)),
+    });
+    const reply = firmReply(firm, member);
+    const memory = mayTry && mailboxHash ? [rememberTrial(mailboxHash, now)] : [];
+    await transact([...writes, ...memory, ...once.writes(reply)]);
+    if (mayTry) happened('TrialStarted');
+    return reply;
+  });

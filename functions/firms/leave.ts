@@ -1,0 +1,33 @@
+import { userEntity } from '#functions/auth/entity.ts';
+import { nextInstant } from '#functions/lib/changes.ts';
+import { conflict } from '#functions/lib/errors.ts';
+import { Moved, untilUnmoved } from '#functions/lib/latest.ts';
+import { transact, write } from '#functions/lib/transact.ts';
+import type { UserId } from '#shared/firms/ids.ts';
+import { enteredAt } from './enter.ts';
+import { firmEntity, memberEntity, membershipEntity } from './entity.ts';
+
+const needsOwner = () => conflict('A firm needs an owner');
+
+/** Takes a person out of a firm. Throws 403 where they are not in it, 409 for its last owner. */
+export const leaveFirm = (userId: UserId, asked: string): Promise<void> =>
+  untilUnmoved(async () => {
+    const { firm, member } = await enteredAt(userId, asked);
+    const { firmId } = firm;
+    const isOwner = member.role === 'owner';
+    const at = nextInstant(member.updatedAt);
+    const counts = firmEntity
+      .patch({ firmId })
+      .add({ members: -1, owners: isOwner ? -1 : 0 })
+      .where((item, { gt, gte }) => (isOwner ? gt(item.owners, 1) : gte(item.owners, 1)));
+    const removal = memberEntity
+      .patch({ firmId, userId })
+      .set({ state: 'removed', removedAt: at, updatedAt: at })
+      .where((item, { eq }) => `${eq(item.state, 'active')} AND ${eq(item.role, member.role)}`);
+    await transact([
+      write(counts, needsOwner),
+      write(removal, () => new Moved()),
+      write(membershipEntity.delete({ userId, firmId })),
+      write(userEntity.patch({ userId }).remove(['lastFirmId'])),
+    ]);
+  });

@@ -1,0 +1,38 @@
+import { keyOf } from '#functions/lib/item-key.ts';
+import { rowIn } from '#functions/lib/rows.ts';
+import { batchGet } from '#functions/lib/table.ts';
+import type { FirmId, UserId } from '#shared/firms/ids.ts';
+import { firmEntity, memberEntity, type StoredFirm, type StoredMember } from './entity.ts';
+import { listedFirms } from './founder.ts';
+import { firmReply } from './wire.ts';
+
+/** A firm that somebody is in, and what they are in it. */
+export interface Entered {
+  firm: StoredFirm;
+  member: StoredMember;
+}
+
+const readEntered = async (userId: UserId, firmIds: FirmId[]): Promise<Entered[]> => {
+  const keys = firmIds.flatMap((firmId) => [
+    keyOf(firmEntity, { firmId }),
+    keyOf(memberEntity, { firmId, userId }),
+  ]);
+  const items = await batchGet(keys);
+  return firmIds.flatMap((_, at) => {
+    const [firm, member] = [rowIn(firmEntity, items[2 * at]), rowIn(memberEntity, items[2 * at + 1])];
+    return firm && !firm.erasingSince && member?.state === 'active' ? [{ firm, member }] : [];
+  });
+};
+
+/** One firm as a person is in it; undefined where they are not. */
+export const findEntered = async (userId: UserId, firmId: FirmId): Promise<Entered | undefined> =>
+  (await readEntered(userId, [firmId]))[0];
+
+/** The firms that a person is in; the one that they have entered is known already. */
+export const firmsOf = async (userId: UserId, entered: Entered | undefined) => {
+  const others = (await listedFirms(userId)).filter((firmId) => firmId !== entered?.firm.firmId);
+  const read = others.length > 0 ? await readEntered(userId, others) : [];
+  return [...(entered ? [entered] : []), ...read]
+    .map(({ firm, member }) => firmReply(firm, member))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+};

@@ -1,0 +1,9 @@
+import { trialMs } from '#shared/subscription/access.ts';
+
+/** A trial that starts now, in epoch milliseconds: 7 × 24 hours. */
+export const newTrial = (now: number) => ({
+  trialStartDate: new Date(now).toISOString(),
+  trialEndDate: new Date(now + trialMs).toISOString(),
+  isTrialActive: true,
+});
+export type Trial = ReturnType<typeof newTrial>;

@@ -1,0 +1,15 @@
+import type { FirmId } from '#shared/firms/ids.ts';
+import { firmEntity, type StoredFirm } from './entity.ts';
+
+/** The firm as it is now, undefined once erased. */
+export const findFirm = async (firmId: FirmId): Promise<StoredFirm | undefined> => {
+  const { data } = await firmEntity.get({ firmId }).go({ consistent: true });
+  return data ?? undefined;
+};
+
+/** The same for a firm that must be there: somebody is in it. */
+export const readFirm = async (firmId: FirmId): Promise<StoredFirm> => {
+  const firm = await findFirm(firmId);
+  if (!firm) throw new Error('A firm that somebody is in has no record');
+  return firm;
+};

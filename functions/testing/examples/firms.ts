@@ -1,0 +1,5 @@
+import type { Bodies } from '../known.ts';
+
+export const firms: Bodies = {
+  'POST /api/firms': () => ({ name: 'Second Example Plumbing' }),
+};

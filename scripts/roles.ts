@@ -1,0 +1,4 @@
+import { writeFileSync } from 'node:fs';
+import { rolesPage, rolesPath } from './roles/page.ts';
+
+writeFileSync(rolesPath, rolesPage());

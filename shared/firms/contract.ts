@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { requiredLine } from '../fields.ts';
+import { textLimits } from '../limits.ts';
+import { roles } from '../members/roles.ts';
+import { created, json, none, resource, withCookies } from '../route.ts';
+import { firm } from './shown.ts';
+
+/** One person may own so many firms. */
+export const mostFirms = 10;
+
+export const firmInput = z.strictObject({ name: requiredLine(textLimits.name) });
+
+const params = z.object({ firmId: z.string().check(z.maxLength(60)) });
+
+/** What each call of the API asks of a member. */
+export const callRoles = z.object({
+  /** As the route table names it, `clients.list`. */
+  key: z.string(),
+  method: z.string(),
+  path: z.string(),
+  access: z.string(),
+  /** Null where the call asks for none. */
+  roles: z.nullable(z.array(z.enum(roles))),
+  scope: z.nullable(z.enum(['own', 'all'])),
+});
+
+export const firmsRoutes = resource({
+  list: {
+    method: 'GET',
+    path: '/api/firms',
+    access: 'session',
+    summary: 'The firms that the signed-in person is in',
+    reply: json(z.array(z.object({ ...firm.shape, current: z.boolean() }))),
+  },
+  create: {
+    method: 'POST',
+    path: '/api/firms',
+    access: 'session',
+    summary: 'Found a firm, with a trial if the person has had none',
+    body: firmInput,
+    when: 'connected',
+    idempotent: true,
+    reply: created(firm),
+  },
+  enter: {
+    method: 'POST',
+    path: '/api/firms/{firmId}/enter',
+    access: 'session',
+    when: 'connected',
+    summary: 'Go on in another firm',
+    params,
+    reply: withCookies(json(firm)),
+  },
+  leave: {
+    method: 'POST',
+    path: '/api/firms/{firmId}/leave',
+    access: 'session',
+    when: 'connected',
+    summary: 'Leave a firm; its last owner stays',
+    params,
+    reply: none,
+  },
+  roles: {
+    method: 'GET',
+    path: '/api/firms/roles',
+    access: 'session',
+    summary: 'Which roles may make which call',
+    reply: json(z.array(callRoles)),
+  },
+});
