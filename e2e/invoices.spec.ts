@@ -27,7 +27,7 @@ test('shows an invoice as a sheet of paper with its PDF, marks it as paid with a
     '1 High St, London',
   ])
     await expect(details.getByText(text, { exact: true })).toBeVisible();
-  await expect(details.getByText('Add your business name and address.')).toBeVisible();
+  await expect(details.getByText('Your business name and address are missing.')).toBeVisible();
   await expect(details.getByText('The PDF can’t show some characters')).toBeVisible();
   await expectAccessible(page);
   const link = details.getByRole('link', { name: 'PDF' });

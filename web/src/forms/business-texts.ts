@@ -2,7 +2,7 @@ import type { BusinessKind, CisStatus, VatScheme } from '#shared/settings/option
 
 /** The business details' fields. */
 export const businessLabels = {
-  businessKind: 'Kind of Business',
+  businessKind: 'Type of Business',
   tradingName: 'Trading Name',
   ownName: 'Your Own Name',
   legalName: 'Legal Name',

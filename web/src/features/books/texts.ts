@@ -21,7 +21,7 @@ const dayOf = (instant: string): string => formatDate(londonDate(instant));
 /** What the books page says, once. */
 export const texts = {
   title: titles.books,
-  subtitle: 'Files for your accountant and their programs',
+  subtitle: 'Files for your accountant and accounting software',
   which: 'File',
   period: 'Period',
   from: 'From',

@@ -58,7 +58,7 @@ export const texts = {
   deleteHint: 'This deletes the invoice and its PDF.',
 
   fixed: 'You can’t change the items or amounts on this invoice. To correct it, issue a credit note.',
-  noBusiness: 'Add your business name and address.',
+  noBusiness: 'Your business name and address are missing.',
   noBank: 'Your bank details are missing.',
   addDetails: 'Add your business details',
 

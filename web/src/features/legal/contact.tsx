@@ -31,7 +31,7 @@ export default function ContactPage() {
           card within {support.refundWithin}.
         </p>
       </Section>
-      <Section title="Who you are dealing with">
+      <Section title="Who we are">
         <Card>
           <Facts>
             {facts.map(([name, value]) => (

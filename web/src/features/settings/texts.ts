@@ -87,7 +87,7 @@ export const texts = {
   manage: 'Manage Subscription',
 
   numberingLabel: 'How invoices are numbered',
-  numberings: { suggested: 'Suggested for you to change', consecutive: 'In order, no gaps' },
+  numberings: { suggested: 'Suggested, and you can change it', consecutive: 'In order, no gaps' },
   numberingHint: 'If you’re registered for VAT, your invoice numbers can’t have gaps.',
   prefix: 'Prefix',
   next: 'Next number',

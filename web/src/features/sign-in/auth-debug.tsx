@@ -20,7 +20,7 @@ export default function AuthDebug() {
   return (
     <Page className="max-w-3xl">
       <div>
-        <h1 className="text-title">Sign-in did not work</h1>
+        <h1 className="text-title">Sign-in didn’t work</h1>
         <p className="text-muted">Nothing is lost. Try again, or look below for what usually helps.</p>
       </div>
       <div className="flex flex-wrap gap-3">

@@ -46,7 +46,7 @@ export const lateTexts = {
   postedOn: (on: string) => `posted ${on}`,
   outcomes: { paid: 'Paid', dropped: 'Dropped' } satisfies Record<ClaimOutcome, string>,
   markPaid: 'Paid',
-  drop: 'Drop',
+  drop: 'Drop claim',
   pdfOf: (number: string) => `PDF of ${number}`,
   waits: (from: string) => `You can go to court from ${from}`,
   fee: (fee: string, hearing: string | null, known: string) =>
@@ -107,7 +107,7 @@ export const lateTexts = {
   disputeFailed: 'Failed to save the dispute',
 
   stage: 'How far to go',
-  stages: { ask: 'Ask', announce: 'Notice', claim: 'Claim', letter: 'Letter' } satisfies Record<
+  stages: { ask: 'Reminder', announce: 'Notice', claim: 'Claim', letter: 'Letter' } satisfies Record<
     RemindStage,
     string
   >,

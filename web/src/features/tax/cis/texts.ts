@@ -1,5 +1,5 @@
 export const cisTexts = {
-  none: 'No CIS deductions this year',
+  none: 'Your CIS deductions will show here',
   noneHint:
     'When a contractor takes off CIS, record it as a “CIS deduction” payment. We add it up here by contractor and tax month.',
   totals: 'Tax year total',

@@ -15,7 +15,7 @@ export function MtdSettings() {
     <>
       <Fold
         id="tax-periods"
-        title={`${words.periods}, ${words.basis.toLowerCase()}`}
+        title={`${words.periods} and ${words.basis.toLowerCase()}`}
         state={`${words.periodWords[settings.periods]} · ${words.basisWords[settings.basis]}`}
       >
         <How settings={settings} />
