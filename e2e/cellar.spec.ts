@@ -40,17 +40,7 @@ test('loses nothing when the server dies in the middle of a save, and the browse
     let { page, context, kill } = await phone.open();
     await signIn(page, origin, email);
     await isStocked(page);
-    // What the day and the counters say is written down a second after it came.
-    await isKept(page, '/api/dashboard/day', '/api/dashboard/stats');
-    for (const [place, name] of [
-      ['jobs', 'jobs'],
-      ['invoices', 'invoices'],
-      ['inventory', 'inventory'],
-      ['clients', 'clients'],
-    ]) {
-      await page.goto(`${origin}/${place}`);
-      await isKept(page, `"/api/${name}","pages"]`);
-    }
+    await isKept(page);
 
     await typeClient(page, 'Cellar & Sons');
     const begun = page.waitForRequest((request) => request.method() === 'POST');

@@ -4,6 +4,9 @@ import { firstCalls, monthsDays } from '../web/build/first-calls.ts';
 import { daysShown, monthOf } from '../web/src/features/calendar/month.ts';
 import { test } from './fixtures/test.ts';
 
+// A device that keeps records asks what changed instead, so this is one that keeps none.
+test.use({ isMobile: false, hasTouch: false });
+
 test('sends for what a place asks first before its code is there, and for nothing twice', {
   tag: '@one-size',
 }, async ({ signedIn: page }) => {

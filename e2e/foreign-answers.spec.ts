@@ -21,7 +21,7 @@ test('takes nothing for an answer that is not the service’s, whatever its stat
   await api.call(routes.clients.create, { body: { name: 'Hardy' } });
   await ready(page);
   await expect(page.getByRole('link', { name: 'Hardy' })).toBeVisible();
-  await isKept(page, '/api/clients');
+  await isKept(page);
   const answers = [page200, ...[401, 402, 403, 404, 407, 409, 422, 500, 511].map(json), json(200)];
   for (const [at, answer] of answers.entries()) {
     await page.route('**/api/**', (route) => route.fulfill(answer));

@@ -47,9 +47,9 @@ test('makes without a connection what no list is here for, a client, a job and a
   await test.step('the papers of a client and of a job that were never opened', async () => {
     for (const place of ['jobs', 'clients', 'invoices', 'quotes']) {
       await page.goto(`/${place}`);
-      await isKept(page, `"/api/${place}","pages"`);
+      await isKept(page);
     }
-    await isKept(page, '"/api/invoices/drafts","pages"');
+    await isKept(page);
     await line.cut();
     await page.goto(`/clients?id=${clientId}`);
     const papers = page.getByRole('region', { name: 'Jobs and documents' });

@@ -36,18 +36,17 @@ test('reads the day, the lists and the records lately seen after a cold start wi
   try {
     await page.goto(`${line.origin}/dashboard`);
     await expect(page.getByText('Boiler service').first()).toBeVisible();
-    await isKept(page, '/api/dashboard/day', '/api/dashboard/stats');
-    for (const [place, text, resource] of [
-      ['calendar', 'Boiler service', '"from"'],
-      ['jobs', 'Boiler service', '"/api/jobs","pages"]'],
-      ['clients', 'Mrs Example', '"/api/clients","pages"'],
-      ['invoices', 'INV-0007', '"/api/invoices","pages"'],
-      [`clients?id=${clientId}`, '01632 960003', '/api/clients/{id}/thread'],
-      [`invoices?id=${invoice.id}`, 'INV-0007', '/api/invoices/{id}'],
+    await isKept(page);
+    for (const [place, text] of [
+      ['calendar', 'Boiler service'],
+      ['jobs', 'Boiler service'],
+      ['clients', 'Mrs Example'],
+      ['invoices', 'INV-0007'],
+      [`clients?id=${clientId}`, '01632 960003'],
+      [`invoices?id=${invoice.id}`, 'INV-0007'],
     ] as const) {
       await follow(page, `/${place}`);
       await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
-      await isKept(page, resource);
     }
     await isStocked(page);
     await line.cut();
@@ -102,7 +101,7 @@ test('asks by itself for what was neither here nor answered, once there is a con
   const line = await lineTo(services().app);
   try {
     await page.goto(`${line.origin}/clients`);
-    await isKept(page, '"/api/clients","pages"]');
+    await isKept(page);
     await isStocked(page);
     await line.cut();
     await page.getByRole('link', { name: 'Mrs Example' }).click();

@@ -1,21 +1,11 @@
 import { meantFirmHeader, meantUserHeader } from '#shared/auth/meant-user.ts';
 import { type AnyInput, addressOf, type CallInput, type CallReply } from '#shared/call.ts';
 import type { Route } from '#shared/route.ts';
-import { hear, hearNothing, ofTheService } from '../outbox/heard.ts';
-import { errorOf } from './api-error.ts';
-
-/** Sends a request with the cookie; anything but an OK reply becomes an `ApiError`. */
-export const send = async (method: string, address: string, options: RequestInit = {}): Promise<Response> => {
-  const response = await fetch(address, { credentials: 'include', ...options, method })
-    .then(ofTheService)
-    .catch((error) => {
-      hearNothing(error);
-      throw error;
-    });
-  hear(response);
-  if (!response.ok) throw await errorOf(response);
-  return response;
-};
+import { changesType, sinceHeader } from '#shared/sync/cursor.ts';
+import type { Changes } from '../store/changes.ts';
+import { applyReply, storeNow } from '../store/live.ts';
+import type { Settling } from '../store/surroundings.ts';
+import { send } from './send.ts';
 
 export interface CallOptions {
   /** Given to try the same again; otherwise a POST gets a new one. */
@@ -27,6 +17,14 @@ export interface CallOptions {
   firmId?: string | undefined;
   /** Gives the call up. */
   signal?: AbortSignal | undefined;
+  /** What is settled together with what the reply changes. */
+  settle?: ((reply: unknown) => Settling) | undefined;
+}
+
+interface WithChanges {
+  reply: unknown;
+  /** Null where they could not be read: the feed is asked then. */
+  changes: Changes | null;
 }
 
 /** Calls one route; one that takes a file by a multipart form. */
@@ -41,9 +39,11 @@ export const call = async <R extends Route>(
   if (userId && route.method !== 'GET') headers.set(meantUserHeader, userId);
   if (firmId && route.method !== 'GET') headers.set(meantFirmHeader, firmId);
   if (route.method === 'POST') headers.set('Idempotency-Key', idempotencyKey);
+  const since = storeNow()?.cursor;
+  if (since !== undefined && route.method !== 'GET') headers.set(sinceHeader, since);
   const response = await sendInput(route, input, headers, options);
   // The server built the reply from the same shape, so it is not parsed a second time here.
-  return (await readReply(route, response)) as CallReply<R>;
+  return (await readReply(route, response, options)) as CallReply<R>;
 };
 
 const sendInput = async (route: Route, input: AnyInput, headers: Headers, options: CallOptions) => {
@@ -62,8 +62,16 @@ const sendInput = async (route: Route, input: AnyInput, headers: Headers, option
   return send(route.method, address, { headers, body: JSON.stringify(body), signal });
 };
 
-const readReply = (route: Route, response: Response): Promise<unknown> => {
+const readReply = async (route: Route, response: Response, { settle }: CallOptions): Promise<unknown> => {
   if (route.reply.kind === 'file') return response.blob();
-  if (response.status === 204) return Promise.resolve(undefined);
-  return response.json();
+  const brought = response.headers.get('Content-Type')?.startsWith(changesType);
+  const said: unknown = response.status === 204 ? undefined : await response.json();
+  if (!brought) {
+    if (route.method !== 'GET') await applyReply(null, settle?.(said));
+    return said;
+  }
+  const { reply, changes } = said as WithChanges;
+  // All screens are right before the form closes.
+  await applyReply(changes, settle?.(reply ?? undefined));
+  return reply ?? undefined;
 };

@@ -4,6 +4,7 @@ import { mayWait } from '../outbox/hint.ts';
 import { startWaiting, waitingKnown } from '../outbox/waiting.ts';
 import { ApiError } from './api-error.ts';
 import { clearOld, isOld, markOld, tellOld } from './as-of.ts';
+import { fromRecords } from './from-records.ts';
 
 /** What of TanStack's query is used here; its own type is not exported for this place. */
 interface Asked {
@@ -51,6 +52,11 @@ export const floor = async <T>(
   context: QueryFunctionContext,
   query: Asked,
 ): Promise<T> => {
+  const answered = context.meta?.fromServer ? undefined : await fromRecords(query);
+  if (answered) {
+    clearOld(query.queryHash);
+    return answered.data as T;
+  }
   const kept = context.meta?.fromServer ? undefined : await lyingUnder(query);
   if (kept) {
     markOld(query.queryHash, kept.at);

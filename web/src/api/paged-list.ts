@@ -9,8 +9,11 @@ import { useEffect, useMemo } from 'react';
 import { type AnyInput, addressOf, type CallReply } from '#shared/call.ts';
 import type { Route } from '#shared/route.ts';
 import { useWaiting } from '../outbox/waiting.ts';
+import { useStanding } from '../store/use-standing.ts';
+import { useView } from '../store/use-view.ts';
 import { useOld } from './as-of.ts';
-import { send } from './call.ts';
+import { askedBy } from './asked-by.ts';
+import { send } from './send.ts';
 
 /** One page of a list and the address of the next one, null at the end. */
 export interface ListPage<Row> {
@@ -57,6 +60,8 @@ export const askedFor = (cache: QueryClient, route: Route): (ListQuery | undefin
 export const usePagedList = <R extends Route>(route: R, part?: ListQuery) => {
   const options = listOptions(route, part);
   const query = useInfiniteQuery(options);
+  const answer = useView(askedBy(options.queryKey));
+  const standing = useStanding();
   const { old, asOf } = useOld(hashKey(options.queryKey));
   const { isFetchingNextPage, isError, fetchNextPage } = query;
   // What lies on this device is asked for anew as a whole; going on from its end would ask for neither.
@@ -71,12 +76,17 @@ export const usePagedList = <R extends Route>(route: R, part?: ListQuery) => {
     if (!laying) return said;
     return laying.by.overRows(route.path, said, laying.entries, JSON.parse(asked)) as RowOf<R>[];
   }, [query.data, laying, route.path, asked]);
+  const isFound = answer.state === 'found';
+  /** What is older has not come to this device. */
+  const isPart = isFound && !answer.isWhole;
   return {
     rows,
-    loading: query.isPending,
-    complete: query.isSuccess && !hasNextPage,
+    loading: query.isPending || (isPart && rows.length === 0 && standing.asOf === undefined),
+    complete: query.isSuccess && !hasNextPage && !isPart,
+    /** Whether older rows are on their way, or cannot come just now. */
+    older: isPart ? (standing.asOf === undefined ? ('loading' as const) : ('missing' as const)) : undefined,
     /** When the server said it, in milliseconds, where it has not answered since. */
-    asOf,
+    asOf: isFound ? standing.asOf : asOf,
     /** Some rows are there, if only what waits, but the rest couldn’t be loaded; `retry` goes on where it stopped. */
     stopped: (Boolean(query.data) || rows.length > 0) && isError,
     error: query.data || rows.length > 0 ? null : query.error,

@@ -4,6 +4,7 @@ import { toast } from '../components/toast.ts';
 import { waitingNow } from '../outbox/waiting.ts';
 import { isUnauthorised, needsSubscription } from './api-error.ts';
 import { floor } from './floor.ts';
+import { followRecords } from './from-records.ts';
 import { loginHref } from './login-href.ts';
 
 /** The spec's constants of caching and retrying, in one place. Times in milliseconds. */
@@ -48,3 +49,5 @@ export const queryClient: QueryClient = new QueryClient({
     mutations: { retry: caching.retries, networkMode: 'always' },
   },
 });
+
+followRecords(queryClient);

@@ -29,6 +29,7 @@ export const sendForm = (address: string, upload: Upload): Promise<Response> => 
       const reply = new Response(request.responseText, {
         status: request.status,
         statusText: request.statusText,
+        headers: { 'Content-Type': request.getResponseHeader('Content-Type') ?? '' },
       });
       if (request.getResponseHeader(originMark.name) !== originMark.value)
         reject(new TypeError('Something else answered in the place of the service'));

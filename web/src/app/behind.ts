@@ -9,9 +9,8 @@ import '../outbox/leave/may-leave.ts';
 import { onFirstWait } from '../outbox/first-wait.ts';
 import { closeOthers } from '../outbox/others.ts';
 import { onWaiting, waitingNow } from '../outbox/waiting.ts';
-import { keepSeen } from './keep-seen.ts';
+import { loadViews } from '../store/start.ts';
 import { keepStocked } from './keep-stocked.ts';
-import { beforeLeaving } from './leaving.ts';
 import { refreshOld } from './refresh-old.ts';
 
 /** Once, as soon as it is known that somebody is signed in. */
@@ -40,12 +39,12 @@ const askWhoIsHere = (): void => {
 
 /** What keeps the app for later starts. Nothing on the screen waits for it, so it comes when the first screen stands. */
 export const workBehind = (): void => {
-  beforeLeaving(keepSeen());
   refreshOld();
   whenSignedIn(({ id }) => {
     // Nothing of who was there before is shown, kept or sent as somebody else's.
     onTold((userId) => userId !== id && location.reload());
     askWhoIsHere();
+    void loadViews();
     void keepStocked();
     void closeOthers(id);
     onFirstWait();

@@ -6,18 +6,10 @@ import { needsConnection } from '../outbox/leave/needs-connection.ts';
 
 const { path } = authRoutes.logout;
 
-let onLeaving: () => void = () => undefined;
-
-/** Says what ends before anything is taken off this device. */
-export const beforeLeaving = (end: () => void): void => {
-  onLeaving = end;
-};
-
 const leave = async (userId: string): Promise<void> => {
   const asking = await import('../outbox/leave/may-leave.ts').catch(() => null);
   if (!asking) toast(needsConnection);
   if (!(await asking?.mayLeave(userId))) return;
-  onLeaving();
   signOut();
 };
 

@@ -4,12 +4,14 @@ import '../styles/app.css';
 import { hasAccess } from '#shared/subscription/access.ts';
 import { queryClient } from '../api/query-client.ts';
 import { userQuery } from '../api/user.ts';
+import { forgetPictures } from '../boot/forget-pictures.ts';
 import { hasHint } from '../boot/hint.ts';
 import { expectedSession } from '../boot/kept-session.ts';
-import { forgetSeen, isOfAnother, seenMark } from '../boot/last-seen.ts';
 import { registerWorker } from '../boot/register-worker.ts';
 import { goOnAtEnter } from '../components/enter-key.ts';
+import { startStore } from '../store/start.ts';
 import { App } from './app.tsx';
+import { markFirstRow } from './first-row.ts';
 import { importAgain, reloadOnMissingChunk } from './missing-chunk.ts';
 import { pageAt } from './pages.tsx';
 import { placeAt } from './places.ts';
@@ -18,6 +20,8 @@ import { readAhead } from './read-ahead.ts';
 // zod would otherwise build its parsers with `new Function`, which the CSP refuses.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 reloadOnMissingChunk();
+markFirstRow();
+forgetPictures();
 registerWorker();
 addEventListener('keydown', goOnAtEnter);
 
@@ -27,6 +31,12 @@ const expected = hasHint() ? expectedSession()?.user : undefined;
 if (expected && hasAccess(expected, Date.now()))
   queryClient.setQueryData(userQuery.queryKey, expected, { updatedAt: 1 });
 const known = queryClient.prefetchQuery(userQuery);
+const openRecords = () => {
+  const user = queryClient.getQueryData(userQuery.queryKey);
+  if (user && hasAccess(user, Date.now())) startStore(user);
+};
+openRecords();
+queryClient.getQueryCache().subscribe(openRecords);
 const page = hasHint() ? placeAt(location.pathname) && pageAt(location.pathname).load() : undefined;
 const asked = page?.then(({ prefetch }) => prefetch?.()).catch(() => undefined);
 
@@ -35,7 +45,7 @@ const parsed = new Promise((resolve) => {
   else addEventListener('DOMContentLoaded', resolve, { once: true });
 });
 
-/** How long a picture may stand in for the page, in milliseconds: it cannot be pressed. */
+/** How long the outline may stand in for the page, in milliseconds. */
 const patienceMs = 2000;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -77,10 +87,8 @@ const start = async () => {
   if (!root) return;
   // app.html holds the shell's outline already; it stays until it is known which shell to draw.
   if (root.firstElementChild && !queryClient.getQueryData(userQuery.queryKey)) await known;
-  const user = queryClient.getQueryData(userQuery.queryKey);
-  if (user === null || (user && isOfAnother(user.id))) forgetSeen();
-  // What was last seen stays until what is so now can be drawn at once in its place.
-  else if (expected || root.querySelector(`[${seenMark}]`)) await Promise.race([settled(), wait(patienceMs)]);
+  // The outline stays until what lies on the device can be drawn at once in its place.
+  if (expected) await Promise.race([settled(), wait(patienceMs)]);
   // In short turns of the thread: what stands there meanwhile can be scrolled.
   startTransition(() => createRoot(root).render(<App />));
   void readAhead();

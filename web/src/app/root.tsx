@@ -5,6 +5,7 @@ import { product } from '#shared/product.ts';
 import { lockedUser } from '../boot/kept-session.ts';
 import { Toaster } from '../components/toaster.tsx';
 import { rememberPlace } from '../data/came-from.ts';
+import { askAfterStep } from '../store/rhythm.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ErrorFallback } from './error-fallback.tsx';
 import { openSignedOut, openWithoutAccess } from './page-handle.ts';
@@ -29,6 +30,7 @@ export function Root() {
   const hidden = visitor.state === 'signed-out' && pathname !== '/' && !openSignedOut(page.audience);
   useEffect(() => {
     rememberPlace(pathname, search);
+    askAfterStep();
   }, [pathname, search]);
   usePageChange(pathname, hidden ? 'Page not found' : page.title);
   return (

@@ -4,9 +4,8 @@ import { isList, titleAt } from '../data/titles.ts';
 import { daysShown, monthOf } from '../features/calendar/month.ts';
 import { afterPaint } from './after-paint.ts';
 import { hasHint } from './hint.ts';
-import { keepsCopy } from './keeps-copy.ts';
+import { keptCursor } from './kept-cursor.ts';
 import { doubtSession } from './kept-session.ts';
-import { forgetSeen, readSeen, showSeen } from './last-seen.ts';
 import { registerWorker } from './register-worker.ts';
 
 /*
@@ -25,10 +24,16 @@ const place = location.pathname === '/' ? '/dashboard' : location.pathname;
 
 const forPlace = (table: string) => (JSON.parse(table) as Record<string, string[]>)[place] ?? [];
 
+/** What the place asks first: where its records lie on this device, what changed since. */
+const firstCalls = (): string[] => {
+  const cursor = keptCursor();
+  return cursor ? [`/api/changes?since=${cursor}`] : forPlace(calls);
+};
+
 /** What the place is made of besides the shell and what it shows, each of them once. */
 const fetchAhead = () => {
   for (const href of forPlace(pages)) add('link', { rel: 'modulepreload', href });
-  for (const call of ['/api/auth/user', ...forPlace(calls)]) {
+  for (const call of ['/api/auth/user', ...firstCalls()]) {
     // `{days}` stands for those of the present month's page (web/build/first-calls.ts).
     const href = call.replace('{days}', () => `${new URLSearchParams(daysShown(monthOf(today())))}`);
     add('link', { rel: 'preload', as: 'fetch', href, crossOrigin: 'use-credentials' });
@@ -81,21 +86,12 @@ if (signedIn || !onLanding) loadApp();
 else registerWorker();
 
 // Before anything is drawn, not when the app has found out: the device may be another's by now.
-if (!signedIn) {
-  forgetSeen();
-  doubtSession();
-}
-// What the device is makes the browser lay out the page, so it is asked only where there is a picture.
-const kept = signedIn && !onLanding ? readSeen(place) : undefined;
-const seen = kept && keepsCopy() ? kept : undefined;
-
-/** Shows what was last seen here, or says at least where this is; app.html has the room for it. */
+if (!signedIn) doubtSession();
+/** Says where this is; app.html has the room for it. */
 const showPlace = () => {
-  const root = document.getElementById('root');
   const room = document.getElementById('boot-title');
   // Without its outline the root has the app in it already.
-  if (!root || !room) return;
-  if (seen) return showSeen(root, seen);
+  if (!room) return;
   room.textContent = title ?? '';
   if (signedIn) greet();
 };

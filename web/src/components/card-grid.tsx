@@ -14,11 +14,20 @@ interface Props<Item> {
   card: { width: number; height: number };
   /** The item whose card is to be brought into view, or null. */
   chosenId: number | null;
+  /** The kind of its records: `employee`. */
+  kind: string;
   render: (item: Item) => ReactNode;
 }
 
 /** Cards, as many beside each other as fit. The list it is made of holds rows of cards. */
-export function CardGrid<Item extends { id: number }>({ label, items, card, chosenId, render }: Props<Item>) {
+export function CardGrid<Item extends { id: number }>({
+  label,
+  items,
+  card,
+  chosenId,
+  kind,
+  render,
+}: Props<Item>) {
   const [box, fitting] = useColumns(card.width, gap);
   const columns = usePrinting() ? 2 : fitting;
   const rows = useMemo(() => inRows(items, columns), [items, columns]);
@@ -42,7 +51,9 @@ export function CardGrid<Item extends { id: number }>({ label, items, card, chos
             style={{ gap, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
           >
             {row.map((item) => (
-              <div key={item.id}>{render(item)}</div>
+              <div key={item.id} data-record={`${kind}/${item.id}`}>
+                {render(item)}
+              </div>
             ))}
           </div>
         )}

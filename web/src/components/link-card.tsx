@@ -1,6 +1,7 @@
 import { ChevronRight, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Card } from './card.tsx';
+import type { countMark } from './figure-mark.ts';
 
 interface Props {
   to: string;
@@ -9,10 +10,13 @@ interface Props {
   note: string;
   /** The colour of the note, where it is more than a note. */
   noteClass?: string;
+  /** The figures that title and note say. */
+  mark?: ReturnType<typeof countMark>;
+  noteMark?: ReturnType<typeof countMark>;
 }
 
 /** A card that says one thing and leads to where it is looked after. */
-export function LinkCard({ to, icon: Icon, title, note, noteClass = 'text-muted' }: Props) {
+export function LinkCard({ to, icon: Icon, title, note, noteClass = 'text-muted', mark, noteMark }: Props) {
   return (
     <Card>
       <Link
@@ -21,8 +25,12 @@ export function LinkCard({ to, icon: Icon, title, note, noteClass = 'text-muted'
       >
         <Icon aria-hidden className="size-5 shrink-0 text-muted" />
         <span className="min-w-0 flex-1 wrap-anywhere">
-          <span className="block font-strong">{title}</span>
-          <span className={`block text-small ${noteClass}`}>{note}</span>
+          <span {...mark} className="block font-strong">
+            {title}
+          </span>
+          <span {...noteMark} className={`block text-small ${noteClass}`}>
+            {note}
+          </span>
         </span>
         <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
       </Link>

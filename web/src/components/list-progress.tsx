@@ -1,4 +1,5 @@
 import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { AsOfOver } from './as-of.tsx';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
@@ -9,6 +10,8 @@ interface Props {
     loading: boolean;
     complete: boolean;
     stopped: boolean;
+    /** What is older is on its way to this device, or cannot come just now. */
+    older?: 'loading' | 'missing' | undefined;
     asOf?: number | undefined;
     retry: () => void;
   };
@@ -16,8 +19,15 @@ interface Props {
   noun: string;
 }
 
+const olderTexts = {
+  loading: 'Loading older work…',
+  missing: 'Older work is not on this phone yet.',
+} as const;
+
 /** Says that a search does not cover everything yet, that the rest would not come, or since when it is so. */
-export function ListProgress({ list: { rows, loading, complete, stopped, asOf, retry }, noun }: Props) {
+export function ListProgress({ list, noun }: Props) {
+  const { rows, loading, complete, stopped, older, asOf, retry } = list;
+  if (older) return <Said>{olderTexts[older]}</Said>;
   if (asOf !== undefined) return <AsOfOver at={asOf} />;
   if (stopped) {
     const action = (
@@ -37,8 +47,16 @@ export function ListProgress({ list: { rows, loading, complete, stopped, asOf, r
   }
   if (loading || complete) return null;
   return (
-    <p role="status" className="no-print text-small text-muted">
+    <Said>
       Still loading: {rows.length.toLocaleString('en-GB')} {noun} so far
+    </Said>
+  );
+}
+
+function Said({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className="no-print text-small text-muted">
+      {children}
     </p>
   );
 }

@@ -1,7 +1,19 @@
 import { clsx } from 'clsx';
 import { formatPounds } from '#shared/money.ts';
+import { moneyMark } from './figure-mark.ts';
+
+interface Props {
+  pounds: number;
+  className?: string;
+  /** What it is called where it is a figure: `client.owed/123`. */
+  figure?: string | undefined;
+}
 
 /** An amount in pounds: £1,234.50, never broken over two lines. */
-export function Money({ pounds, className }: { pounds: number; className?: string }) {
-  return <span className={clsx('whitespace-nowrap', className)}>{formatPounds(pounds)}</span>;
+export function Money({ pounds, className, figure }: Props) {
+  return (
+    <span {...(figure && moneyMark(figure, pounds))} className={clsx('whitespace-nowrap', className)}>
+      {formatPounds(pounds)}
+    </span>
+  );
 }

@@ -7,6 +7,8 @@ import { NotLoaded } from './not-loaded.tsx';
 import { Spinner } from './spinner.tsx';
 
 interface Props<Row> {
+  /** `invoice`. */
+  kind: string;
   record: Row | undefined;
   /** The server has no such record. */
   missing: boolean;
@@ -21,13 +23,15 @@ interface Props<Row> {
 }
 
 /** Where one record is shown: it, or that it loads, is not there or couldn’t be loaded. */
-export function RecordPlace<Row>(props: Props<Row>) {
-  const { record, missing, error, retry, asOf, icon, texts, onClose, children } = props;
+export function RecordPlace<Row extends { id: number }>(props: Props<Row>) {
+  const { kind, record, missing, error, retry, asOf, icon, texts, onClose, children } = props;
   if (record) {
     return (
       <>
         <RecordAsOf at={asOf} />
-        {children(record)}
+        <div data-record={`${kind}/${record.id}`} className="contents">
+          {children(record)}
+        </div>
       </>
     );
   }

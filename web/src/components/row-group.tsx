@@ -22,6 +22,8 @@ export interface Group<Row> {
 export interface RowLook<Row> {
   /** What the list holds, for screen readers. */
   label: string;
+  /** The kind of its records: `invoice`. */
+  kind: string;
   chosenId: number | null;
   /** A row's usual height in pixels. */
   rowHeight: number;
@@ -63,6 +65,7 @@ export function RowGroup<Row extends { id: number }>(props: Props<Row>) {
             label={listName}
             items={isShort ? rows.slice(0, shown) : rows}
             keyOf={({ id }) => id}
+            recordOf={({ id }) => `${props.kind}/${id}`}
             rowHeight={props.rowHeight}
             reveal={chosenId}
             render={props.render}

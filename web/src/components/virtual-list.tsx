@@ -31,7 +31,7 @@ function FirstRows<Item>(props: RowsProps<Item>) {
 }
 
 function PlainRows<Item>(props: RowsProps<Item>) {
-  const { label, items, keyOf, render, divided = true } = props;
+  const { label, items, keyOf, render, recordOf, divided = true } = props;
   const list = useRef<HTMLUListElement>(null);
   const scrollTo = useCallback(
     (index: number) => list.current?.children[index]?.scrollIntoView({ block: 'nearest' }),
@@ -41,7 +41,9 @@ function PlainRows<Item>(props: RowsProps<Item>) {
   return (
     <ul ref={list} aria-label={label} className={clsx(divided && 'divide-y divide-line')}>
       {items.map((item) => (
-        <li key={keyOf(item)}>{render(item)}</li>
+        <li key={keyOf(item)} data-record={recordOf?.(item)}>
+          {render(item)}
+        </li>
       ))}
     </ul>
   );

@@ -7,7 +7,7 @@ import { useTop } from './use-top.ts';
 
 /** The rows in view of a list that scrolls with the window. */
 export function WindowRows<Item>(props: RowsProps<Item>) {
-  const { label, items, keyOf, rowHeight, render, divided = true } = props;
+  const { label, items, keyOf, rowHeight, render, recordOf, divided = true } = props;
   const list = useRef<HTMLUListElement>(null);
   const top = useTop(list);
   const rows = useWindowVirtualizer<HTMLLIElement>({
@@ -36,6 +36,7 @@ export function WindowRows<Item>(props: RowsProps<Item>) {
             key={row.key}
             ref={rows.measureElement}
             data-index={row.index}
+            data-record={recordOf?.(item)}
             aria-setsize={items.length}
             aria-posinset={row.index + 1}
             className={clsx('absolute inset-x-0 top-0', divided && 'border-b border-line')}

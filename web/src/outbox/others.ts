@@ -1,3 +1,5 @@
+import { deleteStore, ownersKept, withStore } from '../store/database.ts';
+import { forgetRecords } from '../store/disk.ts';
 import { deleteDatabase, usersKept, withDatabase } from './database.ts';
 import { countWaiting } from './has-waiting.ts';
 
@@ -30,9 +32,19 @@ const closeOne = async (userId: string): Promise<Closed | undefined> => {
   return undefined;
 };
 
+/** What others saw here goes; what they did not send stays. */
+const closeStores = async (userId: string): Promise<void> => {
+  const others = (await ownersKept()).filter((owner) => owner.userId !== userId);
+  for (const owner of others) {
+    const waiting = await withStore(owner, (database) => database.count('mutations'));
+    await (waiting > 0 ? forgetRecords(owner) : deleteStore(owner));
+  }
+};
+
 /** Takes off this device what others saw here, but for what they did not send: that stays closed for 30 days. */
 export const closeOthers = async (userId: string): Promise<Closed[]> => {
   const others = (await usersKept()).filter((other) => other !== userId);
+  await closeStores(userId).catch(() => undefined);
   const closed = await Promise.all(others.map((other) => closeOne(other).catch(() => undefined)));
   await withDatabase(userId, (database) => database.delete('meta', closedAt)).catch(() => undefined);
   return closed.filter((one) => one !== undefined);

@@ -178,6 +178,10 @@ export const writePage = (
     else if (next) await meta.put({ ...next, gone: before?.gone ?? [] } satisfies Filling, 'filling');
   });
 
+/** How many records lie here. */
+export const countRecords = (owner: Owner): Promise<number> =>
+  withStore(owner, (database) => database.count('records'));
+
 /** Forgets the records and how far they were. What waits stays. */
 export const forgetRecords = (owner: Owner): Promise<void> =>
   inOne(owner, async (tx) => {

@@ -15,6 +15,8 @@ import {
 import { type Named, nameOf, Records } from './records.ts';
 import { CursorRefused, type Settling, type Surroundings, type Told } from './surroundings.ts';
 
+/** How long a database may take to open before the server is asked in its place, in milliseconds. */
+const patienceMs = 1500;
 /** How many records are read from the disk at once: more would hold up the screen. */
 const mostAtOnce = 500;
 
@@ -56,11 +58,15 @@ export class Store {
   readonly #around: Surroundings;
   /** Whether this browser has a disk for us. */
   #hasDisk = true;
+  #opening: Promise<unknown> | undefined;
   #asking: Promise<void> | undefined;
   #filling: Promise<void> | undefined;
   /** What went while pages were on their way, from the server or from the disk: none of them brings it back. */
   readonly #gone = new Set<string>();
-  #isLoading = false;
+  /** Whether opening takes so long that the server is asked instead. */
+  isLate = false;
+  /** Whether what lies on the disk is still being read. */
+  isLoading = false;
   readonly #wanted = new Set<Kind>();
   #page: string | undefined;
 
@@ -81,22 +87,39 @@ export class Store {
     return kinds.every((kind) => this.filled.has(kind));
   }
 
-  /** Reads what lies on this device. Where storage is denied nothing does, and nothing is kept. */
+  /** Reads what lies on this device, and resolves when all of it is here. Where storage is denied nothing is, and nothing is kept. */
   async open(): Promise<void> {
-    const { owner, persists, changed } = this.#around;
-    const standing = persists() ? await readStanding(owner).catch(() => undefined) : undefined;
-    this.#hasDisk = standing !== undefined;
-    this.isOpen = true;
+    const opening = this.#open();
+    this.#opening = opening;
+    const standing = await opening;
     if (standing?.cursor) await this.#read(standing);
-    else changed();
   }
 
-  async #read({ cursor, heardAt, filling, filled }: Standing): Promise<void> {
+  /** Finds out how far this device is, which is known before its records are read. */
+  async #open(): Promise<Standing | undefined> {
+    const { owner, persists, changed } = this.#around;
+    const timer = setTimeout(() => {
+      this.isLate = true;
+      changed();
+    }, patienceMs);
+    const standing = persists() ? await readStanding(owner).catch(() => undefined) : undefined;
+    clearTimeout(timer);
+    this.#hasDisk = standing !== undefined || !persists();
+    this.isOpen = true;
+    if (standing?.cursor) this.#begin(standing);
+    changed();
+    return standing;
+  }
+
+  #begin({ cursor, heardAt, filling }: Standing): void {
     this.cursor = cursor;
     this.heardAt = heardAt;
     this.#page = filling?.page;
     for (const one of filling?.gone ?? []) this.#gone.add(nameOf(one));
-    this.#isLoading = true;
+    this.isLoading = true;
+  }
+
+  async #read({ filling, filled }: Standing): Promise<void> {
     for (const kind of this.#inTurn()) {
       await this.#load(kind);
       if (this.cursor === undefined) break;
@@ -104,7 +127,7 @@ export class Store {
       if (kind === homeFirst.at(-1)) this.hasPack = filling?.day === this.#around.today();
       this.#around.changed();
     }
-    this.#isLoading = false;
+    this.isLoading = false;
     this.#forgetGone();
   }
 
@@ -134,7 +157,7 @@ export class Store {
   }
 
   #forgetGone(): void {
-    if (!this.#isLoading && !this.#filling) this.#gone.clear();
+    if (!this.isLoading && !this.#filling) this.#gone.clear();
   }
 
   /** What a place shows needs these whole: they are read, or filled, before others. */
@@ -146,8 +169,9 @@ export class Store {
   ask(): Promise<void> {
     this.#asking ??= this.#askNow()
       .then(
-        () => this.#reached(true),
-        () => this.#reached(false),
+        () => this.#heard(),
+        // A response that says no is one.
+        (error: unknown) => this.#reached(!(error instanceof TypeError)),
       )
       .finally(() => {
         this.#asking = undefined;
@@ -155,14 +179,25 @@ export class Store {
     return this.#asking;
   }
 
+  /** Asks once more behind a question that is underway: its answer may have been read before what is asked for. */
+  async #askAnew(): Promise<void> {
+    await this.#asking;
+    await this.ask();
+  }
+
+  #heard(): void {
+    this.heardAt = this.#around.now();
+    this.#reached(true);
+  }
+
   #reached(isReached: boolean): void {
-    if (isReached) this.heardAt = this.#around.now();
     const differs = isReached !== this.isReached;
     this.isReached = isReached;
     if (differs) this.#around.changed();
   }
 
   async #askNow(): Promise<void> {
+    await this.#opening;
     try {
       if (this.cursor !== undefined) await this.#askSince(this.cursor);
     } catch (error) {
@@ -170,7 +205,7 @@ export class Store {
       await this.forget();
     }
     if (this.cursor === undefined) await this.#firstPage();
-    if (!this.isFilled && !this.#isLoading) this.#fillOn();
+    if (!this.isFilled && !this.isLoading) this.#fillOn();
   }
 
   async #askSince(since: string): Promise<void> {
@@ -210,7 +245,7 @@ export class Store {
     if (isNext) this.#around.tell({ what: 'delta', changes });
     // The disk missed something that memory has: from there on it is asked again, or it would never catch up.
     if (!isWritten) this.cursor = (await readStanding(this.#around.owner)).cursor;
-    if (!isNext || !isWritten) void this.ask();
+    if (!isNext || !isWritten) void this.#askAnew();
   }
 
   /** Whether the disk is as far as memory by it. */
@@ -237,7 +272,7 @@ export class Store {
   }
 
   #noteGone(gone: readonly Named[]): void {
-    if (!this.#isLoading && !this.#filling) return;
+    if (!this.isLoading && !this.#filling) return;
     for (const one of gone) this.#gone.add(nameOf(one));
   }
 
@@ -249,7 +284,10 @@ export class Store {
   #firstPage(): Promise<void> {
     return this.#alone(async () => {
       const standing = this.#keeps ? await readStanding(this.#around.owner) : undefined;
-      if (standing?.cursor) return this.#read(standing);
+      if (standing?.cursor) {
+        this.#begin(standing);
+        return this.#read(standing);
+      }
       const page = await this.#around.ask({});
       if (page) await this.#takePage(page, { isFirst: true, next: page.more ? this.#nextOf(page) : null });
     });
@@ -307,7 +345,7 @@ export class Store {
     while (!this.isFilled && this.cursor !== undefined) {
       const wanted = [...this.#wanted].filter((kind) => !this.filled.has(kind));
       if (wanted.length > 0) await this.#fillKinds(wanted);
-      else if (!(await this.#fillNext())) return;
+      else if (!this.#around.fetchesAhead() || !(await this.#fillNext())) return;
     }
   }
 
@@ -335,7 +373,7 @@ export class Store {
     if (told.what === 'forgotten') this.#clear();
     else if (told.what === 'page') {
       if (told.isFirst || this.cursor !== undefined) this.#showPage(told.changes, told.isFirst, told.filled);
-    } else if (standingOf(this.cursor, told.changes) === 'gap') void this.ask();
+    } else if (standingOf(this.cursor, told.changes) === 'gap') void this.#askAnew();
     else this.#show(told.changes, this.#around.settle(told.changes.done));
   }
 

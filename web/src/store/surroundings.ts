@@ -32,6 +32,8 @@ export interface Surroundings {
   owner: Owner;
   /** Whether records may lie on this device; what waits does in any case. */
   persists: () => boolean;
+  /** Whether what nobody has asked for yet may be fetched. */
+  fetchesAhead: () => boolean;
   /** Asks the feed; null where nothing is newer. Throws `CursorRefused`, or whatever says that no response came. */
   ask: (question: Question) => Promise<Changes | null>;
   /** Runs what one tab alone may do: fill what is kept for all of them. */

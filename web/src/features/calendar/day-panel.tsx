@@ -80,7 +80,7 @@ export const DayCards = memo(({ day, jobs, clashes, acts }: CardsProps) => {
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {inOrder(shown).map((job) => (
-        <li key={job.id}>
+        <li key={job.id} data-record={`job/${job.id}`}>
           <JobCard job={job} day={day} leads={job === lead} clash={clashes.get(job.id)} acts={acts} />
         </li>
       ))}

@@ -49,7 +49,7 @@ export function ClientDetail({ client, onEdit, onDelete }: Props) {
         </div>
       </header>
       <WaitingMark id={client.id} />
-      {papers && papers.owed > 0 && <Owed {...papers} />}
+      {papers && papers.owed > 0 && <Owed id={client.id} {...papers} />}
       <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3 @xl/record:grid-cols-[minmax(0,1fr)_14.5rem] @xl/record:gap-x-6 print:block">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 @xl/record:col-start-1 @xl/record:row-start-1">
           <ClientFacts {...client} />
@@ -64,11 +64,11 @@ export function ClientDetail({ client, onEdit, onDelete }: Props) {
   );
 }
 
-function Owed({ owed, overdue }: { owed: number; overdue: number }) {
+function Owed({ id, owed, overdue }: { id: number; owed: number; overdue: number }) {
   return (
     <p className="flex flex-wrap gap-x-2">
       <span>
-        <Money pounds={owed} className="font-strong" /> {texts.outstanding}
+        <Money pounds={owed} figure={`client.owed/${id}`} className="font-strong" /> {texts.outstanding}
       </span>
       {overdue > 0 && (
         <span className="text-on-alert">

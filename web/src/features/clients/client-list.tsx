@@ -43,6 +43,7 @@ export function ClientList({ list, chosenId, onAdd, onEdit, onDelete }: Props) {
         </ButtonLink>
       </ListHead>
       <RecordRows
+        kind="client"
         list={list}
         groups={[{ name: '', rows: shown }]}
         filtering={search.trim() !== ''}

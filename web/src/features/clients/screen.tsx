@@ -50,7 +50,7 @@ export function ClientsScreen({ list }: { list: ReturnType<typeof useClients> })
         list={<ClientList list={list} chosenId={id} onAdd={() => create('1')} {...actions} />}
         detail={
           id === null ? null : (
-            <RecordPlace {...chosen} icon={UserRoundX} texts={texts} onClose={() => open('')}>
+            <RecordPlace kind="client" {...chosen} icon={UserRoundX} texts={texts} onClose={() => open('')}>
               {(client) => <ClientDetail client={client} {...actions} />}
             </RecordPlace>
           )

@@ -21,7 +21,7 @@ export function Agenda({ plan, date }: { plan: Plan; date: string }) {
       <Card className="overflow-hidden">
         <ul aria-label={texts.laterToday}>
           {later.map((job) => (
-            <li key={job.id} className="group">
+            <li key={job.id} data-record={`job/${job.id}`} className="group">
               <AgendaRow job={job} date={date} all={all} />
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import type { moneyMark } from '../../components/figure-mark.ts';
 import type { PillTone } from '../../components/pill.tsx';
 import { Chart } from './chart.tsx';
 
@@ -11,6 +12,8 @@ interface Row {
   /** How long its bar is, in the unit of all rows. */
   share: number;
   figures: readonly string[];
+  /** Of its last figure. */
+  mark?: ReturnType<typeof moneyMark>;
 }
 
 interface Props {
@@ -73,7 +76,7 @@ interface BarRowProps {
 }
 
 function BarRow({ row, most, widest }: BarRowProps) {
-  const { name, tone = 'neutral', share, figures } = row;
+  const { name, tone = 'neutral', share, figures, mark } = row;
   const [last, ...before] = figures.toReversed();
   return (
     <tr className="align-middle large-text:flex large-text:flex-wrap large-text:justify-between">
@@ -94,7 +97,7 @@ function BarRow({ row, most, widest }: BarRowProps) {
       <td className="text-right whitespace-nowrap">
         <span className="flex items-center gap-2">
           <Bar of={most > 0 ? share / most : 0} className={clsx('flex-1', colours[tone])} />
-          <span className="font-strong" style={{ minWidth: `${widest}ch` }}>
+          <span {...mark} className="font-strong" style={{ minWidth: `${widest}ch` }}>
             {last}
           </span>
         </span>

@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { type DashboardStats, dashboardRoutes } from '#shared/dashboard/contract.ts';
 import { formatWholePounds } from '#shared/money.ts';
 import { read } from '../../api/read.ts';
+import { useRead } from '../../api/use-read.ts';
 import { Card } from '../../components/card.tsx';
+import { countMark, moneyMark } from '../../components/figure-mark.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useMoreWaiting } from '../../outbox/use-more-waiting.ts';
 import { texts } from './texts.ts';
@@ -13,7 +14,7 @@ import { TryAgain } from './try-again.tsx';
 
 /** What is owed and overdue, which a new account is not asked to read, and the four figures of the business, each leading to its list. */
 export function Money({ isNew = false }: { isNew?: boolean }) {
-  const { data, isError, refetch } = useQuery(read(dashboardRoutes.stats, {}));
+  const { data, isError, refetch } = useRead(read(dashboardRoutes.stats, {}));
   const [jobs, invoices, clients] = useMoreWaiting('/api/jobs', '/api/invoices', '/api/clients');
   if (isError) return <TryAgain title={texts.statsFailed} onRetry={() => void refetch()} />;
   return (
@@ -23,19 +24,33 @@ export function Money({ isNew = false }: { isNew?: boolean }) {
         aria-busy={!data}
         className="grid grid-cols-[.9fr_1.2fr_1fr_.9fr] border-line py-2.5 max-lg:not-first:border-t lg:not-first:border-l max-[22.5rem]:grid-cols-2 max-[22.5rem]:gap-y-3 large-text:grid-cols-1"
       >
-        <Figure to="/jobs" label={texts.activeJobs} value={data?.activeJobs} more={jobs} />
+        <Figure
+          to="/jobs"
+          label={texts.activeJobs}
+          value={data?.activeJobs}
+          more={jobs}
+          mark={countMark('activeJobs', data?.activeJobs)}
+        />
         <Figure
           to="/invoices?status=paid"
           label={texts.monthlyRevenue}
           value={data && formatWholePounds(data.monthlyRevenue)}
+          mark={moneyMark('revenue.month', data?.monthlyRevenue)}
         />
         <Figure
           to="/invoices?status=unpaid"
           label={texts.unpaidInvoices}
           value={data?.unpaidInvoices}
+          mark={countMark('unpaidInvoices', data?.unpaidInvoices)}
           more={invoices}
         />
-        <Figure to="/clients" label={texts.totalClients} value={data?.totalClients} more={clients} />
+        <Figure
+          to="/clients"
+          label={texts.totalClients}
+          value={data?.totalClients}
+          more={clients}
+          mark={countMark('clients', data?.totalClients)}
+        />
       </dl>
     </Card>
   );
@@ -66,7 +81,7 @@ function Owed({ stats }: { stats: DashboardStats | undefined }) {
         to="/invoices?status=unpaid"
         className="flex min-h-11 items-center gap-1.25 after:absolute after:inset-0 focus-visible:outline-offset-0"
       >
-        {texts.owed} <b>{formatWholePounds(owed)}</b>
+        {texts.owed} <b {...moneyMark('owed', owed)}>{formatWholePounds(owed)}</b>
       </Link>
       {overdue > 0 && (
         <>
@@ -77,7 +92,7 @@ function Owed({ stats }: { stats: DashboardStats | undefined }) {
             to="/invoices?status=overdue"
             className="relative flex min-h-11 flex-wrap items-center gap-1.25 text-on-alert"
           >
-            <b>{formatWholePounds(overdue)}</b> {texts.overdue}
+            <b {...moneyMark('overdue', overdue)}>{formatWholePounds(overdue)}</b> {texts.overdue}
           </Link>
         </>
       )}
@@ -91,11 +106,12 @@ interface FigureProps {
   label: string;
   /** Undefined while it loads. */
   value: string | number | undefined;
+  mark: ReturnType<typeof countMark>;
   /** What was made on this device and is not counted in it yet. */
   more?: string | undefined;
 }
 
-function Figure({ to, label, value, more }: FigureProps) {
+function Figure({ to, label, value, more, mark }: FigureProps) {
   return (
     <div className="relative flex flex-col-reverse justify-end border-line pl-4 not-first:border-l max-[22.5rem]:odd:border-l-0">
       <dt className="w-min text-micro/3.5 text-muted">
@@ -104,7 +120,7 @@ function Figure({ to, label, value, more }: FigureProps) {
         </Link>
         {more && <span className="block text-on-warning">{more}</span>}
       </dt>
-      <dd className="text-large/6 font-strong tracking-[-0.01em]">
+      <dd {...mark} className="text-large/6 font-strong tracking-[-0.01em]">
         {value ?? <Skeleton className="my-0.5 h-5 w-10" />}
       </dd>
     </div>

@@ -56,6 +56,7 @@ function Card({ job, label, late, time, acts }: CardProps) {
   const { street, code } = shortPlace(place ?? '');
   return (
     <article
+      data-record={`job/${job.id}`}
       aria-label={texts.nextJob}
       className={`${nextCardClass} lg:grid lg:grid-cols-[minmax(0,1fr)_16.5rem] lg:gap-6`}
     >

@@ -1,6 +1,7 @@
 import { FileText } from 'lucide-react';
 import type { DashboardStats } from '#shared/dashboard/contract.ts';
 import { formatWholePounds } from '#shared/money.ts';
+import { countMark } from '../../components/figure-mark.ts';
 import { LinkCard } from '../../components/link-card.tsx';
 import { texts } from './texts.ts';
 
@@ -8,6 +9,8 @@ import { texts } from './texts.ts';
 export function QuotesLine({ quotes }: Pick<DashboardStats, 'quotes'>) {
   return (
     <LinkCard
+      mark={countMark('quotes.open', quotes.open)}
+      noteMark={countMark('quotes.accepted', quotes.accepted)}
       to="/quotes"
       icon={FileText}
       title={texts.quotesOut(quotes.open, formatWholePounds(quotes.openTotal))}

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { User } from '#shared/auth/user.ts';
 import { dashboardRoutes } from '#shared/dashboard/contract.ts';
 import { read } from '../../api/read.ts';
@@ -15,7 +14,7 @@ import { TryAgain } from './try-again.tsx';
 /** What comes next and what after it; in a new account the first steps. */
 export function Today({ user, date }: { user: User; date: string }) {
   const day = useRead(dayQuery(date));
-  const stats = useQuery(read(dashboardRoutes.stats, {}));
+  const stats = useRead(read(dashboardRoutes.stats, {}));
   if (stats.data?.records === 0) return <FirstSteps user={user} stats={stats.data} />;
   if (day.isError) return <TryAgain title={texts.todayFailed} onRetry={() => void day.refetch()} />;
   if (!day.data || !stats.isFetched) return <Waiting />;

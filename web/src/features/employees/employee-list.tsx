@@ -51,6 +51,7 @@ export function EmployeeList({ list, chosenId, onAdd, ...actions }: Props) {
         {isEmpty && <NoEmployees filtering={filtering} onAdd={hasNone ? onAdd : null} />}
         {shown.length > 0 && (
           <CardGrid
+            kind="employee"
             label={texts.listName}
             items={shown}
             card={card}

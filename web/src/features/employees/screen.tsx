@@ -42,7 +42,7 @@ export function EmployeesScreen({ list }: { list: ReturnType<typeof useEmployees
     onAssign: (employee: Employee) => assign(String(employee.id)),
   };
   const detail = id !== null && (
-    <RecordPlace {...chosen} icon={Users} texts={texts} onClose={() => open('')}>
+    <RecordPlace kind="employee" {...chosen} icon={Users} texts={texts} onClose={() => open('')}>
       {(employee) => (
         <EmployeeDetail
           key={employee.id}

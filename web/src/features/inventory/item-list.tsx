@@ -59,6 +59,7 @@ export function ItemList({ list, chosenId, onAdd, onEdit, onMove }: Props) {
       </div>
       {shown.length > 0 && <Columns />}
       <RecordRows
+        kind="item"
         list={list}
         groups={[{ name: '', rows: shown }]}
         filtering={filter.isOn}

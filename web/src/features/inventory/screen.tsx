@@ -33,7 +33,7 @@ export function InventoryScreen({ list }: { list: ReturnType<typeof useItems> })
     onMove: (item: Item) => move(String(item.id)),
   };
   const detail = id !== null && (
-    <RecordPlace {...chosen} icon={Package} texts={texts} onClose={() => open('')}>
+    <RecordPlace kind="item" {...chosen} icon={Package} texts={texts} onClose={() => open('')}>
       {(item) => <ItemDetail key={item.id} item={item} {...actions} onDelete={remove} />}
     </RecordPlace>
   );

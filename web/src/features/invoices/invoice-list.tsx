@@ -67,6 +67,7 @@ export function InvoiceList({ list, chosenId, onOpen, onCreate, above, isWaiting
       )}
       {above}
       <RecordRows
+        kind="invoice"
         list={isWaiting ? { ...list, loading: true, complete: false } : list}
         groups={isWaiting ? [] : shown}
         filtering={isFiltering}

@@ -42,6 +42,7 @@ export function JobList({ list, chosenId, onAdd }: Props) {
         action={{ label: texts.add, icon: Plus, onClick: onAdd }}
       />
       <RecordRows
+        kind="job"
         list={list}
         groups={groups}
         filtering={search.trim() !== '' || status !== 'all'}

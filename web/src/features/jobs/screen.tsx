@@ -41,7 +41,7 @@ export function JobsScreen({ list }: { list: ReturnType<typeof useJobs> }) {
     onGone: (gone) => gone === id && open(''),
   });
   const detail = id !== null && (
-    <RecordPlace {...chosen} icon={Briefcase} texts={texts} onClose={() => open('')}>
+    <RecordPlace kind="job" {...chosen} icon={Briefcase} texts={texts} onClose={() => open('')}>
       {(job) => <JobDetail key={job.id} job={job} onEdit={() => edit(String(job.id))} onDelete={remove} />}
     </RecordPlace>
   );

@@ -53,6 +53,7 @@ export function PriceList({ list, onAdd, onEdit, onDelete }: Props) {
             label={texts.title}
             items={shown}
             keyOf={(price) => price.id}
+            recordOf={(price) => `price/${price.id}`}
             rowHeight={64}
             render={(price) => <PriceRow price={price} onEdit={onEdit} onDelete={onDelete} />}
           />

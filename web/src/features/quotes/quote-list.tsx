@@ -42,6 +42,7 @@ export function QuoteList({ list, chosenId, onOpen, onCreate }: Props) {
       />
       <Figures list={list} />
       <RecordRows
+        kind="quote"
         list={list}
         groups={groups}
         filtering={search.trim() !== '' || filter !== 'all'}

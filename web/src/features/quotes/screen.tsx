@@ -37,7 +37,7 @@ export function QuotesScreen({ list }: { list: ReturnType<typeof useQuotes> }) {
         detailKey={places.id}
         detail={
           places.id === null ? null : (
-            <RecordPlace {...chosen} icon={FileText} texts={texts} onClose={places.leave}>
+            <RecordPlace kind="quote" {...chosen} icon={FileText} texts={texts} onClose={places.leave}>
               {(quote) => <Detail key={quote.id} quote={quote} places={places} />}
             </RecordPlace>
           )

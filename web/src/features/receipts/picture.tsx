@@ -9,7 +9,7 @@ import { Skeleton } from '../../components/skeleton.tsx';
 import type { Entry } from '../../outbox/entry.ts';
 import { useKeptPicture } from '../../outbox/use-kept-picture.ts';
 import { useWaiting } from '../../outbox/waiting.ts';
-import { receiptQuery } from './queries.ts';
+import { pictureQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
 const createRoute = routeKey(receiptsRoutes.create);
@@ -28,7 +28,7 @@ function KeptPicture({ receipt, entry }: { receipt: Receipt; entry: Entry }) {
 
 /** By an address fresh from the server: the one in the list may have run out. */
 function SentPicture({ receipt }: { receipt: Receipt }) {
-  const { data, isError } = useQuery(receiptQuery(receipt.id));
+  const { data, isError } = useQuery(pictureQuery(receipt.id));
   const [unshown, setUnshown] = useState(false);
   if (unshown || (isError && !data)) {
     return (
@@ -36,12 +36,12 @@ function SentPicture({ receipt }: { receipt: Receipt }) {
         tone="warning"
         icon={ImageOff}
         title={texts.pictureFailed}
-        action={data && <Open to={data.fileUrl} />}
+        action={data && <Open to={data} />}
       />
     );
   }
   if (!data) return <Skeleton className="h-120 w-full" />;
-  return <Shown receipt={receipt} src={data.fileUrl} onError={() => setUnshown(true)} />;
+  return <Shown receipt={receipt} src={data} onError={() => setUnshown(true)} />;
 }
 
 interface ShownProps {

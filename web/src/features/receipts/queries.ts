@@ -1,6 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Receipt, receiptsRoutes } from '#shared/receipts/contract.ts';
+import { call } from '../../api/call.ts';
 import { putRecord } from '../../api/change-record.ts';
 import { askedFor, usePagedList } from '../../api/paged-list.ts';
 import { read } from '../../api/read.ts';
@@ -23,11 +24,15 @@ export type ReceiptList = ReturnType<typeof useReceipts>;
 /** Signed addresses of pictures are good for a quarter of an hour; one this old, in milliseconds, is asked for anew. */
 const addressFreshMs = 10 * 60 * 1000;
 
-/** One receipt, with an address of its picture that works. */
-export const receiptQuery = (id: number) => ({
-  ...read(receiptsRoutes.get, { params: { id } }),
-  staleTime: addressFreshMs,
-});
+export const receiptQuery = (id: number) => read(receiptsRoutes.get, { params: { id } });
+
+/** An address of a receipt's picture that works: the service signs it, so it is in no record. */
+export const pictureQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['receipt picture', id],
+    queryFn: async () => (await call(receiptsRoutes.get, { params: { id } })).fileUrl,
+    staleTime: addressFreshMs,
+  });
 
 /** Shows a saved receipt in its year's list. */
 export const putReceipt = (cache: QueryClient, receipt: Receipt): void => {

@@ -30,7 +30,7 @@ export function ReceiptDialog({ chosen, onClose, onEdit, onDelete }: Props) {
   return (
     <Dialog open onClose={onClose} title={texts.details}>
       <SheetBody>
-        <RecordPlace {...chosen} icon={ReceiptPoundSterling} texts={texts} onClose={onClose}>
+        <RecordPlace kind="receipt" {...chosen} icon={ReceiptPoundSterling} texts={texts} onClose={onClose}>
           {(receipt) => (
             <>
               <ReceiptFacts receipt={receipt} />

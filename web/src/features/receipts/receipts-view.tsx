@@ -39,6 +39,7 @@ export function ReceiptsView({ list, filter, onAdd, onRead, ...actions }: Props)
         <MoneyPlaces except="/receipts" />
       </div>
       <RecordRows
+        kind="receipt"
         list={list}
         groups={groups}
         filtering={filter.isOn}

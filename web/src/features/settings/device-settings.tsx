@@ -2,10 +2,13 @@ import { useState } from 'react';
 import { setOwner } from '../../api/floor.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { chooseCopy, keepsCopy } from '../../boot/keeps-copy.ts';
+import { keepCursor } from '../../boot/kept-cursor.ts';
 import { forgetSession, keepSession } from '../../boot/kept-session.ts';
-import { forgetSeen } from '../../boot/last-seen.ts';
 import { Switch } from '../../components/switch.tsx';
 import { clearRows } from '../../outbox/copy/room.ts';
+import { forgetRecords } from '../../store/disk.ts';
+import { storeNow } from '../../store/live.ts';
+import { ownerOfUser } from '../../store/start.ts';
 import { words } from '../../words.ts';
 import { deviceTexts as texts } from './device-texts.ts';
 import { type Device, useDevice } from './use-device.ts';
@@ -25,11 +28,14 @@ export function DeviceSettings() {
       keepSession(user);
       const { keepCopy } = await import('../../outbox/copy/keep-copy.ts');
       await keepCopy(user.id);
+      // What memory has is read again, to be written down with it.
+      await storeNow()?.forget();
+      await storeNow()?.ask();
     } else {
       setOwner(undefined);
       forgetSession();
-      forgetSeen();
-      await clearRows(user.id);
+      keepCursor(undefined);
+      await Promise.all([clearRows(user.id), forgetRecords(ownerOfUser(user))]);
     }
     again();
   };

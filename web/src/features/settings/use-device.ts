@@ -3,6 +3,8 @@ import { heldCount, isNearlyFull } from '../../outbox/copy/room.ts';
 import { canKeep } from '../../outbox/database.ts';
 import { type Closed, closeOthers } from '../../outbox/others.ts';
 import { isPrivateWindow } from '../../outbox/private-window.ts';
+import { countRecords } from '../../store/disk.ts';
+import { ownerOfUser } from '../../store/start.ts';
 
 /** What lies on this device of a user. */
 export interface Device {
@@ -17,13 +19,20 @@ export interface Device {
   others: readonly Closed[];
 }
 
+/** Lists and records of before, and records. */
+const heldOf = async (userId: string): Promise<number> => {
+  const counts = [heldCount(userId), countRecords(ownerOfUser({ id: userId }))];
+  const known = await Promise.all(counts.map((count) => count.catch(() => 0)));
+  return known.reduce((sum, count) => sum + count, 0);
+};
+
 const look = async (userId: string): Promise<Device> => {
   const stocked = 'caches' in window ? caches.match('/named') : undefined;
   const estimate = navigator.storage?.estimate?.();
   const [can, isPrivate, held, named, used, full, others] = await Promise.all([
     canKeep(userId),
     isPrivateWindow(),
-    heldCount(userId).catch(() => 0),
+    heldOf(userId),
     stocked?.catch(() => undefined),
     estimate?.catch(() => undefined),
     isNearlyFull(),

@@ -17,6 +17,8 @@ interface Props {
   name: string;
   second?: string | undefined;
   pounds: number;
+  /** What the figure is called: `vat.box1`. */
+  figure?: string;
   strong?: boolean;
   /** No figure of the list has records: none keeps room for the sign that opens them. */
   flush?: boolean;
@@ -25,7 +27,16 @@ interface Props {
 }
 
 /** A figure with its name; a tap shows the records behind it. */
-export function FigureRow({ mark, name, second, pounds, strong = false, flush = false, onOpen }: Props) {
+export function FigureRow({
+  mark,
+  name,
+  second,
+  pounds,
+  figure,
+  strong = false,
+  flush = false,
+  onOpen,
+}: Props) {
   const inside = (
     <>
       <span className="min-w-0 flex-1 wrap-anywhere large-text:basis-full">
@@ -33,7 +44,7 @@ export function FigureRow({ mark, name, second, pounds, strong = false, flush = 
         <span className={strong ? 'block font-strong' : 'block'}>{name}</span>
         {second && <span className="block text-small text-muted">{second}</span>}
       </span>
-      <Money pounds={pounds} className="font-strong large-text:ml-auto" />
+      <Money pounds={pounds} figure={figure} className="font-strong large-text:ml-auto" />
     </>
   );
   const shape =

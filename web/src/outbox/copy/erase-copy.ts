@@ -1,5 +1,6 @@
+import { keepCursor } from '../../boot/kept-cursor.ts';
 import { forgetSession } from '../../boot/kept-session.ts';
-import { forgetSeen } from '../../boot/last-seen.ts';
+import { deleteStore, ownersKept } from '../../store/database.ts';
 import { deleteDatabase } from '../database.ts';
 
 /** What the worker keeps; of another page of this origin nothing is taken. */
@@ -12,9 +13,14 @@ const eraseStock = async (): Promise<void> => {
   await Promise.all(names.map((name) => caches.delete(name)));
 };
 
+const eraseStores = async (userId: string): Promise<void> => {
+  const owners = (await ownersKept()).filter((owner) => owner.userId === userId);
+  await Promise.all(owners.map(deleteStore));
+};
+
 /** Takes everything of a user off this device, with what waits, and leaves nothing of another's. */
 export const eraseCopy = async (userId: string): Promise<void> => {
-  forgetSeen();
   forgetSession();
-  await Promise.allSettled([deleteDatabase(userId), eraseStock()]);
+  keepCursor(undefined);
+  await Promise.allSettled([deleteDatabase(userId), eraseStores(userId), eraseStock()]);
 };

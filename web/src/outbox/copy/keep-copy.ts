@@ -1,12 +1,8 @@
 import { setOwner } from '../../api/floor.ts';
 import { toast } from '../../components/toast.ts';
-import { fetchDaily } from './fetch-daily.ts';
 import { keepRows } from './keep-rows.ts';
 import { isNearlyFull, thinRows } from './room.ts';
 import { texts } from './texts.ts';
-
-/** How long the app has run before it fetches what nobody asked for, in milliseconds. */
-const settledMs = 15_000;
 
 const makeRoom = async (userId: string): Promise<void> => {
   await thinRows(userId);
@@ -28,5 +24,4 @@ export const keepCopy = async (userId: string): Promise<void> => {
   };
   if (await isNearlyFull()) onFull();
   keepRows(userId, onFull);
-  setTimeout(() => void fetchDaily(userId), settledMs);
 };

@@ -5,6 +5,7 @@ import { authRoutes } from '#shared/auth/contract.ts';
 import { subscriptionRoutes } from '#shared/subscription/contract.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { isOld } from '../../api/as-of.ts';
+import { isFromRecords } from '../../api/from-records.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { keepsCopy } from '../../boot/keeps-copy.ts';
 import { dropRows, finishRows, isPaged, liesHere, writePage } from './rows.ts';
@@ -34,7 +35,7 @@ const writePages = async (userId: string, { queryKey, state }: Query): Promise<n
 
 /** What is old came from here. It is written again when the server has said it. */
 const write = async (userId: string, query: Query): Promise<void> => {
-  if (isOld(query.queryHash) || query.state.data === undefined) return;
+  if (isOld(query.queryHash) || query.state.data === undefined || isFromRecords(query)) return;
   const at = query.state.dataUpdatedAt;
   const pages = await writePages(userId, query);
   await finishRows(userId, query.queryKey, pages, at);

@@ -14,6 +14,7 @@ export const storeOn = (
   new Store({
     owner,
     persists: () => persists,
+    fetchesAhead: () => true,
     ask: async (question) => feed.answer(question),
     alone: (run) => run(),
     now: () => 0,

@@ -53,7 +53,7 @@ export function Agenda({ day, jobs, clashes, acts, onAddAt }: Props) {
         ))}
         {isToday && next < 0 && slots.length > 0 && <NowLine minute={now} />}
         {untimed.map((job) => (
-          <li key={job.id} className={slotClass}>
+          <li key={job.id} data-record={`job/${job.id}`} className={slotClass}>
             <span aria-hidden className="pt-2.5 text-micro text-muted large-text:pt-0">
               {texts.anyTime}
             </span>

@@ -33,7 +33,7 @@ export function DraftDetail({ id, onClose, ...actions }: Props) {
   const chosen = useRecord<Draft>(id, nothingListed, draftQuery);
   const texted = { missing: texts.missing, missingHint: texts.missingHint, showAll: texts.backToList };
   return (
-    <RecordPlace {...chosen} icon={SearchX} texts={texted} onClose={onClose}>
+    <RecordPlace kind="draft" {...chosen} icon={SearchX} texts={texted} onClose={onClose}>
       {(draft) => <Sheet draft={draft} onClose={onClose} {...actions} />}
     </RecordPlace>
   );

@@ -18,6 +18,7 @@ interface Props {
 export function DraftRows({ rows, chosenId, onOpen }: Props) {
   return (
     <RowGroup
+      kind="draft"
       group={{ name: texts.drafts, rows }}
       label={texts.drafts}
       whole={false}

@@ -7,7 +7,7 @@ import { Button } from '../../../components/button.tsx';
 import { useUrlState } from '../../../components/use-url-state.ts';
 import { useWaiting } from '../../../outbox/waiting.ts';
 import { AddPhoto } from './add-photo.tsx';
-import { photosQuery, withWaiting } from './queries.ts';
+import { photosQuery, usePhotosFollow, withWaiting } from './queries.ts';
 import { stageNames, texts } from './texts.ts';
 import { UploadTile } from './upload-tile.tsx';
 import { useUploads } from './uploads.ts';
@@ -24,6 +24,7 @@ export function JobPhotos({ job }: { job: Job }) {
   const isThere = !entries.some(({ id, route }) => id === job.id && route === routeKey(jobsRoutes.create));
   const query = useQuery({ ...photosQuery(job.id), enabled: isThere });
   const { data = [], isError, refetch } = query;
+  usePhotosFollow(job.id, query.data, refetch);
   const photos = withWaiting(data, entries);
   const kept = entries.filter(({ route, params }) => route === addRoute && Number(params.id) === job.id);
   const uploads = useUploads(job.id);

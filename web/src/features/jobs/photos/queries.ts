@@ -1,10 +1,12 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { type Photo, photosRoutes } from '#shared/photos/contract.ts';
 import { photoStages } from '#shared/photos/stages.ts';
 import { routeKey } from '#shared/route.ts';
 import { call } from '../../../api/call.ts';
 import { changeRecord } from '../../../api/change-record.ts';
 import type { Entry } from '../../../outbox/entry.ts';
+import { useView } from '../../../store/use-view.ts';
 
 /** Signed addresses are good for a quarter of an hour; photos this old, in milliseconds, are asked for anew. */
 const addressFreshMs = 10 * 60 * 1000;
@@ -23,6 +25,28 @@ export const photosQuery = (jobId: number) =>
 
 const inOrder = (photos: Photo[]): Photo[] =>
   photos.toSorted((a, b) => photoStages.indexOf(a.stage) - photoStages.indexOf(b.stage) || a.id - b.id);
+
+type Seen = Pick<Photo, 'id' | 'updatedAt'>;
+
+const versions = (photos: readonly Seen[]): string =>
+  photos
+    .map(({ id, updatedAt }) => `${id} ${updatedAt}`)
+    .toSorted()
+    .join();
+
+/** Asks for a job's photos anew once its records say something else than what is shown: their addresses are the server's to sign. */
+export const usePhotosFollow = (
+  jobId: number,
+  shown: readonly Photo[] | undefined,
+  ask: () => unknown,
+): void => {
+  const seen = useView({ route: routeKey(photosRoutes.list), input: { params: { id: jobId } } });
+  const now = seen.state === 'found' ? versions(seen.data as Seen[]) : undefined;
+  const isOther = now !== undefined && shown !== undefined && versions(shown) !== now;
+  useEffect(() => {
+    if (now !== undefined && isOther) ask();
+  }, [now, isOther, ask]);
+};
 
 const changeRoute = routeKey(photosRoutes.change);
 

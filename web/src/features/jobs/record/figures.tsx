@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { jobsRoutes } from '#shared/jobs/contract.ts';
 import type { JobFigures } from '#shared/jobs/figures.ts';
 import { toPence, toPounds } from '#shared/money.ts';
 import type { QuoteRow } from '#shared/quotes/shown.ts';
 import { read } from '../../../api/read.ts';
+import { useRead } from '../../../api/use-read.ts';
 import { Card } from '../../../components/card.tsx';
 import { Money } from '../../../components/money.tsx';
 import { RecordPart } from '../../../components/record-part.tsx';
@@ -20,13 +20,13 @@ interface PanelProps {
 /** Before it is invoiced a job is reckoned by what was quoted for it. */
 const useQuotedNet = (quote: PanelProps['quote'], isWanted: boolean): number | null => {
   const isAgreed = quote?.status === 'accepted';
-  const { data } = useQuery({ ...quoteQuery(quote?.id ?? 0), enabled: isWanted && isAgreed });
+  const { data } = useRead({ ...quoteQuery(quote?.id ?? 0), enabled: isWanted && isAgreed });
   return (isAgreed && data?.sums?.net) || null;
 };
 
 /** What the job brought and cost so far. Nothing is shown of one that has neither. */
 export function JobFiguresPanel({ id, quote }: PanelProps) {
-  const { data } = useQuery(read(jobsRoutes.figures, { params: { id } }));
+  const { data } = useRead(read(jobsRoutes.figures, { params: { id } }));
   const isBilled = data !== undefined && data.invoiced !== 0;
   const quoted = useQuotedNet(quote, data !== undefined && !isBilled);
   if (!data || Object.values(data).every((pounds) => pounds === 0)) return null;
@@ -35,35 +35,38 @@ export function JobFiguresPanel({ id, quote }: PanelProps) {
     <RecordPart title={texts.figures}>
       <Card>
         <dl className="grid px-4 py-2 @xl/record:text-small">
-          {isBilled && <Row name={texts.invoiced} pounds={data.invoiced} />}
+          {isBilled && <Row figure={`job.invoiced/${id}`} name={texts.invoiced} pounds={data.invoiced} />}
           {quoted !== null && <Row name={texts.quotedNet} pounds={quoted} />}
           {rows.map((name) => data[name] !== 0 && <Row key={name} name={texts[name]} pounds={-data[name]} />)}
-          {left !== null && <Row name={texts.margin} pounds={left} strong />}
-          <Received {...data} />
+          {left !== null && <Row figure={`job.profit/${id}`} name={texts.margin} pounds={left} strong />}
+          <Received id={id} {...data} />
         </dl>
       </Card>
     </RecordPart>
   );
 }
 
-function Received({ received }: JobFigures) {
-  return received === 0 ? null : <Row name={texts.received} pounds={received} muted />;
+function Received({ id, received }: JobFigures & { id: number }) {
+  return received === 0 ? null : (
+    <Row figure={`job.received/${id}`} name={texts.received} pounds={received} muted />
+  );
 }
 
 interface Props {
+  figure?: string;
   name: string;
   pounds: number;
   strong?: boolean;
   muted?: boolean;
 }
 
-function Row({ name, pounds, strong = false, muted = false }: Props) {
+function Row({ figure, name, pounds, strong = false, muted = false }: Props) {
   const tone = strong ? 'font-strong' : muted ? 'text-small text-muted' : '';
   return (
     <div className={`flex min-h-7 flex-wrap items-center justify-between gap-x-4 ${tone}`}>
       <dt>{name}</dt>
       <dd>
-        <Money pounds={pounds} />
+        <Money pounds={pounds} figure={figure} />
       </dd>
     </div>
   );

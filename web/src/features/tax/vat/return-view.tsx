@@ -63,6 +63,7 @@ function Boxes({ data, boxes, onShow }: BoxesProps) {
             <FigureRow
               key={box}
               mark={vatTexts.box(box)}
+              figure={`vat.box${box}`}
               name={name}
               pounds={inBox(boxes, box)}
               onOpen={figure && (() => onShow({ name: `${vatTexts.box(box)}: ${name}`, figure, from, to }))}

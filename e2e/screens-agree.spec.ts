@@ -1,0 +1,95 @@
+import { expect, type Page } from '@playwright/test';
+import { everyRoute } from '../functions/testing/every-route.ts';
+import { exampleBodies } from '../functions/testing/examples.ts';
+import { type Known, paramsFor } from '../functions/testing/known.ts';
+import { known } from '../functions/testing/make-known.ts';
+import type { Api } from '../local/testing/api-client.ts';
+import { places } from '../web/src/app/places.ts';
+import { follow } from './fixtures/screens.ts';
+import { giveCookies, services, test } from './fixtures/test.ts';
+
+/** Every place, and every kind of record where it is opened. */
+const addresses = (ids: Known): string[] => [
+  ...places.filter(({ adminOnly }) => !adminOnly).map(({ path }) => path),
+  `/clients?id=${ids.clients}`,
+  `/jobs?id=${ids.jobs}`,
+  `/quotes?id=${ids.quotes}`,
+  `/invoices?id=${ids.invoices}`,
+  `/invoices?draft=${ids['invoices/drafts']}`,
+  `/inventory?id=${ids.inventory}`,
+  `/employees?id=${ids.employees}`,
+  '/calendar?view=month',
+  '/tax?part=vat',
+  '/tax?part=registration',
+];
+
+/** What stands there, and every figure by its name; how much of a trial is left ticks every second. */
+const look = (page: Page) =>
+  page.evaluate(() => ({
+    // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not seen.
+    text: (document.querySelector('main')?.innerText ?? '')
+      .split('\n')
+      .filter((line) => line.trim() && !/^\d+ (sec|min|hours?)$/.test(line)),
+    figures: [...document.querySelectorAll<HTMLElement>('[data-figure]')].map(
+      ({ dataset }) => `${dataset.figure} ${dataset.value}`,
+    ),
+  }));
+
+/** Calls that change a business, what takes away last. */
+const changing = everyRoute
+  .filter(({ route }) => route.access === 'business' && route.method !== 'GET' && !route.upload)
+  .toSorted((a, b) => Number(a.route.method === 'DELETE') - Number(b.route.method === 'DELETE'));
+
+const change = async (api: Api, ids: Known, deletes: boolean): Promise<void> => {
+  for (const { key, route } of changing) {
+    if ((route.method === 'DELETE') !== deletes) continue;
+    const body = exampleBodies[key]?.(ids);
+    if (!body && !deletes) continue;
+    await api.answer(route, { params: paramsFor(route.path, ids), body });
+  }
+};
+
+const cursorOf = (page: Page) => page.locator('html').getAttribute('data-cursor');
+
+/** Both have heard of the last change; the one that was open all the time within two seconds of its next step. */
+const meet = async (open: Page, fresh: Page): Promise<void> => {
+  await expect(fresh.locator('html')).toHaveAttribute('data-filled', 'yes');
+  await open.evaluate(() => dispatchEvent(new Event('focus')));
+  const cursor = await cursorOf(fresh);
+  await expect.poll(() => cursorOf(open), { timeout: 2000 }).toBe(cursor);
+};
+
+test('every place says what a fresh browser says, whatever else changed it, without being loaded anew', async ({
+  signedIn: open,
+  browser,
+  api,
+}) => {
+  test.setTimeout(600_000);
+  const ids = await known(api);
+  await open.goto('/dashboard');
+  await expect(open.locator('html')).toHaveAttribute('data-filled', 'yes');
+  for (const address of addresses(ids)) {
+    await follow(open, address);
+    await expect(open.locator('main')).not.toBeEmpty();
+  }
+  for (const deletes of [false, true]) {
+    await change(api, ids, deletes);
+    const context = await browser.newContext();
+    await giveCookies(context, services().app, api.cookie);
+    const fresh = await context.newPage();
+    await fresh.goto(`${services().app}/dashboard`);
+    await meet(open, fresh);
+    for (const address of addresses(ids)) {
+      await follow(open, address);
+      await follow(fresh, address);
+      await expect
+        .poll(async () => ({ [address]: await look(open) }), { timeout: 15_000 })
+        .toEqual({ [address]: await look(fresh) })
+        .catch(async () => {
+          // It was still loading in the fresh one.
+          expect({ [address]: await look(open) }).toEqual({ [address]: await look(fresh) });
+        });
+    }
+    await context.close();
+  }
+});

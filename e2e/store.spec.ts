@@ -1,0 +1,39 @@
+import { expect } from '@playwright/test';
+import { routes } from '../shared/routes.ts';
+import { isKept } from './fixtures/device.ts';
+import { test } from './fixtures/test.ts';
+
+test('shows what somebody else changed without being loaded anew', async ({ signedIn: page, api }) => {
+  await api.call(routes.clients.create, { body: { name: 'First Client' } });
+  await page.goto('/clients');
+  await expect(page.getByText('First Client')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-filled', 'yes');
+  await api.call(routes.clients.create, { body: { name: 'Second Client' } });
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page.getByText('Second Client')).toBeVisible();
+});
+
+test('shows its records without asking for lists on a later start', async ({ signedIn: page, api }) => {
+  await api.call(routes.clients.create, { body: { name: 'First Client' } });
+  await page.goto('/clients');
+  await expect(page.locator('html')).toHaveAttribute('data-filled', 'yes');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/clients');
+  await expect(page.getByText('First Client')).toBeVisible();
+  expect(asked.filter((path) => path.startsWith('/api/clients'))).toEqual([]);
+});
+
+test('has what nobody opened when the line is cut', { tag: '@one-size' }, async ({ signedIn: page, api }) => {
+  await api.call(routes.clients.create, { body: { name: 'First Client' } });
+  await api.call(routes.prices.create, {
+    body: { name: 'Call-out', kind: 'labour', unit: 'hour', unitPrice: 60, vat: 'o' },
+  });
+  await page.goto('/dashboard');
+  await isKept(page);
+  await page.route('**/api/**', (route) => route.abort());
+  await page.goto('/prices');
+  await expect(page.getByText('Call-out')).toBeVisible();
+  await page.goto('/clients');
+  await expect(page.getByText('First Client')).toBeVisible();
+});

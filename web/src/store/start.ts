@@ -1,0 +1,68 @@
+import type { User } from '#shared/auth/user.ts';
+import { today } from '#shared/dates.ts';
+import { ApiError } from '../api/api-error.ts';
+import { send } from '../api/send.ts';
+import { keepsCopy } from '../boot/keeps-copy.ts';
+import { keptCursor } from '../boot/kept-cursor.ts';
+import { serverNow } from '../outbox/clock.ts';
+import { savesData } from '../outbox/copy/saves-data.ts';
+import type { Changes } from './changes.ts';
+import { databaseName, type Owner } from './database.ts';
+import { awaitViews, onStore, setStore, settlingOf, storeChanged, storeNow } from './live.ts';
+import { markStanding } from './marks.ts';
+import { keepAsking } from './rhythm.ts';
+import { Store } from './store.ts';
+import { CursorRefused, type Question, type Told } from './surroundings.ts';
+
+/** Records in one page of a fill, of which the service takes at most 500. */
+const pageSize = '500';
+
+export const ownerOfUser = ({ id }: Pick<User, 'id'>): Owner => ({ userId: id });
+
+const ask = async ({ since, page, kinds }: Question): Promise<Changes | null> => {
+  const query = new URLSearchParams(
+    Object.entries({ since, page, kinds, limit: since ? undefined : pageSize }).filter(
+      (one): one is [string, string] => one[1] !== undefined,
+    ),
+  );
+  try {
+    const response = await send('GET', `/api/changes?${query}`);
+    return response.status === 204 ? null : ((await response.json()) as Changes);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 410) throw new CursorRefused();
+    throw error;
+  }
+};
+
+const alone = (name: string) => (run: () => Promise<void>) =>
+  'locks' in navigator ? navigator.locks.request(`fill-${name}`, run) : run();
+
+/** Fetches how routes are answered from records, once. */
+export const loadViews = (): Promise<void> => awaitViews(() => import('#shared/domain/views.ts'));
+
+/** Opens the records of who is signed in, once, and keeps them as the server has them. */
+export const startStore = (user: Pick<User, 'id'>): void => {
+  if (storeNow()) return;
+  const owner = ownerOfUser(user);
+  const name = databaseName(owner);
+  const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : undefined;
+  const store = new Store({
+    owner,
+    persists: keepsCopy,
+    fetchesAhead: () => !savesData(),
+    ask,
+    alone: alone(name),
+    now: serverNow,
+    today: () => today(serverNow()),
+    tell: (told) => tabs?.postMessage(told),
+    settle: settlingOf,
+    changed: storeChanged,
+  });
+  setStore(store);
+  onStore(() => markStanding(keepsCopy()));
+  tabs?.addEventListener('message', ({ data }: MessageEvent<Told>) => store.hear(data));
+  // Where nothing lies here yet the first screen is the server's replies, and this comes behind it.
+  if (keptCursor()) void loadViews();
+  void store.open();
+  keepAsking(store);
+};

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+import { onStore, storeNow } from './live.ts';
+
+const heardAtUnreached = (): number | undefined => {
+  const store = storeNow();
+  return store && !store.isReached ? store.heardAt : undefined;
+};
+
+/** When the server was last heard, in epoch milliseconds, where it does not respond just now. */
+export const useStanding = (): { asOf: number | undefined } => ({
+  asOf: useSyncExternalStore(onStore, heardAtUnreached),
+});
