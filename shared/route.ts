@@ -99,3 +99,13 @@ export const takesKey = ({ when, idempotent }: Pick<Route, 'when' | 'idempotent'
 /** Whether the call makes a record whose id the browser gives, in the body's `id`. */
 export const takesOwnId = ({ when, body }: Pick<Route, 'when' | 'body'>): boolean =>
   when === 'queued' && body !== undefined && 'shape' in body && 'id' in (body.shape as object);
+
+/**
+ * Whether the call edits a version that it names, so that its body may say in `base` how the fields that it changes were: it is then made
+ * of a newer version where nobody else changed them.
+ */
+export const takesBase = ({ method, body }: Pick<Route, 'method' | 'body'>): boolean =>
+  (method === 'PUT' || method === 'PATCH') &&
+  body !== undefined &&
+  'shape' in body &&
+  'updatedAt' in (body.shape as object);

@@ -27,6 +27,10 @@ export interface Incoming extends APIGatewayProxyEventV2 {
   rememberedItem?: object | undefined;
   /** The handler wrote its reply down in the transaction that did the work. */
   isRemembered?: boolean;
+  /** How the fields that an edit changes were when it began. */
+  base?: Record<string, unknown> | undefined;
+  /** What others changed, of an edit that was made of a newer version than it was begun on. */
+  merged?: string[];
   /** The cursor of a device that wants to be told what a change changed. */
   since?: string;
 }

@@ -1,7 +1,12 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Route } from '#shared/route.ts';
 import { notFound, Refusal } from './errors.ts';
+import type { Incoming } from './incoming.ts';
+import { baseIn } from './merged.ts';
 import { validate } from './validate.ts';
+
+/** A call as it was sent; what it says of the version that it changes is noted on it. */
+type Sent = APIGatewayProxyEventV2 & Pick<Incoming, 'base'>;
 
 /** The largest JSON body, in bytes: the longest record that the limits of shared/limits.ts allow, with room. */
 const maxBytes = 256 * 1024;
@@ -54,14 +59,17 @@ const uploadBodyOf = async (route: Route, event: APIGatewayProxyEventV2) => {
   return { file, data: route.body && validate(route.body, parsedJson(data)) };
 };
 
-const anyBodyOf = (route: Route, event: APIGatewayProxyEventV2): unknown => {
+const anyBodyOf = (route: Route, event: Sent): unknown => {
   if (route.rawBody) return textOf(event);
   if (route.upload) return uploadBodyOf(route, event);
-  return route.body && validate(route.body, bodyOf(route, event));
+  if (!route.body) return undefined;
+  const { body, base } = baseIn(route, bodyOf(route, event));
+  event.base = base;
+  return validate(route.body, body);
 };
 
 /** The parsed parts of a call. Throws 400 naming every issue, 404 for an impossible address, 413, 415. */
-export const inputOf = async (route: Route, event: APIGatewayProxyEventV2) => ({
+export const inputOf = async (route: Route, event: Sent) => ({
   params: paramsOf(route, event),
   query: route.query && validate(route.query, event.queryStringParameters ?? {}),
   body: await anyBodyOf(route, event),

@@ -3,7 +3,7 @@ import type { Resource } from '#shared/route.ts';
 import type { Answer, Call } from './call.ts';
 import { chosenId } from './chosen-id.ts';
 import { Overtaken, Refusal, tooBusy } from './errors.ts';
-import type { Middleware } from './incoming.ts';
+import type { Incoming, Middleware } from './incoming.ts';
 
 /** The calls that name the version they change, or bring the id of what they make. */
 type Showing<R extends Resource> = {
@@ -19,9 +19,16 @@ export type Presents<R extends Resource> = {
   [Name in Showing<R>]: (call: Call<R[Name]>, id: number) => Promise<Answer<R[Name]['reply']>>;
 };
 
-const idIn = ({ params }: Call): number => {
+/** The id of the record that a call is about; 0: it has none. */
+export const idIn = ({ params }: Call): number => {
   const { id, photoId } = (params ?? {}) as Record<string, number>;
   return photoId ?? id ?? 0;
+};
+
+/** The record that a call is about as it is now, in the shape of the call's own reply; `undefined` where nothing shows it. */
+export const presentOf = async ({ route, call, present }: Incoming): Promise<unknown> => {
+  if (!present || route.reply.kind !== 'json') return undefined;
+  return z.parse(route.reply.body, await present(call, chosenId(route, call.body) ?? idIn(call)));
 };
 
 /**
@@ -31,12 +38,12 @@ const idIn = ({ params }: Call): number => {
 export const showPresent: Middleware = {
   onError: async (request) => {
     const { error, event } = request;
-    const { route, call, present } = event;
+    const { route, call } = event;
     if (request.response || !(error instanceof Overtaken)) return;
-    if (!present || route.reply.kind !== 'json') return;
     const chosen = chosenId(route, call.body);
     try {
-      const current = z.parse(route.reply.body, await present(call, chosen ?? idIn(call)));
+      const current = await presentOf(event);
+      if (current === undefined) return;
       request.error = new Refusal(error.code, error.message, undefined, { current });
     } catch (failure) {
       const isMissing = failure instanceof Refusal && failure.status === 404;

@@ -9,6 +9,7 @@ import { contentHash, onceWith, rememberedReply, replyOfItem, SeenBefore } from 
 import type { Incoming, Middleware } from './incoming.ts';
 import { keyOf } from './item-key.ts';
 import { logger } from './log.ts';
+import { runMerged } from './merged.ts';
 import { replyWith } from './reply.ts';
 import { transact } from './transact.ts';
 
@@ -51,7 +52,8 @@ export const rememberOnce: Middleware = {
     const given = keyIn(event);
     if (given === undefined)
       throw new Refusal('validation', 'The Idempotency-Key must be 1 to 255 visible ASCII characters');
-    const hash = contentHash([event.routeKey, call.params, call.body]);
+    const content = [event.routeKey, call.params, call.body];
+    const hash = contentHash(event.base ? [...content, event.base] : content);
     // What a guest is remembered by lies with the firm, apart from the firm's own keys and those of other links.
     const key = call.guest ? `guest:${call.guest.link.hash}:${given}` : given;
     const keptMs = idempotencyMs[route.when === 'queued' ? 'queued' : 'usual'];
@@ -85,7 +87,7 @@ export const rememberOnce: Middleware = {
  * remembered: tried again, it then changes what is so already, or is shown the record that it made of it.
  */
 export const runOnce = async (event: Incoming): Promise<unknown> => {
-  const reply = await event.run(event.call);
+  const reply = await runMerged(event);
   const { remembered, route, isRemembered } = event;
   if (remembered && route.when === 'queued' && !isRemembered)
     // The work is done, whatever becomes of its memory.

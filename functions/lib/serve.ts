@@ -15,6 +15,7 @@ import { notOnce, rememberedAt } from './idempotency.ts';
 import type { Again, AnyCall, Early, Incoming, Middleware } from './incoming.ts';
 import { inputOf } from './input.ts';
 import { logger } from './log.ts';
+import { tellMerged } from './merged.ts';
 import { publish } from './metrics.ts';
 import { isOutage } from './outage.ts';
 import { type Presents, showPresent } from './present.ts';
@@ -165,6 +166,7 @@ export const serve = <R extends Resource>(routes: R, calls: Calls<R>, ...[more]:
     .use(findRoute(routes, named))
     .use(admitAndParse(admitGuest))
     .use(tellChanges)
+    .use(tellMerged)
     .use(showPresent)
     .use(rememberOnce)
     .handler(async (event) => replyWith(event.route, await runOnce(event), event));

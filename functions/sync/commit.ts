@@ -1,6 +1,7 @@
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { config } from '#functions/lib/config.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
+import { type Edit, editIn } from './edits.ts';
 import { headOf } from './heads.ts';
 import { type Change, changeKey, type Head, headKey, keptSeconds, newEpoch, partitionOf } from './log.ts';
 import { isFed } from './places.ts';
@@ -12,6 +13,9 @@ export interface Done {
   by: string;
   key: string;
 }
+
+/** What is written of the records of a partition: by the sort keys of their items, with what is edited of them. */
+export type Changed = Map<string, Edit | undefined>;
 
 /** What a transaction changes of the records of one partition, and which two items say so. */
 export interface Told {
@@ -38,13 +42,15 @@ const keyOf = ({ Put, Update, Delete }: TransactItem): { pk: string; sk: string 
 export const changedIn = (
   items: readonly TransactItem[],
   memory: TransactItem | undefined,
-): Map<string, string[]> => {
-  const changed = new Map<string, string[]>();
+): Map<string, Changed> => {
+  const changed = new Map<string, Changed>();
   const remembered = memory && keyOf(memory);
-  if (remembered && isTold(remembered.pk)) changed.set(remembered.pk, []);
+  if (remembered && isTold(remembered.pk)) changed.set(remembered.pk, new Map());
   for (const item of items) {
     const key = keyOf(item);
-    if (key && isTold(key.pk) && isFed(key.sk)) changed.set(key.pk, [...(changed.get(key.pk) ?? []), key.sk]);
+    if (!key || !isTold(key.pk) || !isFed(key.sk)) continue;
+    const known = changed.get(key.pk) ?? new Map();
+    changed.set(key.pk, known.set(key.sk, editIn(item)));
   }
   return changed;
 };
@@ -66,14 +72,16 @@ const moveHead = (pk: string, before: Head | undefined, { seq, epoch }: Head): T
 });
 
 /** What tells of a partition's changes in the transaction that makes them. */
-export const telling = async (pk: string, keys: readonly string[], done: Done | undefined): Promise<Told> => {
+export const telling = async (pk: string, changed: Changed, done: Done | undefined): Promise<Told> => {
   const before = await headOf(pk);
   const head: Head = { seq: (before?.seq ?? 0) + 1, epoch: before?.epoch ?? newEpoch() };
   const now = Date.now();
+  const edited = [...changed].flatMap(([sk, edit]) => (edit ? [[sk, edit] as const] : []));
   const change: Change = {
     seq: head.seq,
     at: new Date(now).toISOString(),
-    keys: [...new Set(keys)],
+    keys: [...changed.keys()],
+    ...(edited.length > 0 && { edits: Object.fromEntries(edited) }),
     ...done,
     ttl: Math.floor(now / 1000) + keptSeconds,
   };

@@ -3,6 +3,7 @@ import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { config } from '#functions/lib/config.ts';
 import type { Key } from '#functions/lib/item-key.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
+import type { Edit } from './edits.ts';
 
 /** How far the records of a tenant's partition have come: every transaction that changes one moves it on by one. */
 export interface Head {
@@ -18,6 +19,8 @@ export interface Change {
   at: string;
   /** Sort keys of the items of records. Whether one is there or gone by now, reading it tells. */
   keys: string[];
+  /** What was edited of them, by sort key. */
+  edits?: Record<string, Edit> | undefined;
   /** Who made the call and its `Idempotency-Key`, where this is what a repeat of it does not do again. */
   by?: string | undefined;
   key?: string | undefined;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fieldCodes, problemStatus, problemType } from '../../shared/kernel/problems.ts';
 import { product } from '../../shared/product.ts';
-import { type Route, takesKey } from '../../shared/route.ts';
+import { type Route, takesBase, takesKey } from '../../shared/route.ts';
 import { routes } from '../../shared/routes.ts';
 import { changes } from '../../shared/sync/contract.ts';
 import { changesType, cursor, sinceHeader } from '../../shared/sync/cursor.ts';
@@ -127,9 +127,18 @@ const parametersOf = (route: Route): object[] => [
   ...(route.method === 'GET' ? [] : [{ $ref: '#/components/parameters/Since' }]),
 ];
 
-const bodyOf = ({ body, upload, rawBody }: Route) => {
+/** What every edit of a version may bring besides. */
+const base = {
+  type: 'object' as const,
+  description:
+    'How the fields that it changes were in the version of `updatedAt`: it is merged with what others changed',
+};
+
+const bodyOf = (route: Route) => {
+  const { body, upload, rawBody } = route;
   if (rawBody) return { required: true, content: { 'application/json': {} } };
   const data = body && schema(body, 'input');
+  if (!upload && data && takesBase(route)) data.properties = { ...data.properties, base };
   if (!upload) return data && { required: true, ...json(data) };
   const file = { type: 'string', contentMediaType: 'application/octet-stream' };
   const properties = { file, ...(data && { data }) };

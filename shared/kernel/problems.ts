@@ -17,6 +17,8 @@ export const problemStatus = {
   not_found: 404,
   /** The record moved on since the caller read it; `current` is it. */
   stale: 409,
+  /** Somebody else changed the same fields, which errors name, of the version that was edited; `current` is the newest. */
+  field_conflict: 409,
   id_taken: 409,
   number_taken: 409,
   /** The same call is being done already. */

@@ -1,0 +1,87 @@
+import type * as z from 'zod/mini';
+import { fieldsSince } from '#functions/sync/edits.ts';
+import { partitionOf } from '#functions/sync/log.ts';
+import { merge, sameValue } from '#shared/domain/merge.ts';
+import { takesBase } from '#shared/route.ts';
+import { invalid, invalidField, Overtaken, Refusal } from './errors.ts';
+import type { Incoming, Middleware } from './incoming.ts';
+import { idIn, presentOf } from './present.ts';
+
+type Fields = Record<string, unknown>;
+
+/** Somebody may save the same record again and again. */
+const attempts = 5;
+
+/** What an edit may change. */
+const fieldsOf = ({ body }: Incoming['route']): object => {
+  const { updatedAt: _, ...fields } = (body as z.ZodMiniObject).shape;
+  return fields;
+};
+
+/** Takes `base` out of a body as it was sent. Throws 400 where it cannot be one, or names what the call does not take. */
+export const baseIn = (route: Incoming['route'], body: unknown): { body: unknown; base?: Fields } => {
+  if (!takesBase(route) || !body || typeof body !== 'object' || !('base' in body)) return { body };
+  const { base, ...rest } = body as Fields;
+  if (!base || typeof base !== 'object' || Array.isArray(base))
+    throw invalidField('base', 'Must be an object');
+  if (!('updatedAt' in rest)) throw invalidField('updatedAt', 'Required', 'required');
+  const fields = fieldsOf(route);
+  const unknown = Object.keys(base).filter((name) => !(name in fields));
+  if (unknown.length > 0)
+    throw invalid(
+      unknown.map((name) => ({ path: `base.${name}`, message: 'Unknown field', code: 'unknown_field' })),
+    );
+  return { body: rest, base: base as Fields };
+};
+
+const isStale = (error: unknown): boolean => error instanceof Overtaken && error.code === 'stale';
+
+/** What was changed by two; the reply shows the record as it is by now. */
+const fieldConflict = (names: readonly string[], current: object): Refusal =>
+  new Refusal(
+    'field_conflict',
+    'Somebody else changed the same. Look at both versions and save again.',
+    names.map((path) => ({ path, message: 'Was changed somewhere else in the meantime' })),
+    { current },
+  );
+
+/** What others changed of a record since the version that an edit was begun on, in the names of the reply. */
+const othersOf = async ({ route, call, base = {} }: Incoming, current: Fields): Promise<string[]> => {
+  const { updatedAt, ...set } = call.body as unknown as Fields;
+  const id = idIn(call);
+  if (!call.firm || !id || typeof updatedAt !== 'string') return [];
+  const fields = await fieldsSince(partitionOf(call.firm.firmId), id, updatedAt);
+  const known = fieldsOf(route);
+  const isOthers = (name: string) =>
+    name in known && !(name in base) && !(name in set && sameValue(set[name], current[name]));
+  return [...fields].filter(isOthers).sort();
+};
+
+/** Says of an edit that was merged what others changed. */
+export const tellMerged: Middleware = {
+  after: ({ response, event: { merged } }) => {
+    if (response && merged?.length)
+      response.headers = { ...response.headers, 'fettle-merged': merged.join(',') };
+  },
+};
+
+/**
+ * Runs a call. An edit of a version that is no longer the newest is made of the newest where nobody else changed what it changes.
+ * Throws 409 naming the fields where somebody did.
+ */
+export const runMerged = async (event: Incoming): Promise<unknown> => {
+  const { base, call } = event;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await event.run(call);
+    } catch (error) {
+      if (!base || !isStale(error) || attempt === attempts) throw error;
+      const current = (await presentOf(event)) as Fields | undefined;
+      if (!current) throw error;
+      const { conflicts, set } = merge({ base, set: call.body as unknown as Fields, current });
+      if (conflicts.length > 0) throw fieldConflict(conflicts, current);
+      event.merged ??= await othersOf(event, current);
+      Object.assign(call, { body: { ...set, updatedAt: current.updatedAt } });
+    }
+  }
+};
