@@ -9,6 +9,7 @@ import { transact, write } from '#functions/lib/transact.ts';
 import type { AssignmentUpdate, NewAssignment } from '#shared/assignments/contract.ts';
 import { assignmentDefaults } from '#shared/assignments/roles.ts';
 import { today } from '#shared/dates.ts';
+import { isSameWork } from '#shared/domain/assignments/rules.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { isOpenJob } from '#shared/jobs/status.ts';
 import { rateOf } from './cost.ts';
@@ -66,13 +67,9 @@ export const removeAssignment = (firmId: FirmId, id: number): Promise<void> =>
     },
   );
 
-/** Hours entered anew, or another's, cost what an hour costs now. */
-const rateFor = async (current: StoredAssignment, { hoursWorked, employeeId }: Partial<AssignmentUpdate>) => {
-  const isSame =
-    (hoursWorked === undefined || hoursWorked === current.hoursWorked) &&
-    (employeeId === undefined || employeeId === current.employeeId);
-  if (isSame) return {};
-  return { hourlyRate: (await rateOf(current.firmId, employeeId ?? current.employeeId)) ?? null };
+const rateFor = async (current: StoredAssignment, given: Partial<AssignmentUpdate>) => {
+  if (isSameWork(current, given)) return {};
+  return { hourlyRate: (await rateOf(current.firmId, given.employeeId ?? current.employeeId)) ?? null };
 };
 
 /** A field left out stays, `null` clears it; another job must be open, another employee active. Throws 400, 404, 409. */

@@ -9,6 +9,7 @@ import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { firstIdAfter } from '#functions/lib/list.ts';
 import { outdate } from '#functions/lib/names.ts';
 import { transact, write } from '#functions/lib/transact.ts';
+import { personalFields } from '#shared/domain/employees/rules.ts';
 import { isThere } from '#shared/domain/employees/views.ts';
 import type { EmployeeUpdate, NewEmployee } from '#shared/employees/contract.ts';
 import { employeeDefaults } from '#shared/employees/options.ts';
@@ -80,12 +81,6 @@ export const updateEmployee = (
     },
   );
 
-/** What goes with an employee whose name stays with their work. */
-const personal = [
-  ...(['email', 'phone', 'address', 'position', 'department', 'startDate'] as const),
-  ...(['emergencyContact', 'emergencyPhone', 'notes'] as const),
-];
-
 /**
  * Deletes an employee. What they worked on jobs that are closed stays in those jobs' figures, and their name with it. Throws 404, and 409
  * while they are on open jobs.
@@ -107,7 +102,7 @@ export const removeEmployee = (firmId: FirmId, id: number): Promise<void> =>
           : employeeEntity
               .patch({ firmId, id })
               .set({ isActive: false, deletedAt, updatedAt: deletedAt })
-              .remove(personal);
+              .remove([...personalFields]);
       const asRead = removal.where((employee, { eq, notExists }) =>
         [
           eq(employee.updatedAt, updatedAt),

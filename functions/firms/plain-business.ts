@@ -1,5 +1,5 @@
 import type { StoredFirm } from '#functions/firms/entity.ts';
-import { schemeOf } from '#shared/settings/registration.ts';
+import { withScheme } from '#shared/settings/registration.ts';
 
 type Kept = NonNullable<StoredFirm['business']>;
 
@@ -12,5 +12,5 @@ export type KnownBusiness = Omit<Kept, 'sealed'> & Sealed;
 /** The firm's business without its bank details and tax reference, unless they are from before these were sealed. */
 export const plainBusinessOf = ({ business = {} }: Pick<StoredFirm, 'business'>): KnownBusiness => {
   const { sealed: _, ...kept } = business;
-  return kept.vatNumber ? { ...kept, vatScheme: schemeOf(kept) } : kept;
+  return withScheme(kept);
 };

@@ -14,6 +14,7 @@ import { transact, write } from '#functions/lib/transact.ts';
 import { validate } from '#functions/lib/validate.ts';
 import { removePhotosOf } from '#functions/photos/remove.ts';
 import { visitGone } from '#functions/visits/told.ts';
+import { nameOf } from '#shared/domain/settings/names.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { datedJob, type JobStatusChange, type JobUpdate, type NewJob } from '#shared/jobs/input.ts';
 import { type JobStatus, jobDefaults, quickActions } from '#shared/jobs/status.ts';
@@ -71,9 +72,6 @@ export const updateJob = (firmId: FirmId, id: number, { updatedAt: basedOn, ...c
   );
 
 type Caller = Pick<StoredUser, 'firstName' | 'lastName' | 'email'>;
-
-const nameOf = ({ firstName, lastName, email }: Caller): string =>
-  [firstName, lastName].filter(Boolean).join(' ') || email;
 
 const inWords = (status: JobStatus): string => status.replace('_', ' ');
 

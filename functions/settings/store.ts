@@ -10,13 +10,14 @@ import { invalidField, staleWrite } from '#functions/lib/errors.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { seal } from '#functions/lib/seal.ts';
 import { transact, write } from '#functions/lib/transact.ts';
+import { today } from '#shared/dates.ts';
 import type { FirmId, UserId } from '#shared/firms/ids.ts';
 import type { BusinessInput } from '#shared/settings/business.ts';
 import type { ProfileInput } from '#shared/settings/contract.ts';
 import { defaultSmtpPort, type EmailInput } from '#shared/settings/mail-account.ts';
 import type { ReviewsInput } from '#shared/settings/optional-mail.ts';
 import { type Registered, schemeOf } from '#shared/settings/registration.ts';
-import { withChange } from '#shared/tax/earlier-schemes.ts';
+import { withChange } from '#shared/tax/scheme-change.ts';
 import { type KeptTax, type TaxInput, taxSettingsOf } from '#shared/tax/settings.ts';
 import { changeSettings } from './change.ts';
 
@@ -30,6 +31,7 @@ const taxAfter = ({ tax, business = {} }: StoredFirm, fields: Registered): KeptT
     earlierSchemes,
     { scheme: schemeOf(business), flatRate },
     schemeOf(applied<Registered>(business, fields)),
+    today(),
   );
   return changed === earlierSchemes ? tax : { ...tax, earlierSchemes: [...changed] };
 };

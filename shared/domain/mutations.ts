@@ -1,5 +1,19 @@
+import { assignmentMutations } from './assignments/mutations.ts';
+import { certificateMutations } from './certificates/mutations.ts';
 import { clientMutations } from './clients/mutations.ts';
+import { employeeMutations } from './employees/mutations.ts';
+import { jobMutations } from './jobs/mutations.ts';
 import type { MutationEntry } from './mutation.ts';
+import { photoMutations } from './photos/mutations.ts';
+import { settingsMutations } from './settings/mutations.ts';
 
 /** The changing routes that may wait on the device, each said once in its domain's `mutations.ts`. */
-export const mutations: readonly MutationEntry[] = [...clientMutations];
+export const mutations: readonly MutationEntry[] = [
+  ...clientMutations,
+  ...jobMutations,
+  ...assignmentMutations,
+  ...employeeMutations,
+  ...certificateMutations,
+  ...photoMutations,
+  ...settingsMutations,
+];

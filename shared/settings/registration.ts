@@ -17,3 +17,7 @@ export const schemeOf = ({ vatScheme, vatNumber }: Registered): VatScheme =>
 /** Whether a business is registered for VAT on a day. */
 export const isVatRegistered = (business: Registered, day: string): boolean =>
   schemeOf(business) !== 'none' && holdsOn({ from: business.vatFrom, to: business.vatTo }, day);
+
+/** A business whose number says that it is registered has a scheme, also where none was said. */
+export const withScheme = <Business extends Registered>(business: Business): Business =>
+  business.vatNumber ? { ...business, vatScheme: schemeOf(business) } : business;

@@ -12,4 +12,8 @@ export const uploads: Record<string, Upload> = {
     data: { stage: 'during', caption: 'Under the sink' },
     file: new File([whiteDot], 'sink.png', { type: 'image/png' }),
   },
+  'PUT /api/jobs/{id}/certificates/{certificateId}/file': {
+    file: new File([whiteDot], 'record.png', { type: 'image/png' }),
+  },
+  'PUT /api/settings/logo': { file: new File([whiteDot], 'logo.png', { type: 'image/png' }) },
 };

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { user } from '../../auth/user.ts';
+import { orNull } from '../../fields.ts';
+import { vatSchemes } from '../../settings/options.ts';
 import { business } from '../../settings/shown.ts';
 import { taxSettings } from '../../tax/settings.ts';
 
@@ -12,7 +14,6 @@ export const profileRecord = z.pick(user, {
   profileImageUrl: true,
   isAdmin: true,
   createdAt: true,
-  updatedAt: true,
 });
 
 /** The business: what it may do, how its papers look, how it is taxed and which mails go out. What is kept sealed stays on the server. */
@@ -24,13 +25,18 @@ export const settingsRecord = z.extend(
     lastName: true,
     profileImageUrl: true,
     isAdmin: true,
+    createdAt: true,
+    updatedAt: true,
     numbering: true,
     vatQuarters: true,
     firm: true,
     firms: true,
   }),
   {
-    business: z.omit(business, { sortCode: true, accountNumber: true, utr: true }),
+    business: z.extend(z.omit(business, { sortCode: true, accountNumber: true, utr: true }), {
+      /** `schemeOf` says what stands for one that was never said. */
+      vatScheme: orNull(z.enum(vatSchemes)),
+    }),
     tax: taxSettings,
   },
 );

@@ -1,0 +1,65 @@
+import type { EmployeeInput, EmployeeUpdate } from '../../employees/contract.ts';
+import { employeeDefaults } from '../../employees/options.ts';
+import { isOpenJob } from '../../jobs/status.ts';
+import { beginning, bodyIn, change, changed, laterThan } from '../changed.ts';
+import type { Apply, MutationContext, MutationEntry } from '../mutation.ts';
+import { idIn, type RecordOf } from '../reader.ts';
+import { personalFields } from './rules.ts';
+import { isThere } from './views.ts';
+
+type Employee = RecordOf<'employee'>;
+
+const newEmployee = (given: EmployeeInput, context: MutationContext): Employee => ({
+  ...beginning(context),
+  firstName: given.firstName,
+  lastName: given.lastName,
+  email: given.email ?? null,
+  phone: given.phone ?? null,
+  address: given.address ?? null,
+  position: given.position ?? null,
+  department: given.department ?? null,
+  hourlyRate: given.hourlyRate ?? null,
+  startDate: given.startDate ?? null,
+  emergencyContact: given.emergencyContact ?? null,
+  emergencyPhone: given.emergencyPhone ?? null,
+  notes: given.notes ?? null,
+  isActive: given.isActive ?? employeeDefaults.isActive,
+  deletedAt: null,
+});
+
+const create: Apply = (_, input, context) => [
+  change('employee', undefined, newEmployee(bodyIn<EmployeeInput>(input), context)),
+];
+
+const update: Apply = (db, input, { at }) => {
+  const current = db.get('employee', idIn(input));
+  if (!current || !isThere(current)) return undefined;
+  const { updatedAt: _, ...given } = bodyIn<EmployeeUpdate>(input);
+  return [
+    change('employee', current, changed(current, { ...given, updatedAt: laterThan(current.updatedAt, at) })),
+  ];
+};
+
+/** Who worked on jobs that are closed stays there by name. */
+const deleted = (current: Employee, at: string): Employee => {
+  const deletedAt = laterThan(current.updatedAt, at);
+  const forgotten = Object.fromEntries(personalFields.map((name) => [name, null]));
+  return { ...current, ...forgotten, isActive: false, deletedAt, updatedAt: deletedAt };
+};
+
+const remove: Apply = (db, input, { at }) => {
+  const id = idIn(input);
+  const current = db.get('employee', id);
+  if (!current || !isThere(current)) return undefined;
+  const assignments = db.by('assignment', 'employeeId', id);
+  if (assignments.some(({ jobId }) => isOpenJob(db.get('job', jobId)?.status ?? 'cancelled'))) return [];
+  return [change('employee', current, assignments.length === 0 ? undefined : deleted(current, at))];
+};
+
+const subject: MutationEntry['subject'] = (input) => `employee/${idIn(input)}`;
+
+export const employeeMutations: readonly MutationEntry[] = [
+  { route: 'POST /api/employees', subject: (_, { newId }) => `employee/${newId}`, apply: create },
+  { route: 'PUT /api/employees/{id}', subject, apply: update },
+  { route: 'DELETE /api/employees/{id}', subject, apply: remove },
+];

@@ -1,0 +1,111 @@
+import { isBegun, isTooEarly } from '../../jobs/early-start.ts';
+import type { JobInput, JobStatusChange, JobUpdate, NewJob } from '../../jobs/input.ts';
+import type { Repeat } from '../../jobs/repeat.ts';
+import { jobDefaults, quickActions } from '../../jobs/status.ts';
+import { beginning, bodyIn, type Changes, change, changed, laterThan } from '../changed.ts';
+import type { Apply, Change, MutationContext, MutationEntry } from '../mutation.ts';
+import { idIn, type Reader, type RecordOf } from '../reader.ts';
+import { nameOf } from '../settings/names.ts';
+import { momentsOf } from './moments.ts';
+import { visitChange } from './visit.ts';
+
+type Job = RecordOf<'job'>;
+
+/** How it comes again, as a record keeps it; what was left out stays left out. */
+const repeatOf = (given: JobInput['repeat']): Repeat | null | undefined =>
+  given && { every: given.every, unit: given.unit, until: given.until ?? null };
+
+const newJob = (given: JobInput, context: MutationContext): Job => ({
+  ...beginning(context),
+  clientId: given.clientId,
+  title: given.title,
+  description: given.description ?? null,
+  status: given.status ?? jobDefaults.status,
+  amount: given.amount ?? null,
+  startDate: given.startDate ?? null,
+  endDate: given.endDate ?? null,
+  scheduledDate: given.scheduledDate ?? null,
+  startTime: given.startTime ?? null,
+  endTime: given.endTime ?? null,
+  location: given.location ?? null,
+  priority: given.priority ?? jobDefaults.priority,
+  reverseCharge: null,
+  cancelUntil: null,
+  startEarly: false,
+  urgentRepair: null,
+  repeat: repeatOf(given.repeat) ?? null,
+  repeatDay: null,
+  nextJobId: null,
+  startedAt: null,
+  completedAt: null,
+  toldAt: null,
+  ...{ visitTold: null, visitToldTime: null, visitToldTo: null, visitEarly: null },
+  assignmentCount: 0,
+});
+
+const create: Apply = (db, input, context) => {
+  const given = bodyIn<NewJob>(input);
+  return db.get('client', given.clientId) && [change('job', undefined, newJob(given, context))];
+};
+
+const pointsTo = (db: Reader, jobId: number): boolean =>
+  (['invoice', 'draft', 'quote'] as const).some((kind) => db.by(kind, 'jobId', jobId).length > 0);
+
+/** What of a job changes, whoever changes it; nothing where the server would refuse it. The job that comes after it is the server's to make. */
+const changes = (db: Reader, current: Job, given: Changes<Job>, context: MutationContext): Change[] => {
+  const { at, now, today } = context;
+  const { status = current.status, clientId = current.clientId } = changed(current, given);
+  if (isBegun(status) && isTooEarly(changed(current, { urgentRepair: given.urgentRepair }), today)) return [];
+  if (clientId !== current.clientId && pointsTo(db, current.id)) return [];
+  const updatedAt = laterThan(current.updatedAt, at);
+  const asked = changed(current, {
+    ...given,
+    ...momentsOf(current.status, status, updatedAt),
+    updatedAt,
+  });
+  const { marks } = visitChange(current, asked, { now, today });
+  return [change('job', current, changed(asked, marks))];
+};
+
+const update: Apply = (db, input, context) => {
+  const current = db.get('job', idIn(input));
+  if (!current) return undefined;
+  const { updatedAt: _, repeat, ...given } = bodyIn<JobUpdate>(input);
+  if (!db.get('client', given.clientId)) return undefined;
+  return changes(db, current, { ...given, repeat: repeatOf(repeat) }, context);
+};
+
+const changeStatus: Apply = (db, input, context) => {
+  const current = db.get('job', idIn(input));
+  const profile = db.get('profile', 'all');
+  if (!current || !profile) return undefined;
+  const { status, urgentRepair: isUrgent, told: isTold } = bodyIn<JobStatusChange>(input);
+  const toldAt = isTold ? context.at : undefined;
+  if (status === current.status) return isTold ? changes(db, current, { toldAt }, context) : [];
+  if (!quickActions[current.status].includes(status)) return [];
+  const urgentRepair = isUrgent ? { by: nameOf(profile), at: context.at } : undefined;
+  return changes(db, current, { status, urgentRepair, toldAt }, context);
+};
+
+const remove: Apply = (db, input) => {
+  const id = idIn(input);
+  const current = db.get('job', id);
+  if (!current) return undefined;
+  if (pointsTo(db, id)) return [];
+  return [
+    ...db.by('assignment', 'jobId', id).map((each) => change('assignment', each, undefined)),
+    ...db.by('photo', 'jobId', id).map((each) => change('photo', each, undefined)),
+    ...db.by('certificate', 'jobId', id).map((each) => change('certificate', each, undefined)),
+    change('job', current, undefined),
+  ];
+};
+
+const subject: MutationEntry['subject'] = (input) => `job/${idIn(input)}`;
+const ofClient: MutationEntry['needs'] = (input) => [`client/${bodyIn<JobInput>(input).clientId}`];
+
+export const jobMutations: readonly MutationEntry[] = [
+  { route: 'POST /api/jobs', subject: (_, { newId }) => `job/${newId}`, needs: ofClient, apply: create },
+  { route: 'PUT /api/jobs/{id}', subject, needs: ofClient, apply: update },
+  { route: 'PATCH /api/jobs/{id}', subject, apply: changeStatus },
+  { route: 'DELETE /api/jobs/{id}', subject, apply: remove },
+];

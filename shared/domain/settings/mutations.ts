@@ -1,0 +1,98 @@
+import type { BusinessInput } from '../../settings/business.ts';
+import type { ProfileInput } from '../../settings/contract.ts';
+import type { ReviewsInput } from '../../settings/optional-mail.ts';
+import { schemeOf, withScheme } from '../../settings/registration.ts';
+import { withChange } from '../../tax/scheme-change.ts';
+import type { TaxInput, TaxSettings } from '../../tax/settings.ts';
+import { bodyIn, change, changed, laterThan } from '../changed.ts';
+import type { Apply, MutationContext, MutationEntry } from '../mutation.ts';
+import type { RecordOf } from '../reader.ts';
+
+type Settings = RecordOf<'settings'>;
+type Business = Settings['business'];
+type Input = Parameters<Apply>[1];
+
+const updateProfile: Apply = (db, input) => {
+  const current = db.get('profile', 'all');
+  if (!current) return undefined;
+  const { firstName, lastName = null } = bodyIn<ProfileInput>(input);
+  return [change('profile', current, { ...current, firstName, lastName })];
+};
+
+/** What a call does to the settings; `null` where the server would refuse it. */
+type After = (current: Settings, input: Input, context: MutationContext) => Settings | null;
+
+const onSettings =
+  (after: After): Apply =>
+  (db, input, context) => {
+    const current = db.get('settings', 'all');
+    if (!current) return undefined;
+    const settings = after(current, input, context);
+    return settings ? [change('settings', current, settings)] : [];
+  };
+
+/** Bank details and the tax reference are sealed, and on no device. */
+const openPart = (given: BusinessInput): Partial<Business> => {
+  const { sortCode, accountNumber, utr, updatedAt, ...open } = given;
+  return open as Partial<Business>;
+};
+
+const updateBusiness = onSettings((current, input, { at, today }) => {
+  const { business, tax } = current;
+  const asked = withScheme(changed(business, openPart(bodyIn<BusinessInput>(input))));
+  const updatedAt = business.updatedAt ? laterThan(business.updatedAt, at) : at;
+  const before = { scheme: schemeOf(business), flatRate: tax.flatRate };
+  const earlierSchemes = withChange(tax.earlierSchemes, before, schemeOf(asked), today);
+  return {
+    ...current,
+    business: { ...asked, cisStatus: asked.cisStatus ?? 'none', updatedAt },
+    tax: { ...tax, earlierSchemes: [...earlierSchemes] },
+  };
+});
+
+const removeLogo = onSettings((current) => ({
+  ...current,
+  business: { ...current.business, logo: null },
+}));
+
+const updateReminders = onSettings((current, input) => ({
+  ...current,
+  remindersOn: bodyIn<{ remindersOn: boolean }>(input).remindersOn,
+}));
+
+const updateReviews = onSettings((current, input) => ({
+  ...current,
+  reviewUrl: bodyIn<ReviewsInput>(input).reviewUrl ?? null,
+}));
+
+const updateAppointments = onSettings((current, input) => ({
+  ...current,
+  appointmentsOn: bodyIn<{ appointmentsOn: boolean }>(input).appointmentsOn,
+}));
+
+const earlierOf = ({ earlierSchemes }: TaxInput): TaxSettings['earlierSchemes'] | undefined =>
+  earlierSchemes?.map((each) => ({ ...each, flatRate: each.flatRate ?? null }));
+
+const updateTax = onSettings((current, input) => {
+  const given = bodyIn<TaxInput>(input);
+  const { categories, ...fields } = given;
+  const after = changed(current.tax, { ...fields, earlierSchemes: earlierOf(given) });
+  if (after.periods === 'calendar' && !after.calendarSince) return null;
+  return { ...current, tax: { ...after, categories: { ...after.categories, ...categories } } };
+});
+
+/** Its version, and how large it is, the server finds out: it shows once it is sent. */
+const putLogo: Apply = () => undefined;
+
+const subject = () => 'settings/all';
+
+export const settingsMutations: readonly MutationEntry[] = [
+  { route: 'PUT /api/settings/profile', subject: () => 'profile/all', apply: updateProfile },
+  { route: 'PUT /api/settings/business', subject, apply: updateBusiness },
+  { route: 'PUT /api/settings/logo', subject, apply: putLogo },
+  { route: 'DELETE /api/settings/logo', subject, apply: removeLogo },
+  { route: 'PUT /api/settings/reminders', subject, apply: updateReminders },
+  { route: 'PUT /api/settings/reviews', subject, apply: updateReviews },
+  { route: 'PUT /api/settings/appointments', subject, apply: updateAppointments },
+  { route: 'PUT /api/settings/tax', subject, apply: updateTax },
+];
