@@ -1,11 +1,7 @@
 import * as z from 'zod/mini';
 import { date, optional, orNull } from '../fields.ts';
 import { percent } from '../lines/line.ts';
-import type { VatScheme } from '../settings/options.ts';
-import { mostSchemes } from './scheme-change.ts';
-
-/** Schemes that a registered trader can have been under. */
-const registeredSchemes = ['standard', 'cash', 'flat'] as const satisfies readonly VatScheme[];
+import { mostSchemes, registeredSchemes } from './scheme-change.ts';
 
 /** A scheme of before, or a flat rate, with the last day it held on. */
 const fields = { until: date, scheme: z.enum(registeredSchemes) };
@@ -18,4 +14,3 @@ export const earlierSchemes = z.array(one).check(
   }),
 );
 export const shownEarlierSchemes = z.array(z.object({ ...fields, flatRate: orNull(z.number()) }));
-export type EarlierScheme = z.output<typeof shownEarlierSchemes>[number];

@@ -1,9 +1,18 @@
 import { addDays } from '../dates.ts';
 import type { VatScheme } from '../settings/options.ts';
-import type { EarlierScheme } from './earlier-schemes.ts';
 import type { SchemeNow } from './scheme-spans.ts';
 
 export const mostSchemes = 12;
+
+/** Schemes that a registered trader can have been under. */
+export const registeredSchemes = ['standard', 'cash', 'flat'] as const satisfies readonly VatScheme[];
+
+/** A scheme of before, or a flat rate, with the last day it held on. */
+export interface EarlierScheme {
+  until: string;
+  scheme: (typeof registeredSchemes)[number];
+  flatRate: number | null;
+}
 
 const wasRegistered = (scheme: VatScheme): scheme is EarlierScheme['scheme'] => scheme !== 'none';
 
