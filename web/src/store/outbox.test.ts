@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { type Owner, withStore } from './database.ts';
 import { LogFull, logLimits, logOf, type Made } from './log.ts';
 import type { MutationEntry } from './mutation-entry.ts';
@@ -80,6 +80,21 @@ it('keeps what does not get through, says so at once, and sends it when the line
   expect(service.did).toEqual(['key-1']);
 });
 
+it('tells the form that it is done where only the feed says so', async () => {
+  const { outbox, line, service, store } = await device();
+  // Its response is lost, and with the reply of another comes that it was done.
+  const lost = made(1);
+  line.answer = { kind: 'unreached', afterMs: 0 };
+  const result = outbox.change(lost, usual);
+  const [entry] = await vi.waitUntil(() => outbox.entries.length > 0 && outbox.entries);
+  service.take(entry as MutationEntry, undefined);
+  await store.ask();
+  expect(await result).toMatchObject({ kind: expect.stringMatching(/done|queued/) });
+  await outbox.wake();
+  expect(outbox.entries).toEqual([]);
+  expect(service.did).toEqual(['key-1']);
+});
+
 it('says what was refused to the form, which may take it back, and holds what hangs on it meanwhile', async () => {
   const { outbox, log } = await device();
   const result = await outbox.change(made(1, { set: { id: 1, name: 'bad' } }), usual);
@@ -99,6 +114,7 @@ it('lets what is used up for a while hold up nothing else', async () => {
   await outbox.change(made(1), usual);
   line.answer = undefined;
   await outbox.change(made(2), usual);
+  await outbox.wake();
   expect(line.sent.filter((key) => key === 'key-2')).toHaveLength(1);
   expect(timers).toHaveLength(0);
 });

@@ -6,6 +6,7 @@ import type { Settling } from './surroundings.ts';
 
 /** What became of a change whose form waits for it. */
 export type Result =
+  /** `reply` is undefined where it was lost, and the feed said that it is done. */
   | { kind: 'done'; reply: unknown }
   | { kind: 'refused'; entry: MutationEntry; problem: Problem }
   /** It waits on this device. */
@@ -32,6 +33,9 @@ export interface OutboxAround {
 /** How long nothing is sent after nothing got through, in milliseconds: longer each time, and never so long while somebody looks. */
 const pause = { first: 5000, whileVisible: 30_000, longest: 300_000 };
 
+/** How long what is shown of sending lags behind it at most, in milliseconds. What arrives is shown at once. */
+const restMs = 200;
+
 /** What waits in this tab, and its sending: the way of every change that may wait, with a connection or without. */
 export class Outbox {
   /** In the order in which they are laid and sent. */
@@ -45,6 +49,7 @@ export class Outbox {
   #again = false;
   #tries = 0;
   #forget: () => void = () => undefined;
+  #shown: (() => void) | undefined;
 
   constructor(around: OutboxAround) {
     this.#around = around;
@@ -109,8 +114,15 @@ export class Outbox {
     this.#tries = 0;
     await this.#around.take(changes, this.settling([entry.key], reply));
     this.#tellForm(entry.key, { kind: 'done', reply });
-    this.#around.tell();
-    await this.read();
+  }
+
+  /** While many arrive one after the other nobody has to see each of them go, here or in another tab. */
+  #showSoon(): void {
+    this.#shown ??= this.#around.later(() => {
+      this.#shown = undefined;
+      this.#around.tell();
+      void this.read().catch(() => undefined);
+    }, restMs);
   }
 
   /** Takes changes back that the server never made. */
@@ -134,8 +146,8 @@ export class Outbox {
         this.#again = false;
         const isOurs = await this.#around.alone(() => this.#send());
         if (!isOurs) this.#tryLater(0);
-        // What did not go, for want of a connection or because it is behind others, waits from here on.
-        for (const [key, entry] of [...this.#left()]) this.#tellForm(key, { kind: 'queued', entry });
+        // What came meanwhile has not been tried yet.
+        if (!this.#again) this.#tellForms();
       }
     } catch {
       this.#tryLater(0);
@@ -145,9 +157,12 @@ export class Outbox {
     }
   }
 
-  *#left(): Generator<[string, MutationEntry]> {
-    for (const entry of this.entries)
-      if (this.#forms.has(entry.key) && entry.standing !== 'refused') yield [entry.key, entry];
+  /** What did not go, for want of a connection or because it is behind others, waits from here on; the rest the feed has settled. */
+  #tellForms(): void {
+    for (const key of [...this.#forms.keys()]) {
+      const entry = this.entries.find((one) => one.key === key);
+      this.#tellForm(key, entry ? { kind: 'queued', entry } : { kind: 'done', reply: undefined });
+    }
   }
 
   async #send(): Promise<void> {
@@ -156,10 +171,12 @@ export class Outbox {
       log,
       send,
       settle: (entry, reply, changes) => this.#settle(entry, reply, changes),
-      changed: () => void this.read().catch(() => undefined),
+      changed: () => this.#showSoon(),
       refused: (entry, problem) => this.#tellForm(entry.key, { kind: 'refused', entry, problem }),
     });
     this.stop = stop;
+    this.#shown?.();
+    this.#shown = undefined;
     await this.read();
     this.#around.tell();
     if (stop?.kind === 'unreached') this.#tryLater(stop.afterMs);
