@@ -30,6 +30,19 @@ export const shownState = (invoice: Standing, today: string): ShownState => {
   return status === 'paid' && !invoice.paidAt && invoice.credited > 0 ? 'credited' : status;
 };
 
+interface Figured extends Standing {
+  amount: number;
+  paid: number;
+  balance: number;
+}
+
+/** The one figure of an invoice, wherever it stands for it: what is owed of it, what came in once it is paid, else what it was for. Pounds. */
+export const figureOf = (invoice: Figured, today: string): number => {
+  const state = shownState(invoice, today);
+  if (state === 'credited' || state === 'void') return invoice.amount;
+  return state === 'paid' ? invoice.paid : invoice.balance;
+};
+
 /** Whole days since the due date has passed; 0 on the due date and before. */
 export const daysOverdue = (dueDate: string, today: string): number =>
   Math.max(0, daysBetween(dueDate, today));

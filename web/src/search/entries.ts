@@ -1,8 +1,9 @@
 import type { Client } from '#shared/clients/client.ts';
-import { formatDate } from '#shared/dates.ts';
+import { formatDate, today } from '#shared/dates.ts';
 import type { Employee } from '#shared/employees/contract.ts';
 import type { Item } from '#shared/inventory/contract.ts';
 import type { Invoice } from '#shared/invoices/contract.ts';
+import { figureOf } from '#shared/invoices/status.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 import { formatPounds } from '#shared/money.ts';
 import type { QuoteRow } from '#shared/quotes/shown.ts';
@@ -43,12 +44,12 @@ const describe: { [K in Kind]: (row: Rows[K]) => Described } = {
     by: [client?.name],
     pounds: total,
   }),
-  invoices: ({ id, invoiceNumber, client, job, amount }) => ({
-    id,
-    title: invoiceNumber,
-    note: [client?.name, job?.title, formatPounds(amount)],
-    by: [client?.name, job?.title],
-    pounds: amount,
+  invoices: (invoice) => ({
+    id: invoice.id,
+    title: invoice.invoiceNumber,
+    note: [invoice.client?.name, invoice.job?.title, formatPounds(figureOf(invoice, today()))],
+    by: [invoice.client?.name, invoice.job?.title],
+    pounds: invoice.amount,
   }),
   inventory: ({ id, name, sku, barcode, description, quantity, supplierName }) => ({
     id,

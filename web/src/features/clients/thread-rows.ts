@@ -1,7 +1,7 @@
 import { readDate, readWhen } from '#shared/calendar/when.ts';
 import type { ClientThread } from '#shared/clients/thread.ts';
 import { londonDate } from '#shared/dates.ts';
-import { shownState } from '#shared/invoices/status.ts';
+import { figureOf, shownState } from '#shared/invoices/status.ts';
 import { shownQuoteStatus } from '#shared/quotes/status.ts';
 import type { PillTone } from '../../components/pill.tsx';
 import { jobLooks } from '../../data/job-looks.ts';
@@ -49,7 +49,8 @@ const invoiceTones: Partial<Record<string, PillTone>> = { paid: 'success', overd
 
 const invoiceRows = ({ invoices }: ClientThread, today: string): ThreadRow[] =>
   invoices.map((invoice) => {
-    const { id, createdAt: at, invoiceNumber: title, dueDate, amount: pounds } = invoice;
+    const { id, createdAt: at, invoiceNumber: title, dueDate } = invoice;
+    const pounds = figureOf(invoice, today);
     const status = shownState(invoice, today);
     const look = { state: texts.invoiceStatuses[status], tone: invoiceTones[status] ?? 'neutral' };
     const note = texts.due(readDate(dueDate, today));

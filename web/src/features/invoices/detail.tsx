@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { today } from '#shared/dates.ts';
 import type { OneInvoice } from '#shared/invoices/contract.ts';
+import { figureOf } from '#shared/invoices/status.ts';
 import { isOnline } from '#shared/payments/methods.ts';
 import { railOf } from '#shared/thread/rail.ts';
 import { useRead } from '../../api/use-read.ts';
@@ -26,6 +27,7 @@ import { Paper } from './paper.tsx';
 import { PaymentList } from './payments/payment-list.tsx';
 import { WaitingLetter } from './send/waiting-letter.tsx';
 import { StatusPill } from './status-pill.tsx';
+import { texts } from './texts.ts';
 
 const LatePart = lazy(() => import('./late/late-part.tsx').then((part) => ({ default: part.LatePart })));
 /** Few have said where reviews are written. */
@@ -100,13 +102,19 @@ export function Detail({ onRefund, onAsk, ...actions }: Props) {
 
 function Head({ actions, whole }: { actions: ActionProps; whole: OneInvoice | undefined }) {
   const { invoice } = actions;
+  const figure = figureOf(invoice, today());
   const acts = useMoreActs(actions, whole);
   return (
     <header className="@xl/record:col-span-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="text-title">
-          <Money pounds={invoice.amount} />
+          <Money pounds={figure} />
         </h2>
+        {figure !== invoice.amount && (
+          <span className="text-muted">
+            {texts.ofTotal} <Money pounds={invoice.amount} />
+          </span>
+        )}
         <StatusPill invoice={invoice} />
         <WaitingMark id={invoice.id} />
         <span className="no-print max-lg:absolute max-lg:-top-11 max-lg:right-2 lg:ml-auto">

@@ -1,6 +1,6 @@
 import { today } from '#shared/dates.ts';
 import type { Invoice } from '#shared/invoices/contract.ts';
-import { type ShownState, shownState } from '#shared/invoices/status.ts';
+import { figureOf, type ShownState, shownState } from '#shared/invoices/status.ts';
 import { toPence, toPounds } from '#shared/money.ts';
 import type { Group } from '../../components/row-group.tsx';
 import { texts } from './texts.ts';
@@ -12,12 +12,8 @@ const places = { overdue: 0, unpaid: 1, paid: 2, credited: 3, void: 3 } as const
 
 const names = [texts.statuses.overdue, texts.statuses.unpaid, texts.statuses.paid, texts.closed] as const;
 
-/** What an invoice adds to its group: what is owed of it, or what came in. */
-const penceOf = (invoice: Invoice, place: number): number =>
-  toPence(place < places.paid ? invoice.balance : invoice.paid);
-
-const sumOf = (rows: readonly Invoice[], place: number): number =>
-  toPounds(rows.reduce((pence, invoice) => pence + penceOf(invoice, place), 0));
+const sumOf = (rows: readonly Invoice[], day: string): number =>
+  toPounds(rows.reduce((pence, invoice) => pence + toPence(figureOf(invoice, day)), 0));
 
 /** The longest overdue first, and what was paid last first; the rest as it is. */
 const inOrder = (rows: Invoice[], place: number): Invoice[] => {
@@ -33,7 +29,7 @@ export const grouped = (invoices: readonly Invoice[], day: string = today()): Gr
   return names.map((name, place) => ({
     name,
     rows: inOrder(rows[place] ?? [], place),
-    sum: place > places.paid ? undefined : sumOf(rows[place] ?? [], place),
+    sum: place > places.paid ? undefined : sumOf(rows[place] ?? [], day),
     tone: place === places.overdue ? 'danger' : undefined,
   }));
 };

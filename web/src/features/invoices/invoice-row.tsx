@@ -1,6 +1,6 @@
 import { today } from '#shared/dates.ts';
 import type { Invoice } from '#shared/invoices/contract.ts';
-import { shownState } from '#shared/invoices/status.ts';
+import { figureOf, shownState } from '#shared/invoices/status.ts';
 import { DateText } from '../../components/date-text.tsx';
 import { ListRow } from '../../components/list-row.tsx';
 import { Money } from '../../components/money.tsx';
@@ -19,7 +19,7 @@ interface Props {
 
 /** One invoice of the list. The whole row opens it; the envelope beside it reminds. */
 export function InvoiceRow({ invoice, chosen, onOpen }: Props) {
-  const { id, client, job, invoiceNumber, amount, status } = invoice;
+  const { id, client, job, invoiceNumber, status } = invoice;
   return (
     <ListRow
       chosen={chosen}
@@ -31,7 +31,7 @@ export function InvoiceRow({ invoice, chosen, onOpen }: Props) {
           {invoiceNumber} · <Happened invoice={invoice} />
         </>
       }
-      sum={<Money pounds={amount} className="font-strong" />}
+      sum={<Money pounds={figureOf(invoice, today())} className="font-strong" />}
       state={<State invoice={invoice} />}
       end={status !== 'paid' && <RemindIcon invoice={invoice} />}
     />

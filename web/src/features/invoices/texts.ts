@@ -98,6 +98,7 @@ export const texts = {
   sumIsLess: 'Your client sees the difference as “Discount”.',
   makeAmount: (parts: string) => `Change the total to ${parts}`,
 
+  ofTotal: 'of',
   vatUnsaid: 'Choose',
   vatMissing: 'Choose the VAT included in this amount',
   statuses: invoiceStates,

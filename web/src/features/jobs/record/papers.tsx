@@ -1,7 +1,7 @@
 import { FileText, Plus, ReceiptText } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { today } from '#shared/dates.ts';
-import { shownState } from '#shared/invoices/status.ts';
+import { figureOf, shownState } from '#shared/invoices/status.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 import { shownQuoteStatus } from '#shared/quotes/status.ts';
 import type { Papers as AllPapers } from '#shared/thread/thread.ts';
@@ -48,7 +48,7 @@ export function Papers({ job, papers: { quotes, drafts, invoices } }: Props) {
               name={texts.invoice(invoice.invoiceNumber)}
               second={texts.invoiceStates[shownState(invoice, today())]}
             >
-              <Sum pounds={invoice.amount} />
+              <Sum pounds={figureOf(invoice, today())} />
             </PaperRow>
           ))}
           {isEmpty && (
