@@ -7,9 +7,9 @@ import { keep } from './fixtures/receipts.ts';
 
 const { clients, invoices, jobs, payments } = routes;
 
-/** The sum of a row, the only one that is written with its pence here: what was paid of it are whole pounds. */
+/** The sum of a row; what was paid or credited of it stands before it in whole pounds, or as so much "of" the whole. */
 const penceIn = (text: string): number => {
-  const [sum = ''] = /-?£[\d,]+\.\d\d/.exec(text) ?? [];
+  const [sum = ''] = /-?£[\d,]+\.\d\d/.exec(text.replace(/of £[\d,.]+ paid/, '')) ?? [];
   return toPence(Number(sum.replace(/[£,]/g, '')));
 };
 

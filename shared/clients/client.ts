@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { kept, orNull } from '../fields.ts';
 import { mailTroubles } from './mail-troubles.ts';
+import { clientMore } from './more.ts';
 import { clientTax } from './tax.ts';
 
 export const client = z.object({
@@ -16,6 +17,7 @@ export const client = z.object({
   mailsStoppedAt: orNull(z.string()),
   /** Pounds still owed, of all invoices. */
   owed: z._default(z.number(), 0),
+  ...clientMore,
   ...clientTax,
 });
 export type Client = z.output<typeof client>;

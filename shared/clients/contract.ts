@@ -16,6 +16,7 @@ import { textLimits } from '../limits.ts';
 import { books, desk } from '../members/roles.ts';
 import { created, json, none, page, resource } from '../route.ts';
 import { client } from './client.ts';
+import { clientMoreInput } from './more.ts';
 import { reviewRoute } from './review.ts';
 import { clientTaxInput } from './tax.ts';
 import { clientThread } from './thread.ts';
@@ -25,6 +26,7 @@ export const clientInput = z.strictObject({
   email: optional(email),
   phone: optional(telephone),
   address: optional(lines(textLimits.address)),
+  ...clientMoreInput,
   ...clientTaxInput,
 });
 export type ClientInput = z.output<typeof clientInput>;

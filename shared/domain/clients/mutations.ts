@@ -4,12 +4,22 @@ import type { Apply, MutationContext, MutationEntry } from '../mutation.ts';
 import { idIn, type RecordOf } from '../reader.ts';
 import { clientChanges, papersOfClient } from './rules.ts';
 
+/** What else is given of a client, as far as there is any. */
+const moreOf = (given: ClientInput) => {
+  const { contactName, otherPhone, companyNumber, siteAddress, paymentTermsDays, notes } = given;
+  const all = { contactName, otherPhone, companyNumber, siteAddress, paymentTermsDays, notes };
+  return Object.fromEntries(
+    Object.entries(all).filter(([, value]) => value !== undefined && value !== null),
+  ) as Partial<typeof all>;
+};
+
 const newClient = (given: ClientInput, context: MutationContext): RecordOf<'client'> => ({
   ...beginning(context),
   name: given.name,
   email: given.email ?? null,
   phone: given.phone ?? null,
   address: given.address ?? null,
+  ...moreOf(given),
   kind: given.kind ?? null,
   vatNumber: given.vatNumber ?? null,
   cisContractor: given.cisContractor ?? null,

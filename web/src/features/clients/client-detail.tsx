@@ -14,6 +14,7 @@ import { WaitingMark } from '../../outbox/waiting-mark.tsx';
 import { ClientFacts } from './client-facts.tsx';
 import { ClientNext } from './client-next.tsx';
 import { ClientThread } from './client-thread.tsx';
+import { MoreFacts } from './more-facts.tsx';
 import { useStatementActs } from './statement/use-acts.ts';
 import { texts } from './texts.ts';
 
@@ -53,6 +54,7 @@ export function ClientDetail({ client, onEdit, onDelete }: Props) {
       <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3 @xl/record:grid-cols-[minmax(0,1fr)_14.5rem] @xl/record:gap-x-6 print:block">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 @xl/record:col-start-1 @xl/record:row-start-1">
           <ClientFacts {...client} />
+          <MoreFacts client={client} />
           <ClientThread client={client} papers={papers} failed={isError} />
         </div>
         <div className="@xl/record:col-start-2 @xl/record:row-start-1">

@@ -8,6 +8,7 @@ import { TextInput } from '../../components/text-input.tsx';
 import { clientQuery } from '../../data/clients.ts';
 import { RecordDialog } from '../../forms/record-dialog.tsx';
 import { useRecordForm } from '../../forms/use-record-form.ts';
+import { MoreFields } from './more-fields.tsx';
 import { type ClientValues, TaxFields } from './tax-fields.tsx';
 import { texts } from './texts.ts';
 import { useSave } from './use-changes.ts';
@@ -17,6 +18,12 @@ const toValues = (client: Client | null): ClientValues => ({
   email: client?.email ?? '',
   phone: client?.phone ?? '',
   address: client?.address ?? '',
+  contactName: client?.contactName ?? '',
+  otherPhone: client?.otherPhone ?? '',
+  companyNumber: client?.companyNumber ?? '',
+  siteAddress: client?.siteAddress ?? '',
+  paymentTermsDays: client?.paymentTermsDays ?? null,
+  notes: client?.notes ?? '',
   kind: client?.kind ?? '',
   vatNumber: client?.vatNumber ?? '',
   cisContractor: client?.cisContractor ?? '',
@@ -76,6 +83,7 @@ export function ClientForm({ client, onClose }: Props) {
         <TextArea {...form.register('address')} autoComplete="off" autoCapitalize="words" />
       </Field>
       <TaxFields form={record.form} />
+      <MoreFields form={record.form} />
     </RecordDialog>
   );
 }

@@ -1,5 +1,7 @@
 import { type ClientInput, clientInput, clientsRoutes } from '#shared/clients/contract.ts';
 import { clientIdentity } from '#shared/clients/identity.ts';
+import { longestTerms } from '#shared/clients/more.ts';
+import { isVatNumber } from '#shared/uk/identifiers.ts';
 import { call } from '../../api/call.ts';
 import { clientFigures } from '../../data/clients.ts';
 import type { Target } from './target.ts';
@@ -12,6 +14,51 @@ const nameIn = (cell: (key: string) => string): string => {
   const isFirst = name !== '' && firstName === '' && !name.toLowerCase().endsWith(surname.toLowerCase());
   if (isFirst) return joined([name, surname], ' ');
   return name || cell('company') || joined([firstName, surname], ' ');
+};
+
+/** The columns of a place: its first line, its second, its town and its postcode. */
+const placeColumns = (
+  key: string,
+  label: string,
+  [first = [], second = [], town = [], postcode = []]: string[][],
+) => [
+  { key, label, names: first },
+  { key: `${key}2`, label: `${label} line 2`, names: second },
+  { key: `${key}Town`, label: `${label} town`, names: town },
+  { key: `${key}Postcode`, label: `${label} postcode`, names: postcode },
+];
+
+/** The first two numbers of a client. */
+const phonesIn = (cell: (key: string) => string) => {
+  const [phone = '', otherPhone = ''] = ['phone', 'mobile', 'otherPhone'].map(cell).filter(Boolean);
+  return { phone, otherPhone };
+};
+
+/** The days that terms such as `30 days` or `Net 14` say. */
+const termsIn = (text: string): number | null => {
+  const days = Number(/^\D*(\d{1,3})\D*$/.exec(text)?.[1] ?? Number.NaN);
+  return Number.isInteger(days) && days <= longestTerms ? days : null;
+};
+
+/** What has no field here, or cannot be what its field holds, stays as a note: nothing of the file is lost. */
+const moreIn = (cell: (key: string) => string) => {
+  const [vat, terms, person] = [
+    cell('vatNumber'),
+    termsIn(cell('terms')),
+    joined([cell('firstName'), cell('surname')], ' '),
+  ];
+  const isVat = isVatNumber(vat);
+  const others = [
+    !isVat && vat && `VAT number: ${vat}`,
+    terms === null && cell('terms') && `Terms: ${cell('terms')}`,
+  ];
+  return {
+    contactName: cell('contactName') || (person && person !== nameIn(cell) ? person : ''),
+    companyNumber: cell('companyNumber'),
+    ...(isVat && { vatNumber: vat, kind: 'business' }),
+    paymentTermsDays: terms,
+    notes: joined([cell('notes'), ...others.filter((other) => typeof other === 'string')], '\n'),
+  };
 };
 
 /** Clients, whose name, telephone and address may lie in several columns. */
@@ -42,6 +89,11 @@ export const clientsTarget: Target<ClientInput> = {
       key: 'phone',
       label: 'Phone',
       names: ['Phone number', 'Telephone', 'Telephone number', 'Tel', 'Main phone', 'Main phone #s'],
+    },
+    {
+      key: 'otherPhone',
+      label: 'Other phone',
+      names: ['Phone 2', 'Second phone', 'DDINumber', 'Work phone', 'Home phone'],
     },
     { key: 'mobile', label: 'Mobile', names: ['Mobile number', 'Mobile phone', 'Mobile phone #s'] },
     {
@@ -77,13 +129,61 @@ export const clientsTarget: Target<ClientInput> = {
         ...['Billing postal code', 'POPostalCode', 'Physical address postal code'],
       ],
     },
+    {
+      key: 'contactName',
+      label: 'Contact name',
+      names: ['Contact', 'Contact person', 'Primary contact', 'POAttentionTo', 'Contact first name'],
+    },
+    ...placeColumns('site', 'Site', [
+      [
+        'Site address',
+        'Service address',
+        'SAAddressLine1',
+        'Service street 1',
+        'Job address',
+        'Delivery address',
+      ],
+      ['SAAddressLine2', 'Service street 2'],
+      ['SACity', 'Service city'],
+      ['SAPostalCode', 'Service postal code', 'Service zip code', 'Service postcode'],
+    ]),
+    {
+      key: 'vatNumber',
+      label: 'VAT number',
+      names: [
+        'TaxNumber',
+        'VAT no',
+        'VAT reg number',
+        'VAT registration number',
+        'VAT registration',
+        'Tax number',
+        'ABN',
+      ],
+    },
+    {
+      key: 'companyNumber',
+      label: 'Company number',
+      names: ['Company no', 'Company registration number', 'Registration number', 'Company reg'],
+    },
+    {
+      key: 'terms',
+      label: 'Days to pay',
+      names: ['Payment terms', 'Terms', 'DueDateSalesDay', 'Credit terms', 'Invoice terms'],
+    },
+    {
+      key: 'notes',
+      label: 'Notes',
+      names: ['Note', 'Comments', 'Client notes', 'Customer notes', 'Description'],
+    },
   ],
   shape: clientInput,
   build: (cell) => ({
     name: nameIn(cell),
     email: cell('email'),
-    phone: cell('phone') || cell('mobile'),
     address: joined(['address', 'address2', 'town', 'county', 'postcode'].map(cell), '\n'),
+    siteAddress: joined(['site', 'site2', 'siteTown', 'sitePostcode'].map(cell), '\n'),
+    ...phonesIn(cell),
+    ...moreIn(cell),
   }),
   identityOf: clientIdentity,
   send: (rows) => call(clientsRoutes.import, { body: { rows } }),

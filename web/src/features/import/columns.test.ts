@@ -52,6 +52,39 @@ const sheetOf = (...cells: string[][]) => ({
   rows: cells.map((row, index) => ({ number: index + 2, cells: row })),
 });
 
+describe('clients of other programs', () => {
+  const clientIn = async (headings: string, cells: string) => {
+    const matching = matched(clientsTarget.columns, headings.split(','));
+    const { fresh, bad } = await checkRows(clientsTarget, sheetOf(cells.split(',')), matching, []);
+    expect(bad).toEqual([]);
+    return fresh[0]?.input;
+  };
+
+  it('keep their numbers, contact, terms, notes and the place of work', async () => {
+    expect(
+      await clientIn(
+        '*ContactName,EmailAddress,FirstName,LastName,POAddressLine1,POCity,POPostalCode,SAAddressLine1,SACity,SAPostalCode,PhoneNumber,MobileNumber,TaxNumber,DueDateSalesDay,CompanyNumber',
+        'Harbour Ltd,a@example.com,Ann,Example,1 Quay,Whitby,YO21 1AA,2 Mill,York,YO1 7AA,01632 960001,07700 900001,GB123456782,30,01234567',
+      ),
+    ).toMatchObject({
+      ...{
+        name: 'Harbour Ltd',
+        contactName: 'Ann Example',
+        phone: '01632 960001',
+        otherPhone: '07700 900001',
+      },
+      ...{ vatNumber: 'GB123456782', kind: 'business', companyNumber: '01234567', paymentTermsDays: 30 },
+      ...{ address: '1 Quay\nWhitby\nYO21 1AA', siteAddress: '2 Mill\nYork\nYO1 7AA' },
+    });
+    expect(
+      await clientIn('Customer Name,Notes,Payment Terms,VAT Number', 'Mill,Dog at gate,End of month,12345'),
+    ).toMatchObject({
+      notes: 'Dog at gate\nVAT number: 12345\nTerms: End of month',
+      paymentTermsDays: null,
+    });
+  });
+});
+
 describe('price lists', () => {
   const priceIn = async (headings: string, cells: string) => {
     const target = pricesTarget('s');

@@ -54,20 +54,17 @@ const columns: readonly Column[] = [
   {
     key: 'workDescription',
     label: 'Work',
-    names: [
-      'Subject',
-      'Item description',
-      'Description',
-      'Memo',
-      'Memo/Description',
-      'Line items',
-      'Reference',
-    ],
+    names: ['Subject', 'Item description', 'Description', 'Memo', 'Memo/Description', 'Line items'],
   },
   {
     key: 'vat',
     label: 'VAT in the total',
     names: ['TaxTotal', 'VAT total', 'Total VAT', 'Total tax', 'VAT', 'VAT amount', 'Tax', 'Sales tax'],
+  },
+  {
+    key: 'reference',
+    label: 'PO reference',
+    names: ['Reference', 'PO number', 'Purchase order', 'PO reference', 'Customer reference', 'Order number'],
   },
   { key: 'lineAmount', label: 'Line amount', names: ['Item amount'] },
   { key: 'lineVat', label: 'Line VAT', names: ['Tax amount', 'Item tax amount'] },
@@ -108,14 +105,15 @@ const paidOf = ({ cell }: Cells, total: unknown, isPaid: boolean): unknown => {
 };
 
 /** What each row says of its line: the words, and how many at what price where the file has both. */
-const workOf = ({ each }: Cells): string => {
+const workOf = ({ cell, each }: Cells): string => {
   const [words, quantities, prices] = [each('workDescription'), each('lineQuantity'), each('linePrice')];
   const lines = words.map((text, at) => {
     const [quantity, price] = [numberIn(quantities[at] ?? ''), numberIn(prices[at] ?? '')];
     const isCounted = typeof quantity === 'number' && typeof price === 'number' && quantity !== 1;
     return text && isCounted ? `${text} (${quantity} × ${formatPounds(price)})` : text;
   });
-  return [...new Set(lines)].filter(Boolean).join('\n');
+  const reference = cell('reference');
+  return [...new Set(lines), reference && texts.reference(reference)].filter(Boolean).join('\n');
 };
 
 const dueOf = ({ cell, day }: Cells, issuedOn: string): string => {

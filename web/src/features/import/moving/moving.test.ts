@@ -43,7 +43,7 @@ describe('invoices', () => {
             ...{ clientId: 1, invoiceNumber: 'INV-0042', amount: 1440, paid: 400, paidOn: null },
             ...{ issuedOn: '2026-10-02', dueDate: '2026-11-01' },
             vat: [{ code: 's', net: 1200, vat: 240 }],
-            workDescription: 'Labour (10 × £100.00)\nCopper pipe (20 × £10.00)',
+            workDescription: 'Labour (10 × £100.00)\nCopper pipe (20 × £10.00)\nReference: Kitchen',
           },
           who: {
             key: '["harbour café","hello@example.com"]',

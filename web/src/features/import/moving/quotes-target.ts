@@ -41,6 +41,7 @@ const columns: readonly Column[] = [
       'Summary',
     ],
   },
+  { key: 'items', label: 'Line items', names: ['Items', 'Products and services', 'Line item'] },
   {
     key: 'total',
     label: 'Total with VAT',
@@ -75,7 +76,8 @@ const read =
     const said = [...new Set(each('title'))].filter(Boolean).join('\n');
     const title = (said.split('\n')[0] || texts.quoteTitle(cell('number'))).slice(0, textLimits.name);
     const unitPrice = numberIn(cell('total'));
-    const description = (said || title).slice(0, lineLimits.description);
+    const items = [...new Set(each('items'))].filter(Boolean);
+    const description = [said || title, ...items].join('\n').slice(0, lineLimits.description);
     const line = { kind: 'other', description, quantity: 1, unit: 'each', unitPrice, vat };
     return {
       ...{ number: cell('number'), title, lines: [line], pricesInclude: 'gross' },

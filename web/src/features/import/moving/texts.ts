@@ -57,6 +57,9 @@ export const movingTexts = {
   stillQuote: 'It’s a quote. Choose this file under Import quotes too',
   quoteTitle: (number: string) => `Quote ${number}`,
   jobTitle: (number: string) => (number ? `Job ${number}` : ''),
+  reference: (text: string) => `Reference: ${text}`,
+  comesTo: (total: string, owed: string) =>
+    `They come to ${total}, of which ${owed} is owed: check it against your old program`,
   jobNumber: (number: string) => `Job number: ${number}`,
   daysAfter: (days: number) => `${days} days after its date`,
 } as const;

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Client } from '#shared/clients/client.ts';
+import { formatPounds, toPence, toPounds } from '#shared/money.ts';
 import { ColumnFields } from '../../../forms/csv/column-fields.tsx';
 import { matched, missingIn } from '../../../forms/csv/columns.ts';
 import type { Sheet } from '../../../forms/csv/parse.ts';
@@ -66,9 +67,26 @@ export function MovingView<Fields extends { clientId: number }>(props: Props<Fie
   );
 }
 
-const notesOf = ({ unit }: { unit?: readonly [string, string] }, checked: CheckedMove<unknown>): string[] => {
+/** What invoices come to, so that the old program's totals can be held against it. */
+const sumOf = (fresh: readonly unknown[]): string[] => {
+  const bills = fresh as readonly { amount?: unknown; paid?: unknown }[];
+  if (bills.length === 0 || !bills.every(({ amount }) => typeof amount === 'number')) return [];
+  const [total, paid] = (['amount', 'paid'] as const).map((of) =>
+    bills.reduce((sum, bill) => sum + toPence(Number(bill[of] ?? 0)), 0),
+  );
+  const [whole, owed] = [total ?? 0, (total ?? 0) - (paid ?? 0)].map((pence) =>
+    formatPounds(toPounds(pence)),
+  );
+  return [movingTexts.comesTo(whole ?? '', owed ?? '')];
+};
+
+const notesOf = (
+  { unit, name }: { unit?: readonly [string, string]; name: string },
+  checked: CheckedMove<unknown>,
+): string[] => {
   const { rows } = textsOf({ unit });
   return [
+    ...(name === 'invoices' ? sumOf(checked.fresh.map(({ input }) => input.fields)) : []),
     ...(checked.added > 0 ? [movingTexts.added(checked.added)] : []),
     ...(checked.waiting > 0 ? [movingTexts.waiting(rows(checked.waiting))] : []),
     ...(checked.taken.length > 0 ? [movingTexts.takenOf(rows(checked.taken.length))] : []),
