@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { addDays, today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { said } from './fixtures/said.ts';
@@ -83,4 +84,29 @@ test('assigns an employee to an open job, changes and ends that from their page,
   await detail(page).getByRole('button', { name: 'Finished 1' }).click();
   await expect(detail(page).getByRole('list', { name: 'Finished' })).toContainText('Third fix');
   await expectAccessible(page);
+});
+
+test('takes the day and times of the job that somebody is put on, and shows none where none is said', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api }) => {
+  const ada = await api.call(employees.create, { body: { firstName: 'Ada', lastName: 'Example' } });
+  const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'Hardy & Sons' } });
+  const tomorrow = addDays(today(), 1);
+  await api.call(routes.jobs.create, {
+    body: { title: 'First fix', clientId, scheduledDate: tomorrow, startTime: '08:00', endTime: '16:30' },
+  });
+  const later = await api.call(routes.jobs.create, { body: { title: 'Some day', clientId } });
+  const { assignedDate } = await api.call(assignments.create, {
+    body: { employeeId: ada.id, jobId: later.id, assignedDate: null },
+  });
+  expect(assignedDate).toBeNull();
+  await page.goto('/employees');
+  await page.getByRole('button', { name: 'Assign to Job: Ada Example' }).click();
+  await dialog(page).getByLabel('Job').fill('first');
+  await page.getByRole('option', { name: /First fix/ }).click();
+  await expect(dialog(page).getByLabel('Assigned Date')).toHaveValue(tomorrow);
+  await expect(dialog(page).getByLabel('Start Time')).toHaveValue('08:00');
+  await expect(dialog(page).getByLabel('End Time')).toHaveValue('16:30');
+  await dialog(page).getByRole('button', { name: 'Assign' }).click();
+  await said(page, 'assignment created');
 });

@@ -44,7 +44,9 @@ export const createAssignment = async (
     const at = nextInstant();
     const { jobId, employeeId } = input;
     const kept = { firmId, id, createdAt: at, updatedAt: at };
-    const given = { ...assignmentDefaults, assignedDate: today(), ...withoutNulls(input) };
+    // Left out, it begins today; said to have no day, it has none.
+    const day = input.assignedDate === undefined ? { assignedDate: today() } : {};
+    const given = { ...assignmentDefaults, ...day, ...withoutNulls(input) };
     const assignment = { ...given, ...withoutNulls({ hourlyRate }), jobId, employeeId, ...kept };
     await transact([
       write(assignmentEntity.create(assignment), () => new IdTaken()),

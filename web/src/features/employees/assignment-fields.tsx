@@ -12,7 +12,7 @@ import { NumberField } from '../../forms/number-field.tsx';
 import { AssignmentClashes } from './assignment-clashes.tsx';
 import { positionNames, roleOptions } from './names.ts';
 import { assignmentLabels as labels, texts } from './texts.ts';
-import type { AssignmentFormState } from './use-assignment-form.ts';
+import { type AssignmentFormState, whenOf } from './use-assignment-form.ts';
 
 interface Props {
   form: AssignmentFormState;
@@ -53,6 +53,13 @@ export function AssignmentFields({ form, row }: Props) {
 /** Open jobs only, and the one an assignment is on already. */
 function JobField({ form, row }: Props) {
   const jobs = useJobs();
+  /** What was typed stays. */
+  const takeWhen = (chosen: number | null) => {
+    const { dirtyFields } = form.formState;
+    const when = whenOf(jobs.rows.find(({ id }) => id === chosen));
+    for (const name of ['assignedDate', 'startTime', 'endTime'] as const)
+      if (!row && !dirtyFields[name]) form.resetField(name, { defaultValue: when[name] });
+  };
   const choices = useMemo(() => {
     const open = jobs.rows
       .filter(({ status, id }) => isOpenJob(status) && id !== row?.job?.id)
@@ -68,6 +75,7 @@ function JobField({ form, row }: Props) {
       choices={choices}
       placeholder={texts.chooseJob}
       emptyText={jobs.complete ? texts.noOpenJobs : texts.loadingJobs}
+      onChosen={takeWhen}
     />
   );
 }

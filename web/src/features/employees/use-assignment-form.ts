@@ -11,6 +11,7 @@ import {
 import { assignmentDefaults } from '#shared/assignments/roles.ts';
 import { today } from '#shared/dates.ts';
 import type { Employee } from '#shared/employees/contract.ts';
+import type { Job } from '#shared/jobs/contract.ts';
 import { type ListPages, listOptions } from '../../api/paged-list.ts';
 import { refresh } from '../../api/use-call.ts';
 import { useEmployees } from '../../data/employees.ts';
@@ -31,13 +32,22 @@ const valuesOf = (row: Assignment): DefaultValues<Values> => ({
   notes: row.notes ?? '',
 });
 
-const newValues = (employee: Employee | null, jobId: number | null): DefaultValues<Values> => ({
+/** When somebody is wanted on a job: on its day, at its times; today where it has none. */
+export const whenOf = (job: Job | undefined) => ({
+  assignedDate: job?.scheduledDate ?? job?.startDate ?? today(),
+  startTime: job?.startTime ?? '',
+  endTime: job?.endTime ?? '',
+});
+
+const newValues = (
+  employee: Employee | null,
+  jobId: number | null,
+  job: Job | undefined,
+): DefaultValues<Values> => ({
   ...(employee && { employeeId: employee.id }),
   ...(jobId && { jobId }),
   role: assignmentDefaults.role,
-  assignedDate: today(),
-  startTime: '',
-  endTime: '',
+  ...whenOf(job),
   hoursWorked: null,
   notes: '',
 });
@@ -56,13 +66,14 @@ interface Options {
 export const useAssignmentForm = ({ row, employee, jobId = null, onClose }: Options) => {
   const save = useSaveAssignment(useJoined(row));
   const readNow = useReadNow(row);
+  const job = useJobs().rows.find(({ id }) => id === jobId);
   return useRecordForm<Assignment, Values, AssignmentInput>({
     keptAs: row
       ? `assignment/${row.job_assignments.id}`
       : `assignment/of-${employee?.id ?? ''}-${jobId ?? ''}`,
     shape: assignmentInput,
     opened: row?.job_assignments ?? null,
-    toValues: (kept) => (kept ? valuesOf(kept) : newValues(employee, jobId)),
+    toValues: (kept) => (kept ? valuesOf(kept) : newValues(employee, jobId, job)),
     readNow,
     save,
     onClose,
