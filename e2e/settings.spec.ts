@@ -48,7 +48,7 @@ test('asks of a company, of VAT and of CIS only those whom it concerns, and keep
   await page.getByRole('button', { name: 'Save Business Details' }).click();
   await expect(page.getByText('Is it 01234567?')).toBeVisible();
   await expect(page.getByText('Enter a sort code like 12-34-56')).toBeVisible();
-  await expect(page.getByText('Enter a whole number')).toBeVisible();
+  await expect(page.getByText('Enter whole days, like 30')).toBeVisible();
   // What is wrong in a folded part unfolds it.
   await expect(page.getByText('This isn’t a valid VAT number')).toBeVisible();
   await expectAccessible(page);

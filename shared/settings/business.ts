@@ -47,11 +47,19 @@ export const businessInput = z
     cisStatus: optional(z.enum(cisStatuses)),
     utr: optional(utr),
     paymentTermsDays: z.optional(
-      z.nullable(z.int().check(z.minimum(0, 'Cannot be negative'), z.maximum(365, 'Can be at most 365'))),
+      z.nullable(
+        z
+          .int('Enter whole days, like 30')
+          .check(z.minimum(0, 'Cannot be negative'), z.maximum(365, 'Can be at most 365')),
+      ),
     ),
     /** How long a new quote holds, in days, and the terms that it begins with. */
     quoteValidDays: z.optional(
-      z.nullable(z.int().check(z.minimum(1, 'Must be at least 1'), z.maximum(365, 'Can be at most 365'))),
+      z.nullable(
+        z
+          .int('Enter whole days, like 30')
+          .check(z.minimum(1, 'Must be at least 1'), z.maximum(365, 'Can be at most 365')),
+      ),
     ),
     quoteTerms: optional(lines(textLimits.longText)),
     bankName: optional(line(textLimits.name)),
