@@ -112,7 +112,7 @@ it('is refused while something is missing, which it names, and then is everythin
   expect(files[photo ?? '']).toEqual(whiteDot);
   expect((await readPdf(files['3 invoice/INV-7.pdf'] ?? new Uint8Array())).text).toContain('INV-7');
   expect((await readPdf(files['1 quote/Q-1.pdf'] ?? new Uint8Array())).text).toContain(
-    'accepted by Mrs A. Example by telephone',
+    'accepted by Mrs A. Example by phone',
   );
   expect(text(files['1 quote/Q-1 answer.json'])).toContain('Rang at noon');
   const stranger = await system.someone();
