@@ -59,6 +59,6 @@ test('lays what was shown at once beside what was changed elsewhere, and asks wh
   await expect.poll(() => kept(tap.id)).toMatchObject({ startTime: '11:15', endTime: '16:00' });
   await choose('Status', 'Theirs');
   await dialog(page).getByRole('button', { name: 'Keep this one' }).click();
-  await expect(dialog(page).getByText('Everything has been sent.')).toBeVisible();
+  await expect(dialog(page).getByText('Everything’s been sent.')).toBeVisible();
   expect(await kept(gutter.id)).toMatchObject({ status: 'cancelled' });
 });

@@ -76,7 +76,7 @@ test('loses nothing when the server dies in the middle of a save, and the browse
     await context.addCookies(cookies);
     await page.goto(`${origin}/dashboard`);
     await expect(page.getByRole('article', { name: 'Next job' })).toContainText('Boiler service');
-    await expect(strip(page)).toContainText('No signal · 5 waiting');
+    await expect(strip(page)).toContainText('Offline · 5 waiting');
     await expect(page.getByText('+1 waiting')).not.toHaveCount(0);
     for (const [place, text] of [
       ['clients', 'Cellar & Sons'],

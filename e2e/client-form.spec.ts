@@ -33,7 +33,7 @@ test('asks before throwing away what was typed, keeps it with no connection and 
   await expect(dialog(page)).toBeHidden();
   const link = page.getByRole('link', { name: 'Hardy', exact: true });
   await expect(link).toBeVisible();
-  await expect(strip(page)).toContainText('No signal · 1 waiting');
+  await expect(strip(page)).toContainText('Offline · 1 waiting');
   await context.setOffline(false);
   await allSent(page);
   const [id = 0, ...more] = (await api.call(routes.clients.list, {})).map((client) => client.id);

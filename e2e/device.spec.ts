@@ -29,10 +29,10 @@ test('asks the browser to keep what first waits, and names the Home Screen', { t
   await saveClient(page);
   await says(page, 'Saved on this phone');
   // What is seen says what to do, and why.
-  await says(page, /^Add Fettle to your Home Screen: some browsers throw away what is kept/);
+  await says(page, /^Add Fettle to your Home Screen\. Some browsers delete saved records/);
   expect(await page.evaluate(() => localStorage.getItem('asked'))).toBe('1');
   await strip(page).getByRole('link', { name: 'Show' }).click();
-  await expect(dialog(page).getByText(/Nothing is lost when you close the app/)).toBeVisible();
+  await expect(dialog(page).getByText(/It’s safe to close the app/)).toBeVisible();
 });
 
 test('fetches nothing ahead where data is to be saved, and keeps what was opened', { tag }, async ({

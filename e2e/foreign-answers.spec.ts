@@ -31,7 +31,7 @@ test('takes nothing for an answer that is not the service’s, whatever its stat
     await expect(dialog(page)).toBeHidden();
     await expect(strip(page)).toContainText('1 waiting');
     await expect(strip(page)).toContainText(
-      answer === page200 ? 'This network wants you to sign in' : 'No signal',
+      answer === page200 ? 'This network wants you to sign in' : 'Offline',
     );
     // Still signed in, with every row that was there, and nothing was refused.
     await page.reload();

@@ -34,7 +34,7 @@ test('what was typed into an invoice is not lost: without a connection, by the c
     await says(page, 'Saved on this phone');
     await expect(dialog(page)).toBeHidden();
     await expect(page.getByRole('heading', { name: '£42.00' })).toBeVisible();
-    await expect(strip(page)).toContainText('No signal · 1 waiting');
+    await expect(strip(page)).toContainText('Offline · 1 waiting');
     await page.unroute('**/api/invoices**');
     await allSent(page);
     expect(await api.call(routes.invoices.list, {})).toMatchObject([{ amount: 42 }]);

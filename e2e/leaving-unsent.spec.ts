@@ -26,7 +26,7 @@ test('signs nobody out without a connection, asks from the page’s first moment
     await expect(logout).toBeVisible();
     await line.cut();
     await logout.click();
-    await expect(page.getByText('Signing out needs a connection. You are still signed in.')).toBeVisible();
+    await expect(page.getByText('You need to be online to sign out. You’re still signed in.')).toBeVisible();
     expect(await databases(page)).toHaveLength(1);
     await page.goto(`${line.origin}/clients`);
     await outboxIsHere(page);
@@ -41,7 +41,7 @@ test('signs nobody out without a connection, asks from the page’s first moment
     const question = page.getByRole('alertdialog', { name: '2 changes are not sent' });
     await expect(question).toBeVisible();
     await question.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByText('2 changes are still not sent. You are still signed in.')).toBeVisible();
+    await expect(page.getByText('2 changes are still not sent. You’re still signed in.')).toBeVisible();
     await logout.click();
     await line.mend();
     await question.getByRole('button', { name: 'Send' }).click();

@@ -81,7 +81,7 @@ test('keeps what is not sent from everybody else, locked and closed, and asks wh
   expect(await keysOf(page, 'outbox', userId)).toHaveLength(2);
   await page.getByRole('link', { name: 'Logout' }).click();
   await question.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('2 changes are still not sent. You are still signed in.')).toBeVisible();
+  await expect(page.getByText('2 changes are still not sent. You’re still signed in.')).toBeVisible();
   await page.getByRole('link', { name: 'Logout' }).click();
   await question.getByRole('button', { name: 'Sign out and lose them' }).click();
   await expect(page.getByRole('link', { name: 'Start Free Trial' }).first()).toBeVisible();
@@ -130,7 +130,7 @@ test('goes on where the device is full, and where the browser keeps nothing, and
     };
   });
   await page.goto('/jobs');
-  await expect(page.getByText(/^This device is nearly full\. What you looked at/)).toBeVisible();
+  await expect(page.getByText(/^This device is nearly full\. We’ve taken off/)).toBeVisible();
   await expect(page.getByText('Boiler service').filter({ visible: true }).first()).toBeVisible();
 
   await page.addInitScript(() => {
@@ -162,9 +162,7 @@ test('signs out when what is just being sent has its answer', { tag: '@one-size'
   await page.getByRole('button', { name: 'Delete Hardy' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await signOut(page);
-  await expect(
-    page.getByText('Your last change is being sent. You are signed out after that.'),
-  ).toBeVisible();
+  await expect(page.getByText('Your last change is being sent. Then we’ll sign you out.')).toBeVisible();
   letGo();
   await expect(page).toHaveURL(/\/$/);
   const after = await apiFor(services(), person.email, person.name);

@@ -75,7 +75,7 @@ test('stays readable when the session has ended while something waits, says what
   await page.goto('/clients?new=1');
   await dialog(page).getByLabel('Name').fill('Kept');
   await saveClient(page);
-  await expect(strip(page)).toContainText('No signal · 1 waiting');
+  await expect(strip(page)).toContainText('Offline · 1 waiting');
   await context.clearCookies();
   await page.goto('/dashboard');
   const next = page.getByRole('article', { name: 'Next job' });
@@ -99,7 +99,7 @@ test('stays readable when the session has ended while something waits, says what
   await typeClient(page, 'Kept too');
   await line.cut();
   await saveClient(page);
-  await expect(strip(page)).toContainText('No signal · 1 waiting');
+  await expect(strip(page)).toContainText('Offline · 1 waiting');
   const cookies = await context.cookies();
   // A browser that was killed no longer knows whose.
   await page.evaluate(() => localStorage.clear());
@@ -121,7 +121,7 @@ test('stays readable on a computer too, and says after a reload what lies there 
   await typeClient(page, 'Kept');
   await line.cut();
   await saveClient(page);
-  await expect(strip(page)).toContainText('No signal · 1 waiting');
+  await expect(strip(page)).toContainText('Offline · 1 waiting');
   const cookies = await context.cookies();
   await context.clearCookies();
   await line.mend();

@@ -45,13 +45,13 @@ test('asks somebody about what an older build wrote and no route takes, and make
   await expect(strip(page)).toContainText('3 need you');
   await line.cut();
   await page.reload();
-  await expect(strip(page)).toContainText('No signal · 3 need you');
+  await expect(strip(page)).toContainText('Offline · 3 need you');
   await line.mend();
   await expect(strip(page)).toHaveText(/^3 need you/);
   await strip(page).getByRole('link', { name: 'Show' }).click();
   await expect(dialog(page).getByRole('heading', { name: 'Gone' })).toBeVisible();
   await expect(dialog(page).getByRole('listitem').filter({ hasText: 'Strange' })).toContainText(
-    'Another version of Fettle wrote this',
+    'A different version of Fettle saved this',
   );
   await dialog(page)
     .getByRole('listitem')

@@ -56,9 +56,9 @@ test('makes a client once who was changed after a lost answer, and changes other
     body: { name: 'Mrs Example', email: 'example@example.com' },
   });
   await strip(page).getByRole('link', { name: 'Show' }).click();
-  await dialog(page).getByRole('button', { name: 'Take back Mrs Example' }).first().click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
-  await expect(dialog(page).getByRole('button', { name: 'Take back Mrs Example' })).toHaveCount(1);
+  await dialog(page).getByRole('button', { name: 'Remove Mrs Example' }).first().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(dialog(page).getByRole('button', { name: 'Remove Mrs Example' })).toHaveCount(1);
   await line.mend();
   await page.goto(`/clients?id=${id}`);
   // A page that has just come does not say yet what waits.

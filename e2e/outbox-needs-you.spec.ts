@@ -31,7 +31,7 @@ test('lays a change beside another, asks where both changed the same, makes agai
     body: { name: 'Hardy', phone: '01632 960004' },
   });
   await line.mend();
-  await says(page, 'Both changes are kept');
+  await says(page, 'Both changes saved');
   const undo = page.getByRole('button', { name: 'Undo' });
   // What has the focus stays.
   await undo.focus();
@@ -61,7 +61,7 @@ test('lays a change beside another, asks where both changed the same, makes agai
   expect(await misfitsWhenSmall(page)).toEqual([]);
   await choice.getByText('Mine').click();
   await dialog(page).getByRole('button', { name: 'Keep this one' }).click();
-  await expect(dialog(page).getByText('Everything has been sent.')).toBeVisible();
+  await expect(dialog(page).getByText('Everything’s been sent.')).toBeVisible();
   expect((await api.call(routes.clients.get, { params: { id: eliot.id } })).phone).toBe('01632 960009');
 
   await change('Dickens', 'Email', 'dickens@example.com');
@@ -69,10 +69,12 @@ test('lays a change beside another, asks where both changed the same, makes agai
   await line.mend();
   await expect(strip(page)).toContainText('1 needs you');
   await strip(page).getByRole('link', { name: 'Show' }).click();
-  await expect(dialog(page).getByText('This was deleted somewhere else.')).toBeVisible();
+  await expect(
+    dialog(page).getByText('This record was deleted, so your change can’t be saved.'),
+  ).toBeVisible();
   await expectAccessible(page);
-  await dialog(page).getByRole('button', { name: 'Make it again' }).click();
-  await expect(dialog(page).getByText('Everything has been sent.')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Create it again' }).click();
+  await expect(dialog(page).getByText('Everything’s been sent.')).toBeVisible();
   expect(await api.call(routes.clients.get, { params: { id } })).toMatchObject({
     ...{ id, name: 'Dickens', phone: '01632 960007', email: 'dickens@example.com' },
   });

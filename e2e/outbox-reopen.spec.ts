@@ -68,8 +68,7 @@ test('opens the form of whatever was refused with all that was typed, and says w
   await strip(page).getByRole('link', { name: 'Show' }).click();
   const row = (act: string) => dialog(page).getByRole('listitem').filter({ hasText: act });
   const acts = (act: string) => row(act).getByRole('button').allInnerTexts();
-  const gone = (what: string) =>
-    `The ${what} was deleted somewhere else. This has nothing to go to any more.`;
+  const gone = (what: string) => `The ${what} was deleted, so this can’t be saved.`;
   await expect(row('Payment of £240.00 on 2 Nov 2026')).toContainText(gone('invoice'));
   expect(await acts('Payment of £240')).toEqual(['Discard this one']);
   await expect(row('Stock: 3 out')).toContainText(gone('item'));

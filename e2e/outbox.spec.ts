@@ -38,7 +38,7 @@ test('makes without a connection what no list is here for, a client, a job and a
     await dialog(page).getByLabel('Amount').fill('75');
     await dialog(page).getByRole('button', { name: 'Create Invoice' }).click();
     await expect(dialog(page)).toBeHidden();
-    await expect(strip(page)).toContainText('No signal · 2 waiting');
+    await expect(strip(page)).toContainText('Offline · 2 waiting');
     await line.mend();
     await allSent(page);
     expect(await billed(75)).toEqual([await madeFor('Mrs New')]);
@@ -71,11 +71,11 @@ test('makes without a connection what no list is here for, a client, a job and a
     await says(page, 'Saved on this phone');
     await says(page, 'Saved until you close this window');
     await expect(dialog(page)).toBeHidden();
-    await expect(strip(page)).toContainText('No signal · 1 waiting');
+    await expect(strip(page)).toContainText('Offline · 1 waiting');
     await expectAccessible(page);
     await strip(page).getByRole('link', { name: 'Show' }).click();
     await expect(dialog(page).getByText('Mrs Late')).toBeVisible();
-    await expect(dialog(page).getByText(/^Kept in this window since/)).toContainText(
+    await expect(dialog(page).getByText(/^Saved in this window since/)).toContainText(
       'This browser saves nothing once you close it.',
     );
     expect(await misfitsWhenSmall(page)).toEqual([]);
@@ -97,7 +97,7 @@ test('makes without a connection what no list is here for, a client, a job and a
     await expect(page.getByRole('heading', { name: '£80.00' })).toBeVisible();
     await expect(dialog(page)).toBeHidden();
     await page.reload();
-    await expect(strip(page)).toContainText('No signal · 3 waiting');
+    await expect(strip(page)).toContainText('Offline · 3 waiting');
     await expect(page.getByRole('heading', { name: '£80.00' })).toBeVisible();
     const before = line.changes.length;
     await line.mend();

@@ -77,7 +77,7 @@ test('a change of a photo that a closed page left on its way is shown and sent b
   // Neither of these is said to be kept.
   await thumbnail.click();
   await outboxIsHere(page);
-  const saysKept = await noted(page, 'Kept on this');
+  const saysKept = await noted(page, 'Saved on this');
   const letBothGo = await held(page, /\/photos\/\d+$/, false);
   await page.getByLabel('Caption').fill('A new trap');
   await page.keyboard.press('Enter');

@@ -73,7 +73,7 @@ test(
     await strip(page).getByRole('link', { name: 'Show' }).click();
     await dialog(page).getByRole('button', { name: /^Open/ }).first().click();
     const question = page.getByRole('alertdialog');
-    await expect(question).toContainText('What needs it goes with it: 1 change.');
+    await expect(question).toContainText('This also removes what depends on it: 1 change.');
     await expectAccessible(page);
     await question.getByRole('button', { name: 'Open' }).click();
     await expect(page).toHaveURL(new RegExp(`/invoices\\?draft=${hardy.id}$`));

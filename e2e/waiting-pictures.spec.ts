@@ -88,7 +88,7 @@ test('keeps a photo and the picture of a receipt without a connection, through a
   await add();
   await dialog(page).getByLabel('Vendor').fill('By Hand & Sons');
   await dialog(page).getByRole('button', { name: 'Save Receipt' }).click();
-  await says(page, /^Kept on this/);
+  await says(page, /^Saved on this/);
   await page.getByRole('button', { name: /View By Hand & Sons/ }).click();
   await expect(dialog(page).getByRole('img')).toHaveJSProperty('complete', true);
   await dialog(page).getByRole('button', { name: 'Close' }).last().click();

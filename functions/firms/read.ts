@@ -10,6 +10,6 @@ export const findFirm = async (firmId: FirmId): Promise<StoredFirm | undefined> 
 /** The same for a firm that must be there: somebody is in it. */
 export const readFirm = async (firmId: FirmId): Promise<StoredFirm> => {
   const firm = await findFirm(firmId);
-  if (!firm) throw new Error('A firm that somebody is in has no record');
+  if (!firm) throw new Error('A firm with members has no record');
   return firm;
 };

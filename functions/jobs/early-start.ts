@@ -10,7 +10,7 @@ import type { StoredJob } from './joined.ts';
  */
 export const refuseEarlyStart = (current: StoredJob, to: JobStatus): void => {
   if (!isBegun(to) || !isTooEarly(current, today())) return;
-  const message = `The customer may cancel until ${formatDate(current.cancelUntil ?? '')} and hasn’t asked for an early start. Ask them to, using the quote’s link, or mark it as an urgent repair`;
+  const message = `The customer can cancel until ${formatDate(current.cancelUntil ?? '')} and hasn’t asked for an early start. Ask them to, using the quote’s link, or mark it as an urgent repair`;
   throw conflict(
     message,
     [

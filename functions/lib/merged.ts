@@ -40,8 +40,8 @@ const isStale = (error: unknown): boolean => error instanceof Overtaken && error
 const fieldConflict = (names: readonly string[], current: object): Refusal =>
   new Refusal(
     'field_conflict',
-    'Somebody else changed the same. Look at both versions and save again.',
-    names.map((path) => ({ path, message: 'Was changed somewhere else in the meantime' })),
+    'Someone else changed the same details. Check both versions and save again.',
+    names.map((path) => ({ path, message: 'Someone else has changed this' })),
     { current },
   );
 

@@ -19,7 +19,7 @@ const insufficientStorage = 507;
 export const noRoom = (): ApiError =>
   new ApiError(
     insufficientStorage,
-    'this device has no room left to keep pictures until there is a connection. Free some space, or try again with a connection.',
+    'this device is full, so it can’t keep pictures to send later. Free up some space, or try again when you’re online.',
   );
 
 export const isNoRoom = (error: unknown): boolean =>

@@ -11,8 +11,8 @@ const begun = (base: object, status = 'in_progress', route = 'PATCH /api/jobs/{i
 test('asks before work waits that its customer may still cancel, and not otherwise', () => {
   const cancelUntil = addDays(today(), 3);
   const agreed = { status: 'pending', cancelUntil };
-  expect(doubtOf(begun(agreed))).toContain('The customer may cancel until');
-  expect(doubtOf(begun(agreed, 'completed', 'PUT /api/jobs/{id}'))).toContain('may cancel');
+  expect(doubtOf(begun(agreed))).toContain('The customer can cancel until');
+  expect(doubtOf(begun(agreed, 'completed', 'PUT /api/jobs/{id}'))).toContain('can cancel');
   expect(doubtOf(begun({ ...agreed, startEarly: { at: 'then' } }))).toBeUndefined();
   expect(doubtOf(begun({ ...agreed, urgentRepair: { at: 'then' } }))).toBeUndefined();
   expect(doubtOf(begun({ ...agreed, status: 'in_progress' }, 'completed'))).toBeUndefined();

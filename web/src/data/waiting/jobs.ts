@@ -47,7 +47,7 @@ export const doubtOf = ({ route, body, base }: Entry): string | undefined => {
   const job = base as Job | undefined;
   if (!job || (route !== update && route !== changeStatus) || !status || !isBegun(status)) return undefined;
   if (urgentRepair || !isTooEarly(job, today())) return undefined;
-  return `The customer may cancel until ${formatDate(job.cancelUntil ?? '')} and has not asked you to begin before. Try again once they have.`;
+  return `The customer can cancel until ${formatDate(job.cancelUntil ?? '')} and hasn’t asked for an early start. Try again once they have.`;
 };
 
 const isWithin = (row: unknown, part: unknown): boolean => {

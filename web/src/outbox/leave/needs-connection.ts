@@ -1,7 +1,7 @@
 /** Without a connection the session would go on at the server. */
 export const needsConnection = {
   tone: 'danger',
-  title: 'Signing out needs a connection',
-  description: 'You are still signed in.',
-  short: 'Signing out needs a connection. You are still signed in.',
+  title: 'You need to be online to sign out',
+  description: 'You’re still signed in.',
+  short: 'You need to be online to sign out. You’re still signed in.',
 } as const;
