@@ -108,6 +108,26 @@ it('settles by the feed what it never heard the reply of, and shows it once', as
   expect(device.shown.all('client')).toMatchObject([{ name: 'Ada' }]);
 });
 
+it('shows a job and the figures it moves while it waits, and the same once it is sent', async () => {
+  const person = await system.someone();
+  const device = await deviceOf(person);
+  device.isCut = true;
+  const clientId = await add(device, 'Ada');
+  const jobId = await device.make('POST /api/jobs', { title: 'Boiler', clientId });
+  await device.start(jobId);
+  const look = () => [
+    device.shown.get('job', jobId)?.status,
+    device.shown.by('job', 'clientId', clientId).map(({ title }) => title),
+    device.shown.get('figures.counters', 'all')?.clients,
+  ];
+  const waiting = look();
+  expect(waiting).toEqual(['in_progress', ['Boiler'], 1]);
+  device.isCut = false;
+  await device.outbox.wake();
+  expect(device.outbox.entries).toEqual([]);
+  expect(look()).toEqual(waiting);
+});
+
 it('deletes what is gone already without asking anybody', async () => {
   const person = await system.someone();
   const [one, other] = [await deviceOf(person), await deviceOf(person)];

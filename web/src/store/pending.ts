@@ -1,15 +1,12 @@
 import type { AnyInput } from '#shared/call.ts';
 import type { Kind } from '#shared/domain/kinds.ts';
 import type { Change, Projection, MutationEntry as Rule } from '#shared/domain/mutation.ts';
+import { type FigureMove, figuresMoved } from '#shared/domain/projection.ts';
 import type { Reader, RecordOf, Reference, ViewContext } from '#shared/domain/reader.ts';
+import type { Versioned } from './live.ts';
 import type { MutationEntry } from './mutation-entry.ts';
-import { changedBy } from './rebase.ts';
+import { laidOn } from './rebase.ts';
 import { byNewest } from './records.ts';
-
-/** Records with how often those of a kind have changed. */
-export interface Versioned extends Reader {
-  version: (kind: Kind) => number;
-}
 
 type Data = Record<string, unknown>;
 
@@ -73,21 +70,13 @@ class Layer implements Versioned {
   }
 }
 
-/** What the figures of records come to, taken off (`-1`) or put on (`1`). */
-const addShares = (
-  layer: Layer,
-  projections: readonly Projection[],
-  { kind, record, sign }: { kind: Kind; record: object | undefined; sign: 1 | -1 },
-): void => {
-  if (!record) return;
-  for (const { figures, of, shares } of projections) {
-    if (!of.includes(kind)) continue;
-    for (const { id, add } of shares(kind, record)) {
-      const before = (layer.get(figures, id) ?? { id }) as Data;
-      const after = { ...before };
-      for (const [name, value] of Object.entries(add)) after[name] = Number(before[name] ?? 0) + sign * value;
-      layer.put({ kind: figures, id, after });
-    }
+/** Adds to the figures what changes of records move in them. */
+const moveFigures = (layer: Layer, moves: readonly FigureMove[]): void => {
+  for (const { figures, id, add } of moves) {
+    const before = layer.get(figures, id) as Data | undefined;
+    const after: Data = { ...(before ?? { id }) };
+    for (const [name, by] of Object.entries(add)) after[name] = Number(after[name] ?? 0) + by;
+    layer.put({ kind: figures, id, after });
   }
 };
 
@@ -103,8 +92,18 @@ interface Around extends ViewContext {
   userId: string;
 }
 
-/** What a waiting change says: what it did not change stays as it is in the records below. */
-export const inputOf = (entry: MutationEntry): AnyInput => ({ params: entry.params, body: changedBy(entry) });
+/** What a waiting change says: what it did not change is as it is in the records below. */
+const inputOf = (entry: MutationEntry, records: Reader): AnyInput => {
+  const [kind = '', id = ''] = entry.subject.split('/');
+  const there = records.get(kind as Kind, id) as Data | undefined;
+  return { params: entry.params, body: there ? laidOn(entry, there) : entry.set };
+};
+
+/** The same change with what was there in the layer: another may have changed it since the rule looked. */
+const asLaid = (layer: Layer, { kind, id, after }: Change): Change => ({
+  ...{ kind, id, after },
+  before: layer.get(kind, id) as object | undefined,
+});
 
 /** Lays what waits over records; what depends on something that is not here shows once it is sent (`unshown`). */
 export const layPending = (
@@ -119,12 +118,12 @@ export const layPending = (
   for (const entry of entries) {
     if (entry.standing === 'refused') continue;
     const context = { ...around, at: new Date(entry.at).toISOString(), newId: entry.makes ?? 0 };
-    const changes = mutations.get(entry.route)?.apply(layer, inputOf(entry), context);
+    const changes = mutations.get(entry.route)?.apply(layer, inputOf(entry, layer), context);
     if (!changes) unshown.add(entry.n);
-    for (const { kind, id, after } of changes ?? []) {
-      addShares(layer, projections, { kind, record: layer.get(kind, id) as object | undefined, sign: -1 });
-      layer.put({ kind, id, after: marked(after) });
-      addShares(layer, projections, { kind, record: after, sign: 1 });
+    for (const change of changes ?? []) {
+      const laid = asLaid(layer, change);
+      layer.put({ ...laid, after: marked(laid.after) });
+      moveFigures(layer, figuresMoved(projections, [laid]));
     }
   }
   return { records: layer, unshown };

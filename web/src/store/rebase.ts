@@ -54,14 +54,16 @@ export const without = (later: MutationEntry, gone: Pick<MutationEntry, 'set' | 
   return { ...later, base: { ...later.base, fields } };
 };
 
-/** The body of a change on the record as it is by now: what it did not change is as it is there. */
-const laidOn = ({ set, base }: MutationEntry, there: Fields): Fields =>
-  Object.fromEntries(
+/** The body of a change on the record as it is by now: what an edit did not change is as it is there. */
+export const laidOn = ({ set, base, makes }: MutationEntry, there: Fields): unknown => {
+  if (!base || makes !== null) return set;
+  return Object.fromEntries(
     Object.entries((set ?? {}) as Fields).map(([name, value]) => [
       name,
-      name in (base?.fields ?? {}) || !(name in there) ? value : there[name],
+      name in base.fields || !(name in there) ? value : there[name],
     ]),
   );
+};
 
 /** What a record that has moved on means for a change of it. */
 export type Meeting =
@@ -82,12 +84,14 @@ export const meet = (entry: MutationEntry, there: Fields): Meeting => {
     return { kind: 'conflict' };
   // Refused on that very version, it would be refused again.
   if (base.updatedAt === there.updatedAt) return { kind: 'conflict' };
-  const body = makes === null ? laidOn(entry, there) : entry.set;
-  return { kind: 'fits', entry: { ...entry, set: body, base: { ...base, updatedAt: there.updatedAt } } };
+  return {
+    kind: 'fits',
+    entry: { ...entry, set: laidOn(entry, there), base: { ...base, updatedAt: there.updatedAt } },
+  };
 };
 
 /** What an edit changed, and nothing that was only typed along; all of what is no edit. */
-export const changedBy = ({ set, base, makes }: Pick<MutationEntry, 'set' | 'base' | 'makes'>): Fields => {
+const changedBy = ({ set, base, makes }: Pick<MutationEntry, 'set' | 'base' | 'makes'>): Fields => {
   const typed = (set ?? {}) as Fields;
   if (!base || makes !== null) return typed;
   return Object.fromEntries(Object.entries(typed).filter(([name]) => name in base.fields));

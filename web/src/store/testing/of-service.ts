@@ -1,13 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { today } from '#shared/dates.ts';
 import { mutations } from '#shared/domain/mutations.ts';
+import { projections } from '#shared/domain/projections.ts';
 import { newId } from '#shared/ids.ts';
 import type { Someone } from '../../../../local/testing/system.ts';
 import type { Changes } from '../changes.ts';
 import { type Owner, withStore } from '../database.ts';
+import type { Versioned } from '../live.ts';
 import { type Log, logOf } from '../log.ts';
 import { Outbox, type Result } from '../outbox.ts';
-import { layPending, type Versioned } from '../pending.ts';
+import { layPending } from '../pending.ts';
 import { editOf, type Fields } from '../rebase.ts';
 import type { Store } from '../store.ts';
 import { sendMutation } from '../transport.ts';
@@ -23,7 +25,7 @@ globalThis.fetch = (input, init) => (fetching.getStore() ?? real)(input, init);
 
 const rules = {
   mutations: new Map<string, (typeof mutations)[number]>(mutations.map((rule) => [rule.route, rule])),
-  projections: [],
+  projections,
 };
 
 let devices = 0;
@@ -141,6 +143,11 @@ export class ServiceDevice {
       { params: { id }, body: { ...body, ...changes, updatedAt: shown.updatedAt } },
       shown,
     );
+  }
+
+  /** Begins a job. */
+  start(id: number): Promise<Result> {
+    return this.#change('PATCH /api/jobs/{id}', { params: { id }, body: { status: 'in_progress' } });
   }
 
   remove(route: string, id: number): Promise<Result> {
