@@ -5,11 +5,14 @@ import type { Sheet } from './sheet.ts';
 import { styles } from './style.ts';
 import { oneLine } from './wording.ts';
 
+/** Points that the note takes at most. */
+export const cisHeight = 130;
+
 /** What a contractor is expected to keep back and to pay: a note below the total, never a line of it (FA 2004 s. 61). */
 export const drawCis = (sheet: Sheet, cis: CisNote | null | undefined): void => {
   if (!cis) return;
   const part = sheet.part('Sect');
-  sheet.need(110);
+  sheet.need(cisHeight);
   sheet.write(part, 'H2', 'Construction Industry Scheme', styles.heading);
   sheet.y += 2;
   const basis = cis.estimated ? ' Materials are shown as charged.' : '';

@@ -91,6 +91,45 @@ describe('beside the lines', () => {
     expect(text).toContain('Please pay £263.98 (£287.98 less an expected £24.00 for CIS) by 15 Nov 2026');
   });
 
+  test('an invoice to a contractor has no page with its code alone, however many lines there are', async () => {
+    const cis = {
+      utr: '1955839661',
+      rate: 20,
+      labour: 12000,
+      materials: 11998,
+      deduction: 2400,
+      expected: 26398,
+      estimated: true,
+    };
+    const online = 'https://fettle.example/i/0123456789abcdef0123456789abcdef';
+    for (let count = 1; count <= 40; count++) {
+      const { pages } = await read(linedInvoice(manyLines(count), {}, { cis, online }));
+      const coded = pages.find(({ text }) => text.includes('View online'));
+      expect(coded?.text, `${count} lines`).toContain('How to pay');
+    }
+  });
+
+  test('a quote has its notice and form for cancelling on as few pages as they fit', async () => {
+    const cancellation = {
+      text: 'You can cancel within 14 days. '.repeat(20),
+      form: 'To: Example Plumbing\nI cancel.',
+    };
+    const { table, seller } = linedInvoice([hours, lineOf()]);
+    const quote: QuoteDocument = {
+      ...{ kind: 'quote', seller, client: sample.client, number: 'Q-1', issued: '2026-10-16', work: {} },
+      ...{
+        table,
+        amountPence: 28798,
+        validUntil: '2026-11-15',
+        terms: 'We start on the day agreed. '.repeat(15),
+      },
+      cancellation,
+    };
+    const { pages } = await read(quote);
+    expect(pages.length).toBeLessThanOrEqual(2);
+    expect(pages.at(-1)?.text).toContain('Cancellation form');
+  });
+
   test('a company is named with its number, part of the kingdom and office', async () => {
     const { text } = await read(linedInvoice([hours]));
     expect(text).toContain('From Example Plumbing & Heating Ltd trading as Example Plumbing');

@@ -3,6 +3,7 @@ import { paymentReference } from '#shared/payments/reference.ts';
 import { sortCode } from '#shared/settings/sort-code.ts';
 import { money } from '../invoices/figures.ts';
 import { type Cell, drawCells } from './cells.ts';
+import { cisHeight } from './cis.ts';
 import type { InvoiceDocument, Seller } from './document.ts';
 import { onlineHeight } from './online.ts';
 import type { Sheet } from './sheet.ts';
@@ -66,9 +67,9 @@ const thanksFor = ({ status, paidOn }: InvoiceDocument): string =>
 const payingHeight = 205;
 
 /** Begins a page before the sums of what is still to pay, where it would else begin between them and how to pay. */
-export const keepWithPayment = (sheet: Sheet, { kind, status, online }: InvoiceDocument): void => {
+export const keepWithPayment = (sheet: Sheet, { kind, status, online, cis }: InvoiceDocument): void => {
   if (kind === 'invoice' && (status === 'unpaid' || status === 'overdue'))
-    sheet.need(payingHeight + onlineHeight(online));
+    sheet.need(payingHeight + (cis ? cisHeight : 0) + onlineHeight(online));
 };
 
 /** How and by when to pay, or thanks for having paid. */

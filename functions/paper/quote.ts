@@ -3,7 +3,7 @@ import { money } from '../invoices/figures.ts';
 import type { QuoteDocument } from './document.ts';
 import type { Sheet } from './sheet.ts';
 import { page } from './style.ts';
-import { drawText } from './text.ts';
+import { drawText, textHeight } from './text.ts';
 
 const nextOf = ({ isEstimate, validUntil, depositPence, table }: QuoteDocument): string =>
   [
@@ -29,10 +29,14 @@ export const drawQuoteTerms = (sheet: Sheet, quote: QuoteDocument): void => {
 /** What a consumer must have on paper before being bound (CCR reg 10, Sch 2 and 3): the notice, and the form to cut off. */
 export const drawRightToCancel = (sheet: Sheet, { cancellation }: QuoteDocument): void => {
   if (!cancellation) return;
-  sheet.need(page.height);
-  drawText(sheet, 'Your right to cancel', cancellation.text);
-  sheet.need(page.height);
-  drawText(sheet, 'Cancellation form', cancellation.form);
+  // Each stays whole, and begins a page only where the one before has no room for it.
+  for (const [title, text] of [
+    ['Your right to cancel', cancellation.text],
+    ['Cancellation form', cancellation.form],
+  ] as const) {
+    sheet.need(textHeight(sheet, title, text));
+    drawText(sheet, title, text);
+  }
 };
 
 /** The evidence of an acceptance, on a page of its own. */

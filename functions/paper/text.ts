@@ -1,6 +1,12 @@
 import { printable } from './printable.ts';
 import type { Sheet } from './sheet.ts';
-import { styles } from './style.ts';
+import { contentWidth, styles } from './style.ts';
+
+/** Points that a text takes under its heading. */
+export const textHeight = (sheet: Sheet, title: string, text: string): number =>
+  sheet.heightOf(title, styles.heading, contentWidth) +
+  2 +
+  sheet.heightOf(printable(text), styles.body, contentWidth);
 
 /** A text under its heading, on as many pages as it takes; nothing where there is none. */
 export const drawText = (sheet: Sheet, title: string, text: string | null | undefined): void => {
