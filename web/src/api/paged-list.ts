@@ -1,5 +1,4 @@
 import {
-  hashKey,
   type InfiniteData,
   infiniteQueryOptions,
   type QueryClient,
@@ -11,7 +10,6 @@ import type { Route } from '#shared/route.ts';
 import { useWaiting } from '../outbox/waiting.ts';
 import { useStanding } from '../store/use-standing.ts';
 import { useView } from '../store/use-view.ts';
-import { useOld } from './as-of.ts';
 import { askedBy } from './asked-by.ts';
 import { send } from './send.ts';
 
@@ -62,10 +60,7 @@ export const usePagedList = <R extends Route>(route: R, part?: ListQuery) => {
   const query = useInfiniteQuery(options);
   const answer = useView(askedBy(options.queryKey));
   const standing = useStanding();
-  const { old, asOf } = useOld(hashKey(options.queryKey));
-  const { isFetchingNextPage, isError, fetchNextPage } = query;
-  // What lies on this device is asked for anew as a whole; going on from its end would ask for neither.
-  const hasNextPage = query.hasNextPage && !old;
+  const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = query;
   useEffect(() => {
     if (hasNextPage && !isFetchingNextPage && !isError) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, isError, fetchNextPage]);
@@ -86,7 +81,7 @@ export const usePagedList = <R extends Route>(route: R, part?: ListQuery) => {
     /** Whether older rows are on their way, or cannot come just now. */
     older: isPart ? (standing.asOf === undefined ? ('loading' as const) : ('missing' as const)) : undefined,
     /** When the server said it, in milliseconds, where it has not answered since. */
-    asOf: isFound ? standing.asOf : asOf,
+    asOf: standing.asOf,
     /** Some rows are there, if only what waits, but the rest couldn’t be loaded; `retry` goes on where it stopped. */
     stopped: (Boolean(query.data) || rows.length > 0) && isError,
     error: query.data || rows.length > 0 ? null : query.error,

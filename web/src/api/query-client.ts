@@ -3,9 +3,9 @@ import { authRoutes } from '#shared/auth/contract.ts';
 import { toast } from '../components/toast.ts';
 import { waitingNow } from '../outbox/waiting.ts';
 import { isUnauthorised, needsSubscription } from './api-error.ts';
-import { floor } from './floor.ts';
 import { followRecords } from './from-records.ts';
 import { loginHref } from './login-href.ts';
+import { recordsFirst } from './records-first.ts';
 
 /** The spec's constants of caching and retrying, in one place. Times in milliseconds. */
 export const caching = {
@@ -44,7 +44,7 @@ export const queryClient: QueryClient = new QueryClient({
       refetchOnWindowFocus: caching.refetchOnWindowFocus,
       // Offline, a call fails and says so; it would otherwise wait without a word.
       networkMode: 'always',
-      persister: floor,
+      persister: recordsFirst,
     },
     mutations: { retry: caching.retries, networkMode: 'always' },
   },

@@ -1,4 +1,4 @@
-import { hashKey, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { authRoutes } from '#shared/auth/contract.ts';
 import type { User } from '#shared/auth/user.ts';
 import {
@@ -9,9 +9,7 @@ import {
   keptSession,
 } from '../boot/kept-session.ts';
 import { ApiError, isUnauthorised, isUnreachable } from './api-error.ts';
-import { clearOld, markOld, tellOld } from './as-of.ts';
 import { call } from './call.ts';
-import { setOwner } from './floor.ts';
 import { tellTabs } from './other-tabs.ts';
 import { caching, queryClient } from './query-client.ts';
 
@@ -44,7 +42,6 @@ const ended = async (): Promise<User | null> => {
   }
   forgetSession();
   owner = undefined;
-  setOwner(undefined);
   return null;
 };
 
@@ -60,22 +57,16 @@ export const userQuery = queryOptions<User | null>({
   queryFn: async () => {
     try {
       const user = await asked();
-      clearOld(userHash);
       return user;
     } catch (error) {
       if (isUnauthorised(error)) return ended();
       const kept = isUnanswered(error) ? keptSession() : undefined;
       if (!kept) throw error;
-      markOld(userHash, kept.at);
-      tellOld(userHash);
       owner = kept.user.id;
-      setOwner(kept.user.id);
       return kept.user;
     }
   },
 });
-
-const userHash = hashKey([authRoutes.user.path]);
 
 /** Shows what the server has just said of the signed-in user, and keeps it: the next page begins with that before it asks. */
 export const putUser = (cache: QueryClient, said: Partial<User>): void => {

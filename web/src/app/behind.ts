@@ -2,16 +2,14 @@ import type { User } from '#shared/auth/user.ts';
 import { onTold } from '../api/other-tabs.ts';
 import { queryClient } from '../api/query-client.ts';
 import { userQuery } from '../api/user.ts';
-import { keepsCopy } from '../boot/keeps-copy.ts';
-import { keepCopy } from '../outbox/copy/keep-copy.ts';
 // Here before somebody signs out without a connection.
 import '../outbox/leave/may-leave.ts';
 import { onFirstWait } from '../outbox/first-wait.ts';
 import { closeOthers } from '../outbox/others.ts';
 import { onWaiting, waitingNow } from '../outbox/waiting.ts';
 import { loadViews } from '../store/start.ts';
+import { askUnanswered } from './ask-unanswered.ts';
 import { keepStocked } from './keep-stocked.ts';
-import { refreshOld } from './refresh-old.ts';
 
 /** Once, as soon as it is known that somebody is signed in. */
 const whenSignedIn = (start: (user: User) => void): void => {
@@ -39,7 +37,7 @@ const askWhoIsHere = (): void => {
 
 /** What keeps the app for later starts. Nothing on the screen waits for it, so it comes when the first screen stands. */
 export const workBehind = (): void => {
-  refreshOld();
+  askUnanswered();
   whenSignedIn(({ id }) => {
     // Nothing of who was there before is shown, kept or sent as somebody else's.
     onTold((userId) => userId !== id && location.reload());
@@ -48,6 +46,5 @@ export const workBehind = (): void => {
     void keepStocked();
     void closeOthers(id);
     onFirstWait();
-    if (keepsCopy()) void keepCopy(id);
   });
 };

@@ -1,5 +1,5 @@
+import { savesData } from '../boot/saves-data.ts';
 import { toast } from '../components/toast.ts';
-import { savesData } from '../outbox/copy/saves-data.ts';
 import { readAhead } from './read-ahead.ts';
 import { texts } from './texts.ts';
 

@@ -1,5 +1,5 @@
-import { savesData } from '../outbox/copy/saves-data.ts';
-import { whenIdle } from '../outbox/copy/when-idle.ts';
+import { savesData } from '../boot/saves-data.ts';
+import { whenIdle } from '../boot/when-idle.ts';
 import { isStocked } from '../worker/stock.ts';
 import { pageAt } from './pages.tsx';
 import { places } from './places.ts';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { OneInvoice } from '#shared/invoices/contract.ts';
-import { fromServer } from '../api/floor.ts';
+import { fromServer } from '../api/from-server.ts';
 import { invoiceQuery, putInvoice } from './invoices.ts';
 
 /** Shows an invoice as the server has it now: a payment changes what it says of itself. */

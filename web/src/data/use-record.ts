@@ -1,7 +1,7 @@
-import { hashKey, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
-import { useOld } from '../api/as-of.ts';
 import { useRead } from '../api/use-read.ts';
+import { useStanding } from '../store/use-standing.ts';
 
 interface Identified {
   id: number;
@@ -10,7 +10,6 @@ interface Identified {
 interface LoadedList<Row> {
   rows: readonly Row[];
   loading: boolean;
-  asOf?: number | undefined;
 }
 
 type ReadOne<Row> = (id: number) => UseQueryOptions<Row, Error, Row, QueryKey>;
@@ -26,14 +25,14 @@ export const useRecord = <Row extends Identified, One extends Row = Row>(
 ) => {
   const listed = id === null ? undefined : list.rows.find((row) => row.id === id);
   const query = useRead({ ...readOne(id ?? 0), enabled: id !== null && !listed && !list.loading });
-  const { asOf } = useOld(hashKey(readOne(id ?? 0).queryKey));
+  const { asOf } = useStanding();
   const record: Row | undefined = listed ?? (id === null ? undefined : query.data);
   const missing = !record && query.error instanceof ApiError && query.error.status === 404;
   return {
     record,
     missing,
     /** When the server said it, in milliseconds, where it has not since. */
-    asOf: listed ? list.asOf : asOf,
+    asOf,
     error: record || missing ? null : query.error,
     retry: () => void query.refetch(),
   };

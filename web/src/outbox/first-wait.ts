@@ -1,5 +1,5 @@
 import { toast } from '../components/toast.ts';
-import { texts } from './copy/texts.ts';
+import { texts } from './first-wait-texts.ts';
 import { onWaiting, waitingNow } from './waiting.ts';
 
 const said = 'kept-said';

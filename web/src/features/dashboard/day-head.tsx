@@ -1,12 +1,11 @@
-import { hashKey } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { User } from '#shared/auth/user.ts';
-import { useOld } from '../../api/as-of.ts';
 import { useRead } from '../../api/use-read.ts';
 import { asOfText } from '../../components/as-of.tsx';
 import { dayQuery } from '../../data/day.ts';
 import { longDay } from '../../data/long-day.ts';
+import { useStanding } from '../../store/use-standing.ts';
 import { planOf } from './plan.ts';
 import { stepTexts, texts } from './texts.ts';
 
@@ -14,7 +13,7 @@ import { stepTexts, texts } from './texts.ts';
 export function DayHead({ user, date, isNew }: { user: User; date: string; isNew: boolean }) {
   const query = dayQuery(date);
   const { data } = useRead(query);
-  const { asOf } = useOld(hashKey(query.queryKey));
+  const { asOf } = useStanding();
   const count = data && planOf(data.jobs, date).count;
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-2 lg:gap-x-6 max-lg:-mb-1.5 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem]">

@@ -4,7 +4,7 @@ import { formatDate } from '#shared/dates.ts';
 import { type Employee, type EmployeeInput, employeeInput } from '#shared/employees/contract.ts';
 import { type Department, employeeDefaults, type Position } from '#shared/employees/options.ts';
 import { formatPounds } from '#shared/money.ts';
-import { fromServer } from '../../api/floor.ts';
+import { fromServer } from '../../api/from-server.ts';
 import { employeeQuery } from '../../data/employees.ts';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { departmentNames, positionNames } from './names.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Item, type ItemInput, inventoryRoutes } from '#shared/inventory/contract.ts';
 import type { MoveInput } from '#shared/inventory/move.ts';
-import { fromServer } from '../../api/floor.ts';
+import { fromServer } from '../../api/from-server.ts';
 import { useCall } from '../../api/use-call.ts';
 import { dropItem, itemQuery, putItem, stockFigures } from '../../data/inventory.ts';
 import { createOrUpdate } from '../../forms/create-or-update.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { type Item, type ItemInput, itemInput } from '#shared/inventory/contract.ts';
 import { formatPounds } from '#shared/money.ts';
-import { fromServer } from '../../api/floor.ts';
+import { fromServer } from '../../api/from-server.ts';
 import { itemQuery } from '../../data/inventory.ts';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { categoryLooks, locationNames } from './looks.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type Item, inventoryRoutes } from '#shared/inventory/contract.ts';
-import { fromServer } from '../../api/floor.ts';
+import { fromServer } from '../../api/from-server.ts';
 import { useCall } from '../../api/use-call.ts';
 import { toast, toastMs } from '../../components/toast.ts';
 import { amendItem, itemQuery, putItem } from '../../data/inventory.ts';

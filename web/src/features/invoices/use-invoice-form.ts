@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import { type Invoice, invoicesRoutes, type OneInvoice } from '#shared/invoices/contract.ts';
 import type { InvoiceInput } from '#shared/invoices/input.ts';
-import { fromServer } from '../../api/floor.ts';
+import { fromServer } from '../../api/from-server.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { invoiceFigures, invoiceQuery, putInvoice } from '../../data/invoices.ts';

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { formatPounds } from '#shared/money.ts';
 import { type Price, type PriceInput, priceInput } from '#shared/prices/contract.ts';
 import { vatNames } from '#shared/uk/vat.ts';
-import { fromServer } from '../../api/floor.ts';
+import { fromServer } from '../../api/from-server.ts';
 import { kindNames } from '../../data/line-looks.ts';
 import { priceQuery } from '../../data/prices.ts';
 import { useVatCode } from '../../data/vat-code.ts';

@@ -3,7 +3,7 @@ import { formatPounds } from '#shared/money.ts';
 import type { Receipt } from '#shared/receipts/contract.ts';
 import type { ReceiptInput } from '#shared/receipts/input.ts';
 import { percentOf, type ReverseCode, rateBpOf } from '#shared/uk/vat.ts';
-import { fromServer } from '../../api/floor.ts';
+import { fromServer } from '../../api/from-server.ts';
 import { categoryNames } from '../../data/receipt-categories.ts';
 import { RecordDialog } from '../../forms/record-dialog.tsx';
 import { useRecordForm } from '../../forms/use-record-form.ts';

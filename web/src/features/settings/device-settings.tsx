@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { setOwner } from '../../api/floor.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { chooseCopy, keepsCopy } from '../../boot/keeps-copy.ts';
 import { keepCursor } from '../../boot/kept-cursor.ts';
 import { forgetSession, keepSession } from '../../boot/kept-session.ts';
 import { Switch } from '../../components/switch.tsx';
-import { clearRows } from '../../outbox/copy/room.ts';
 import { forgetRecords } from '../../store/disk.ts';
 import { storeNow } from '../../store/live.ts';
 import { ownerOfUser } from '../../store/start.ts';
@@ -26,16 +24,13 @@ export function DeviceSettings() {
     setKeeps(next);
     if (next) {
       keepSession(user);
-      const { keepCopy } = await import('../../outbox/copy/keep-copy.ts');
-      await keepCopy(user.id);
       // What memory has is read again, to be written down with it.
       await storeNow()?.forget();
       await storeNow()?.ask();
     } else {
-      setOwner(undefined);
       forgetSession();
       keepCursor(undefined);
-      await Promise.all([clearRows(user.id), forgetRecords(ownerOfUser(user))]);
+      await forgetRecords(ownerOfUser(user));
     }
     again();
   };

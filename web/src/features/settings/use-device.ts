@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import { heldCount, isNearlyFull } from '../../outbox/copy/room.ts';
 import { canKeep } from '../../outbox/database.ts';
 import { type Closed, closeOthers } from '../../outbox/others.ts';
 import { isPrivateWindow } from '../../outbox/private-window.ts';
 import { countRecords } from '../../store/disk.ts';
+import { isNearlyFull } from '../../store/room.ts';
 import { ownerOfUser } from '../../store/start.ts';
 
 /** What lies on this device of a user. */
@@ -19,20 +19,13 @@ export interface Device {
   others: readonly Closed[];
 }
 
-/** Lists and records of before, and records. */
-const heldOf = async (userId: string): Promise<number> => {
-  const counts = [heldCount(userId), countRecords(ownerOfUser({ id: userId }))];
-  const known = await Promise.all(counts.map((count) => count.catch(() => 0)));
-  return known.reduce((sum, count) => sum + count, 0);
-};
-
 const look = async (userId: string): Promise<Device> => {
   const stocked = 'caches' in window ? caches.match('/named') : undefined;
   const estimate = navigator.storage?.estimate?.();
   const [can, isPrivate, held, named, used, full, others] = await Promise.all([
     canKeep(userId),
     isPrivateWindow(),
-    heldOf(userId),
+    countRecords(ownerOfUser({ id: userId })).catch(() => 0),
     stocked?.catch(() => undefined),
     estimate?.catch(() => undefined),
     isNearlyFull(),

@@ -8,7 +8,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { Field } from '../../components/field.tsx';
 import { SheetBody, SheetFooter } from '../../components/sheet.tsx';
 import { TextInput } from '../../components/text-input.tsx';
-import { eraseCopy } from '../../outbox/copy/erase-copy.ts';
+import { eraseDevice } from '../../outbox/leave/erase-device.ts';
 import { texts } from './texts.ts';
 
 /** Erases the account after the user has typed their own address. */
@@ -36,7 +36,7 @@ function EraseDialog({ onClose }: { onClose: () => void }) {
   const { mutate, isPending, error } = useCall(accountRoutes.erase, {
     failure: texts.eraseFailed,
     // The session is gone: only a fresh start of the page forgets what it had loaded.
-    onSuccess: () => void eraseCopy(id).then(() => location.assign('/')),
+    onSuccess: () => void eraseDevice(id).then(() => location.assign('/')),
   });
   const issue = error instanceof ApiError ? error.issues[0]?.message : undefined;
   const submit = (event: FormEvent) => {

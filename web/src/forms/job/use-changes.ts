@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type Job, jobsRoutes } from '#shared/jobs/contract.ts';
 import type { JobInput, JobStatusChange } from '#shared/jobs/input.ts';
 import type { JobStatus } from '#shared/jobs/status.ts';
-import { fromServer } from '../../api/floor.ts';
+import { fromServer } from '../../api/from-server.ts';
 import { refresh, useCall } from '../../api/use-call.ts';
 import type { NextToDo } from '../../components/toast.ts';
 import { isInvoiced } from '../../data/invoiced.ts';

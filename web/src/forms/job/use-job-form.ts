@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Job } from '#shared/jobs/contract.ts';
 import type { JobInput } from '#shared/jobs/input.ts';
-import { fromServer } from '../../api/floor.ts';
+import { fromServer } from '../../api/from-server.ts';
 import { jobQuery } from '../../data/jobs.ts';
 import { nameOfNew } from '../kept.ts';
 import { useRecordForm } from '../use-record-form.ts';

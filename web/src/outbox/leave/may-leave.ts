@@ -1,8 +1,8 @@
 import { queryClient } from '../../api/query-client.ts';
 import { toast } from '../../components/toast.ts';
-import { eraseCopy } from '../copy/erase-copy.ts';
 import { countWaiting } from '../has-waiting.ts';
 import { outboxOf } from '../outbox.ts';
+import { eraseDevice } from './erase-device.ts';
 import { needsConnection } from './needs-connection.ts';
 import { leaveTexts } from './texts.ts';
 
@@ -70,7 +70,7 @@ const look = async (userId: string): Promise<boolean> => {
     toast(needsConnection);
     return false;
   }
-  await eraseCopy(userId);
+  await eraseDevice(userId);
   return true;
 };
 

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { readWhen } from '#shared/calendar/when.ts';
 import { today } from '#shared/dates.ts';
 import { type Job, jobsRoutes } from '#shared/jobs/contract.ts';
-import { fromServer } from '../../../api/floor.ts';
+import { fromServer } from '../../../api/from-server.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { type Toast, toast } from '../../../components/toast.ts';
 import { jobQuery, knownJob, putJob } from '../../../data/jobs.ts';

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import { invoicesRoutes } from '#shared/invoices/contract.ts';
 import type { Draft, DraftInput } from '#shared/invoices/drafts.ts';
-import { fromServer } from '../../../api/floor.ts';
+import { fromServer } from '../../../api/from-server.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { draftQuery, putDraft } from '../../../data/drafts.ts';
 import { createOrUpdate } from '../../../forms/create-or-update.ts';

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import { type QuoteInput, quotesRoutes } from '#shared/quotes/contract.ts';
 import type { Quote } from '#shared/quotes/shown.ts';
-import { fromServer } from '../../../api/floor.ts';
+import { fromServer } from '../../../api/from-server.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { putQuote, quoteFigures, quoteQuery } from '../../../data/quotes.ts';
 import { createOrUpdate } from '../../../forms/create-or-update.ts';

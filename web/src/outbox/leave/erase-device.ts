@@ -19,7 +19,7 @@ const eraseStores = async (userId: string): Promise<void> => {
 };
 
 /** Takes everything of a user off this device, with what waits, and leaves nothing of another's. */
-export const eraseCopy = async (userId: string): Promise<void> => {
+export const eraseDevice = async (userId: string): Promise<void> => {
   forgetSession();
   keepCursor(undefined);
   await Promise.allSettled([deleteDatabase(userId), eraseStores(userId), eraseStock()]);
