@@ -33,7 +33,8 @@ if (expected && hasAccess(expected, Date.now()))
 const known = queryClient.prefetchQuery(userQuery);
 const openRecords = () => {
   const user = queryClient.getQueryData(userQuery.queryKey);
-  if (user && hasAccess(user, Date.now())) startStore(user);
+  // A build before this one kept no firm with whom it knew: the server says it in a moment.
+  if (user && 'firm' in user && hasAccess(user, Date.now())) startStore(user);
 };
 openRecords();
 queryClient.getQueryCache().subscribe(openRecords);

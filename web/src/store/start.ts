@@ -17,7 +17,10 @@ import { CursorRefused, type Question, type Told } from './surroundings.ts';
 /** Records in one page of a fill, of which the service takes at most 500. */
 const pageSize = '500';
 
-export const ownerOfUser = ({ id }: Pick<User, 'id'>): Owner => ({ userId: id });
+type Person = Pick<User, 'id' | 'firm'>;
+
+/** Whose records somebody reads: those of the firm that they are in. */
+export const ownerOfUser = ({ id, firm }: Person): Owner => ({ userId: id, firmId: firm?.id });
 
 const ask = async ({ since, page, kinds }: Question): Promise<Changes | null> => {
   const query = new URLSearchParams(
@@ -41,7 +44,7 @@ const alone = (name: string) => (run: () => Promise<void>) =>
 export const loadViews = (): Promise<void> => awaitViews(() => import('#shared/domain/views.ts'));
 
 /** Opens the records of who is signed in, once, and keeps them as the server has them. */
-export const startStore = (user: Pick<User, 'id'>): void => {
+export const startStore = (user: Person): void => {
   if (storeNow()) return;
   const owner = ownerOfUser(user);
   const name = databaseName(owner);

@@ -3,8 +3,8 @@ import { canKeep } from '../../outbox/database.ts';
 import { type Closed, closeOthers } from '../../outbox/others.ts';
 import { isPrivateWindow } from '../../outbox/private-window.ts';
 import { countRecords } from '../../store/disk.ts';
+import { storeNow } from '../../store/live.ts';
 import { isNearlyFull } from '../../store/room.ts';
-import { ownerOfUser } from '../../store/start.ts';
 
 /** What lies on this device of a user. */
 export interface Device {
@@ -19,13 +19,18 @@ export interface Device {
   others: readonly Closed[];
 }
 
+const countHeld = async (): Promise<number> => {
+  const owner = storeNow()?.owner;
+  return owner ? countRecords(owner).catch(() => 0) : 0;
+};
+
 const look = async (userId: string): Promise<Device> => {
   const stocked = 'caches' in window ? caches.match('/named') : undefined;
   const estimate = navigator.storage?.estimate?.();
   const [can, isPrivate, held, named, used, full, others] = await Promise.all([
     canKeep(userId),
     isPrivateWindow(),
-    countRecords(ownerOfUser({ id: userId })).catch(() => 0),
+    countHeld(),
     stocked?.catch(() => undefined),
     estimate?.catch(() => undefined),
     isNearlyFull(),
