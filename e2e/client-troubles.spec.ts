@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { noRecords } from './fixtures/no-records.ts';
 import { ours } from './fixtures/ours.ts';
 import { said, shown } from './fixtures/said.ts';
 import { test } from './fixtures/test.ts';
@@ -12,6 +13,7 @@ test('says why a list will not come and goes on when it does: no connection, nob
     page.route('**/api/clients', (route) =>
       route.fulfill({ status, headers: ours, json: { message: 'Unauthorized' } }),
     );
+  await noRecords(page);
   await answer(401);
   await page.route('**/api/auth/user', (route) => route.abort('internetdisconnected'));
   await page.goto('/clients');

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { noRecords } from './fixtures/no-records.ts';
 import { ours } from './fixtures/ours.ts';
 import { said } from './fixtures/said.ts';
 import { follow } from './fixtures/screens.ts';
@@ -89,6 +90,7 @@ test('searches and filters, and says plainly what could not be saved or shown', 
   await add({ firstName: 'Bo', lastName: 'Sample', email: 'bo@example.com', department: 'roofing' });
   await add({ firstName: 'Cy', lastName: 'Specimen', department: 'roofing', isActive: false });
   // First: what a phone has seen once it keeps and shows.
+  await noRecords(page);
   await page.route('**/api/employees', (route) => route.fulfill(fail(401)));
   await page.goto('/employees');
   await expect(page.getByRole('heading', { name: 'Employee Management' })).toBeVisible();

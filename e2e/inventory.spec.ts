@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { noRecords } from './fixtures/no-records.ts';
 import { ours } from './fixtures/ours.ts';
 import { said } from './fixtures/said.ts';
 import { test } from './fixtures/test.ts';
@@ -90,6 +91,7 @@ test('asks for the list up to four times, warns of what runs out, searches, filt
     });
   await api.call(inventory.create, { body: { ...pipe, description: 'Half hard', sku: 'CP-15' } });
   let asked = 0;
+  await noRecords(page);
   await page.route('**/api/inventory', (route) => {
     asked += 1;
     return route.fulfill({ status: 500, headers: ours, json: { message: 'Oh' } });

@@ -4,6 +4,7 @@ import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { cutOff, test } from './fixtures/invoices.ts';
 import { more } from './fixtures/more.ts';
+import { noRecords } from './fixtures/no-records.ts';
 import { ours } from './fixtures/ours.ts';
 import { lostConnection, said, says } from './fixtures/said.ts';
 
@@ -83,6 +84,7 @@ test('asks to sign in or to try again where the list would not come; says then w
     await raise({ invoiceNumber: `L-${n}`, amount: 10.5, dueDate: addDays(today(), -n) });
   await raise({ invoiceNumber: 'U-1', amount: 100 });
   await raise({ invoiceNumber: 'P-2', status: 'paid' });
+  await noRecords(page);
   await page.route('**/api/invoices', (route) =>
     route.fulfill({ status: 401, headers: ours, json: { message: 'Unauthorized' } }),
   );

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { routes } from '../shared/routes.ts';
 import { more } from './fixtures/more.ts';
+import { noRecords } from './fixtures/no-records.ts';
 import { ours } from './fixtures/ours.ts';
 import { changedElsewhere, said } from './fixtures/said.ts';
 import { test } from './fixtures/test.ts';
@@ -53,6 +54,7 @@ test('says plainly when the list, a change or a record is not to be had', { tag:
   const job = await api.call(routes.jobs.create, { body: { title: 'Tap', clientId: client.id } });
   const fail = (status: number) => ({ status, headers: ours, json: { message: 'Unauthorized' } });
   // First: what a phone has seen once it keeps and shows.
+  await noRecords(page);
   await page.route('**/api/jobs', (route) => route.fulfill(fail(401)));
   await page.goto('/jobs');
   await expect(page.getByRole('heading', { name: 'Job Management' })).toBeVisible();

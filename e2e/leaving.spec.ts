@@ -130,7 +130,7 @@ test('goes on where the device is full, and where the browser keeps nothing, and
     };
   });
   await page.goto('/jobs');
-  await expect(page.getByText(/^This device is nearly full\. We’ve taken off/)).toBeVisible();
+  await expect(page.getByText(/^This device is full\./)).toBeVisible();
   await expect(page.getByText('Boiler service').filter({ visible: true }).first()).toBeVisible();
 
   await page.addInitScript(() => {

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { today } from '../shared/dates.ts';
 import { receiptsRoutes } from '../shared/receipts/contract.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { noRecords } from './fixtures/no-records.ts';
 import { ours } from './fixtures/ours.ts';
 import { dialog, figure, keep, receipts, year } from './fixtures/receipts.ts';
 import { said } from './fixtures/said.ts';
@@ -91,6 +92,7 @@ test('downloads a report that is too large for a reply, holds a thousand receipt
   const text = '🔧'.repeat(10_000);
   for (let n = 0; n < 40; n++)
     await keep(api, { receiptDate: `${year}-01-01`, vendor: `Shop ${n}`, description: text, notes: text });
+  await noRecords(page);
   await page.route('**/api/receipts/report/*', (route) =>
     route.fulfill({ status: 500, headers: ours, json: { message: 'Oh' } }),
   );

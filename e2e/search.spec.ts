@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Api } from '../local/testing/api-client.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { noRecords } from './fixtures/no-records.ts';
 import { ours } from './fixtures/ours.ts';
 import { keep } from './fixtures/receipts.ts';
 import { follow } from './fixtures/screens.ts';
@@ -127,6 +128,7 @@ test('says that not everything was searched where a list would not come, and sho
   tag: '@desktop',
 }, async ({ signedIn: page, api }) => {
   const { client } = await fill(api);
+  await noRecords(page);
   await page.route('**/api/quotes?*', (route) => route.fulfill({ status: 500, headers: ours, json: {} }));
   await page.route('**/api/quotes', (route) => route.fulfill({ status: 500, headers: ours, json: {} }));
   await page.goto('/dashboard');

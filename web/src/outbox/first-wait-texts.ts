@@ -5,10 +5,4 @@ export const texts = {
     short:
       'Add Fettle to your Home Screen. Some browsers delete saved records if you don’t visit for a week.',
   },
-  nearlyFull: {
-    title: 'This device is nearly full',
-    description: 'We’ve taken off what you haven’t opened for a while. It’s safe with us.',
-    short:
-      'This device is nearly full. We’ve taken off what you haven’t opened for a while. It’s safe with us.',
-  },
 } as const;

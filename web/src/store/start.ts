@@ -5,6 +5,7 @@ import { send } from '../api/send.ts';
 import { keepsCopy } from '../boot/keeps-copy.ts';
 import { keptCursor } from '../boot/kept-cursor.ts';
 import { savesData } from '../boot/saves-data.ts';
+import { toast } from '../components/toast.ts';
 import { serverNow } from '../outbox/clock.ts';
 import type { Changes } from './changes.ts';
 import { databaseName, type Owner } from './database.ts';
@@ -43,6 +44,19 @@ const alone = (name: string) => (run: () => Promise<void>) =>
 /** Fetches how routes are answered from records, once. */
 export const loadViews = (): Promise<void> => awaitViews(() => import('#shared/domain/views.ts'));
 
+let isFullSaid = false;
+
+/** Once: it stays so until somebody makes room. */
+const sayFull = (): void => {
+  if (isFullSaid) return;
+  isFullSaid = true;
+  toast({
+    title: 'This device is full',
+    description: 'What finds no room here is safe with Fettle.',
+    short: 'This device is full. What finds no room here is safe with Fettle.',
+  });
+};
+
 /** Opens the records of who is signed in, once, and keeps them as the server has them. */
 export const startStore = (user: Person): void => {
   if (storeNow()) return;
@@ -59,6 +73,7 @@ export const startStore = (user: Person): void => {
     today: () => today(serverNow()),
     tell: (told) => tabs?.postMessage(told),
     settle: settlingOf,
+    full: sayFull,
     changed: storeChanged,
   });
   setStore(store);

@@ -252,13 +252,18 @@ export class Store {
   async #write(changes: Changes | null, settled: Settling | undefined): Promise<boolean> {
     const { owner, now } = this.#around;
     if (changes && this.#keeps)
-      return writeDelta(owner, changes, now(), settled?.write).catch(async () => {
+      return writeDelta(owner, changes, now(), settled?.write).catch(async (error: unknown) => {
+        this.#noteFull(error);
         // No room: the records lie on the server and in memory, but what has arrived must not be sent again.
         if (settled) await writeAlongside(owner, settled.write);
         return true;
       });
     if (settled) await writeAlongside(owner, settled.write);
     return true;
+  }
+
+  #noteFull(error: unknown): void {
+    if (error instanceof DOMException && error.name === 'QuotaExceededError') this.#around.full();
   }
 
   #show(changes: Changes, settled?: Settling): void {
@@ -308,7 +313,8 @@ export class Store {
     const { owner, now, tell } = this.#around;
     const filled = next === null ? kinds : [...new Set([...this.filled, ...whole])];
     const written: PageWritten = { isFirst, filled, next };
-    if (this.#keeps) await writePage(owner, changes, written, now()).catch(() => undefined);
+    if (this.#keeps)
+      await writePage(owner, changes, written, now()).catch((error: unknown) => this.#noteFull(error));
     this.#showPage(changes, isFirst, filled);
     if (next !== undefined) this.#page = next?.page;
     tell({ what: 'page', changes, isFirst, filled });

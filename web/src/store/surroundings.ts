@@ -45,6 +45,8 @@ export interface Surroundings {
   tell: (told: Told) => void;
   /** What goes together with keys that the feed says are done: entries of what waits. */
   settle: (done: readonly string[]) => Settling | undefined;
+  /** Records found no room on the disk: they are in memory, and with the server. */
+  full: () => void;
   /** Something is different: what is shown is to be drawn anew. */
   changed: () => void;
 }

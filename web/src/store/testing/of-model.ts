@@ -15,6 +15,7 @@ export const storeOn = (
     owner,
     persists: () => persists,
     fetchesAhead: () => true,
+    full: () => undefined,
     ask: async (question) => feed.answer(question),
     alone: (run) => run(),
     now: () => 0,
