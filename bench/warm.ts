@@ -25,9 +25,9 @@ const visit = async (context: BrowserContext, origin: string) => {
   const seen = Date.now() - began;
   await page.getByRole('button', { name: 'Start' }).waitFor();
   const live = Date.now() - began;
-  // Until the picture is kept and the worker has the page.
+  // Until the records are kept and the worker has the page.
   await page.waitForFunction(
-    () => localStorage.getItem('seen:/dashboard') && navigator.serviceWorker.controller,
+    () => document.documentElement.dataset.filled === 'yes' && navigator.serviceWorker.controller,
   );
   await page.close();
   return { seen, live };

@@ -11,7 +11,7 @@ test('shows what waits although the file with the code for it did not come at fi
   await page.goto('/dashboard');
   const { id } = (await (await known).json()) as User;
   // The app has opened its database once something of what it read lies there.
-  await expect.poll(() => keysOf(page, 'rows', id)).not.toEqual([]);
+  await expect.poll(() => keysOf(page, 'records', id)).not.toEqual([]);
   await leaveUnsent(page, id, 2);
   let isCut = true;
   await page.route(/\/assets\/start-outbox[^?]*$/, (route) => {

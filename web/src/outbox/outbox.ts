@@ -1,4 +1,5 @@
 import { toast } from '../components/toast.ts';
+import { storeNow } from '../store/live.ts';
 import { withDatabase } from './database.ts';
 import { drain } from './drain.ts';
 import type { Entry } from './entry.ts';
@@ -80,6 +81,7 @@ const open = (userId: string): Outbox => {
       asEdit: (entry) => waitingNow().knowledge?.asEdit(entry),
       onChange: changedSoon,
     });
+    await storeNow()?.ask();
     await changed();
     if (stop?.kind === 'unreached') tellWaiting({ isReached: false });
     else tellWaiting({ stopped: stop?.kind ?? null });
