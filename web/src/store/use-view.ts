@@ -1,10 +1,10 @@
-import { replaceEqualDeep } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { AnyInput } from '#shared/call.ts';
 import { today } from '#shared/dates.ts';
 import type { Kind } from '#shared/domain/kinds.ts';
 import type { ViewContext, ViewEntry } from '#shared/domain/reader.ts';
 import { serverNow } from '../outbox/clock.ts';
+import { keepSame } from './keep-same.ts';
 import {
   areViewsComing,
   onStore,
@@ -81,7 +81,7 @@ const answerWith = (data: unknown, isWhole: boolean, before: Answer | undefined)
   // Of what is not whole nothing says that it is not there.
   if (data === null) return isWhole ? gone : elsewhere;
   const was = before?.state === 'found' ? before.data : undefined;
-  return { state: 'found', isWhole, data: replaceEqualDeep(was, data) };
+  return { state: 'found', isWhole, data: keepSame(was, data) };
 };
 
 const look = (
