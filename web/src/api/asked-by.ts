@@ -10,7 +10,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
  * query of something else.
  */
 export const askedBy = ([path, params, query]: QueryKey): Asked | undefined => {
-  if (typeof path !== 'string' || !path.startsWith('/api/')) return undefined;
+  if (typeof path !== 'string' || !path.startsWith('/api/') || typeof params === 'number') return undefined;
   return {
     route: `GET ${path}`,
     input: {

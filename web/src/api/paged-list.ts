@@ -4,7 +4,7 @@ import {
   type QueryClient,
   useInfiniteQuery,
 } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { type AnyInput, addressOf, type CallReply } from '#shared/call.ts';
 import type { Route } from '#shared/route.ts';
 import { useWaiting } from '../outbox/waiting.ts';
@@ -86,5 +86,27 @@ export const usePagedList = <R extends Route>(route: R, part?: ListQuery) => {
     stopped: (Boolean(query.data) || rows.length > 0) && isError,
     error: query.data || rows.length > 0 ? null : query.error,
     retry: () => void (query.data ? fetchNextPage() : query.refetch()),
+  };
+};
+
+/** A list that is shown so many rows at a time, since most people want the first few. */
+export const useListBySteps = <R extends Route>(route: R, query: object, step: number) => {
+  const { data, isError, isFetchingNextPage, hasNextPage, refetch, fetchNextPage } = useInfiniteQuery(
+    listOptions(route, { ...query, limit: String(step) }),
+  );
+  const [most, setMost] = useState(step);
+  const rows = data?.pages.flatMap((page) => page.rows);
+  const more = () => {
+    setMost(most + step);
+    if (hasNextPage) void fetchNextPage();
+  };
+  return {
+    /** Undefined until the first have come. */
+    data: rows?.slice(0, most),
+    hasMore: hasNextPage || (rows?.length ?? 0) > most,
+    isMoreComing: isFetchingNextPage,
+    more,
+    isError,
+    refetch,
   };
 };

@@ -3,6 +3,7 @@ import type { User } from '#shared/auth/user.ts';
 import { type DashboardStats, dashboardRoutes } from '#shared/dashboard/contract.ts';
 import { today } from '#shared/dates.ts';
 import { registrationRoute } from '#shared/tax/registration.ts';
+import { isFromRecords } from '../../api/from-records.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { read } from '../../api/read.ts';
 import { useRead } from '../../api/use-read.ts';
@@ -38,6 +39,8 @@ export const prefetch = () => {
 };
 
 const minuteMs = 60_000;
+
+const registration = read(registrationRoute, {});
 
 export default function DashboardPage() {
   const user = useSignedInUser();
@@ -86,7 +89,7 @@ function Below({ user, date, stats }: BelowProps) {
   const due = useRead(dueQuery);
   // What is known already stands where it is seen; what comes later must not push the rest down.
   const [isNearKnown] = useState(
-    () => queryClient.getQueryData(read(registrationRoute, {}).queryKey) !== undefined,
+    () => isFromRecords(registration) || queryClient.getQueryData(registration.queryKey) !== undefined,
   );
   const isPatient = usePatience(patienceMs);
   // Until the day has its height, what stood below it would move with it. What failed is asked for again and pending then: it stays.

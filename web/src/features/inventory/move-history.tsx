@@ -13,7 +13,7 @@ import { useHistory } from './use-history.ts';
 
 /** How the stock of an item moved, newest first. */
 export function MoveHistory({ item }: { item: Item }) {
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(item.id);
+  const { data, isError, refetch, hasMore, more, isMoreComing } = useHistory(item.id);
   return (
     <Panel title={texts.history}>
       {!data && !isError && <Waiting />}
@@ -35,9 +35,9 @@ export function MoveHistory({ item }: { item: Item }) {
           ))}
         </ul>
       )}
-      {hasNextPage && (
+      {hasMore && (
         <div className="no-print border-t border-line p-2">
-          <Button variant="quiet" wide busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
+          <Button variant="quiet" wide busy={isMoreComing} onClick={more}>
             {texts.olderMoves}
           </Button>
         </div>

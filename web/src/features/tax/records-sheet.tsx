@@ -1,37 +1,30 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '#shared/dates.ts';
 import { recordsRoute, type TaxRecord } from '#shared/tax/records.ts';
-import { listOptions } from '../../api/paged-list.ts';
+import { useListBySteps } from '../../api/paged-list.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Money } from '../../components/money.tsx';
 import { SheetBody } from '../../components/sheet.tsx';
-import { RowSkeletons } from '../../components/skeleton.tsx';
 import { Answered } from './answered.tsx';
 import type { Behind } from './behind.ts';
 import { texts } from './texts.ts';
 
+/** As many records as come at once. */
+const step = 50;
+
 /** The records behind a figure, each a way to what it is of; a year may hold thousands, so they come as they are asked for. */
 export default function RecordsSheet({ behind, onClose }: { behind: Behind; onClose: () => void }) {
   const { name, figure, category, from, to } = behind;
-  const query = useInfiniteQuery(
-    listOptions(recordsRoute, { figure, from, to, limit: '50', ...(category && { category }) }),
-  );
+  const query = useListBySteps(recordsRoute, { figure, from, to, ...(category && { category }) }, step);
   return (
     <Dialog open onClose={onClose} title={name} description={texts.period(from, to)} tall>
       <SheetBody className="grid content-start gap-3">
-        {query.isPending ? (
-          <RowSkeletons count={4} />
-        ) : (
-          <Answered query={query}>
-            {({ pages }) => <Rows name={name} rows={pages.flatMap(({ rows }) => rows)} />}
-          </Answered>
-        )}
-        {query.hasNextPage && (
-          <Button variant="secondary" busy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+        <Answered query={query}>{(rows) => <Rows name={name} rows={rows} />}</Answered>
+        {query.hasMore && (
+          <Button variant="secondary" busy={query.isMoreComing} onClick={query.more}>
             {texts.more}
           </Button>
         )}
