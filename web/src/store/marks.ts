@@ -1,14 +1,16 @@
 import { keepCursor } from '../boot/kept-cursor.ts';
+import { waitingNow } from '../outbox/waiting.ts';
 import { storeNow, viewsNow } from './live.ts';
 
 let mirrored: string | undefined;
 
-/** Says on the page how far its records are. */
+/** Says on the page how far its records are, and how much waits. */
 export const markStanding = (keeps: boolean): void => {
   const store = storeNow();
   const { dataset } = document.documentElement;
   if (store?.cursor === undefined) delete dataset.cursor;
   else dataset.cursor = store.cursor;
+  dataset.pending = String(waitingNow().entries.length);
   dataset.filled = store?.isFilled && viewsNow() ? 'yes' : 'no';
   const kept = keeps ? store?.cursor : undefined;
   if (kept !== mirrored) keepCursor(kept);

@@ -7,6 +7,7 @@ import { keptCursor } from '../boot/kept-cursor.ts';
 import { savesData } from '../boot/saves-data.ts';
 import { toast } from '../components/toast.ts';
 import { serverNow } from '../outbox/clock.ts';
+import { onWaiting } from '../outbox/waiting.ts';
 import type { Changes } from './changes.ts';
 import { databaseName, type Owner } from './database.ts';
 import { awaitViews, onStore, setStore, settlingOf, storeChanged, storeNow } from './live.ts';
@@ -77,7 +78,9 @@ export const startStore = (user: Person): void => {
     changed: storeChanged,
   });
   setStore(store);
-  onStore(() => markStanding(keepsCopy()));
+  const mark = () => markStanding(keepsCopy());
+  onStore(mark);
+  onWaiting(mark);
   tabs?.addEventListener('message', ({ data }: MessageEvent<Told>) => store.hear(data));
   // Where nothing lies here yet the first screen is the server's replies, and this comes behind it.
   if (keptCursor()) void loadViews();
