@@ -100,15 +100,21 @@ const countsOf = ({ figures, item = {} }: Kept, sums: Record<string, number>): R
   );
 };
 
-/** What is wrong in figures: each is what the projections make of all records. */
-export const figureDrifts = (records: Records): Drift[] => {
-  const { firmId } = records;
+/** Every figure that is kept or should be, and what the projections make of all records. */
+export const figuresIn = (records: Records): { figure: Kept; sums: Record<string, number> }[] => {
   const sums = new Map(figuresMoved(projections, countedIn(records)).map((move) => [nameOf(move), move]));
-  const kept = new Map(keptIn(records).map((each) => [nameOf(each), each]));
-  const missing = [...sums.values()].map(({ figures, id }): Kept => ({ figures, id, item: undefined }));
-  for (const each of missing) if (!kept.has(nameOf(each))) kept.set(nameOf(each), each);
-  return [...kept].flatMap(([where, each]) => {
-    const expected = countsOf(each, sums.get(where)?.add ?? {});
-    return driftOf({ where, item: each.item, expected, repair: () => setting(firmId, each, expected) });
-  });
+  const kept = keptIn(records);
+  const known = new Set(kept.map(nameOf));
+  const missing = [...sums.values()]
+    .filter((move) => !known.has(nameOf(move)))
+    .map(({ figures, id }): Kept => ({ figures, id, item: undefined }));
+  return [...kept, ...missing].map((figure) => ({ figure, sums: sums.get(nameOf(figure))?.add ?? {} }));
 };
+
+/** What is wrong in figures. */
+export const figureDrifts = (records: Records): Drift[] =>
+  figuresIn(records).flatMap(({ figure, sums }) => {
+    const expected = countsOf(figure, sums);
+    const repair = () => setting(records.firmId, figure, expected);
+    return driftOf({ where: nameOf(figure), item: figure.item, expected, repair });
+  });

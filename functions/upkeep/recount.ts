@@ -28,12 +28,13 @@ const attempts = 8;
  * Between two looks at what seems wrong, in milliseconds. DynamoDB shows a transaction's items one after another: a
  * count may be seen moved and its record not yet, for some milliseconds.
  */
-const settleMs = 300;
+export const settleMs = 300;
 
 /** Thrown by a repair whose firm is being erased: nothing new may be written among their records. */
 class Leaving extends Error {}
 
-const stays = (firmId: FirmId) =>
+/** A condition: the firm is there and stays. */
+export const stays = (firmId: FirmId) =>
   check({
     of: firmEntity.get({ firmId }),
     condition: 'attribute_exists(pk) AND attribute_not_exists(erasingSince)',
