@@ -14,5 +14,6 @@ export const look = {
 .quiet{color:#9FAEC8!important}
 .row{border-color:#26334F!important}
 .link{color:#8FB5FF!important}
+.button{background:#8FB5FF!important;color:#0C1423!important}
 }`,
 } as const;

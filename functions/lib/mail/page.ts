@@ -34,11 +34,18 @@ export const mailParagraph = (content: string | Html): Html =>
 export const mailLink = (url: string): Html =>
   html`<a class="link" href="${url}" style="color:#1D4ED8;overflow-wrap:anywhere">${url}</a>`;
 
+/** The one thing to press, by its name: an address of three lines says nothing to whoever reads it. */
+export const mailButton = (url: string, label: string): Html =>
+  html`<a class="button" href="${url}" style="display:inline-block;padding:12px 22px;border-radius:8px;background:#12203A;color:#FFFFFF;font-weight:600;text-decoration:none">${label}</a>`;
+
 const factRow = ({ label, value }: { label: string; value: string }, index: number): Html => {
-  const size = index === 0 && value.startsWith('£') ? 'font-size:18px' : 'font-size:16px';
+  const isSum = /^-?£[\d,.]+$/.test(value);
+  const size = index === 0 && isSum ? 'font-size:18px' : 'font-size:16px';
+  // A sum stays on one line, whatever the telephone.
+  const wrap = isSum ? 'white-space:nowrap' : 'overflow-wrap:anywhere';
   return html`<tr>
 <td class="quiet row" width="40%" style="${look.row};padding-right:16px;white-space:nowrap;color:#52607A">${label}</td>
-<td class="ink row" style="${look.row};color:#12203A;font-weight:600;${size};overflow-wrap:anywhere">${value}</td>
+<td class="ink row" style="${look.row};color:#12203A;font-weight:600;${size};${wrap}">${value}</td>
 </tr>`;
 };
 

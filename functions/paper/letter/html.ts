@@ -1,7 +1,7 @@
 import { type Html, html } from '#functions/lib/mail/html.ts';
-import { mailFacts, mailLink, mailPage, mailParagraph } from '#functions/lib/mail/page.ts';
+import { mailButton, mailFacts, mailLink, mailPage, mailParagraph } from '#functions/lib/mail/page.ts';
 import type { Seller } from '../document.ts';
-import { footOf, type Letter, optOutWords } from './letter.ts';
+import { footOf, type Letter, linkWords, optOutWords } from './letter.ts';
 
 /** Pixels that a logo may take: as wide as a telephone shows, and never louder than the letter. */
 const logoRoom = { width: 220, height: 56 };
@@ -36,7 +36,7 @@ ${letter.message
   .trim()
   .split(/\n[^\S\n]*\n\s*/)
   .map(paragraph)}
-${letter.link ? mailParagraph(mailLink(letter.link)) : html``}
+${letter.link ? mailParagraph(mailButton(letter.link, linkWords)) : html``}
 ${letter.facts.map(({ heading, rows }) => mailFacts(heading, rows))}
 <p class="quiet" style="margin:0 0 16px;font-size:14px;line-height:1.4;color:#52607A">${footOf(letter).map(
       (line, index) => (index === 0 ? html`${line}` : html`<br>${line}`),

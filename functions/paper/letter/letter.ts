@@ -8,7 +8,7 @@ export interface Letter {
   subject: string;
   /** Paragraphs with an empty line between them, in the trader's own words. */
   message: string;
-  /** The address at which it can be read; it stands by itself, plain, so that nobody takes it for phishing. */
+  /** The address at which it can be read: a button leads there, and the plain part has the address itself. */
   link?: string;
   /** Where its reader says that they want no more like it; only what nobody has to send has one. */
   optOut?: string;
@@ -24,6 +24,9 @@ export const footOf = ({ seller }: Letter): string[] => [
   ...present([present([seller.phone, seller.email]).join(' · ')]),
   ...present([companyWords(seller)]),
 ];
+
+/** What the button to the paper's page says. */
+export const linkWords = 'View online';
 
 /** What stands before the address at which mails like it are stopped. */
 export const optOutWords = 'Stop emails like this one:';

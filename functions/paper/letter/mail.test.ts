@@ -22,8 +22,18 @@ test('wears its colours inline and dark where the reader asks for dark', () => {
   expect(html).not.toMatch(/<script|<link|https?:/);
 });
 
-test('a link can be read in the dark', () => {
-  const { html } = letterMail({ ...letter, link: 'https://fettle.example/guest#token' }, document);
-  expect(html).toContain('.link{color:#8FB5FF!important}');
-  expect(html).toContain('<a class="link" href="https://fettle.example/guest#token"');
+test('a link is one labelled button, dark too, and an address in the plain part alone', () => {
+  const { html, text } = letterMail({ ...letter, link: 'https://fettle.example/guest#token' }, document);
+  expect(html).toContain('.button{background:#8FB5FF!important;color:#0C1423!important}');
+  expect(html).toMatch(
+    /<a class="button" href="https:\/\/fettle\.example\/guest#token"[^>]*>View online<\/a>/,
+  );
+  expect(html).not.toContain('>https://fettle.example');
+  expect(text).toContain('https://fettle.example/guest#token');
+});
+
+test('a sum is never broken over two lines', () => {
+  const facts = [{ heading: 'Invoice', rows: [{ label: 'Amount due', value: '£2,197.20' }] }];
+  const { html } = letterMail({ ...letter, facts }, document);
+  expect(html).toMatch(/white-space:nowrap">£2,197\.20</);
 });
