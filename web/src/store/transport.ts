@@ -1,6 +1,7 @@
-import { meantUserHeader } from '#shared/auth/meant-user.ts';
+import { meantFirmHeader, meantUserHeader } from '#shared/auth/meant-user.ts';
 import { addressOf } from '#shared/call.ts';
 import type { Route } from '#shared/route.ts';
+import { changesType, sinceHeader } from '#shared/sync/cursor.ts';
 import { type ApiError, errorOf, isBusyStatus, isUnauthorised, needsSubscription } from '../api/api-error.ts';
 import { hear, ofTheService } from '../outbox/heard.ts';
 import type { Changes } from './changes.ts';
@@ -14,6 +15,8 @@ const timeoutMs = { usual: 30_000, file: 180_000 };
 
 export interface Sent {
   userId: string;
+  /** The firm that the change is of, where somebody may have several. */
+  firmId: string | undefined;
   /** How far the records of this device are; undefined where it keeps none. */
   cursor: string | undefined;
   file: KeptFile | undefined;
@@ -52,21 +55,20 @@ const contentOf = (entry: MutationEntry, file: Sent['file']): BodyInit | undefin
 
 const headersOf = (
   { key }: MutationEntry,
-  { userId, cursor }: Sent,
+  { userId, firmId, cursor }: Sent,
   content: BodyInit | undefined,
 ): HeadersInit => ({
   'Idempotency-Key': key,
   [meantUserHeader]: userId,
-  ...(cursor !== undefined && { 'Fettle-Since': cursor }),
+  ...(firmId !== undefined && { [meantFirmHeader]: firmId }),
+  ...(cursor !== undefined && { [sinceHeader]: cursor }),
   ...(typeof content === 'string' && { 'Content-Type': 'application/json' }),
 });
-
-const withChanges = 'application/vnd.fettle.changes+json';
 
 const readDone = async (response: Response): Promise<Answer> => {
   if (response.status === 204) return { kind: 'done', reply: null, changes: null };
   const content: unknown = await response.json();
-  if (!response.headers.get('Content-Type')?.startsWith(withChanges))
+  if (!response.headers.get('Content-Type')?.startsWith(changesType))
     return { kind: 'done', reply: content, changes: null };
   const { reply, changes } = content as { reply: unknown; changes: Changes | null };
   return { kind: 'done', reply, changes };

@@ -55,7 +55,7 @@ export class ServiceDevice {
       log: this.log,
       send: async (entry) => {
         const file = entry.file === null ? undefined : await this.log.file(entry.file);
-        const sent = { userId: person.userId, cursor: this.store.cursor, file };
+        const sent = { userId: person.userId, firmId: person.firmId, cursor: this.store.cursor, file };
         return fetching.run(
           (input, init) => this.#fetch(String(input), init),
           () => sendMutation(entry, sent),
