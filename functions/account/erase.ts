@@ -5,6 +5,7 @@ import { nextInstant } from '#functions/lib/changes.ts';
 import { invalidField, notFound } from '#functions/lib/errors.ts';
 import { enqueue } from '#functions/lib/queue.ts';
 import { clearedCookies } from '#functions/lib/session.ts';
+import { within } from '#functions/lib/tenant.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { workEntity } from './entity.ts';
 
@@ -18,11 +19,12 @@ export const erase = async (user: StoredUser, confirmation: string) => {
   const { userId } = user;
   const at = nextInstant(user.updatedAt);
   const firms = await firmsFoundedBy(userId);
-  await transact([
+  const writes = [
     write(userEntity.patch({ userId }).set({ erasingSince: at, updatedAt: at }), notFound),
     ...firms.map(({ firmId }) => write(firmEntity.patch({ firmId }).set({ erasingSince: at }), notFound)),
     write(workEntity.put({ kind: 'erase', of: userId, beatAt: Date.now() })),
-  ]);
+  ];
+  await within({ userId, firms: firms.map(({ firmId }) => firmId) }, () => transact(writes));
   await enqueue('work', [{ kind: 'erase', of: userId }]);
   return { cookies: clearedCookies() };
 };

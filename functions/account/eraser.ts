@@ -13,6 +13,7 @@ import { exportPrefix } from '#functions/lib/export-prefix.ts';
 import { deleteIdentity, identityOf } from '#functions/lib/identities.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { document } from '#functions/lib/table.ts';
+import { within } from '#functions/lib/tenant.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { untilDone } from '#functions/lib/until-done.ts';
 import { paperPrefix } from '#functions/paper/issued/place.ts';
@@ -23,7 +24,7 @@ import { imagePrefix } from '#functions/receipts/images.ts';
 import { endCustomer } from '#functions/subscription/end.ts';
 import { customerEntity } from '#functions/subscription/entity.ts';
 import { statementPrefix } from '#functions/tax/cis/files.ts';
-import type { UserId } from '#shared/firms/ids.ts';
+import type { FirmId, UserId } from '#shared/firms/ids.ts';
 import { workEntity } from './entity.ts';
 
 const deleteObjects = async (prefix: string): Promise<void> => {
@@ -98,18 +99,22 @@ const eraseUser = async (user: StoredUser): Promise<void> => {
   await transact([write(userEntity.delete({ userId })), write(emailGuard.delete({ email }))]);
 };
 
+/** What was written once a firm was gone. */
+const eraseLeftOver = async (firmId: FirmId): Promise<void> => {
+  if (!(await findFirm(firmId))) await deleteRecords(keyOf(firmEntity, { firmId }));
+};
+
 /** Erases everything of a user and of the firms that they founded, the subscription first and the user's own record last. Running it again does the rest. */
 export const runErase = async (userId: UserId): Promise<void> => {
   const user = await findUser(userId);
   // Only what was asked for: a message alone erases nobody.
   if (user && !user.erasingSince) return;
   const firms = user ? await firmsFoundedBy(userId) : [];
-  for (const firm of firms) await eraseFirm(firm);
+  for (const firm of firms) await within({ firms: [firm.firmId] }, () => eraseFirm(firm));
   if (user) await eraseUser(user);
   // A call that was under way when it began may have written something since.
   const firmIds = new Set([firstFirmOf(userId), ...firms.map(({ firmId }) => firmId)]);
-  for (const firmId of firmIds)
-    if (!(await findFirm(firmId))) await deleteRecords(keyOf(firmEntity, { firmId }));
+  for (const firmId of firmIds) await within({ firms: [firmId] }, () => eraseLeftOver(firmId));
   await deleteRecords(keyOf(userEntity, { userId }));
   await workEntity.delete({ scope: 'all', kind: 'erase', of: userId }).go();
 };

@@ -9,6 +9,7 @@ import { creditBytes } from '#functions/invoices/credits/pdf.ts';
 import { claimBytes } from '#functions/invoices/late/pdf.ts';
 import { oneAmountPaper } from '#functions/invoices/paper.ts';
 import { invoiceBytes } from '#functions/invoices/pdf.ts';
+import { within } from '#functions/lib/tenant.ts';
 import { pictureEnding, safeName } from '#functions/lib/zip-names.ts';
 import type { ZipFile } from '#functions/lib/zip-to-bucket.ts';
 import { logoOf } from '#functions/paper/logo.ts';
@@ -122,7 +123,7 @@ async function* statementFiles({ statements, clients }: Records): AsyncGenerator
 
 /** Every file of an export, one at a time, and how many there are. */
 export const exportFiles = async (firm: StoredFirm) => {
-  const [records, user] = await Promise.all([recordsOf(firm), readUser(firm.userId)]);
+  const [records, user] = await Promise.all([recordsOf(firm), within(firm, () => readUser(firm.userId))]);
   const tables = [...tableFiles(records)];
   const logo = await logoOf(firm);
   const told = z.parse(

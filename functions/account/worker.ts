@@ -1,6 +1,7 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import { logger } from '#functions/lib/log.ts';
 import { happened, publish } from '#functions/lib/metrics.ts';
+import { bounded, boundTo } from '#functions/lib/tenant.ts';
 import { beat, type Work } from './work.ts';
 
 /** After so many tries an export or a file for the books is given up; an erasure never is: the queue hands it to its dead letters, and an alarm rings. */
@@ -25,7 +26,14 @@ const giveUp = async (work: Work): Promise<boolean> => {
   return true;
 };
 
+/** For whom a piece of work is. */
+const boundsOf = (work: Work) => {
+  if (work.kind === 'erase') return { userId: work.of };
+  return { firms: [work.kind === 'letter' ? work.firmId : work.of] };
+};
+
 const run = async (work: Work): Promise<void> => {
+  boundTo(boundsOf(work));
   if (work.kind === 'letter') return (await import('#functions/letters/deliver.ts')).deliver(work);
   await beat(work);
   await runOf(work);
@@ -39,7 +47,7 @@ const settle = async (record: SQSRecord, work: Work, error: unknown): Promise<bo
 };
 
 /** Does what takes longer than a call may: one export, erasure, file for the books or letter after the other. What failed goes back to the queue. */
-export const handler = async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
+export const handler = bounded(async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
   const batchItemFailures = [];
   for (const record of Records) {
     const work: Work = JSON.parse(record.body);
@@ -51,4 +59,4 @@ export const handler = async ({ Records }: SQSEvent): Promise<SQSBatchResponse> 
   }
   publish();
   return { batchItemFailures };
-};
+});

@@ -7,6 +7,7 @@ import { keyOf } from '#functions/lib/item-key.ts';
 import { rowIn } from '#functions/lib/rows.ts';
 import { serve } from '#functions/lib/serve.ts';
 import { batchGet } from '#functions/lib/table.ts';
+import { acrossFirms } from '#functions/lib/tenant.ts';
 import { adminRoutes } from '#shared/admin/contract.ts';
 import { pageRows } from '#shared/limits.ts';
 
@@ -21,9 +22,8 @@ export const handler = serve(adminRoutes, {
   users: async ({ query: { limit = pageRows, cursor } }) => {
     const { rows, next } = await usersPage(limit, cursor === undefined ? undefined : decode(cursor));
     // What somebody pays for is their own firm's.
-    const firms = await batchGet(
-      rows.map(({ userId }) => keyOf(firmEntity, { firmId: firstFirmOf(userId) })),
-    );
+    const keys = rows.map(({ userId }) => keyOf(firmEntity, { firmId: firstFirmOf(userId) }));
+    const firms = await acrossFirms(() => batchGet(keys));
     return {
       rows: rows.map((user, at) => ({ ...rowIn(firmEntity, firms[at]), ...user, id: user.userId })),
       next: next && encode(next),

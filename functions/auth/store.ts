@@ -1,10 +1,11 @@
-import { tellFirms } from '#functions/firms/founder.ts';
+import { rename } from '#functions/firms/founder.ts';
 import { firstFirmOf } from '#functions/firms/ids.ts';
 import { nextInstant, withoutNulls } from '#functions/lib/changes.ts';
 import { conflict } from '#functions/lib/errors.ts';
 import { identityOf, identityState } from '#functions/lib/identities.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { logger } from '#functions/lib/log.ts';
+import { within } from '#functions/lib/tenant.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import type { FirmId, UserId } from '#shared/firms/ids.ts';
 import { directoryKeys } from './directory.ts';
@@ -25,7 +26,7 @@ const emailTaken = () => conflict('Another account already has this email addres
 const create = async (identity: Identity): Promise<void> => {
   const at = nextInstant();
   const { sub: userId, email } = identity;
-  await transact([
+  const writes = [
     write(
       userEntity.create({
         userId,
@@ -39,7 +40,8 @@ const create = async (identity: Identity): Promise<void> => {
       () => new Moved(),
     ),
     write(emailGuard.create({ email, userId }), emailTaken),
-  ]);
+  ];
+  await within({ userId }, () => transact(writes));
 };
 
 /**
@@ -48,10 +50,10 @@ const create = async (identity: Identity): Promise<void> => {
  * they could have had its password sent to them. Throws 409 while the other identity is there.
  */
 const userOf = async ({ sub, email, emailVerified }: Identity): Promise<StoredUser | undefined> => {
-  const own = await findUser(sub);
+  const own = await within({ userId: sub }, () => findUser(sub));
   if (own) return own;
   const { data: guard } = await emailGuard.get({ email }).go({ consistent: true });
-  const holder = guard && (await findUser(guard.userId));
+  const holder = guard && (await within(guard, () => findUser(guard.userId)));
   if (!holder) return undefined;
   const identity = identityOf(holder);
   if (identity === sub) return holder;
@@ -82,11 +84,7 @@ const takeOver = async (current: StoredUser, identity: Identity): Promise<void> 
     write(emailGuard.create({ email, userId }), emailTaken),
     write(emailGuard.delete({ email: current.email })),
   ];
-  await transact([
-    write(patch, () => new Moved()),
-    ...(current.email === email ? [] : moved),
-    ...(await tellFirms(userId, changes)),
-  ]);
+  await rename(userId, changes, [write(patch, () => new Moved()), ...(current.email === email ? [] : moved)]);
   if (sub !== identityOf(current))
     logger.warn('A user whose identity is gone was taken over by another', {
       userId,

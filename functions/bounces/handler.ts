@@ -3,6 +3,7 @@ import { clientEntity } from '#functions/clients/entity.ts';
 import { note } from '#functions/dashboard/record.ts';
 import { logger } from '#functions/lib/log.ts';
 import { happened, publish } from '#functions/lib/metrics.ts';
+import { bounded, boundTo } from '#functions/lib/tenant.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { type Undelivered, undeliveredIn } from './event.ts';
 import { markLetter } from './letter.ts';
@@ -48,10 +49,11 @@ const settle = async (undelivered: Undelivered): Promise<void> => {
  * Hears from SES which mails of the platform's bounced for good or were called spam. A message lost here comes again: SES
  * lets the next mail to that address bounce by itself.
  */
-export const handler = async ({ Records }: SNSEvent): Promise<void> => {
+export const handler = bounded(async ({ Records }: SNSEvent): Promise<void> => {
   for (const { Sns } of Records) {
     const undelivered = undeliveredIn(Sns.Message);
+    boundTo({ firms: undelivered ? [undelivered.firmId] : [] });
     if (undelivered) await settle(undelivered);
   }
   publish();
-};
+});

@@ -11,6 +11,7 @@ import { keyOf } from '#functions/lib/item-key.ts';
 import { renamesEntity } from '#functions/lib/names.ts';
 import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
+import { boundTo } from '#functions/lib/tenant.ts';
 import { feedDays, feedEnding } from '#shared/calendar/feed.ts';
 import { addDays, today } from '#shared/dates.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
@@ -88,6 +89,7 @@ const standingOf = async (firmId: FirmId) => {
 export const feedFile = async (file: string) => {
   const link = await readLink(file);
   const { firmId } = link;
+  boundTo({ firms: [firmId] });
   const [{ firm, etag }] = await Promise.all([standingOf(firmId), countThisHour(link)]);
   refuseEnded(firm, link);
   const bytes = async () => Buffer.from(calendarText(await placed(firmId, await jobsAround(firmId))));

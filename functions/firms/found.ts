@@ -2,6 +2,7 @@ import { type StoredUser, userEntity } from '#functions/auth/entity.ts';
 import { readUser } from '#functions/auth/read.ts';
 import { nextInstant, withoutNulls } from '#functions/lib/changes.ts';
 import { Moved, untilUnmoved } from '#functions/lib/latest.ts';
+import { boundTo, within } from '#functions/lib/tenant.ts';
 import { transact, type Write, write } from '#functions/lib/transact.ts';
 import type { FirmId, UserId } from '#shared/firms/ids.ts';
 import { directoryKeys } from './directory.ts';
@@ -61,15 +62,18 @@ export const founded = (user: StoredUser, firmId: FirmId, known: Known = {}): Fo
 /** The id of the firm that somebody who is in none founds: the first one's, unless they were put out of that. */
 export const idToFound = async (userId: UserId): Promise<FirmId> => {
   const first = firstFirmOf(userId);
-  return (await findFirm(first)) ? newFirmId() : first;
+  return (await within({ firms: [first] }, () => findFirm(first))) ? newFirmId() : first;
 };
 
 /** The firm of somebody who has come into none, founded without a trial. */
 export const foundFirst = (userId: UserId): Promise<StoredFirm> =>
   untilUnmoved(async () => {
     const known = await findEntered(userId, firstFirmOf(userId));
-    if (known) return known.firm;
-    const { firm, writes } = founded(await readUser(userId), await idToFound(userId));
-    await transact(writes);
+    const { firm, writes } = known
+      ? { ...known, writes: [] }
+      : founded(await readUser(userId), await idToFound(userId));
+    // The call goes on in it.
+    boundTo({ userId, firms: [firm.firmId] });
+    if (writes.length > 0) await transact(writes);
     return firm;
   });

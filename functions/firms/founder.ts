@@ -2,20 +2,23 @@ import { cleared, withoutNulls } from '#functions/lib/changes.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
-import { type Write, write } from '#functions/lib/transact.ts';
+import { within } from '#functions/lib/tenant.ts';
+import { transact, type Write, write } from '#functions/lib/transact.ts';
 import type { FirmId, UserId } from '#shared/firms/ids.ts';
 import { firmEntity, membershipEntity, type StoredFirm } from './entity.ts';
 
 /** The firms that a person is on the list of; whether they are let in the firm itself says. */
 export const listedFirms = async (userId: UserId): Promise<FirmId[]> => {
-  const { data } = await membershipEntity.query.byFirm({ userId }).go({ pages: 'all', consistent: true });
+  const query = membershipEntity.query.byFirm({ userId });
+  const { data } = await within({ userId }, () => query.go({ pages: 'all', consistent: true }));
   return data.map(({ firmId }) => firmId);
 };
 
 /** The firms that a person founded. */
 export const firmsFoundedBy = async (userId: UserId): Promise<StoredFirm[]> => {
-  const firmIds = await listedFirms(userId);
-  const items = await batchGet(firmIds.map((firmId) => keyOf(firmEntity, { firmId })));
+  const firms = await listedFirms(userId);
+  const keys = firms.map((firmId) => keyOf(firmEntity, { firmId }));
+  const items = await within({ firms }, () => batchGet(keys));
   return items.flatMap((item) => rowIn(firmEntity, item) ?? []).filter((firm) => firm.userId === userId);
 };
 
@@ -25,10 +28,16 @@ interface Called {
   lastName?: string | null | undefined;
 }
 
-/** To be in the transaction that changes how a person is called: papers of the firms that they founded fall back on it. */
-export const tellFirms = async (userId: UserId, { email, firstName, lastName }: Called): Promise<Write[]> => {
+/** Changes how a person is called, by `writes`, and with it the firms that they founded, whose papers fall back on it. */
+export const rename = async (
+  userId: UserId,
+  { email, firstName, lastName }: Called,
+  writes: Write[],
+): Promise<void> => {
   const called = { email, firstName, lastName };
-  return (await firmsFoundedBy(userId)).map(({ firmId }) =>
+  const firms = (await firmsFoundedBy(userId)).map(({ firmId }) => firmId);
+  const told = firms.map((firmId) =>
     write(firmEntity.patch({ firmId }).set(withoutNulls(called)).remove(cleared({ firstName, lastName }))),
   );
+  await within({ userId, firms }, () => transact([...writes, ...told]));
 };

@@ -3,6 +3,7 @@ import { conflict } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { untilUnmoved } from '#functions/lib/latest.ts';
 import { happened } from '#functions/lib/metrics.ts';
+import { within } from '#functions/lib/tenant.ts';
 import { transact } from '#functions/lib/transact.ts';
 import { mostFirms } from '#shared/firms/contract.ts';
 import type { UserId } from '#shared/firms/ids.ts';
@@ -28,7 +29,8 @@ export const foundFurther = (userId: UserId, name: string, once: Once) =>
     });
     const reply = firmReply(firm, member);
     const memory = mayTry && mailboxHash ? [rememberTrial(mailboxHash, now)] : [];
-    await transact([...writes, ...memory, ...once.writes(reply)]);
+    const bounds = { userId, firms: [firm.firmId] };
+    await within(bounds, () => transact([...writes, ...memory, ...once.writes(reply)]));
     if (mayTry) happened('TrialStarted');
     return reply;
   });

@@ -2,6 +2,7 @@ import { userEntity } from '#functions/auth/entity.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
 import { conflict } from '#functions/lib/errors.ts';
 import { Moved, untilUnmoved } from '#functions/lib/latest.ts';
+import { within } from '#functions/lib/tenant.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import type { UserId } from '#shared/firms/ids.ts';
 import { enteredAt } from './enter.ts';
@@ -24,10 +25,11 @@ export const leaveFirm = (userId: UserId, asked: string): Promise<void> =>
       .patch({ firmId, userId })
       .set({ state: 'removed', removedAt: at, updatedAt: at })
       .where((item, { eq }) => `${eq(item.state, 'active')} AND ${eq(item.role, member.role)}`);
-    await transact([
+    const writes = [
       write(counts, needsOwner),
       write(removal, () => new Moved()),
       write(membershipEntity.delete({ userId, firmId })),
       write(userEntity.patch({ userId }).remove(['lastFirmId'])),
-    ]);
+    ];
+    await within({ userId, firms: [firmId] }, () => transact(writes));
   });

@@ -1,6 +1,7 @@
 import { keyOf } from '#functions/lib/item-key.ts';
 import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
+import { within } from '#functions/lib/tenant.ts';
 import type { FirmId, UserId } from '#shared/firms/ids.ts';
 import { firmEntity, memberEntity, type StoredFirm, type StoredMember } from './entity.ts';
 import { listedFirms } from './founder.ts';
@@ -17,7 +18,8 @@ const readEntered = async (userId: UserId, firmIds: FirmId[]): Promise<Entered[]
     keyOf(firmEntity, { firmId }),
     keyOf(memberEntity, { firmId, userId }),
   ]);
-  const items = await batchGet(keys);
+  // Whether they are in these is what is asked.
+  const items = await within({ userId, firms: firmIds }, () => batchGet(keys));
   return firmIds.flatMap((_, at) => {
     const [firm, member] = [rowIn(firmEntity, items[2 * at]), rowIn(memberEntity, items[2 * at + 1])];
     return firm && !firm.erasingSince && member?.state === 'active' ? [{ firm, member }] : [];

@@ -1,5 +1,6 @@
 import type { StoredFirm } from '#functions/firms/entity.ts';
 import { notFound, Refusal } from '#functions/lib/errors.ts';
+import { boundTo } from '#functions/lib/tenant.ts';
 import type { GuestGone } from '#shared/guest/gone.ts';
 import { businessName } from '#shared/settings/business-name.ts';
 import { countCall } from './day-limits.ts';
@@ -32,6 +33,7 @@ const readLink = async (token: string): Promise<StoredLink> => {
  */
 export const admitGuest: AdmitGuest = async (route, token) => {
   const link = await readLink(token);
+  boundTo({ firms: [link.firmId] });
   const [{ firm, epoch, opened, beside, connect, mailedTo }] = await Promise.all([
     readLinked(link),
     countCall(link, route),

@@ -3,6 +3,7 @@ import { findFirm } from '#functions/firms/read.ts';
 import { notFound } from '#functions/lib/errors.ts';
 import { type Html, html } from '#functions/lib/mail/html.ts';
 import { mailPage, mailParagraph } from '#functions/lib/mail/page.ts';
+import { boundTo } from '#functions/lib/tenant.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { businessName } from '#shared/settings/business-name.ts';
 import { countAs } from './day-limits.ts';
@@ -14,6 +15,7 @@ const opened = async (token: string, counted: 'opens' | 'answers') => {
   const { data: link } = await linkEntity.get({ hash: hashOfToken(token) }).go({ consistent: true });
   if (link?.kind !== 'client' || Date.parse(link.expiresAt) <= Date.now()) throw notFound();
   const { firmId, id } = link;
+  boundTo({ firms: [firmId] });
   const [firm, { data: client }] = await Promise.all([
     findFirm(firmId),
     clientEntity.get({ firmId, id }).go({ consistent: true }),

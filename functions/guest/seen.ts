@@ -2,6 +2,7 @@ import { note } from '#functions/dashboard/record.ts';
 import { invoiceEntity } from '#functions/invoices/entity.ts';
 import { happened } from '#functions/lib/metrics.ts';
 import { readCookie, sessionCookie, signedIn } from '#functions/lib/session.ts';
+import { within } from '#functions/lib/tenant.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { quoteEntity } from '#functions/quotes/entity.ts';
 import type { StoredQuote } from '#functions/quotes/read.ts';
@@ -10,7 +11,7 @@ import type { Guest } from './opened.ts';
 
 /** Whoever looks at what their own firm sent has not been a customer. */
 const isOfFirm = async (firm: FirmId, cookies: string[] | undefined): Promise<boolean> =>
-  (await signedIn(readCookie(cookies, sessionCookie), { firm }))?.entered !== undefined;
+  (await within({}, () => signedIn(readCookie(cookies, sessionCookie), { firm })))?.entered !== undefined;
 
 class SeenEarlier extends Error {}
 

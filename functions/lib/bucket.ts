@@ -3,6 +3,7 @@ import { config } from './config.ts';
 import { disposition } from './file-name.ts';
 import { lazily } from './lazily.ts';
 import { logger } from './log.ts';
+import { holdWithin } from './tenant.ts';
 
 /** The one private bucket: pictures of receipts and jobs, and exports for a while. Keys begin with what it is and whose. */
 
@@ -22,6 +23,7 @@ interface Upload {
 }
 
 export const putObject = async (key: string, { body, length, type, fileName }: Upload): Promise<void> => {
+  holdWithin(key);
   const { client, PutObjectCommand } = await s3();
   const target = { Bucket: config.receiptsBucket, Key: key };
   const content = { Body: body, ContentLength: length, ContentType: type };
@@ -34,6 +36,7 @@ const missing = new Set(['NoSuchKey', 'AccessDenied']);
 
 /** The bytes of an object; `undefined` if there is none. */
 export const getObject = async (key: string): Promise<Uint8Array | undefined> => {
+  holdWithin(key);
   const { client, GetObjectCommand } = await s3();
   try {
     const { Body } = await client.send(new GetObjectCommand({ Bucket: config.receiptsBucket, Key: key }));
@@ -48,12 +51,14 @@ export const getObject = async (key: string): Promise<Uint8Array | undefined> =>
 
 /** Succeeds too where there is none. */
 export const deleteObject = async (key: string): Promise<void> => {
+  holdWithin(key);
   const { client, DeleteObjectCommand } = await s3();
   await client.send(new DeleteObjectCommand({ Bucket: config.receiptsBucket, Key: key }));
 };
 
 /** Up to a thousand keys that begin with a prefix. */
 export const listKeys = async (prefix: string): Promise<string[]> => {
+  holdWithin(prefix);
   const { client, ListObjectsV2Command } = await s3();
   const { Contents = [] } = await client.send(
     new ListObjectsV2Command({ Bucket: config.receiptsBucket, Prefix: prefix }),

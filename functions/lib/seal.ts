@@ -3,6 +3,7 @@ import { decrypt, encrypt } from './box.ts';
 import { config } from './config.ts';
 import { keys } from './keys.ts';
 import { lazily } from './lazily.ts';
+import { holdWithin } from './tenant.ts';
 
 /** A firm's mail password, bank details and tax reference at rest: bound to their firm, so that a copy in another firm's record opens nothing. */
 
@@ -18,6 +19,7 @@ const kms = lazily(async () => {
 });
 
 export const seal = async (firmId: FirmId, text: string): Promise<string> => {
+  holdWithin(firmId);
   if (config.keysFile) return encrypt(await localKey(), text, firmId);
   const { client, EncryptCommand } = await kms();
   const { CiphertextBlob } = await client.send(
@@ -31,6 +33,7 @@ export const seal = async (firmId: FirmId, text: string): Promise<string> => {
 };
 
 export const open = async (firmId: FirmId, sealed: string): Promise<string> => {
+  holdWithin(firmId);
   if (config.keysFile) {
     const text = decrypt(await localKey(), sealed, firmId);
     if (text === undefined) throw new Error('A sealed value does not open');

@@ -1,6 +1,6 @@
 import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware';
 import middy from '@middy/core';
-import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { AdmitGuest } from '#functions/guest/opened.ts';
 import { learnHead } from '#functions/sync/heads.ts';
 import { headIn, headKey, partitionOf } from '#functions/sync/log.ts';
@@ -23,6 +23,7 @@ import { keyIn, partitionFor, rememberOnce, runOnce } from './remember-once.ts';
 import { replyRefused, replyWith } from './reply.ts';
 import type { Wanted } from './session.ts';
 import { tellChanges } from './tell-changes.ts';
+import { bounded } from './tenant.ts';
 
 /** ElectroDB wraps what the database's client throws. */
 const refusalIn = (error: Error | null): Refusal | undefined =>
@@ -158,7 +159,7 @@ type Besides<R extends Resource> = keyof Presents<R> extends never
 export const serve = <R extends Resource>(routes: R, calls: Calls<R>, ...[more]: Besides<R>) => {
   const { again = {}, early = {}, admitGuest, present = {} } = (more ?? {}) as More<R> & { present?: object };
   const named = { calls, again, early, present } as unknown as Named;
-  return middy<Incoming, APIGatewayProxyStructuredResultV2, Error, Context>()
+  const answer = middy<Incoming, APIGatewayProxyStructuredResultV2, Error, Context>()
     .use(injectLambdaContext(logger, { resetKeys: true }))
     .use(markOurs)
     .use({ after: publish, onError: publish })
@@ -170,4 +171,8 @@ export const serve = <R extends Resource>(routes: R, calls: Calls<R>, ...[more]:
     .use(showPresent)
     .use(rememberOnce)
     .handler(async (event) => replyWith(event.route, await runOnce(event), event));
+  return bounded(async (event: APIGatewayProxyEventV2, context: Context) =>
+    // Middy's type asks for a third parameter.
+    answer(event as Incoming, context, {} as never),
+  );
 };

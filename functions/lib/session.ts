@@ -8,6 +8,7 @@ import { identityOf, mayStay } from './identities.ts';
 import { type Key as ItemKey, keyOf } from './item-key.ts';
 import { rowIn } from './rows.ts';
 import { batchGet } from './table.ts';
+import { boundTo, within } from './tenant.ts';
 
 export const sessionCookie = '__Host-fettle';
 /** Readable by the page and no secret: it tells the prerendered landing page that somebody is signed in. */
@@ -79,22 +80,21 @@ export const startSession = async (
   now: number = Date.now(),
 ): Promise<string> => {
   const secret = randomBytes(32).toString('base64url');
-  await sessionEntity
-    .create({
-      userId,
-      secretHash: hashOf(secret),
-      ...(sub !== userId && { identityId: sub }),
-      startedAt: now,
-      lastSeenAt: now,
-      ttl: seconds(endsAt(now, now)),
-    })
-    .go();
+  const begun = sessionEntity.create({
+    userId,
+    secretHash: hashOf(secret),
+    ...(sub !== userId && { identityId: sub }),
+    startedAt: now,
+    lastSeenAt: now,
+    ttl: seconds(endsAt(now, now)),
+  });
+  await within({ userId }, () => begun.go());
   return tokenOf(userId, secret, firmId);
 };
 
 export const endSession = async (token: string | undefined): Promise<void> => {
   const parsed = parseToken(token);
-  if (parsed) await sessionEntity.delete(parsed.key).go();
+  if (parsed) await within(parsed.key, () => sessionEntity.delete(parsed.key).go());
 };
 
 /** Says of a firm which of its items are wanted. */
@@ -137,6 +137,8 @@ export const signedIn = async (
   const hint = asked ?? parsed.firm ?? first;
   // What is no id of a firm is read as the own one, and entered not.
   const firmId = isFirmId(hint) ? hint : first;
+  // The one look beyond: who they are, and whether they are in the firm that they ask for.
+  boundTo({ firms: [firmId], userId: key.userId });
   const also = (await wanted?.(firmId, key.userId)) ?? [];
   const [sessionItem, userItem, firmItem, memberItem, ...found] = await batchGet([
     keyOf(sessionEntity, key),
@@ -146,8 +148,12 @@ export const signedIn = async (
     ...also,
   ]);
   const user = await checked(key, sessionItem, userItem);
-  if (!user) return undefined;
+  if (!user) {
+    boundTo({});
+    return undefined;
+  }
   const entered = firmId === hint ? enteredIn(firmItem, memberItem) : undefined;
+  boundTo({ firms: entered ? [firmId] : [], userId: key.userId });
   return { user, entered, isNew: hint === first && !memberItem, found };
 };
 

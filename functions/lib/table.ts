@@ -4,6 +4,8 @@ import { backOff } from './back-off.ts';
 import { config } from './config.ts';
 import { tooBusy } from './errors.ts';
 import type { Key } from './item-key.ts';
+import { type Command, partitionsIn } from './partitions-in.ts';
+import { holdWithin } from './tenant.ts';
 import { untilDone } from './until-done.ts';
 
 const attempts = 9;
@@ -28,6 +30,15 @@ document.middlewareStack.add(
     throw tooBusy();
   },
   { step: 'initialize', name: 'retryConflicts' },
+);
+
+// Costs nothing, and stops the mistake that no role of AWS's can: a key built of another firm's id.
+document.middlewareStack.add(
+  (next) => (call) => {
+    for (const partition of partitionsIn(call.input as Command)) holdWithin(partition);
+    return next(call);
+  },
+  { step: 'initialize', name: 'holdWithin' },
 );
 
 type Item = Record<string, unknown>;

@@ -4,6 +4,7 @@ import { logger } from '#functions/lib/log.ts';
 import { enqueue } from '#functions/lib/queue.ts';
 import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
+import { acrossFirms, bounded } from '#functions/lib/tenant.ts';
 import { today } from '#shared/dates.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { hasAccess } from '#shared/subscription/access.ts';
@@ -11,7 +12,8 @@ import { type Due, dueInShard, dueShards } from './due-index.ts';
 
 /** Users who may use the product, and whether they have switched reminders of invoices on. */
 const willing = async (firmIds: FirmId[]): Promise<Map<string, boolean>> => {
-  const items = await batchGet(firmIds.map((firmId) => keyOf(firmEntity, { firmId })));
+  const keys = firmIds.map((firmId) => keyOf(firmEntity, { firmId }));
+  const items = await acrossFirms(() => batchGet(keys));
   const firms = items.flatMap((Item) => rowIn(firmEntity, Item) ?? []);
   const now = Date.now();
   return new Map(
@@ -39,10 +41,10 @@ const planShard = async (shard: string, day: string): Promise<number> => {
  * Every morning: puts a message on the queue for each invoice and quote whose next reminder is due. It decides nothing that
  * the sender does not check again, so running it twice, or again after a crash, sends nothing twice.
  */
-export const handler = async (): Promise<{ queued: number }> => {
+export const handler = bounded(async (): Promise<{ queued: number }> => {
   const day = today();
   const counts = await Promise.all(dueShards.map((shard) => planShard(shard, day)));
   const queued = counts.reduce((sum, count) => sum + count, 0);
   logger.info('Reminders planned', { day, queued });
   return { queued };
-};
+});

@@ -8,6 +8,7 @@ import { logger } from '#functions/lib/log.ts';
 import { MailDelayed } from '#functions/lib/mail/ses-refusals.ts';
 import { happened, publish } from '#functions/lib/metrics.ts';
 import { enqueue } from '#functions/lib/queue.ts';
+import { bounded, boundTo } from '#functions/lib/tenant.ts';
 import { today } from '#shared/dates.ts';
 import { stepPassed } from '#shared/reminders/steps.ts';
 import { hasAccess } from '#shared/subscription/access.ts';
@@ -62,10 +63,11 @@ const sendOrSettle = async (due: Due): Promise<void> => {
 };
 
 /** Sends the reminders of a batch, each by itself; those that failed for our own reasons go back to the queue. */
-export const handler = async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
+export const handler = bounded(async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
   const batchItemFailures = [];
   for (const { messageId, body } of Records) {
     const due: Due = JSON.parse(body);
+    boundTo({ firms: [due.firmId] });
     try {
       await sendOrSettle(due);
     } catch (error) {
@@ -78,4 +80,4 @@ export const handler = async ({ Records }: SQSEvent): Promise<SQSBatchResponse> 
   }
   publish();
   return { batchItemFailures };
-};
+});

@@ -3,13 +3,13 @@ import { readUser } from '#functions/auth/read.ts';
 import { userReply } from '#functions/auth/wire.ts';
 import { businessOf, sealedBusiness } from '#functions/firms/business.ts';
 import type { StoredFirm, StoredMember } from '#functions/firms/entity.ts';
-import { tellFirms } from '#functions/firms/founder.ts';
+import { rename } from '#functions/firms/founder.ts';
 import { readFirm } from '#functions/firms/read.ts';
 import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
 import { invalidField, staleWrite } from '#functions/lib/errors.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { seal } from '#functions/lib/seal.ts';
-import { transact, write } from '#functions/lib/transact.ts';
+import { write } from '#functions/lib/transact.ts';
 import { today } from '#shared/dates.ts';
 import type { FirmId, UserId } from '#shared/firms/ids.ts';
 import type { BusinessInput } from '#shared/settings/business.ts';
@@ -67,7 +67,7 @@ export const updateProfile = (userId: UserId, { firstName, lastName = null }: Pr
         .set({ ...withoutNulls(named), namedHere: true, updatedAt: nextInstant(current.updatedAt) })
         .remove(cleared(named))
         .where((user, { eq }) => eq(user.updatedAt, current.updatedAt));
-      await transact([write(patch, () => new Moved()), ...(await tellFirms(userId, named))]);
+      await rename(userId, named, [write(patch, () => new Moved())]);
       return named;
     },
   );

@@ -14,6 +14,7 @@ import type { Once } from '#functions/lib/idempotency.ts';
 import { untilUnmoved } from '#functions/lib/latest.ts';
 import { happened } from '#functions/lib/metrics.ts';
 import { answering } from '#functions/lib/provider.ts';
+import { within } from '#functions/lib/tenant.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import type { FirmId, UserId } from '#shared/firms/ids.ts';
 import { settle } from './settle.ts';
@@ -58,7 +59,8 @@ export const startTrial = (userId: UserId, firmId: FirmId | undefined, once: Onc
       : founded(user, await idToFound(userId), trial);
     const started = { ...userReply({ user, firm, member }), firms: [firmReply(firm, member)] };
     const memory = user.mailboxHash ? [rememberTrial(user.mailboxHash, now)] : [];
-    await transact([...writes, ...memory, ...once.writes(started)]);
+    const bounds = { userId, firms: [firm.firmId] };
+    await within(bounds, () => transact([...writes, ...memory, ...once.writes(started)]));
     happened('TrialStarted');
     return started;
   });

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { findFirm } from '#functions/firms/read.ts';
 import { Refusal } from '#functions/lib/errors.ts';
 import { SeenBefore } from '#functions/lib/idempotency.ts';
+import { boundTo } from '#functions/lib/tenant.ts';
 import { write } from '#functions/lib/transact.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { settlingEvents } from '#shared/subscription/at-provider.ts';
@@ -59,5 +60,7 @@ const actOnce = async (firmId: FirmId, eventId: string): Promise<void> => {
 export const receive = async (rawBody: string, signature = ''): Promise<void> => {
   const { id, type, customer } = read(await verified(rawBody, signature));
   const firmId = customer && settling.has(type) && (await ownerOf(customer));
-  if (firmId) await actOnce(firmId, id);
+  if (!firmId) return;
+  boundTo({ firms: [firmId] });
+  await actOnce(firmId, id);
 };

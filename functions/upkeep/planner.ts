@@ -4,6 +4,7 @@ import { everyFirm } from '#functions/firms/directory.ts';
 import type { StoredFirm } from '#functions/firms/entity.ts';
 import { logger } from '#functions/lib/log.ts';
 import { enqueue } from '#functions/lib/queue.ts';
+import { bounded } from '#functions/lib/tenant.ts';
 import { today } from '#shared/dates.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { hasAccess } from '#shared/subscription/access.ts';
@@ -30,7 +31,7 @@ interface Asked {
  * Every night: puts work that died on its queue again, and a message for each firm whose turn it is to be recounted. Running
  * it twice does no harm.
  */
-export const handler = async ({ everybody = false }: Asked = {}) => {
+export const handler = bounded(async ({ everybody = false }: Asked = {}) => {
   const requeued = await requeueWork(deadMs);
   const now = Date.now();
   const night = (Date.parse(today(now)) / dayMs) % nights;
@@ -47,4 +48,4 @@ export const handler = async ({ everybody = false }: Asked = {}) => {
   }
   logger.info('Upkeep planned', { requeued, queued });
   return { requeued, queued };
-};
+});

@@ -1,14 +1,16 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { logger } from '#functions/lib/log.ts';
 import { publish } from '#functions/lib/metrics.ts';
+import { bounded, boundTo } from '#functions/lib/tenant.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { recountFirm } from './recount.ts';
 
 /** Recounts the firms of a batch one after another; those whose records did not hold still go back to the queue. */
-export const handler = async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
+export const handler = bounded(async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
   const batchItemFailures = [];
   for (const { messageId, body } of Records) {
     const { firmId }: { firmId: FirmId } = JSON.parse(body);
+    boundTo({ firms: [firmId] });
     try {
       await recountFirm(firmId);
     } catch (error) {
@@ -19,4 +21,4 @@ export const handler = async ({ Records }: SQSEvent): Promise<SQSBatchResponse> 
   }
   publish();
   return { batchItemFailures };
-};
+});

@@ -4,6 +4,7 @@ import { logger } from '#functions/lib/log.ts';
 import { enqueue } from '#functions/lib/queue.ts';
 import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
+import { acrossFirms, bounded } from '#functions/lib/tenant.ts';
 import type { DueVisit } from '#functions/reminders/due-index.ts';
 import { addDays, today } from '#shared/dates.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
@@ -12,7 +13,8 @@ import { visitShards, visitsInShard } from './visit-index.ts';
 
 /** Users who may use the product and have their clients mailed before visits. */
 const willing = async (firmIds: FirmId[]): Promise<Set<string>> => {
-  const items = await batchGet(firmIds.map((firmId) => keyOf(firmEntity, { firmId })));
+  const keys = firmIds.map((firmId) => keyOf(firmEntity, { firmId }));
+  const items = await acrossFirms(() => batchGet(keys));
   const firms = items.flatMap((Item) => rowIn(firmEntity, Item) ?? []);
   const now = Date.now();
   return new Set(
@@ -37,10 +39,10 @@ const planShard = async (shard: string, day: string): Promise<number> => {
  * Every afternoon: puts a message on the queue for each visit of tomorrow. It decides nothing that is not checked again, so running
  * it twice, or again after a crash, tells nobody twice.
  */
-export const handler = async (): Promise<{ queued: number }> => {
+export const handler = bounded(async (): Promise<{ queued: number }> => {
   const day = addDays(today(), 1);
   const counts = await Promise.all(visitShards.map((shard) => planShard(shard, day)));
   const queued = counts.reduce((sum, count) => sum + count, 0);
   logger.info('Visits planned', { day, queued });
   return { queued };
-};
+});

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { Refusal } from '#functions/lib/errors.ts';
 import { SeenBefore } from '#functions/lib/idempotency.ts';
 import { idIn, isForbidden, isMissing, provider, providerId } from '#functions/lib/provider.ts';
+import { boundTo } from '#functions/lib/tenant.ts';
 import { write } from '#functions/lib/transact.ts';
 import { eventEntity } from '#functions/subscription/entity.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
@@ -107,5 +108,7 @@ export const receive = async (rawBody: string, signature = ''): Promise<void> =>
   const { account, type, livemode } = event;
   if (!account || !acted.has(type) || livemode !== isLive) return;
   const firmId = await ownerOfAccount(account);
-  if (firmId) await act(firmId, account, event);
+  if (!firmId) return;
+  boundTo({ firms: [firmId] });
+  await act(firmId, account, event);
 };
