@@ -45,11 +45,14 @@ interface AnyRoute {
 interface ReadingRoute extends AnyRoute {
   method: 'GET';
   when?: undefined;
+  ownId?: undefined;
 }
 
 export interface ChangingRoute extends AnyRoute {
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   when: When;
+  /** Of a call that may wait: it makes a record, and its body takes the `id` that the browser gave it. */
+  ownId?: true;
 }
 
 /**
@@ -95,10 +98,6 @@ export const routeKey = (route: Pick<Route, 'method' | 'path'>): string => `${ro
 /** Whether the call takes an `Idempotency-Key`. */
 export const takesKey = ({ when, idempotent }: Pick<Route, 'when' | 'idempotent'>): boolean =>
   when === 'queued' || idempotent === true;
-
-/** Whether the call makes a record whose id the browser gives, in the body's `id`. */
-export const takesOwnId = ({ when, body }: Pick<Route, 'when' | 'body'>): boolean =>
-  when === 'queued' && body !== undefined && 'shape' in body && 'id' in (body.shape as object);
 
 /**
  * Whether the call edits a version that it names, so that its body may say in `base` how the fields that it changes were: it is then made

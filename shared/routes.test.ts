@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { type Route, routeKey, takesKey, takesOwnId } from './route.ts';
+import { type Route, routeKey, takesKey } from './route.ts';
 import { routes } from './routes.ts';
 
 const every = Object.values(routes).flatMap((resource): Route[] => Object.values(resource));
@@ -30,7 +30,7 @@ it('lets 72 changes wait for a connection, and 53 not', () => {
 
 it('takes the id of what it makes where the making may wait, and nowhere else', () => {
   const takes = every.filter((route) => route.method === 'POST' && fieldsOf(route).includes('id'));
-  expect(every.filter(takesOwnId)).toEqual(takes);
+  expect(every.filter((route) => route.ownId)).toEqual(takes);
   const makes = every.filter(({ when, reply }) => when === 'queued' && reply.status === 201);
-  expect(makes.filter((route) => !takesOwnId(route)).map(routeKey)).toEqual([]);
+  expect(makes.filter(({ ownId }) => !ownId).map(routeKey)).toEqual([]);
 });

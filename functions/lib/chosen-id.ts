@@ -1,6 +1,6 @@
 import { madeAt } from '#shared/ids.ts';
 import { idAheadMs } from '#shared/limits.ts';
-import { type Route, takesOwnId } from '#shared/route.ts';
+import type { Route } from '#shared/route.ts';
 import type { Call } from './call.ts';
 import { invalidField } from './errors.ts';
 
@@ -9,7 +9,7 @@ const clockMs = 60_000;
 
 /** The id that a browser chose for the record that a call makes, if it did. */
 export const chosenId = (route: Route, body: unknown): number | undefined => {
-  if (!takesOwnId(route)) return undefined;
+  if (!route.ownId) return undefined;
   const fields = (route.upload ? (body as { data?: unknown }).data : body) as { id?: number } | undefined;
   return fields?.id;
 };

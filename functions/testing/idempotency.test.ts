@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#shared/ids.ts';
-import { takesKey, takesOwnId } from '#shared/route.ts';
+import { takesKey } from '#shared/route.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { everyRoute } from './every-route.ts';
 import { exampleBodies } from './examples.ts';
@@ -85,7 +85,7 @@ describe.each(creating)('$key', ({ key, route }) => {
 
   it('needs no key', async () => {
     const { person, ids } = everybody;
-    const body = { ...bodyFor(ids), ...(takesOwnId(route) && { id: newId() }) };
+    const body = { ...bodyFor(ids), ...(route.ownId && { id: newId() }) };
     const first = await send(person, ids, body, { 'idempotency-key': undefined });
     expect(first.status).toBe(201);
   });

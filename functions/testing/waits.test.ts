@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { today } from '#shared/dates.ts';
 import { madeAt, newId } from '#shared/ids.ts';
-import { type Route, takesOwnId } from '#shared/route.ts';
+import type { Route } from '#shared/route.ts';
 import { routes } from '#shared/routes.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { everyRoute } from './every-route.ts';
@@ -15,7 +15,7 @@ import { recounted } from './partition.ts';
 import { ready } from './ready.ts';
 
 const system = localSystem();
-const waiting = everyRoute.filter(({ route }) => takesOwnId(route));
+const waiting = everyRoute.filter(({ route }) => route.ownId);
 const creating = waiting.filter(({ route }) => route.reply.status === 201);
 
 const begin = async (kinds: (keyof Known)[], key = '') => {

@@ -75,6 +75,7 @@ export const assignmentsRoutes = resource({
   create: {
     method: 'POST',
     when: 'queued',
+    ownId: true,
     path: '/api/job-assignments',
     access: 'business',
     roles: desk,

@@ -117,6 +117,7 @@ export const certificatesRoutes = resource({
     ...ofJob,
     method: 'POST',
     when: 'queued',
+    ownId: true,
     roles: desk,
     summary: 'Add a certificate or a service to a job',
     body: newCertificate,

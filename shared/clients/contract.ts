@@ -62,6 +62,7 @@ export const clientsRoutes = resource({
   create: {
     method: 'POST',
     when: 'queued',
+    ownId: true,
     path: '/api/clients',
     access: 'business',
     roles: desk,

@@ -99,6 +99,7 @@ export const employeesRoutes = resource({
   create: {
     method: 'POST',
     when: 'queued',
+    ownId: true,
     path: '/api/employees',
     access: 'business',
     roles: desk,

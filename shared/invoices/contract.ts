@@ -100,6 +100,7 @@ export const invoicesRoutes = resource({
   create: {
     method: 'POST',
     when: 'queued',
+    ownId: true,
     path: '/api/invoices',
     access: 'business',
     roles: desk,

@@ -56,6 +56,7 @@ export const creditRoutes = {
     ...ofInvoice,
     method: 'POST',
     when: 'queued',
+    ownId: true,
     roles: desk,
     summary: 'Credit an invoice, in full or in part',
     body: creditInput,

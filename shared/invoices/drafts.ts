@@ -70,6 +70,7 @@ export const draftRoutes = {
     ...all,
     method: 'POST',
     when: 'queued',
+    ownId: true,
     roles: desk,
     summary: 'Save a draft of an invoice',
     body: newDraft,
@@ -99,6 +100,7 @@ export const draftRoutes = {
 export const issueRoute = {
   method: 'POST',
   when: 'queued',
+  ownId: true,
   path: '/api/invoices/drafts/{id}/issue',
   access: 'business',
   roles: desk,

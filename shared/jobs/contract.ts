@@ -90,6 +90,7 @@ export const jobsRoutes = resource({
   create: {
     method: 'POST',
     when: 'queued',
+    ownId: true,
     path: '/api/jobs',
     access: 'business',
     roles: desk,

@@ -87,6 +87,7 @@ const handRoutes = resource({
     ...all,
     method: 'POST',
     when: 'queued',
+    ownId: true,
     roles: desk,
     summary: 'Record a payment for an invoice',
     body: newPayment,

@@ -53,6 +53,7 @@ export const photosRoutes = resource({
     ...ofJob,
     method: 'POST',
     when: 'queued',
+    ownId: true,
     roles: desk,
     summary: 'Add a photo to a job',
     upload: true,

@@ -74,6 +74,7 @@ export const pricesRoutes = resource({
   create: {
     method: 'POST',
     when: 'queued',
+    ownId: true,
     path: '/api/prices',
     access: 'business',
     roles: desk,

@@ -101,6 +101,7 @@ export const receiptsRoutes = resource({
     ...base,
     method: 'POST',
     when: 'queued',
+    ownId: true,
     roles: desk,
     summary: 'Save a receipt with its picture',
     upload: true,

@@ -1,5 +1,5 @@
 import type { AnyInput } from '#shared/call.ts';
-import { type Route, routeKey, takesOwnId } from '#shared/route.ts';
+import { type Route, routeKey } from '#shared/route.ts';
 import { idOfKey } from '../api/new-key.ts';
 import type { Entry } from './entry.ts';
 import { baseOf } from './made-on.ts';
@@ -38,7 +38,7 @@ export const writeEntry = async (
 ): Promise<Entry> => {
   const name = routeKey(route);
   const mends = mended(name, input.params);
-  const isMade = takesOwnId(route);
+  const isMade = route.ownId;
   const about = isMade ? undefined : input.params?.id;
   const id = mends?.id ?? (about === undefined ? idOfKey(key) : Number(about));
   const { base = baseOf(input.body), ...seen } = waitingNow().knowledge?.seen(route, input) ?? {};

@@ -1,7 +1,7 @@
 import type { AnyInput } from '#shared/call.ts';
 import type { Kind } from '#shared/domain/kinds.ts';
 import { newId } from '#shared/ids.ts';
-import { type Route, routeKey, takesOwnId } from '#shared/route.ts';
+import { type Route, routeKey } from '#shared/route.ts';
 import { ApiError } from '../api/api-error.ts';
 import { serverNow } from '../outbox/clock.ts';
 import { shownRecords } from './live.ts';
@@ -30,7 +30,7 @@ interface How {
 export const asMade = (route: Route, input: AnyInput, { base, mends }: How = {}): Made | undefined => {
   const rule = rules.mutations.get(routeKey(route));
   if (!rule) return undefined;
-  const makes = takesOwnId(route) ? (mends?.makes ?? newId(serverNow())) : null;
+  const makes = route.ownId ? (mends?.makes ?? newId(serverNow())) : null;
   const subject = rule.subject(input, { newId: makes ?? 0 });
   const body = input.body as Fields | undefined;
   const edit = body ? editOf(body, base ?? recordOf(subject)) : { set: undefined };
