@@ -18,6 +18,8 @@ export const happenings = [
   'AccountErased',
   'ExportReady',
   'CountersRepaired',
+  // A write met another of the same firm at the head of the changes, and went again.
+  'HeadConflicts',
   'MailRefused',
   'MailBounced',
   'MailComplained',

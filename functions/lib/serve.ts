@@ -38,12 +38,18 @@ const markOn = (response: APIGatewayProxyStructuredResultV2 | null | undefined):
   if (response) response.headers = { ...response.headers, [originMark.name]: originMark.value };
 };
 
+/** Whoever wants something gone that is not there has what they want: an app need not tell anybody. */
+const nothingToDelete = ({ route }: Incoming, refusal: Refusal | undefined): Refusal | undefined =>
+  refusal?.code === 'not_found' && route?.method === 'DELETE'
+    ? new Refusal('gone', refusal.message)
+    : refusal;
+
 /** Turns whatever was thrown into a reply. Only refusals say what they are. */
 const answerErrors: Middleware = {
   onError: (request) => {
     const { error, context } = request;
     if (request.response) return;
-    const refusal = refusalIn(error);
+    const refusal = nothingToDelete(request.event, refusalIn(error));
     if (refusal) {
       request.response = replyRefused(refusal, request.event.call);
       return;

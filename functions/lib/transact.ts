@@ -5,6 +5,7 @@ import { forgetHead, learnHead } from '#functions/sync/heads.ts';
 import { headAsSent } from '#functions/sync/log.ts';
 import { backOff } from './back-off.ts';
 import { tooBusy } from './errors.ts';
+import { happened } from './metrics.ts';
 import { document } from './table.ts';
 
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
@@ -77,6 +78,7 @@ const relearn = ({ CancellationReasons = [] }: TransactionCanceledException, tol
   for (const [index, { pk }] of told.entries()) {
     const reason = CancellationReasons[from + index * headItems];
     forgetHead(pk);
+    if (reason?.Code && reason.Code !== 'None') happened('HeadConflicts');
     if (reason?.Code === 'ConditionalCheckFailed' && reason.Item) learnHead(pk, headAsSent(reason.Item));
   }
 };

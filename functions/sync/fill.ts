@@ -4,7 +4,7 @@ import { invalidField } from '#functions/lib/errors.ts';
 import { batchGet, document } from '#functions/lib/table.ts';
 import { transact } from '#functions/lib/transact.ts';
 import { kinds as allKinds, type Kind } from '#shared/domain/kinds.ts';
-import type { Changes, FedRecord } from '#shared/sync/contract.ts';
+import { type Changes, type FedRecord, usualRecords } from '#shared/sync/contract.ts';
 import { cursorOf, seqIn, tokenText } from './cursors.ts';
 import type { Asking } from './delta.ts';
 import { sources } from './kinds.ts';
@@ -170,7 +170,7 @@ const reply = (to: string, records: FedRecord[], next: Place | undefined): Chang
 export const beginFill = async (asking: Asking, head: Head, filling: Filling): Promise<Changes> => {
   const to = cursorOf(head, asking.role, head.seq);
   if (filling.kinds) return continueFill(asking, head, { to, list: firstList }, filling);
-  const refs = (await todayPack(asking)).slice(0, filling.limit);
+  const refs = (await todayPack(asking)).slice(0, Math.min(filling.limit, usualRecords));
   return reply(to, await recordsOf(asking, refs, [], head.seq), { list: firstList });
 };
 

@@ -137,3 +137,10 @@ it('what makes a record knows no base', async () => {
     body: { errors: [{ path: 'base', code: 'unknown_field' }] },
   });
 });
+
+it('what is to be deleted and is not there is gone', async () => {
+  const { person, ids } = await began();
+  const params = { id: ids.jobs };
+  expect((await person.answer(jobs.remove, { params })).status).toBe(204);
+  expect(await person.answer(jobs.remove, { params })).toMatchObject({ status: 404, body: { code: 'gone' } });
+});

@@ -37,6 +37,7 @@ test('production rings for these', () => {
     'errors-logged',
     'function-errors',
     'function-throttles',
+    'head-conflicts',
     'mail-bounces',
     'mail-complaints',
     'mail-refused',

@@ -75,7 +75,7 @@ const emitters: Record<string, Emitter> = {
       keys(dimensions) === 'QueueName' && isOf(stage, 'AWS::SQS::Queue', dimensions.QueueName),
   },
   'AWS/DynamoDB': {
-    names: ['ThrottledRequests'],
+    names: ['SuccessfulRequestLatency', 'ThrottledRequests'],
     sends: (_, dimensions) => keys(dimensions) === 'Operation,TableName',
   },
   'AWS/SES': {

@@ -4,6 +4,7 @@ import { overview, type Watched } from './overview.ts';
 import { watchReminders, watchUpkeep, watchVisits, watchWork } from './runs.ts';
 import {
   watchApi,
+  watchChanges,
   watchFunctions,
   watchLogs,
   watchMail,
@@ -21,6 +22,7 @@ export const watch = (scope: Construct, watched: Watched): Alarms => {
   watchFunctions(alarms);
   watchLogs(alarms, around.settings);
   watchTable(alarms, around.data.table);
+  watchChanges(alarms, around.data.table, around.settings);
   watchWebhook(alarms, api);
   watchReminders(alarms, reminders, around.queues);
   watchVisits(alarms, visits);

@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { type IMetric, MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
-import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { type ITableV2, Operation } from 'aws-cdk-lib/aws-dynamodb';
 import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { errorsLogged, type Happening } from '#shared/happenings.ts';
 import type { Route } from '#shared/route.ts';
@@ -99,6 +99,31 @@ export const watchTable = (alarms: Alarms, table: ITableV2): void =>
     from: 10,
     of: 2,
     in: 3,
+  });
+
+/** Of a hundred writes of records, how many met another of their firm and went again: a head takes one at a time. */
+const headConflicts = (table: ITableV2, settings: Settings): IMetric => {
+  const period = Duration.minutes(15);
+  const conflicts: Happening = 'HeadConflicts';
+  const usingMetrics = {
+    conflicts: counted(conflicts, settings).with({ period }),
+    writes: new Metric({
+      namespace: 'AWS/DynamoDB',
+      metricName: 'SuccessfulRequestLatency',
+      dimensionsMap: { TableName: table.tableName, Operation: Operation.TRANSACT_WRITE_ITEMS },
+      statistic: Stats.SAMPLE_COUNT,
+      period,
+    }),
+  };
+  // Of a handful of writes one would be much.
+  const expression = 'IF(writes >= 50, 100 * FILL(conflicts, 0) / writes, 0)';
+  return new MathExpression({ expression, usingMetrics, period, label: 'Writes that went again, %' });
+};
+
+export const watchChanges = (alarms: Alarms, table: ITableV2, settings: Settings): void =>
+  alarms.add('head-conflicts', 'Writes of one firm hold each other up: every fifth goes again.', {
+    metric: headConflicts(table, settings),
+    from: 20,
   });
 
 export const watchWebhook = (alarms: Alarms, api: HttpApi): void => {

@@ -9,6 +9,7 @@ const operations = [
   Operation.GET_ITEM,
   Operation.PUT_ITEM,
   Operation.QUERY,
+  Operation.TRANSACT_GET_ITEMS,
   Operation.TRANSACT_WRITE_ITEMS,
   Operation.UPDATE_ITEM,
 ];

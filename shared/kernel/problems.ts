@@ -15,6 +15,8 @@ export const problemStatus = {
   /** The role of whoever calls does not allow it. */
   not_allowed: 403,
   not_found: 404,
+  /** What was to be deleted is not there: it is done. */
+  gone: 404,
   /** The record moved on since the caller read it; `current` is it. */
   stale: 409,
   /** Somebody else changed the same fields, which errors name, of the version that was edited; `current` is the newest. */

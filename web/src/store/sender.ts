@@ -39,7 +39,7 @@ const isStop = (answer: Answer): answer is NonNullable<Stop> =>
 
 /** What is to be deleted and is gone is done. */
 const isGoneAlready = ({ route }: MutationEntry, { code }: Problem): boolean =>
-  route.startsWith('DELETE ') && code === 'not_found';
+  route.startsWith('DELETE ') && code === 'gone';
 
 /** What a refusal means: done all the same, to be sent on the version that there is now, or for a person. */
 const meetRefusal = async (ways: Ways, entry: MutationEntry, problem: Problem): Promise<void> => {

@@ -92,7 +92,7 @@ export class ModelService {
   }
 
   #remove(id: string, key: string): Problem | undefined {
-    if (!this.get('client', id)) return { ...this.#problem('not_found'), status: 404 };
+    if (!this.get('client', id)) return { ...this.#problem('gone'), status: 404 };
     this.#records.delete(`client/${id}`);
     this.feed.commit({ put: [], gone: [{ kind: 'client', id }], key });
     this.#remembered.set(key, null);
