@@ -1,3 +1,4 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { routes } from '#shared/routes.ts';
 import type { Changes } from '#shared/sync/contract.ts';
@@ -201,6 +202,14 @@ describe('a cursor', () => {
     await setItem(person.firmId, sk, { ttl: seconds - 1 });
     expect(await ask(person, { since })).toMatchObject({ status: 410, body: anew('cursor_expired') });
     expect((await ask(person, { since: moved(since, seqOf(since) + 1) })).status).toBe(200);
+    expect((await ask(person, { since: last })).status).toBe(204);
+    // The table has removed all that is past its time.
+    const { document } = await import('#functions/lib/table.ts');
+    for (const seq of await numbersOf(person)) {
+      const Key = { pk: `firm#${person.firmId}`, sk: `change#${`${seq}`.padStart(12, '0')}` };
+      await document.send(new DeleteCommand({ TableName: process.env.TABLE_NAME, Key }));
+    }
+    expect(await ask(person, { since })).toMatchObject({ status: 410, body: anew('cursor_expired') });
     expect((await ask(person, { since: last })).status).toBe(204);
   });
 });

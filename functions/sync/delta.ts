@@ -55,9 +55,10 @@ const changesFrom = async (pk: string, seq: number, most = mostChanges): Promise
 };
 
 /** What is past its time may be there still, and what comes after it already not. */
-const refuseExpired = (changes: readonly Change[], first: number): void => {
+const refuseExpired = (changes: readonly Change[], first: number, last: number): void => {
+  const isShort = changes.length < Math.min(last - first + 1, mostChanges);
   const isKept = ({ ttl }: Change, at: number) => ttl * 1000 > Date.now() && changes[at]?.seq === first + at;
-  if (!changes.every(isKept)) throw startAnew('cursor_expired');
+  if (isShort || !changes.every(isKept)) throw startAnew('cursor_expired');
 };
 
 /** A record that changed, where its items lay and lie, and the last change of it. */
@@ -131,8 +132,8 @@ interface Read {
 const read = async ({ pk }: Asking, head: Head, start: Next, { limit, kinds }: Wanted): Promise<Read> => {
   const [first] = start;
   const changes = first > head.seq ? [] : await changesFrom(pk, first);
-  for (let reading = 1; ; reading++) {
-    refuseExpired(changes, first);
+  for (let reading = 1, last = head.seq; ; reading++) {
+    refuseExpired(changes, first, last);
     const entries = entriesOf(changes, start, kinds);
     const { taken, ...snapshot } = await snapshotOfMost(pk, entries, limit);
     if (!snapshot.head || snapshot.head.epoch !== head.epoch) throw startAnew('cursor_foreign');
@@ -142,6 +143,7 @@ const read = async ({ pk }: Asking, head: Head, start: Next, { limit, kinds }: W
     const after = first + changes.length;
     if (snapshot.head.seq < after) return { ...done, next: undefined };
     if (changes.length >= mostChanges || reading === mostReadings) return { ...done, next: [after, 0] };
+    last = snapshot.head.seq;
     changes.push(...(await changesFrom(pk, after, mostChanges - changes.length)));
   }
 };
