@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { logger } from '#functions/lib/log.ts';
 import type { Route } from '#shared/route.ts';
 import type { Changes } from '#shared/sync/contract.ts';
 import { changesType } from '#shared/sync/cursor.ts';
@@ -71,6 +72,7 @@ const secrets =
 it('whatever is changed, a device that is told holds what a new one is filled with, and no secret', async () => {
   let [person, ids, device]: [Someone, Known, Device] = await anew();
   const refused: string[] = [];
+  const log = vi.spyOn(logger, 'error');
   for (const { key, route } of changing) {
     let { status } = await change(person, device, key, route, ids);
     if (status >= 300) {
@@ -84,6 +86,8 @@ it('whatever is changed, a device that is told holds what a new one is filled wi
     expect(JSON.stringify([...fresh.records.values()])).not.toMatch(secrets);
     if (status >= 300) [person, ids, device] = await anew();
   }
+  // What is of no shape of its kind is told to nobody.
+  expect(log.mock.calls.filter(([said]) => said === 'A record is not of its shape')).toEqual([]);
   // The examples' records are in no state for some of them.
   expect(refused.filter((each) => !/ (400|409)$/.test(each))).toEqual([]);
   expect(refused.length).toBeLessThan(changing.length / 8);
