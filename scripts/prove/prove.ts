@@ -10,8 +10,12 @@ import { scanning } from './scans.ts';
 import { arrive, erasing } from './sign-in.ts';
 import type { Site } from './site.ts';
 import { table } from './table.ts';
+import { transactions } from './transactions.ts';
 
-const proofs: Proof[] = [scanning, mailing, paying, connecting, erasing, edge, gate, doors, table, alarms];
+const proofs: Proof[] = [
+  ...[scanning, mailing, paying, connecting, erasing],
+  ...[edge, gate, doors, table, transactions, alarms],
+];
 
 const isHere = ({ cloud, stripe }: Site, { needs }: Proof): boolean => {
   if (needs === 'AWS') return cloud !== undefined;
