@@ -1,6 +1,6 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
-import { changedIn, type Done, type Told, telling } from '#functions/sync/commit.ts';
+import { type Changed, changedIn, type Done, type Told, telling } from '#functions/sync/commit.ts';
 import { forgetHead, learnHead } from '#functions/sync/heads.ts';
 import { headAsSent } from '#functions/sync/log.ts';
 import { backOff } from './back-off.ts';
@@ -91,12 +91,39 @@ const headItems = 2;
  * counter, or the head of the feed) are tried again with jitter. Throws the `refused` error of the first write whose condition does
  * not hold, and 503 when the table stays busy.
  */
-export const transact = async (writes: Write[]): Promise<void> => {
+export const transact = (writes: Write[]): Promise<void> => {
   const own = writes.map(({ item }) => item);
   const done = writes.find((each) => each.done);
   const changed = [...changedIn(own, done?.item)];
+  return inTurn(
+    changed.map(([pk]) => pk),
+    () => commit(writes, changed, done?.done),
+  );
+};
+
+/** The last write of each partition that this process has begun. */
+const begun = new Map<string, Promise<void>>();
+
+/** Those of one process that would meet at a head go one after the other: each then knows where it is. */
+const inTurn = async (partitions: readonly string[], work: () => Promise<void>): Promise<void> => {
+  const before = Promise.allSettled(partitions.flatMap((pk) => begun.get(pk) ?? []));
+  const turn = before.then(work);
+  for (const pk of partitions) begun.set(pk, turn);
+  try {
+    await turn;
+  } finally {
+    for (const pk of partitions) if (begun.get(pk) === turn) begun.delete(pk);
+  }
+};
+
+const commit = async (
+  writes: Write[],
+  changed: readonly [string, Changed][],
+  done: Done | undefined,
+): Promise<void> => {
+  const own = writes.map(({ item }) => item);
   for (let attempt = 0; attempt < attempts; attempt++) {
-    const told = await Promise.all(changed.map(([pk, keys]) => telling(pk, keys, done?.done)));
+    const told = await Promise.all(changed.map(([pk, keys]) => telling(pk, keys, done)));
     try {
       const TransactItems = [...own, ...told.flatMap(({ items }) => items)];
       await document.send(new TransactWriteCommand({ TransactItems }));

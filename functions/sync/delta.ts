@@ -1,4 +1,5 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { readUser } from '#functions/auth/read.ts';
 import { config } from '#functions/lib/config.ts';
 import { document } from '#functions/lib/table.ts';
 import type { Kind } from '#shared/domain/kinds.ts';
@@ -156,8 +157,11 @@ export const deltaOf = async (asking: Asking, head: Head, wanted: Wanted): Promi
   const start = wanted.next ?? [from + 1, 0];
   if (start[0] <= from) throw startAnew('cursor_foreign');
   const { changes, taken, items, head: at, next } = await read(asking, head, start, wanted);
+  // Whoever asks may have changed how they are called with the very call that asks.
+  const isOfPerson = taken.some(({ refs: [ref] }) => ref?.kind === 'profile');
+  const asker = isOfPerson ? { role, user: await readUser(user.userId) } : asking;
   const found = taken.map(({ refs, seq }) =>
-    refs.map((ref) => recordIn(ref, items, asking, seq)).find((record) => record !== undefined),
+    refs.map((ref) => recordIn(ref, items, asker, seq)).find((record) => record !== undefined),
   );
   // Whoever stops here has all that changed up to this one.
   const to = next ? next[0] - 1 : at.seq;

@@ -10,7 +10,7 @@ import { everyRoute } from './every-route.ts';
 import { exampleBodies } from './examples.ts';
 import { type Known, nobodys, paramsFor } from './known.ts';
 import { known } from './make-known.ts';
-import { partitionOf } from './partition.ts';
+import { recordsOf } from './partition.ts';
 
 const system = localSystem();
 let person: Someone;
@@ -20,12 +20,12 @@ let before: unknown;
 beforeAll(async () => {
   person = await system.someone();
   ids = await known(person);
-  before = await partitionOf(person.firmId);
+  before = await recordsOf(person.firmId);
 });
 
 /** Of all that was sent so far and refused, nothing is in the table. Asked for once in each group: there are hundreds of tests. */
 const expectUntouched = async () => {
-  const now = await partitionOf(person.firmId);
+  const now = await recordsOf(person.firmId);
   // `expect` can say what differs, but takes ten times as long to find that nothing does.
   if (!isDeepStrictEqual(now, before)) expect(now).toEqual(before);
 };
@@ -98,7 +98,7 @@ describe.each(taking)('$key', (call) => {
     // Settings may be sent without any field, which is then an update that clears nothing; a credit is then of all that is left. A call that
     // needs no body is one with an empty one.
     if (mayDo && answer.status < 300) {
-      before = await partitionOf(person.firmId);
+      before = await recordsOf(person.firmId);
       return;
     }
     expectRefused(answer, [...[status].flat()], why);

@@ -34,6 +34,13 @@ const itemsAt = async (pk: string): Promise<Item[]> => {
 /** Everything a firm owns. */
 export const partitionOf = (firmId: FirmId): Promise<Item[]> => itemsAt(`firm#${firmId}`);
 
+/** What tells devices of changes, and so of repairs, and of a lease that was taken and given back, as well. */
+export const isOfFeed = ({ sk }: Item): boolean => /^(change|sync)#/.test(String(sk));
+
+/** Everything a firm owns but for that. */
+export const recordsOf = async (firmId: FirmId): Promise<Item[]> =>
+  (await partitionOf(firmId)).filter((item) => !isOfFeed(item));
+
 /** The same of a person, but not their sessions, whose last use is written down. */
 export const personalItems = async (userId: UserId): Promise<Item[]> =>
   (await itemsAt(`user#${userId}`)).filter(({ sk }) => !`${sk}`.startsWith('session#'));

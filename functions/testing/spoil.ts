@@ -1,12 +1,9 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { taxNames } from '#shared/domain/tax/names.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
-import { partitionOf } from './partition.ts';
+import { isOfFeed, partitionOf } from './partition.ts';
 
 type Item = Record<string, unknown>;
-
-/** What tells of changes, and so of repairs as well. */
-const isOfFeed = ({ sk }: Item): boolean => /^(change|sync)#/.test(String(sk));
 
 /** Without what a repair moves by design, and without zeros: a count that is missing is one. */
 export const plain = (items: Item[]) =>
