@@ -69,27 +69,44 @@ export const sendAll = async (ways: Ways): Promise<{ stop: Stop; hasFailed: bool
   const underway = new Map<number, Promise<void>>();
   const failed = new Set<number>();
   let stop: Stop = null;
+  // As far as it is known: read anew only where more may have changed than that something arrived.
+  let entries: readonly MutationEntry[] = [];
+  let changes = 0;
+  let known = -1;
 
   const one = async (entry: MutationEntry): Promise<void> => {
     const sending = { standing: 'sending', tries: entry.tries + 1 } as const;
-    // A full disk notes nothing; it is sent all the same, and its key keeps it from being done twice.
+    // It is sent as it lies there by now: what arrived before it may have moved what it was made on. A full disk notes nothing; it is
+    // sent all the same, and its key keeps it from being done twice.
     const begun = await log.stand(entry.n, sending).catch(() => ({ ...entry, ...sending }));
     if (!begun) return;
     const answer = await ways.send(begun);
     await take(ways, begun, answer);
+    if (answer.kind !== 'done') changes += 1;
     if (answer.kind === 'failed') failed.add(entry.n);
     if (isStop(answer)) stop ??= answer;
     ways.changed();
   };
+  const begin = (entry: MutationEntry): void => {
+    const sending = one(entry).finally(() => {
+      underway.delete(entry.n);
+      entries = entries.filter(({ n }) => n !== entry.n);
+    });
+    underway.set(entry.n, sending);
+  };
+  const ready = (): MutationEntry[] =>
+    stop ? [] : readyOf(entries).filter(({ n }) => !underway.has(n) && !failed.has(n));
 
   for (;;) {
-    const ready = stop ? [] : readyOf(await log.all());
-    const free = ready.filter(({ n }) => !underway.has(n) && !failed.has(n));
-    for (const entry of free.slice(0, atOnce - underway.size))
-      underway.set(
-        entry.n,
-        one(entry).finally(() => underway.delete(entry.n)),
-      );
+    let next = known === changes ? ready() : [];
+    if (next.length === 0 && underway.size < atOnce) {
+      do {
+        known = changes;
+        entries = await log.all();
+      } while (known !== changes);
+      next = ready();
+    }
+    for (const entry of next.slice(0, atOnce - underway.size)) begin(entry);
     if (underway.size === 0) return { stop, hasFailed: failed.size > 0 };
     await Promise.race(underway.values());
   }

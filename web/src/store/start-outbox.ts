@@ -52,10 +52,7 @@ const open = async (user: Whose): Promise<Outbox> => {
     isHidden: () => document.hidden,
     now: serverNow,
     tell: () => tabs.postMessage(null),
-    changed: () => {
-      document.documentElement.dataset.pending = String(outbox.entries.length);
-      storeChanged();
-    },
+    changed: storeChanged,
   });
   const around = () => ({ now: serverNow(), today: today(serverNow()), userId });
   const lay = pendingLayer(() => rules, kinds, around);
