@@ -73,7 +73,8 @@ const settle = async (ways: Ways, entry: Entry, answer: Answer): Promise<void> =
   if (answer.kind === 'refused') {
     const edit = answer.problem.code === 'key_reused' ? ways.asEdit(entry) : undefined;
     const after: Partial<Entry> = edit
-      ? { ...edit, state: 'waiting' }
+      ? // The server remembers what was tried under the old one.
+        { ...edit, key: crypto.randomUUID(), state: 'waiting' }
       : { state: 'refused', problem: answer.problem };
     await store.change(entry.seq, (now) => ({ ...now, ...after }));
   } else await store.change(entry.seq, waiting);
