@@ -34,7 +34,9 @@ const ask = async ({ since, page, kinds }: Question): Promise<Changes | null> =>
     const response = await send('GET', `/api/changes?${query}`);
     return response.status === 204 ? null : ((await response.json()) as Changes);
   } catch (error) {
-    if (error instanceof ApiError && error.status === 410) throw new CursorRefused();
+    // A page that the service no longer knows begins anew as well.
+    const isRefused = error instanceof ApiError && (error.status === 410 || (error.status === 400 && page));
+    if (isRefused) throw new CursorRefused();
     throw error;
   }
 };

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Kind } from '#shared/domain/kinds.ts';
 import { kinds } from '#shared/domain/kinds.ts';
 import type { Changes } from './changes.ts';
@@ -187,3 +187,36 @@ it('fills first what somebody waits for', async () => {
   expect(seen).toContain(true);
   await expectSame(store, feed);
 });
+
+it.each([1, 2, 4, 9])(
+  'shows everything on a device that is full from its write %i on, and the next start goes on',
+  async (from) => {
+    const feed = new ModelFeed();
+    for (const id of [1, 2, 3, 4, 5, 6, 7]) commit(feed, [{ put: [['client', id]], drops: false }]);
+    const owner = someone();
+    const real = IDBObjectStore.prototype.put;
+    let writes = 0;
+    IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...given) {
+      writes += 1;
+      if (writes >= from) throw new DOMException('full', 'QuotaExceededError');
+      return real.apply(this, given);
+    };
+    try {
+      const full = vi.fn();
+      const store = storeOn(feed, owner, { full });
+      await store.open();
+      await store.ask();
+      await store.whenFilled();
+      commit(feed, [{ put: [['client', 1]], drops: true }]);
+      await store.take(feed.delta(feed.seq - 1));
+      await store.ask();
+      await store.whenFilled();
+      expect(store.isFilled).toBe(true);
+      expect(inMemory(store)).toHaveLength(6);
+      expect(full).toHaveBeenCalled();
+    } finally {
+      IDBObjectStore.prototype.put = real;
+    }
+    await expectSame(await filled(feed, owner), feed);
+  },
+);

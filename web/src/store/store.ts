@@ -92,7 +92,7 @@ export class Store {
     const opening = this.#open();
     this.#opening = opening;
     const standing = await opening;
-    if (standing?.cursor) await this.#read(standing);
+    if (standing?.cursor) await this.#read(standing).catch(() => this.#giveUpDisk());
   }
 
   /** Finds out how far this device is, which is known before its records are read. */
@@ -109,6 +109,13 @@ export class Store {
     if (standing?.cursor) this.#begin(standing);
     changed();
     return standing;
+  }
+
+  /** What lies there cannot be read any more: the server says it all again, and memory alone keeps it. */
+  #giveUpDisk(): void {
+    this.#hasDisk = false;
+    this.isLoading = false;
+    this.#clear();
   }
 
   #begin({ cursor, heardAt, filling }: Standing): void {
@@ -314,7 +321,11 @@ export class Store {
     const filled = next === null ? kinds : [...new Set([...this.filled, ...whole])];
     const written: PageWritten = { isFirst, filled, next };
     if (this.#keeps)
-      await writePage(owner, changes, written, now()).catch((error: unknown) => this.#noteFull(error));
+      await writePage(owner, changes, written, now()).catch((error: unknown) => {
+        this.#noteFull(error);
+        // From this page on memory alone goes further; another start goes on from it.
+        this.#hasDisk = false;
+      });
     this.#showPage(changes, isFirst, filled);
     if (next !== undefined) this.#page = next?.page;
     tell({ what: 'page', changes, isFirst, filled });
@@ -347,7 +358,8 @@ export class Store {
 
   async #fill(): Promise<void> {
     // Another tab may have come further meanwhile.
-    if (this.#keeps) this.#page = (await readStanding(this.#around.owner)).filling?.page;
+    const standing = this.#keeps ? await readStanding(this.#around.owner) : undefined;
+    if (standing?.cursor) this.#page = standing.filling?.page;
     while (!this.isFilled && this.cursor !== undefined) {
       const wanted = [...this.#wanted].filter((kind) => !this.filled.has(kind));
       if (wanted.length > 0) await this.#fillKinds(wanted);
