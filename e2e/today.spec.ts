@@ -21,7 +21,7 @@ const eight = (day: string) => {
 test('opens with the next job, tells its customer that one is on the way, moves it on and back where it stands, and says what a late, a done and a free day are', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
-  const contact = { phone: '01632 960142', address: '14 Mill Lane\nExampleton\nEX1 4AB' };
+  const contact = { phone: '07700 900142', address: '14 Mill Lane\nExampleton\nEX1 4AB' };
   const client = await api.call(routes.clients.create, { body: { name: 'Mrs Example', ...contact } });
   const job = (title: string, fields: Partial<JobInput>) =>
     api.call(routes.jobs.create, {
@@ -41,7 +41,7 @@ test('opens with the next job, tells its customer that one is on the way, moves 
   await expect(next(page)).toContainText('08:30–10:00');
   await expect(next(page)).toContainText('Mrs Example · 14 Mill Lane, EX1 4AB');
   await expect(next(page)).toContainText('£115.20');
-  await expect(next(page).getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:01632960142');
+  await expect(next(page).getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:07700900142');
   await expect(next(page).getByRole('link', { name: 'Directions' })).toHaveAttribute(
     'href',
     /query=14%20Mill%20Lane%20Exampleton%20EX1%204AB/,
@@ -52,7 +52,7 @@ test('opens with the next job, tells its customer that one is on the way, moves 
   await expectAccessible(page);
 
   const way = next(page).getByRole('link', { name: 'On my way' });
-  await expect(way).toHaveAttribute('href', /^sms:01632960142\?&body=With%20you%20about%20\d\d%3A\d[05]$/);
+  await expect(way).toHaveAttribute('href', /^sms:07700900142\?&body=With%20you%20about%20\d\d%3A\d[05]$/);
   // What a link of this kind opens is the telephone's; here it would only be refused.
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
   await way.click();
@@ -61,7 +61,7 @@ test('opens with the next job, tells its customer that one is on the way, moves 
   await expect.poll(async () => (await kept()).toldAt).not.toBeNull();
   await follow(page, `/jobs?id=${boiler.id}`);
   const onJob = page.getByRole('group', { name: 'Next step' }).getByRole('link', { name: /^Told / });
-  await expect(onJob).toHaveAttribute('href', /^sms:01632960142/);
+  await expect(onJob).toHaveAttribute('href', /^sms:07700900142/);
   await page.goBack();
 
   await next(page).getByRole('button', { name: 'Start' }).click();

@@ -1,15 +1,17 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { Car } from 'lucide-react';
+import { Car, Phone } from 'lucide-react';
 import type { DayJob } from '#shared/dashboard/contract.ts';
 import { londonDate, today } from '#shared/dates.ts';
 import { type Job, jobsRoutes } from '#shared/jobs/contract.ts';
+import { isLandline } from '#shared/uk/landline.ts';
 import { useCall } from '../../api/use-call.ts';
-import { textHref } from '../../components/hrefs.ts';
+import { callHref, textHref } from '../../components/hrefs.ts';
 import type { NextAct } from '../../components/next-act.tsx';
 import { amendDay } from '../../data/day.ts';
 import { words } from '../../words.ts';
 
 const texts = {
+  callAhead: 'Call ahead',
   told: (time: string) => `Told ${time}`,
   withYou: (time: string) => `With you about ${time}`,
   notNoted: 'That the customer was told could not be noted',
@@ -56,10 +58,14 @@ export const useOnMyWay = () => {
     { id, status, toldAt }: Pick<DayJob, 'id' | 'status' | 'toldAt'>,
     phone: string,
     now: number,
-  ): NextAct => ({
-    icon: Car,
-    label: toldAt && londonDate(toldAt) === today(now) ? texts.told(timeOf(toldAt)) : words.onMyWay,
-    href: textHref(phone, texts.withYou(arrival(now))),
-    onClick: () => mutate({ params: { id }, body: { status, told: true } }),
-  });
+  ): NextAct => {
+    // No text reaches a landline: one is called, and only the caller knows whether anybody was told.
+    if (isLandline(phone)) return { icon: Phone, label: texts.callAhead, href: callHref(phone) };
+    return {
+      icon: Car,
+      label: toldAt && londonDate(toldAt) === today(now) ? texts.told(timeOf(toldAt)) : words.onMyWay,
+      href: textHref(phone, texts.withYou(arrival(now))),
+      onClick: () => mutate({ params: { id }, body: { status, told: true } }),
+    };
+  };
 };
