@@ -129,9 +129,15 @@ test('one sum of who is registered for VAT asks what of it is VAT', {
   await api.call(routes.settings.updateBusiness, {
     body: { ownName: 'Robin Example', address: '2 Quay', vatScheme: 'standard', vatNumber: 'GB123456782' },
   });
-  await page.goto(`/invoices?new=1&mode=amount&client=${clientId}`);
+  const { name } = await api.call(routes.clients.get, { params: { id: clientId } });
+  await api.call(routes.clients.update, {
+    params: { id: clientId },
+    body: { name, address: '1 High St', paymentTermsDays: 14 },
+  });
+  await page.goto('/invoices?new=1&mode=amount');
   await dialog(page).getByLabel('Client').click();
   await dialog(page).getByRole('option', { name: 'Mrs A. Byron' }).click();
+  await expect(dialog(page).getByLabel('Due Date')).toHaveValue(addDays(today(), 14));
   await dialog(page).getByLabel('Amount').fill('240');
   await dialog(page).getByRole('button', { name: 'Create Invoice' }).click();
   await expect(dialog(page).getByText('Choose the VAT included in this amount')).toBeVisible();

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import type { Client } from '#shared/clients/client.ts';
 import { clientChoices, useClients } from '../../data/clients.ts';
 import { useJobs } from '../../data/jobs.ts';
 import { IdField } from '../id-field.tsx';
@@ -15,13 +16,18 @@ export interface PartyValues {
 export type PartyForm = UseFormReturn<PartyValues>;
 
 /** A client, chosen or made of the name that was typed. Choosing another drops a job that is not theirs. */
-export function ClientField({ form }: { form: PartyForm }) {
+export function ClientField({ form, onChosen }: { form: PartyForm; onChosen?: (client: Client) => void }) {
   const clients = useClients();
   const jobs = useJobs().rows;
   const choices = useMemo(() => clientChoices(clients.rows), [clients.rows]);
   const dropOthersJob = (id: number | null) => {
     const job = jobs.find((one) => one.id === form.getValues('jobId'));
     if (job?.clientId !== id) form.setValue('jobId', null);
+  };
+  const choose = (id: number | null) => {
+    dropOthersJob(id);
+    const client = clients.rows.find((one) => one.id === id);
+    if (client) onChosen?.(client);
   };
   const { fresh, onFresh, isPending } = useNewClient(clients, (id) => {
     form.setValue('clientId', id, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
@@ -34,7 +40,7 @@ export function ClientField({ form }: { form: PartyForm }) {
       label={labels.clientId}
       required
       choices={choices}
-      onChosen={dropOthersJob}
+      onChosen={choose}
       fresh={fresh}
       onFresh={onFresh}
       disabled={isPending}

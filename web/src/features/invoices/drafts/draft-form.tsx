@@ -19,6 +19,7 @@ import { usePartyNames } from '../../../forms/party/use-names.ts';
 import { RecordDialog } from '../../../forms/record-dialog.tsx';
 import { PaperBeside } from '../paper-beside.tsx';
 import { PayTo, Sender } from '../paper-edge.tsx';
+import { takeTerms } from '../take-terms.ts';
 import { labels } from '../texts.ts';
 import type { InvoiceForm } from '../use-invoice-form.ts';
 import { NotesField, WorkFields } from '../work-fields.tsx';
@@ -61,7 +62,7 @@ export function DraftForm({ draft, clientId = null, job, above, onClose }: Props
     >
       <Sender />
       {above}
-      <Fields form={form} />
+      <Fields form={form} isNew={draft === null} />
     </RecordDialog>
   );
 }
@@ -75,10 +76,11 @@ const useTotal = ({ control }: DraftFormState) => {
   return { label: vat > 0 ? lineTexts.totalWithVat : lineTexts.total, pounds: total };
 };
 
-function Fields({ form }: { form: DraftFormState }) {
+function Fields({ form, isNew }: { form: DraftFormState; isNew: boolean }) {
   // The fields that a draft shares with an invoice of one amount have the same names and shapes in both.
   const shared = form as unknown as InvoiceForm;
   const party = form as unknown as PartyForm;
+  const dated = form as unknown as Parameters<typeof takeTerms>[0];
   const { errors } = form.formState;
   // What was answered on the job's last invoice need not be asked again.
   const takeAnswers = ({ reverseCharge }: Job) => {
@@ -88,7 +90,7 @@ function Fields({ form }: { form: DraftFormState }) {
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 min-[22rem]:grid-cols-2">
-        <ClientField form={party} />
+        <ClientField form={party} {...(isNew && { onChosen: takeTerms(dated) })} />
         <JobField form={party} onChosen={takeAnswers} />
         <Field label={labels.dueDate} error={errors.dueDate?.message}>
           <DateInput {...form.register('dueDate')} />
