@@ -92,8 +92,8 @@ export const clientsTarget: Target<ClientInput> = {
     },
     {
       key: 'otherPhone',
-      label: 'Other phone',
-      names: ['Phone 2', 'Second phone', 'DDINumber', 'Work phone', 'Home phone'],
+      label: 'Second number',
+      names: ['Other phone', 'Phone 2', 'Second phone', 'DDINumber', 'Work phone', 'Home phone'],
     },
     { key: 'mobile', label: 'Mobile', names: ['Mobile number', 'Mobile phone', 'Mobile phone #s'] },
     {
@@ -131,8 +131,8 @@ export const clientsTarget: Target<ClientInput> = {
     },
     {
       key: 'contactName',
-      label: 'Contact name',
-      names: ['Contact', 'Contact person', 'Primary contact', 'POAttentionTo', 'Contact first name'],
+      label: 'Contact',
+      names: ['Contact name', 'Contact person', 'Primary contact', 'POAttentionTo', 'Contact first name'],
     },
     ...placeColumns('site', 'Site', [
       [
