@@ -1,8 +1,8 @@
 import { money } from '#functions/invoices/figures.ts';
-import { mayBeCancelled } from '#functions/quotes/answer/cancelling.ts';
 import type { StoredAnswer } from '#functions/quotes/answer/entity.ts';
 import type { SentQuote } from '#functions/quotes/versions/document.ts';
 import { londonDate } from '#shared/dates.ts';
+import { mayBeCancelled } from '#shared/domain/quotes/answering.ts';
 import {
   cancellationForm,
   cancellationText,

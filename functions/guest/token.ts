@@ -1,9 +1,9 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { canonicalJson } from '#functions/lib/canonical.ts';
 import { config } from '#functions/lib/config.ts';
 import { linkKeys } from '#functions/lib/keys.ts';
 import { feedEnding } from '#shared/calendar/feed.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
+import { canonicalJson } from '#shared/kernel/canonical.ts';
 import type { LinkKind } from './link-entity.ts';
 
 /** What a token is made of. `seed` is what may be remembered of it: without the server's key it makes no token. */

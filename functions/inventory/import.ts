@@ -1,7 +1,7 @@
-import { withoutNulls } from '#functions/lib/changes.ts';
 import { importRows, Met } from '#functions/lib/importing.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
+import { newItem } from '#shared/domain/inventory/rules.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import type { ItemRow } from '#shared/inventory/contract.ts';
 import { itemIdentity } from '#shared/inventory/identity.ts';
@@ -10,13 +10,6 @@ import { mark } from './low.ts';
 import type { StoredItem } from './read.ts';
 import { countNew } from './totals.ts';
 import { putNewItem } from './write.ts';
-
-const storedItem = (firmId: FirmId, id: number, row: ItemRow): StoredItem => {
-  const now = Date.now();
-  const kept = { firmId, id, createdAt: new Date(now).toISOString(), updatedMs: now, editedMs: now };
-  const { name, category } = row;
-  return { quantity: 0, ...withoutNulls(row), name, category, isActive: true, ...kept };
-};
 
 const holdSku = ({ firmId, id, sku }: StoredItem): Write[] =>
   sku ? [write(skuGuard.create({ firmId, sku, itemId: id }), () => new Met())] : [];
@@ -33,7 +26,7 @@ export const importItems = (firmId: FirmId, rows: ItemRow[]) =>
       keyOf: (id) => keyOf(itemEntity, { firmId, id }),
       heldBy: ({ sku }) => (sku ? keyOf(skuGuard, { firmId, sku }) : undefined),
       writes: (fresh) => {
-        const items = fresh.map(({ id, row }) => storedItem(firmId, id, row));
+        const items = fresh.map(({ id, row }) => newItem(row, { firmId, id }, Date.now()));
         return [
           ...items.map((item) => putNewItem(item, () => new Met())),
           ...items.flatMap(holdSku),

@@ -1,5 +1,6 @@
 import { countFigures } from '#functions/figures/moved.ts';
 import { jobTitles } from '#functions/jobs/references.ts';
+import { nextInstant } from '#functions/lib/changes.ts';
 import { conflict, invalidField, notFound, Refusal } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { withNewId } from '#functions/lib/ids.ts';
@@ -8,16 +9,17 @@ import { pageById } from '#functions/lib/list.ts';
 import { remembering, versionsOf } from '#functions/lib/names.ts';
 import { takeId, takenWithin } from '#functions/lib/taken-id.ts';
 import { transact } from '#functions/lib/transact.ts';
+import { checkRoom, newMove } from '#shared/domain/inventory/rules.ts';
 import { shownItem, shownMove } from '#shared/domain/inventory/views.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import type { MoveInput, MoveQuery } from '#shared/inventory/move.ts';
 import { changeBy } from '#shared/inventory/stock.ts';
 import { jobMoveEntity, moveEntity } from './move-entity.ts';
-import { newMove, putMove, type StoredMove } from './new-move.ts';
-import { checkRoom, crosses, settle, step } from './quantity.ts';
+import { putMove, type StoredMove } from './new-move.ts';
+import { crosses, settle, step } from './quantity.ts';
 import { type DatedItem, itemNames, readItem } from './read.ts';
 import { recount } from './totals.ts';
-import { priceOut } from './went-out.ts';
+import { priceOutOf } from './went-out.ts';
 
 const idsIn = (ids: (number | undefined)[]): number[] => [...new Set(ids)].filter((id) => id !== undefined);
 
@@ -65,7 +67,7 @@ const itemOf = async (firmId: FirmId, id: number) => {
 
 /** What comes back from a job lowers its cost by what it raised it. */
 const usualPrice = async (firmId: FirmId, { type, itemId, jobId, unitPrice }: MoveInput) =>
-  type === 'return' && jobId && typeof unitPrice !== 'number' ? priceOut(firmId, itemId, jobId) : undefined;
+  type === 'return' && jobId && typeof unitPrice !== 'number' ? priceOutOf(firmId, itemId, jobId) : undefined;
 
 /** A count says what there was when it was counted, so it holds only while nothing has moved since. */
 const checkCount = ({ type, updatedAt }: MoveInput, item: DatedItem): void => {
@@ -87,7 +89,8 @@ export const recordMove = async (firmId: FirmId, given: MoveInput, once: Once) =
     const { type, quantity } = given;
     const change = changeBy(type, quantity, item.quantity);
     checkRoom(item, change);
-    const move = newMove({ firmId, item, given, change, usual, id });
+    const priced = usual ?? item.unitPrice;
+    const move = newMove({ given, change, usual: priced, kept: { firmId, id }, at: nextInstant() });
     const reply = shownMove(move, { item: { id: item.id, name: item.name }, job });
     await transact([
       ...(type === 'adjustment' || crosses(item, change)

@@ -1,21 +1,11 @@
-import { conflict, invalidField } from '#functions/lib/errors.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
-import { isLow, mostUnits } from '#shared/inventory/stock.ts';
+import { itemMoved } from '#shared/domain/inventory/rules.ts';
+import { isLow } from '#shared/inventory/stock.ts';
 import { bandOf } from './band.ts';
 import { itemEntity } from './entity.ts';
 import { mark, moveMark } from './low.ts';
 import type { StoredItem } from './read.ts';
-
-/** Throws 409 if more is taken than there is, 400 for more than can be kept. */
-export const checkRoom = ({ quantity, unitPrice }: StoredItem, change: number): void => {
-  if (quantity + change < 0) {
-    const message = `Only ${quantity} in stock`;
-    throw conflict(message, [{ path: 'quantity', message }]);
-  }
-  if (quantity + change > mostUnits(unitPrice))
-    throw invalidField('quantity', 'That’s more than you can keep in stock');
-};
 
 /** Does the item become low by it, or enough again? */
 export const crosses = (item: StoredItem, change: number): boolean =>
@@ -42,16 +32,13 @@ export const step = (item: StoredItem, change: number, isCrowded: boolean): Writ
 
 /** Sets what was counted, or what a line is crossed to, if nothing has moved since the item was read. */
 export const settle = (item: StoredItem, change: number): Write[] => {
-  const { firmId, id, moveCount = 0, updatedMs: read } = item;
-  const quantity = item.quantity + change;
-  const updatedMs = Math.max(Date.now(), read + 1);
+  const { firmId, id, updatedMs: read } = item;
+  const after = itemMoved(item, change, Date.now());
+  const { quantity, updatedMs } = after;
   const patch = itemEntity
     .patch({ firmId, id })
     .set({ quantity, updatedMs })
     .add({ moveCount: 1 })
     .where((attr, { eq }) => eq(attr.updatedMs, read));
-  return [
-    write(patch, () => new Moved()),
-    ...mark(item, { ...item, quantity, updatedMs, moveCount: moveCount + 1 }),
-  ];
+  return [write(patch, () => new Moved()), ...mark(item, after)];
 };

@@ -1,27 +1,25 @@
-import { applied, withoutNulls } from '#functions/lib/changes.ts';
+import { applied, nextInstant } from '#functions/lib/changes.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { IdTaken, withNewId } from '#functions/lib/ids.ts';
 import { withLatest } from '#functions/lib/latest.ts';
 import { outdate } from '#functions/lib/names.ts';
-import { transact } from '#functions/lib/transact.ts';
+import { transact, type Write } from '#functions/lib/transact.ts';
 import { validate } from '#functions/lib/validate.ts';
+import { changedItem, itemDeleted, newItem, newMove } from '#shared/domain/inventory/rules.ts';
 import { shownItem } from '#shared/domain/inventory/views.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
+import { newId } from '#shared/ids.ts';
 import { boundedItem, type ItemUpdate, type NewItem } from '#shared/inventory/contract.ts';
 import { mark } from './low.ts';
-import { newMove, putMove } from './new-move.ts';
+import { putMove } from './new-move.ts';
 import { readItem, type StoredItem } from './read.ts';
 import { recount } from './totals.ts';
-import { checkWorth, deleteItem, moveSku, putNewItem, replaceItem } from './write.ts';
+import { deleteItem, moveSku, putNewItem, replaceItem } from './write.ts';
 
 /** The opening quantity is no move. Throws 409 if the SKU is taken. */
 export const createItem = (firmId: FirmId, { id: chosen, ...input }: NewItem, once: Once) =>
   withNewId(async (id) => {
-    const now = Date.now();
-    const { name, category } = input;
-    const kept = { firmId, id, createdAt: new Date(now).toISOString(), updatedMs: now, editedMs: now };
-    const item = { quantity: 0, isActive: true, ...withoutNulls(input), name, category, ...kept };
-    checkWorth(item);
+    const item = newItem(input, { firmId, id }, Date.now());
     const reply = shownItem(item);
     await transact([
       putNewItem(item, () => new IdTaken()),
@@ -33,18 +31,12 @@ export const createItem = (firmId: FirmId, { id: chosen, ...input }: NewItem, on
     return reply;
   }, chosen);
 
-const edited = (item: StoredItem): StoredItem => {
-  const updatedMs = Math.max(Date.now(), item.updatedMs + 1);
-  return { ...item, updatedMs, editedMs: updatedMs };
-};
-
 /** A quantity that was edited is an adjustment, with the move that says so. */
-const adjustment = (before: StoredItem, after: StoredItem) => {
-  if (after.quantity === before.quantity) return { item: after, moves: [] };
-  const { firmId, id, quantity } = after;
+const adjustment = ({ firmId, id, quantity, unitPrice: usual }: StoredItem, change: number): Write[] => {
+  if (change === 0) return [];
   const given = { itemId: id, type: 'adjustment', quantity, reason: 'adjustment' } as const;
-  const move = newMove({ firmId, item: after, given, change: quantity - before.quantity });
-  return { item: { ...after, moveCount: (after.moveCount ?? 0) + 1 }, moves: [putMove(move)] };
+  const move = newMove({ given, change, usual, kept: { firmId, id: newId() }, at: nextInstant() });
+  return [putMove(move)];
 };
 
 /** A field left out stays, `null` clears it. Throws 404, 409 for a stale write or a SKU that is taken. */
@@ -53,17 +45,15 @@ export const updateItem = (firmId: FirmId, id: number, { updatedAt: basedOn, ...
     () => readItem(firmId, id),
     basedOn,
     async (current) => {
-      const changed = applied<StoredItem>(current, changes);
-      validate(boundedItem, changed);
-      const { item, moves } = adjustment(current, edited(changed));
-      checkWorth(item);
+      validate(boundedItem, applied<StoredItem>(current, changes));
+      const { item, adjustedBy } = changedItem<StoredItem>(current, changes, Date.now());
       await transact([
         ...replaceItem(current, item),
         ...moveSku(firmId, id, current, item),
         ...recount(firmId, current, item),
         ...mark(current, item),
         ...outdate(firmId, { names: item.name !== current.name }),
-        ...moves,
+        ...adjustment(item, adjustedBy),
       ]);
       return shownItem(item);
     },
@@ -75,9 +65,8 @@ export const removeItem = (firmId: FirmId, id: number): Promise<void> =>
     () => readItem(firmId, id),
     undefined,
     async (current) => {
-      const hasMoves = (current.moveCount ?? 0) > 0;
-      if (hasMoves && !current.isActive) return;
-      const retired = hasMoves ? { ...edited(current), isActive: false } : undefined;
+      const retired = itemDeleted<StoredItem>(current, Date.now());
+      if (retired === current) return;
       await transact([
         ...(retired ? replaceItem(current, retired) : deleteItem(current)),
         ...moveSku(firmId, id, current, retired),

@@ -1,8 +1,7 @@
-import { conflict, invalidField } from '#functions/lib/errors.ts';
+import { conflict } from '#functions/lib/errors.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
-import { mostUnits } from '#shared/inventory/stock.ts';
 import { itemEntity, retiredEntity, skuGuard } from './entity.ts';
 import type { StoredItem } from './read.ts';
 
@@ -54,9 +53,4 @@ export const moveSku = (
     ...(was ? [write(skuGuard.delete({ firmId, sku: was }))] : []),
     ...(is ? [write(skuGuard.create({ firmId, sku: is, itemId: id }), skuTaken(is))] : []),
   ];
-};
-
-/** Throws 400 naming the quantity where the pieces together would be worth more than a money column holds. */
-export const checkWorth = ({ quantity, unitPrice }: StoredItem): void => {
-  if (quantity > mostUnits(unitPrice)) throw invalidField('quantity', 'That’s too many at this unit price');
 };

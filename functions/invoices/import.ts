@@ -6,11 +6,12 @@ import { keyOf } from '#functions/lib/item-key.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import { paidBefore } from '#functions/payments/paid-before.ts';
 import { dueKeys } from '#functions/reminders/due-index.ts';
+import type { OfLines } from '#shared/domain/invoices/new-invoice.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import type { InvoiceRow, VatGroup } from '#shared/invoices/importing.ts';
 import { roundToPence, toPence } from '#shared/money.ts';
 import { invoiceEntity, numberGuard, type StoredInvoice } from './entity.ts';
-import { newInvoice, type OfLines } from './new-invoice.ts';
+import { makeInvoice } from './new-invoice.ts';
 import { holdNumber } from './references.ts';
 
 /** What the file says of VAT as the invoice keeps it. */
@@ -26,7 +27,7 @@ const taxOfGroups = (groups: VatGroup[], point: string): OfLines => ({
 const takenOver = (firmId: FirmId, id: number, row: InvoiceRow) => {
   const { paid, paidOn, issuedOn, remind, vat: groups, ...input } = row;
   const createdAt = `${issuedOn}T12:00:00.000Z`;
-  const { invoice } = newInvoice(firmId, id, { ...input, ...(groups && taxOfGroups(groups, issuedOn)) });
+  const { invoice } = makeInvoice(firmId, id, { ...input, ...(groups && taxOfGroups(groups, issuedOn)) });
   const sent = { ...invoice, createdAt, sentAt: createdAt, ...(!remind && { remindersOff: true }) };
   const money = { amount: paid ?? 0, on: paidOn ?? issuedOn, isSaid: Boolean(paidOn) };
   const { changes, writes } = paidBefore(sent, money);

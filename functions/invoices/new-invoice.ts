@@ -1,27 +1,21 @@
 import { nextInstant, withoutNulls } from '#functions/lib/changes.ts';
-import { marked } from '#functions/payments/marking.ts';
+import type { StoredPayment } from '#functions/payments/entity.ts';
+import { makePayment, putPayment } from '#functions/payments/new-payment.ts';
 import { dueKeys } from '#functions/reminders/due-index.ts';
-import type { InvoiceTax } from '#shared/domain/tax/sales.ts';
+import { today } from '#shared/dates.ts';
+import { newInvoice, type OfLines } from '#shared/domain/invoices/new-invoice.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
-import { type InvoiceInput, invoiceDefaults } from '#shared/invoices/input.ts';
+import type { InvoiceInput } from '#shared/invoices/input.ts';
 import type { StoredInvoice } from './entity.ts';
 
-/** What an invoice keeps of its lines; `vat` is pounds. */
-export interface OfLines {
-  hasLines?: boolean;
-  vat?: number | null;
-  tax?: InvoiceTax | null;
-}
-
-/** A new invoice as it is kept, and the payments that come with one that is paid already. */
-export const newInvoice = (firmId: FirmId, id: number, input: InvoiceInput & OfLines) => {
+/** A new invoice as it is stored, and the payments that come with one that is paid already. */
+export const makeInvoice = (firmId: FirmId, id: number, input: InvoiceInput & OfLines) => {
   const at = nextInstant();
-  const { invoiceNumber, clientId, amount, dueDate } = input;
+  const paid = { invoiceId: id, method: 'marked' as const, paidOn: today() };
+  const { vatCode: _, ...fields } = input;
   const kept = { firmId, id, createdAt: at, updatedAt: at };
-  const fields = { ...invoiceDefaults, ...withoutNulls(input), invoiceNumber, clientId, amount, dueDate };
-  const edited = { ...fields, ...kept };
-  const ledger = marked({ current: undefined, edited, asked: fields.status, payments: [], at });
-  const settled = { ...edited, ...withoutNulls(ledger.changes) };
-  const invoice: StoredInvoice = { ...settled, ...withoutNulls(dueKeys(settled)) };
-  return { invoice, ledger };
+  const made = newInvoice(fields, kept, (amount): StoredPayment => makePayment(firmId, { ...paid, amount }));
+  const invoice: StoredInvoice = { ...made.invoice, ...withoutNulls(dueKeys(made.invoice)) };
+  const { payments, put } = made.ledger;
+  return { invoice, ledger: { payments, writes: put.map(putPayment) } };
 };

@@ -3,6 +3,7 @@ import type { StoredFirm } from '#functions/firms/entity.ts';
 import { jobTitles } from '#functions/jobs/references.ts';
 import { paymentsOf } from '#functions/payments/read.ts';
 import { londonDate, today } from '#shared/dates.ts';
+import { groupsOnPaper } from '#shared/domain/invoices/one-amount.ts';
 import { movesOf } from '#shared/domain/payments/moves.ts';
 import { openingOf } from '#shared/domain/payments/opening.ts';
 import { toPence } from '#shared/money.ts';
@@ -12,7 +13,6 @@ import { sellerOf } from '../paper/seller.ts';
 import type { StoredInvoice } from './entity.ts';
 import { invoicePaper } from './issue/as-paper.ts';
 import { readIssued } from './issue/read.ts';
-import { groupsOnPaper } from './one-amount.ts';
 import { standing } from './standing.ts';
 
 /** What VAT is in it by its rate, where it knows and that is not "none". */

@@ -8,9 +8,11 @@ import { happened } from '#functions/lib/metrics.ts';
 import { transact, type Write, write } from '#functions/lib/transact.ts';
 import { validate } from '#functions/lib/validate.ts';
 import { afterMoved } from '#functions/payments/after-moved.ts';
-import { marked } from '#functions/payments/marking.ts';
+import { marking } from '#functions/payments/marking.ts';
 import { paymentsOf } from '#functions/payments/read.ts';
 import { dueKeys } from '#functions/reminders/due-index.ts';
+import { stepsFor } from '#shared/domain/invoices/changing.ts';
+import type { OfLines } from '#shared/domain/invoices/new-invoice.ts';
 import type { IssuedPart } from '#shared/domain/invoices/shown.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { datedInvoice, type InvoiceInput } from '#shared/invoices/input.ts';
@@ -20,7 +22,7 @@ import type { Issueable } from './issue/paper.ts';
 import { readInvoice } from './joined.ts';
 import { besideOf, withBeside } from './late/beside.ts';
 import { namesIn } from './names.ts';
-import { newInvoice, type OfLines } from './new-invoice.ts';
+import { makeInvoice } from './new-invoice.ts';
 import type { Drawn } from './numbering/series.ts';
 import { link, relink } from './references.ts';
 
@@ -54,7 +56,7 @@ export const createInvoice = async (
 ) => {
   const beside = issue?.beside ?? (await besideWithNames({ ...input, firmId }));
   return withNewId(async (id) => {
-    const { invoice, ledger } = newInvoice(firmId, id, input);
+    const { invoice, ledger } = makeInvoice(firmId, id, input);
     const paper = issue?.paper(invoice);
     const reply = withBeside(invoice, ledger.payments, { ...beside, issued: paper?.part });
     await transact([
@@ -83,12 +85,6 @@ export const createInvoice = async (
 /** The fields of an invoice itself that a change touches. */
 export type InvoiceChange = Partial<InvoiceInput> & OfLines;
 
-/** A new due date begins its reminders anew. */
-const stepsFor = (current: StoredInvoice, changes: InvoiceChange) =>
-  changes.dueDate === undefined || changes.dueDate === current.dueDate || current.reminderStep === undefined
-    ? {}
-    : { reminderStep: null };
-
 /** What one client was given opens nothing of another's. */
 const linksFor = ({ clientId, linkEpoch = 0 }: StoredInvoice, changes: InvoiceChange) =>
   changes.clientId === undefined || changes.clientId === clientId ? {} : { linkEpoch: linkEpoch + 1 };
@@ -116,7 +112,7 @@ export const updateInvoice = (
       const edits = { ...others, ...stepsFor(current, fields), ...linksFor(current, fields), updatedAt };
       const edited = applied(current, edits);
       const payments = await paymentsOf(firmId, id);
-      const ledger = marked({ current, edited, asked, payments, at: updatedAt });
+      const ledger = marking({ current, edited, asked, payments, at: updatedAt });
       const given = { ...edits, ...ledger.changes };
       const changes = { ...given, ...dueKeys(applied(current, given)) };
       const after = applied(current, changes);

@@ -1,10 +1,5 @@
-type Defined<T> = { [K in keyof T]?: NonNullable<T[K]> };
-
-/** The fields that have a value; a `null` is not kept, it reads back as missing. */
-export const withoutNulls = <T extends object>(fields: T): Defined<T> =>
-  Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== null && value !== undefined),
-  ) as Defined<T>;
+// biome-ignore lint/performance/noBarrelFile: rules of both sides apply changes; the API's many importers follow in a step of their own.
+export { applied, withoutNulls } from '#shared/domain/applied.ts';
 
 /** Names of the fields that an update clears. */
 export const cleared = <T extends object>(fields: T): (keyof T)[] =>
@@ -14,15 +9,4 @@ export const cleared = <T extends object>(fields: T): (keyof T)[] =>
 export const nextInstant = (previous?: string): string => {
   const now = Date.now();
   return new Date(previous ? Math.max(now, Date.parse(previous) + 1) : now).toISOString();
-};
-
-/** The record after an update: a field that was left out stays, one set to `null` is missing. */
-export const applied = <T extends object>(
-  current: T,
-  changes: { [K in keyof T]?: T[K] | null | undefined },
-): T => {
-  const after = { ...current } as Record<string, unknown>;
-  for (const [name, value] of Object.entries(changes))
-    if (value !== undefined) after[name] = value ?? undefined;
-  return after as T;
 };

@@ -9,6 +9,8 @@ import { Moved } from '#functions/lib/latest.ts';
 import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import { transact } from '#functions/lib/transact.ts';
+import { today } from '#shared/dates.ts';
+import { checkPaidOn } from '#shared/domain/payments/rules.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import type { ImportReply } from '#shared/importing.ts';
 import { textLimits } from '#shared/limits.ts';
@@ -16,8 +18,7 @@ import { bankRowHash, type MatchedRow } from '#shared/payments/bank-row.ts';
 import { keepable } from '#shared/plain-text.ts';
 import { afterMoved } from './after-moved.ts';
 import { isStanding, putMark, readMark } from './bank-row.ts';
-import { checkPaidOn } from './days.ts';
-import { newPayment, putPayment } from './new-payment.ts';
+import { makePayment, putPayment } from './new-payment.ts';
 import { noteOf } from './note-of.ts';
 import { settlingAll } from './settle.ts';
 import { checkRoom } from './store.ts';
@@ -41,7 +42,7 @@ const paidBy = (row: MatchedRow, invoices: Map<number, StoredInvoice>) =>
     const invoice = invoices.get(invoiceId);
     if (!invoice) throw invalidField(`pays.${at}.invoiceId`, 'Choose an invoice from your list', 'not_yours');
     if (invoice.voidedAt) throw invalidField(`pays.${at}.invoiceId`, 'This invoice is void');
-    checkPaidOn(row.paidOn, invoice);
+    checkPaidOn(row.paidOn, invoice, today());
     return { invoice, amount, keptBack };
   });
 
@@ -80,9 +81,9 @@ const tryRow = async (firmId: FirmId, row: MatchedRow, hash: string): Promise<Re
     const bank = { ...given, amount, method: 'bank' as const, bankRow: hash };
     return {
       invoice,
-      payment: newPayment(firmId, bank, { at }),
+      payment: makePayment(firmId, bank, { at }),
       keptBack: keptBack
-        ? newPayment(firmId, { ...given, amount: keptBack, method: 'cis' }, { at })
+        ? makePayment(firmId, { ...given, amount: keptBack, method: 'cis' }, { at })
         : undefined,
     };
   });

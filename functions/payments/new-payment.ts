@@ -1,25 +1,19 @@
-import { nextInstant, withoutNulls } from '#functions/lib/changes.ts';
+import { nextInstant } from '#functions/lib/changes.ts';
 import { IdTaken } from '#functions/lib/ids.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import type { Owed } from '#shared/domain/payments/ledger.ts';
 import { openingOf } from '#shared/domain/payments/opening.ts';
+import { type GivenPayment, newPayment } from '#shared/domain/payments/rules.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { newId } from '#shared/ids.ts';
-import type { PaymentInput } from '#shared/payments/contract.ts';
-import type { PaymentMethod } from '#shared/payments/methods.ts';
 import { paymentEntity, type StoredPayment } from './entity.ts';
 
-type Given = Omit<PaymentInput, 'method'> & { method: PaymentMethod; bankRow?: string };
-
-/** A payment as it is kept, recorded at the instant `at`. */
-export const newPayment = (
+/** A payment with an id of its own, recorded at the instant `at`. */
+export const makePayment = (
   firmId: FirmId,
-  { invoiceId, amount, method, paidOn, ...rest }: Given,
+  given: GivenPayment,
   { id = newId(), at = nextInstant() } = {},
-): StoredPayment => ({
-  ...withoutNulls(rest),
-  ...{ firmId, id, invoiceId, amount, method, paidOn, createdAt: at, updatedAt: at },
-});
+): StoredPayment => newPayment(given, { firmId, id, createdAt: at, updatedAt: at });
 
 /** Writes a new payment. */
 export const putPayment = (payment: StoredPayment): Write =>
@@ -32,5 +26,5 @@ export const dropPayment = ({ firmId, invoiceId, id }: StoredPayment): Write =>
 /** The payment that an invoice from before the ledger stands for, to be written down. */
 export const openingPayment = (invoice: Owed & { firmId: FirmId; id: number }): StoredPayment[] =>
   openingOf(invoice).map(({ at, ...money }) =>
-    newPayment(invoice.firmId, { invoiceId: invoice.id, ...money }, { at }),
+    makePayment(invoice.firmId, { invoiceId: invoice.id, ...money }, { at }),
   );

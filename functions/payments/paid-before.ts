@@ -2,7 +2,7 @@ import type { Write } from '#functions/lib/transact.ts';
 import { type Owed, type Received, settled } from '#shared/domain/payments/ledger.ts';
 import { receivedWith } from '#shared/domain/payments/received.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
-import { newPayment, putPayment } from './new-payment.ts';
+import { makePayment, putPayment } from './new-payment.ts';
 
 interface Paid {
   /** Pounds; nothing where there are none. */
@@ -23,7 +23,7 @@ export const paidBefore = (
   const { firmId, id: invoiceId } = invoice;
   const note = isSaid ? 'Paid before you imported it' : 'Paid before you imported it, date unknown';
   const given = { invoiceId, amount, method: 'other' as const, paidOn, note };
-  const payments = amount > 0 ? [newPayment(firmId, given)] : [];
+  const payments = amount > 0 ? [makePayment(firmId, given)] : [];
   const received = receivedWith({}, payments);
   const standing = settled({ ...invoice, received }, `${paidOn}T12:00:00.000Z`);
   return { changes: { received, settledCount: 1, ...standing }, writes: payments.map(putPayment) };

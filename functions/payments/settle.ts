@@ -6,27 +6,10 @@ import { Moved } from '#functions/lib/latest.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import { dueKeys } from '#functions/reminders/due-index.ts';
 import { today } from '#shared/dates.ts';
-import { receivedOf, settled } from '#shared/domain/payments/ledger.ts';
-import { receivedWith } from '#shared/domain/payments/received.ts';
+import { type Settling, settledBy } from '#shared/domain/payments/settling.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import type { StoredPayment } from './entity.ts';
 import { openingPayment, putPayment } from './new-payment.ts';
-
-/** When an invoice became paid by money of a day: now if it came today, otherwise at that day's noon. */
-const paidAtBy = (day: string): string => (day === today() ? nextInstant() : `${day}T12:00:00.000Z`);
-
-interface Settling {
-  /** The payment as it was; undefined for a new one. */
-  before?: StoredPayment;
-  /** The payment as it is; undefined for one that is removed. */
-  after?: StoredPayment;
-  /** What was kept back of the same transfer for HMRC, as a payment of its own. */
-  keptBack?: StoredPayment | undefined;
-  /** What credit notes take off from now on, where that changes. */
-  credit?: Pick<StoredInvoice, 'credited' | 'creditedVat' | 'creditIds' | 'creditTax'>;
-  /** Pence on their way from a bank from now on, where that may change. */
-  coming?: number | undefined;
-}
 
 interface Settled {
   after: StoredInvoice;
@@ -37,24 +20,9 @@ interface Settled {
  * The invoice's own part of it: what it received, its status, its place among the reminders. What counts it is the caller's to
  * write with whatever else moves it.
  */
-export const moving = (
-  current: StoredInvoice,
-  { before, after: payment, keptBack, credit, coming }: Settling,
-): Settled => {
+export const moving = (current: StoredInvoice, change: Settling): Settled => {
   const { firmId, id } = current;
-  const without = receivedWith(receivedOf(current), before ? [before] : [], -1);
-  const received = receivedWith(
-    without,
-    [payment, keptBack].filter((each) => each !== undefined),
-  );
-  const paidAt = paidAtBy(payment?.paidOn ?? today());
-  const moved = {
-    ...credit,
-    ...(coming !== undefined && { comingPence: coming }),
-    received,
-    settledCount: (current.settledCount ?? 0) + 1,
-    ...settled({ ...current, ...credit, received }, paidAt),
-  };
+  const moved = settledBy(current, change, { today: today(), at: nextInstant() });
   const changes = { ...moved, ...dueKeys(applied(current, moved)) };
   const after = applied(current, changes);
   const patch = invoiceEntity

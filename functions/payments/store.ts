@@ -10,6 +10,7 @@ import { transact, write } from '#functions/lib/transact.ts';
 import { formatDate, today } from '#shared/dates.ts';
 import { balancePence } from '#shared/domain/payments/ledger.ts';
 import { keptPence } from '#shared/domain/payments/received.ts';
+import { checkPaidOn } from '#shared/domain/payments/rules.ts';
 import { shownPayment } from '#shared/domain/payments/shown.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { newId } from '#shared/ids.ts';
@@ -19,9 +20,9 @@ import { alikePayment } from '#shared/payments/alike.ts';
 import type { NewPayment, RefundInput } from '#shared/payments/contract.ts';
 import { isOnline, methodWords } from '#shared/payments/methods.ts';
 import { afterMoved } from './after-moved.ts';
-import { checkPaidOn, checkRefundedOn } from './days.ts';
+import { checkRefundedOn } from './days.ts';
 import { paymentEntity, type StoredPayment } from './entity.ts';
-import { newPayment, putPayment } from './new-payment.ts';
+import { makePayment, putPayment } from './new-payment.ts';
 import { noteOf } from './note-of.ts';
 import { paymentsOf, readPayment } from './read.ts';
 import { settling } from './settle.ts';
@@ -64,10 +65,10 @@ const refuseTwice = async (
  */
 export const recordPayment = (firmId: FirmId, { id: chosen, another, ...input }: NewPayment, once: Once) => {
   const attempt = async (current: StoredInvoice, id: number) => {
-    checkPaidOn(input.paidOn, current);
+    checkPaidOn(input.paidOn, current, today());
     await checkRoom(current);
     if (another === false) await refuseTwice(current, input);
-    const payment = newPayment(firmId, input, { id });
+    const payment = makePayment(firmId, input, { id });
     const { after, writes } = settling(current, { after: payment });
     const reply = shownPayment(payment);
     await transact([

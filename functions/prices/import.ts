@@ -1,12 +1,15 @@
+import { nextInstant } from '#functions/lib/changes.ts';
 import { importRows, Met } from '#functions/lib/importing.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { write } from '#functions/lib/transact.ts';
+import { newPrice } from '#shared/domain/prices/rules.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import type { PriceInput } from '#shared/prices/contract.ts';
 import { priceIdentity } from '#shared/prices/identity.ts';
 import { priceEntity } from './entity.ts';
-import { newPrice } from './store.ts';
 import { countNew } from './totals.ts';
+
+const keptAt = (at: string, firmId: FirmId, id: number) => ({ firmId, id, createdAt: at, updatedAt: at });
 
 /** Adds the prices that are not there yet. Throws 409 where the book has no room for them. */
 export const importPrices = (firmId: FirmId, rows: PriceInput[]) =>
@@ -20,7 +23,9 @@ export const importPrices = (firmId: FirmId, rows: PriceInput[]) =>
       keyOf: (id) => keyOf(priceEntity, { firmId, id }),
       heldBy: () => undefined,
       writes: (fresh) => [
-        ...fresh.map(({ id, row }) => write(priceEntity.create(newPrice(firmId, id, row)), () => new Met())),
+        ...fresh.map(({ id, row }) =>
+          write(priceEntity.create(newPrice(row, keptAt(nextInstant(), firmId, id))), () => new Met()),
+        ),
         countNew(firmId, fresh.length),
       ],
     },

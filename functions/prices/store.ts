@@ -5,10 +5,11 @@ import { IdTaken, withNewId } from '#functions/lib/ids.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { pageById } from '#functions/lib/list.ts';
 import { transact, write } from '#functions/lib/transact.ts';
+import { newPrice } from '#shared/domain/prices/rules.ts';
 import { shownPrice } from '#shared/domain/prices/views.ts';
 import type { PageQuery } from '#shared/fields.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
-import type { NewPrice, PriceInput, PriceUpdate } from '#shared/prices/contract.ts';
+import type { NewPrice, PriceUpdate } from '#shared/prices/contract.ts';
 import { priceEntity } from './entity.ts';
 import { countGone, countNew } from './totals.ts';
 
@@ -26,28 +27,11 @@ const readPrice = async (firmId: FirmId, id: number) => {
 
 export const getPrice = async (firmId: FirmId, id: number) => shownPrice(await readPrice(firmId, id));
 
-/** A price as it is first kept. */
-export const newPrice = (firmId: FirmId, id: number, input: PriceInput) => {
-  const at = nextInstant();
-  const { name, kind, unit, unitPrice, vat } = input;
-  return {
-    ...withoutNulls(input),
-    name,
-    kind,
-    unit,
-    unitPrice,
-    vat,
-    firmId,
-    id,
-    createdAt: at,
-    updatedAt: at,
-  };
-};
-
 /** Throws 409 where the book is full. */
 export const createPrice = (firmId: FirmId, { id: chosen, ...input }: NewPrice, once: Once) =>
   withNewId(async (id) => {
-    const price = newPrice(firmId, id, input);
+    const at = nextInstant();
+    const price = newPrice(input, { firmId, id, createdAt: at, updatedAt: at });
     const reply = shownPrice(price);
     await transact([
       write(priceEntity.create(price), () => new IdTaken()),

@@ -1,14 +1,15 @@
 import { countFigures } from '#functions/figures/moved.ts';
 import type { StoredFirm } from '#functions/firms/entity.ts';
-import { refuseVat } from '#functions/invoices/lines.ts';
 import { IdTaken } from '#functions/lib/ids.ts';
 import { importRows, Met } from '#functions/lib/importing.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import type { Write } from '#functions/lib/transact.ts';
+import { today } from '#shared/dates.ts';
+import { refuseVat } from '#shared/domain/invoices/issuing.ts';
+import { withUsual } from '#shared/domain/quotes/rules.ts';
 import type { QuoteToBring } from '#shared/quotes/importing.ts';
 import { quoteEntity, quoteNumberGuard } from './entity.ts';
-import { newQuote } from './new-quote.ts';
-import { withUsual } from './store.ts';
+import { makeQuote } from './new-quote.ts';
 
 const metInstead = ({ item, refused }: Write): Write => ({
   item,
@@ -17,7 +18,10 @@ const metInstead = ({ item, refused }: Write): Write => ({
 
 const draftOf = (firm: StoredFirm, id: number, { number, ...input }: QuoteToBring) => {
   const taken = () => new Met();
-  return newQuote({ firmId: firm.firmId, id, number, taken }, withUsual(firm, input));
+  return makeQuote(
+    { firmId: firm.firmId, id, number, taken },
+    withUsual(firm.business ?? {}, input, today()),
+  );
 };
 
 /**
@@ -26,7 +30,7 @@ const draftOf = (firm: StoredFirm, id: number, { number, ...input }: QuoteToBrin
  */
 export const importQuotes = (firm: StoredFirm, rows: QuoteToBring[]) => {
   const { firmId } = firm;
-  for (const row of rows) refuseVat(firm, row);
+  for (const row of rows) refuseVat(firm.business ?? {}, row, today());
   return importRows(
     {
       firmId,

@@ -1,8 +1,8 @@
 import { countFigures } from '#functions/figures/moved.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
-import { conflict } from '#functions/lib/errors.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { transact, write } from '#functions/lib/transact.ts';
+import { withdrawnBy } from '#shared/domain/quotes/rules.ts';
 import { shownQuote } from '#shared/domain/quotes/shown.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { asRead } from './as-read.ts';
@@ -15,10 +15,7 @@ export const withdrawQuote = (firmId: FirmId, id: number) =>
     () => readWhole(firmId, id),
     undefined,
     async (current) => {
-      const { status } = current;
-      if (status === 'draft') throw conflict('It hasn’t been sent. Delete it instead');
-      if (status !== 'sent') throw conflict(`It’s already been ${status} already`);
-      const changes = { status: 'withdrawn' as const, updatedAt: nextInstant(current.updatedAt) };
+      const changes = { ...withdrawnBy(current), updatedAt: nextInstant(current.updatedAt) };
       const after = { ...current, ...changes };
       const patch = quoteEntity.patch({ firmId, id }).set(changes).where(asRead(current));
       const names = await namesOf(current);

@@ -1,4 +1,4 @@
-import { nextInstant, withoutNulls } from '#functions/lib/changes.ts';
+import { nextInstant } from '#functions/lib/changes.ts';
 import { notFound, tooBusy } from '#functions/lib/errors.ts';
 import { leaseMs, type Once } from '#functions/lib/idempotency.ts';
 import { IdTaken, withNewId } from '#functions/lib/ids.ts';
@@ -6,6 +6,7 @@ import { logger } from '#functions/lib/log.ts';
 import { pictureOf } from '#functions/lib/picture/picture.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import type { UploadedFile } from '#functions/lib/upload.ts';
+import { newReceipt } from '#shared/domain/receipts/rules.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import type { NewReceipt } from '#shared/receipts/input.ts';
 import { onItsJob, recount } from './counts.ts';
@@ -77,15 +78,9 @@ export const createReceipt = (
   const picture = pictureOf(file.bytes);
   return withNewId(async (id) => {
     const at = nextInstant();
-    const receipt: StoredReceipt = {
-      isVatReceipt: true,
-      ...withoutNulls(input),
-      receiptDate: input.receiptDate,
-      fileName: file.name,
-      fileType: picture.type,
-      fileSize: picture.bytes.length,
-      ...{ firmId, id, createdAt: at, updatedAt: at },
-    };
+    const kept = { firmId, id, createdAt: at, updatedAt: at };
+    const { type: fileType, bytes } = picture;
+    const receipt = newReceipt(input, { fileName: file.name, fileType, fileSize: bytes.length }, kept);
     // The picture first: a receipt without one must never show.
     await expectPicture(receipt);
     try {

@@ -1,6 +1,6 @@
-import { canonicalJson } from '#functions/lib/canonical.ts';
 import { rebuilt } from '#functions/payments/rebuild.ts';
 import { creditTaxOf } from '#shared/domain/tax/sales.ts';
+import { canonicalJson } from '#shared/kernel/canonical.ts';
 import { roundToPence, toPence } from '#shared/money.ts';
 import { type Drift, driftOf } from './drift.ts';
 import { grouped } from './grouped.ts';

@@ -4,7 +4,7 @@ import { invoiceEntity } from '#functions/invoices/entity.ts';
 import { readIssued } from '#functions/invoices/issue/read.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import { transact, write } from '#functions/lib/transact.ts';
-import { taxOf } from '#functions/tax/of-issued.ts';
+import { taxOf } from '#shared/domain/tax/of-issued.ts';
 import type { Records } from './records.ts';
 
 /** Of one firm in one night: the rest waits for the next. */

@@ -2,10 +2,17 @@ import { assignmentMutations } from './assignments/mutations.ts';
 import { certificateMutations } from './certificates/mutations.ts';
 import { clientMutations } from './clients/mutations.ts';
 import { employeeMutations } from './employees/mutations.ts';
+import { inventoryMutations } from './inventory/mutations.ts';
+import { invoiceMutations } from './invoices/mutations.ts';
 import { jobMutations } from './jobs/mutations.ts';
 import type { MutationEntry } from './mutation.ts';
+import { paymentMutations } from './payments/mutations.ts';
 import { photoMutations } from './photos/mutations.ts';
+import { priceMutations } from './prices/mutations.ts';
+import { quoteMutations } from './quotes/mutations.ts';
+import { receiptMutations } from './receipts/mutations.ts';
 import { settingsMutations } from './settings/mutations.ts';
+import { taxMutations } from './tax/mutations.ts';
 
 /** The changing routes that may wait on the device, each said once in its domain's `mutations.ts`. */
 export const mutations: readonly MutationEntry[] = [
@@ -16,4 +23,11 @@ export const mutations: readonly MutationEntry[] = [
   ...certificateMutations,
   ...photoMutations,
   ...settingsMutations,
+  ...inventoryMutations,
+  ...invoiceMutations,
+  ...paymentMutations,
+  ...priceMutations,
+  ...quoteMutations,
+  ...receiptMutations,
+  ...taxMutations,
 ];

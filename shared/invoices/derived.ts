@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import { figured, type MayHaveLines } from '../lines/adds-up.ts';
+import type { MayHaveLines } from '../lines/adds-up.ts';
 import type { DocumentFigures } from '../lines/document.ts';
 import { lineValue, vatOf } from '../lines/groups.ts';
 import type { Line, LineKind } from '../lines/line.ts';
@@ -41,22 +40,14 @@ export const derivedFrom = (document: DocumentFigures) => ({
 });
 export type Derived = ReturnType<typeof derivedFrom>;
 
-type Given = MayHaveLines & { [Name in keyof Derived]?: number | null | undefined };
+export type MayBeDerived = MayHaveLines & { [Name in keyof Derived]?: number | null | undefined };
 
-const differingFrom = (given: Given, document: DocumentFigures): [keyof Derived, number][] => {
+/** The same of a document. */
+export const differingFrom = (given: MayBeDerived, document: DocumentFigures): [keyof Derived, number][] => {
   const derived = Object.entries(derivedFrom(document)) as [keyof Derived, number][];
   return derived.filter(([name, value]) => typeof given[name] === 'number' && given[name] !== value);
 };
 
 /** The derived fields that a caller also gave, and otherwise: `[name, what the lines make of it]`. */
-export const differing = ({ lines, ...given }: Given): [keyof Derived, number][] =>
+export const differing = ({ lines, ...given }: MayBeDerived): [keyof Derived, number][] =>
   lines ? differingFrom(given, { ...given, lines }) : [];
-
-/** For what may have lines: a field that they decide is left out, or agrees with them. */
-export const agreesWithLines = z.check<Given>((parsed) => {
-  const document = figured(parsed);
-  const { value: input, issues } = parsed;
-  if (!document) return;
-  for (const [name, derived] of differingFrom(input, document))
-    issues.push({ code: 'custom', path: [name], message: `Comes to ${derived} from the items`, input });
-});

@@ -3,7 +3,7 @@ import { basedOn, date, idParams, kept, optional, orNull, ownId, pageQuery, poun
 import { discountFits, totalFits, totalIsOwed } from '../lines/adds-up.ts';
 import { books, desk } from '../members/roles.ts';
 import { created, json, none, page } from '../route.ts';
-import { agreesWithLines } from './derived.ts';
+import { agreesWithLines } from './agrees-with-lines.ts';
 import { datesInOrder, shownWork, workFields } from './fields.ts';
 import { linesFields, nothingOptional, shownLines } from './lines.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { basedOn, date, optional, ownId, pounds } from '../fields.ts';
 import { discountFits, totalFits, totalIsOwed } from '../lines/adds-up.ts';
-import { agreesWithLines } from './derived.ts';
+import { agreesWithLines } from './agrees-with-lines.ts';
 import { datesInOrder, invoiceNumber, missedWithOthers, workFields } from './fields.ts';
 import { linesFields, nothingOptional } from './lines.ts';
 import { oneAmountCodes } from './one-amount.ts';
@@ -51,9 +51,6 @@ export const newInvoice = z
   })
   .check(datesInOrder, missedWithOthers('invoiceNumber'), missedWithOthers('amount'), ...ofLines);
 export type NewInvoice = z.output<typeof newInvoice>;
-
-/** What a new invoice gets where nothing else is said. */
-export const invoiceDefaults = { status: 'unpaid' } as const;
 
 export const invoiceUpdate = z
   .extend(invoiceFields, { amount: z.optional(pounds), ...linesFields, ...basedOn })

@@ -53,3 +53,6 @@ export const defaultDueDays = 30;
 /** The number a new invoice suggests: INV-{year}-{last six digits of the timestamp}. */
 export const suggestedNumber = (now: number): string =>
   `INV-${new Date(now).getFullYear()}-${String(now).slice(-6)}`;
+
+/** What a new invoice gets where nothing else is said. */
+export const invoiceDefaults = { status: 'unpaid' } as const;

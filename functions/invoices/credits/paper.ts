@@ -1,11 +1,12 @@
 import { clientToBill } from '#functions/clients/references.ts';
 import type { StoredFirm } from '#functions/firms/entity.ts';
-import { canonicalJson, sha256 } from '#functions/lib/canonical.ts';
+import { sha256 } from '#functions/lib/canonical.ts';
 import { IdTaken } from '#functions/lib/ids.ts';
 import { packText } from '#functions/lib/packed.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import { londonDate } from '#shared/dates.ts';
 import { materialsPence } from '#shared/invoices/cis.ts';
+import { canonicalJson } from '#shared/kernel/canonical.ts';
 import { asSums } from '#shared/lines/sums.ts';
 import type { StoredInvoice } from '../entity.ts';
 import { buyerOf, type IssuedInvoice, sellerOf } from '../issue/document.ts';

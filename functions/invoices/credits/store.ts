@@ -6,10 +6,12 @@ import { withNewId } from '#functions/lib/ids.ts';
 import { withLatest } from '#functions/lib/latest.ts';
 import { transact } from '#functions/lib/transact.ts';
 import { afterMoved } from '#functions/payments/after-moved.ts';
+import { likeInvoice } from '#shared/domain/invoices/drafts.ts';
 import { shownCredit } from '#shared/domain/invoices/shown.ts';
 import { newId } from '#shared/ids.ts';
 import type { CreditInput } from '#shared/invoices/credits.ts';
-import { draftOf, newDraft } from '../drafts/new-draft.ts';
+import { makeDraft } from '../drafts/new-draft.ts';
+import { issuedPart } from '../issue/read.ts';
 import { readInvoice } from '../joined.ts';
 import { untilDrawn } from '../numbering/series.ts';
 import { crediterOf, newCredit } from './new-credit.ts';
@@ -21,10 +23,11 @@ type Asked = Pick<CreditInput, 'copy' | 'id'>;
 const credit = (crediter: Crediter, { copy: wantsCopy, id: chosen }: Asked, once: Once) => {
   const { firm, invoice, document } = crediter;
   const { firmId } = firm;
+  const issued = document && issuedPart(document);
   const create = (id: number) =>
     untilDrawn(async (again) => {
       const { head, paper, after, writes } = await newCredit(crediter, id, again);
-      const copy = wantsCopy ? newDraft(firmId, newId(), draftOf(invoice, document)) : undefined;
+      const copy = wantsCopy ? makeDraft(firmId, newId(), likeInvoice({ ...invoice, issued })) : undefined;
       const reply = shownCredit(creditRecord(head, paper), copy?.draft.id ?? null);
       await transact([
         ...writes,

@@ -4,18 +4,18 @@ import type { Once } from '#functions/lib/idempotency.ts';
 import { untilUnmoved } from '#functions/lib/latest.ts';
 import { today } from '#shared/dates.ts';
 import { withoutLines } from '#shared/domain/invoices/lines.ts';
+import { taxOfAmount } from '#shared/domain/invoices/one-amount.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import type { NewInvoice } from '#shared/invoices/input.ts';
 import { numberFor } from '../numbering/invoice-number.ts';
 import { seriesAt, seriesIn, untilDrawn } from '../numbering/series.ts';
-import { taxOfAmount } from '../one-amount.ts';
 import { createInvoice } from '../store.ts';
 import { issueable } from './paper.ts';
 
 /** The amount of an invoice without lines, and the VAT in it where that is said. */
 const oneAmount = (firm: StoredFirm, { amount, vatCode }: NewInvoice) => {
   if (amount === undefined) throw invalidField('amount', 'Required');
-  return { amount, ...(vatCode && taxOfAmount(firm, amount, vatCode, today())) };
+  return { amount, ...(vatCode && taxOfAmount(firm.business ?? {}, amount, vatCode, today())) };
 };
 
 /** Where the series lies that its number comes from, to be read with other items: `found`, read with who raises it. */

@@ -1,10 +1,9 @@
 import { conflict, type Issue, invalid } from '#functions/lib/errors.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
+import { type Taking, takenOffBy, takingsIn } from '#shared/domain/invoices/taken-off.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import type { DepositPence } from '#shared/lines/groups.ts';
-import type { Line } from '#shared/lines/line.ts';
-import { depositLines } from '#shared/lines/pence.ts';
 import { isReverseCharge } from '#shared/uk/vat.ts';
 import { asRead } from '../as-read.ts';
 import { creditsOf } from '../credits/read.ts';
@@ -14,11 +13,6 @@ import { type Sourced, sourcesOf } from '../sources.ts';
 import { takersOf } from '../taken-off.ts';
 import { type Found, findingsAt, isAny, sumOf } from './deposit-findings.ts';
 import { readIssued } from './read.ts';
-
-/** A line that takes a deposit off, by its place among the lines; its pence are what it takes off, so positive. */
-interface Taking extends DepositPence {
-  at: number;
-}
 
 /** One deposit that an invoice takes off. */
 export interface DepositTaken {
@@ -30,15 +24,6 @@ export interface DepositTaken {
 
 /** Each deposit is written to within the transaction that issues, which has a hundred places. */
 const mostDeposits = 50;
-
-const takingsIn = ({ lines, taxPoint }: Sourced, id: number): Taking[] =>
-  (lines ?? []).flatMap((line: Line, at) =>
-    line.kind === 'deposit' && line.source?.invoice === id
-      ? depositLines({ lines: [line], taxPoint }).map(({ vat, net, amount }) => ({
-          ...{ at, vat, net: 0 - net, amount: 0 - amount },
-        }))
-      : [],
-  );
 
 /** An invoice of one amount that says nothing of VAT: whatever is taken off it counts as one sum. */
 const asOneSum = <Of extends DepositPence>({ vat, net, amount, ...rest }: Of) => ({
@@ -102,12 +87,10 @@ export const takingOff = async (firmId: FirmId, given: Sourced): Promise<Deposit
 /** Says on each deposit which invoice takes it off, unless anything became of the deposit since it was read. */
 export const saidOnDeposits = (taken: readonly DepositTaken[], invoiceId: number): Write[] =>
   taken.map(({ deposit, takings, others }) => {
-    const { firmId, id, settledCount = 0 } = deposit;
-    const kept = others.map(({ invoiceNumber, ...other }) => other);
-    const groups = takings.map(({ at, ...group }) => group);
+    const { firmId, id } = deposit;
     const patch = invoiceEntity
       .patch({ firmId, id })
-      .set({ takenOff: [...kept, { id: invoiceId, groups }], settledCount: settledCount + 1 })
+      .set(takenOffBy(deposit, others, { invoiceId, takings }))
       .where(asRead(deposit));
     return write(patch, () => new Moved());
   });

@@ -51,6 +51,6 @@ type Beside = Pick<Awaited<ReturnType<typeof besideOf>>, 'debtor' | 'claims' | '
 /** An invoice as a reply shows it today, of what was read of it. Payments are newest first. */
 export const withBeside = (
   invoice: StoredInvoice,
-  payments: StoredPayment[],
+  payments: readonly StoredPayment[],
   { issued, ...beside }: Beside,
 ) => oneInvoice({ ...invoice, issued }, { ...beside, payments }, { now: Date.now(), today: today() });

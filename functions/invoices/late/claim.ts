@@ -1,6 +1,6 @@
 import { note } from '#functions/dashboard/record.ts';
 import type { StoredFirm } from '#functions/firms/entity.ts';
-import { canonicalJson, sha256 } from '#functions/lib/canonical.ts';
+import { sha256 } from '#functions/lib/canonical.ts';
 import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
 import { conflict } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
@@ -12,6 +12,7 @@ import { today } from '#shared/dates.ts';
 import { shownClaim } from '#shared/domain/invoices/shown.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import type { ClaimInput, ClaimUpdate } from '#shared/invoices/claims.ts';
+import { canonicalJson } from '#shared/kernel/canonical.ts';
 import { asRead } from '../as-read.ts';
 import { invoiceEntity, type StoredInvoice } from '../entity.ts';
 import { readInvoice } from '../joined.ts';

@@ -1,7 +1,7 @@
 import { note } from '#functions/dashboard/record.ts';
-import { conflict } from '#functions/lib/errors.ts';
 import type { Write } from '#functions/lib/transact.ts';
 import { today } from '#shared/dates.ts';
+import { disputedBy, lateTermsBy } from '#shared/domain/invoices/standing.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import type { DisputeInput } from '#shared/invoices/disputes.ts';
 import type { LateTermsInput } from '#shared/invoices/late.ts';
@@ -16,15 +16,8 @@ const disputed =
     disputedOn ? [] : note(firmId, { kind: 'invoice_disputed', label, subject: 'invoices', subjectId });
 
 /** Writes down that the customer disputes an invoice. Throws 404, and 409 for a void one and for a day to come. */
-export const dispute = async (firmId: FirmId, id: number, { on, note: why }: DisputeInput) => {
-  if (on && on > today())
-    throw conflict('A dispute can’t start in the future', [
-      { path: 'on', message: 'Can’t be in the future' },
-    ]);
-  const factsOf = ({ voidedAt, disputedOn }: StoredInvoice): Facts => {
-    if (voidedAt) throw conflict('This invoice is void');
-    return { disputedOn: on ?? disputedOn ?? today(), ...(why !== undefined && { disputeNote: why }) };
-  };
+export const dispute = async (firmId: FirmId, id: number, input: DisputeInput) => {
+  const factsOf = (current: StoredInvoice): Facts => disputedBy(current, input, today());
   return joinInvoice(await changeFacts(firmId, id, factsOf, disputed(firmId)));
 };
 
@@ -35,13 +28,7 @@ export const settleDispute = async (firmId: FirmId, id: number): Promise<void> =
 
 /** Keeps what was answered about lateness. Throws 404, and 409 where the client is not known to be a business or a public body. */
 export const setLateTerms = async (firmId: FirmId, id: number, input: LateTermsInput) => {
-  const factsOf = async ({ clientId, lateTerms }: StoredInvoice): Promise<Facts> => {
-    const kind = await clientKind(firmId, clientId);
-    if (!kind || kind === 'consumer')
-      throw conflict(
-        'You can only claim interest from businesses and public bodies. Set the client’s type first',
-      );
-    return { lateTerms: { ...lateTerms, ...input } };
-  };
+  const factsOf = async (current: StoredInvoice): Promise<Facts> =>
+    lateTermsBy(current, input, await clientKind(firmId, current.clientId));
   return joinInvoice(await changeFacts(firmId, id, factsOf));
 };

@@ -4,6 +4,7 @@ import type { Once } from '#functions/lib/idempotency.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { transact, type Write, write } from '#functions/lib/transact.ts';
 import { dueKeys } from '#functions/reminders/due-index.ts';
+import { type Reminding, remindedBy } from '#shared/domain/invoices/standing.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { asRead } from '../as-read.ts';
 import { invoiceEntity, type StoredInvoice } from '../entity.ts';
@@ -11,19 +12,9 @@ import { joinInvoice, readInvoice } from '../joined.ts';
 import { claimEntity } from '../late/entity.ts';
 import type { StoredClaim } from '../late/read.ts';
 import { keepLetter, type MailedOut } from '../letters/sent.ts';
-import type { Reminding } from './lease.ts';
 
-const changesFor = (current: StoredInvoice, { stage, step }: Reminding) => {
-  const at = nextInstant(current.updatedAt);
-  const changes = {
-    lastRemindedAt: at,
-    updatedAt: at,
-    sentAt: current.sentAt ?? at,
-    reminderCount: (current.reminderCount ?? 0) + 1,
-    reminderStep: step ?? current.reminderStep,
-    remindingUntil: null,
-    ...(stage === 'announce' && { announcedAt: at }),
-  };
+const changesFor = (current: StoredInvoice, reminding: Reminding) => {
+  const changes = { ...remindedBy(current, reminding, nextInstant()), remindingUntil: null };
   return { ...changes, ...dueKeys(applied(current, changes)) };
 };
 

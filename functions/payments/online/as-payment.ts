@@ -4,7 +4,7 @@ import type { FirmId } from '#shared/firms/ids.ts';
 import { newId } from '#shared/ids.ts';
 import { toPounds } from '#shared/money.ts';
 import type { Dispute, Refund, StoredPayment } from '../entity.ts';
-import { newPayment } from '../new-payment.ts';
+import { makePayment } from '../new-payment.ts';
 import type { PaidAt } from './at-provider.ts';
 
 /** A refund keeps the id that it was first given. */
@@ -39,7 +39,7 @@ export const asPayment = (
   if (!before) {
     const { firmId, invoiceId, account } = of;
     const { amount, method, paidOn } = now;
-    const made = newPayment(firmId, { invoiceId, amount, method, paidOn });
+    const made = makePayment(firmId, { invoiceId, amount, method, paidOn });
     return { ...made, ...now, account, intent: paid.intent };
   }
   const { amount, method, paidOn, refunds = [], dispute } = before;

@@ -4,31 +4,29 @@ import { withNewId } from '#functions/lib/ids.ts';
 import { withLatest } from '#functions/lib/latest.ts';
 import { happened } from '#functions/lib/metrics.ts';
 import { transact } from '#functions/lib/transact.ts';
-import { sumsOf } from '#shared/lines/sums.ts';
+import { today } from '#shared/dates.ts';
+import { agreedBy, refuseChoice } from '#shared/domain/quotes/answering.ts';
 import { readQuote, type StoredQuote } from '../read.ts';
 import { type Around, aroundOf } from './around.ts';
-import { lastDayToCancel } from './cancelling.ts';
 import { depositOf } from './deposit.ts';
 import type { StoredAnswer } from './entity.ts';
 import type { Answered, GivenAnswer } from './given.ts';
 import { jobWrite } from './job.ts';
 import { presentAnswer } from './read.ts';
-import { refuseChoice, refuseUnanswerable } from './refusals.ts';
+import { refuseUnanswerable } from './refusals.ts';
 import { answerWrites } from './writes.ts';
 
 const answerOf = (quote: StoredQuote, { sent, sha256 }: Around, given: GivenAnswer): StoredAnswer => {
   const { firmId, id } = quote;
   const { answer, how, chosen = [], name, reason, note, startEarly, evidence } = given;
   const at = nextInstant(quote.updatedAt);
-  const isAccepted = answer === 'accepted';
-  const total = sumsOf(sent, isAccepted ? chosen : []).total;
-  const cancelUntil = isAccepted ? lastDayToCancel(sent) : null;
+  const { total, cancelUntil, ...agreed } = agreedBy(sent, answer, { chosen, today: today() });
   const told = { name, reason, note, evidence, cancelUntil };
   return {
     ...{ firmId, id, answer, version: sent.version, hash: sha256, how, total, at },
     ...withoutNulls(told),
-    ...(isAccepted && { chosen: [...chosen] }),
-    ...(isAccepted && startEarly && { startEarly: { ...startEarly, at } }),
+    ...agreed,
+    ...(answer === 'accepted' && startEarly && { startEarly: { ...startEarly, at } }),
   };
 };
 

@@ -1,6 +1,6 @@
 import { invoiceEntity } from '#functions/invoices/entity.ts';
 import { type Issueable, issueableTo } from '#functions/invoices/issue/paper.ts';
-import { newInvoice } from '#functions/invoices/new-invoice.ts';
+import { makeInvoice } from '#functions/invoices/new-invoice.ts';
 import { numberForDraft } from '#functions/invoices/numbering/invoice-number.ts';
 import type { SeriesMoved } from '#functions/invoices/numbering/series.ts';
 import { holdNumber } from '#functions/invoices/references.ts';
@@ -78,7 +78,7 @@ export const depositOf = async (of: ForDeposit, again: SeriesMoved | undefined) 
   const drawn = await numberForDraft(firm, { again, known: of.around.series });
   const pointing = { clientId: client.id, jobId: of.job.id, workDescription: sent.title, dueDate: today() };
   const input = { ...issue.fields, ...pointing, invoiceNumber: drawn.number };
-  const { invoice } = newInvoice(firmId, newId(), input);
+  const { invoice } = makeInvoice(firmId, newId(), input);
   const { issued, ...paper } = issue.paper(invoice);
   const writes = [
     write(invoiceEntity.create(invoice), () => new Moved()),

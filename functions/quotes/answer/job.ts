@@ -4,6 +4,7 @@ import { nextInstant, withoutNulls } from '#functions/lib/changes.ts';
 import { IdTaken } from '#functions/lib/ids.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
+import { rightOn } from '#shared/domain/quotes/answering.ts';
 import { jobDefaults } from '#shared/jobs/status.ts';
 import type { StoredQuote } from '../read.ts';
 
@@ -20,24 +21,23 @@ interface OfJob {
   startEarly: boolean;
 }
 
-/** What a job says of the customer's right to cancel: of several contracts, the later day counts. */
-const rightOf = ({ current, cancelUntil, startEarly }: OfJob) =>
-  cancelUntil && cancelUntil > (current?.cancelUntil ?? '') ? { cancelUntil, startEarly } : {};
-
 const newJob = (of: OfJob): Write => {
   const { quote, id, title, total, invoiceCount } = of;
   const { firmId, clientId } = quote;
   const at = nextInstant();
   const counts = { quoteCount: 1, ...(invoiceCount > 0 && { invoiceCount }) };
   const kept = { firmId, id, clientId, title, amount: total, createdAt: at, updatedAt: at };
-  return write(jobEntity.create({ ...jobDefaults, ...kept, ...counts, ...rightOf(of) }), () => new IdTaken());
+  return write(
+    jobEntity.create({ ...jobDefaults, ...kept, ...counts, ...rightOn(of.current, of) }),
+    () => new IdTaken(),
+  );
 };
 
 const itsJob = (of: OfJob, { firmId, id, updatedAt }: StoredJob): Write => {
   const patch = jobEntity
     .patch({ firmId, id })
     .add({ ...(of.invoiceCount > 0 && { invoiceCount: of.invoiceCount }), revision: 1 })
-    .set({ ...withoutNulls(rightOf(of)), updatedAt: nextInstant(updatedAt) })
+    .set({ ...withoutNulls(rightOn(of.current, of)), updatedAt: nextInstant(updatedAt) })
     .where((job, { eq }) => eq(job.updatedAt, updatedAt));
   return write(patch, () => new Moved());
 };

@@ -1,7 +1,6 @@
-import { conflict, invalidField, Refusal } from '#functions/lib/errors.ts';
+import { conflict, Refusal } from '#functions/lib/errors.ts';
 import { today } from '#shared/dates.ts';
 import type { StoredQuote } from '../read.ts';
-import type { SentQuote } from '../versions/document.ts';
 import type { GivenAnswer } from './given.ts';
 
 const linkReplaced = () => new Refusal('link_ended', 'This link has been replaced. Ask for a new one.');
@@ -26,10 +25,4 @@ export const refuseUnanswerable = (
   if (quote.version !== shown.version || sha256 !== shown.hash) throw changedSince();
   // The trader may still say by hand what was agreed after that day.
   if (quote.validUntil < today()) throw conflict('This quote has expired. Ask for a new one.');
-};
-
-/** Throws 400 for a place where there is no optional line. */
-export const refuseChoice = ({ lines }: SentQuote, chosen: readonly number[]): void => {
-  if (!chosen.every((at) => lines[at]?.optional))
-    throw invalidField('chosen', 'Names a line that is not optional');
 };

@@ -1,26 +1,23 @@
 import { countFigures } from '#functions/figures/moved.ts';
 import type { StoredFirm } from '#functions/firms/entity.ts';
 import { draftEntity } from '#functions/invoices/drafts/entity.ts';
-import { newDraft } from '#functions/invoices/drafts/new-draft.ts';
+import { makeDraft } from '#functions/invoices/drafts/new-draft.ts';
 import { invoiceEntity } from '#functions/invoices/entity.ts';
-import { refuseVat } from '#functions/invoices/lines.ts';
-import { stands } from '#functions/invoices/taken-off.ts';
 import { conflict, idTaken } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { withNewId } from '#functions/lib/ids.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { transact, write } from '#functions/lib/transact.ts';
+import { today } from '#shared/dates.ts';
+import { refuseVat } from '#shared/domain/invoices/issuing.ts';
 import { shownDraft } from '#shared/domain/invoices/shown.ts';
+import { stands } from '#shared/domain/invoices/taken-off.ts';
+import { agreedLines } from '#shared/domain/quotes/rules.ts';
 import type { DraftInput } from '#shared/invoices/drafts.ts';
-import type { Line } from '#shared/lines/line.ts';
 import { presentAnswer } from '../answer/read.ts';
 import { quoteEntity } from '../entity.ts';
 import { namesOf, readQuote, type StoredQuote } from '../read.ts';
 import { depositTakenOff } from './deposit.ts';
-
-/** The lines that were agreed to, as an invoice has them. */
-const agreedLines = (lines: readonly Line[], chosen: readonly number[]): Line[] =>
-  lines.filter(({ optional }, at) => !optional || chosen.includes(at)).map(({ optional, ...line }) => line);
 
 const draftOf = async (quote: StoredQuote): Promise<DraftInput> => {
   const answered = await presentAnswer(quote);
@@ -63,9 +60,9 @@ export const invoiceQuote = (firm: StoredFirm, id: number, chosen: number | unde
       if (chosen !== undefined && quote.invoiceDraftId === chosen) throw idTaken();
       await refuseTwice(quote);
       const [input, names] = await Promise.all([draftOf(quote), namesOf(quote)]);
-      refuseVat(firm, input);
+      refuseVat(firm.business ?? {}, input, today());
       return withNewId(async (draftId) => {
-        const { draft, part, writes } = newDraft(firmId, draftId, input, id);
+        const { draft, part, writes } = makeDraft(firmId, draftId, input, id);
         const reply = shownDraft({ ...draft, ...part }, names);
         const patch = quoteEntity
           .patch({ firmId, id })

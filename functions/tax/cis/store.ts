@@ -1,9 +1,10 @@
 import { clientEntity } from '#functions/clients/entity.ts';
-import { nextInstant, withoutNulls } from '#functions/lib/changes.ts';
+import { nextInstant } from '#functions/lib/changes.ts';
 import { checkedFile } from '#functions/lib/checked-file.ts';
 import { notFound, tooBusy } from '#functions/lib/errors.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { check, transact, type Write, write } from '#functions/lib/transact.ts';
+import { saidOf, withoutFile } from '#shared/domain/tax/mutations.ts';
 import { newId } from '#shared/ids.ts';
 import type { CisStatementInput } from '#shared/tax/cis.ts';
 import { cisStatementEntity, statementMark } from './entity.ts';
@@ -59,10 +60,7 @@ const change = async (
 
 /** Keeps what the firm says of a statement; what is left out it does not say. Its file stays. Throws 404 for a client that is not theirs. */
 export const keepStatement = async (place: StatementPlace, said: CisStatementInput) => {
-  const says = ({ fileId, fileType, fileSize }: Kept) => ({
-    ...place,
-    ...withoutNulls({ ...said, fileId, fileType, fileSize }),
-  });
+  const says = (current: Kept) => ({ ...place, ...saidOf(current, said) });
   return shown(await change(place, says, [clientIsThere(place)]));
 };
 
@@ -82,9 +80,9 @@ export const keepFile = async (place: StatementPlace, given: Uint8Array) => {
 
 /** Takes the file of a statement away. Throws 404 where it has none. */
 export const removeFile = async (place: StatementPlace): Promise<void> => {
-  await change(place, ({ fileId, fileType: _type, fileSize: _size, ...says }) => {
-    if (!fileId) throw notFound();
-    return says;
+  await change(place, (current) => {
+    if (!current.fileId) throw notFound();
+    return withoutFile(current);
   });
 };
 

@@ -8,6 +8,13 @@ export interface Upload {
 
 /** For each call that waits with a file. */
 export const uploads: Record<string, Upload> = {
+  'POST /api/receipts': {
+    data: { vendor: 'Screwfix', amount: 24, vatAmount: 4, receiptDate: '2026-11-20', category: 'materials' },
+    file: new File([whiteDot], 'receipt.png', { type: 'image/png' }),
+  },
+  'PUT /api/tax/cis/{monthEnd}/{clientId}/file': {
+    file: new File([whiteDot], 'statement.png', { type: 'image/png' }),
+  },
   'POST /api/jobs/{id}/photos': {
     data: { stage: 'during', caption: 'Under the sink' },
     file: new File([whiteDot], 'sink.png', { type: 'image/png' }),

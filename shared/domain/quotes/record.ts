@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { clientKinds } from '../../clients/tax.ts';
+import { yesNo } from '../../clients/yes-no.ts';
 import { kept } from '../../fields.ts';
 import { sums } from '../../lines/shown.ts';
 import { answeredHow, quoteAnswers } from '../../quotes/answer.ts';
@@ -79,4 +81,6 @@ export const quoteVersionRecord = z.object({
   hash: z.string(),
   total: z.number(),
   sums,
+  /** What of its client decides about the right to cancel, as it was then. */
+  buyer: z.object({ kind: given(z.enum(clientKinds)), cisContractor: given(z.enum(yesNo)) }),
 });

@@ -3,7 +3,7 @@ import { today } from '#shared/dates.ts';
 import { type Invoice, invoicesRoutes, oneInvoice } from '#shared/invoices/contract.ts';
 import { derivedFrom } from '#shared/invoices/derived.ts';
 import { draft } from '#shared/invoices/drafts.ts';
-import { invoiceDefaults } from '#shared/invoices/input.ts';
+import { invoiceDefaults } from '#shared/invoices/status.ts';
 import { shownStatus } from '#shared/invoices/status.ts';
 import type { DocumentFigures } from '#shared/lines/document.ts';
 import { sumsOf } from '#shared/lines/sums.ts';

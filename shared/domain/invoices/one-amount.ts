@@ -1,15 +1,16 @@
-import type { StoredFirm } from '#functions/firms/entity.ts';
-import { conflict, invalidField } from '#functions/lib/errors.ts';
-import { londonDate } from '#shared/dates.ts';
-import type { TaxGroup } from '#shared/domain/tax/groups.ts';
-import { codeOf, groupOfAmount, type OneAmountCode } from '#shared/invoices/one-amount.ts';
-import { toPence, toPounds } from '#shared/money.ts';
-import { isVatRegistered } from '#shared/settings/registration.ts';
-import type { StoredInvoice } from './entity.ts';
+import { londonDate } from '../../dates.ts';
+import { codeOf, groupOfAmount, type OneAmountCode } from '../../invoices/one-amount.ts';
+import { conflict, invalidField } from '../../kernel/refusal.ts';
+import { toPence, toPounds } from '../../money.ts';
+import { isVatRegistered, type Registered } from '../../settings/registration.ts';
+import type { KeptOf } from '../reader.ts';
+import type { TaxGroup } from '../tax/groups.ts';
+
+type Invoice = KeptOf<'invoice'>;
 
 /** What an invoice of one amount keeps of the VAT in it. Throws 400 naming `vatCode` for who may charge none. */
-export const taxOfAmount = (firm: StoredFirm, amount: number, code: OneAmountCode, point: string) => {
-  if (code !== 'o' && !isVatRegistered(firm.business ?? {}, point))
+export const taxOfAmount = (business: Registered, amount: number, code: OneAmountCode, point: string) => {
+  if (code !== 'o' && !isVatRegistered(business, point))
     throw invalidField('vatCode', 'You’re not registered for VAT. Choose No VAT');
   const group = groupOfAmount(toPence(amount), code, point);
   return { vat: toPounds(group.vat), tax: { point, groups: [group] } };
@@ -26,7 +27,7 @@ interface Given {
  * What a change of an invoice of one amount makes of the VAT in it. Throws 409 where VAT of several rates came with it, or credit notes
  * have taken some off: these stay as they are.
  */
-export const taxOfChange = (firm: StoredFirm, current: StoredInvoice, { amount, vatCode }: Given) => {
+export const taxOfChange = (business: Registered, current: Invoice, { amount, vatCode }: Given) => {
   const code = vatCode === undefined ? codeOf(current) : (vatCode ?? undefined);
   const isOther = amount !== undefined && amount !== current.amount;
   if (code === codeOf(current) && !isOther) return {};
@@ -37,9 +38,9 @@ export const taxOfChange = (firm: StoredFirm, current: StoredInvoice, { amount, 
     throw fixed('vatCode', 'Part of this invoice is credited. Credit the rest and raise a new one');
   if (!code) return { vat: null, tax: null };
   const point = current.tax?.point ?? londonDate(current.createdAt);
-  return taxOfAmount(firm, amount ?? current.amount, code, point);
+  return taxOfAmount(business, amount ?? current.amount, code, point);
 };
 
 /** The groups of an invoice of one amount as its paper prints them, if it knows them. */
-export const groupsOnPaper = ({ hasLines, tax }: Pick<StoredInvoice, 'hasLines' | 'tax'>): TaxGroup[] =>
+export const groupsOnPaper = ({ hasLines, tax }: Pick<Invoice, 'hasLines' | 'tax'>): TaxGroup[] =>
   hasLines ? [] : (tax?.groups ?? []);

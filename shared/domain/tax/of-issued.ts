@@ -1,7 +1,7 @@
-import { type InvoiceTax, taxGroups } from '#shared/domain/tax/sales.ts';
-import type { CisExpectation } from '#shared/invoices/cis-expectation.ts';
-import type { Sums } from '#shared/lines/shown.ts';
-import { toPence } from '#shared/money.ts';
+import type { CisExpectation } from '../../invoices/cis-expectation.ts';
+import type { Sums } from '../../lines/shown.ts';
+import { toPence } from '../../money.ts';
+import { type InvoiceTax, taxGroups } from './sales.ts';
 
 interface Issued {
   sums: Sums;

@@ -1,0 +1,103 @@
+import { canonicalJson } from '../../kernel/canonical.ts';
+import type { Line } from '../../lines/line.ts';
+import { beginning, change } from '../changed.ts';
+import type { Change, MutationContext } from '../mutation.ts';
+import type { Reader, RecordOf } from '../reader.ts';
+import {
+  answersOf,
+  fieldsIssued,
+  type IssuedBetween,
+  issuingOf,
+  partIssued,
+  refuseUnlawful,
+  refuseVat,
+  type ToIssue,
+} from './issuing.ts';
+import { newInvoice } from './new-invoice.ts';
+import type { IssuedPart } from './shown.ts';
+import { stands, takenOffBy, takingsIn } from './taken-off.ts';
+
+type Invoice = RecordOf<'invoice'>;
+type Payment = RecordOf<'payment'>;
+
+/** Marks that a device makes have ids of the server's to come: none of these is a record. */
+const notYet = -1;
+
+/** What marks an invoice paid on a device, where the server will write down the payment. */
+export const markOf =
+  (invoiceId: number, { userId, at, today }: MutationContext) =>
+  (amount: number): Payment => ({
+    ...{ userId, id: notYet, createdAt: at, updatedAt: at },
+    ...{ invoiceId, amount, method: 'marked', paidOn: today },
+  });
+
+const betweenOn = (db: Reader, { clientId, jobId }: ToIssue): IssuedBetween | undefined => {
+  const [client, settings, profile] = [
+    db.get('client', clientId),
+    db.get('settings', 'all'),
+    db.get('profile', 'all'),
+  ];
+  if (!client || !settings || !profile) return undefined;
+  const ownName = [profile.firstName, profile.lastName].filter(Boolean).join(' ');
+  const answered = jobId ? db.get('job', jobId)?.reverseCharge : undefined;
+  return { seller: { business: settings.business, ownName }, client, answered };
+};
+
+/** As it is kept: nothing that was left out or said to be nothing. */
+const asKept = (part: IssuedPart): IssuedPart => JSON.parse(canonicalJson(part)) as IssuedPart;
+
+/** What an invoice is issued as on a device; `undefined` where the device does not know whom it is between. Throws what the law refuses. */
+export const issuedOn = (db: Reader, given: ToIssue, lines: Line[], today: string) => {
+  const between = betweenOn(db, given);
+  if (!between) return undefined;
+  refuseVat(between.seller.business, { ...given, lines }, today);
+  const issuing = issuingOf(between, given, lines, today);
+  refuseUnlawful(issuing);
+  return {
+    fields: fieldsIssued(issuing),
+    answers: answersOf(given, between),
+    part: (at: string) => asKept(partIssued(issuing, at)),
+  };
+};
+export type IssuedOn = NonNullable<ReturnType<typeof issuedOn>>;
+
+/** What lines that take deposits off say on the invoices of these. */
+const onDeposits = (db: Reader, invoiceId: number, given: ToIssue): Change[] => {
+  const ids = new Set((given.lines ?? []).flatMap(({ source }) => source?.invoice ?? []));
+  return [...ids].flatMap((id) => {
+    const deposit = db.get('invoice', id);
+    const takings = takingsIn(given, id);
+    if (!deposit || takings.length === 0) return [];
+    const others = (deposit.takenOff ?? []).filter((taking) => {
+      const taker = db.get('invoice', taking.id);
+      return taker && stands(taker);
+    });
+    return [
+      change('invoice', deposit, { ...deposit, ...takenOffBy(deposit, others, { invoiceId, takings }) }),
+    ];
+  });
+};
+
+/** What a job remembers of the answers that were given for its invoice. */
+const onJob = (db: Reader, { jobId }: ToIssue, { answers }: IssuedOn): Change[] => {
+  const job = jobId ? db.get('job', jobId) : undefined;
+  return job && answers ? [change('job', job, { ...job, reverseCharge: answers })] : [];
+};
+
+/** The changes beside an invoice that is issued: what its deposits and, where it is new, its job say. */
+export const besideIssued = (
+  db: Reader,
+  given: ToIssue,
+  { invoiceId, issue, isNew }: { invoiceId: number; issue: IssuedOn; isNew: boolean },
+): Change[] => [...onDeposits(db, invoiceId, given), ...(isNew ? onJob(db, given, issue) : [])];
+
+/** A new invoice on a device, whose number follows unless it is given one. */
+export const invoiceOn = (
+  input: Omit<Parameters<typeof newInvoice>[0], 'invoiceNumber'> & { invoiceNumber?: string | undefined },
+  issue: IssuedOn | undefined,
+  context: MutationContext,
+): Invoice => {
+  const named = { ...input, invoiceNumber: input.invoiceNumber ?? '' };
+  const { invoice } = newInvoice(named, beginning(context), markOf(context.newId, context));
+  return { ...invoice, ...(issue && { issued: issue.part(context.at) }) };
+};

@@ -1,0 +1,321 @@
+import type { AnyInput } from '../../call.ts';
+import { addDays } from '../../dates.ts';
+import type { DisputeInput } from '../../invoices/disputes.ts';
+import type { DraftUpdate, NewDraft } from '../../invoices/drafts.ts';
+import type { InvoiceUpdate, NewInvoice } from '../../invoices/input.ts';
+import type { LateTermsInput } from '../../invoices/late.ts';
+import type { RemindInput } from '../../invoices/reminding.ts';
+import { defaultDueDays } from '../../invoices/status.ts';
+import { conflict, invalidField } from '../../kernel/refusal.ts';
+import { applied } from '../applied.ts';
+import { beginning, bodyIn, change, laterThan } from '../changed.ts';
+import type { Apply, Change, MutationContext, MutationEntry } from '../mutation.ts';
+import { marked } from '../payments/marking.ts';
+import { openingOf } from '../payments/opening.ts';
+import { idIn, type Reader, type RecordOf } from '../reader.ts';
+import { ruled } from '../ruled.ts';
+import {
+  type GivenChange,
+  heldByTaker,
+  refuseFixed,
+  refusePastCredits,
+  stepsFor,
+  withOwnNumber,
+} from './changing.ts';
+import { draftChanges, newDraft, partAfter } from './drafts.ts';
+import { refuseVat } from './issuing.ts';
+import { linesPartOf, withoutLines } from './lines.ts';
+import { besideIssued, type IssuedOn, invoiceOn, issuedOn, markOf } from './made-on.ts';
+import { taxOfAmount, taxOfChange } from './one-amount.ts';
+import {
+  disputedBy,
+  lateTermsBy,
+  refuseNotDue,
+  refuseToRemove,
+  refuseVoid,
+  remindedBy,
+  voidedBy,
+} from './standing.ts';
+import { refuseTaken, stands } from './taken-off.ts';
+
+type Invoice = RecordOf<'invoice'>;
+type Draft = RecordOf<'draft'>;
+
+const businessOn = (db: Reader) => db.get('settings', 'all')?.business ?? {};
+
+/** The invoices that take a deposit off, as far as they stand. */
+const takersOn = (db: Reader, { takenOff = [] }: Invoice): Invoice[] =>
+  takenOff.map(({ id }) => db.get('invoice', id)).filter((taker) => taker && stands(taker)) as Invoice[];
+
+const create: Apply = (db, input, context) => {
+  const { id: _, vatCode, ...given } = bodyIn<NewInvoice>(input);
+  const { lines, amount } = given;
+  const toIssue = { ...given, ofInvoice: context.newId };
+  const issue = lines ? issuedOn(db, toIssue, lines, context.today) : undefined;
+  if (lines && !issue) return undefined;
+  if (!issue && amount === undefined) throw invalidField('amount', 'Required');
+  const oneAmount = {
+    amount: amount ?? 0,
+    ...(vatCode && taxOfAmount(businessOn(db), amount ?? 0, vatCode, context.today)),
+  };
+  const fields = { ...withoutLines(given), ...(issue ? issue.fields : oneAmount) };
+  return [
+    change('invoice', undefined, invoiceOn(fields, issue, context)),
+    ...(issue ? besideIssued(db, toIssue, { invoiceId: context.newId, issue, isNew: true }) : []),
+  ];
+};
+
+interface Prepared {
+  fields: object;
+  issue?: IssuedOn | undefined;
+  beside: readonly Change[];
+}
+
+const ofOneAmount = (
+  db: Reader,
+  current: Invoice,
+  { vatCode, ...given }: GivenChange,
+  today: string,
+): Prepared | undefined => {
+  const { lines } = given;
+  if (!lines && given.amount === undefined) throw invalidField('amount', 'Required');
+  refusePastCredits(current, given);
+  const held = heldByTaker(current, given);
+  if (held) refuseTaken(takersOn(db, current), held);
+  if (!lines) {
+    const tax = taxOfChange(businessOn(db), current, { ...given, vatCode });
+    return { fields: { ...withoutLines(given), ...tax }, beside: [] };
+  }
+  const toIssue = { ...current, ...given, ofInvoice: current.id };
+  const issue = issuedOn(db, toIssue, lines, today);
+  if (!issue) return undefined;
+  const beside = besideIssued(db, toIssue, { invoiceId: current.id, issue, isNew: false });
+  return { fields: { ...withoutLines(given), ...issue.fields }, issue, beside };
+};
+
+const preparedOn = (db: Reader, current: Invoice, sent: GivenChange, today: string): Prepared | undefined => {
+  const given = withOwnNumber(sent, current);
+  refuseVoid(current);
+  if (!current.issued) return ofOneAmount(db, current, given, today);
+  const { vatCode, ...fields } = given;
+  if (vatCode) throw invalidField('vatCode', 'Its lines say it: leave this out');
+  refuseFixed(fields, current, current.issued);
+  return { fields: withoutLines(fields), beside: [] };
+};
+
+const update: Apply = (db, input, context) => {
+  const current = db.get('invoice', idIn(input));
+  if (!current) return undefined;
+  const { updatedAt: _, ...sent } = bodyIn<InvoiceUpdate>(input);
+  const prepared = preparedOn(db, current, sent, context.today);
+  if (!prepared) return undefined;
+  const { status: asked, ...fields } = prepared.fields as Partial<Invoice>;
+  const updatedAt = laterThan(current.updatedAt, context.at);
+  const edited = applied(current, { ...fields, ...stepsFor(current, fields), updatedAt });
+  const mark = markOf(current.id, context);
+  const ledger = marked({
+    ...{ current, edited, asked, at: updatedAt, newMark: mark },
+    payments: db.by('payment', 'invoiceId', current.id),
+    openings: openingOf(current).map(({ amount, paidOn }) => ({ ...mark(amount), paidOn })),
+  });
+  const after = applied(edited, { ...ledger.changes, issued: prepared.issue?.part(updatedAt) });
+  const known = (id: number) => db.get('payment', id);
+  return [
+    change('invoice', current, after),
+    ...ledger.gone.map((payment) => change('payment', payment, undefined)),
+    ...ledger.put
+      .filter(({ id }) => known(id))
+      .map((payment) => change('payment', known(payment.id), payment)),
+    ...prepared.beside,
+  ];
+};
+
+const remove: Apply = (db, input) => {
+  const current = db.get('invoice', idIn(input));
+  if (!current) return undefined;
+  const payments = db.by('payment', 'invoiceId', current.id);
+  refuseToRemove(current, payments);
+  refuseTaken(takersOn(db, current));
+  return [
+    change('invoice', current, undefined),
+    ...payments.map((payment) => change('payment', payment, undefined)),
+    ...db.by('letter', 'invoiceId', current.id).map((letter) => change('letter', letter, undefined)),
+  ];
+};
+
+/** A change of an invoice that is there, by what a rule makes of it. */
+const changing =
+  (
+    changesOf: (
+      current: Invoice,
+      input: AnyInput,
+      context: MutationContext,
+      db: Reader,
+    ) => Parameters<typeof applied<Invoice>>[1],
+  ): Apply =>
+  (db, input, context) => {
+    const current = db.get('invoice', idIn(input));
+    return current && [change('invoice', current, applied(current, changesOf(current, input, context, db)))];
+  };
+
+/** The same where the change is one of what forms show. */
+const editing = (changesOf: Parameters<typeof changing>[0]): Apply =>
+  ruled(
+    changing((current, input, context, db) => ({
+      ...changesOf(current, input, context, db),
+      updatedAt: laterThan(current.updatedAt, context.at),
+    })),
+  );
+
+const reminders = editing((_, input) => ({ remindersOff: bodyIn<{ on: boolean }>(input).on ? null : true }));
+const dispute = editing((current, input, { today }) =>
+  disputedBy(current, bodyIn<DisputeInput>(input), today),
+);
+const settleDispute = editing(() => ({ disputedOn: null, disputeNote: null }));
+const lateTerms = editing((current, input, _, db) =>
+  lateTermsBy(current, bodyIn<LateTermsInput>(input), db.get('client', current.clientId)?.kind),
+);
+
+const makeVoid = ruled(
+  changing((current, input, { at }, db) => {
+    const voided = voidedBy(
+      current,
+      bodyIn<{ reason: string }>(input).reason,
+      laterThan(current.updatedAt, at),
+    );
+    refuseTaken(takersOn(db, current));
+    return voided;
+  }),
+);
+
+/** What goes out, and whether it may, is the server's; `updatedAt` stays, since nothing that a form shows has changed. */
+const sent = ruled(
+  changing((current, _, { at }) => {
+    refuseVoid(current);
+    return { sentAt: current.sentAt ? laterThan(current.sentAt, at) : at };
+  }),
+);
+
+const claimKinds = { claim: 'late_pay', letter: 'letter_before_claim' } as const;
+
+/** The claim that a reminder of a stage encloses: the newest, written today. */
+const claimFor = (db: Reader, { claimIds = [] }: Invoice, stage: 'claim' | 'letter', today: string) => {
+  const claims = claimIds.flatMap((id) => db.get('claim', id) ?? []);
+  const claim = claims.findLast(({ kind, outcome }) => kind === claimKinds[stage] && !outcome);
+  if (claim?.on !== today)
+    throw conflict(stage === 'claim' ? 'Create the claim first, today' : 'Create the letter first, today');
+  return claim;
+};
+
+const remind: Apply = (db, input, { at, today }) => {
+  const current = db.get('invoice', idIn(input));
+  if (!current) return undefined;
+  const { stage = 'ask' } = bodyIn<RemindInput>(input);
+  refuseNotDue(current, { stage }, today);
+  const after = applied(current, remindedBy(current, { stage }, at));
+  const claim = stage === 'claim' || stage === 'letter' ? claimFor(db, current, stage, today) : undefined;
+  const out = after.lastRemindedAt;
+  return [
+    change('invoice', current, after),
+    ...(claim && out ? [change('claim', claim, { ...claim, sentAt: out, updatedAt: out })] : []),
+  ];
+};
+
+const createDraft: Apply = (db, input, context) => {
+  const { id: _, ...given } = bodyIn<NewDraft>(input);
+  refuseVat(businessOn(db), given, context.today);
+  const { draft, part } = newDraft(given, beginning(context));
+  return [change('draft', undefined, { ...draft, ...part })];
+};
+
+const updateDraft: Apply = (db, input, { at, today }) => {
+  const current = db.get('draft', idIn(input));
+  if (!current) return undefined;
+  const { updatedAt: _, ...given } = bodyIn<DraftUpdate>(input);
+  const part = partAfter(linesPartOf(current), given);
+  refuseVat(businessOn(db), part, today);
+  const changes = { ...draftChanges(given, part), updatedAt: laterThan(current.updatedAt, at) };
+  return [change('draft', current, { ...applied(withoutLines(current) as Draft, changes), ...part })];
+};
+
+/** What a quote says once the draft of its final invoice is gone, or issued as an invoice. */
+const onQuote = (db: Reader, { quoteId }: Draft, finalInvoiceId?: number): Change[] => {
+  const quote = quoteId ? db.get('quote', quoteId) : undefined;
+  if (!quote) return [];
+  return [change('quote', quote, applied(quote, { invoiceDraftId: null, finalInvoiceId }))];
+};
+
+const removeDraft: Apply = (db, input) => {
+  const current = db.get('draft', idIn(input));
+  return current && [change('draft', current, undefined), ...onQuote(db, current)];
+};
+
+/** What of a draft becomes the invoice's own. */
+const ofDraft = (db: Reader, draft: Draft, today: string) => {
+  const { userId, id, createdAt, updatedAt, hasLines, amount, dueDate, quoteId, ...fields } = draft;
+  const { paymentTermsDays: terms } = db.get('settings', 'all')?.business ?? {};
+  return { ...withoutLines(fields), dueDate: dueDate ?? addDays(today, terms ?? defaultDueDays) };
+};
+
+const issue: Apply = (db, input, context) => {
+  const draft = db.get('draft', idIn(input));
+  if (!draft) return undefined;
+  const { newId: invoiceId, today } = context;
+  const toIssue = { ...draft, ofInvoice: invoiceId };
+  const { lines, amount } = draft;
+  const made = lines ? issuedOn(db, toIssue, lines, today) : undefined;
+  if (lines && !made) return undefined;
+  if (!made && amount === undefined) throw conflict('Add at least one item first');
+  const fields = { ...ofDraft(db, draft, today), ...(made ? made.fields : { amount: amount ?? 0 }) };
+  return [
+    change('draft', draft, undefined),
+    change('invoice', undefined, invoiceOn(fields, made, context)),
+    ...(made ? besideIssued(db, toIssue, { invoiceId, issue: made, isNew: true }) : []),
+    ...onQuote(db, draft, invoiceId),
+  ];
+};
+
+/** A letter alone, which is the server's. */
+const mailed: Apply = () => [];
+
+const ofInvoice: MutationEntry['subject'] = (input) => `invoice/${idIn(input)}`;
+const ofThisDraft: MutationEntry['subject'] = (input) => `draft/${idIn(input)}`;
+
+/** Whom it is for and the job that it is of, which may wait too. */
+const named: MutationEntry['needs'] = (input) => {
+  const { clientId, jobId } = bodyIn<{ clientId?: number; jobId?: number | null }>(input);
+  return [...(clientId ? [`client/${clientId}`] : []), ...(jobId ? [`job/${jobId}`] : [])];
+};
+
+export const invoiceMutations: readonly MutationEntry[] = [
+  {
+    route: 'POST /api/invoices',
+    subject: (_, { newId }) => `invoice/${newId}`,
+    needs: named,
+    apply: ruled(create),
+  },
+  { route: 'PUT /api/invoices/{id}', subject: ofInvoice, needs: named, apply: ruled(update) },
+  { route: 'DELETE /api/invoices/{id}', subject: ofInvoice, apply: ruled(remove) },
+  { route: 'PUT /api/invoices/{id}/reminders', subject: ofInvoice, apply: reminders },
+  { route: 'PUT /api/invoices/{id}/dispute', subject: ofInvoice, apply: dispute },
+  { route: 'DELETE /api/invoices/{id}/dispute', subject: ofInvoice, apply: settleDispute },
+  { route: 'PUT /api/invoices/{id}/late', subject: ofInvoice, apply: lateTerms },
+  { route: 'POST /api/invoices/{id}/void', subject: ofInvoice, apply: makeVoid },
+  { route: 'POST /api/invoices/{id}/send', subject: ofInvoice, apply: sent },
+  { route: 'POST /api/invoices/{id}/sent', subject: ofInvoice, apply: sent },
+  { route: 'POST /api/invoices/{id}/remind', subject: ofInvoice, apply: ruled(remind) },
+  {
+    route: 'POST /api/invoices/drafts',
+    subject: (_, { newId }) => `draft/${newId}`,
+    needs: named,
+    apply: ruled(createDraft),
+  },
+  { route: 'PUT /api/invoices/drafts/{id}', subject: ofThisDraft, needs: named, apply: ruled(updateDraft) },
+  { route: 'DELETE /api/invoices/drafts/{id}', subject: ofThisDraft, apply: removeDraft },
+  { route: 'POST /api/invoices/drafts/{id}/issue', subject: ofThisDraft, apply: ruled(issue) },
+  {
+    route: 'POST /api/clients/{id}/statement/send',
+    subject: (input) => `client/${idIn(input)}`,
+    apply: mailed,
+  },
+];

@@ -1,0 +1,85 @@
+import type { InvoiceStatus } from '../../invoices/status.ts';
+import { conflict } from '../../kernel/refusal.ts';
+import { formatPounds, toPounds } from '../../money.ts';
+import { isOnline, methodWords } from '../../payments/methods.ts';
+import { laterThan } from '../changed.ts';
+import type { KeptOf } from '../reader.ts';
+import { balancePence, type Owed, receivedOf, settled } from './ledger.ts';
+import { keptPence, receivedWith, refundedPence } from './received.ts';
+
+type Payment = Pick<
+  KeptOf<'payment'>,
+  'id' | 'method' | 'amount' | 'paidOn' | 'refunds' | 'dispute' | 'updatedAt'
+>;
+type Invoice = Owed & { settledCount?: number | undefined };
+
+const isMark = ({ method }: Payment): boolean => method === 'marked';
+
+/** `£100.00 was paid in cash`. */
+const told = (payment: Payment): string =>
+  `${formatPounds(toPounds(keptPence(payment)))} was paid ${methodWords[payment.method]}`;
+
+const stillPaid = (payments: readonly Payment[]) => {
+  const which = payments.length === 1 ? 'it' : 'them';
+  const way = payments.some(({ method }) => isOnline(method)) ? 'Refund' : 'Remove or refund';
+  return conflict(`${payments.map(told).join(', ')}. ${way} ${which} first.`, undefined, 'money_fixed');
+};
+
+export interface Marking<Each extends Payment> {
+  /** The invoice as it is kept; undefined for a new one. */
+  current: Invoice | undefined;
+  /** The invoice with its new amount and everything else that was given, but for the status. */
+  edited: Invoice;
+  /** The status that was asked for, if one was. */
+  asked: InvoiceStatus | undefined;
+  payments: readonly Each[];
+  /** What the invoice stands for from before there was a ledger, as payments (`openingOf`). */
+  openings: readonly Each[];
+  /** A mark over so many pounds, of today. */
+  newMark: (amount: number) => Each;
+  at: string;
+}
+
+/** The mark that makes up for what other payments leave, in pence: the one there is, as large as it has to be now. */
+const markOver = <Each extends Payment>({ payments, newMark, at }: Marking<Each>, pence: number): Each => {
+  const mark = payments.find(isMark);
+  const amount = toPounds(pence + (mark ? refundedPence(mark) : 0));
+  if (!mark) return newMark(amount);
+  return mark.amount === amount ? mark : { ...mark, amount, updatedAt: laterThan(mark.updatedAt, at) };
+};
+
+/** The payments that bring an invoice to the status asked for. Throws 409 where others than marks keep it paid. */
+const paymentsFor = <Each extends Payment>(marking: Marking<Each>, asked: InvoiceStatus): Each[] => {
+  const others = marking.payments.filter((payment) => !isMark(payment));
+  const rest = balancePence({ ...marking.edited, received: receivedWith({}, others) });
+  if (asked === 'paid') return rest === 0 ? others : [markOver(marking, rest), ...others];
+  const paying = others.filter((payment) => keptPence(payment) > 0);
+  if (rest === 0 && paying.length > 0) throw stillPaid(paying);
+  return others;
+};
+
+/**
+ * What a status that a caller gives, and a new amount, do to an invoice and its payments: `paid` brings in a mark over what
+ * is owed, anything else takes the marks of a paid invoice away, and none leaves payments alone. Throws 409 where other
+ * payments cover the invoice.
+ */
+export const marked = <Each extends Payment>(marking: Marking<Each>) => {
+  const { current, edited, asked, payments: kept, openings, at } = marking;
+  const isTurned = asked !== undefined && (asked === 'paid' || current?.status === 'paid');
+  const isMoved = isTurned || current?.amount !== edited.amount;
+  const opened = current && isMoved ? [...openings, ...kept] : kept;
+  const payments = isTurned ? paymentsFor({ ...marking, payments: opened }, asked) : opened;
+  const [were, are] = [kept, payments].map((all) => new Map(all.map((each) => [each.id, each])));
+  const gone = kept.filter(({ id }) => !are?.has(id));
+  const put = payments.filter((payment) => were?.get(payment.id) !== payment);
+  const isTouched = !current || gone.length + put.length > 0 || (isTurned && current.received === undefined);
+  const received = isTouched ? receivedWith({}, payments) : receivedOf(current);
+  const standing = settled({ ...edited, received, status: asked ?? edited.status }, at);
+  const count = (current?.settledCount ?? 0) + 1;
+  return {
+    /** Of the invoice. */
+    changes: { ...standing, ...(isTouched && { received, settledCount: count }) },
+    /** All of them, and of those which go and which are new or changed. */
+    ...{ payments, gone, put },
+  };
+};

@@ -1,0 +1,29 @@
+import { addDays, londonDate } from '../../dates.ts';
+import { invalidField } from '../../kernel/refusal.ts';
+import type { PaymentInput } from '../../payments/contract.ts';
+import type { PaymentMethod } from '../../payments/methods.ts';
+import { withoutNulls } from '../applied.ts';
+import type { KeptOf } from '../reader.ts';
+
+type Payment = KeptOf<'payment'>;
+
+export type GivenPayment = Omit<PaymentInput, 'method' | 'another'> & {
+  method: PaymentMethod;
+  bankRow?: string;
+};
+
+/** A payment as it is first kept. */
+export const newPayment = <Own extends Pick<Payment, 'id' | 'createdAt' | 'updatedAt'>>(
+  { invoiceId, amount, method, paidOn, ...rest }: GivenPayment,
+  kept: Own,
+) => ({ ...withoutNulls(rest), ...kept, invoiceId, amount, method, paidOn }) satisfies Payment;
+
+/** The same day a year before; the 29th of February stands for itself, as days are only compared. */
+const yearBefore = (date: string): string => `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`;
+
+/** Money may be written down a day ahead (it was sent this evening), and up to a year before its invoice (a deposit). Throws 400 naming `paidOn`. */
+export const checkPaidOn = (paidOn: string, { createdAt }: { createdAt: string }, today: string): void => {
+  if (paidOn > addDays(today, 1)) throw invalidField('paidOn', 'Can’t be later than tomorrow');
+  if (paidOn < yearBefore(londonDate(createdAt)))
+    throw invalidField('paidOn', 'Can’t be more than a year before the invoice');
+};

@@ -1,0 +1,157 @@
+import { addDays } from '../../dates.ts';
+import type { IssuingClient, IssuingSeller } from '../../invoices/issuing.ts';
+import { refusalsOf } from '../../invoices/lawful.ts';
+import { canonicalJson } from '../../kernel/canonical.ts';
+import { conflict } from '../../kernel/refusal.ts';
+import type { Line } from '../../lines/line.ts';
+import { sumsOf } from '../../lines/sums.ts';
+import type { QuoteInput, QuoteUpdate } from '../../quotes/contract.ts';
+import { defaultValidDays } from '../../quotes/status.ts';
+import { applied, withoutNulls } from '../applied.ts';
+import type { KeptOf } from '../reader.ts';
+import { type Working, type Written, workingOf } from './working.ts';
+
+type Quote = KeptOf<'quote'>;
+/** A quote as far as it can be sent and changed. */
+type Head = Omit<Quote, 'working' | 'answer'> & { working: Working };
+
+interface Usual {
+  quoteValidDays?: number | null | undefined;
+  quoteTerms?: string | null | undefined;
+}
+
+/** A quote that says nothing of how long it holds and on what terms has those of the settings. */
+export const withUsual = <Input extends QuoteInput>(
+  { quoteValidDays, quoteTerms }: Usual,
+  input: Input,
+  today: string,
+): Input => {
+  const { validUntil = addDays(today, quoteValidDays ?? defaultValidDays), terms = quoteTerms ?? undefined } =
+    input;
+  return { ...input, validUntil, terms };
+};
+
+/** What the head says of what is being worked on. */
+export const headOf = (working: Working) => ({
+  total: sumsOf(working).total,
+  validUntil: working.validUntil,
+  deposit: working.deposit,
+});
+
+/** A new draft of a quote. */
+export const newQuote = <Own extends Pick<Quote, 'id' | 'createdAt' | 'updatedAt' | 'number'>>(
+  input: QuoteInput,
+  kept: Own,
+  today: string,
+) => {
+  const working = workingOf(input, today);
+  const { clientId, jobId, title, followUps } = input;
+  const { total, validUntil } = headOf(working);
+  return {
+    ...withoutNulls({ jobId, followUps, ...headOf(working) }),
+    ...{ ...kept, clientId, title, total, validUntil, working },
+    status: 'draft' as const,
+  } satisfies Head;
+};
+
+/** What tells whether a quote says something else than it did. */
+export const contentOf = (title: string, working: Working): string => canonicalJson({ title, ...working });
+
+type Given = Omit<QuoteUpdate, 'updatedAt'>;
+
+/** Throws 409 for an answered quote, or another client for a sent one. */
+const refuseFixed = ({ status, clientId }: Head, given: Given): void => {
+  if (status !== 'draft' && status !== 'sent') throw conflict(`It was ${status}. Copy it to change it.`);
+  if (status === 'draft' || given.clientId === clientId) return;
+  const message = 'It’s been sent to this client. Copy it to quote another.';
+  throw conflict(message, [{ path: 'clientId', message }], 'has_dependants');
+};
+
+/** What is worked on after an update: a field left out stays, `null` clears it. Throws 409 for an answered quote, or another client for a sent one. */
+export const workingAfter = (current: Head, given: Given, today: string): Working => {
+  refuseFixed(current, given);
+  return workingOf(applied<Written>(current.working, given as object), today);
+};
+
+/** What of its head changes: of a quote that was sent, not what its sent version says. `isAsSent` tells whether content is what was sent last. */
+export const headChanges = (
+  current: Head,
+  given: Given,
+  { working, isAsSent }: { working: Working; isAsSent: (title: string, working: Working) => boolean },
+) => {
+  const { clientId, jobId, title = current.title, followUps } = given;
+  const own = { clientId, jobId, title, followUps };
+  if (current.status !== 'draft') return { ...own, changed: !isAsSent(title, working) };
+  const { deposit = null, ...head } = headOf(working);
+  return { ...own, ...head, deposit };
+};
+
+/** Throws 409 for a quote that can be sent no more. */
+const refuseAnswered = ({ status }: Head): void => {
+  if (status !== 'draft' && status !== 'sent') throw conflict(`It was ${status}. Copy it to send it again.`);
+};
+
+/**
+ * Throws 409 for an answered quote, and naming everything that accepting it would be refused for, so that no customer gets stuck: what
+ * the law wants on its invoices (VAT Regulations 1995 reg. 14), and a last day that is still to come.
+ */
+export const refuseUnsendable = (
+  seller: IssuingSeller,
+  client: IssuingClient,
+  quote: Head,
+  today: string,
+): void => {
+  refuseAnswered(quote);
+  const { title, working } = quote;
+  const passed = { path: 'validUntil', message: 'This date has passed. Choose a later one' };
+  const document = { ...working, title };
+  const findings = [
+    ...(working.validUntil < today ? [passed] : []),
+    ...refusalsOf({ seller, client, document, day: today }),
+  ];
+  if (findings.length > 0) throw conflict('Something is missing from this quote', findings, 'not_lawful');
+};
+
+/** What the head says once what is being worked on is sent at an instant: another version where it says something else than the last one did. */
+export const sentBy = (quote: Head, sentAt: string) => {
+  const { version = 0, changed, working } = quote;
+  const isNew = version === 0 || changed === true;
+  const { deposit = null, ...head } = headOf(working);
+  const next = { ...head, deposit, version: version + 1, changed: null, status: 'sent' as const };
+  return { isNew, changes: { sentAt, mailTrouble: null, followedUp: null, ...(isNew && next) } };
+};
+
+/** Takes back a quote that was sent and not answered. Throws 409 for another. */
+export const withdrawnBy = ({ status }: Pick<Quote, 'status'>) => {
+  if (status === 'draft') throw conflict('It hasn’t been sent. Delete it instead');
+  if (status !== 'sent') throw conflict(`It’s already been ${status} already`);
+  return { status: 'withdrawn' as const };
+};
+
+/** Throws 409 for one that was sent. */
+export const refuseToRemove = ({ status }: Pick<Quote, 'status'>): void => {
+  if (status !== 'draft') throw conflict('it’s been sent. Withdraw it instead');
+};
+
+/** A job that acceptance made belongs to the accepted quote: its copy is for new work. */
+const jobFor = ({ status, jobId }: Head): number | undefined =>
+  status === 'accepted' || status === 'cancelled' ? undefined : jobId;
+
+/** What a new quote says that is to be like this one, to hold for as long as a new one does. */
+export const likeQuote = (quote: Head): QuoteInput => {
+  const { clientId, title, followUps, working } = quote;
+  return {
+    ...working,
+    clientId,
+    jobId: jobFor(quote),
+    title,
+    followUps,
+    terms: working.terms ?? null,
+    validUntil: undefined,
+    taxPoint: undefined,
+  };
+};
+
+/** The lines that were agreed to, as an invoice has them. */
+export const agreedLines = (lines: readonly Line[], chosen: readonly number[]): Line[] =>
+  lines.filter(({ optional }, at) => !optional || chosen.includes(at)).map(({ optional, ...line }) => line);

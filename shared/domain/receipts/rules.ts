@@ -1,0 +1,15 @@
+import type { ReceiptInput } from '../../receipts/input.ts';
+import { withoutNulls } from '../applied.ts';
+import type { KeptOf } from '../reader.ts';
+
+type Receipt = KeptOf<'receipt'>;
+
+/** A receipt with its picture as it is first kept: a VAT receipt unless it says otherwise. */
+export const newReceipt = <Own extends Pick<Receipt, 'id' | 'createdAt' | 'updatedAt'>>(
+  input: ReceiptInput,
+  picture: Pick<Receipt, 'fileName' | 'fileType' | 'fileSize'>,
+  kept: Own,
+) => {
+  const { receiptDate } = input;
+  return { isVatReceipt: true, ...withoutNulls(input), receiptDate, ...picture, ...kept } satisfies Receipt;
+};

@@ -1,0 +1,13 @@
+const sorted = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, inner]) => inner !== undefined && inner !== null)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, inner]) => [name, sorted(inner)]),
+  );
+};
+
+/** One text for one content: names in the order of their code units, no spaces, nothing that is missing. */
+export const canonicalJson = (value: unknown): string => JSON.stringify(sorted(value));
