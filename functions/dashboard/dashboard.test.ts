@@ -5,7 +5,7 @@ import { rightClockAfterEach, setClock } from '../testing/clock.ts';
 
 const system = localSystem();
 rightClockAfterEach();
-const { clients, jobs, invoices, payments, dashboard } = routes;
+const { clients, jobs, invoices, payments, quotes, settings, dashboard } = routes;
 
 it('begins with nothing', async () => {
   const person = await system.someone();
@@ -15,6 +15,28 @@ it('begins with nothing', async () => {
   expect(await person.call(dashboard.stats, {})).toEqual({ ...work, ...money, quotes: none });
   expect(await person.call(dashboard.day, {})).toEqual({ jobs: [] });
   expect(await person.call(dashboard.activity, {})).toEqual([]);
+});
+
+it('counts a quote as out until its last day, as the list of quotes does', async () => {
+  const moveOn = setClock('2026-06-01T08:00:00Z');
+  const person = await system.someone();
+  await person.call(settings.updateBusiness, { body: { tradingName: 'Ann Plumbing', address: '1 Quay' } });
+  const client = await person.call(clients.create, { body: { name: 'Bo', address: '2 Quay' } });
+  const line = { kind: 'labour' as const, description: 'Tap', quantity: 1, unit: 'each', vat: 'o' as const };
+  const body = {
+    clientId: client.id,
+    title: 'Tap',
+    validUntil: '2026-06-02',
+    lines: [{ ...line, unitPrice: 91 }],
+  };
+  const { id } = await person.call(quotes.create, { body });
+  await person.call(quotes.link, { params: { id } });
+  const out = async () => (await person.call(dashboard.stats, {})).quotes;
+  expect(await out()).toMatchObject({ open: 1, openTotal: 91 });
+  moveOn(24 * 60 * 60 * 1000);
+  expect(await out()).toMatchObject({ open: 1, openTotal: 91 });
+  moveOn(24 * 60 * 60 * 1000);
+  expect(await out()).toMatchObject({ open: 0, openTotal: 0 });
 });
 
 it('tells the newest events in the order they happened, pointing to what they happened to', async () => {

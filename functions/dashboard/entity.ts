@@ -28,9 +28,6 @@ export const countersEntity = new Entity(
       invoicesPaid: count,
       /** Pence on invoices that are not paid. */
       openPence: count,
-      /** Quotes that were sent and wait, expired ones included, and what they come to. */
-      quotesOpen: count,
-      quotesOpenPence: count,
       quotesAccepted: count,
       quotesAcceptedPence: count,
       quotesDeclined: count,
@@ -65,7 +62,10 @@ export const revenueEntity = new Entity(
   onTable,
 );
 
-/** What is not paid yet of the invoices due on one day (`YYYY-MM-DD`): ageing is added up from these. */
+/**
+ * What is not paid yet of the invoices due on one day (`YYYY-MM-DD`), and what waits for an answer until that day: ageing and what is
+ * out are added up from these.
+ */
 export const dueDayEntity = new Entity(
   {
     model: { entity: 'dueDay', version: '1', service },
@@ -74,6 +74,9 @@ export const dueDayEntity = new Entity(
       date: { type: 'string', required: true },
       openCount: count,
       openPence: count,
+      /** Quotes that were sent, whose last day it is, and what they come to. */
+      quotesOpen: count,
+      quotesOpenPence: count,
       revision: revisionAttribute,
     },
     indexes: {

@@ -9,6 +9,7 @@ export const recountedQuotes = (partition: Item[]) => {
   const quotes = kind(partition, 'quote');
   const [counters = {}] = kind(partition, 'counters');
   const [clients, jobs] = [kind(partition, 'client'), kind(partition, 'job')];
+  const dueDays = kind(partition, 'dueDay');
   const [months, figures] = [kind(partition, 'revenue'), kind(partition, 'jobFigures')];
   const of = (status: string) => quotes.filter((quote) => quote.status === status);
   const counted = (name: string) => Number(counters[name] ?? 0);
@@ -31,7 +32,7 @@ export const recountedQuotes = (partition: Item[]) => {
       versions: sum(quotes, 'version'),
     },
     found: {
-      open: [counted('quotesOpen'), counted('quotesOpenPence')],
+      open: [sum(dueDays, 'quotesOpen'), sum(dueDays, 'quotesOpenPence')],
       accepted: [counted('quotesAccepted'), counted('quotesAcceptedPence')],
       acceptedInMonths: [sum(months, 'quotesAccepted'), sum(months, 'quotesAcceptedPence')],
       agreed: sum(figures, 'agreedPence'),

@@ -18,10 +18,10 @@ export const counts: Record<string, string[]> = {
   counters: [
     ...['clients', 'jobs_pending', 'jobs_in_progress', 'jobs_completed', 'jobs_cancelled'],
     ...['invoicesOpen', 'invoicesPaid', 'openPence'],
-    ...['quotesOpen', 'quotesOpenPence', 'quotesAccepted', 'quotesAcceptedPence', 'quotesDeclined'],
+    ...['quotesAccepted', 'quotesAcceptedPence', 'quotesDeclined'],
   ],
   revenue: ['paidPence', 'quotesAccepted', 'quotesAcceptedPence'],
-  dueDay: ['openCount', 'openPence'],
+  dueDay: ['openCount', 'openPence', 'quotesOpen', 'quotesOpenPence'],
   client: ['jobCount', 'invoiceCount', 'draftCount', 'quoteCount', 'paidPence', 'owedPence'],
   job: ['invoiceCount', 'draftCount', 'quoteCount', 'assignmentCount', 'photoCount', 'certificateCount'],
   team: ['employees', 'active', 'rated', 'ratePence', 'openAssignments'],

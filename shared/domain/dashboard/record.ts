@@ -20,9 +20,6 @@ export const countersRecord = z.object({
   invoicesPaid: count,
   /** On invoices that are not paid. */
   openPence: count,
-  /** Quotes that were sent and wait, expired ones included, and what they come to. */
-  quotesOpen: count,
-  quotesOpenPence: count,
   quotesAccepted: count,
   quotesAcceptedPence: count,
   quotesDeclined: count,
@@ -37,10 +34,13 @@ export const monthRecord = z.object({
   quotesAcceptedPence: count,
 });
 
-/** What is not paid yet of the invoices due on one day, in whole pence. */
+/** What is not paid yet of the invoices due on one day, and what waits for an answer until that day; sums in whole pence. */
 export const dueDayRecord = z.object({
   /** `YYYY-MM-DD`. */
   date: z.string(),
   openCount: count,
   openPence: count,
+  /** Quotes that were sent, whose last day it is. */
+  quotesOpen: count,
+  quotesOpenPence: count,
 });

@@ -28,20 +28,20 @@ export const statsShown = (
   day: string,
 ): DashboardStats => {
   const { openPence = 0 } = counters;
-  const notDuePence = dueDays
-    .filter(({ date }) => date >= day)
-    .reduce((sum, { openPence: pence = 0 }) => sum + pence, 0);
+  const coming = dueDays.filter(({ date }) => date >= day);
+  const ofComing = (name: 'openPence' | 'quotesOpen' | 'quotesOpenPence'): number =>
+    coming.reduce((sum, each) => sum + (each[name] ?? 0), 0);
   return {
     activeJobs: (counters.jobs_pending ?? 0) + (counters.jobs_in_progress ?? 0),
     monthlyRevenue: toPounds(month.paidPence ?? 0),
     unpaidInvoices: counters.invoicesOpen ?? 0,
     totalClients: counters.clients ?? 0,
     owed: toPounds(openPence),
-    overdue: toPounds(Math.max(0, openPence - notDuePence)),
+    overdue: toPounds(Math.max(0, openPence - ofComing('openPence'))),
     records: recordsIn(counters),
     quotes: {
-      open: counters.quotesOpen ?? 0,
-      openTotal: toPounds(counters.quotesOpenPence ?? 0),
+      open: ofComing('quotesOpen'),
+      openTotal: toPounds(ofComing('quotesOpenPence')),
       accepted: month.quotesAccepted ?? 0,
       acceptedTotal: toPounds(month.quotesAcceptedPence ?? 0),
     },

@@ -8,7 +8,6 @@ type Counted = Pick<RecordOf<'quote'>, 'status' | 'total' | 'answeredAt'>;
 
 const counted = ({ status, total }: Counted): Record<string, number> => {
   const pence = toPence(total);
-  if (status === 'sent') return { quotesOpen: 1, quotesOpenPence: pence };
   if (status === 'accepted') return { quotesAccepted: 1, quotesAcceptedPence: pence };
   return status === 'declined' ? { quotesDeclined: 1 } : {};
 };
@@ -19,6 +18,10 @@ const acceptedMonth = ({ status, answeredAt }: Counted): string | undefined =>
 
 export const quoteProjections: readonly Projection[] = [
   projection('figures.counters', 'quote', (quote) => [{ id: 'all', add: counted(quote) }]),
+  // By its last day: what has expired waits no more, whichever day is looked at.
+  projection('figures.dueDay', 'quote', ({ status, total, validUntil }) =>
+    status === 'sent' ? [{ id: validUntil, add: { quotesOpen: 1, quotesOpenPence: toPence(total) } }] : [],
+  ),
   projection('figures.month', 'quote', (quote) => {
     const id = acceptedMonth(quote);
     return id ? [{ id, add: { quotesAccepted: 1, quotesAcceptedPence: toPence(quote.total) } }] : [];
