@@ -170,6 +170,30 @@ const routeOfEntry = ({ route: key }: MutationEntry): Route => {
   return route;
 };
 
+/** A quote whose customer can answer it. */
+const sendQuote = async (person: Someone, { clients: clientId, quotes: id }: Known): Promise<void> => {
+  await person.call(routes.settings.updateBusiness, {
+    body: { tradingName: 'Quay Plumbing', address: '1 Quay' },
+  });
+  await person.call(routes.clients.update, {
+    params: { id: clientId },
+    body: { name: 'Harbour Café', address: '2 Quay' },
+  });
+  await person.call(routes.quotes.link, { params: { id } });
+};
+
+const statement = 'PUT /api/tax/cis/{monthEnd}/{clientId}';
+
+/** A statement of a contractor, with or without its file. */
+const stated = async (person: Someone, ids: Known, key: string): Promise<void> => {
+  const route = routeOf.get(key);
+  if (!route) throw new Error(`There is no ${key}`);
+  const upload = uploads[key];
+  const body = upload ? formOf(upload) : exampleBodies[key]?.(ids);
+  const { status } = await person.answer(route, { params: paramsFor(route.path, ids), body });
+  expect(status).toBe(200);
+};
+
 /** What has to be so besides, before a call is taken. */
 const first: Record<string, (person: Someone, ids: Known) => Promise<unknown>> = {
   'POST /api/clients/{id}/review': async (person, { clients: clientId }) => {
@@ -177,6 +201,24 @@ const first: Record<string, (person: Someone, ids: Known) => Promise<unknown>> =
     await person.call(routes.invoices.create, { body: { ...paid, status: 'paid' } });
     await person.call(routes.settings.updateReviews, { body: { reviewUrl: 'https://reviews.example/quay' } });
   },
+  'PUT /api/invoices/{id}/late': (person, { clients: id }) =>
+    person.call(routes.clients.update, { params: { id }, body: { name: 'Harbour Café', kind: 'business' } }),
+  'POST /api/invoices/drafts/{id}/issue': (person, { clients: clientId, 'invoices/drafts': id }) =>
+    person.call(routes.invoices.updateDraft, { params: { id }, body: { clientId, amount: 50 } }),
+  'POST /api/payments/{id}/receipt': (person, { clients: id }) =>
+    person.call(routes.clients.update, {
+      params: { id },
+      body: { name: 'Harbour Café', email: 'harbour@example.com' },
+    }),
+  'POST /api/quotes/{id}/withdraw': sendQuote,
+  'POST /api/quotes/{id}/answer': sendQuote,
+  'POST /api/quotes/{id}/invoice': async (person, ids) => {
+    await sendQuote(person, ids);
+    const answer = { answer: 'accepted' as const, how: 'phone' as const };
+    await person.call(routes.quotes.answer, { params: { id: ids.quotes }, body: answer });
+  },
+  'DELETE /api/tax/cis/{monthEnd}/{clientId}': (person, ids) => stated(person, ids, statement),
+  'DELETE /api/tax/cis/{monthEnd}/{clientId}/file': (person, ids) => stated(person, ids, `${statement}/file`),
 };
 
 describe.each(mutations.map((entry) => ({ key: entry.route, entry })))('$key', ({ key, entry }) => {
