@@ -26,7 +26,7 @@ test('calls a job off behind More, says what became of it elsewhere, and puts on
   await row(page, 'Tap').click();
   await expect(next.getByRole('button')).toHaveText(['Start']);
   await more(page, 'Cancel job');
-  await expect(detail(page).getByText('Cancelled')).toBeVisible();
+  await expect(detail(page).getByText('Cancelled', { exact: true }).first()).toBeVisible();
   await expect(next).toBeHidden();
   await page.goBack();
 
@@ -35,7 +35,7 @@ test('calls a job off behind More, says what became of it elsewhere, and puts on
   await api.call(routes.jobs.changeStatus, { params: { id: flue.id }, body: { status: 'cancelled' } });
   await detail(page).getByRole('button', { name: 'Start' }).click();
   await said(page, 'job not updated', `: ${changedElsewhere}`);
-  await expect(detail(page).getByText('Cancelled')).toBeVisible();
+  await expect(detail(page).getByText('Cancelled', { exact: true }).first()).toBeVisible();
   await expect(detail(page).getByRole('button', { name: 'Start' })).toBeHidden();
   await page.goBack();
 

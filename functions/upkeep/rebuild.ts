@@ -69,5 +69,5 @@ export const rebuildFigures = async (
     if (left.drifts.length === 0) return told;
     await setRight(firmId, left.drifts);
   }
-  throw new Error(`The figures of ${firmId} did not hold still to be made anew`);
+  throw new Error(`The figures of ${firmId} changed too often to be rebuilt`);
 };
