@@ -138,6 +138,7 @@ test('says that not everything was searched where a list would not come, and sho
   await expect(box(page).getByRole('option')).toHaveCount(4);
   await expectAccessible(page);
   await page.unrouteAll();
+  await noRecords(page);
   await box(page).getByRole('button', { name: 'Try again' }).click();
   await expect(box(page).getByRole('option')).toHaveCount(5);
 
