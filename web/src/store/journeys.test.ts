@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { today } from '#shared/dates.ts';
+import { views } from '#shared/domain/views.ts';
 import { routes } from '#shared/routes.ts';
 import { localSystem, type Someone } from '../../../local/testing/system.ts';
 import type { Fields } from './rebase.ts';
@@ -126,6 +128,27 @@ it('shows a job and the figures it moves while it waits, and the same once it is
   await device.outbox.wake();
   expect(device.outbox.entries).toEqual([]);
   expect(look()).toEqual(waiting);
+});
+
+it('shows a payment once, and nothing left to pay, before it is sent, after that, and again without a line', async () => {
+  const person = await system.someone();
+  const device = await deviceOf(person);
+  device.isCut = true;
+  const clientId = await add(device, 'Ada');
+  const bill = { clientId, invoiceNumber: 'INV-1', amount: 120, dueDate: '2030-01-31' };
+  const invoiceId = await device.make('POST /api/invoices', bill);
+  await device.make('POST /api/payments', { invoiceId, amount: 120, method: 'cash', paidOn: today() });
+  const shownInvoice = views.find(({ route }) => route === 'GET /api/invoices/{id}');
+  const look = () =>
+    shownInvoice?.view(device.shown, { params: { id: invoiceId } }, { now: Date.now(), today: today() });
+  const paid = { amount: 120, paid: 120, balance: 0, status: 'paid', payments: [{ amount: 120 }] };
+  expect(look()).toMatchObject(paid);
+  device.isCut = false;
+  await device.outbox.wake();
+  expect(device.outbox.entries).toEqual([]);
+  device.isCut = true;
+  expect(look()).toMatchObject(paid);
+  expect(await person.call(routes.invoices.get, { params: { id: invoiceId } })).toMatchObject(paid);
 });
 
 it('deletes what is gone already without asking anybody', async () => {
