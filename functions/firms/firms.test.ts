@@ -99,6 +99,8 @@ describe('a further firm', () => {
     const second = await person.call(firms.create, { body: { name: 'Second' } });
     expect(second).toEqual({ id: expect.stringMatching(/^f-[\w-]{22}$/), name: 'Second', role: 'owner' });
     expect(await person.call(clients.list, {})).toHaveLength(1);
+    const still = await apiFor(system.services, person.email);
+    expect(await still.call(auth.user, {})).toMatchObject({ firm: { id: person.firmId } });
     const there = await enter(person, second.id);
     expect(await there.call(auth.user, {})).toMatchObject({ firm: { name: 'Second' }, trialStartDate: null });
     expect((await there.answer(clients.list)).status).toBe(402);

@@ -51,7 +51,11 @@ export const founded = (user: StoredUser, firmId: FirmId, known: Known = {}): Fo
     write(
       userEntity
         .patch({ userId })
-        .set({ lastFirmId: firmId, ...(known.trialStartDate && { trialUsedAt: known.trialStartDate }) })
+        .set({
+          // Founding a further one is not going on in it.
+          lastFirmId: user.lastFirmId ?? firmId,
+          ...(known.trialStartDate && { trialUsedAt: known.trialStartDate }),
+        })
         .where((item, { eq }) => eq(item.updatedAt, user.updatedAt)),
       () => new Moved(),
     ),
