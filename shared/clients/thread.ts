@@ -5,9 +5,6 @@ import { sentStatement } from '../invoices/statement-letter.ts';
 import { job } from '../jobs/contract.ts';
 import { quoteRow } from '../quotes/shown.ts';
 
-/** As many of each kind as one reply tells, the newest. */
-export const mostPapers = 200;
-
 /** Every paper of a client, or of one of their jobs, newest first within each kind. */
 export const clientThread = z.object({
   jobs: z.array(job),

@@ -1,5 +1,6 @@
 import { assignmentViews } from './assignments/views.ts';
 import { certificateViews } from './certificates/views.ts';
+import { threadViews } from './clients/thread.ts';
 import { clientViews } from './clients/views.ts';
 import { dashboardViews } from './dashboard/views.ts';
 import { employeeViews } from './employees/views.ts';
@@ -17,6 +18,7 @@ import { taxViews } from './tax/views.ts';
 /** The GET routes whose replies follow from records, each said once in its domain's `views.ts`. */
 export const views: readonly ViewEntry[] = [
   ...clientViews,
+  ...threadViews,
   ...jobViews,
   ...assignmentViews,
   ...employeeViews,

@@ -1,0 +1,95 @@
+import type { ClientThread } from '../../clients/thread.ts';
+import { mostPapers } from '../../clients/thread-limit.ts';
+import { toPence, toPounds } from '../../money.ts';
+import { type Names, shownDraftRow, shownInvoice } from '../invoices/shown.ts';
+import { jobShown } from '../jobs/views.ts';
+import { shownQuoteRow } from '../quotes/shown.ts';
+import {
+  idIn,
+  type KeptOf,
+  queryIn,
+  type Reader,
+  type RecordOf,
+  type ViewContext,
+  type ViewEntry,
+} from '../reader.ts';
+
+/** Everything of a client that a thread is made of, newest first within each kind. */
+interface Papers<Job extends { id: number; title: string }, Statement> {
+  jobs: readonly Job[];
+  quotes: readonly Omit<KeptOf<'quote'>, 'working' | 'answer'>[];
+  drafts: readonly KeptOf<'draft'>[];
+  /** All of them: what is owed is told of those too that are not told. */
+  invoices: readonly KeptOf<'invoice'>[];
+  statements: readonly Statement[];
+}
+
+const told = <Row>(rows: readonly Row[]): Row[] => rows.slice(0, mostPapers);
+
+const owedOf = (invoices: readonly { balance: number }[]): number =>
+  toPounds(invoices.reduce((pence, { balance }) => pence + toPence(balance), 0));
+
+/** The papers of a client, or of one of their jobs, and what is owed. */
+export const threadShown = <Job extends { id: number; title: string }, Statement>(
+  client: { id: number; name: string },
+  { jobs, quotes, drafts, invoices, statements }: Papers<Job, Statement>,
+  context: ViewContext,
+) => {
+  const named = { client: { id: client.id, name: client.name } };
+  const titles = new Map(jobs.map(({ id, title }) => [id, { id, title }]));
+  const namesOf = ({ jobId }: { jobId?: number | null | undefined }): Names => ({
+    ...named,
+    job: titles.get(jobId ?? 0) ?? null,
+  });
+  const billed = invoices.map((invoice) => shownInvoice(invoice, namesOf(invoice), context));
+  return {
+    jobs: told(jobs).map((job) => ({ ...job, ...named, people: [] })),
+    quotes: told(quotes).map((quote) => shownQuoteRow(quote, namesOf(quote))),
+    drafts: told(drafts).map((draft) => shownDraftRow(draft, namesOf(draft))),
+    invoices: told(billed),
+    statements: told(statements),
+    owed: owedOf(billed),
+    overdue: owedOf(billed.filter(({ status }) => status === 'overdue')),
+    more: [jobs, quotes, drafts, invoices].some(({ length }) => length > mostPapers),
+  };
+};
+
+const statementOf = ({ id, at, to, subject, trouble, troubleAt }: RecordOf<'letter'>) => ({
+  ...{ id, at, to, subject, trouble, troubleAt },
+});
+
+const thread = (
+  db: Reader,
+  clientId: number,
+  jobId: number | undefined,
+  context: ViewContext,
+): ClientThread | null => {
+  const client = db.get('client', clientId);
+  if (!client) return null;
+  const isAsked = (id: number | null | undefined): boolean => jobId === undefined || id === jobId;
+  const ofClient = <Kind extends 'quote' | 'draft' | 'invoice'>(kind: Kind) =>
+    db.by(kind, 'clientId', clientId).filter((each) => isAsked(each.jobId));
+  const jobs = db.by('job', 'clientId', clientId).filter(({ id }) => isAsked(id));
+  return threadShown(
+    client,
+    {
+      jobs: (jobId === undefined ? jobs.slice(0, mostPapers + 1) : jobs).map((job) => jobShown(db, job)),
+      quotes: ofClient('quote'),
+      drafts: ofClient('draft'),
+      invoices: ofClient('invoice'),
+      statements: jobId === undefined ? db.by('letter', 'clientId', clientId).map(statementOf) : [],
+    },
+    context,
+  );
+};
+
+export const threadViews: readonly ViewEntry[] = [
+  {
+    route: 'GET /api/clients/{id}/thread',
+    needs: ['client', 'job', 'assignment', 'employee', 'quote', 'draft', 'invoice', 'letter'],
+    view: (db, input, context) => {
+      const { jobId } = queryIn<{ jobId: number | string }>(input);
+      return thread(db, idIn(input), jobId === undefined ? undefined : Number(jobId), context);
+    },
+  },
+];
