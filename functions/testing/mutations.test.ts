@@ -173,7 +173,7 @@ const routeOfEntry = ({ route: key }: MutationEntry): Route => {
 /** A quote whose customer can answer it. */
 const sendQuote = async (person: Someone, { clients: clientId, quotes: id }: Known): Promise<void> => {
   await person.call(routes.settings.updateBusiness, {
-    body: { tradingName: 'Quay Plumbing', address: '1 Quay' },
+    body: { ownName: 'Ann Quay', address: '1 Quay' },
   });
   await person.call(routes.clients.update, {
     params: { id: clientId },
