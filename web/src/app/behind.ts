@@ -9,6 +9,7 @@ import { closeOthers } from '../outbox/others.ts';
 import { onWaiting, waitingNow } from '../outbox/waiting.ts';
 import { loadViews } from '../store/start.ts';
 import { askUnanswered } from './ask-unanswered.ts';
+import { followSettings } from './follow-settings.ts';
 import { keepStocked } from './keep-stocked.ts';
 
 /** Once, as soon as it is known that somebody is signed in. */
@@ -42,6 +43,7 @@ export const workBehind = (): void => {
     // Nothing of who was there before is shown, kept or sent as somebody else's.
     onTold((userId) => userId !== id && location.reload());
     askWhoIsHere();
+    followSettings();
     void loadViews();
     void keepStocked();
     void closeOthers(id);
