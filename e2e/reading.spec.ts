@@ -3,6 +3,7 @@ import { addDays, today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import { isKept, isStocked } from './fixtures/device.ts';
 import { lineTo } from './fixtures/line.ts';
+import { noRecords } from './fixtures/no-records.ts';
 import { follow } from './fixtures/screens.ts';
 import { services, test } from './fixtures/test.ts';
 
@@ -88,20 +89,13 @@ test('reads the day, the lists and the records lately seen after a cold start wi
 test('asks by itself for what was neither here nor answered, once there is a connection', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
-  // What would be fetched ahead is to be missing.
-  await page.addInitScript(() => {
-    const wait = setTimeout;
-    Object.assign(globalThis, {
-      setTimeout: (run: () => void, ms = 0, ...said: unknown[]) =>
-        ms === 15_000 ? 0 : wait(run, ms, ...said),
-    });
-  });
+  await noRecords(page);
   const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'Mrs Example' } });
   await api.call(routes.jobs.create, { body: { title: 'Boiler service', clientId } });
   const line = await lineTo(services().app);
   try {
     await page.goto(`${line.origin}/clients`);
-    await isKept(page);
+    await expect(page.getByRole('link', { name: 'Mrs Example' })).toBeVisible();
     await isStocked(page);
     await line.cut();
     await page.getByRole('link', { name: 'Mrs Example' }).click();

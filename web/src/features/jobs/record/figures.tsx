@@ -21,7 +21,8 @@ interface PanelProps {
 const useQuotedNet = (quote: PanelProps['quote'], isWanted: boolean): number | null => {
   const isAgreed = quote?.status === 'accepted';
   const { data } = useRead({ ...quoteQuery(quote?.id ?? 0), enabled: isWanted && isAgreed });
-  return (isAgreed && data?.sums?.net) || null;
+  // What was read of it before it was invoiced is still there.
+  return (isWanted && isAgreed && data?.sums?.net) || null;
 };
 
 /** What the job brought and cost so far. Nothing is shown of one that has neither. */
