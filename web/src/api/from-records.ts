@@ -14,6 +14,17 @@ const asHeld = ({ route, input, isList }: Asked, data: unknown): unknown => {
   return { pages: [{ rows: data, next: null }], pageParams: [param] };
 };
 
+/**
+ * Replies with addresses of files, which the service signs and which soon end. They are asked for, and again once their records say
+ * something else; without a connection the records answer, and no file opens.
+ */
+const signed = new Set(['GET /api/jobs/{id}/certificates', 'GET /api/tax/cis']);
+
+const withoutAddresses = (data: unknown): unknown =>
+  Array.isArray(data) ? data.map((row: object) => ({ fileUrl: null, ...row })) : data;
+
+type Found = Extract<Answer, { state: 'found' }>;
+
 const notFound = 404;
 
 /** Waits until it is known whether the records of this device answer. */
@@ -32,33 +43,52 @@ const known = (asked: Asked): Promise<Answer> =>
 /** What the records of this device answer to a query; undefined where they do not. Throws 404 where there is no such record. */
 export const fromRecords = async (query: Pick<Query, 'queryKey'>): Promise<{ data: unknown } | undefined> => {
   const asked = askedBy(query.queryKey);
-  if (!asked) return undefined;
+  if (!asked || signed.has(asked.route)) return undefined;
   const answer = await known(asked);
   if (answer.state === 'gone') throw new ApiError(notFound, 'there is no such record');
   return answer.state === 'found' ? { data: asHeld(asked, answer.data) } : undefined;
 };
 
+/** What the records of this device say where the service does not respond; undefined where they do not say it. */
+export const withoutResponse = async (
+  query: Pick<Query, 'queryKey'>,
+): Promise<{ data: unknown } | undefined> => {
+  const asked = askedBy(query.queryKey);
+  const answer = asked && signed.has(asked.route) ? await known(asked) : undefined;
+  return answer?.state === 'found' ? { data: withoutAddresses(answer.data) } : undefined;
+};
+
 /** Whether the records of this device answer a query, so that nothing else is to be kept or asked for it. */
 export const isFromRecords = ({ queryKey }: Pick<Query, 'queryKey'>): boolean => {
   const asked = askedBy(queryKey);
-  return asked !== undefined && answerTo(asked).state !== 'elsewhere';
+  return asked !== undefined && !signed.has(asked.route) && answerTo(asked).state !== 'elsewhere';
 };
 
 /** Keeps what queries hold as the records have it, whatever changed them. */
 export const followRecords = (cache: QueryClient): void => {
   const held = new WeakMap<Query, unknown>();
+  /** What is on its way was read before. */
+  const hold = (query: Query, asked: Asked, data: unknown) => {
+    held.set(query, data);
+    void cache.cancelQueries({ queryKey: query.queryKey, exact: true });
+    cache.setQueryData(query.queryKey, asHeld(asked, data));
+  };
+  const askAgain = (query: Query, data: unknown) => {
+    if (held.has(query)) void cache.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    held.set(query, data);
+  };
+  const followFound = (query: Query, asked: Asked, { data, isWhole }: Found) => {
+    if (held.get(query) === data) return;
+    if (signed.has(asked.route)) return askAgain(query, data);
+    // What the server told whole is not replaced by a part of it.
+    if (isWhole || query.state.data === undefined || held.has(query)) hold(query, asked, data);
+  };
   const follow = (query: Query) => {
     const asked = askedBy(query.queryKey);
     const answer = asked && answerTo(asked);
-    const { data } = query.state;
-    if (answer?.state === 'gone' && data !== undefined) void cache.resetQueries({ ...query, exact: true });
-    if (!asked || answer?.state !== 'found' || held.get(query) === answer.data) return;
-    // What the server told whole is not replaced by a part of it.
-    if (!answer.isWhole && data !== undefined && !held.has(query)) return;
-    held.set(query, answer.data);
-    // What is on its way was read before.
-    void cache.cancelQueries({ queryKey: query.queryKey, exact: true });
-    cache.setQueryData(query.queryKey, asHeld(asked, answer.data));
+    if (asked && answer?.state === 'found') followFound(query, asked, answer);
+    else if (answer?.state === 'gone' && query.state.data !== undefined)
+      void cache.resetQueries({ queryKey: query.queryKey, exact: true });
   };
   onStore(() => {
     for (const query of cache.getQueryCache().getAll()) follow(query);

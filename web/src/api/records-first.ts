@@ -2,7 +2,8 @@ import type { QueryFunction, QueryFunctionContext } from '@tanstack/react-query'
 import { mayWait } from '../outbox/hint.ts';
 import { startWaiting, waitingKnown } from '../outbox/waiting.ts';
 import { storeNow } from '../store/live.ts';
-import { fromRecords } from './from-records.ts';
+import { isUnreachable } from './api-error.ts';
+import { fromRecords, withoutResponse } from './from-records.ts';
 
 /** What of TanStack's query is used here; its own type is not exported for this place. */
 interface Asked {
@@ -21,6 +22,17 @@ const waitingLaid = async (): Promise<void> => {
   else await Promise.race([waitingKnown(), patience()]);
 };
 
+const askOr = async <T>(ask: QueryFunction<T>, context: QueryFunctionContext, query: Asked): Promise<T> => {
+  try {
+    return await ask(context);
+  } catch (error) {
+    const known =
+      isUnreachable(error) && !context.meta?.fromServer ? await withoutResponse(query) : undefined;
+    if (!known) throw error;
+    return known.data as T;
+  }
+};
+
 /** Answers every query from the records of this device where they can, and asks the server otherwise: TanStack's `persister` of all queries. */
 export const recordsFirst = async <T>(
   ask: QueryFunction<T>,
@@ -28,7 +40,7 @@ export const recordsFirst = async <T>(
   query: Asked,
 ): Promise<T> => {
   const answered = context.meta?.fromServer ? undefined : await fromRecords(query);
-  const said = answered ? (answered.data as T) : await ask(context);
+  const said = answered ? (answered.data as T) : await askOr(ask, context, query);
   if (query.state.data === undefined) await waitingLaid();
   return said;
 };

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import type { ViewEntry } from '#shared/domain/reader.ts';
-import { followRecords, fromRecords } from '../api/from-records.ts';
+import { followRecords, fromRecords, withoutResponse } from '../api/from-records.ts';
 import { awaitViews, layOver, setStore, storeChanged } from './live.ts';
 import { ModelFeed } from './testing/model-feed.ts';
 import { storeOn } from './testing/of-model.ts';
@@ -25,6 +25,11 @@ const views: readonly ViewEntry[] = [
     route: 'GET /api/clients/{id}',
     needs: ['client'],
     view: (db, { params }) => db.get('client', params?.id ?? 0) ?? null,
+  },
+  {
+    route: 'GET /api/jobs/{id}/certificates',
+    needs: ['certificate'],
+    view: (db, { params }) => db.by('certificate', 'jobId', Number(params?.id)),
   },
 ];
 
@@ -124,4 +129,30 @@ it('keeps what queries hold as the records have it, and says what is gone', asyn
   await store.ask();
   expect(cache.getQueryData(queryKey)).toBeUndefined();
   await expect(fromRecords({ queryKey })).rejects.toMatchObject({ status: 404 });
+});
+
+it('asks for replies with addresses of files again once their records say something else, and knows them without a response', async () => {
+  const feed = new ModelFeed();
+  const route = 'GET /api/jobs/{id}/certificates';
+  const certificate = (n: number) => ({
+    kind: 'certificate' as const,
+    id: '1',
+    data: { id: 1, jobId: 2, n },
+  });
+  feed.commit({ put: [certificate(1)], gone: [] });
+  const store = await filled(feed);
+  const queryKey = ['/api/jobs/{id}/certificates', { id: 2 }, null];
+  const cache = new QueryClient();
+  followRecords(cache);
+  cache.setQueryData(queryKey, [{ id: 1, fileUrl: 'https://signed.example' }]);
+  expect(answerTo({ route, input: { params: { id: 2 } } })).toMatchObject({ state: 'found' });
+  await store.ask();
+  storeChanged();
+  expect(cache.getQueryState(queryKey)?.isInvalidated).toBe(false);
+  expect(await fromRecords({ queryKey })).toBeUndefined();
+  expect(await withoutResponse({ queryKey })).toMatchObject({ data: [{ id: 1, fileUrl: null, n: 1 }] });
+  feed.commit({ put: [certificate(2)], gone: [] });
+  await store.ask();
+  expect(cache.getQueryData(queryKey)).toEqual([{ id: 1, fileUrl: 'https://signed.example' }]);
+  expect(cache.getQueryState(queryKey)?.isInvalidated).toBe(true);
 });
