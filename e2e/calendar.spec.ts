@@ -137,7 +137,7 @@ test('shows a day by its hours on a phone, its week above, the month behind its 
   await page.goto('/calendar');
   await expect(strip.locator('[aria-current=date]')).toHaveAttribute('aria-pressed', 'true');
   await follow(page, '/calendar?date=2027-03-10');
-  await expect(dayOf('Wednesday 10 March 2027')).toHaveAccessibleName(/3 jobs, a clash$/);
+  await expect(dayOf('Wednesday 10 March 2027')).toHaveAccessibleName(/3 jobs, double-booked$/);
   await expect(panel(page).getByText('Day 3 of 9', { exact: true })).toBeVisible();
   await expect(panel(page)).toContainText('Free for an hour');
   await expectAccessible(page);

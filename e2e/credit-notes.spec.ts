@@ -52,7 +52,9 @@ test('an invoice with lines is credited in part, then the rest with a corrected 
   await expect(page.getByRole('region', { name: 'Details' }).getByText('Total', { exact: true })).toHaveCount(
     1,
   );
-  await expect(page.getByRole('region', { name: 'Details' }).getByText('£185.00')).toBeVisible();
+  // At the head of it and where its paper says what is left.
+  await expect(page.getByRole('heading', { name: '£185.00', exact: true })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: '£185.00' })).toBeVisible();
   await button(page, 'More actions').click();
   await expect(button(page, 'Void')).toBeHidden();
   await expectAccessible(page);
