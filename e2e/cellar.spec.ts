@@ -41,6 +41,7 @@ test('loses nothing when the server dies in the middle of a save, and the browse
     await signIn(page, origin, email);
     await isStocked(page);
     await isKept(page);
+    await page.goto(`${origin}/clients`);
 
     await typeClient(page, 'Cellar & Sons');
     const begun = page.waitForRequest((request) => request.method() === 'POST');
