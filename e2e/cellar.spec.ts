@@ -6,7 +6,7 @@ import { routes } from '../shared/routes.ts';
 import { allSent, strip } from './fixtures/cellar.ts';
 import { isKept, isStocked } from './fixtures/device.ts';
 import { lastingBrowser, lastingServer } from './fixtures/lasting.ts';
-import { dialog, pick, saveClient } from './fixtures/offline-client.ts';
+import { dialog, pick, saveClient, typeClient } from './fixtures/offline-client.ts';
 
 /** The whole of it, as it happens: the server dies, then the phone, then both come back. */
 
@@ -43,8 +43,7 @@ test('loses nothing when the server dies in the middle of a save, and the browse
     await isKept(page);
     await page.goto(`${origin}/clients`);
 
-    await page.getByRole('link', { name: 'Add New Client' }).click();
-    await dialog(page).getByLabel('Name').fill('Cellar & Sons');
+    await typeClient(page, 'Cellar & Sons');
     const begun = page.waitForRequest((request) => request.method() === 'POST');
     // Else it may have answered before it is killed.
     first.freeze();

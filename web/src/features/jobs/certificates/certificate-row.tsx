@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, FileText, Mail, Paperclip, Pencil, Trash2 } from 'lucide-react';
 import { type Certificate, certificatesRoutes } from '#shared/certificates/contract.ts';
 import { certificateName } from '#shared/certificates/kinds.ts';
@@ -6,7 +5,7 @@ import { formatDate, londonDate } from '#shared/dates.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useConfirm } from '../../../components/confirm.tsx';
 import { MoreMenu } from '../../../components/more-menu.tsx';
-import { certificateFileQuery, certificatePaths } from '../../../data/certificates.ts';
+import { certificatePaths } from '../../../data/certificates.ts';
 import { certificateTexts as texts } from '../../../forms/certificate/texts.ts';
 import { useFilePicker } from '../../../forms/use-file-picker.tsx';
 
@@ -20,15 +19,15 @@ interface Props {
 export function CertificateRow({ certificate, onEdit, onRemind }: Props) {
   const { putFile, remove } = useActs(certificate);
   const { picker, pick } = useFilePicker(putFile);
-  const { number, nextDue, remindedAt, fileType } = certificate;
+  const { number, nextDue, remindedAt, fileUrl, fileType } = certificate;
   const name = certificateName(certificate);
   const second = [
     number && texts.numbered(number),
     nextDue && texts.due(formatDate(nextDue)),
     remindedAt && texts.written(formatDate(londonDate(remindedAt))),
   ];
+  // Without a connection there is no address of a file that is there.
   const hasFile = fileType !== null;
-  const { data: href } = useQuery({ ...certificateFileQuery(certificate), enabled: hasFile });
   return (
     <li className="flex min-h-14 items-center gap-3 py-1 pr-1 pl-4">
       <BadgeCheck aria-hidden className="size-5 shrink-0 text-muted large-text:hidden" />
@@ -42,7 +41,7 @@ export function CertificateRow({ certificate, onEdit, onRemind }: Props) {
       <MoreMenu
         label={texts.more(name)}
         acts={[
-          ...(hasFile && href ? [{ label: texts.openFile, icon: FileText, href }] : []),
+          ...(fileUrl ? [{ label: texts.openFile, icon: FileText, href: fileUrl }] : []),
           { label: texts.edit, icon: Pencil, onClick: onEdit },
           {
             label: hasFile ? texts.changeFile : texts.addFile,
