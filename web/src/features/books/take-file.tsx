@@ -13,7 +13,12 @@ import { periodOptions, useWanted } from './use-wanted.ts';
 /** Which file, of which days, and what they hold. */
 export function TakeFile() {
   const { choice, days, period, wrong, params, isWhole, ...set } = useWanted();
-  const check = useQuery({ ...read(booksRoutes.check, { params, query: days }), enabled: isWhole });
+  // Made by the service from all records: what it said a moment ago is not what it says now.
+  const check = useQuery({
+    ...read(booksRoutes.check, { params, query: days }),
+    staleTime: 0,
+    enabled: isWhole,
+  });
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 lg:p-5">
       <Field label={texts.which} required hint={choice.hint}>

@@ -17,6 +17,7 @@ const addressMs = 10 * 60 * 1000;
 export function TakenFiles() {
   const { data, error, refetch } = useQuery({
     ...read(booksRoutes.list, {}),
+    staleTime: 0,
     refetchInterval: ({ state }) =>
       state.data?.some(({ status }) => status === 'working') ? askMs : addressMs,
   });

@@ -40,12 +40,12 @@ export function DraftDetail({ id, onClose, ...actions }: Props) {
 }
 
 function Sheet({ draft, issueNow, onEdit, onIssued, onClose }: Omit<Props, 'id'> & { draft: Draft }) {
-  const { issue, issuing, findings } = useIssue(onIssued);
+  const { issue, issuing, findings } = useIssue(draft.id, onIssued);
   const asked = useRef(false);
   useEffect(() => {
     if (!issueNow || asked.current) return;
     asked.current = true;
-    issue(draft.id);
+    issue();
   });
   return (
     <div className="grid gap-4 px-4 pt-2 pb-24 lg:px-6 lg:pt-7 lg:pb-12">
@@ -55,7 +55,7 @@ function Sheet({ draft, issueNow, onEdit, onIssued, onClose }: Omit<Props, 'id'>
       </header>
       {findings.length > 0 && (
         <Notice tone="warning" icon={TriangleAlert} title={texts.cannotIssue} role="alert">
-          <Findings findings={findings} clientId={draft.clientId} onMended={() => issue(draft.id)} />
+          <Findings findings={findings} clientId={draft.clientId} onMended={issue} />
         </Notice>
       )}
       <Card className="paper grid gap-5 rounded-small p-5 shadow-lifted sm:p-7">
@@ -76,7 +76,7 @@ function Sheet({ draft, issueNow, onEdit, onIssued, onClose }: Omit<Props, 'id'>
         )}
         {draft.notes && <p className="text-small whitespace-pre-line wrap-anywhere">{draft.notes}</p>}
       </Card>
-      <Actions {...{ draft, issuing, onEdit, onClose }} onIssue={() => issue(draft.id)} />
+      <Actions {...{ draft, issuing, onEdit, onClose }} onIssue={issue} />
     </div>
   );
 }

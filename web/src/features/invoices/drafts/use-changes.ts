@@ -5,7 +5,6 @@ import { ApiError, type Issue } from '../../../api/api-error.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { dropDraft } from '../../../data/drafts.ts';
 import { invoiceFigures, putInvoice } from '../../../data/invoices.ts';
-import { wasKept } from '../../../outbox/waiting.ts';
 import { words } from '../../../words.ts';
 import { texts } from './texts.ts';
 
@@ -14,30 +13,28 @@ const billedQuotes = [quotesRoutes.get.path];
 
 const findingsIn = (error: unknown): readonly Issue[] => (error instanceof ApiError ? error.issues : []);
 
-/** Issues a draft. `findings` is what keeps it from being issued, each with where it is put right. */
-export const useIssue = (onIssued: (invoiceId: number) => void) => {
+/**
+ * Issues a draft. `findings` is what keeps it from being issued, each with where it is put right. The draft is gone from the records
+ * before the reply is told, so what follows is said here and not by the screen that showed it.
+ */
+export const useIssue = (id: number, onIssued: (invoiceId: number) => void) => {
   const cache = useQueryClient();
   const { mutate, isPending, error } = useCall(invoicesRoutes.issue, {
-    success: ({ id, invoiceNumber }) => ({
+    success: ({ id: invoiceId, invoiceNumber }) => ({
       ...texts.issued(invoiceNumber),
-      next: { word: words.send, to: `/invoices?id=${id}&send=${id}` },
+      next: { word: words.send, to: `/invoices?id=${invoiceId}&send=${invoiceId}` },
     }),
     failure: texts.issueFailed,
     refresh: [...invoiceFigures, ...billedQuotes],
-    onSuccess: (invoice) => putInvoice(cache, invoice),
+    onSuccess: (invoice) => {
+      putInvoice(cache, invoice);
+      dropDraft(cache, id);
+      onIssued(invoice.id);
+    },
+    // One that waits is still a draft: it can be taken back.
+    onKept: (invoice) => onIssued(invoice.id),
   });
-  const issue = (id: number) =>
-    mutate(
-      { params: { id } },
-      {
-        onSuccess: (invoice) => {
-          // One that waits is still a draft: it can be taken back.
-          if (!wasKept(invoice)) dropDraft(cache, id);
-          onIssued(invoice.id);
-        },
-      },
-    );
-  return { issue, issuing: isPending, findings: findingsIn(error) };
+  return { issue: () => mutate({ params: { id } }), issuing: isPending, findings: findingsIn(error) };
 };
 
 /** Deletes at once; the draft comes back if the server refuses. */
