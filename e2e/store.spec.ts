@@ -13,7 +13,10 @@ test('shows what somebody else changed without being loaded anew', async ({ sign
   await expect(page.getByText('Second Client')).toBeVisible();
 });
 
-test('shows its records without asking for lists on a later start', async ({ signedIn: page, api }) => {
+// A desktop keeps no copy unless somebody asks it to.
+test('shows its records without asking for lists on a later start', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api }) => {
   await api.call(routes.clients.create, { body: { name: 'First Client' } });
   await page.goto('/clients');
   await expect(page.locator('html')).toHaveAttribute('data-filled', 'yes');
