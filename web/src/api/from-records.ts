@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { addressOf } from '#shared/call.ts';
 import type { Route } from '#shared/route.ts';
-import { onStore } from '../store/live.ts';
+import { onStore, viewsNow } from '../store/live.ts';
 import { type Answer, type Asked, answerTo } from '../store/use-view.ts';
 import { ApiError } from './api-error.ts';
 import { askedBy } from './asked-by.ts';
@@ -62,6 +62,13 @@ export const withoutResponse = async (
 export const isFromRecords = ({ queryKey }: Pick<Query, 'queryKey'>): boolean => {
   const asked = askedBy(queryKey);
   return asked !== undefined && !signed.has(asked.route) && answerTo(asked).state !== 'elsewhere';
+};
+
+/** Whether only the server knows it: no delta says when it is another. A paper is made of what its key says. */
+export const isRemote = ({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>): boolean => {
+  const asked = askedBy(queryKey);
+  const views = viewsNow();
+  return Boolean(asked && views && !views.has(asked.route)) && !(state.data instanceof Blob);
 };
 
 /** Keeps what queries hold as the records have it, whatever changed them. */

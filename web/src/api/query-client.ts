@@ -3,7 +3,7 @@ import { authRoutes } from '#shared/auth/contract.ts';
 import { toast } from '../components/toast.ts';
 import { waitingNow } from '../outbox/waiting.ts';
 import { isUnauthorised, needsSubscription } from './api-error.ts';
-import { followRecords } from './from-records.ts';
+import { followRecords, isRemote } from './from-records.ts';
 import { loginHref } from './login-href.ts';
 import { recordsFirst } from './records-first.ts';
 
@@ -39,7 +39,8 @@ export const queryClient: QueryClient = new QueryClient({
   }),
   defaultOptions: {
     queries: {
-      staleTime: caching.dataStaleMs,
+      // Records stay as their changes say; of everything else it is asked wherever it is looked at.
+      staleTime: (query) => (isRemote(query) ? 0 : caching.dataStaleMs),
       retry: caching.retries,
       refetchOnWindowFocus: caching.refetchOnWindowFocus,
       // Offline, a call fails and says so; it would otherwise wait without a word.
