@@ -53,7 +53,7 @@ it('takes over what is owed with its number, its days and what was paid before, 
   expect(kept).toMatchObject({ dueDate: row.dueDate, workDescription: 'New tap', remindersOff: true });
   expect([kept.createdAt, kept.sentAt].map((at) => at?.slice(0, 10))).toEqual([row.issuedOn, row.issuedOn]);
   expect(kept.payments).toMatchObject([{ amount: 40, method: 'other', paidOn: row.issuedOn }]);
-  expect(kept.payments[0]?.note).toContain('not known');
+  expect(kept.payments[0]?.note).toContain('date unknown');
   const before = await partitionOf(person.firmId);
   expect(await send(person, row)).toEqual({ results: ['exists'], ids: [params.id] });
   expect(await partitionOf(person.firmId)).toEqual(before);
