@@ -51,7 +51,7 @@ test('a quote with an extra and a deposit begins as the settings say: written, k
   expect(kept.map(({ number }) => number).sort()).toEqual(['Q-1', 'Q-2']);
   for (const { id } of kept) await api.call(routes.quotes.remove, { params: { id } });
 
-  // A quote whose paper does not come says so, and shows it once it comes.
+  // The paper of a quote lies among the records: it opens though the service does not answer for it.
   const lines = [
     { kind: 'labour', description: 'Rail', quantity: 1, unit: 'each', unitPrice: 310, vat: 'o' } as const,
   ];
@@ -60,9 +60,6 @@ test('a quote with an extra and a deposit begins as the settings say: written, k
   const paper = `**/api/quotes/${id}`;
   await page.route(paper, (route) => route.abort());
   await page.getByRole('button', { name: /Rail alone/ }).click();
-  await expect(page.getByText('This couldn’t be loaded')).toBeVisible();
-  await page.unroute(paper);
-  await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByText('Rail', { exact: true })).toBeVisible();
   await more(page, 'Delete');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();

@@ -169,7 +169,10 @@ describe('the daily limit of a trial', () => {
     for (const { id } of raised) replies.push(await remind(person, id));
     const last = replies.pop();
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(last).toMatchObject({ status: 429, body: { message: expect.stringContaining('20 emails a day') } });
+    expect(last).toMatchObject({
+      status: 429,
+      body: { message: expect.stringContaining('20 emails a day') },
+    });
     const { id = 0 } = raised.at(-1) ?? {};
     expect(await person.call(invoices.get, { params: { id } })).toMatchObject({
       reminderCount: 0,

@@ -605,7 +605,7 @@ describe('what was bought', () => {
     expect(await refusedFor({ amount: 100, vatAmount: 50 })).toEqual([tooMuch]);
     expect(await refusedFor({ amount: -100, vatAmount: -50 })).toEqual([tooMuch]);
     expect(await refusedFor({ amount: -100, vatAmount: 10 })).toEqual([
-      'vatAmount: Must be below zero where the amount is',
+      'amount: The amount and its VAT must be below zero together',
     ]);
     expect(await refusedFor({ amount: 100, vatAmount: 101 })).toEqual([
       'vatAmount: Cannot be more than the amount',

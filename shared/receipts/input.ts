@@ -46,7 +46,6 @@ const vatTrouble = ({ amount, vatAmount, receiptDate, isVatReceipt }: Sums): str
   if (typeof amount !== 'number' || !vatAmount) return undefined;
   const [gross, vat] = [Math.abs(toPence(amount)), Math.abs(toPence(vatAmount))];
   if (vat > gross) return 'Cannot be more than the amount';
-  if (amount < 0 !== vatAmount < 0) return 'Must be below zero where the amount is';
   const rateBp = rateBpOf('s', receiptDate);
   const most = halfUp(times(gross, rateBp), 10_000 + rateBp);
   if (vat <= most + spare || isVatReceipt === false) return undefined;
@@ -54,6 +53,18 @@ const vatTrouble = ({ amount, vatAmount, receiptDate, isVatReceipt }: Sums): str
 };
 
 const vatWithin = z.check<Sums>(({ value, issues }) => {
+  const { amount, vatAmount } = value;
+  if (typeof amount === 'number' && vatAmount && amount < 0 !== vatAmount < 0) {
+    // A return has both below zero, anything else neither: the one that is alone below zero is named.
+    const path = [amount < 0 ? 'amount' : 'vatAmount'];
+    issues.push({
+      code: 'custom',
+      path,
+      message: 'The amount and its VAT must be below zero together',
+      input: value,
+    });
+    return;
+  }
   const message = vatTrouble(value);
   if (message) issues.push({ code: 'custom', path: ['vatAmount'], message, input: value });
 });

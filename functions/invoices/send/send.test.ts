@@ -173,7 +173,10 @@ it('that fails is not noted and can be tried again with its key', async () => {
 it('counts among the mails of a trial’s day', async () => {
   const { person, id, email, send } = await begin({ amount: 5 });
   for (let sent = 0; sent < trialMailsPerDay; sent++) expect((await send()).status).toBe(200);
-  expect(await send()).toMatchObject({ status: 429, body: { message: expect.stringContaining('20 emails') } });
+  expect(await send()).toMatchObject({
+    status: 429,
+    body: { message: expect.stringContaining('20 emails') },
+  });
   expect((await person.answer(invoices.remind, { params: { id } })).status).toBe(429);
   expect(await mailTo(system.services.inbox, email)).toHaveLength(trialMailsPerDay);
   const kept = (await partitionOf(person.firmId)).filter(({ __edb_e__ }) => __edb_e__ === 'invoice');
