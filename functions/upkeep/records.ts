@@ -100,7 +100,7 @@ const middle = async (firmId: FirmId) => {
 };
 
 const ends = async (firmId: FirmId) => {
-  const quote = ['clientId', 'jobId', 'status', 'total', 'answeredAt'] as const;
+  const quote = ['clientId', 'jobId', 'status', 'total', 'answeredAt', 'validUntil'] as const;
   const [invoices, drafts, assignments, prices, quotes] = await Promise.all([
     invoiceEntity.query.byId({ firmId }).go({ ...all, attributes: [...ofInvoices] }),
     draftEntity.query.byId({ firmId }).go({ ...all, attributes: ['clientId', 'jobId'] }),
