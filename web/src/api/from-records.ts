@@ -80,9 +80,10 @@ export const followRecords = (cache: QueryClient): void => {
     void cache.cancelQueries({ queryKey: query.queryKey, exact: true });
     cache.setQueryData(query.queryKey, asHeld(asked, data));
   };
+  /** What was asked for before its records were first looked at may be older than they are. */
   const askAgain = (query: Query, data: unknown) => {
-    if (held.has(query)) void cache.invalidateQueries({ queryKey: query.queryKey, exact: true });
     held.set(query, data);
+    void cache.invalidateQueries({ queryKey: query.queryKey, exact: true });
   };
   const followFound = (query: Query, asked: Asked, { data, isWhole }: Found) => {
     if (held.get(query) === data) return;

@@ -146,7 +146,9 @@ it('asks for replies with addresses of files again once their records say someth
   followRecords(cache);
   cache.setQueryData(queryKey, [{ id: 1, fileUrl: 'https://signed.example' }]);
   expect(answerTo({ route, input: { params: { id: 2 } } })).toMatchObject({ state: 'found' });
-  await store.ask();
+  storeChanged();
+  expect(cache.getQueryState(queryKey)?.isInvalidated).toBe(true);
+  cache.setQueryData(queryKey, [{ id: 1, fileUrl: 'https://signed.example' }]);
   storeChanged();
   expect(cache.getQueryState(queryKey)?.isInvalidated).toBe(false);
   expect(await fromRecords({ queryKey })).toBeUndefined();
