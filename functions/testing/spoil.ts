@@ -13,6 +13,17 @@ export const plain = (items: Item[]) =>
       Object.fromEntries(Object.entries(item).filter(([, value]) => value !== 0)),
     );
 
+/** Items that are figures and nothing else. */
+export const figures = new Set(['counters', 'team', 'revenue', 'dueDay', 'taxDay', 'jobFigures']);
+
+/** The same as figures read: one that comes to nothing may be missing. */
+export const asRead = (items: Item[]) =>
+  plain(items).filter((item) =>
+    Object.entries(item).some(
+      ([name, value]) => !figures.has(`${item.__edb_e__}`) || (name !== 'date' && typeof value === 'number'),
+    ),
+  );
+
 /** What is counted, by the kind of item that it is on. */
 export const counts: Record<string, string[]> = {
   counters: [

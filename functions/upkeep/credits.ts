@@ -12,7 +12,8 @@ export const creditDrifts = ({ invoices, credits }: Records): Drift[] => {
   return invoices.flatMap((invoice) => {
     const { id, settledCount: revision, credited = 0, creditedVat = 0 } = invoice;
     const { creditIds = [], creditTax = [] } = invoice;
-    const own = notes.get(id) ?? [];
+    // As they were written, which is how the invoice takes them in: ids need not follow one another.
+    const own = (notes.get(id) ?? []).toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
     const right = {
       credited: roundToPence(own.reduce((sum, { amount }) => sum + amount, 0)),
       creditedVat: roundToPence(own.reduce((sum, { vat }) => sum + vat, 0)),
