@@ -55,6 +55,7 @@ export const founded = (user: StoredUser, firmId: FirmId, known: Known = {}): Fo
           // Founding a further one is not going on in it.
           lastFirmId: user.lastFirmId ?? firmId,
           ...(known.trialStartDate && { trialUsedAt: known.trialStartDate }),
+          updatedAt: at,
         })
         .where((item, { eq }) => eq(item.updatedAt, user.updatedAt)),
       () => new Moved(),
@@ -72,10 +73,10 @@ export const idToFound = async (userId: UserId): Promise<FirmId> => {
 /** The firm of somebody who has come into none, founded without a trial. */
 export const foundFirst = (userId: UserId): Promise<StoredFirm> =>
   untilUnmoved(async () => {
+    // Read first: whoever founds one after that changes it, and this is done anew.
+    const user = await readUser(userId);
     const known = await findEntered(userId, firstFirmOf(userId));
-    const { firm, writes } = known
-      ? { ...known, writes: [] }
-      : founded(await readUser(userId), await idToFound(userId));
+    const { firm, writes } = known ? { ...known, writes: [] } : founded(user, await idToFound(userId));
     // The call goes on in it.
     boundTo({ userId, firms: [firm.firmId] });
     if (writes.length > 0) await transact(writes);

@@ -7,21 +7,30 @@ const system = localSystem();
 const { guest, quotes, jobs } = routes;
 const { withQuote, answer } = sentQuotes(system);
 
-/** Lets transactions go once so many wait to be sent: each was made of what was read before any of them was written. */
-const sentTogether = async (many: number) => {
+const restMs = 10;
+const rests = 30;
+
+/** Holds the first transaction until everybody else waits for its end: each was made of what was read before any of them was written. */
+const sentTogether = async () => {
   const { document } = await import('#functions/lib/table.ts');
   const { TransactWriteCommand } = await import('@aws-sdk/lib-dynamodb');
   const send = document.send.bind(document);
-  const waiting: (() => void)[] = [];
-  let left = many;
-  return vi.spyOn(document, 'send').mockImplementation(async (...given) => {
-    if (given[0] instanceof TransactWriteCommand && left > 0) {
-      left--;
-      const go = new Promise<void>((resolve) => waiting.push(resolve));
-      if (left === 0) for (const release of waiting) release();
-      await go;
+  let asking = 0;
+  let isFirst = true;
+  const othersWait = async () => {
+    for (let still = 0; still < rests; ) {
+      await new Promise((resolve) => setTimeout(resolve, restMs));
+      still = asking === 0 ? still + 1 : 0;
     }
-    return send(...given);
+  };
+  return vi.spyOn(document, 'send').mockImplementation(async (...given) => {
+    if (given[0] instanceof TransactWriteCommand && isFirst) {
+      isFirst = false;
+      await othersWait();
+      return send(...given);
+    }
+    asking++;
+    return Promise.resolve(send(...given)).finally(() => asking--);
   });
 };
 
@@ -35,7 +44,7 @@ it('two quotes of one job in the same instant ends the job with both', async () 
   });
   const second = tokenIn(await owner.call(quotes.link, { params: { id: more.id } }));
   await answer(second);
-  const together = await sentTogether(2);
+  const together = await sentTogether();
   const answers = await Promise.all(
     [token, second].map((each) =>
       system.nobody.answer(guest.cancel, { body: { token: each, name: 'Ada Byron' } }),

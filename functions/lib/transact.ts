@@ -2,7 +2,7 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { type Changed, changedIn, type Done, type Told, telling } from '#functions/sync/commit.ts';
 import { forgetHead, learnHead } from '#functions/sync/heads.ts';
-import { headAsSent } from '#functions/sync/log.ts';
+import { headAsSent, newEpoch } from '#functions/sync/log.ts';
 import { backOff } from './back-off.ts';
 import { tooBusy } from './errors.ts';
 import { happened } from './metrics.ts';
@@ -122,8 +122,10 @@ const commit = async (
   done: Done | undefined,
 ): Promise<void> => {
   const own = writes.map(({ item }) => item);
+  // Tried again it is the same transaction, unless the head has moved.
+  const said = { done, now: Date.now(), epoch: newEpoch() };
   for (let attempt = 0; attempt < attempts; attempt++) {
-    const told = await Promise.all(changed.map(([pk, keys]) => telling(pk, keys, done)));
+    const told = await Promise.all(changed.map(([pk, keys]) => telling(pk, keys, said)));
     try {
       const TransactItems = [...own, ...told.flatMap(({ items }) => items)];
       await document.send(new TransactWriteCommand({ TransactItems }));

@@ -49,10 +49,9 @@ export const startTrial = (userId: UserId, firmId: FirmId | undefined, once: Onc
   untilUnmoved(async () => {
     const now = Date.now();
     const trial = newTrial(now);
-    const [user, entered] = await Promise.all([
-      readUser(userId),
-      findEntered(userId, firmId ?? firstFirmOf(userId)),
-    ]);
+    // Read first: whoever founds a firm after that changes it, and this is done anew.
+    const user = await readUser(userId);
+    const entered = await findEntered(userId, firmId ?? firstFirmOf(userId));
     if (user.trialUsedAt) throw alreadyHadOne();
     const { firm, member, writes } = entered
       ? begun(entered, trial)

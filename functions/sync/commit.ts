@@ -3,7 +3,7 @@ import { config } from '#functions/lib/config.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { type Edit, editIn } from './edits.ts';
 import { headOf } from './heads.ts';
-import { type Change, changeKey, type Head, headKey, keptSeconds, newEpoch, partitionOf } from './log.ts';
+import { type Change, changeKey, type Head, headKey, keptSeconds, partitionOf } from './log.ts';
 import { isFed } from './places.ts';
 
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
@@ -71,11 +71,14 @@ const moveHead = (pk: string, before: Head | undefined, { seq, epoch }: Head): T
   },
 });
 
-/** What tells of a partition's changes in the transaction that makes them. */
-export const telling = async (pk: string, changed: Changed, done: Done | undefined): Promise<Told> => {
+/** What tells of a partition's changes in the transaction that makes them; `now` in epoch milliseconds, `epoch` for a partition that has no head yet. */
+export const telling = async (
+  pk: string,
+  changed: Changed,
+  { done, now, epoch }: { done: Done | undefined; now: number; epoch: string },
+): Promise<Told> => {
   const before = await headOf(pk);
-  const head: Head = { seq: (before?.seq ?? 0) + 1, epoch: before?.epoch ?? newEpoch() };
-  const now = Date.now();
+  const head: Head = { seq: (before?.seq ?? 0) + 1, epoch: before?.epoch ?? epoch };
   const edited = [...changed].flatMap(([sk, edit]) => (edit ? [[sk, edit] as const] : []));
   const change: Change = {
     seq: head.seq,

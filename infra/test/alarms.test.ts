@@ -101,8 +101,12 @@ test('a throttled request of any kind rings, though DynamoDB sends nothing of th
   const used = granted('prod', 'app')
     .flatMap(({ actions }) => actions)
     .flatMap((action) => /^dynamodb:(.+)$/.exec(action)?.[1] ?? []);
-  // A check is only ever part of a transaction.
-  const operations = used.map((name) => (name === 'ConditionCheckItem' ? 'TransactWriteItems' : name));
+  // A check is only ever part of a transaction, and what may be read may be read in one.
+  const asked: Record<string, string[]> = {
+    ConditionCheckItem: ['TransactWriteItems'],
+    GetItem: ['GetItem', 'TransactGetItems'],
+  };
+  const operations = used.flatMap((name) => asked[name] ?? [name]);
   expect(watched.sort()).toEqual([...new Set(operations)].sort());
 });
 
