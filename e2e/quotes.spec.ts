@@ -61,6 +61,7 @@ test('a quote with an extra and a deposit begins as the settings say: written, k
   await page.route(paper, (route) => route.abort());
   await page.getByRole('button', { name: /Rail alone/ }).click();
   await expect(page.getByText('Rail', { exact: true })).toBeVisible();
+  await page.unroute(paper);
   await more(page, 'Delete');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Quote deleted')).toBeVisible();

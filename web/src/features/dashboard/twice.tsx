@@ -16,7 +16,7 @@ export function Twice({ job, date, all, children }: Props) {
   const [clash] = clashesIn(all, date, date).get(job.id) ?? [];
   if (!clash) return children;
   return (
-    <span className="flex max-w-36 items-center gap-1 text-micro wrap-anywhere large-text:max-w-full font-strong text-on-alert">
+    <span className="flex max-w-36 max-[22.5rem]:max-w-20 items-center gap-1 text-micro wrap-anywhere large-text:max-w-full font-strong text-on-alert">
       <TriangleAlert aria-hidden className="size-4 shrink-0" />
       {clashWords(clash)}
     </span>
