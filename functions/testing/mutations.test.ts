@@ -3,18 +3,16 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { AnyInput } from '#shared/call.ts';
 import { today } from '#shared/dates.ts';
-import type { Kind } from '#shared/domain/kinds.ts';
-import type { Change, MutationEntry } from '#shared/domain/mutation.ts';
+import type { MutationEntry } from '#shared/domain/mutation.ts';
 import { mutations } from '#shared/domain/mutations.ts';
-import { figuresMoved } from '#shared/domain/projection.ts';
-import { projections } from '#shared/domain/projections.ts';
 import { newId } from '#shared/ids.ts';
 import type { Route } from '#shared/route.ts';
 import { routes } from '#shared/routes.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
+import { figuresCompared, recordsCompared } from './device/compared.ts';
 import { recordsOf } from './device/filled.ts';
-import { byName, differences, laid } from './device/overlay.ts';
-import { type Kept, readerOver } from './device/reader.ts';
+import { laid } from './device/overlay.ts';
+import { readerOver } from './device/reader.ts';
 import { type Upload, uploads } from './device/uploads.ts';
 import { everyRoute } from './every-route.ts';
 import { exampleBodies } from './examples.ts';
@@ -25,106 +23,6 @@ import { known } from './make-known.ts';
 
 const system = localSystem();
 const routeOf = new Map(everyRoute.map(({ key, route }) => [key, route]));
-
-/** What the server alone makes, and a device shows once it has been sent. */
-const madeThere = new Set<Kind>(['activity', 'letter']);
-/** The same of one call: under an id that no device knows. */
-const madeBy: Record<string, readonly Kind[]> = {
-  'PUT /api/inventory/{id}': ['stockMove'],
-  // A mark over what was owed.
-  'POST /api/invoices': ['payment'],
-  'PUT /api/invoices/{id}': ['payment'],
-  // A job for who had none, and the invoice of a deposit.
-  'POST /api/quotes/{id}/answer': ['job', 'invoice'],
-};
-/** What the server alone says of a quote that such a call changes. */
-const namedBy: Record<string, readonly string[]> = { 'POST /api/quotes/{id}/answer': ['jobId', 'invoiceId'] };
-/** What the server alone says of a record: of a job the one that comes after it, of a picture what it was found to be. */
-const saidThere: Partial<Record<Kind, readonly string[]>> = {
-  job: ['nextJobId'],
-  photo: ['fileType', 'fileSize', 'width', 'height'],
-  receipt: ['fileType', 'fileSize'],
-  cisStatement: ['fileId', 'fileType', 'fileSize'],
-  quoteVersion: ['hash'],
-  // Milliseconds of its clock.
-  item: ['updatedMs', 'editedMs'],
-};
-
-const isFigure = ({ kind }: Pick<Kept, 'kind'>): boolean => kind.startsWith('figures.');
-
-/** Jobs that come after ones that repeat. */
-const nextJobs = (records: readonly Kept[]): Set<string> =>
-  new Set(
-    records.flatMap(({ data }) => ('nextJobId' in data && data.nextJobId ? [`${data.nextJobId}`] : [])),
-  );
-
-/** Numbers of the server's series, of records that are shown before they have one. */
-const numberOf: Partial<Record<Kind, string>> = {
-  invoice: 'invoiceNumber',
-  quote: 'number',
-  credit: 'number',
-};
-
-/** The records whose number follows. */
-const unnumbered = (device: Iterable<Kept>): Set<string> =>
-  new Set(
-    [...device]
-      .filter(({ kind, data }) => (data as Record<string, unknown>)[numberOf[kind] ?? ''] === '')
-      .map(({ kind, id }) => `${kind}/${id}`),
-  );
-
-interface Called {
-  route: string;
-  since: string;
-  /** As a failure tells it. */
-  told: string;
-}
-
-/** Instants of the call are the server's clock's, so any since it began is as good as another. */
-const plain = ({ kind, id, data }: Kept, { route, since }: Called, numberless: Set<string>): unknown =>
-  JSON.parse(
-    JSON.stringify(data, (name, value) => {
-      if (saidThere[kind]?.includes(name)) return undefined;
-      if (name === numberOf[kind] && numberless.has(`${kind}/${id}`)) return undefined;
-      if (kind === 'quote' && namedBy[route]?.includes(name)) return undefined;
-      return typeof value === 'string' && /^\d{4}-.*Z$/.test(value) && value >= since ? 'now' : value;
-    }),
-  );
-
-const compare = (device: readonly Kept[], server: readonly Kept[], called: Called): void => {
-  const { route, told } = called;
-  const shown = byName(device.filter((each) => !isFigure(each)));
-  const came = nextJobs(server);
-  const kept = server.filter((each) => {
-    if (isFigure(each)) return false;
-    const isOurs = shown.has(`${each.kind}/${each.id}`);
-    const isTheirs = madeThere.has(each.kind) || madeBy[route]?.includes(each.kind);
-    return isOurs || !(isTheirs || (each.kind === 'job' && came.has(each.id)));
-  });
-  const numberless = unnumbered(shown.values());
-  const said = (records: Iterable<Kept>) =>
-    Object.fromEntries(
-      [...records].map((each) => [`${each.kind}/${each.id}`, plain(each, called, numberless)]),
-    );
-  expect(said(shown.values()), told).toEqual(said(kept));
-};
-
-/** What figures moved by in truth, by their fields. */
-const moved = (changes: readonly Change[]) =>
-  changes.filter(isFigure).flatMap(({ kind, id, before = {}, after = {} }) => {
-    const by = (name: string, record: object) =>
-      Number(Object.entries(record).find(([n]) => n === name)?.[1] ?? 0);
-    const add = Object.fromEntries(
-      [...new Set([...Object.keys(before), ...Object.keys(after)])]
-        .filter((name) => !['month', 'date', 'jobId', 'clientId'].includes(name))
-        .map((name) => [name, by(name, after) - by(name, before)])
-        .filter(([, each]) => each !== 0),
-    );
-    return Object.keys(add).length > 0 ? [{ figures: kind, id, add }] : [];
-  });
-
-const sorted = (moves: readonly { figures: string; id: string }[]) =>
-  [...moves].sort((a, b) => `${a.figures}/${a.id}`.localeCompare(`${b.figures}/${b.id}`));
 
 interface Tried {
   entry: MutationEntry;
@@ -144,9 +42,10 @@ const tryBoth = async (person: Someone, { entry, input, send }: Tried): Promise<
   const call = `${entry.route} ${JSON.stringify(input)} ${status} ${JSON.stringify(body)}`;
   if (status >= 300) return false;
   const after = await recordsOf(person);
-  const truth = differences(before, after);
-  expect(sorted(figuresMoved(projections, truth)), `figures of ${call}`).toEqual(sorted(moved(truth)));
-  if (changes) compare(laid(before, changes), after, { route: entry.route, since: at, told: call });
+  const figures = figuresCompared(before, after);
+  expect(figures.device, `figures of ${call}`).toEqual(figures.server);
+  const records = changes && recordsCompared(laid(before, changes), after, { route: entry.route, since: at });
+  expect(records?.device, call).toEqual(records?.server);
   return true;
 };
 

@@ -1,20 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { beforeAll, inject } from 'vitest';
-import { firstFirmOf } from '#functions/firms/ids.ts';
-import type { FirmId, UserId } from '#shared/firms/ids.ts';
 import { routes } from '#shared/routes.ts';
 import type { Services } from '../services.ts';
 import { type Local, startLocal } from '../stack.ts';
 import { type Api, apiWith } from './api-client.ts';
-import { beginSession } from './session.ts';
+import { newcomer, type Someone } from './newcomer.ts';
 
-export interface Someone extends Api {
-  email: string;
-  userId: UserId;
-  /** Their first firm, which a trial founds. */
-  firmId: FirmId;
-}
+export type { Someone } from './newcomer.ts';
 
 export interface System {
   services: Services;
@@ -23,13 +15,6 @@ export interface System {
   /** The API as a signed-out visitor. */
   nobody: Api;
 }
-
-const newcomer = async (services: Services, name: string): Promise<Someone> => {
-  const email = `${randomUUID()}@example.com`;
-  const api = apiWith(services.app, await beginSession(services, email, name));
-  const userId = (await api.call(routes.auth.user, {})).id as UserId;
-  return { ...api, email, userId, firmId: firstFirmOf(userId) };
-};
 
 let running: Promise<Local> | undefined;
 
