@@ -1,0 +1,122 @@
+import type { Field, Section } from '../engine/definition.ts';
+import * as f from './fields.ts';
+
+/** What the records of electrical work have in common, on the edition in force. */
+export const earthings = ['tn_s', 'pme', 'pnb', 'tt', 'it'] as const;
+
+export const device: readonly Field[] = [
+  f.choice('deviceBs', 'Device, BS', ['60898', '61009', '88-2', '88-3', '3036'], { open: true }),
+  f.choice('deviceType', 'Type', ['B', 'C', 'D', 'na']),
+  f.number('rating', 'Rating', 'A', f.needed),
+  f.choice('disconnection', 'Disconnection time', ['0.4', '5']),
+  f.reading('rcdMa', 'RCD', 'mA'),
+  f.tick('rcdDelay', 'RCD with time delay'),
+  f.reading('maxZs', 'Maximum Zs, where no table gives it', 'Ω'),
+];
+
+export const continuity: readonly Field[] = [
+  f.yesNo('ring', 'Ring'),
+  f.reading('r1', 'r1', 'Ω'),
+  f.reading('rn', 'rn', 'Ω'),
+  f.reading('r2', 'r2', 'Ω'),
+  f.reading('r1r2', 'R1 + R2', 'Ω'),
+  f.reading('R2', 'R2', 'Ω'),
+];
+
+export const rcdTests: readonly Field[] = [
+  f.reading('rcdMs', 'RCD time', 'ms'),
+  f.passFail('rcdButton', 'RCD test button'),
+];
+
+export const supply: Section = {
+  key: 'supply',
+  title: 'Supply',
+  fields: [
+    f.choice('earthing', 'Earthing', earthings, f.needed),
+    f.text('liveConductors', 'Live conductors'),
+    f.reading('voltage', 'Voltage', 'V'),
+    f.reading('frequency', 'Frequency', 'Hz'),
+    f.reading('pfc', 'Fault current', 'kA'),
+    f.reading('ze', 'Ze', 'Ω'),
+    f.passFail('polarity', 'Polarity'),
+    f.text('deviceBs', 'Main device, BS'),
+    f.number('deviceRating', 'Main device, rating', 'A'),
+    f.reading('ra', 'Earth electrode', 'Ω', f.neededWhere({ field: 'earthing', is: 'tt' })),
+    f.reading('rcdMa', 'Main RCD', 'mA'),
+  ],
+};
+
+export const earthing: Section = {
+  key: 'earthing',
+  title: 'Earthing and bonding',
+  fields: [
+    f.reading('earthingCsa', 'Earthing conductor', 'mm²'),
+    f.reading('bondingCsa', 'Bonding conductors', 'mm²'),
+    f.choice('bonded', 'Bonded to', ['water', 'gas', 'oil', 'steel', 'lightning', 'other'], {
+      several: true,
+    }),
+  ],
+};
+
+export const boards: Section = {
+  key: 'boards',
+  title: 'Boards',
+  repeat: { min: 1, max: 20, label: 'Board' },
+  fields: [
+    f.text('name', 'Board', f.needed),
+    f.text('location', 'Where it is', f.needed),
+    f.text('suppliedFrom', 'Supplied from'),
+    f.reading('zs', 'Zs at the board', 'Ω'),
+    f.reading('pfc', 'Fault current', 'kA'),
+    f.text('spdType', 'Surge protection'),
+    f.reading('maxDemand', 'Maximum demand', 'A'),
+    f.text('meansOfIsolation', 'Means of isolation'),
+  ],
+};
+
+export const circuits: Section = {
+  key: 'circuits',
+  title: 'Circuits',
+  repeat: { min: 0, max: 200, label: 'Circuit' },
+  fields: [
+    f.text('board', 'Board', f.needed),
+    f.text('number', 'Number', f.needed),
+    f.text('description', 'Description', f.needed),
+    f.text('refMethod', 'Reference method'),
+    f.number('points', 'Points'),
+    f.reading('liveCsa', 'Live conductors', 'mm²'),
+    f.reading('cpcCsa', 'Protective conductor', 'mm²'),
+    ...device,
+    f.reading('breaking', 'Breaking capacity', 'kA'),
+    f.choice('rcdType', 'RCD type', ['AC', 'A', 'F', 'B', 'na']),
+    f.choice('afdd', 'AFDD', ['yes', 'no', 'na']),
+    ...continuity,
+    f.choice('irVolts', 'Insulation test', ['250', '500', '1000'], { open: true, unit: 'V' }),
+    f.reading('irLL', 'Insulation, live to live', 'MΩ'),
+    f.reading('irLE', 'Insulation, live to earth', 'MΩ'),
+    f.passFail('polarity', 'Polarity', f.needed),
+    f.reading('zs', 'Zs', 'Ω'),
+    ...rcdTests,
+  ],
+};
+
+/** The items of the schedule are typed: the list of the A4 model form is not held here. */
+export const inspectionsOf = (results: readonly string[]): Section => ({
+  key: 'inspections',
+  title: 'Inspections',
+  repeat: { min: 0, max: 300, label: 'Item' },
+  fields: [
+    f.text('item', 'Item', f.needed),
+    f.choice('result', 'Result', results, f.needed),
+    f.text('reason', 'Reason'),
+  ],
+});
+
+export const summary: Section = {
+  key: 'summary',
+  title: 'Summary',
+  fields: [
+    f.date('nextInspection', 'Next inspection by', f.needed),
+    f.number('remedialDays', 'Put right within', 'days'),
+  ],
+};

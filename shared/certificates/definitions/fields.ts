@@ -1,0 +1,67 @@
+import type { Condition, Field } from '../engine/definition.ts';
+
+/** The fields that several forms share, and short ways to write the common ones. */
+type More = Partial<Omit<Field, 'key' | 'label' | 'type'>>;
+
+const must = { required: true } as const;
+
+export const text = (key: string, label: string, more: More = {}): Field => ({
+  key,
+  label,
+  type: 'text',
+  ...more,
+});
+export const lines = (key: string, label: string, more: More = {}): Field => ({
+  key,
+  label,
+  type: 'lines',
+  ...more,
+});
+export const date = (key: string, label: string, more: More = {}): Field => ({
+  key,
+  label,
+  type: 'date',
+  ...more,
+});
+export const tick = (key: string, label: string, more: More = {}): Field => ({
+  key,
+  label,
+  type: 'tick',
+  ...more,
+});
+export const person = (key: string, label: string, more: More = {}): Field => ({
+  ...{ key, label, type: 'person' },
+  ...more,
+});
+export const number = (key: string, label: string, unit?: string, more: More = {}): Field => ({
+  ...{ key, label, type: 'number' },
+  ...(unit && { unit }),
+  ...more,
+});
+export const reading = (key: string, label: string, unit?: string, more: More = {}): Field => ({
+  ...{ key, label, type: 'reading' },
+  ...(unit && { unit }),
+  ...more,
+});
+export const choice = (key: string, label: string, choices: readonly string[], more: More = {}): Field => ({
+  ...{ key, label, type: 'choice' },
+  choices,
+  ...more,
+});
+
+export const yesNo = (key: string, label: string, more: More = {}): Field =>
+  choice(key, label, ['yes', 'no'], more);
+export const passFail = (key: string, label: string, more: More = {}): Field =>
+  choice(key, label, ['pass', 'fail', 'na'], more);
+
+/** Required, and asked where a condition holds. */
+export const needed: More = must;
+export const neededWhere = (when: Condition): More => ({ required: true, when });
+
+export const visitDay = date('day', 'Date of the visit', must);
+export const address = lines('address', 'Address', must);
+export const gasEngineer: readonly Field[] = [
+  person('engineerName', 'Engineer', must),
+  text('registration', 'Gas Safe number', must),
+  text('licence', 'Licence card number'),
+];

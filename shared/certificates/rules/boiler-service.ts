@@ -1,0 +1,31 @@
+import { dayOf, type Form, rowsOf, sectionOf, warn } from '../engine/form.ts';
+import { numberIn, textIn } from '../engine/values.ts';
+import { readCombustion } from './combustion.ts';
+
+/** The readings of a service at full and at low rate, by the rules of every burner. */
+export const boilerReadings = (form: Form): void => {
+  const readings = sectionOf(form, 'readings');
+  readCombustion(form, readings, 'readings', { co: 'coMax', co2: 'co2Max', ratio: 'ratioMax' });
+  readCombustion(form, readings, 'readings', { co: 'coMin', co2: 'co2Min', ratio: 'ratioMin' });
+  if (numberIn(readings, 'pressure') === undefined && numberIn(readings, 'heatInput') === undefined)
+    form.found.missing.add('readings.pressureOrInput');
+  const calibrated = textIn(readings, 'analyserCalibrationDue');
+  if (calibrated !== undefined && calibrated < (dayOf(form) ?? form.today))
+    warn(
+      form,
+      'analyser_out_of_calibration',
+      'readings.analyserCalibrationDue',
+      'The analyser was due for calibration before this day',
+    );
+};
+
+const hasFail = (form: Form): boolean => Object.values(sectionOf(form, 'checks')).includes('fail');
+
+/** A failed check says what is wrong. */
+export const boilerDefects = (form: Form): void => {
+  if (hasFail(form) && rowsOf(form, 'defects').length === 0) form.found.missing.add('defects');
+};
+
+export const boilerOutcome = (form: Form): void => {
+  form.found.outcome = hasFail(form) || rowsOf(form, 'defects').length > 0 ? 'action' : 'pass';
+};

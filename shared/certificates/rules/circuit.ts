@@ -1,0 +1,76 @@
+import { apart, millionths, quotient } from '../engine/decimal.ts';
+import { type Form, warn } from '../engine/form.ts';
+import { type Fields, isYes, numberIn } from '../engine/values.ts';
+import {
+  delayedRcdMost,
+  leastInsulation,
+  measuredShare,
+  rcdMost,
+  ringTolerance,
+  touchVolts,
+} from './electrical-figures.ts';
+
+/** One circuit: its fields, where its readings stand and what is known beside them. */
+export interface Circuit {
+  fields: Fields;
+  /** The path of its readings. */
+  path: string;
+  maxZs: number | null;
+  ze: number | undefined;
+}
+
+const readZs = (form: Form, { fields, path, maxZs, ze }: Circuit): void => {
+  const zs = numberIn(fields, 'zs');
+  if (zs === undefined) return;
+  const at = `${path}.zs`;
+  const is = millionths(zs);
+  const rcd = numberIn(fields, 'rcdMa');
+  const volts = rcd && is * millionths(rcd) <= millionths(touchVolts.value * 1000) * 1_000_000n;
+  if (maxZs !== null && is > millionths(maxZs)) {
+    if (volts) warn(form, 'zs_relies_on_rcd', at, `Above ${maxZs} Ω: it relies on the RCD`);
+    else warn(form, 'zs_over_max', at, `Above the maximum of ${maxZs} Ω`);
+  } else if (maxZs !== null) {
+    const most = quotient(millionths(maxZs) * BigInt(measuredShare.value), 100_000_000n, 2);
+    if (is > millionths(most)) warn(form, 'zs_over_80', at, `Above ${most} Ω, 80% of the maximum`);
+  }
+  if (ze !== undefined && is < millionths(ze)) warn(form, 'zs_below_ze', at, `Below Ze, which is ${ze} Ω`);
+};
+
+const readInsulation = (form: Form, { fields, path }: Circuit): void => {
+  for (const key of ['irLL', 'irLE']) {
+    const reading = numberIn(fields, key);
+    if (reading !== undefined && millionths(reading) < millionths(leastInsulation.value))
+      warn(form, 'ir_below_1', `${path}.${key}`, 'Below 1 MΩ');
+  }
+};
+
+const readRcd = (form: Form, { fields, path }: Circuit): void => {
+  const ms = numberIn(fields, 'rcdMs');
+  const most = isYes(fields['rcdDelay']) ? delayedRcdMost.value : rcdMost.value;
+  if (ms !== undefined && ms > most) warn(form, 'rcd_slow', `${path}.rcdMs`, `Slower than ${most} ms`);
+};
+
+const readRing = (form: Form, { fields, path }: Circuit): void => {
+  if (!isYes(fields['ring'])) return;
+  const [r1, rn, r2, r1r2] = ['r1', 'rn', 'r2', 'r1r2'].map((key) => numberIn(fields, key));
+  const most = millionths(ringTolerance.value);
+  if (r1 !== undefined && rn !== undefined && apart(millionths(r1), millionths(rn)) > most)
+    warn(form, 'ring_ends_differ', `${path}.rn`, 'More than 0.05 Ω from r1');
+  if (r1 === undefined || r2 === undefined || r1r2 === undefined) return;
+  if (apart(4n * millionths(r1r2), millionths(r1) + millionths(r2)) > 4n * most)
+    warn(form, 'ring_r1r2_differs', `${path}.r1r2`, 'More than 0.05 Ω from (r1 + r2) / 4');
+};
+
+/** What is doubtful in a circuit's readings. A reading that is no number is passed over. */
+export const readCircuit = (form: Form, circuit: Circuit): void => {
+  readZs(form, circuit);
+  readInsulation(form, circuit);
+  readRcd(form, circuit);
+  readRing(form, circuit);
+  const rcd = numberIn(circuit.fields, 'rcdMa');
+  if (rcd === undefined || rcd <= 0) return;
+  for (const key of ['rcdMs', 'rcdButton']) {
+    if (circuit.fields[key] === undefined || circuit.fields[key] === '')
+      form.found.missing.add(`${circuit.path}.${key}`);
+  }
+};

@@ -1,0 +1,43 @@
+import { apart, millionths, quotient } from '../engine/decimal.ts';
+import { type Form, warn } from '../engine/form.ts';
+import { type Fields, numberIn } from '../engine/values.ts';
+import { ratioDanger, ratioLimit, ratioTolerance } from './gas-figures.ts';
+
+/** CO in ppm over CO2 in per cent as a ratio with 4 decimals; `undefined` without both. */
+export const ratioOf = (co: number | undefined, co2: number | undefined): number | undefined =>
+  co === undefined || !co2 ? undefined : quotient(millionths(co), 10_000n * millionths(co2), 4);
+
+/** Warns where a ratio is above its maker's figure, or above the general ones where the maker gives none. */
+const warnOfRatio = (form: Form, path: string, ratio: number, max: number | undefined): void => {
+  const isOver = (limit: number): boolean => millionths(ratio) > millionths(limit);
+  if (max !== undefined) {
+    if (isOver(max)) warn(form, 'co_ratio_over_maker', path, `The ratio is above the maker's ${max}`);
+  } else if (isOver(ratioDanger.value)) {
+    warn(form, 'co_ratio_over_008', path, 'The ratio is above 0.0080');
+  } else if (isOver(ratioLimit.value)) {
+    warn(form, 'co_ratio_over_004', path, 'The ratio is above 0.0040');
+  }
+};
+
+interface Combustion {
+  co: string;
+  co2: string;
+  ratio: string;
+}
+
+/** The ratio at `path.<ratio>`: computed where both readings stand, else as typed. */
+export const readCombustion = (form: Form, fields: Fields, path: string, keys: Combustion): void => {
+  const at = `${path}.${keys.ratio}`;
+  const typed = numberIn(fields, keys.ratio);
+  const computed = ratioOf(numberIn(fields, keys.co), numberIn(fields, keys.co2));
+  if (computed !== undefined) {
+    form.found.computed[at] = computed;
+    if (
+      typed !== undefined &&
+      apart(millionths(typed), millionths(computed)) > millionths(ratioTolerance.value)
+    )
+      warn(form, 'ratio_disagrees', at, `The readings make ${computed}, not ${typed}`);
+  }
+  const ratio = computed ?? typed;
+  if (ratio !== undefined) warnOfRatio(form, at, ratio, numberIn(fields, 'maxRatio'));
+};

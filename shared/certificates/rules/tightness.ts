@@ -1,0 +1,56 @@
+import { millionths } from '../engine/decimal.ts';
+import { type Form, sectionOf, warn } from '../engine/form.ts';
+import { type Fields, isYes, numberIn, textIn } from '../engine/values.ts';
+import { perceptible, permissibleDrops } from './gas-figures.ts';
+
+const isOver = (value: number, limit: number): boolean => millionths(value) > millionths(limit);
+
+/** The permissible drop in mbar for a fuel and a volume; null above the table, `undefined` until both are typed. */
+const limitOf = (fields: Fields): number | null | undefined => {
+  const steps = permissibleDrops.value[textIn(fields, 'fuel') ?? ''];
+  const volume = numberIn(fields, 'iv');
+  if (!steps || volume === undefined) return undefined;
+  return steps.find(([upTo]) => !isOver(volume, upTo))?.[1] ?? null;
+};
+
+/** Whether a drop can be perceived on the gauge that was used; `undefined` until both are typed. */
+const isPerceived = (fields: Fields, key: string): boolean | undefined => {
+  const drop = numberIn(fields, key);
+  const least = perceptible.value[textIn(fields, 'gauge') ?? ''];
+  return drop === undefined || least === undefined ? undefined : isOver(drop, least);
+};
+
+/** A drop within its limit is laid to the appliances only where the pipework alone shows none. */
+const ofRetest = (form: Form, fields: Fields): 'pass' | 'fail' | null => {
+  const isLeaking = isPerceived(fields, 'retest');
+  if (isLeaking === undefined) {
+    form.found.missing.add('tightness.retest');
+    return null;
+  }
+  return isLeaking ? 'fail' : 'pass';
+};
+
+const resultOf = (form: Form, fields: Fields, limit: number | null | undefined): 'pass' | 'fail' | null => {
+  if (isYes(fields['smell'])) return 'fail';
+  const isDropping = isPerceived(fields, 'drop');
+  if (typeof limit !== 'number' || isDropping === undefined) return null;
+  if (!isDropping) return 'pass';
+  if (textIn(fields, 'connected') === 'no') return 'fail';
+  return isOver(numberIn(fields, 'drop') ?? 0, limit) ? 'fail' : ofRetest(form, fields);
+};
+
+/** The tightness test of IGEM/UP/1B Edition 4: limits by the installation volume, and a second test with appliances isolated. */
+export const tightness = (form: Form): void => {
+  const fields = sectionOf(form, 'tightness');
+  if (!isYes(fields['done'])) return;
+  const limit = limitOf(fields);
+  if (limit === null)
+    warn(form, 'iv_out_of_scope', 'tightness.iv', 'The installation is larger than the standard covers');
+  form.found.computed['tightness.limit'] = limit ?? null;
+  form.found.computed['tightness.result'] = resultOf(form, fields, limit);
+};
+
+/** Whether the test failed: computed, or as typed on an edition whose limits are not held here. */
+export const isTightnessFailed = (form: Form): boolean =>
+  isYes(sectionOf(form, 'tightness')['done']) &&
+  (form.found.computed['tightness.result'] ?? textIn(sectionOf(form, 'tightness'), 'result')) === 'fail';
