@@ -8,7 +8,7 @@ import { keep } from './fixtures/receipts.ts';
 import { follow } from './fixtures/screens.ts';
 import { test } from './fixtures/test.ts';
 
-const { clients, employees, inventory, invoices, jobs, quotes } = routes;
+const { clients, employees, inventory, invoices, jobs, prices, quotes } = routes;
 
 const fill = async (api: Api) => {
   const client = await api.call(clients.create, {
@@ -31,6 +31,9 @@ const fill = async (api: Api) => {
   await api.call(invoices.create, { body: bill });
   await api.call(inventory.create, { body: { name: 'Boiler valve', category: 'parts', quantity: 4 } });
   await api.call(employees.create, { body: { firstName: 'Sam', lastName: 'Boilerman' } });
+  await api.call(prices.create, {
+    body: { name: 'Power flush', kind: 'labour', unit: 'each', unitPrice: 380, vat: 's' },
+  });
   await keep(api, { receiptDate: '2026-11-05', vendor: 'Boiler Spares', amount: 9 });
   return { client, job };
 };
@@ -78,6 +81,7 @@ test('finds everything by whatever one remembers, from a list too, and opens it'
     ['quay', 'New boiler'],
     ['£1,720.75', 'INV-2026-0146'],
     ['146', 'INV-2026-0146'],
+    ['flush', 'Power flush'],
   ] as const) {
     await field(page).fill(typed);
     await expect(box(page).getByRole('option').first()).toContainText(what);
@@ -86,6 +90,13 @@ test('finds everything by whatever one remembers, from a list too, and opens it'
   await expect(box(page).getByRole('group', { name: 'Settings' }).getByRole('option')).toHaveText([
     'Business details',
   ]);
+  await field(page).fill('new cl');
+  await expect(box(page).getByRole('group', { name: 'Create' }).getByRole('option')).toHaveText([
+    'Add New Client',
+  ]);
+  await field(page).fill('exampel');
+  await expect(box(page).getByText('Nothing found for “exampel”. These are close:')).toBeVisible();
+  await expect(box(page).getByRole('option').first()).toContainText('Mrs Example');
   await field(page).fill('no such thing');
   await expect(box(page).getByText('Nothing found for “no such thing”')).toBeVisible();
   await expect(

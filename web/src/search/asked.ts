@@ -10,6 +10,8 @@ export interface Asked {
   digits: string | undefined;
   /** All of it as pounds, where it may be a sum: `404` or `404.5`. */
   pounds: string | undefined;
+  /** A letter may be wrong: asked where nothing was found as it was typed. */
+  isNear?: true;
 }
 
 /** Fewer digits are in every number. */

@@ -6,6 +6,7 @@ import type { Invoice } from '#shared/invoices/contract.ts';
 import { figureOf } from '#shared/invoices/status.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 import { formatPounds } from '#shared/money.ts';
+import type { Price } from '#shared/prices/contract.ts';
 import type { QuoteRow } from '#shared/quotes/shown.ts';
 import type { Receipt } from '#shared/receipts/contract.ts';
 import { type Described, type Entry, entryOf } from './entry.ts';
@@ -18,6 +19,7 @@ export interface Rows {
   quotes: QuoteRow;
   invoices: Invoice;
   inventory: Item;
+  prices: Price;
   employees: Employee;
   receipts: Receipt;
 }
@@ -56,6 +58,13 @@ const describe: { [K in Kind]: (row: Rows[K]) => Described } = {
     title: name,
     note: [`${quantity} in stock`, sku],
     by: [sku, barcode, description, supplierName],
+  }),
+  prices: ({ id, name, code, unit, unitPrice }) => ({
+    id,
+    title: name,
+    note: [`${formatPounds(unitPrice)} ${unit}`, code],
+    by: [code],
+    pounds: unitPrice,
   }),
   employees: ({ id, firstName, lastName, position, phone, email }) => ({
     id,

@@ -1,6 +1,7 @@
 import type { Asked } from './asked.ts';
 import type { Entry } from './entry.ts';
 import type { Kind } from './kinds.ts';
+import { isNear } from './near.ts';
 import { placeOf } from './place.ts';
 
 /** Most texts do not have a word at all, which is soonest said. */
@@ -12,16 +13,25 @@ const isSum = (pounds: string, asked: string): boolean =>
 
 const ranks = 4;
 
-/** How well it fits: 0 is best, undefined not at all. */
-export const rankOf = (entry: Entry, { words, digits, pounds }: Asked): number | undefined => {
+const rankByWords = ({ text, head }: Entry, words: readonly string[]): number | undefined => {
   const [first = ''] = words;
+  if (!words.every((word) => hasWord(text, word))) return undefined;
+  if (head.startsWith(first)) return 0;
+  if (head.includes(` ${first}`)) return 1;
+  return text.includes(` ${first}`) ? 2 : ranks - 1;
+};
+
+const rankNear = ({ text, head }: Entry, words: readonly string[]): number | undefined => {
+  if (!words.every((word) => hasWord(text, word) || isNear(text, word))) return undefined;
+  return isNear(head, words[0] ?? '') ? 0 : 1;
+};
+
+/** How well it fits: 0 is best, undefined not at all. */
+export const rankOf = (entry: Entry, asked: Asked): number | undefined => {
+  const { words, digits, pounds } = asked;
+  if (asked.isNear) return rankNear(entry, words);
   if (pounds && isSum(entry.pounds, pounds)) return 0;
-  if (words.every((word) => hasWord(entry.text, word))) {
-    if (entry.head.startsWith(first)) return 0;
-    if (entry.head.includes(` ${first}`)) return 1;
-    return entry.text.includes(` ${first}`) ? 2 : ranks - 1;
-  }
-  return digits && entry.digits.includes(digits) ? 1 : undefined;
+  return rankByWords(entry, words) ?? (digits && entry.digits.includes(digits) ? 1 : undefined);
 };
 
 /** Of one kind, the best few and how many there are. */

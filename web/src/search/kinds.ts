@@ -6,11 +6,21 @@ import {
   Package,
   ReceiptPoundSterling,
   ReceiptText,
+  Tags,
   UsersRound,
 } from 'lucide-react';
 
 /** What can be searched, in the order that it is shown; each is the path of its place too. */
-export const kinds = ['clients', 'jobs', 'quotes', 'invoices', 'inventory', 'employees', 'receipts'] as const;
+export const kinds = [
+  'clients',
+  'jobs',
+  'quotes',
+  'invoices',
+  'inventory',
+  'prices',
+  'employees',
+  'receipts',
+] as const;
 export type Kind = (typeof kinds)[number];
 
 interface Look {
@@ -19,6 +29,8 @@ interface Look {
   /** One and several, in a sentence. */
   words: readonly [one: string, several: string];
   icon: LucideIcon;
+  /** The name in the address that opens one; `id` where nothing is said. */
+  opens?: 'edit';
 }
 
 export const kindLooks: Record<Kind, Look> = {
@@ -27,6 +39,7 @@ export const kindLooks: Record<Kind, Look> = {
   quotes: { name: 'Quotes', words: ['quote', 'quotes'], icon: FileText },
   invoices: { name: 'Invoices', words: ['invoice', 'invoices'], icon: ReceiptText },
   inventory: { name: 'Stock', words: ['item of stock', 'items of stock'], icon: Package },
+  prices: { name: 'Prices', words: ['price', 'prices'], icon: Tags, opens: 'edit' },
   employees: { name: 'Employees', words: ['employee', 'employees'], icon: HardHat },
   receipts: { name: 'Receipts', words: ['receipt', 'receipts'], icon: ReceiptPoundSterling },
 };
@@ -36,7 +49,8 @@ export const counted = (kind: Kind, count: number): string =>
   `${count.toLocaleString('en-GB')} ${kindLooks[kind].words[count === 1 ? 0 : 1]}`;
 
 /** Where a record is opened. */
-export const recordPath = ({ kind, id }: { kind: Kind; id: number }): string => `/${kind}?id=${id}`;
+export const recordPath = ({ kind, id }: { kind: Kind; id: number }): string =>
+  `/${kind}?${kindLooks[kind].opens ?? 'id'}=${id}`;
 
 /** A list that shows only what matches. */
 export const listPath = (kind: Kind, text: string): string => `/${kind}?${new URLSearchParams({ q: text })}`;

@@ -11,6 +11,8 @@ import type { useEverything } from './use-everything.ts';
 interface Props {
   sections: Section[];
   total: number;
+  /** A letter of what was typed seems wrong. */
+  isNear: boolean;
   asked: Asked | undefined;
   everything: ReturnType<typeof useEverything>;
   choice: ReturnType<typeof useChoice>;
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** Everything below the field: results by kind, or why there are none. */
-export function Results({ sections, total, asked, everything, choice, onOpen }: Props) {
+export function Results({ sections, total, isNear, asked, everything, choice, onOpen }: Props) {
   const { complete, failed, counts, retry } = everything;
   const isNone = asked !== undefined && total === 0 && (complete || failed);
   return (
@@ -26,6 +28,7 @@ export function Results({ sections, total, asked, everything, choice, onOpen }: 
       <p role="status" className="sr-only">
         {asked && total > 0 && texts.found(total)}
       </p>
+      {asked && isNear && <p className="px-4 pt-4 wrap-anywhere text-muted">{texts.near(asked.text)}</p>}
       {failed && <Failure onAgain={retry} />}
       <Found {...{ sections, asked, choice, onOpen }} />
       {isNone && <None icon={SearchX} title={texts.none(asked.text)} note={texts.searched(counts)} />}

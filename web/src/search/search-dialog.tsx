@@ -5,6 +5,7 @@ import { useNavigate, useNavigationType } from 'react-router-dom';
 import { useSignedInUser } from '../api/user.ts';
 import { IconButton } from '../components/icon-button.tsx';
 import { useReturnFocus } from '../components/use-return-focus.ts';
+import { foundActs } from './acts.ts';
 import { type Asked, askedFor } from './asked.ts';
 import { foundSections, type Line, recentSections } from './lines.ts';
 import { recentlyFound, rememberFound } from './recent.ts';
@@ -17,12 +18,14 @@ import { useEverything } from './use-everything.ts';
 /** So many of each kind; a line below leads to the rest. */
 const mostOfEach = 5;
 
-/** Records, and below them the settings that speak of it. */
+/** Records, and below them what can be made and the settings that speak of it; where there is none of them, records that are nearly right. */
 const foundEverywhere = (entries: Parameters<typeof foundSections>[0], asked: Asked) => {
   const records = foundSections(entries, asked, mostOfEach);
-  const settings = foundSettings(asked);
-  const ofSettings = settings.reduce((sum, { lines }) => sum + lines.length, 0);
-  return { sections: [...records.sections, ...settings], total: records.total + ofSettings };
+  const others = [...foundActs(asked), ...foundSettings(asked)];
+  const total = others.reduce((sum, { lines }) => sum + lines.length, records.total);
+  if (total > 0) return { sections: [...records.sections, ...others], total, isNear: false };
+  const near = foundSections(entries, { ...asked, isNear: true }, mostOfEach);
+  return { ...near, isNear: near.total > 0 };
 };
 
 /** What was searched last: Back from a result shows it again. */
@@ -36,11 +39,11 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const everything = useEverything();
   const asked = useMemo(() => askedFor(text), [text]);
   const { entries } = everything;
-  const { sections, total } = useMemo(
+  const { sections, total, isNear } = useMemo(
     () =>
       asked
         ? foundEverywhere(entries, asked)
-        : { sections: recentSections(entries, recentlyFound(userId)), total: 0 },
+        : { sections: recentSections(entries, recentlyFound(userId)), total: 0, isNear: false },
     [entries, asked, userId],
   );
   const returnFocus = useReturnFocus();
@@ -89,7 +92,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
               <IconButton icon={X} label={texts.close} />
             </Dialog.Close>
           </search>
-          <Results {...{ sections, total, asked, everything, choice, onOpen: remember }} />
+          <Results {...{ sections, total, isNear, asked, everything, choice, onOpen: remember }} />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

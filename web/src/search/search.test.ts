@@ -20,8 +20,9 @@ const people = [
   entry(5, { title: 'INV-2026-0040', by: ['Harbour Café'], pounds: 404 }),
 ];
 
-const found = (typed: string): number[] => {
-  const asked = askedFor(typed);
+const found = (typed: string, near?: { isNear: true }): number[] => {
+  const plain = askedFor(typed);
+  const asked = plain && { ...plain, ...near };
   return asked ? groupOf('clients', people, asked, 10).best.map(({ id }) => id) : [];
 };
 const marked = (text: string, typed: string): string => {
@@ -61,6 +62,19 @@ describe('a search', () => {
     ['   ', []],
   ])('for "%s" finds what it should, best first', (typed, ids) => {
     expect(found(typed)).toEqual(ids);
+  });
+
+  it.each([
+    ['harbuor', [2, 4, 5]],
+    ['harbor', [2, 4, 5]],
+    ['exsample', [1]],
+    ['milk', [1, 3]],
+    ['0147', []],
+    ['inv-2026-0147', []],
+    ['zoe lsne', [1]],
+  ])('for "%s" finds what is one letter away, and no number', (typed, ids) => {
+    expect(found(typed)).toEqual([]);
+    expect(found(typed, { isNear: true }).toSorted()).toEqual(ids);
   });
 
   it('counts more than it shows', () => {

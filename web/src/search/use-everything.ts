@@ -6,6 +6,7 @@ import { useEmployees } from '../data/employees.ts';
 import { useItems } from '../data/inventory.ts';
 import { useInvoices } from '../data/invoices.ts';
 import { useJobs } from '../data/jobs.ts';
+import { usePrices } from '../data/prices.ts';
 import { useQuotes } from '../data/quotes.ts';
 import { entryFor, type Rows } from './entries.ts';
 import type { Entry } from './entry.ts';
@@ -30,6 +31,7 @@ export const useEverything = () => {
     quotes: useQuotes(),
     invoices: useInvoices(),
     inventory: useItems(),
+    prices: usePrices(),
     employees: useEmployees(),
     receipts: usePagedList(receiptsRoutes.list),
   };
@@ -39,6 +41,7 @@ export const useEverything = () => {
     quotes: useEntries('quotes', lists.quotes),
     invoices: useEntries('invoices', lists.invoices),
     inventory: useEntries('inventory', lists.inventory),
+    prices: useEntries('prices', lists.prices),
     employees: useEntries('employees', lists.employees),
     receipts: useEntries('receipts', lists.receipts),
   };
