@@ -92,8 +92,8 @@ test('opens with the next job, tells its customer that one is on the way, moves 
   await expect(next(page)).toContainText('Was 00:00');
   const to = (of: number, status: 'in_progress' | 'completed') =>
     api.call(routes.jobs.changeStatus, { params: { id: of }, body: { status } });
-  for (const of of [id, valve.id]) await to(of, 'in_progress');
-  for (const of of [id, valve.id, bathroom.id]) await to(of, 'completed');
+  for (const each of [id, valve.id]) await to(each, 'in_progress');
+  for (const each of [id, valve.id, bathroom.id]) await to(each, 'completed');
   await page.reload();
   await expect(next(page)).toContainText('No more jobs today');
   await expect(next(page)).toContainText('Tomorrow 09:00');

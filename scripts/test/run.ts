@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Touched, touchedByBranch } from './changed.ts';
 import { sum } from './counts.ts';
 import { onOneDay } from './one-day.ts';
 import { endAll, notRun, type Outcome, runStage } from './run-stage.ts';
@@ -14,6 +15,13 @@ const report = ({ stage, seconds, output, passed, failed }: Outcome): void => {
     `${mark} ${stage.name.padEnd(10)} ${seconds.toFixed(1).padStart(6)} s  ${passed} passed, ${failed} failed`,
   );
   if (failed > 0) console.log(`\n${output.trim()}\n`);
+  else if (stage.isTold)
+    console.log(
+      output
+        .split('\n')
+        .filter((line) => line.startsWith('· '))
+        .join('\n'),
+    );
 };
 
 /** Runs the stages in their order, side by side as far as the cores go. */
@@ -49,14 +57,27 @@ const chosen = (stages: Stage[], names: string[]): Stage[] => {
   return names.length > 0 ? stages.filter(({ name }) => names.includes(name)) : stages;
 };
 
-const run = async (names: string[]): Promise<void> => {
+/** `--changed` alone, or `--changed=<commit>`, among the names of stages. */
+const readArguments = (args: string[]): { names: string[]; touched: Touched } => {
+  const names = args.filter((arg) => !arg.startsWith('--'));
+  const [option, since] = args.find((arg) => arg.startsWith('--'))?.split('=') ?? [];
+  if (option === undefined) return { names, touched: 'all' };
+  if (option !== '--changed')
+    throw new Error(`There is no "${option}": only --changed and --changed=<commit>.`);
+  const touched = touchedByBranch(since);
+  console.log(touched === 'all' ? 'It touches every test' : `It touches ${touched.length} files of tests`);
+  return { names, touched };
+};
+
+const run = async (args: string[]): Promise<void> => {
+  const { names, touched } = readArguments(args);
   const reports = mkdtempSync(join(tmpdir(), 'fettle-test-'));
   process.on('exit', () => {
     endAll();
     rmSync(reports, { recursive: true, force: true });
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
-  const stages = chosen(stagesFor(reports, names), names);
+  const stages = chosen(stagesFor(reports, names, touched), names);
   if (stages.some(({ report }) => report)) await onOneDay();
   const started = performance.now();
   const { passed, failed, skipped, failures } = sum(await runAll(stages));
