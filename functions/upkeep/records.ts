@@ -24,7 +24,7 @@ const ofInvoices = [
   ...(['firmId', 'id', 'clientId', 'jobId', 'invoiceNumber', 'createdAt', 'updatedAt'] as const),
   ...(['status', 'paidAt', 'amount', 'dueDate', 'reminderStep'] as const),
   ...(['received', 'settledCount', 'credited', 'vat', 'creditedVat', 'creditIds', 'voidedAt'] as const),
-  ...(['hasLines', 'tax', 'creditTax', 'comingPence'] as const),
+  ...(['hasLines', 'tax', 'workEndDate', 'creditTax', 'comingPence'] as const),
 ];
 
 const ofReceipts = [

@@ -35,14 +35,21 @@ const sliced = ({ first, last }: Ids): Ids[] => {
   })).filter((slice) => slice.first <= slice.last);
 };
 
-/** The invoices raised after the period whose tax point lies in it, newest first: the table itself leaves the others out. */
+/**
+ * The invoices raised after the period whose tax point lies in it, or that were paid before a later one, newest first: the table itself
+ * leaves the others out. Such money comes at most a year before its invoice (checkPaidOn), and no invoice has a tax point after its day.
+ */
 const raisedLater = async (firmId: FirmId, ids: Ids, { from, to }: RecordsQuery): Promise<Invoice[]> => {
+  const lastOfEarly = addDays(addYears(to, 1), 1);
   const parts = sliced(ids).map(async ({ first, last }) => {
     const found: Invoice[] = [];
     const query = invoiceEntity.query
       .byId({ firmId })
       .between({ id: first }, { id: last })
-      .where(({ tax }, { between }) => between(tax.point, from, to));
+      .where(
+        ({ tax, received }, { between, exists }) =>
+          `${between(tax.point, from, to)} OR (${between(tax.point, addDays(to, 1), lastOfEarly)} AND ${exists(received)})`,
+      );
     for await (const page of walk(invoiceEntity, query)) found.push(...page);
     return found.reverse();
   });

@@ -1,5 +1,6 @@
-import { halfUp, share, times } from '../../rounding.ts';
+import { share } from '../../rounding.ts';
 import { cashVatDue } from '../../uk/schemes.ts';
+import { partOfGroups } from '../../uk/vat-account.ts';
 import type { Received } from '../payments/ledger.ts';
 import { type CreditTax, sumOf, type TaxGroup, type TaxShare } from './groups.ts';
 import { cashName, type TaxSums } from './names.ts';
@@ -18,22 +19,11 @@ const less = (groups: readonly TaxGroup[], taken: readonly TaxGroup[]): TaxGroup
     return { ...group, net: group.net - sumOf(same, 'net'), vat: group.vat - sumOf(same, 'vat') };
   });
 
-/** So many pence of groups, each bearing its part. */
-const partOf = (groups: readonly TaxGroup[], pence: number): TaxGroup[] => {
-  const sums = groups.map(({ net, vat }) => Math.max(0, net + vat));
-  const parts = share(pence, sums);
-  return groups.map(({ code, vat }, at) => {
-    const [gross = 0, part = 0] = [sums[at], parts[at]];
-    const partVat = gross === 0 ? 0 : halfUp(times(part, vat), gross);
-    return { code, net: part - partVat, vat: partVat };
-  });
-};
-
 /** A credit note takes effect at once for what was not paid; for what was, when it is paid back. VR reg 24A, 38. */
 const credit = ({ left, credited }: Sold, paid: number): Sold => {
   const pence = Math.min(grossOf(credited), Math.max(0, grossOf(left) - Math.max(0, paid)));
   if (pence <= 0) return { left, credited };
-  const taken = pence === grossOf(credited) ? credited : partOf(credited, pence);
+  const taken = pence === grossOf(credited) ? credited : partOfGroups(credited, pence);
   return {
     left: less(left, taken),
     credited: credited.flatMap((group, at) => less([group], taken.slice(at, at + 1))),

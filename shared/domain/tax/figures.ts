@@ -6,6 +6,7 @@ import { flatRateDue } from '../../uk/schemes.ts';
 import { reverseCodes } from '../../uk/vat.ts';
 import {
   cashName,
+  earlyName,
   saleName,
   spentName,
   spentVatName,
@@ -22,17 +23,19 @@ const add = (sums: TaxSums, names: readonly TaxName[]): number =>
 /** Inside the scope of VAT and known by their lines. */
 const supplied: readonly TaxCode[] = ['s', 'r', 'z', 'e'];
 
+/** Sales of codes by the tax points of VAT, of which money that came before a supply makes one. */
+const byTaxPoint = (sums: TaxSums, codes: readonly TaxCode[]): number =>
+  add(sums, codes.map(saleName)) + add(sums, codes.map(earlyName));
+
 /** Sales of a VAT return without their VAT, in pence: by payment under cash accounting, else by tax point. */
 export const salesOf = (sums: TaxSums, scheme: VatScheme): number =>
-  scheme === 'cash'
-    ? add(sums, supplied.map(cashName)) - (sums.cashVat ?? 0)
-    : add(sums, supplied.map(saleName));
+  scheme === 'cash' ? add(sums, supplied.map(cashName)) - (sums.cashVat ?? 0) : byTaxPoint(sums, supplied);
 
 export const salesVatOf = (sums: TaxSums, scheme: VatScheme): number =>
-  (scheme === 'cash' ? sums.cashVat : sums.saleVat) ?? 0;
+  scheme === 'cash' ? (sums.cashVat ?? 0) : (sums.saleVat ?? 0) + (sums.earlyVat ?? 0);
 
 /** Sales under the reverse charge: no scheme moves them from their tax point (VATREVCON35100, 35200). */
-export const reversedOf = (sums: TaxSums): number => add(sums, reverseCodes.map(saleName));
+export const reversedOf = (sums: TaxSums): number => byTaxPoint(sums, reverseCodes);
 
 export const spentOf = (sums: TaxSums): number => add(sums, spentOn.map(spentName));
 export const spentVatOf = (sums: TaxSums): number => add(sums, spentOn.map(spentVatName));
@@ -42,7 +45,10 @@ export const spentVatOf = (sums: TaxSums): number => add(sums, spentOn.map(spent
  * on every line, so there all sales count.
  */
 export const taxableOf = (sums: TaxSums, isRegistered: boolean): number =>
-  add(sums, taxCodes.filter((code) => code !== 'e' && !(isRegistered && code === 'o')).map(saleName));
+  byTaxPoint(
+    sums,
+    taxCodes.filter((code) => code !== 'e' && !(isRegistered && code === 'o')),
+  );
 
 /** Turnover for income tax, in pence, by the basis. */
 export const turnoverOf = (sums: TaxSums, { basis }: Pick<TaxSettings, 'basis'>, isNet: boolean): number =>

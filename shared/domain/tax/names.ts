@@ -6,6 +6,7 @@ export const taxCodes = [...vatCodes, 'plain'] as const;
 export type TaxCode = (typeof taxCodes)[number];
 
 type SaleName = `sale_${TaxCode}`;
+type EarlyName = `early_${TaxCode}`;
 type CashName = `cash_${TaxCode}`;
 type SpentName = `spent_${SpentOn}`;
 type SpentVatName = `spentVat_${SpentOn}`;
@@ -14,6 +15,8 @@ type SpentVatName = `spentVat_${SpentOn}`;
 export type TaxName =
   | SaleName
   | 'saleVat'
+  | EarlyName
+  | 'earlyVat'
   | CashName
   | 'cashVat'
   | SpentName
@@ -23,6 +26,7 @@ export type TaxName =
   | 'mealsVatAsked';
 
 export const saleName = (code: TaxCode): SaleName => `sale_${code}`;
+export const earlyName = (code: TaxCode): EarlyName => `early_${code}`;
 export const cashName = (code: TaxCode): CashName => `cash_${code}`;
 export const spentName = (on: SpentOn): SpentName => `spent_${on}`;
 export const spentVatName = (on: SpentOn): SpentVatName => `spentVat_${on}`;
@@ -30,6 +34,9 @@ export const spentVatName = (on: SpentOn): SpentVatName => `spentVat_${on}`;
 export const taxNames: readonly TaxName[] = [
   ...taxCodes.map(saleName),
   'saleVat',
+  // What money before a supply moves of it to the days that the money came, for VAT alone: nought, all told.
+  ...taxCodes.map(earlyName),
+  'earlyVat',
   ...taxCodes.map(cashName),
   'cashVat',
   ...spentOn.map(spentName),

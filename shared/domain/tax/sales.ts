@@ -3,10 +3,11 @@ import type { CreditForCis } from '../../invoices/cis.ts';
 import type { Sums } from '../../lines/shown.ts';
 import { toPence } from '../../money.ts';
 import { isReverseCharge, type VatCode } from '../../uk/vat.ts';
+import { vatEvents } from '../../uk/vat-account.ts';
 import { type Owed, receivedOf } from '../payments/ledger.ts';
 import { cashShares } from './cash.ts';
 import { type CreditTax, sumOf, type TaxGroup, type TaxShare } from './groups.ts';
-import { saleName, type TaxSums } from './names.ts';
+import { earlyName, saleName, type TaxName, type TaxSums } from './names.ts';
 
 /** What an invoice with lines keeps for tax. Pence; `cis` is what a contractor is expected to keep back. */
 export interface InvoiceTax {
@@ -20,6 +21,7 @@ export interface InvoiceTax {
 export interface Taxed extends Owed {
   createdAt: string;
   tax?: InvoiceTax | undefined;
+  workEndDate?: string | null | undefined;
   creditTax?: CreditTax[] | undefined;
 }
 
@@ -71,12 +73,42 @@ const saleShare = (kind: TaxShare['kind'], day: string, groups: readonly TaxGrou
   return { kind, day, sums };
 };
 
+const earlySums = (groups: readonly TaxGroup[]): TaxSums => {
+  const sums: TaxSums = { earlyVat: sumOf(groups, 'vat') };
+  for (const { code, net } of groups) sums[earlyName(code)] = (sums[earlyName(code)] ?? 0) + net;
+  return sums;
+};
+
+const lessOf = (sums: TaxSums, taken: TaxSums): TaxSums => {
+  const left = { ...sums };
+  for (const [name, pence] of Object.entries(taken) as [TaxName, number][])
+    left[name] = (left[name] ?? 0) - pence;
+  return left;
+};
+
+/**
+ * An invoice as a sale of its day, and the money that came before the supply: for VAT its part counts on the day that it came, and no more
+ * on that of the sale. What does not say its VAT is in no return, so nothing of it moves.
+ */
+const saleShares = (invoice: Taxed): TaxShare[] => {
+  const sale = saleShare('invoice', saleDay(invoice), groupsOf(invoice));
+  if (!invoice.tax) return [sale];
+  const { groups, point } = invoice.tax;
+  const received = receivedOf(invoice);
+  const events = vatEvents({ groups, point, completed: invoice.workEndDate, received });
+  const early = events
+    .filter(({ why }) => why === 'prepaid')
+    .map(({ on, groups: part }): TaxShare => ({ kind: 'payment', day: on, sums: earlySums(part) }));
+  const sums = early.reduce((left, share) => lessOf(left, share.sums), sale.sums);
+  return [{ ...sale, sums }, ...early];
+};
+
 /** What an invoice with its credit notes and its money adds to the days. What is void adds nothing. */
 export const sharesOfInvoice = (invoice: Taxed): TaxShare[] => {
   if (invoice.voidedAt) return [];
   const credits = creditsOf(invoice);
   return [
-    saleShare('invoice', saleDay(invoice), groupsOf(invoice)),
+    ...saleShares(invoice),
     ...credits.map(({ on, groups }) => saleShare('credit_note', on, groups)),
     ...cashShares(groupsOf(invoice), credits, receivedOf(invoice)),
   ];

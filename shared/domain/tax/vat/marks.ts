@@ -2,7 +2,7 @@ import { addYears } from '../../../dates.ts';
 import { toPounds } from '../../../money.ts';
 import type { VatScheme } from '../../../settings/options.ts';
 import type { VatMark, VatQuery, VatReturn } from '../../../tax/vat.ts';
-import { taxableOf } from '../figures.ts';
+import { salesVatOf, taxableOf } from '../figures.ts';
 import { schemesIn, type TaxTerms } from '../terms.ts';
 import type { Part } from './parts.ts';
 
@@ -22,7 +22,7 @@ export const marksOf = (parts: readonly Part[], isCashChanged: boolean): VatRetu
   const total = (of: (part: Part) => number): number => parts.reduce((sum, part) => sum + of(part), 0);
   const has = (wanted: VatScheme): boolean => parts.some(({ scheme }) => scheme === wanted);
   const plain = total(({ scheme, sums }) => (scheme === 'cash' ? sums.cash_plain : sums.sale_plain));
-  const charged = total(({ outside }) => outside.saleVat);
+  const charged = total(({ outside }) => salesVatOf(outside, 'standard'));
   const unregistered = total(({ outside }) => taxableOf(outside, false));
   const reversed = total(({ outside }) => outside.reverseSpent);
   const isRegistered = !has('none');
