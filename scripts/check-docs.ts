@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Says where the documentation names a command, a file or a link that is not there. */
+/** Says where the documentation names a command, a file or a link that is not there, and where anything names a decision that is not. */
 
 const tracked = (...patterns: string[]): string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...patterns], {
@@ -49,5 +49,16 @@ const problems = tracked('*.md').flatMap((file) => {
   return [...new Set(missing)].map((name) => `${file} names ${name}, which is not there`);
 });
 
-for (const problem of problems) console.error(problem);
-process.exitCode = problems.length > 0 ? 1 : 0;
+const decisions = new Set(
+  tracked('docs/decisions/*.md').map((file) => file.slice('docs/decisions/'.length, -3)),
+);
+const numbers = new Set([...decisions].map((name) => name.slice(0, 3)));
+
+const lostDecisions = tracked('*.ts', '*.tsx', '*.mjs', '*.md').flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/(?:\bdecisions\/|\bADR )(\d{3})(-[a-z-]+)?/g)]
+    .filter(([, number = '', rest]) => !(rest ? decisions.has(number + rest) : numbers.has(number)))
+    .map(([name]) => `${file} names ${name}, which is not there`),
+);
+
+for (const problem of [...problems, ...lostDecisions]) console.error(problem);
+process.exitCode = problems.length + lostDecisions.length > 0 ? 1 : 0;

@@ -2,7 +2,7 @@ import type { Access } from './route.ts';
 
 /**
  * What stands at the API's door: API Gateway knows few, wide routes, and the Lambda behind each finds the call in its own table.
- * One route a call would use up the quotas of API Gateway and CloudFormation (docs/decisions/103).
+ * One route a call would use up the quotas of API Gateway and CloudFormation (docs/decisions/001).
  */
 
 interface TableRoute {

@@ -5,7 +5,7 @@ const longestAgent = 300;
 
 /**
  * Where a call came from: the second from the right, as CloudFront adds the viewer to the header and API Gateway adds CloudFront
- * (docs/decisions/033); what stands before them anybody may have sent. On one machine nobody stands between.
+ * (docs/decisions/001); what stands before them anybody may have sent. On one machine nobody stands between.
  */
 const addressOf = ({ headers, requestContext }: APIGatewayProxyEventV2): string => {
   const hops = (headers['x-forwarded-for'] ?? '').split(',').map((hop) => hop.trim());

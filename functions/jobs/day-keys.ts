@@ -5,7 +5,7 @@ import type { Place } from '#shared/domain/by-date.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 
 /**
- * The keys of the sparse index of jobs by their days (ADR 013). A job lies under its first day, in the row of those that are no longer
+ * The keys of the sparse index of jobs by their days (ADR 012). A job lies under its first day, in the row of those that are no longer
  * than it: who asks for the jobs on some days reads each row from that many days before.
  */
 

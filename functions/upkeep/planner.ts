@@ -9,7 +9,7 @@ import { today } from '#shared/dates.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { hasAccess } from '#shared/subscription/access.ts';
 
-/** Every firm has their turn once in so many nights; docs/decisions/034 shows what that costs. */
+/** Every firm has their turn once in so many nights; docs/decisions/032 shows what that costs. */
 const nights = 7;
 const dayMs = 24 * 60 * 60 * 1000;
 

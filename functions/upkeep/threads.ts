@@ -6,7 +6,7 @@ import { transact } from '#functions/lib/transact.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { madeAt } from '#shared/ids.ts';
 
-/** Whatever is made from this day on has its keys in the index of threads (docs/decisions/082) from the start. */
+/** Whatever is made from this day on has its keys in the index of threads (docs/decisions/012) from the start. */
 const keysSince = Date.UTC(2026, 11, 1);
 
 /** Of one kind in one night: the rest waits for the next. */

@@ -5,7 +5,7 @@ export type ObjectUse = 'sign' | 'read' | 'write' | 'delete' | 'list';
 
 /** What a Lambda may touch beyond its logs and traces. */
 export interface Needs {
-  /** Megabytes; Lambda gives CPU in proportion, a whole one at 1769. docs/decisions/031 says how they were measured. */
+  /** Megabytes; Lambda gives CPU in proportion, a whole one at 1769. docs/decisions/030 says how they were measured. */
   memoryMb: number;
   /** What it does with the records of firms. `look`: read. `write`: everything but scanning and deleting the table; `erase`: many records at
    * once too. */

@@ -13,7 +13,7 @@ import { wakeDaily } from './wake.ts';
 
 /** Users a recounter takes at once; it counts them one after another. */
 const batchSize = 10;
-/** Recounters at once; docs/decisions/034 shows how long a night takes, and what the table feels of it. */
+/** Recounters at once; docs/decisions/032 shows how long a night takes, and what the table feels of it. */
 const maxConcurrency = 20;
 
 /** The night's upkeep: a schedule wakes the planner, which queues whose turn it is, and recounters put counters right. */

@@ -32,7 +32,7 @@ const make = async (paper: IssuedPaper, document: PaperDocument): Promise<Uint8A
 };
 
 /**
- * The bytes of an issued paper: made at the first hand-out, and the same ever after (docs/decisions/014). Two first ones at
+ * The bytes of an issued paper: made at the first hand-out, and the same ever after (docs/decisions/011). Two first ones at
  * once both hand out what was kept. `documentOf` is asked only for the first.
  */
 export const issuedBytes = async (

@@ -12,7 +12,7 @@ import { askConnect, included, standingOf } from './ask.ts';
 import { accountOwner, connectEntity, readConnect, type StoredConnect } from './entity.ts';
 import { shownConnect } from './standing.ts';
 
-/** The one combination with the full dashboard in which Stripe collects its fees and bears losses (docs/decisions/042). */
+/** The one combination with the full dashboard in which Stripe collects its fees and bears losses (docs/decisions/040). */
 const paramsFor = (firm: StoredFirm): Stripe.V2.Core.AccountCreateParams => ({
   contact_email: firm.email,
   display_name: businessName(firm),

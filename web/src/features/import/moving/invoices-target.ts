@@ -15,7 +15,7 @@ import type { Cells, Choices, MovingTarget, Passed } from './target.ts';
 import { movingTexts as texts } from './texts.ts';
 import { vatOf } from './vat-of.ts';
 
-/** The headings that Xero, QuickBooks and Jobber give invoices (docs/decisions/077), and such as are used elsewhere. */
+/** The headings that Xero, QuickBooks and Jobber give invoices (docs/import-headings.md), and such as are used elsewhere. */
 const columns: readonly Column[] = [
   {
     key: 'invoiceNumber',

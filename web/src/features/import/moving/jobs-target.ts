@@ -15,7 +15,7 @@ import { withClients } from './send.ts';
 import type { Cells, Choices, MovingTarget, Passed } from './target.ts';
 import { movingTexts as texts } from './texts.ts';
 
-/** The headings that Tradify, Jobber and ServiceM8 give jobs (docs/decisions/077), and such as are used elsewhere. */
+/** The headings that Tradify, Jobber and ServiceM8 give jobs (docs/import-headings.md), and such as are used elsewhere. */
 const columns: readonly Column[] = [
   { key: 'title', label: 'Title', names: ['Job title', 'Job name', 'Subject', 'Summary'] },
   ...clientColumns(),

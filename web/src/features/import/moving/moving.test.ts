@@ -22,7 +22,7 @@ const moved = async <Fields extends { clientId: number }>(
   return checkMove(target, sheet, matched(target.columns, sheet.headings), clients, { ...none, ...answers });
 };
 
-// The headings are those of each program's files (docs/decisions/077); everybody in them is made up.
+// The headings are those of each program's files (docs/import-headings.md); everybody in them is made up.
 const xero = [
   'ContactName,EmailAddress,POAddressLine1,POAddressLine2,POAddressLine3,POAddressLine4,POCity,PORegion,POPostalCode,POCountry,SAAddressLine1,SAAddressLine2,SAAddressLine3,SAAddressLine4,SACity,SARegion,SAPostalCode,SACountry,InvoiceNumber,Reference,InvoiceDate,DueDate,PlannedDate,Total,TaxTotal,InvoiceAmountPaid,InvoiceAmountDue,InventoryItemCode,Description,Quantity,UnitAmount,Discount,LineAmount,AccountCode,TaxType,TaxAmount,TrackingName1,TrackingOption1,TrackingName2,TrackingOption2,Currency,Type,Sent,Status',
   'Harbour Café,hello@example.com,1 Quay,,,,Whitby,,YO21 1AA,,,,,,,,,,INV-0042,Kitchen,02/10/2026,01/11/2026,,"1,440.00",240.00,400.00,"1,040.00",,Labour,10,100.00,,"1,000.00",200,20% (VAT on Income),200.00,,,,,GBP,Sales invoice,Sent,Awaiting Payment',

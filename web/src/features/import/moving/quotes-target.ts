@@ -15,7 +15,7 @@ import { withClients } from './send.ts';
 import type { Cells, MovingTarget, Passed } from './target.ts';
 import { movingTexts as texts } from './texts.ts';
 
-/** The headings that Jobber, QuickBooks and ServiceM8 give quotes (docs/decisions/077), and such as are used elsewhere. */
+/** The headings that Jobber, QuickBooks and ServiceM8 give quotes (docs/import-headings.md), and such as are used elsewhere. */
 const columns: readonly Column[] = [
   {
     key: 'number',
