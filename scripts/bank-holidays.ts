@@ -1,12 +1,12 @@
 /**
- * Writes shared/calendar/bank-holidays.ts anew from the government's list: `npx tsx scripts/bank-holidays.ts`. Once a
+ * Writes shared/uk/bank-holidays.ts anew from the government's list: `npx tsx scripts/bank-holidays.ts`. Once a
  * year is enough, and whenever an extra holiday is proclaimed. A file with that list may be named instead of asking
  * for it: `npx tsx scripts/bank-holidays.ts bank-holidays.json`. Years before 2025 are left out.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import * as z from 'zod/mini';
-import { nations } from '../shared/calendar/nations.ts';
 import { date } from '../shared/fields.ts';
+import { nations } from '../shared/uk/nations.ts';
 
 const source = 'https://www.gov.uk/bank-holidays.json';
 const firstDay = '2025-01-01';
@@ -47,4 +47,4 @@ const text = `import type { Nation } from './nations.ts';
 export const bankHolidays: Record<Nation, Readonly<Record<string, string>>> = {
 ${parts.join('')}};
 `;
-writeFileSync(new URL('../shared/calendar/bank-holidays.ts', import.meta.url), text);
+writeFileSync(new URL('../shared/uk/bank-holidays.ts', import.meta.url), text);

@@ -1,4 +1,4 @@
-import { isOver } from '#shared/subscription/status.ts';
+import { isOver } from '#shared/auth/subscription-status.ts';
 import { isMissing, provider } from '../lib/provider.ts';
 import { subscriptionsOf } from './held.ts';
 

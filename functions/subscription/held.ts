@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { givesAccess, isOver } from '#shared/subscription/status.ts';
+import { givesAccess, isOver } from '#shared/auth/subscription-status.ts';
 import { isMissing, provider } from '../lib/provider.ts';
 
 const list = async (customer: string): Promise<Stripe.Subscription[]> => {

@@ -5,7 +5,7 @@ import { readFirm } from '#functions/firms/read.ts';
 import { cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { transact, type Write, write } from '#functions/lib/transact.ts';
-import { givesAccess, knownStatus } from '#shared/subscription/status.ts';
+import { givesAccess, knownStatus } from '#shared/auth/subscription-status.ts';
 import { counting, subscriptionsOf } from './held.ts';
 
 const periodEndOf = ({ items }: Stripe.Subscription): string | null => {

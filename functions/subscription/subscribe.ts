@@ -4,7 +4,7 @@ import { conflict } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { makeOnce } from '#functions/lib/make-once.ts';
 import { transact } from '#functions/lib/transact.ts';
-import { givesAccess, isOver } from '#shared/subscription/status.ts';
+import { givesAccess, isOver } from '#shared/auth/subscription-status.ts';
 import { answering, isMissing, provider } from '../lib/provider.ts';
 import { customerOf } from './customer.ts';
 import { subscriptionsOf } from './held.ts';

@@ -1,9 +1,9 @@
 import type { Stripe } from 'stripe';
 import { config } from '#functions/lib/config.ts';
+import { givesAccess, knownStatus } from '#shared/auth/subscription-status.ts';
 import { toPounds } from '#shared/money.ts';
 import { product } from '#shared/product.ts';
 import type { Card, Subscription } from '#shared/subscription/contract.ts';
-import { givesAccess, knownStatus } from '#shared/subscription/status.ts';
 
 const instant = (seconds: number): string => new Date(seconds * 1000).toISOString();
 

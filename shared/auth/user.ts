@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { orNull } from '../fields.ts';
 import { enteredFirm, firm } from '../firms/shown.ts';
 import { business, emailSettings, numbering } from '../settings/shown.ts';
-import { subscriptionStatuses } from '../subscription/status.ts';
 import { usualStagger, vatStaggers } from '../uk/vat-quarters.ts';
+import { subscriptionStatuses } from './subscription-status.ts';
 
 /** The signed-in user as the browser knows them: no secret is ever among these. */
 export const user = z.object({

@@ -1,5 +1,5 @@
-import { bankHolidays } from './bank-holidays.ts';
-import type { Nation } from './nations.ts';
+import { bankHolidays } from '../uk/bank-holidays.ts';
+import type { Nation } from '../uk/nations.ts';
 import { weekdayOf } from './when.ts';
 
 /** Why few work on a day: `Christmas Day`, `a Sunday`; nothing where they do. */

@@ -1,6 +1,6 @@
-import { type Nation, nationNames } from '../calendar/nations.ts';
 import { formatDate } from '../dates.ts';
 import { formatPounds } from '../money.ts';
+import { type Nation, nationNames } from '../uk/nations.ts';
 import type { Agreement, Court, Debtor } from './claims.ts';
 import type { Late } from './late.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { nations } from '../calendar/nations.ts';
 import { yesNo } from '../clients/yes-no.ts';
 import { idParams, orNull } from '../fields.ts';
 import { desk } from '../members/roles.ts';
+import { nations } from '../uk/nations.ts';
 
 /**
  * What the law gives for a late invoice, to a debtor that is a business or a public body; of any other nothing is said. Money

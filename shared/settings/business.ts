@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { nations } from '../calendar/nations.ts';
 import { basedOn, date, email, line, lines, optional, telephone } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import { isCompanyNumber, isUtr, paddedCompanyNumber } from '../uk/identifiers.ts';
+import { nations } from '../uk/nations.ts';
 import { businessKinds, cisStatuses, vatSchemes } from './options.ts';
 import { vatNumber } from './vat-number.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { nations } from '../calendar/nations.ts';
 import { orNull } from '../fields.ts';
+import { nations } from '../uk/nations.ts';
 import { businessKinds, cisStatuses, logoTypes, vatSchemes } from './options.ts';
 
 // What replies tell of the settings, apart from what may be sent: every page loads the one with the user, the forms alone the other.

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { subscriptionStatuses } from '../auth/subscription-status.ts';
 import { user } from '../auth/user.ts';
 import { orNull } from '../fields.ts';
 import { desk, owner } from '../members/roles.ts';
 import { product } from '../product.ts';
 import { json, none, resource } from '../route.ts';
-import { subscriptionStatuses } from './status.ts';
 
 const card = z.object({
   brand: z.string(),

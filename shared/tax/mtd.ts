@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { books } from '../members/roles.ts';
 import { json } from '../route.ts';
-import { expensePlaces } from '../uk/mtd-figures.ts';
+import { expensePlaces } from './mtd-figures.ts';
 import { mtdPeriods, taxBases } from './settings.ts';
 import { spentOn } from './spent-on.ts';
 import { taxYear } from './tax-year-field.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { pageQuery } from '../fields.ts';
 import { books } from '../members/roles.ts';
 import { page } from '../route.ts';
-import { expensePlaces } from '../uk/mtd-figures.ts';
+import { expensePlaces } from './mtd-figures.ts';
 import { isAtMostAYear, isForward, periodFields } from './period.ts';
 
 /**

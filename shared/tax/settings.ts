@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { optional, orNull } from '../fields.ts';
 import { percent } from '../lines/line.ts';
-import { type ExpensePlace, expensePlaces, hmrcCategory } from '../uk/mtd-figures.ts';
 import { usualStagger, vatStaggers } from '../uk/vat-quarters.ts';
 import { earlierSchemes, shownEarlierSchemes } from './earlier-schemes.ts';
+import { type ExpensePlace, expensePlaces, hmrcCategory } from './mtd-figures.ts';
 import { type SpentOn, spentOn } from './spent-on.ts';
 import { taxYear } from './tax-year-field.ts';
 

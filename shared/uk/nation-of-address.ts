@@ -1,4 +1,4 @@
-import type { Nation } from '../calendar/nations.ts';
+import type { Nation } from './nations.ts';
 
 /** The last postcode of an address: its area, its district and the rest (Royal Mail, Programmers' Guide to PAF). */
 const postcode = /\b([A-Z]{1,2})(\d[A-Z\d]?)\s*\d[A-Z]{2}\b(?![\s\S]*\b[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}\b)/i;

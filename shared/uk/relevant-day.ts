@@ -1,6 +1,6 @@
-import { bankHolidays } from '../calendar/bank-holidays.ts';
-import type { Nation } from '../calendar/nations.ts';
 import { addDays, earliest, latest } from '../dates.ts';
+import { bankHolidays } from './bank-holidays.ts';
+import type { Nation } from './nations.ts';
 import { paymentTermsLaw } from './payment-reform.ts';
 
 /** What decides when a debt between businesses is late (LPA s.4 as amended by SI 2013/395, 2013/908 and 2015/1336). */

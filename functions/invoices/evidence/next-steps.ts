@@ -1,11 +1,11 @@
 import { unpackText } from '#functions/lib/packed.ts';
-import { type Nation, nationNames } from '#shared/calendar/nations.ts';
 import { formatDate, londonDate, today } from '#shared/dates.ts';
 import { standingOf } from '#shared/domain/payments/ledger.ts';
 import { courtOf } from '#shared/invoices/court.ts';
 import { formatPounds, roundToPence } from '#shared/money.ts';
 import { issueFeesKnownTo } from '#shared/uk/court.ts';
 import { nationOfAddress } from '#shared/uk/nation-of-address.ts';
+import { type Nation, nationNames } from '#shared/uk/nations.ts';
 import type { IssuedClaim } from '../late/document.ts';
 import type { Gathered } from './gathered.ts';
 

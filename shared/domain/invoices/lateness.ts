@@ -1,4 +1,3 @@
-import { defaultNation, type Nation } from '../../calendar/nations.ts';
 import type { ClientKind } from '../../clients/tax.ts';
 import { londonDate } from '../../dates.ts';
 import type { CisExpectation } from '../../invoices/cis-expectation.ts';
@@ -7,6 +6,7 @@ import { lateStanding } from '../../invoices/late-standing.ts';
 import type { Line } from '../../lines/line.ts';
 import { toPence } from '../../money.ts';
 import { nationOfAddress } from '../../uk/nation-of-address.ts';
+import { defaultNation, type Nation } from '../../uk/nations.ts';
 import { noticeDay } from '../../uk/relevant-day.ts';
 import { balancePence } from '../payments/ledger.ts';
 import { movesOf } from '../payments/moves.ts';

@@ -2,6 +2,7 @@ import { toPounds } from '../../money.ts';
 import type { BusinessKind } from '../../settings/options.ts';
 import { isVatRegistered } from '../../settings/registration.ts';
 import type { Mtd } from '../../tax/mtd.ts';
+import { hmrcExpenses, mayConsolidateExpenses } from '../../tax/mtd-figures.ts';
 import type { TaxSettings } from '../../tax/settings.ts';
 import { spentOn } from '../../tax/spent-on.ts';
 import {
@@ -12,7 +13,6 @@ import {
   type Update,
   updatesOf,
 } from '../../uk/mtd.ts';
-import { hmrcExpenses, mayConsolidateExpenses } from '../../uk/mtd-figures.ts';
 import { startOfTaxYear } from '../../uk/tax-year.ts';
 import type { TaxDay } from './days.ts';
 import { expenseOf, turnoverOf } from './figures.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { clashesIn, clashesWords } from '#shared/calendar/clashes.ts';
 import { addDays, today } from '#shared/dates.ts';
+import { clashesIn, clashesWords } from '#shared/jobs/clashes.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 
 /** How far ahead a list looks, in days. */

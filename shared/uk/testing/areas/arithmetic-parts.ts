@@ -1,7 +1,7 @@
 import { creditOf } from '../../../lines/credit.ts';
 import { depositOver, depositShare } from '../../../lines/deposit.ts';
 import { type Group, type Terms, vatGroups, vatOf } from '../../../lines/groups.ts';
-import { promptPayment } from '../../prompt-payment.ts';
+import { promptPayment } from '../../../lines/prompt-payment.ts';
 import { cashVat, flatRateDue } from '../../schemes.ts';
 import { rateBpOf } from '../../vat.ts';
 import { type Given, inner, num, numbers } from '../given.ts';

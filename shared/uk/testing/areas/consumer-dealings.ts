@@ -1,5 +1,5 @@
+import { totalToShow } from '../../../lines/consumer-price.ts';
 import { maySurchargeCard, mustNameAdr } from '../../consumer-contract.ts';
-import { totalToShow } from '../../consumer-price.ts';
 import { vatClaimIn } from '../../vat-words.ts';
 import { day, type Given, num, text } from '../given.ts';
 

@@ -1,3 +1,4 @@
+import { hmrcCategory, mayConsolidateExpenses, periodIncome, pointsFor } from '../../../tax/mtd-figures.ts';
 import {
   finalDeclarationBy,
   mandatedFrom,
@@ -6,7 +7,6 @@ import {
   updateOn,
   updatesOf,
 } from '../../mtd.ts';
-import { hmrcCategory, mayConsolidateExpenses, periodIncome, pointsFor } from '../../mtd-figures.ts';
 import { startOfTaxYear, taxYearStart } from '../../tax-year.ts';
 import { type Area, byShape, day, flag, type Given, inners, num, text } from '../given.ts';
 

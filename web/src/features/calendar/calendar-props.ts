@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Nation } from '#shared/calendar/nations.ts';
 import type { Job } from '#shared/jobs/contract.ts';
+import type { Nation } from '#shared/uk/nations.ts';
 import type { CardActs } from './job-card.tsx';
 import type { Calendar } from './use-calendar.ts';
 import type { DaysOfMonth } from './use-days.ts';

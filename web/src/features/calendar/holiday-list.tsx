@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { type Nation, nationNames } from '#shared/calendar/nations.ts';
+import { type Nation, nationNames } from '#shared/uk/nations.ts';
 import { monthOf, readShortDay } from './month.ts';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { bankHolidays } from '#shared/calendar/bank-holidays.ts';
-import { defaultNation } from '#shared/calendar/nations.ts';
+import { bankHolidays } from '#shared/uk/bank-holidays.ts';
+import { defaultNation } from '#shared/uk/nations.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { ListProgress } from '../../components/list-progress.tsx';
 import { usePreload } from '../../components/use-preload.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { clashesIn, clashesWords } from '#shared/calendar/clashes.ts';
 import { daysOf } from '#shared/calendar/days.ts';
 import { earliest, latest } from '#shared/dates.ts';
+import { clashesIn, clashesWords } from '#shared/jobs/clashes.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 import { inOrder, jobsByDay } from './jobs-by-day.ts';
 import { daysShown } from './month.ts';

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { clashesIn, clashWords } from '#shared/calendar/clashes.ts';
 import type { DayJob } from '#shared/dashboard/contract.ts';
+import { clashesIn, clashWords } from '#shared/jobs/clashes.ts';
 
 interface Props {
   job: DayJob;

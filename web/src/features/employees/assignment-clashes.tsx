@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
-import { clashesWith, clashSentence } from '#shared/calendar/clashes.ts';
 import { today } from '#shared/dates.ts';
+import { clashesWith, clashSentence } from '#shared/jobs/clashes.ts';
 import { Warnings } from '../../components/warnings.tsx';
 import { useEmployees } from '../../data/employees.ts';
 import { useJobs } from '../../data/jobs.ts';

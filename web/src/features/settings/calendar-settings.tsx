@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { defaultNation, type Nation, nationNames, nations } from '#shared/calendar/nations.ts';
 import { settingsRoutes } from '#shared/settings/contract.ts';
+import { defaultNation, type Nation, nationNames, nations } from '#shared/uk/nations.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { Field } from '../../components/field.tsx';

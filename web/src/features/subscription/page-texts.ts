@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from '#shared/subscription/status.ts';
+import type { SubscriptionStatus } from '#shared/auth/subscription-status.ts';
 import { titles } from '../../data/titles.ts';
 
 /** What the subscription page says, once. */

@@ -1,9 +1,9 @@
+import { isOver } from '#shared/auth/subscription-status.ts';
 import type { User } from '#shared/auth/user.ts';
 import { addDays, today } from '#shared/dates.ts';
 import { product } from '#shared/product.ts';
 import { trialState } from '#shared/subscription/access.ts';
 import type { Card, Subscription } from '#shared/subscription/contract.ts';
-import { isOver } from '#shared/subscription/status.ts';
 import type { PillTone } from '../../components/pill.tsx';
 import { placeholderDays, statusWords, texts } from './page-texts.ts';
 

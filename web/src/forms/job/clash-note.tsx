@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
-import { type Busy, clashesWith, clashSentence } from '#shared/calendar/clashes.ts';
 import { daysOf } from '#shared/calendar/days.ts';
 import { addDays, earliest, isCalendarDate, today } from '#shared/dates.ts';
+import { type Busy, clashesWith, clashSentence } from '#shared/jobs/clashes.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 import { jobDefaults } from '#shared/jobs/status.ts';
 import { Warnings } from '../../components/warnings.tsx';

@@ -1,6 +1,6 @@
-import { clashesWith, clashSentence } from '#shared/calendar/clashes.ts';
 import { readWhen } from '#shared/calendar/when.ts';
 import { today } from '#shared/dates.ts';
+import { clashesWith, clashSentence } from '#shared/jobs/clashes.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 import { Button } from '../../../components/button.tsx';
 import { texts } from '../texts.ts';

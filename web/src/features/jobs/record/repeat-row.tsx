@@ -1,11 +1,11 @@
 import { Repeat } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { dayOffName } from '#shared/calendar/days-off.ts';
-import { defaultNation } from '#shared/calendar/nations.ts';
 import { readWeekday } from '#shared/calendar/when.ts';
 import { formatDate, today } from '#shared/dates.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 import { nextDates, readRepeat } from '#shared/jobs/repeat.ts';
+import { defaultNation } from '#shared/uk/nations.ts';
 import { useSignedInUser } from '../../../api/user.ts';
 import { FactRow } from '../../../components/fact-rows.tsx';
 import { labels } from '../../../forms/job/texts.ts';

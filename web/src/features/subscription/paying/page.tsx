@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, CircleAlert, CloudOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { givesAccess } from '#shared/subscription/status.ts';
+import { givesAccess } from '#shared/auth/subscription-status.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { MessagePanel } from '../../../components/message-panel.tsx';
 import { Spinner } from '../../../components/spinner.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatDate, today } from '#shared/dates.ts';
 import { formatPounds } from '#shared/money.ts';
 import { type Mtd, mtdRoute } from '#shared/tax/mtd.ts';
-import { consolidatedBelowPence } from '#shared/uk/mtd-figures.ts';
+import { consolidatedBelowPence } from '#shared/tax/mtd-figures.ts';
 import { taxYearOf } from '#shared/uk/tax-year.ts';
 import { read } from '../../../api/read.ts';
 import { useRead } from '../../../api/use-read.ts';

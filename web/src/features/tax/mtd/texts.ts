@@ -1,5 +1,5 @@
+import type { ExpensePlace } from '#shared/tax/mtd-figures.ts';
 import type { SpentOn } from '#shared/tax/spent-on.ts';
-import type { ExpensePlace } from '#shared/uk/mtd-figures.ts';
 import { categoryNames } from '../../../data/receipt-categories.ts';
 
 /** HMRC's categories as people say them; its own name is the key. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { givesAccess, isOver, knownStatus, subscriptionStatuses } from './status.ts';
+import { givesAccess, isOver, knownStatus, subscriptionStatuses } from './subscription-status.ts';
 
 const table = [
   ['active', true, false],

@@ -1,6 +1,6 @@
-import { lineValue, type PricedLine, type Terms, vatOf } from '../lines/groups.ts';
 import { floored, halfUp, times } from '../rounding.ts';
-import { isReverseCharge, rateBpOf } from './vat.ts';
+import { isReverseCharge, rateBpOf } from '../uk/vat.ts';
+import { lineValue, type PricedLine, type Terms, vatOf } from './groups.ts';
 
 /**
  * VAT of a document's lines, in pence, by the other lawful ways of rounding; ours is once for each rate. Another program

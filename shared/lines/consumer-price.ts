@@ -1,6 +1,6 @@
-import { vatOf } from '../lines/groups.ts';
 import { formatPounds, toPence, toPounds } from '../money.ts';
 import { readNumber } from '../read-number.ts';
+import { vatOf } from './groups.ts';
 
 const priceIn = (text: string): number | null => {
   const [, figures = ''] = /£\s?(\d(?:[\d.,]*\d)?)/.exec(text) ?? [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { hoursOn } from '../calendar/hours.ts';
 import { type Busy, clashesIn, clashesWith, clashesWords, clashSentence, clashWords } from './clashes.ts';
-import { hoursOn } from './hours.ts';
 
 const sam = { id: 1, firstName: 'Sam' };
 const jo = { id: 2, firstName: 'Jo' };

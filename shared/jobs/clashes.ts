@@ -1,8 +1,8 @@
+import { daysOf, isOn, isRun } from '../calendar/days.ts';
+import { type Hours, hoursOn } from '../calendar/hours.ts';
+import { readDate, readDays, readTimes, readWeekday, type Timed } from '../calendar/when.ts';
 import { addDays } from '../dates.ts';
-import { isOpenJob, type JobStatus } from '../jobs/status.ts';
-import { daysOf, isOn, isRun } from './days.ts';
-import { type Hours, hoursOn } from './hours.ts';
-import { readDate, readDays, readTimes, readWeekday, type Timed } from './when.ts';
+import { isOpenJob, type JobStatus } from './status.ts';
 
 /** Who is on a job; their own times there go before the job's. */
 export interface Person {
