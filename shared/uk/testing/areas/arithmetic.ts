@@ -55,7 +55,7 @@ const ofLines = (given: Given): Record<string, unknown> => {
   const totalNet = total(groups, ({ net }) => net);
   const totalVat = total(groups, charged);
   const reversed = groups.filter(({ vat }) => isReverseCharge(vat));
-  const paid = (num(given, 'paidPence', 'paid') ?? 0) + (num(given, 'depositsPence', 'depositPence') ?? 0);
+  const paid = (num(given, 'paid') ?? 0) + (num(given, 'depositsPence') ?? 0);
   return {
     lineAmounts: lines.map(lineValue),
     lineNets: figures.map(({ net }) => net),

@@ -61,7 +61,7 @@ export const ofVerification = (given: Given): Record<string, unknown> => {
 
 export const ofNilMonth = (given: Given): Record<string, unknown> => ({
   returnDue: owesNilReturn(
-    day(given, 'taxMonthEnd') ?? taxMonthEnd(day(given, 'date', 'month') ?? ''),
-    flag(given, 'toldHmrc', 'hmrcToldBeforehand') === true,
+    day(given, 'taxMonthEnd') ?? taxMonthEnd(day(given, 'date') ?? ''),
+    flag(given, 'toldHmrc') === true,
   ),
 });

@@ -14,8 +14,7 @@ const vatRateOf = (given: Given): number => {
   const said = text(given, 'vat')?.toLowerCase();
   const percent = num(given, 'vat');
   if (percent !== undefined) return percent <= 20 ? percent * 100 : percent;
-  if (said === undefined)
-    return num(given, 'vatRateBp', 'rateBp') ?? (given.supplierVatRegistered ? 2000 : 0);
+  if (said === undefined) return num(given, 'rateBp') ?? (given.supplierVatRegistered ? 2000 : 0);
   if (/reverse|none|^z|zero|exempt|^o$/.test(said)) return 0;
   return /^r|reduced|\b5\b/.test(said) ? 500 : 2000;
 };
@@ -43,17 +42,16 @@ const ofInvoice = (given: Given): Record<string, unknown> => {
   const withVat = num(given, 'materialsInclVat');
   const materials =
     withVat === undefined
-      ? (num(given, 'materialsCost', 'materialsExVat', 'materials') ?? 0)
+      ? (num(given, 'materialsCost', 'materials') ?? 0)
       : materialsCost(withVat, 2000, isRegistered);
-  const charged =
-    num(given, 'materialsCharged', 'materialsPrice', 'materialsBilled', 'materials') ?? materials;
-  const net = num(given, 'net', 'netPence', 'invoiceNet') ?? sum(given, ...kept, ...costs) + charged;
+  const charged = num(given, 'materialsCharged', 'materials') ?? materials;
+  const net = num(given, 'net', 'netPence') ?? sum(given, ...kept, ...costs) + charged;
   const vat = num(given, 'vatPence') ?? vatOf(net, vatRateOf(given), 'net');
   const figures = cisFigures({
     net,
     vat,
     excludedCost: materials + sum(given, ...costs),
-    citbLevy: num(given, 'citbLevy', 'citb') ?? 0,
+    citbLevy: num(given, 'citbLevy') ?? 0,
     status: statusOf(given),
   });
   return {
@@ -71,10 +69,8 @@ const ofInvoice = (given: Given): Record<string, unknown> => {
 
 const payerOf = (given: Given): CisPayer => {
   const said = text(given, 'customer', 'payer') ?? '';
-  const spentPence = num(given, 'constructionSpend12MonthsPence', 'constructionSpendPence', 'spentPence');
-  const to = /public/i.test(text(given, 'payee', 'supplier', 'subcontractor') ?? '')
-    ? ('public body' as const)
-    : undefined;
+  const spentPence = num(given, 'constructionSpend12MonthsPence');
+  const to = /public/i.test(text(given, 'payee') ?? '') ? ('public body' as const) : undefined;
   if (/household|home-?\s?owner|private|consumer/i.test(said)) return { kind: 'householder', spentPence, to };
   // A public body that is said to be a contractor is one.
   if (/contractor|builder/i.test(said)) return { kind: 'contractor', spentPence, to };

@@ -4,7 +4,7 @@ import { vatClaimIn } from '../../vat-words.ts';
 import { day, type Given, num, text } from '../given.ts';
 
 export const isBusiness = (given: Given): boolean =>
-  /business|company|landlord|trade\b/i.test(text(given, 'customer', 'buyer', 'client') ?? '');
+  /business|company|landlord|trade\b/i.test(text(given, 'customer', 'buyer') ?? '');
 
 export const ofPrice = (given: Given): Record<string, unknown> => {
   const shown = text(given, 'priceShown') ?? '';
@@ -29,6 +29,6 @@ export const ofSurcharge = (given: Given): Record<string, unknown> => {
 
 export const ofComplaint = (given: Given): Record<string, unknown> => {
   const isBound = !/no adr|not bound|no obligation|none/i.test(text(given, 'trader') ?? '');
-  const on = day(given, 'complaintRejected', 'complaintAnswered') ?? '9999-12-31';
+  const on = day(given, 'complaintRejected') ?? '9999-12-31';
   return { mustNameAdrProvider: mustNameAdr(on, isBound) };
 };

@@ -13,7 +13,7 @@ import { type Area, byShape, day, flag, type Given, has, num, text } from '../gi
 import { isBusiness, ofComplaint, ofPrice, ofSurcharge } from './consumer-dealings.ts';
 
 const whereOf = (given: Given): ContractMade['where'] => {
-  const said = text(given, 'where', 'place', 'concluded') ?? "customer's home";
+  const said = text(given, 'where') ?? "customer's home";
   if (/e-?mail|online|link|phone|telephone|distance|website|post/i.test(said)) return 'distance';
   return /(?:trader|business|own|our).*premises|shop|showroom|office/i.test(said) && !/customer/i.test(said)
     ? 'business premises'
@@ -25,7 +25,7 @@ const madeOf = (given: Given): ContractMade => ({
   where: whereOf(given),
   price: num(given, 'price', 'pricePence') ?? Number.MAX_SAFE_INTEGER,
   isNewBuilding:
-    flag(given, 'newBuilding', 'substantiallyNew') ??
+    flag(given, 'newBuilding') ??
     /new (?:building|house|build|dwelling)|substantially new/i.test(text(given, 'work') ?? ''),
 });
 
@@ -37,8 +37,8 @@ const informedOf = (given: Given): string | null | undefined => {
 
 const contractOf = (given: Given): Cancellable => ({
   contract: /goods|sales|supply and fit/i.test(text(given, 'contract') ?? 'service') ? 'goods' : 'service',
-  made: day(given, 'made', 'contractMade', 'accepted') ?? '',
-  goodsReceived: day(given, 'goodsDelivered', 'goodsReceived', 'lastGoodsDelivered'),
+  made: day(given, 'made') ?? '',
+  goodsReceived: day(given, 'goodsDelivered'),
   informed: informedOf(given),
 });
 
@@ -47,21 +47,20 @@ const isSaid = (given: Given, words: RegExp): boolean =>
   words.test(text(given, 'goods', 'item', 'work', 'what') ?? '');
 
 const rightOf = (given: Given): RightFacts => ({
-  isUrgentRepair: flag(given, 'urgentRepairVisitRequested', 'urgentRepair'),
+  isUrgentRepair: flag(given, 'urgentRepairVisitRequested'),
   isMadeToMeasure:
     flag(
       given,
       ...['madeToMeasure', 'goodsMadeToMeasure', 'bespokeGoods', 'bespoke'],
       'goodsMadeToCustomersSpecification',
     ) ?? isSaid(given, /made[ -]to[ -](?:the )?(?:measure|customer|order)|bespoke/i),
-  isInseparable:
-    flag(given, 'inseparablyMixed', 'goodsInseparable', 'mixedInseparably') ?? isSaid(given, /insepara/i),
+  isInseparable: flag(given, 'inseparablyMixed') ?? isSaid(given, /insepara/i),
 });
 
 const startOf = (given: Given): EarlyStart => ({
-  requested: flag(given, 'expressRequestOnDurableMedium', 'expressRequest') === true,
+  requested: flag(given, 'expressRequestOnDurableMedium') === true,
   informed: informedOf(given) !== null && given.informed !== false,
-  acknowledged: flag(given, 'acknowledgedLossOfRight', 'acknowledged') === true,
+  acknowledged: flag(given, 'acknowledgedLossOfRight') === true,
 });
 
 const owed = (given: Given): number => {
@@ -70,7 +69,7 @@ const owed = (given: Given): number => {
   const start = startOf(given);
   if (given.cancelled === false || isRightLost(start, isDone)) return price;
   const done = isDone ? 10_000 : (num(given, 'shareDoneBp') ?? 0);
-  return owedOnCancelling(start, price, done, num(given, 'marketValue', 'marketValuePence'));
+  return owedOnCancelling(start, price, done, num(given, 'marketValue'));
 };
 
 const rightAfter = (given: Given, until: string | null): string => {
@@ -103,9 +102,9 @@ const ofContract = (given: Given): Record<string, unknown> => {
     customerPaysPence: owed(given),
     rightLost: isRightLost(startOf(given), isDone),
     rightToCancelAfter: rightAfter(given, until),
-    cancellationValid: isInTime(day(given, 'cancellationSent', 'cancelledOn') ?? '', until),
+    cancellationValid: isInTime(day(given, 'cancellationSent') ?? '', until),
     mayStart: mayStart({
-      today: day(given, 'today', 'startOn', 'starts') ?? '',
+      today: day(given, 'today') ?? '',
       cancelUntil: until,
       requested: startOf(given).requested,
       isUrgentRepair: rightOf(given).isUrgentRepair,
@@ -115,7 +114,7 @@ const ofContract = (given: Given): Record<string, unknown> => {
 
 const ofCancellation: Area = (given) => {
   if (!has(given, 'cancellationReceived')) return ofContract(given);
-  const paid = num(given, 'paidByCard', 'paidByTransfer', 'paidInCash', 'paid', 'paidPence') ?? 0;
+  const paid = num(given, 'paidByCard', 'paidByTransfer', 'paidInCash', 'paid') ?? 0;
   return {
     ...ofContract(given),
     refundBy: refundBy(day(given, 'cancellationReceived') ?? ''),

@@ -10,7 +10,7 @@ import {
 import { day, type Given, num, text } from '../given.ts';
 
 export const ofCourt = (given: Given): Record<string, unknown> => {
-  const claim = num(given, 'claimInclInterestPence', 'claimPence') ?? 0;
+  const claim = num(given, 'claimInclInterestPence') ?? 0;
   const said = text(given, 'country') ?? '';
   const country: Country = /scot/i.test(said)
     ? 'Scotland'
@@ -32,9 +32,9 @@ export const ofLetter = (given: Given): Record<string, unknown> => {
   const debtor = isCompany ? 'company' : 'individual';
   return {
     protocolApplies: debtProtocolApplies(debtor),
-    claimFrom: claimFrom(debtor, day(given, 'letterOfClaim', 'letterDate') ?? '', {
-      documentsGivenOn: day(given, 'documentsGiven', 'documentsGivenOn'),
-      noticeOn: day(given, 'noticeGiven', 'noticeOn'),
+    claimFrom: claimFrom(debtor, day(given, 'letterOfClaim') ?? '', {
+      documentsGivenOn: day(given, 'documentsGiven'),
+      noticeOn: day(given, 'noticeGiven'),
     }),
   };
 };

@@ -26,10 +26,10 @@ const ofCisStatement = (given: Given): Record<string, unknown> => {
 
 /** Registered at the tax point and told the number. */
 const mayShowVat = (given: Given): boolean => {
-  const on = day(given, 'taxPoint', 'supplyDate', 'issueDate') ?? '9999-12-31';
+  const on = day(given, 'taxPoint', 'issueDate') ?? '9999-12-31';
   const from = day(given, 'vatRegisteredFrom');
   const to = day(given, 'vatRegisteredTo');
-  const left = day(given, 'deregisteredFrom', 'deregistered');
+  const left = day(given, 'deregisteredFrom');
   const isRegistered =
     flag(given, 'sellerVatRegistered') ?? (texts(given, 'fields') ?? []).includes('sellerVatNumber');
   const hasNumber = !has(given, 'vatNumberReceived') || day(given, 'vatNumberReceived') !== undefined;
@@ -54,15 +54,15 @@ const paperOf = (given: Given, fields: readonly string[]): Paper => ({
   buyer: isConsumer(given) ? 'consumer' : 'business',
   fields: new Set(fields),
   total: num(given, 'totalGross'),
-  hasExempt: flag(given, 'exemptLines', 'hasExemptLines', 'exemptSupplies', 'containsExempt', 'exemptSupply'),
+  hasExempt: flag(given, 'exemptLines'),
   suppliedOnIssue: flag(given, 'supplyDateEqualsIssueDate'),
-  hasCashDiscount: flag(given, 'cashDiscountOffered', 'promptPaymentDiscountOffered'),
+  hasCashDiscount: flag(given, 'cashDiscountOffered'),
   reverseCharge:
     given.reverseCharge === true
       ? { words: text(given, 'referenceText') ?? null, vatInTotal: num(given, 'vatInTotal') ?? 0 }
       : undefined,
   text: text(given, 'text', 'priceShown'),
-  label: text(given, 'labelled', 'label'),
+  label: text(given, 'labelled'),
   passesForInvoice: {
     number:
       isOffer(given) &&
@@ -79,16 +79,16 @@ const sellerKind = (given: Given): Seller['kind'] => {
 
 const sellerOf = (given: Given, fields: readonly string[]): Seller => {
   const named = num(given, 'partnersNamed');
-  const partners = num(given, 'partnersTotal', 'partners');
+  const partners = num(given, 'partners');
   const isNumbered = flag(given, 'companyNumberShown') ?? fields.includes('companyNumber');
   return {
     kind: sellerKind(given),
     tradingName: text(given, 'tradingName'),
-    ownName: text(given, 'ownName', 'ownerName', 'sellerName'),
+    ownName: text(given, 'ownName', 'sellerName'),
     shows: {
       ownName: flag(given, 'ownNameShown') ?? fields.includes('sellerLegalName'),
       partnerNames:
-        flag(given, 'partnerNamesShown', 'allPartnersNamed') ??
+        flag(given, 'partnerNamesShown') ??
         (fields.includes('partnerNames') || (named !== undefined && named === partners)),
       registeredName:
         flag(given, 'registeredNameShown') ??

@@ -15,7 +15,7 @@ import { type Area, byShape, day, flag, type Given, inners, num, text } from '..
 import { ofCourt, ofLetter } from './court.ts';
 
 const groundOf = (given: Given): ClaimGround => {
-  const said = text(given, 'debtor', 'purchaser', 'client', 'customer') ?? 'business';
+  const said = text(given, 'debtor', 'purchaser', 'customer') ?? 'business';
   const remedy = text(given, 'contractInterest', 'contractTerm') ?? '';
   const isSubstantial = /substantial/i.test(remedy) && !/not (?:a )?substantial|insubstantial/i.test(remedy);
   return {
@@ -24,8 +24,8 @@ const groundOf = (given: Given): ClaimGround => {
       : /consumer|private (?:person|individual|client|customer)|household|unknown/i.test(said)
         ? 'consumer'
         : 'business',
-    hasSubstantialRemedy: flag(given, 'substantialRemedy', 'contractRemedySubstantial') ?? isSubstantial,
-    isCredit: flag(given, 'consumerCredit', 'creditAgreement'),
+    hasSubstantialRemedy: flag(given, 'substantialRemedy') ?? isSubstantial,
+    isCredit: flag(given, 'consumerCredit'),
   };
 };
 
@@ -43,20 +43,17 @@ const nothing = (given: Given): Record<string, unknown> => ({
 
 const paymentsOf = (given: Given): Paid[] =>
   (inners(given, 'payments') ?? []).map((one) => ({
-    date: day(one, 'date', 'on') ?? '',
+    date: day(one, 'date') ?? '',
     pence: num(one, 'pence', 'amountPence') ?? 0,
   }));
 
 const ofClaim = (given: Given): Record<string, unknown> => {
   const late = day(given, 'relevantDay') ?? '';
-  const until = day(given, 'asOf', 'until', 'claimDate', 'today', 'on', 'date');
+  const until = day(given, 'asOf', 'date');
   // What a contractor keeps back for HMRC is not owed in cash.
-  const kept = num(given, 'cisDeductionPence', 'expectedCisDeductionPence') ?? 0;
+  const kept = num(given, 'cisDeductionPence') ?? 0;
   const claim = lateClaim(late, (num(given, 'principalPence') ?? 0) - kept, paymentsOf(given), until);
-  const costs = furtherCosts(
-    num(given, 'recoveryCostsPence', 'reasonableCostsPence') ?? 0,
-    claim.compensationPence,
-  );
+  const costs = furtherCosts(num(given, 'recoveryCostsPence') ?? 0, claim.compensationPence);
   return {
     statutoryApplies: true,
     claimRefused: claim.rateBp === null,
@@ -81,11 +78,11 @@ const ofRelevantDay = (given: Given): Record<string, unknown> => {
   const on = relevantDay({
     agreedDate: day(given, 'agreedDate'),
     performed: day(given, 'performed', 'workPerformed'),
-    noticeOfAmount: day(given, 'purchaserNoticeOfAmount', 'noticeOfAmount', 'invoiceReceived'),
+    noticeOfAmount: day(given, 'purchaserNoticeOfAmount'),
     purchaser: groundOf(given).debtor === 'public authority' ? 'public authority' : 'business',
-    isGrosslyUnfair: flag(given, 'agreedDateGrosslyUnfair', 'grosslyUnfair'),
-    accepted: day(given, 'acceptanceProcedureEnds', 'acceptanceEnds', 'accepted', 'acceptanceProcedureEnded'),
-    isLongAcceptanceAgreed: flag(given, 'longerAcceptanceAgreed', 'acceptancePeriodAgreedAndFair'),
+    isGrosslyUnfair: flag(given, 'agreedDateGrosslyUnfair'),
+    accepted: day(given, 'acceptanceProcedureEnds'),
+    isLongAcceptanceAgreed: flag(given, 'longerAcceptanceAgreed'),
     isAdvance: /advance|deposit/i.test(text(given, 'kind') ?? '') || flag(given, 'advancePayment') === true,
   });
   const starts = on && addDays(on, 1);
@@ -94,11 +91,7 @@ const ofRelevantDay = (given: Given): Record<string, unknown> => {
 };
 
 const ofNotice = (given: Given): Record<string, unknown> => ({
-  noticeDay: noticeDay(
-    day(given, 'mailedOn', 'sentOn', 'sent') ?? '',
-    text(given, 'time') ?? '09:00',
-    'england-and-wales',
-  ),
+  noticeDay: noticeDay(day(given, 'mailedOn') ?? '', text(given, 'time') ?? '09:00', 'england-and-wales'),
 });
 
 const ofRate = (given: Given): Record<string, unknown> => ({
@@ -114,7 +107,7 @@ const byRight = byShape(
   [['relevantDay'], ofClaim],
   [['daysLate'], ofDaysLate],
   [['agreedDate', 'performed', 'workPerformed', 'purchaserNoticeOfAmount'], ofRelevantDay],
-  [['mailedOn', 'sentOn', 'sent'], ofNotice],
+  [['mailedOn'], ofNotice],
   [['debtPence', 'principalPence'], ofGround],
   [['interestStarts'], ofRate],
 );

@@ -30,12 +30,12 @@ const ofReturn = (given: Given): Record<string, unknown> => {
   const qualifying =
     num(given, 'qualifyingIncomePence') ??
     qualifyingIncome({
-      selfEmployment: num(given, 'selfEmploymentPence', 'turnoverPence'),
-      property: num(given, 'propertyPence', 'rentPence'),
+      selfEmployment: num(given, 'selfEmploymentPence'),
+      property: num(given, 'propertyPence'),
       otherBusiness: num(given, 'otherBusinessPence'),
-      months: num(given, 'monthsTraded', 'months'),
+      months: num(given, 'monthsTraded'),
     });
-  const isCompany = flag(given, 'company') ?? /company/i.test(text(given, 'businessKind', 'person') ?? '');
+  const isCompany = flag(given, 'company') ?? /company/i.test(text(given, 'businessKind') ?? '');
   const from = isCompany ? null : mandatedFrom(startOfTaxYear(text(given, 'returnYear') ?? ''), qualifying);
   return { mandatedFrom: from, qualifyingIncomePence: qualifying };
 };

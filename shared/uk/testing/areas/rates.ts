@@ -4,7 +4,7 @@ import { type Area, day, flag, type Given, has, num, text } from '../given.ts';
 
 const buildingOf = (given: Given): Work['building'] => {
   if (given.dwelling === true) return 'dwelling';
-  const said = text(given, 'building', 'premises');
+  const said = text(given, 'building');
   if (said === undefined) return given.dwelling === false ? 'other' : undefined;
   if (/charit/i.test(said)) return 'charity';
   if (/care home|special|student|hostel/i.test(said)) return 'special residential';
@@ -23,32 +23,32 @@ const workOf = (given: Given): Work => {
   const item = text(given, 'item') ?? (has(given, 'dwelling') ? undefined : kind);
   const isGoods = /goods only|materials only|supply only/i.test(`${kind} ${supply}`);
   return {
-    taxPoint: day(given, 'taxPoint', 'supplyDate', 'date', 'workStarts') ?? '2026-11-21',
-    isSupplyOnly: isGoods || flag(given, 'suppliedAndInstalled', 'installed') === false,
+    taxPoint: day(given, 'taxPoint', 'date', 'workStarts') ?? '2026-11-21',
+    isSupplyOnly: isGoods || flag(given, 'suppliedAndInstalled') === false,
     isRepair: /repair|servic|maint|mend/i.test(kind),
     isNewBuild: /new.?build|new dwelling|construction of/i.test(kind) || flag(given, 'newBuild') === true,
     building: buildingOf(given),
     isProfessional: /architect|survey|consult|design|supervis/i.test(supply),
     isMainContractor: flag(given, 'mainContractor') ?? !/sub/i.test(supply),
-    hasCertificate: flag(given, 'certificate', 'certificateGiven'),
+    hasCertificate: flag(given, 'certificate'),
     dwellings: dwellingsOf(given),
     becomesMultipleOccupation:
-      flag(given, 'becomesHmo', 'toHmo', 'houseInMultipleOccupation', 'toSpecialResidential') ??
-      /multiple occupation|hmo|special residential/i.test(text(given, 'to', 'convertedTo', 'after') ?? ''),
+      flag(given, 'becomesHmo', 'toSpecialResidential') ??
+      /multiple occupation|hmo|special residential/i.test(text(given, 'convertedTo') ?? ''),
     isRenovation: /renovat|alter|refurb/i.test(kind),
-    lastLivedIn: day(given, 'lastLivedIn', 'emptySince'),
-    workStarts: day(given, 'workStarts', 'starts'),
+    lastLivedIn: day(given, 'lastLivedIn'),
+    workStarts: day(given, 'workStarts'),
     item,
-    isForDisabled: flag(given, 'disabled', 'disabledPerson', 'customerDisabled'),
-    hasDeclaration: flag(given, 'declaration', 'signedDeclaration', 'declarationSigned'),
-    customerAge: num(given, 'customerAge', 'age'),
+    isForDisabled: flag(given, 'disabled'),
+    hasDeclaration: flag(given, 'declaration'),
+    customerAge: num(given, 'customerAge'),
     isOwnHome: flag(given, 'ownHome'),
-    isGrantFundedHeating: flag(given, 'grantFunded', 'grantFundedHeating', 'qualifyingGrant'),
+    isGrantFundedHeating: flag(given, 'grantFunded'),
   };
 };
 
 export const rates: Area = (given) => {
-  const letter = text(given, 'vat', 'code')?.toLowerCase();
+  const letter = text(given, 'vat')?.toLowerCase();
   if (letter !== undefined && !has(given, 'work'))
     return {
       rateBp: rateBpOf(letter === 's' ? 's' : letter === 'r' ? 'r' : 'z', day(given, 'taxPoint', 'date')),

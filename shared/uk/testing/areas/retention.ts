@@ -17,7 +17,7 @@ const dated = ['accountingPeriodEnd', 'contractEnded', 'ended', 'completed', 'ma
 const recordsOf = (given: Given): KeptRecord[] => {
   const record = text(given, 'record') ?? '';
   const year = text(given, 'taxYear');
-  const period = day(given, 'periodEnd', 'vatPeriodEnd');
+  const period = day(given, 'periodEnd');
   const from = day(given, ...dated) ?? period;
   const kind = kinds.find(([words]) => words.test(record))?.[1];
   const isContractor = /cis/i.test(record) && /\bcontractor/i.test(record);
@@ -38,7 +38,7 @@ export const retention: Area = (given) => {
   if (!has(given, 'request')) return { keepUntilAtLeast: keepAllUntil(recordsOf(given)) };
   const documents = ['invoices', 'quotes', 'creditNotes', 'contracts', 'payments'];
   const isComplex = flag(given, 'complex');
-  const on = day(given, 'requested', 'received');
+  const on = day(given, 'received');
   return {
     replyBy: on ? addMonths(on, isComplex ? 3 : 1) : null,
     ...erasure({

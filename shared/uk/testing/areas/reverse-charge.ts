@@ -18,9 +18,9 @@ const rateOf = (given: Given): number =>
 const shareOf = (given: Given): ReverseChargeFacts['share'] => {
   const bp = num(given, 'reverseChargeShareBp');
   if (bp !== undefined) return { specified: bp, whole: 10_000 };
-  const percent = num(given, 'reverseChargeShare', 'reverseChargeSharePercent');
+  const percent = num(given, 'reverseChargeShare');
   if (percent !== undefined) return { specified: Math.round(percent * 100), whole: 10_000 };
-  const specified = num(given, 'reverseChargeElementNet', 'reverseChargeElementPence');
+  const specified = num(given, 'reverseChargeElementNet');
   return specified === undefined ? undefined : { specified, whole: num(given, 'netPence') ?? 0 };
 };
 
@@ -32,7 +32,7 @@ const confirmedOn = (given: Given): string | undefined => {
 };
 
 const factsOf = (given: Given): ReverseChargeFacts => ({
-  supplyDate: day(given, 'supplyTime', 'supplyDate', 'taxPoint') ?? '9999-12-31',
+  supplyDate: day(given, 'supplyTime', 'taxPoint') ?? '9999-12-31',
   supplierRegistered: given.supplierVatRegistered !== false,
   rateBp: rateOf(given),
   construction: presumed(given, 'constructionServices', true),
@@ -42,7 +42,7 @@ const factsOf = (given: Given): ReverseChargeFacts => ({
   confirmedOn: confirmedOn(given),
   confirmedInContract:
     confirmations.some((name) => given[name] === true || /contract/i.test(text(given, name) ?? '')) ||
-    flag(given, 'confirmationInWrittenContract', 'confirmationInContract') === true,
+    flag(given, 'confirmationInWrittenContract') === true,
   earlierAndAgreed:
     given.earlierReverseChargeSameSite === true && given.bothPartiesAgreeReverseCharge === true,
   share: shareOf(given),
@@ -50,7 +50,7 @@ const factsOf = (given: Given): ReverseChargeFacts => ({
 
 /** The parts of a supply by their rates: one, or the lines given. */
 const partsOf = (given: Given): { net: number; rateBp: number }[] => {
-  const zero = num(given, 'zeroRatedNet', 'zeroRatedNetPence');
+  const zero = num(given, 'zeroRatedNet');
   const lines = inners(given, 'lines')?.map((line) => ({
     net: num(line, 'netPence', 'net', 'unitPence') ?? 0,
     rateBp: rateOf(line),

@@ -22,11 +22,9 @@ const rateOf = (given: Given, on: string | undefined): number => {
 const termsOf = (given: Given): Supply['terms'] => {
   const payments = num(given, 'agreedPayments', 'payments') ?? 1;
   const isBuilding = given.plantHire !== true;
-  if (isBuilding && (flag(given, 'periodicPaymentContract', 'periodic') || payments >= 2)) return 'periodic';
-  if (flag(given, 'retention', 'retainedPart') || has(given, 'retentionPence')) return 'retention';
-  return flag(given, 'continuousSupply', 'continuingService', 'continuing', 'maintenancePlan')
-    ? 'continuing'
-    : 'single';
+  if (isBuilding && (flag(given, 'periodicPaymentContract') || payments >= 2)) return 'periodic';
+  if (flag(given, 'retention') || has(given, 'retentionPence')) return 'retention';
+  return flag(given, 'continuousSupply') ? 'continuing' : 'single';
 };
 
 /** What a document that is no VAT invoice leaves of a supply. */
@@ -34,36 +32,33 @@ const isNoInvoice = (given: Given): boolean =>
   /pro-?\s?forma|quote|estimate|order/i.test(text(given, 'document') ?? '');
 
 const supplyOf = (given: Given): Supply => ({
-  completed: day(given, 'completed', 'workCompleted', 'basicTaxPoint'),
-  vatInvoice: isNoInvoice(given) ? null : day(given, 'vatInvoice', 'invoice', 'vatInvoiceIssued'),
-  paid: day(given, 'paid', 'paymentReceived', 'depositReceived', 'received', 'retentionPaid'),
+  completed: day(given, 'completed'),
+  vatInvoice: isNoInvoice(given) ? null : day(given, 'vatInvoice', 'invoice'),
+  paid: day(given, 'paid', 'depositReceived', 'received'),
   terms: termsOf(given),
 });
 
 const partsOf = (given: Given): Part[] =>
   (inners(given, 'payments') ?? inners(given, 'parts') ?? []).map((part) => ({
-    on: day(part, 'date', 'on', 'paid') ?? '',
-    pence: num(part, 'pence', 'amountPence', 'grossPence') ?? 0,
+    on: day(part, 'date', 'paid') ?? '',
+    pence: num(part, 'pence', 'amountPence') ?? 0,
   }));
 
 const ofUnusedDeposit = (given: Given): Record<string, unknown> => {
   const on = day(given, 'depositReceived', 'received', 'paid') ?? '9999-12-31';
-  const vat = vatOf(num(given, 'deposit', 'depositPence', 'amountPence') ?? 0, rateOf(given, on), 'gross');
+  const vat = vatOf(num(given, 'deposit', 'amountPence') ?? 0, rateOf(given, on), 'gross');
   const { vatDue, creditNote } = unusedDeposit(vat, on, given.depositKept === true ? 'kept' : 'refunded');
   return { outputVatStillDue: vatDue, creditNote };
 };
 
 const ofCorrection = (given: Given): Record<string, unknown> => {
-  const on = day(given, 'priceDecrease', 'priceFall', 'decreaseDate', 'priceIncrease', 'priceRise') ?? '';
-  const by = correctionBy(on, day(given, 'refundPaid', 'refunded'));
+  const on = day(given, 'priceDecrease', 'priceIncrease') ?? '';
+  const by = correctionBy(on, day(given, 'refundPaid'));
   return { creditNoteBy: by, debitNoteBy: by };
 };
 
 const ofBadDebt = (given: Given): Record<string, unknown> => ({
-  reliefFrom: badDebtReliefFrom(
-    day(given, 'due', 'dueDate') ?? '',
-    day(given, 'supplied', 'supplyDate') ?? '',
-  ),
+  reliefFrom: badDebtReliefFrom(day(given, 'due', 'dueDate') ?? '', day(given, 'supplied') ?? ''),
 });
 
 const ofIssue = (given: Given): Record<string, unknown> => ({
@@ -71,18 +66,17 @@ const ofIssue = (given: Given): Record<string, unknown> => ({
 });
 
 const ofSupply: Area = (given) => {
-  if (flag(given, 'refundableSecurityDeposit', 'securityDeposit'))
-    return { taxPoint: null, vatPence: 0, outsideScope: true };
+  if (flag(given, 'refundableSecurityDeposit')) return { taxPoint: null, vatPence: 0, outsideScope: true };
   const supply = supplyOf(given);
   const parts = partsOf(given);
   const on = taxPointOf(supply);
-  const amount = num(given, 'amountPence', 'depositPence', 'grossPence', 'deposit');
+  const amount = num(given, 'amountPence', 'deposit');
   const rest = taxPointOf({ ...supply, paid: null });
   const rateBp = rateOf(given, on ?? undefined);
   return {
     taxPoint: on,
     balanceTaxPoint: given.paidInFull === true ? null : rest,
-    taxPoints: taxPointsOf(parts, num(given, 'totalPence', 'contractGrossPence') ?? 0, supply),
+    taxPoints: taxPointsOf(parts, num(given, 'totalPence') ?? 0, supply),
     rateBp,
     proFormaCreatesTaxPoint: false,
     quoteCreatesTaxPoint: false,
@@ -93,7 +87,7 @@ const ofSupply: Area = (given) => {
 };
 
 export const taxPoint: Area = byShape(
-  [['priceDecrease', 'priceFall', 'decreaseDate', 'priceIncrease', 'priceRise'], ofCorrection],
+  [['priceDecrease', 'priceIncrease'], ofCorrection],
   [['badDebt'], ofBadDebt],
   [['depositKept', 'depositRefunded', 'workNeverDone'], ofUnusedDeposit],
   [['completed', 'vatInvoice', 'paid', 'document'], ofSupply],

@@ -25,8 +25,8 @@ const allowancesOf = (given: Given): UblAllowance[] => {
     amount: num(allowance, 'amount', 'pence') ?? 0,
     category: 'category' in allowance ? text(allowance, 'category') : 'S',
     reason: 'reason' in allowance ? text(allowance, 'reason') : 'Discount',
-    base: num(allowance, 'base', 'baseAmount'),
-    percent: num(allowance, 'percent', 'percentage'),
+    base: num(allowance, 'base'),
+    percent: num(allowance, 'percent'),
   }));
 };
 
