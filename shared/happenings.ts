@@ -17,6 +17,7 @@ export const happenings = [
   'ReceiptUnreadable',
   'AccountErased',
   'ExportReady',
+  'BrowserFailed',
   'CountersRepaired',
   // A write met another of the same firm at the head of the changes, and went again.
   'HeadConflicts',

@@ -33,6 +33,7 @@ test('production rings for these', () => {
   expect(alarmsOf('prod').map(nameOf).sort()).toEqual([
     'api-5xx',
     'api-latency',
+    'browser-failures',
     'counters-repaired',
     'errors-logged',
     'function-errors',

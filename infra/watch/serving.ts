@@ -85,6 +85,14 @@ export const watchLogs = (alarms: Alarms, settings: Settings): void => {
       from: 1,
     },
   );
+  const browserFailed: Happening = 'BrowserFailed';
+  alarms.add('browser-failures', 'The app failed in people’s browsers, again and again.', {
+    metric: counted(browserFailed, settings),
+    from: 5,
+    of: 2,
+    in: 3,
+    stopsRelease: true,
+  });
   alarms.add('errors-logged', 'The functions logged errors, though perhaps no call failed.', {
     metric: counted(errorsLogged, settings),
     from: 5,

@@ -3,6 +3,7 @@ import { line, orNull } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import { owner } from '../members/roles.ts';
 import { accepted, json, none, resource } from '../route.ts';
+import { browserError } from './browser-error.ts';
 
 export const exportStatuses = ['none', 'working', 'ready', 'failed'] as const;
 
@@ -56,6 +57,15 @@ export const accountRoutes = resource({
     access: 'session',
     summary: 'Erase the account with everything in it',
     body: eraseInput,
+    reply: none,
+  },
+  reportError: {
+    method: 'POST',
+    when: 'connected',
+    path: '/api/browser-errors',
+    access: 'session',
+    summary: 'Report what went wrong in the web app',
+    body: browserError,
     reply: none,
   },
   /** As it was called first. CloudFront promises nothing about a DELETE that has a body. */

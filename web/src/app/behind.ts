@@ -11,6 +11,7 @@ import { loadViews } from '../store/start.ts';
 import { askUnanswered } from './ask-unanswered.ts';
 import { followSettings } from './follow-settings.ts';
 import { keepStocked } from './keep-stocked.ts';
+import { reportErrors } from './report-errors.ts';
 
 /** Once, as soon as it is known that somebody is signed in. */
 const whenSignedIn = (start: (user: User) => void): void => {
@@ -38,6 +39,7 @@ const askWhoIsHere = (): void => {
 
 /** What keeps the app for later starts. Nothing on the screen waits for it, so it comes when the first screen stands. */
 export const workBehind = (): void => {
+  reportErrors();
   askUnanswered();
   whenSignedIn(({ id }) => {
     // Nothing of who was there before is shown, kept or sent as somebody else's.

@@ -13,6 +13,11 @@ export class ErrorBoundary extends Component<Props, { error: unknown }> {
     return { error };
   }
 
+  override componentDidCatch(error: unknown) {
+    // It may be the code that cannot be fetched which fails.
+    void import('./report-errors.ts').then(({ report }) => report(error)).catch(() => undefined);
+  }
+
   override render() {
     const { error } = this.state;
     if (error === null) return this.props.children;
