@@ -2,7 +2,7 @@ import type { StoredFirm } from '#functions/firms/entity.ts';
 import { lazily } from '#functions/lib/lazily.ts';
 import { happened } from '#functions/lib/metrics.ts';
 import { serve } from '#functions/lib/serve.ts';
-import { countUses, type FromPrices } from '#functions/prices/uses.ts';
+import type { FromPrices } from '#functions/prices/uses.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { invoicesRoutes } from '#shared/invoices/contract.ts';
 import { getInvoice, getInvoiceIn, invoiceAt, listInvoices } from './joined.ts';
@@ -21,6 +21,7 @@ const raising = lazily(() => import('./issue/raise.ts'));
 const ubl = lazily(() => import('./ubl/file.ts'));
 const issuing = lazily(() => import('./issue/issue.ts'));
 const changing = lazily(() => import('./issue/change.ts'));
+const pricing = lazily(() => import('#functions/prices/uses.ts'));
 
 /** What follows once an invoice is out: it is counted, and so are the prices that its lines came from. */
 const issued = async <T extends { createdAt: string; lines?: readonly FromPrices[] | null | undefined }>(
@@ -28,7 +29,7 @@ const issued = async <T extends { createdAt: string; lines?: readonly FromPrices
   invoice: T,
 ): Promise<T> => {
   happened('InvoiceCreated');
-  await countUses(firmId, invoice.lines ?? [], invoice.createdAt);
+  await (await pricing()).countUses(firmId, invoice.lines ?? [], invoice.createdAt);
   return invoice;
 };
 

@@ -13,11 +13,12 @@ import { shownQuote } from '#shared/domain/quotes/shown.ts';
 import type { Working } from '#shared/domain/quotes/working.ts';
 import { type QuoteUpdate, wholeQuote } from '#shared/quotes/contract.ts';
 import { asRead } from './as-read.ts';
+import { contentHash } from './content-hash.ts';
 import { quoteEntity, quoteLinesEntity } from './entity.ts';
 import { followUpKeys } from './follow-up/keys.ts';
 import { relink } from './links.ts';
 import { readWhole, type WholeQuote, withSent } from './read.ts';
-import { contentHash, packedWorking } from './working.ts';
+import { packedWorking } from './working.ts';
 
 type Given = Omit<QuoteUpdate, 'updatedAt'>;
 

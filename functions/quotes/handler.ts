@@ -3,15 +3,11 @@ import type { Calls } from '#functions/lib/call.ts';
 import { lazily } from '#functions/lib/lazily.ts';
 import { serve } from '#functions/lib/serve.ts';
 import { quotesRoutes } from '#shared/quotes/contract.ts';
-import { updateQuote } from './change.ts';
-import { copyQuote } from './copy.ts';
 import { listQuotes } from './list.ts';
 import { getQuote, getQuoteIn, wholeAt } from './read.ts';
-import { createQuote, removeQuote } from './store.ts';
-import { listVersions } from './versions/list.ts';
-import { withdrawQuote } from './withdraw.ts';
 
-/** Large, and needed by few calls: what makes papers, and the law of invoices. */
+// A cold start mostly serves a list; what writes, draws or mails is read when a call needs it.
+const storing = lazily(() => import('./store.ts'));
 const pdf = lazily(() => import('./pdf.ts'));
 const sending = lazily(() => import('./send/send.ts'));
 const linking = lazily(() => import('./send/link.ts'));
@@ -22,18 +18,20 @@ const billing = lazily(() => import('./final/invoice.ts'));
 const calls: Calls<typeof quotesRoutes> = {
   list: ({ firm, query }) => listQuotes(firm.firmId, query),
   get: ({ found = [] }) => getQuoteIn(found),
-  create: ({ firm, body, once }) => createQuote(firm, body, once),
+  create: async ({ firm, body, once }) => (await storing()).createQuote(firm, body, once),
   import: async ({ firm, body }) => (await import('./import.ts')).importQuotes(firm, body.rows),
-  update: ({ firm, params, body }) => updateQuote(firm, params.id, body),
-  remove: ({ firm, params }) => removeQuote(firm.firmId, params.id),
-  withdraw: ({ firm, params }) => withdrawQuote(firm.firmId, params.id),
-  copy: ({ firm, params, body, once }) => copyQuote(firm, params.id, body.id, once),
+  update: async ({ firm, params, body }) => (await import('./change.ts')).updateQuote(firm, params.id, body),
+  remove: async ({ firm, params }) => (await storing()).removeQuote(firm.firmId, params.id),
+  withdraw: async ({ firm, params }) => (await import('./withdraw.ts')).withdrawQuote(firm.firmId, params.id),
+  copy: async ({ firm, params, body, once }) =>
+    (await import('./copy.ts')).copyQuote(firm, params.id, body.id, once),
   send: async ({ firm, params, body, once }) => (await sending()).sendQuote(firm, params.id, body, once),
   link: async ({ firm, params, once }) => (await linking()).linkQuote(firm, params.id, once),
   revoke: async ({ firm, params }) => (await linking()).revokeLinks(firm.firmId, params.id),
   answer: async ({ firm, params, body, once, found }) =>
     (await answering()).answerByHand(firm, params.id, body, { once, found }),
-  versions: ({ firm, params }) => listVersions(firm.firmId, params.id),
+  versions: async ({ firm, params }) =>
+    (await import('./versions/list.ts')).listVersions(firm.firmId, params.id),
   versionPdf: async ({ firm, params }) => (await pdf()).versionFile(firm, params.id, params.version),
   pdf: async ({ firm, params }) => (await pdf()).quoteFile(firm, params.id),
   invoice: async ({ firm, params, body, once }) =>

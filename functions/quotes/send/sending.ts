@@ -8,11 +8,11 @@ import { type Write, write } from '#functions/lib/transact.ts';
 import { today } from '#shared/dates.ts';
 import { refuseUnsendable, sentBy } from '#shared/domain/quotes/rules.ts';
 import { asRead } from '../as-read.ts';
+import { contentHash } from '../content-hash.ts';
 import { quoteEntity } from '../entity.ts';
 import { followUpKeys } from '../follow-up/keys.ts';
 import type { WholeQuote } from '../read.ts';
 import { documentOf, putVersion } from '../versions/new-version.ts';
-import { contentHash } from '../working.ts';
 
 /**
  * What sending a quote writes, and the quote after it: another version where it says something else than the last one did. Throws 409
