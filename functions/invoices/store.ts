@@ -35,6 +35,8 @@ const noteFor = (
 export interface Beside {
   once: Once;
   drawn?: Drawn | undefined;
+  /** Where it was read already. */
+  beside?: Awaited<ReturnType<typeof besideWithNames>> | undefined;
   /** What it is issued as, if it has lines. */
   issue?: Pick<Issueable, 'beside' | 'answers' | 'paper'> | undefined;
   /** The id that the browser gave it. */
@@ -43,7 +45,8 @@ export interface Beside {
   draft?: { was: object; gone: (id: number) => Write[] } | undefined;
 }
 
-const besideWithNames = async (invoice: Parameters<typeof besideOf>[0]) => {
+/** What the reply says of an invoice from beside it, with the names as the client and the job have them. */
+export const besideWithNames = async (invoice: Parameters<typeof besideOf>[0]) => {
   const beside = await besideOf(invoice);
   return { ...beside, names: namesIn(beside.items, invoice) };
 };
@@ -52,9 +55,9 @@ const besideWithNames = async (invoice: Parameters<typeof besideOf>[0]) => {
 export const createInvoice = async (
   firmId: FirmId,
   input: InvoiceInput & OfLines,
-  { once, drawn, issue, chosen, draft }: Beside,
+  { once, drawn, issue, chosen, draft, beside: read }: Beside,
 ) => {
-  const beside = issue?.beside ?? (await besideWithNames({ ...input, firmId }));
+  const beside = issue?.beside ?? read ?? (await besideWithNames({ ...input, firmId }));
   return withNewId(async (id) => {
     const { invoice, ledger } = makeInvoice(firmId, id, input);
     const paper = issue?.paper(invoice);

@@ -9,7 +9,7 @@ import type { FirmId } from '#shared/firms/ids.ts';
 import type { NewInvoice } from '#shared/invoices/input.ts';
 import { numberFor } from '../numbering/invoice-number.ts';
 import { seriesAt, seriesIn, untilDrawn } from '../numbering/series.ts';
-import { createInvoice } from '../store.ts';
+import { besideWithNames, createInvoice } from '../store.ts';
 import { issueable } from './paper.ts';
 
 /** The amount of an invoice without lines, and the VAT in it where that is said. */
@@ -37,12 +37,17 @@ export const raise = (
       ...withoutLines(input),
       ...(issue ? issue.fields : oneAmount(firm, { ...input, vatCode })),
     };
+    // Goes on while the number is looked for.
+    const besideIt = issue ? undefined : besideWithNames({ ...fields, firmId: firm.firmId });
     return untilDrawn(async (again) => {
-      const drawn = await numberFor(firm, input.invoiceNumber, {
-        again,
-        known: issue?.series ?? seriesIn(firm.firmId, 'invoice', found),
-      });
+      const [drawn, beside] = await Promise.all([
+        numberFor(firm, input.invoiceNumber, {
+          again,
+          known: issue?.series ?? seriesIn(firm.firmId, 'invoice', found),
+        }),
+        besideIt,
+      ]);
       const named = { ...fields, invoiceNumber: drawn.number };
-      return createInvoice(firm.firmId, named, { once, drawn, issue, chosen });
+      return createInvoice(firm.firmId, named, { once, drawn, beside, issue, chosen });
     });
   });
