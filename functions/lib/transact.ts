@@ -5,6 +5,7 @@ import { forgetHead, learnHead } from '#functions/sync/heads.ts';
 import { headAsSent, newEpoch } from '#functions/sync/log.ts';
 import { backOff } from './back-off.ts';
 import { tooBusy } from './errors.ts';
+import { inTurn } from './in-turn.ts';
 import { happened } from './metrics.ts';
 import { document } from './table.ts';
 
@@ -94,26 +95,7 @@ const headItems = 2;
 export const transact = (writes: Write[]): Promise<void> => {
   const own = writes.map(({ item }) => item);
   const done = writes.find((each) => each.done);
-  const changed = [...changedIn(own, done?.item)];
-  return inTurn(
-    changed.map(([pk]) => pk),
-    () => commit(writes, changed, done?.done),
-  );
-};
-
-/** The last write of each partition that this process has begun. */
-const begun = new Map<string, Promise<void>>();
-
-/** Those of one process that would meet at a head go one after the other: each then knows where it is. */
-const inTurn = async (partitions: readonly string[], work: () => Promise<void>): Promise<void> => {
-  const before = Promise.allSettled(partitions.flatMap((pk) => begun.get(pk) ?? []));
-  const turn = before.then(work);
-  for (const pk of partitions) begun.set(pk, turn);
-  try {
-    await turn;
-  } finally {
-    for (const pk of partitions) if (begun.get(pk) === turn) begun.delete(pk);
-  }
+  return commit(writes, [...changedIn(own, done?.item)], done?.done);
 };
 
 const commit = async (
@@ -122,22 +104,30 @@ const commit = async (
   done: Done | undefined,
 ): Promise<void> => {
   const own = writes.map(({ item }) => item);
+  const partitions = changed.map(([pk]) => pk);
   // Tried again it is the same transaction, unless the head has moved.
   const said = { done, now: Date.now(), epoch: newEpoch() };
-  for (let attempt = 0; attempt < attempts; attempt++) {
+  /** Whether it has gone through; otherwise the same may be tried again. */
+  const attemptOnce = async (): Promise<boolean> => {
     const told = await Promise.all(changed.map(([pk, keys]) => telling(pk, keys, said)));
     try {
       const TransactItems = [...own, ...told.flatMap(({ items }) => items)];
       await document.send(new TransactWriteCommand({ TransactItems }));
       for (const { pk, head } of told) learnHead(pk, head);
-      return;
+      return true;
     } catch (error) {
       if (!(error instanceof TransactionCanceledException)) throw error;
       relearn(error, told, own.length);
       const refusal = refusalIn(error, writes, told);
       if (refusal) throw refusal;
-      await backOff(attempt);
+      return false;
     }
+  };
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    // One after the other, those of one process know where the head is.
+    if (await inTurn(partitions, attemptOnce)) return;
+    // Out of turn, so that whoever comes next need not wait for this as well.
+    await backOff(attempt);
   }
   throw tooBusy();
 };

@@ -15,13 +15,17 @@ const { auth, clients, jobs, invoices, payments, dashboard, inventory, receipts 
 const isWrite = (action: string) => action === 'TransactWriteItems';
 const isSingleWrite = (action: string) => ['PutItem', 'UpdateItem', 'DeleteItem'].includes(action);
 
+/** Whether an item tells of the changes that its transaction makes: of one tried again that is another once the feed has moved. */
+const tellsChanges = ({ Put }: { Put?: { Item: { sk: { S: string } } } }) =>
+  /^(sync#head|change#)/.test(Put?.Item.sk.S ?? '');
+
 /** Every transaction conflicts so many times before it goes through, and every write of a single item. */
 const conflicting = (times: number) => {
   const tries = new Map<string, number>();
   return (action: string, body: string) => {
     if (!isWrite(action) && !isSingleWrite(action)) return 'none';
-    const { ClientRequestToken: _, ...request } = JSON.parse(body);
-    const items = JSON.stringify(request);
+    const { ClientRequestToken: _, TransactItems = [], ...request } = JSON.parse(body);
+    const items = JSON.stringify([request, TransactItems.filter((each: object) => !tellsChanges(each))]);
     const tried = tries.get(items) ?? 0;
     tries.set(items, tried + 1);
     return tried < times ? 'conflict' : 'none';
@@ -58,6 +62,20 @@ it('tries a conflicting transaction again until it goes through, once', async ()
   const { expected, found } = await recounted(person.firmId);
   expect(found).toEqual(expected);
   expect(found.invoicesOpen).toBe(31);
+});
+
+it('waits with fifty writes of one firm at once that conflict, and not with one after the other', async () => {
+  const person = await system.someone();
+  flaky.faultFor = conflicting(8);
+  const startedAt = performance.now();
+  await Promise.all(
+    Array.from({ length: 50 }, async (_, n) => {
+      const { status } = await person.answer(clients.create, { body: { name: `Client ${n}` } });
+      expect(status).toBe(201);
+    }),
+  );
+  // One after the other their waits alone would take 64 s at the mean: eight of up to 10 ms, doubling to 1.28 s, of each.
+  expect(performance.now() - startedAt).toBeLessThan(30_000);
 });
 
 it('tries a single write again that meets a transaction: a session, a place among the payers, a receipt taken away', async () => {

@@ -1,5 +1,6 @@
 import { backOff } from '#functions/lib/back-off.ts';
 import { Refusal } from '#functions/lib/errors.ts';
+import { inTurn } from '#functions/lib/in-turn.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import { rowIn } from '#functions/lib/rows.ts';
@@ -72,7 +73,15 @@ export interface Drawn {
 }
 
 /** Thrown by a write that finds the series moved on since it was read. */
-export class SeriesMoved extends Moved {}
+export class SeriesMoved extends Moved {
+  /** Names the series. */
+  readonly of: string;
+
+  constructor({ firmId, series }: Pick<KeptSeries, 'firmId' | 'series'>) {
+    super();
+    this.of = `${firmId} ${series}`;
+  }
+}
 
 /** Thrown by a write that finds a drawn number given to an invoice by hand: the next free one is looked for. */
 export class NumberMet extends SeriesMoved {}
@@ -119,8 +128,8 @@ export const drawTogether = async (
     .where(seriesAsRead(current));
   return {
     numbers: places.map((place) => `${prefix}${place}`),
-    writes: [write(taking, () => new SeriesMoved())],
-    taken: () => new NumberMet(),
+    writes: [write(taking, () => new SeriesMoved(current))],
+    taken: () => new NumberMet(current),
   };
 };
 
@@ -135,17 +144,21 @@ const attempts = 60;
 
 type Drawing<T> = (again: SeriesMoved | undefined) => Promise<T>;
 
-/** Runs what draws a number, again from the start while somebody else was there first; `again` says who was. */
+/**
+ * Runs what draws a number, again from the start while somebody else was there first; `again` says who was. Of one process those who
+ * come again go one after the other, so that each finds the series as it is.
+ */
 export const untilDrawn = async <T>(work: Drawing<T>): Promise<T> => {
   let again: SeriesMoved | undefined;
   for (let attempt = 0; attempt < attempts; attempt++) {
+    const met = again;
     try {
-      return await work(again);
+      return await (met ? inTurn([met.of], () => work(met)) : work(undefined));
     } catch (error) {
       if (!(error instanceof SeriesMoved)) throw error;
       again = error;
       // At most 320 ms: one gets through each time, so nobody need wait longer; at most 80, fifty at once took twice as long.
-      await backOff(Math.min(attempt, 5));
+      if (met) await backOff(Math.min(attempt, 5));
     }
   }
   throw new Refusal('busy', 'Too busy just now. Try again in a moment.');
