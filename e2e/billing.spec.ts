@@ -67,7 +67,7 @@ test('from the gate, which every place is the way to, over a declined card to a 
   await expectAccessible(page);
 });
 
-test('takes one payment: not the one that is over, where the bank asks when it says yes, never from another tab too', {
+test('takes one payment for a subscription, from two tabs or after the bank asked', {
   tag: '@one-size',
 }, async ({ signedIn: page, person }) => {
   await openPayment(page);

@@ -14,7 +14,7 @@ const lines = [
 ];
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('an invoice with lines is credited in part, then the rest with a corrected draft; one never sent is made void', {
+test('credits an invoice in part and in full, and voids one that was never sent', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
   // Raised by somebody whose papers say all that the law wants.

@@ -11,7 +11,7 @@ const flush = { ...line, description: 'Power flush as well', unitPrice: 90, opti
 
 const accept = (page: Page, pounds: string) => page.getByRole('button', { name: `Accept ${pounds}` });
 
-test('nobody accepts what they did not see; a no says why; a yes counts once, though a reply is lost and another device tries too', {
+test('accepts a quote only as shown, asks why it was declined, and counts an answer once', {
   tag: '@one-size',
 }, async ({ api, clientId, guest, signedIn }) => {
   const body = { clientId, title: 'New shower', lines: [shower, flush] };

@@ -12,7 +12,7 @@ const choose = (page: Page, content: string | Buffer, name = 'list.csv') =>
 const csv = (count: number, name: string) =>
   ['Name,Email', ...Array.from({ length: count }, (_, n) => `${name} ${n},c${n}@example.com`)].join('\n');
 
-test('takes clients from a sheet: columns by hand, a preview, bad rows named first; stock items of one category; and no file that is none', {
+test('imports clients and stock: choosing columns, previewing, and naming bad rows', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
   await page.goto('/clients');
@@ -65,7 +65,7 @@ test('takes clients from a sheet: columns by hand, a preview, bad rows named fir
   await expect(page.getByRole('list', { name: 'Items' }).getByText('Copper pipe')).toBeVisible();
 });
 
-test('shows how far it is, stops when asked or cut off, goes on at once or with the file again, and makes no doubles', {
+test('stops and resumes an import without duplicates', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
   await page.goto('/import?target=clients');

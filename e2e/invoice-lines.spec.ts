@@ -14,7 +14,7 @@ const seller = {
   vatNumber: 'GB 123 4567 82',
 } as const;
 
-test('an invoice with lines: a draft that waits and is changed; another from prices and words, refused until lawful, issued, and then fixed', {
+test('drafts an invoice with items, refuses to issue it until lawful, then fixes it', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
   const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'Mill Lane Practice' } });

@@ -8,7 +8,7 @@ import { noRecords } from './fixtures/no-records.ts';
 import { ours } from './fixtures/ours.ts';
 import { lostConnection, said, says } from './fixtures/said.ts';
 
-test('shows an invoice as a sheet of paper with its PDF, marks it as paid with an Undo, takes a refused change back, and deletes it', {
+test('shows an invoice, marks it paid with Undo, rolls back a refused change, and deletes it', {
   tag: '@one-size',
 }, async ({ signedIn: page, api, raise, byron }) => {
   const { id } = await raise({
@@ -77,7 +77,7 @@ test('shows an invoice as a sheet of paper with its PDF, marks it as paid with a
   expect(await api.call(routes.invoices.list, {})).toEqual([]);
 });
 
-test('asks to sign in or to try again where the list would not come; says then what is owed and late, filters and searches', {
+test('offers to sign in or retry when the list fails, then filters and searches it', {
   tag: '@one-size',
 }, async ({ signedIn: page, raise }) => {
   for (let n = 1; n <= 7; n++)

@@ -10,7 +10,7 @@ test.use({ trial: false });
 
 const dashboard = (page: Page) => page.getByText('Welcome back, Robin!');
 
-test('a card that stops paying is told and changed before access ends; cancelled then, it ends when the period does', {
+test('warns about a failing card before access ends', {
   tag: '@one-size',
 }, async ({ signedIn: page, person: { email }, api }) => {
   await openPayment(page);
@@ -45,7 +45,7 @@ test('a card that stops paying is told and changed before access ends; cancelled
   expect((await tellStripe({ email })).charges).toEqual([4900, 4900]);
 });
 
-test('access that ends while the app is open closes the gate at the next call; a payment confirmed late opens it without a reload', {
+test('closes the app when access ends and reopens it when a payment is confirmed', {
   tag: '@one-size',
 }, async ({ signedIn: page, person: { email }, api }) => {
   await openPayment(page);

@@ -3,7 +3,7 @@ import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { test } from './fixtures/test.ts';
 
-test('a business among the clients is asked what decides about VAT, and its invoice draws the next number of the settings', {
+test('asks a business client about VAT and draws the next invoice number', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
   const { id } = await api.call(routes.clients.create, { body: { name: 'Mill Lane Homes' } });

@@ -80,7 +80,7 @@ test('is set up in the settings, takes a card on the customer’s page, and give
   await expectAccessible(page);
 });
 
-test('a bank’s app that comes back elsewhere is shown nothing; a large sum comes from the bank, a part by card, and a deposit', {
+test('pays a large sum by bank, a part by card, and a deposit, and shows nothing to another browser', {
   tag: '@one-size',
 }, async ({ api, clientId, guest }) => {
   await connectOnline(api, true);

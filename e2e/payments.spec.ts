@@ -10,7 +10,7 @@ import { services } from './fixtures/test.ts';
 
 const { invoices, payments } = routes;
 
-test('an invoice is paid in part, then more than is owed, which is given back; a mistake is taken back, and a receipt mailed', {
+test('records a part payment, an overpayment, its refund and an undo, and emails a receipt', {
   tag: '@one-size',
 }, async ({ signedIn: page, person, api, byron, raise }) => {
   const { id } = await raise({ amount: 240 });

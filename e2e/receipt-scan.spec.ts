@@ -81,7 +81,7 @@ test('scans on choosing, marks what is doubtful, and saves after a look', { tag:
   });
 });
 
-test('refuses what is no picture, goes on by hand when a scan fails, keeps all that was typed when saving fails, and a photo upright, small and without where it was taken', {
+test('keeps what was typed when a scan or a save fails, and strips the place from a photo', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
   await page.goto('/receipts?new=1');

@@ -86,7 +86,7 @@ test('finds, views and deletes receipts, and downloads the report', { tag: '@one
   await expect(figure(page, 'Total Receipts')).toHaveText('1');
 });
 
-test('downloads a report that is too large for a reply, holds a thousand receipts, and says so when either will not come', {
+test('downloads a report of a thousand receipts and says when it fails', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
   const text = '🔧'.repeat(10_000);

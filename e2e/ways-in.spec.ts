@@ -4,7 +4,7 @@ import { hold } from './fixtures/hold.ts';
 import { shown } from './fixtures/said.ts';
 import { test } from './fixtures/test.ts';
 
-test('places: the app in place of the landing page, one that is for the admin, one that is not there, one whose code has yet to come, and those of somebody signed out', {
+test('opens each address signed in, signed out, as an admin, or not at all', {
   tag: '@one-size',
 }, async ({ signedIn: page }) => {
   await test.step('the landing page makes room for the app, its look included', async () => {
