@@ -37,12 +37,6 @@ export const cisDays = (paidOn: string): CisDays => {
   };
 };
 
-/** CISRegs reg 8: below this monthly average (pence) of PAYE and CIS a contractor may pay by the quarter. */
-const quarterlyBelowPence = 150_000;
-
-export const mayPayQuarterly = (averageMonthPence: number): boolean =>
-  averageMonthPence < quarterlyBelowPence;
-
 /** CISRegs reg 4(9A): from this day a return is owed for a month without payments too. */
 export const nilReturnsFrom = '2026-04-06';
 
