@@ -278,6 +278,9 @@ const issue: Apply = (db, input, context) => {
 /** A letter alone, which is the server's. */
 const mailed: Apply = () => [];
 
+/** Its number, and the pennies that it takes off, are the server's: it shows once it is sent. */
+const credit: Apply = () => undefined;
+
 const ofInvoice: MutationEntry['subject'] = (input) => `invoice/${idIn(input)}`;
 const ofThisDraft: MutationEntry['subject'] = (input) => `draft/${idIn(input)}`;
 
@@ -301,6 +304,7 @@ export const invoiceMutations: readonly MutationEntry[] = [
   { route: 'DELETE /api/invoices/{id}/dispute', subject: ofInvoice, apply: settleDispute },
   { route: 'PUT /api/invoices/{id}/late', subject: ofInvoice, apply: lateTerms },
   { route: 'POST /api/invoices/{id}/void', subject: ofInvoice, apply: makeVoid },
+  { route: 'POST /api/invoices/{id}/credits', subject: ofInvoice, apply: credit },
   { route: 'POST /api/invoices/{id}/send', subject: ofInvoice, apply: sent },
   { route: 'POST /api/invoices/{id}/sent', subject: ofInvoice, apply: sent },
   { route: 'POST /api/invoices/{id}/remind', subject: ofInvoice, apply: ruled(remind) },

@@ -7,7 +7,7 @@ import {
 import { useEffect, useMemo, useState } from 'react';
 import { type AnyInput, addressOf, type CallReply } from '#shared/call.ts';
 import type { Route } from '#shared/route.ts';
-import { useWaiting } from '../outbox/waiting.ts';
+import { useWaiting } from '../store/waiting.ts';
 import { useStanding } from '../store/use-standing.ts';
 import { useView } from '../store/use-view.ts';
 import { askedBy } from './asked-by.ts';

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { authRoutes } from '#shared/auth/contract.ts';
 import { toast } from '../components/toast.ts';
-import { waitingNow } from '../outbox/waiting.ts';
+import { waitingNow } from '../store/waiting.ts';
 import { isUnauthorised, needsSubscription } from './api-error.ts';
 import { followRecords, isRemote } from './from-records.ts';
 import { loginHref } from './login-href.ts';

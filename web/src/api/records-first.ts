@@ -1,6 +1,6 @@
 import type { QueryFunction, QueryFunctionContext } from '@tanstack/react-query';
-import { mayWait } from '../outbox/hint.ts';
-import { startWaiting, waitingKnown } from '../outbox/waiting.ts';
+import { mayWait } from '../store/hint.ts';
+import { startWaiting, waitingKnown } from '../store/waiting.ts';
 import { storeNow } from '../store/live.ts';
 import { isUnreachable } from './api-error.ts';
 import { fromRecords, withoutResponse } from './from-records.ts';

@@ -1,4 +1,4 @@
-import { hear, hearNothing, ofTheService } from '../outbox/heard.ts';
+import { hear, hearNothing, ofTheService } from '../store/heard.ts';
 import { errorOf } from './api-error.ts';
 
 /** Sends a request with the cookie; anything but an OK reply becomes an `ApiError`. */

@@ -1,6 +1,6 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useWaiting } from '../outbox/waiting.ts';
+import { useWaiting } from '../store/waiting.ts';
 
 /** A read with what waits of it laid over: `useQuery` for what somebody may have changed without a connection. */
 export const useRead = <Data>(options: UseQueryOptions<Data, Error, Data, QueryKey>) => {

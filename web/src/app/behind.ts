@@ -3,10 +3,10 @@ import { onTold } from '../api/other-tabs.ts';
 import { queryClient } from '../api/query-client.ts';
 import { userQuery } from '../api/user.ts';
 // Here before somebody signs out without a connection.
-import '../outbox/leave/may-leave.ts';
-import { onFirstWait } from '../outbox/first-wait.ts';
-import { closeOthers } from '../outbox/others.ts';
-import { onWaiting, waitingNow } from '../outbox/waiting.ts';
+import '../waiting/leave/may-leave.ts';
+import { onFirstWait } from '../waiting/first-wait.ts';
+import { closeOthers } from '../waiting/others.ts';
+import { onWaiting, waitingNow } from '../store/waiting.ts';
 import { loadViews } from '../store/start.ts';
 import { askUnanswered } from './ask-unanswered.ts';
 import { followSettings } from './follow-settings.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isUnreachable } from '../api/api-error.ts';
 import { Button } from '../components/button.tsx';
 import { MessagePanel } from '../components/message-panel.tsx';
-import { waitingNow } from '../outbox/waiting.ts';
+import { waitingNow } from '../store/waiting.ts';
 import { isMissingChunk, reloadIfReached } from './missing-chunk.ts';
 import { texts } from './texts.ts';
 

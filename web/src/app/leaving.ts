@@ -2,12 +2,12 @@ import { authRoutes } from '#shared/auth/contract.ts';
 import { signOut } from '../api/sign-out.ts';
 import { toast } from '../components/toast.ts';
 import { unlessHeld } from '../navigation/guards.ts';
-import { needsConnection } from '../outbox/leave/needs-connection.ts';
+import { needsConnection } from '../waiting/leave/needs-connection.ts';
 
 const { path } = authRoutes.logout;
 
 const leave = async (userId: string): Promise<void> => {
-  const asking = await import('../outbox/leave/may-leave.ts').catch(() => null);
+  const asking = await import('../waiting/leave/may-leave.ts').catch(() => null);
   if (!asking) toast(needsConnection);
   if (!(await asking?.mayLeave(userId))) return;
   signOut();

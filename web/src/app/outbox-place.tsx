@@ -2,17 +2,17 @@ import { lazy, Suspense, useEffect } from 'react';
 import type { User } from '#shared/auth/user.ts';
 import { keepsCopy } from '../boot/keeps-copy.ts';
 import { useUrlState } from '../components/use-url-state.ts';
-import { mayWait } from '../outbox/hint.ts';
-import { outboxIsAt, startWaiting, tellWaiting, useWaiting } from '../outbox/waiting.ts';
+import { mayWait } from '../store/hint.ts';
+import { outboxIsAt, startWaiting, tellWaiting, useWaiting } from '../store/waiting.ts';
 import { watchLeaving } from './leaving.ts';
 import { importAgain } from './missing-chunk.ts';
 
 outboxIsAt(() => importAgain(() => import('./start-outbox.ts')));
-const Strip = lazy(() => import('../outbox/strip.tsx'));
-const WaitingSheet = lazy(() => import('../outbox/sheet/waiting-sheet.tsx'));
+const Strip = lazy(() => import('../waiting/strip.tsx'));
+const WaitingSheet = lazy(() => import('../waiting/sheet/waiting-sheet.tsx'));
 
 const hasWaitingNow = (userId: string): Promise<boolean> =>
-  import('../outbox/has-waiting.ts').then(
+  import('../waiting/has-waiting.ts').then(
     ({ hasWaiting }) => hasWaiting(userId),
     () => false,
   );

@@ -1,11 +1,11 @@
 import { tellKnowledge } from '../data/waiting/knowledge.ts';
 import { canWait } from '../outbox/locks.ts';
 import { outboxOf } from '../outbox/outbox.ts';
-import { isPrivateWindow } from '../outbox/private-window.ts';
+import { isPrivateWindow } from '../waiting/private-window.ts';
 import { sendOrKeep } from '../outbox/send-or-keep.ts';
-import { tellWaiting } from '../outbox/waiting.ts';
+import { tellWaiting } from '../store/waiting.ts';
 // The line has to be here before there is no connection to fetch it by.
-import '../outbox/strip.tsx';
+import '../waiting/strip.tsx';
 
 tellKnowledge();
 

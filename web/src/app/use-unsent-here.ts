@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 const count = (): Promise<number> =>
-  import('../outbox/has-waiting.ts').then(
+  import('../waiting/has-waiting.ts').then(
     ({ countUnsent }) => countUnsent(),
     () => 0,
   );

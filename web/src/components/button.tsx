@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority';
 import { clsx } from 'clsx';
 import { LoaderCircle, type LucideIcon } from 'lucide-react';
 import { type ComponentProps, cloneElement, type ReactElement } from 'react';
-import { useCut } from '../outbox/line.ts';
+import { useCut } from '../store/line.ts';
 import { NeedsConnection } from './needs-connection.tsx';
 
 export const buttonClass = cva(

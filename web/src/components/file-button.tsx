@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import type { ChangeEvent, ComponentProps } from 'react';
-import { useCut } from '../outbox/line.ts';
+import { useCut } from '../store/line.ts';
 import { buttonClass } from './button.tsx';
 import { NeedsConnection } from './needs-connection.tsx';
 

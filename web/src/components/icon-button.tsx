@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { useCut } from '../outbox/line.ts';
+import { useCut } from '../store/line.ts';
 import { words } from '../words.ts';
 
 const tones = {

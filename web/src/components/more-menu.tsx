@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Ellipsis, type LucideIcon } from 'lucide-react';
 import * as Popover from 'radix-ui/popover';
 import { useState } from 'react';
-import { useCut } from '../outbox/line.ts';
+import { useCut } from '../store/line.ts';
 import { IconButton } from './icon-button.tsx';
 import { NeedsConnection } from './needs-connection.tsx';
 

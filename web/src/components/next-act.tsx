@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { LoaderCircle, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useCut } from '../outbox/line.ts';
+import { useCut } from '../store/line.ts';
 import { words } from '../words.ts';
 import { Button, ButtonLink } from './button.tsx';
 import { useSettled } from './use-settled.ts';

@@ -1,6 +1,6 @@
 import * as Radix from 'radix-ui/switch';
 import { type ReactNode, useId } from 'react';
-import { useCut } from '../outbox/line.ts';
+import { useCut } from '../store/line.ts';
 import { NeedsConnection } from './needs-connection.tsx';
 
 interface Props {

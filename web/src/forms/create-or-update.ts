@@ -1,4 +1,4 @@
-import { madeOn } from '../outbox/made-on.ts';
+import { madeOn } from '../store/made-on.ts';
 
 type Call<Input, Saved> = (input: Input) => Promise<Saved>;
 

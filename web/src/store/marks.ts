@@ -1,5 +1,5 @@
 import { keepCursor } from '../boot/kept-cursor.ts';
-import { waitingNow } from '../outbox/waiting.ts';
+import { waitingNow } from './waiting.ts';
 import { storeNow, viewsNow } from './live.ts';
 
 let mirrored: string | undefined;

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { expect, it, onTestFinished } from 'vitest';
-import type { Entry } from '../outbox/entry.ts';
+import type { Entry } from './mutation-entry.ts';
 import { withStore } from './database.ts';
 import { logOf, type Using } from './log.ts';
 import { oldDatabase, takeOldOver } from './old-outbox.ts';

@@ -1,6 +1,6 @@
 import { deleteDB, type IDBPDatabase, openDB } from 'idb';
 import type { MutationEntry as Rule } from '#shared/domain/mutation.ts';
-import type { Entry } from '../outbox/entry.ts';
+import type { Entry } from './mutation-entry.ts';
 import type { StoreTransaction } from './disk.ts';
 import { inOne, type KeptFile, type Using } from './log.ts';
 import type { NewMutation, Problem } from './mutation-entry.ts';

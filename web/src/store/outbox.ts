@@ -1,5 +1,5 @@
 import type { Changes } from './changes.ts';
-import { type Log, type Made, settle } from './log.ts';
+import { type Log, type Made, refusedWith, settle } from './log.ts';
 import type { MutationEntry, Problem } from './mutation-entry.ts';
 import { type Answer, type Stop, sendAll } from './sender.ts';
 import type { Settling } from './surroundings.ts';
@@ -24,8 +24,14 @@ export interface OutboxAround {
   isHidden: () => boolean;
   /** Epoch milliseconds. */
   now: () => number;
-  /** Tells other tabs that something in the log is different. */
-  tell: () => void;
+  /** Tells other tabs that something in the log is different; `isMore` where a change was added. */
+  tell: (isMore: boolean) => void;
+  /** What is added here by its key: it is a form's, or it waits. */
+  own?: (key: string) => void;
+  /** Why sending ended. */
+  stopped?: (stop: Stop) => void;
+  /** A change was laid beside what somebody else changed of the same record. */
+  merged?: ((entry: MutationEntry, reply: unknown) => void) | undefined;
   /** Something is different: what is shown is to be drawn anew. */
   changed: () => void;
 }
@@ -42,6 +48,8 @@ export class Outbox {
   entries: readonly MutationEntry[] = [];
   /** Why nothing is sent just now. */
   stop: Stop = null;
+  /** The keys of what forms of this tab are just sending. */
+  readonly inHand: ReadonlySet<string>;
 
   readonly #around: OutboxAround;
   readonly #forms = new Map<string, (result: Result) => void>();
@@ -50,9 +58,15 @@ export class Outbox {
   #tries = 0;
   #forget: () => void = () => undefined;
   #shown: (() => void) | undefined;
+  /** Says to what runs that a change was added. */
+  #more: () => void = () => undefined;
+  /** Whether what runs has found out that nothing gets through. */
+  #isCut = false;
 
   constructor(around: OutboxAround) {
     this.#around = around;
+    const has = (key: string) => this.#forms.has(key);
+    this.inHand = { has } as ReadonlySet<string>;
   }
 
   /** Reads what waits. Rejects where this browser denies storage. */
@@ -64,8 +78,9 @@ export class Outbox {
   /** Appends a change: it is on the disk, and shown, when this resolves. Throws LogFull. */
   async append(made: Made, file?: File): Promise<MutationEntry> {
     const entry = await this.#around.log.append(made, file);
+    this.#around.own?.(entry.key);
     await this.read();
-    this.#around.tell();
+    this.#around.tell(true);
     return entry;
   }
 
@@ -77,25 +92,32 @@ export class Outbox {
     made: Made,
     { file, patienceMs }: { file?: File | undefined; patienceMs: number },
   ): Promise<Result> {
-    const entry = await this.append(made, file);
+    let forget: () => void = () => undefined;
     const result = new Promise<Result>((resolve) => {
-      const forget = this.#around.later(
-        () => this.#tellForm(entry.key, { kind: 'queued', entry }),
-        patienceMs,
-      );
-      this.#forms.set(entry.key, (told) => {
+      this.#forms.set(made.key, (told) => {
         forget();
         resolve(told);
       });
     });
+    const entry = await this.append(made, file).catch((error: unknown) => {
+      this.#forms.delete(made.key);
+      throw error;
+    });
+    const wait = () => this.#tellForm(entry.key, { kind: 'queued', entry });
+    forget = this.#around.later(wait, patienceMs);
+    // What runs has just found out that nothing gets through.
+    if (this.#isCut) wait();
     void this.wake();
     return result;
   }
 
   #tellForm(key: string, result: Result): void {
     const tell = this.#forms.get(key);
+    if (!tell) return;
     this.#forms.delete(key);
-    tell?.(result);
+    tell(result);
+    // What waits from here on is shown as what waits.
+    if (result.kind === 'queued') this.#around.changed();
   }
 
   /** What goes out of the log together with what the feed says is done. */
@@ -120,7 +142,7 @@ export class Outbox {
   #showSoon(): void {
     this.#shown ??= this.#around.later(() => {
       this.#shown = undefined;
-      this.#around.tell();
+      this.#around.tell(false);
       void this.read().catch(() => undefined);
     }, restMs);
   }
@@ -129,12 +151,38 @@ export class Outbox {
   async remove(entries: readonly MutationEntry[]): Promise<void> {
     await this.#around.log.remove(entries.map(({ n }) => n));
     await this.read();
-    this.#around.tell();
+    this.#around.tell(false);
+  }
+
+  /** Leaves a change to a person, as if the server had said why. */
+  async refuse(entry: MutationEntry, problem: Problem): Promise<void> {
+    await this.#around.log.stand(entry.n, refusedWith(entry.tries, problem));
+    await this.read();
+    this.#around.tell(false);
+  }
+
+  /** The file that goes with a change. */
+  async file({ file }: Pick<MutationEntry, 'file'>): Promise<File | undefined> {
+    const kept = file === null ? undefined : await this.#around.log.file(file);
+    return kept && new File([kept.bytes], kept.name, { type: kept.type });
+  }
+
+  /** Takes on what another tab did to the log; `isMore` where it added a change, which this one sends if it is at it. */
+  async hear(isMore: boolean): Promise<void> {
+    await this.read();
+    if (isMore && this.#running) void this.wake();
+    for (const key of [...this.#forms.keys()]) {
+      const entry = this.entries.find((one) => one.key === key);
+      if (!entry) this.#tellForm(key, { kind: 'done', reply: undefined });
+      else if (entry.standing === 'refused' && entry.problem)
+        this.#tellForm(key, { kind: 'refused', entry, problem: entry.problem });
+    }
   }
 
   /** Sends what may go, unless another tab is at it; what comes to it meanwhile goes too. Never rejects. */
   wake(): Promise<void> {
     this.#again = true;
+    this.#more();
     this.#running ??= this.#run();
     return this.#running;
   }
@@ -145,9 +193,10 @@ export class Outbox {
       while (this.#again) {
         this.#again = false;
         const isOurs = await this.#around.alone(() => this.#send());
+        // The other tab takes what is added meanwhile along, and this one sees what came of it.
         if (!isOurs) this.#tryLater(0);
         // What came meanwhile has not been tried yet.
-        if (!this.#again) this.#tellForms();
+        else if (!this.#again) this.#tellForms();
       }
     } catch {
       this.#tryLater(0);
@@ -167,20 +216,43 @@ export class Outbox {
 
   async #send(): Promise<void> {
     const { log, send } = this.#around;
+    this.#isCut = false;
     const { stop, hasFailed } = await sendAll({
       log,
       send,
+      added: () =>
+        new Promise((resolve) => {
+          const before = this.#more;
+          this.#more = () => {
+            before();
+            resolve(undefined);
+          };
+        }),
+      kept: (entry, answer) => this.#keep(entry, answer),
+      merged: (entry, reply) => this.#around.merged?.(entry, reply),
       settle: (entry, reply, changes) => this.#settle(entry, reply, changes),
       changed: () => this.#showSoon(),
       refused: (entry, problem) => this.#tellForm(entry.key, { kind: 'refused', entry, problem }),
     });
     this.stop = stop;
+    this.#isCut = false;
+    this.#more = () => undefined;
     this.#shown?.();
     this.#shown = undefined;
     await this.read();
-    this.#around.tell();
+    this.#around.tell(false);
+    this.#around.stopped?.(stop);
     if (stop?.kind === 'unreached') this.#tryLater(stop.afterMs);
     else if (!stop && hasFailed) this.#tryLater(0);
+  }
+
+  /** A form need not wait for what will not come soon; what was certainly not done it may change. */
+  #keep(entry: MutationEntry, answer: Answer): void {
+    if (answer.kind === 'unreached') this.#isCut = true;
+    if (answer.kind === 'failed' && answer.problem)
+      this.#tellForm(entry.key, { kind: 'refused', entry, problem: answer.problem });
+    else if (answer.kind === 'failed' || answer.kind === 'unreached')
+      this.#tellForm(entry.key, { kind: 'queued', entry });
   }
 
   #tryLater(askedMs: number): void {

@@ -2,22 +2,27 @@ import type { AnyInput } from '#shared/call.ts';
 import type { Kind } from '#shared/domain/kinds.ts';
 import { newId } from '#shared/ids.ts';
 import { type Route, routeKey } from '#shared/route.ts';
-import { ApiError } from '../api/api-error.ts';
-import { serverNow } from '../outbox/clock.ts';
+import { ApiError, isUnreachable } from '../api/api-error.ts';
+import { serverNow } from './clock.ts';
+import { doubtOf } from './doubt.ts';
 import { shownRecords } from './live.ts';
-import type { Made } from './log.ts';
+import { LogFull, type Made } from './log.ts';
+import { baseOf } from './made-on.ts';
+import { mendedBy } from './mending.ts';
 import type { MutationEntry, Problem } from './mutation-entry.ts';
 import type { Outbox } from './outbox.ts';
+import { hasRoomForPictures, noRoom } from './picture-room.ts';
 import { editOf, type Fields } from './rebase.ts';
-import { rules } from './start-outbox.ts';
-
-/** How long a form waits for a response before what it sends is kept, in milliseconds; a file takes longer. */
-const patienceMs = { usual: 12_000, file: 180_000 };
+import { canWait, openOutbox, patienceMs, progressOf, rules } from './start-outbox.ts';
+import { markKept, type Whose } from './waiting.ts';
 
 const recordOf = (subject: string): Fields | undefined => {
   const [kind = '', id = ''] = subject.split('/');
   return shownRecords()?.get(kind as Kind, id) as Fields | undefined;
 };
+
+export const buildNow = (): string =>
+  document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '';
 
 interface How {
   /** The record as the form opened with it; as it is shown now where the form does not say. */
@@ -26,6 +31,14 @@ interface How {
   mends?: MutationEntry | undefined;
 }
 
+/** What a call that makes a record says; a count holds against the stock as it was seen. */
+const makingOf = (body: Fields | undefined, id: number, subject: string): Pick<Made, 'set' | 'base'> => {
+  const { updatedAt, ...set } = body ?? {};
+  const there = recordOf(subject);
+  if (typeof updatedAt !== 'string' || !there) return { set: { ...body, id } };
+  return { set: { ...set, id }, base: { updatedAt, fields: { quantity: there.quantity } } };
+};
+
 /** A call as a change of the log; undefined for a route that no rule says anything of. */
 export const asMade = (route: Route, input: AnyInput, { base, mends }: How = {}): Made | undefined => {
   const rule = rules.mutations.get(routeKey(route));
@@ -33,18 +46,32 @@ export const asMade = (route: Route, input: AnyInput, { base, mends }: How = {})
   const makes = route.ownId ? (mends?.makes ?? newId(serverNow())) : null;
   const subject = rule.subject(input, { newId: makes ?? 0 });
   const body = input.body as Fields | undefined;
-  const edit = body ? editOf(body, base ?? recordOf(subject)) : { set: undefined };
-  const said = makes === null ? edit : { set: { ...body, id: makes } };
+  const edit = () => (body ? editOf(body, base ?? recordOf(subject)) : { set: undefined });
   return {
     ...{ key: crypto.randomUUID(), route: routeKey(route), params: input.params ?? {}, subject, makes },
-    ...said,
-    ...{ at: Date.now(), supersedes: mends?.n ?? null },
-    build: document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '',
+    ...(makes === null ? edit() : makingOf(body, makes, subject)),
+    ...{ at: Date.now(), supersedes: mends?.n ?? null, build: buildNow() },
   };
 };
 
 const refusalOf = ({ status, code, message, issues, current }: Problem): ApiError =>
   new ApiError(status, message, issues, { code, current });
+
+const unauthorised = 401;
+const noAccess = 402;
+
+/** Whoever has nothing else waiting signs in, or subscribes, and finds the form as it was. */
+const stopOf = ({ stop, entries }: Outbox): ApiError | undefined => {
+  if (entries.length > 1) return undefined;
+  if (stop?.kind === 'signed-out') return new ApiError(unauthorised, 'You are signed out.');
+  return stop?.kind === 'locked' ? new ApiError(noAccess, 'Your subscription has ended.') : undefined;
+};
+
+/** What waits though something speaks against it is for a person. */
+const askAbout = async (outbox: Outbox, entry: MutationEntry): Promise<void> => {
+  const message = doubtOf(entry, recordOf(entry.subject));
+  if (message) await outbox.refuse(entry, { status: 428, code: 'needs_answer', message, issues: [] });
+};
 
 /** What a change of the log came to: the server's reply, or the record as it will be. */
 export interface Changed {
@@ -64,7 +91,54 @@ export const changeQueued = async (outbox: Outbox, made: Made, file?: File): Pro
     if (result.entry.supersedes === null) await outbox.remove([result.entry]);
     throw refusalOf(result.problem);
   }
-  const shown = recordOf(made.subject) ?? { id: made.makes };
   const isQueued = result.kind === 'queued';
+  const stop = isQueued ? stopOf(outbox) : undefined;
+  if (stop && result.kind === 'queued') {
+    await outbox.remove([result.entry]);
+    throw stop;
+  }
+  const shown = recordOf(made.subject) ?? { id: made.makes };
+  if (result.kind === 'queued') await askAbout(outbox, result.entry);
   return { reply: isQueued || result.reply === undefined ? shown : result.reply, isQueued };
 };
+
+interface Sending {
+  user: Whose;
+  /** Sends it as a call like any other. */
+  call: (input: AnyInput) => Promise<unknown>;
+  onProgress?: ((share: number) => void) | undefined;
+}
+
+/** A picture that this device has no room for. */
+const sendOnly = async (input: AnyInput, { call }: Sending): Promise<unknown> => {
+  try {
+    return await call(input);
+  } catch (error) {
+    throw isUnreachable(error) ? noRoom() : error;
+  }
+};
+
+/**
+ * Sends what may wait by the log. Answers with the server's reply; where none comes, or earlier changes go first, with the record as it
+ * will be: `wasKept` tells the two apart. Throws what the server refused. Where this browser keeps nothing it is a call like any other.
+ */
+export const sendQueued = async (route: Route, input: AnyInput, sending: Sending): Promise<unknown> => {
+  if (!canWait()) return sending.call(input);
+  if (input.file && !(await hasRoomForPictures())) return sendOnly(input, sending);
+  const outbox = await openOutbox(sending.user).catch(() => undefined);
+  const mends = outbox && mendedBy(routeKey(route), input.params, outbox.entries);
+  const made = outbox && asMade(route, input, { base: baseOf(input.body) as Fields | undefined, mends });
+  if (!outbox || !made) return sending.call(input);
+  if (sending.onProgress) progressOf.set(made.key, sending.onProgress);
+  try {
+    const { reply, isQueued } = await changeQueued(outbox, made, input.file);
+    return isQueued ? markKept({ ...(reply as object) }) : reply;
+  } catch (error) {
+    if (error instanceof ApiError || error instanceof LogFull) throw error;
+    // There was no room for it: it was not written down.
+    return sending.call(input);
+  } finally {
+    progressOf.delete(made.key);
+  }
+};
+

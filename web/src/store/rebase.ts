@@ -32,7 +32,8 @@ export const rebased = (
   there: Fields,
 ): MutationEntry => {
   const { base } = later;
-  if (!base) return later;
+  // What counts what is there goes by what somebody saw.
+  if (!base || later.makes !== null) return later;
   const own = (earlier.set ?? {}) as Fields;
   const fields = Object.fromEntries(
     Object.entries(base.fields).map(([name, value]) => [name, name in own ? there[name] : value]),
@@ -112,8 +113,8 @@ export const editOf = (
 };
 
 /** The body that a change is sent with. */
-export const bodyOf = ({ set, base, makes }: MutationEntry): unknown => {
+export const bodyOf = ({ route, set, base, makes }: MutationEntry): unknown => {
   if (!base) return set;
   const body = { ...(set as Fields), updatedAt: base.updatedAt };
-  return makes === null ? { ...body, base: base.fields } : body;
+  return makes === null && !route.startsWith('POST ') ? { ...body, base: base.fields } : body;
 };

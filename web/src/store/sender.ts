@@ -7,10 +7,10 @@ import { type Fields, meet } from './rebase.ts';
 /** What became of a change that was sent. */
 export type Answer =
   /** `changes` is what came with the reply; null where it came without. */
-  | { kind: 'done'; reply: unknown; changes: Changes | null }
+  | { kind: 'done'; reply: unknown; changes: Changes | null; isMerged?: boolean | undefined }
   | { kind: 'refused'; problem: Problem }
-  /** The server failed at it, or is still at an earlier try of it: it may manage the others. */
-  | { kind: 'failed' }
+  /** The server failed at it, or is still at an earlier try of it: it may manage the others. `problem` says what it certainly did not do. */
+  | { kind: 'failed'; problem?: Problem | undefined }
   /** No response of ours: nothing gets through just now. */
   | { kind: 'unreached'; afterMs: number }
   | { kind: 'signed-out' }
@@ -29,6 +29,12 @@ export interface Ways {
   changed: () => void;
   /** A change was refused: whoever still has its form open may take it back. */
   refused: (entry: MutationEntry, problem: Problem) => void;
+  /** A change stays here for now: whoever still has its form open need not wait for it. */
+  kept?: (entry: MutationEntry, answer: Answer) => void;
+  /** A change was laid beside what somebody else changed of the same record. */
+  merged?: (entry: MutationEntry, reply: unknown) => void;
+  /** Resolves when a change is added: it need not wait for those that are underway. */
+  added?: () => Promise<unknown>;
 }
 
 /** Chains that are sent side by side: the server writes one change of a firm after the other anyway. */
@@ -55,9 +61,14 @@ const meetRefusal = async (ways: Ways, entry: MutationEntry, problem: Problem): 
 };
 
 const take = async (ways: Ways, entry: MutationEntry, answer: Answer): Promise<void> => {
-  if (answer.kind === 'done') return ways.settle(entry, answer.reply, answer.changes);
+  if (answer.kind === 'done') {
+    await ways.settle(entry, answer.reply, answer.changes);
+    if (answer.isMerged) ways.merged?.(entry, answer.reply);
+    return;
+  }
   if (answer.kind === 'refused') return meetRefusal(ways, entry, answer.problem);
   await ways.log.stand(entry.n, { standing: 'queued', tries: entry.tries });
+  ways.kept?.(entry, answer);
 };
 
 /**
@@ -108,6 +119,9 @@ export const sendAll = async (ways: Ways): Promise<{ stop: Stop; hasFailed: bool
     }
     for (const entry of next.slice(0, atOnce - underway.size)) begin(entry);
     if (underway.size === 0) return { stop, hasFailed: failed.size > 0 };
-    await Promise.race(underway.values());
+    const more = ways.added?.().then(() => {
+      changes += 1;
+    });
+    await Promise.race([...underway.values(), ...(more ? [more] : [])]);
   }
 };

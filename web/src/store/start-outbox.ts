@@ -1,22 +1,32 @@
-import type { User } from '#shared/auth/user.ts';
 import { today } from '#shared/dates.ts';
 import { kinds } from '#shared/domain/kinds.ts';
 import { mutations } from '#shared/domain/mutations.ts';
 import { projections } from '#shared/domain/projections.ts';
-import { serverNow } from '../outbox/clock.ts';
+import { serverNow } from './clock.ts';
 import { databaseName, withStore } from './database.ts';
+import { noteWaiting } from './hint.ts';
 import { applyReply, layOver, settleBy, storeChanged, storeNow } from './live.ts';
 import { logOf, type Using } from './log.ts';
+import type { MutationEntry } from './mutation-entry.ts';
 import { takeOldOver } from './old-outbox.ts';
 import { Outbox } from './outbox.ts';
 import { pendingLayer, type Rules } from './pending.ts';
+import { readLater } from './reading.ts';
+import type { Answer } from './sender.ts';
 import { ownerOfUser } from './start.ts';
 import { sendMutation } from './transport.ts';
+import { onWaiting, tellWaiting, type Whose, waitingNow } from './waiting.ts';
 
 export const rules: Rules = {
   mutations: new Map(mutations.map((rule) => [rule.route, rule])),
   projections,
 };
+
+/** How long a form waits for a response before what it sends is kept, in milliseconds; a file takes longer. */
+export const patienceMs = { usual: 12_000, file: 180_000 };
+
+/** How much of a file has gone out, for whoever wants to know, by the change's key. */
+export const progressOf = new Map<string, (share: number) => void>();
 
 /** Runs what one tab alone may do; false where another is at it. The lock goes with its tab. */
 const alone =
@@ -27,9 +37,42 @@ const alone =
       return lock !== null;
     });
 
-type Whose = Pick<User, 'id' | 'firm'>;
+/** How long a change that another tab has just made shows as what is being sent, in milliseconds; one that it sends, as long as a form waits. */
+const newMs = 1000;
 
-const open = async (user: Whose): Promise<Outbox> => {
+const stillInHandMs = ({ standing, tries, at, file }: MutationEntry): number => {
+  const first = standing === 'sending' && tries === 1;
+  const most = first ? (file ? patienceMs.file : patienceMs.usual) : newMs;
+  return first || (standing === 'queued' && tries === 0) ? at + most - Date.now() : 0;
+};
+
+/** Says what waits; what a form is just sending, here or in another tab, is not shown as waiting yet. */
+const showing = (userId: string, outbox: () => Outbox | undefined) => {
+  /** What was shown to wait stays so, and what is added in this tab is a form's or waits. */
+  const known = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let shown: readonly MutationEntry[] = [];
+  const show = (): void => {
+    const { entries = [], inHand } = outbox() ?? {};
+    clearTimeout(timer);
+    let nextMs = Number.POSITIVE_INFINITY;
+    const now = entries.filter((entry) => {
+      if (inHand?.has(entry.key)) return false;
+      const ms = known.has(entry.key) ? 0 : stillInHandMs(entry);
+      if (ms > 0) nextMs = Math.min(nextMs, ms);
+      else known.add(entry.key);
+      return ms <= 0;
+    });
+    if (nextMs !== Number.POSITIVE_INFINITY) timer = setTimeout(show, nextMs);
+    const isSame = now.length === shown.length && now.every((entry, at) => entry === shown[at]);
+    if (!isSame) shown = now;
+    noteWaiting(userId, entries.length > 0);
+    tellWaiting({ entries: shown, count: entries.length });
+  };
+  return { show, own: (key: string) => void known.add(key) };
+};
+
+const open = async (user: Whose, merged: OnMerged): Promise<Outbox> => {
   const userId = user.id;
   const owner = ownerOfUser(user);
   const name = databaseName(owner);
@@ -37,34 +80,63 @@ const open = async (user: Whose): Promise<Outbox> => {
   await takeOldOver(userId, using, rules.mutations);
   const log = logOf(using);
   const tabs = new BroadcastChannel(`outbox-${name}`);
-  const outbox: Outbox = new Outbox({
-    log,
-    send: async (entry) => {
-      const file = entry.file === null ? undefined : await log.file(entry.file);
-      return sendMutation(entry, { userId, firmId: user.firm?.id, cursor: storeNow()?.cursor, file });
-    },
-    take: applyReply,
-    alone: alone(name),
+  const send = async (entry: MutationEntry): Promise<Answer> => {
+    const file = entry.file === null ? undefined : await log.file(entry.file);
+    const cursor = storeNow()?.cursor;
+    const onProgress = progressOf.get(entry.key);
+    const answer = await sendMutation(entry, { userId, firmId: user.firm?.id, cursor, file, onProgress });
+    if (answer.kind === 'unreached') tellWaiting({ isReached: false });
+    return readLater(entry, answer);
+  };
+  let outbox: Outbox | undefined;
+  const { show, own } = showing(userId, () => outbox);
+  const made = new Outbox({
+    ...{ log, send, take: applyReply, alone: alone(name), now: serverNow },
     later: (run, ms) => {
       const timer = setTimeout(run, ms);
       return () => clearTimeout(timer);
     },
     isHidden: () => document.hidden,
-    now: serverNow,
-    tell: () => tabs.postMessage(null),
-    changed: storeChanged,
+    tell: (isMore) => tabs.postMessage(isMore),
+    changed: () => {
+      show();
+      storeChanged();
+    },
+    merged: (entry, reply) => merged(made, entry, reply),
+    own,
+    stopped: (stop) =>
+      tellWaiting(
+        stop?.kind === 'unreached' ? { isReached: false, stopped: null } : { stopped: stop?.kind ?? null },
+      ),
   });
+  outbox = made;
   const around = () => ({ now: serverNow(), today: today(serverNow()), userId });
   const lay = pendingLayer(() => rules, kinds, around);
-  settleBy((done) => (done.length > 0 ? outbox.settling(done) : undefined));
-  await outbox.read();
-  layOver((base) => lay(base, outbox.entries));
-  const wake = () => void outbox.wake();
-  tabs.addEventListener('message', () => void outbox.read().catch(() => undefined));
+  settleBy((done) => (done.length > 0 ? made.settling(done) : undefined));
+  await made.read();
+  layOver((base) => lay(base, made.entries));
+  const wake = () => void made.wake();
+  tabs.addEventListener('message', ({ data }) => void made.hear(data === true).catch(() => undefined));
   addEventListener('online', wake);
   document.addEventListener('visibilitychange', () => document.hidden || wake());
+  let wasFree = true;
+  onWaiting(() => {
+    const { isReached, stopped, count } = waitingNow();
+    const isFree = isReached && stopped === null;
+    if (isFree && !wasFree && count > 0) wake();
+    wasFree = isFree;
+  });
   wake();
-  return outbox;
+  return made;
+};
+
+/** Hears of a change that was laid beside what somebody else changed. */
+type OnMerged = (outbox: Outbox, entry: MutationEntry, reply: unknown) => void;
+let onMerged: OnMerged = () => undefined;
+
+/** Says who is told of a change that was laid beside another. */
+export const tellMerged = (told: OnMerged): void => {
+  onMerged = told;
 };
 
 const opened = new Map<string, Promise<Outbox>>();
@@ -74,10 +146,14 @@ const opened = new Map<string, Promise<Outbox>>();
  * Rejects where this browser keeps nothing; it is tried anew by whoever asks next.
  */
 export const openOutbox = (user: Whose): Promise<Outbox> => {
-  const known = opened.get(user.id);
+  const name = databaseName(ownerOfUser(user));
+  const known = opened.get(name);
   if (known) return known;
-  const opening = open(user);
-  opened.set(user.id, opening);
-  opening.catch(() => opened.delete(user.id));
+  const opening = open(user, (...told) => onMerged(...told));
+  opened.set(name, opening);
+  opening.catch(() => opened.delete(name));
   return opening;
 };
+
+/** Whether this browser has what the log needs besides a database. */
+export const canWait = (): boolean => 'locks' in navigator && 'BroadcastChannel' in globalThis;

@@ -2,9 +2,10 @@ import { meantFirmHeader, meantUserHeader } from '#shared/auth/meant-user.ts';
 import { addressOf } from '#shared/call.ts';
 import type { Route } from '#shared/route.ts';
 import { changesType, sinceHeader } from '#shared/sync/cursor.ts';
-import { type ApiError, errorOf, isBusyStatus, isUnauthorised, needsSubscription } from '../api/api-error.ts';
-import { hear, ofTheService } from '../outbox/heard.ts';
+import { ApiError, errorOf, isBusyStatus, isUnauthorised, needsSubscription } from '../api/api-error.ts';
+import { sendForm } from '../api/send-form.ts';
 import type { Changes } from './changes.ts';
+import { hear, ofTheService } from './heard.ts';
 import type { KeptFile } from './log.ts';
 import type { MutationEntry, Problem } from './mutation-entry.ts';
 import { bodyOf } from './rebase.ts';
@@ -20,6 +21,8 @@ export interface Sent {
   /** How far the records of this device are; undefined where it keeps none. */
   cursor: string | undefined;
   file: KeptFile | undefined;
+  /** Hears how much of the file has gone out, from 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined;
 }
 
 const problemOf = ({ status, code, reason, issues, body }: ApiError): Problem => {
@@ -36,7 +39,8 @@ const problemOf = ({ status, code, reason, issues, body }: ApiError): Problem =>
 /** What a refusal means for what waits. `Retry-After` comes as milliseconds. */
 export const answerOf = (error: ApiError, afterMs: number): Answer => {
   // What is used up for today holds up nothing else.
-  if (error.code === 'daily_limit' || error.code === 'in_progress') return { kind: 'failed' };
+  if (error.code === 'daily_limit') return { kind: 'failed', problem: problemOf(error) };
+  if (error.code === 'in_progress') return { kind: 'failed' };
   if (isBusyStatus(error.status)) return { kind: 'unreached', afterMs };
   if (isUnauthorised(error)) return { kind: 'signed-out' };
   if (needsSubscription(error)) return { kind: 'locked' };
@@ -44,53 +48,58 @@ export const answerOf = (error: ApiError, afterMs: number): Answer => {
   return { kind: 'refused', problem: problemOf(error) };
 };
 
-const contentOf = (entry: MutationEntry, file: Sent['file']): BodyInit | undefined => {
-  const body = bodyOf(entry);
-  if (!file) return body === undefined ? undefined : JSON.stringify(body);
-  const form = new FormData();
-  form.set('file', new File([file.bytes], file.name, { type: file.type }));
-  if (body !== undefined) form.set('data', JSON.stringify(body));
-  return form;
-};
+/** The names of the fields that others changed, where an edit was laid beside theirs. */
+const mergedHeader = 'Fettle-Merged';
 
-const headersOf = (
-  { key }: MutationEntry,
-  { userId, firmId, cursor }: Sent,
-  content: BodyInit | undefined,
-): HeadersInit => ({
-  'Idempotency-Key': key,
-  [meantUserHeader]: userId,
-  ...(firmId !== undefined && { [meantFirmHeader]: firmId }),
-  ...(cursor !== undefined && { [sinceHeader]: cursor }),
-  ...(typeof content === 'string' && { 'Content-Type': 'application/json' }),
-});
+const headersOf = ({ key }: MutationEntry, { userId, firmId, cursor }: Sent): Headers =>
+  new Headers({
+    'Idempotency-Key': key,
+    [meantUserHeader]: userId,
+    ...(firmId !== undefined && { [meantFirmHeader]: firmId }),
+    ...(cursor !== undefined && { [sinceHeader]: cursor }),
+  });
 
 const readDone = async (response: Response): Promise<Answer> => {
   if (response.status === 204) return { kind: 'done', reply: null, changes: null };
   const content: unknown = await response.json();
+  const isMerged = response.headers.has(mergedHeader);
   if (!response.headers.get('Content-Type')?.startsWith(changesType))
-    return { kind: 'done', reply: content, changes: null };
+    return { kind: 'done', reply: content, changes: null, isMerged };
   const { reply, changes } = content as { reply: unknown; changes: Changes | null };
-  return { kind: 'done', reply, changes };
+  return { kind: 'done', reply, changes, isMerged };
+};
+
+const respond = async (entry: MutationEntry, sent: Sent): Promise<Response> => {
+  const [method = 'POST', path = ''] = entry.route.split(' ');
+  const address = addressOf({ path } as Route, { params: entry.params });
+  const [headers, body] = [headersOf(entry, sent), bodyOf(entry)];
+  const { file, onProgress } = sent;
+  if (file) {
+    const picture = new File([file.bytes], file.name, { type: file.type });
+    const signal = AbortSignal.timeout(timeoutMs.file);
+    return sendForm(address, { method, file: picture, body, headers, onProgress, signal });
+  }
+  if (body !== undefined) headers.set('Content-Type', 'application/json');
+  const response = await fetch(address, {
+    method,
+    headers,
+    credentials: 'include',
+    signal: AbortSignal.timeout(timeoutMs.usual),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return ofTheService(response);
 };
 
 /** Sends a change as it lies in the log, by nobody else's session, whichever build wrote it: the server says whether it still fits. */
 export const sendMutation = async (entry: MutationEntry, sent: Sent): Promise<Answer> => {
-  const [method = 'POST', path = ''] = entry.route.split(' ');
-  const content = contentOf(entry, sent.file);
+  let afterMs = 0;
   try {
-    const response = await fetch(addressOf({ path } as Route, { params: entry.params }), {
-      method,
-      headers: headersOf(entry, sent, content),
-      credentials: 'include',
-      signal: AbortSignal.timeout(sent.file ? timeoutMs.file : timeoutMs.usual),
-      ...(content !== undefined && { body: content }),
-    });
-    hear(ofTheService(response));
+    const response = await respond(entry, sent);
+    hear(response);
     if (response.ok) return await readDone(response);
-    const afterMs = (Number(response.headers.get('Retry-After')) || 0) * 1000;
-    return answerOf(await errorOf(response), afterMs);
-  } catch {
-    return { kind: 'unreached', afterMs: 0 };
+    afterMs = (Number(response.headers.get('Retry-After')) || 0) * 1000;
+    throw await errorOf(response);
+  } catch (error) {
+    return error instanceof ApiError ? answerOf(error, afterMs) : { kind: 'unreached', afterMs: 0 };
   }
 };

@@ -3,7 +3,7 @@ import type { AnyInput } from '#shared/call.ts';
 import { today } from '#shared/dates.ts';
 import type { Kind } from '#shared/domain/kinds.ts';
 import type { ViewContext, ViewEntry } from '#shared/domain/reader.ts';
-import { serverNow } from '../outbox/clock.ts';
+import { serverNow } from './clock.ts';
 import { keepSame } from './keep-same.ts';
 import {
   areViewsComing,

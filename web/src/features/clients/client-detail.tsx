@@ -10,7 +10,7 @@ import { MoreMenu } from '../../components/more-menu.tsx';
 import { useUrlState } from '../../components/use-url-state.ts';
 import { useWide } from '../../components/use-wide.ts';
 import { clientThreadQuery } from '../../data/thread.ts';
-import { WaitingMark } from '../../outbox/waiting-mark.tsx';
+import { WaitingMark } from '../../waiting/waiting-mark.tsx';
 import { ClientFacts } from './client-facts.tsx';
 import { ClientNext } from './client-next.tsx';
 import { ClientThread } from './client-thread.tsx';

@@ -6,7 +6,7 @@ import { callHref } from '../../components/hrefs.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { ListRow } from '../../components/list-row.tsx';
 import { Money } from '../../components/money.tsx';
-import { WaitingMark } from '../../outbox/waiting-mark.tsx';
+import { WaitingMark } from '../../waiting/waiting-mark.tsx';
 import { texts } from './texts.ts';
 
 interface Props {

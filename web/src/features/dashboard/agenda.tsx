@@ -4,7 +4,7 @@ import type { DayJob } from '#shared/dashboard/contract.ts';
 import { formatPounds } from '#shared/money.ts';
 import { Card } from '../../components/card.tsx';
 import { jobLooks } from '../../data/job-looks.ts';
-import { WaitingMark } from '../../outbox/waiting-mark.tsx';
+import { WaitingMark } from '../../waiting/waiting-mark.tsx';
 import type { Plan } from './plan.ts';
 import { texts } from './texts.ts';
 import { Twice } from './twice.tsx';

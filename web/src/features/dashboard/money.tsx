@@ -8,7 +8,7 @@ import { useRead } from '../../api/use-read.ts';
 import { Card } from '../../components/card.tsx';
 import { countMark, moneyMark } from '../../components/figure-mark.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { useMoreWaiting } from '../../outbox/use-more-waiting.ts';
+import { useMoreWaiting } from '../../waiting/use-more-waiting.ts';
 import { texts } from './texts.ts';
 import { TryAgain } from './try-again.tsx';
 

@@ -7,7 +7,7 @@ import { stockState } from '#shared/inventory/stock.ts';
 import { formatPounds } from '#shared/money.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { StateWord } from '../../components/state-word.tsx';
-import { WaitingMark } from '../../outbox/waiting-mark.tsx';
+import { WaitingMark } from '../../waiting/waiting-mark.tsx';
 import { categoryLooks, locationNames, stockLooks } from './looks.ts';
 import { Stepper } from './stepper.tsx';
 import { texts } from './texts.ts';

@@ -5,7 +5,7 @@ import { fromServer } from '../../api/from-server.ts';
 import { useCall } from '../../api/use-call.ts';
 import { toast, toastMs } from '../../components/toast.ts';
 import { amendItem, itemQuery, putItem } from '../../data/inventory.ts';
-import { wasKept } from '../../outbox/waiting.ts';
+import { wasKept } from '../../store/waiting.ts';
 import { texts } from './texts.ts';
 
 interface Steps {

@@ -15,7 +15,7 @@ import { invoiceQuery } from '../../data/invoices.ts';
 import { useThread } from '../../data/thread.ts';
 import { Bounced } from '../../forms/letter/bounced.tsx';
 import { Unprintable } from '../../forms/paper/unprintable.tsx';
-import { WaitingMark } from '../../outbox/waiting-mark.tsx';
+import { WaitingMark } from '../../waiting/waiting-mark.tsx';
 import { type ActionProps, useMoreActs } from './actions.ts';
 import { CreditList } from './credits/credit-list.tsx';
 import { VoidNotice } from './credits/void-notice.tsx';

@@ -5,7 +5,7 @@ import { DateText } from '../../components/date-text.tsx';
 import { ListRow } from '../../components/list-row.tsx';
 import { Money } from '../../components/money.tsx';
 import { StateWord } from '../../components/state-word.tsx';
-import { WaitingMark } from '../../outbox/waiting-mark.tsx';
+import { WaitingMark } from '../../waiting/waiting-mark.tsx';
 import { RemindIcon } from './remind-button.tsx';
 import { looks } from './status-pill.tsx';
 import { texts } from './texts.ts';

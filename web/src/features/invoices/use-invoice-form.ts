@@ -10,7 +10,7 @@ import { invoiceFigures, invoiceQuery, putInvoice } from '../../data/invoices.ts
 import { useVatCode } from '../../data/vat-code.ts';
 import { nameOfNew } from '../../forms/kept.ts';
 import { useRecordForm } from '../../forms/use-record-form.ts';
-import { madeOn } from '../../outbox/made-on.ts';
+import { madeOn } from '../../store/made-on.ts';
 import { words } from '../../words.ts';
 import { type FirstValues, shapeFor, type Values, valuesOf } from './form-values.ts';
 import { texts } from './texts.ts';

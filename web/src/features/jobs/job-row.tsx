@@ -11,7 +11,7 @@ import { ListRow } from '../../components/list-row.tsx';
 import { Money } from '../../components/money.tsx';
 import { StateWord } from '../../components/state-word.tsx';
 import { jobLooks } from '../../data/job-looks.ts';
-import { WaitingMark } from '../../outbox/waiting-mark.tsx';
+import { WaitingMark } from '../../waiting/waiting-mark.tsx';
 import { texts } from './texts.ts';
 
 interface Props {

@@ -6,9 +6,9 @@ import { routeKey } from '#shared/route.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { Notice } from '../../components/notice.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import type { Entry } from '../../outbox/entry.ts';
-import { useKeptPicture } from '../../outbox/use-kept-picture.ts';
-import { useWaiting } from '../../outbox/waiting.ts';
+import type { Entry } from '../../store/mutation-entry.ts';
+import { useKeptPicture } from '../../waiting/use-kept-picture.ts';
+import { useWaiting } from '../../store/waiting.ts';
 import { pictureQuery } from './queries.ts';
 import { texts } from './texts.ts';
 

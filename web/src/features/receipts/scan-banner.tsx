@@ -1,7 +1,7 @@
 import { CircleCheck, CloudOff, LoaderCircle, ScanSearch, TriangleAlert } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { useCut } from '../../outbox/line.ts';
+import { useCut } from '../../store/line.ts';
 import { texts } from './texts.ts';
 import type { ReceiptForm } from './use-receipt-form.ts';
 

@@ -6,10 +6,10 @@ import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { useConfirm } from '../../components/confirm.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
-import type { Entry } from '../../outbox/entry.ts';
-import { dropKept } from '../../outbox/keep-for-later.ts';
-import { useKeptPicture } from '../../outbox/use-kept-picture.ts';
-import { useWaiting } from '../../outbox/waiting.ts';
+import type { Entry } from '../../store/mutation-entry.ts';
+import { dropKept } from '../../waiting/keep-for-later.ts';
+import { useKeptPicture } from '../../waiting/use-kept-picture.ts';
+import { useWaiting } from '../../store/waiting.ts';
 import { texts } from './texts.ts';
 
 const scanRoute = routeKey(receiptsRoutes.scan);

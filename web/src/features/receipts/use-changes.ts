@@ -5,7 +5,7 @@ import { type Receipt, receiptsRoutes } from '#shared/receipts/contract.ts';
 import type { ReceiptInput } from '#shared/receipts/input.ts';
 import { useCall } from '../../api/use-call.ts';
 import { saveFile } from '../../data/save-file.ts';
-import { madeOn } from '../../outbox/made-on.ts';
+import { madeOn } from '../../store/made-on.ts';
 import { dropReceipt, putReceipt } from './queries.ts';
 import { texts } from './texts.ts';
 import { yearIn } from './use-filter.ts';

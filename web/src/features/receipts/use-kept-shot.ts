@@ -3,9 +3,9 @@ import { receiptsRoutes, type ScanResult } from '#shared/receipts/contract.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { toast } from '../../components/toast.ts';
-import { dropKept, keepForLater } from '../../outbox/keep-for-later.ts';
-import { readPicture } from '../../outbox/use-kept-picture.ts';
-import { useWaiting } from '../../outbox/waiting.ts';
+import { dropKept, keepForLater } from '../../waiting/keep-for-later.ts';
+import { readPicture } from '../../waiting/use-kept-picture.ts';
+import { useWaiting } from '../../store/waiting.ts';
 import { texts } from './texts.ts';
 import { useTray } from './tray.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSignedInUser } from '../../api/user.ts';
 import { outboxOf } from '../../outbox/outbox.ts';
-import { hasRoomForPictures } from '../../outbox/room.ts';
+import { hasRoomForPictures } from '../../store/picture-room.ts';
 
 const key = 'draft/receipt';
 

@@ -6,7 +6,7 @@ import { useSignedInUser } from '../../api/user.ts';
 import { Field } from '../../components/field.tsx';
 import { Select } from '../../components/select.tsx';
 import { putBusiness } from '../../forms/use-business-form.ts';
-import { useCut } from '../../outbox/line.ts';
+import { useCut } from '../../store/line.ts';
 import { words } from '../../words.ts';
 import { texts } from './texts.ts';
 

@@ -13,7 +13,7 @@ export function SignOutEverywhere() {
     onSuccess: signOut,
   });
   const leave = async () => {
-    const { mayLeave } = await import('../../outbox/leave/may-leave.ts');
+    const { mayLeave } = await import('../../waiting/leave/may-leave.ts');
     if (await mayLeave(id)) mutate({});
   };
   return (

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { canKeep } from '../../outbox/database.ts';
-import { type Closed, closeOthers } from '../../outbox/others.ts';
-import { isPrivateWindow } from '../../outbox/private-window.ts';
+import { type Closed, closeOthers } from '../../waiting/others.ts';
+import { isPrivateWindow } from '../../waiting/private-window.ts';
 import { countRecords } from '../../store/disk.ts';
 import { storeNow } from '../../store/live.ts';
 import { isNearlyFull } from '../../store/room.ts';

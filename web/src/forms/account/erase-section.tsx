@@ -8,7 +8,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { Field } from '../../components/field.tsx';
 import { SheetBody, SheetFooter } from '../../components/sheet.tsx';
 import { TextInput } from '../../components/text-input.tsx';
-import { eraseDevice } from '../../outbox/leave/erase-device.ts';
+import { eraseDevice } from '../../waiting/leave/erase-device.ts';
 import { texts } from './texts.ts';
 
 /** Erases the account after the user has typed their own address. */

@@ -9,7 +9,7 @@ import { Field } from '../../components/field.tsx';
 import { holdSecondTap } from '../../components/second-tap.ts';
 import { SheetBody } from '../../components/sheet.tsx';
 import { TextInput } from '../../components/text-input.tsx';
-import { useCut } from '../../outbox/line.ts';
+import { useCut } from '../../store/line.ts';
 import { KeptNote } from '../kept-note.tsx';
 import { useRecordForm } from '../use-record-form.ts';
 import { BankQuestion, useBankDetails } from './bank-question.tsx';

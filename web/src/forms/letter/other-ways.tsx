@@ -2,7 +2,7 @@ import { Link2, type LucideIcon, MessageCircle, MessageSquare, Share2 } from 'lu
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { NeedsConnection } from '../../components/needs-connection.tsx';
-import { useCut } from '../../outbox/line.ts';
+import { useCut } from '../../store/line.ts';
 import { letterTexts as texts } from './texts.ts';
 import type { Attached } from './use-attached.ts';
 import { useWays, type Ways } from './use-ways.ts';

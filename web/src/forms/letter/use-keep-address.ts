@@ -5,8 +5,8 @@ import { clientsRoutes } from '#shared/clients/contract.ts';
 import { call } from '../../api/call.ts';
 import { sendWaiting } from '../../api/use-call.ts';
 import { putClient } from '../../data/clients.ts';
-import { madeOn } from '../../outbox/made-on.ts';
-import { wasKept } from '../../outbox/waiting.ts';
+import { madeOn } from '../../store/made-on.ts';
+import { wasKept } from '../../store/waiting.ts';
 
 /**
  * Keeps the address that a letter went to where its client had none, or one that takes no mail: the next letter begins with

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { clientsRoutes } from '#shared/clients/contract.ts';
 import { useCall } from '../../api/use-call.ts';
 import { putClient, type useClients } from '../../data/clients.ts';
-import { useWaiting } from '../../outbox/waiting.ts';
+import { useWaiting } from '../../store/waiting.ts';
 import { texts } from './texts.ts';
 
 const typedMark = 'typed ';

@@ -5,7 +5,7 @@ import { ListRow } from '../../../components/list-row.tsx';
 import { Money } from '../../../components/money.tsx';
 import { RowGroup } from '../../../components/row-group.tsx';
 import { StateWord } from '../../../components/state-word.tsx';
-import { WaitingMark } from '../../../outbox/waiting-mark.tsx';
+import { WaitingMark } from '../../../waiting/waiting-mark.tsx';
 import { texts } from './texts.ts';
 
 interface Props {

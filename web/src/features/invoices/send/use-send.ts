@@ -6,7 +6,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { toast } from '../../../components/toast.ts';
 import { invoiceFigures, putInvoice } from '../../../data/invoices.ts';
 import { letterTexts } from '../../../forms/letter/texts.ts';
-import { wasKept } from '../../../outbox/waiting.ts';
+import { wasKept } from '../../../store/waiting.ts';
 import { sendTexts as texts } from './texts.ts';
 
 /** The server's own sentence where it has one: it says what to do. */

@@ -6,8 +6,8 @@ import { useSignedInUser } from '../../../api/user.ts';
 import { Button } from '../../../components/button.tsx';
 import { useConfirm } from '../../../components/confirm.tsx';
 import { Notice } from '../../../components/notice.tsx';
-import { dropKept } from '../../../outbox/keep-for-later.ts';
-import { useWaiting } from '../../../outbox/waiting.ts';
+import { dropKept } from '../../../waiting/keep-for-later.ts';
+import { useWaiting } from '../../../store/waiting.ts';
 import { sendTexts as texts } from './texts.ts';
 
 const sendRoute = routeKey(invoicesRoutes.send);

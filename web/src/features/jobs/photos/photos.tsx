@@ -5,7 +5,7 @@ import { type Photo, photosRoutes } from '#shared/photos/contract.ts';
 import { routeKey } from '#shared/route.ts';
 import { Button } from '../../../components/button.tsx';
 import { useUrlState } from '../../../components/use-url-state.ts';
-import { useWaiting } from '../../../outbox/waiting.ts';
+import { useWaiting } from '../../../store/waiting.ts';
 import { AddPhoto } from './add-photo.tsx';
 import { photosQuery, usePhotosFollow, withWaiting } from './queries.ts';
 import { stageNames, texts } from './texts.ts';

@@ -5,7 +5,7 @@ import { photoStages } from '#shared/photos/stages.ts';
 import { routeKey } from '#shared/route.ts';
 import { call } from '../../../api/call.ts';
 import { changeRecord } from '../../../api/change-record.ts';
-import type { Entry } from '../../../outbox/entry.ts';
+import type { Entry } from '../../../store/mutation-entry.ts';
 import { useView } from '../../../store/use-view.ts';
 
 /** Signed addresses are good for a quarter of an hour; photos this old, in milliseconds, are asked for anew. */

@@ -8,8 +8,8 @@ import { newKey } from '../../../api/new-key.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { sendWaiting } from '../../../api/use-call.ts';
 import { smallerPicture, UnusablePicture } from '../../../data/smaller-picture.ts';
-import { isNoRoom } from '../../../outbox/room.ts';
-import { wasKept } from '../../../outbox/waiting.ts';
+import { isNoRoom } from '../../../store/picture-room.ts';
+import { wasKept } from '../../../store/waiting.ts';
 import { changePhotos, photosQuery } from './queries.ts';
 import { texts } from './texts.ts';
 

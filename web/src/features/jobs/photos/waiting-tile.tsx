@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { useSignedInUser } from '../../../api/user.ts';
 import { useUrlLink } from '../../../components/use-url-state.ts';
-import type { Entry } from '../../../outbox/entry.ts';
-import { useKeptPicture } from '../../../outbox/use-kept-picture.ts';
+import type { Entry } from '../../../store/mutation-entry.ts';
+import { useKeptPicture } from '../../../waiting/use-kept-picture.ts';
 import { words } from '../../../words.ts';
 import { texts } from './texts.ts';
 

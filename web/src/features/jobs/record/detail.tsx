@@ -11,7 +11,7 @@ import { ThreadRail } from '../../../components/thread-rail.tsx';
 import { priorityNames } from '../../../data/job-looks.ts';
 import { threadAlone, useThread } from '../../../data/thread.ts';
 import { StatusPill } from '../../../forms/job/status-pill.tsx';
-import { WaitingMark } from '../../../outbox/waiting-mark.tsx';
+import { WaitingMark } from '../../../waiting/waiting-mark.tsx';
 import { JobPhotos } from '../photos/photos.tsx';
 import { UsedStock } from '../stock/used-stock.tsx';
 import { texts } from '../texts.ts';

@@ -1,14 +1,15 @@
 import { useSyncExternalStore } from 'react';
+import type { User } from '#shared/auth/user.ts';
 import type { AnyInput } from '#shared/call.ts';
 import type { Route } from '#shared/route.ts';
-import type { Entry } from './entry.ts';
-import { mayWait } from './hint.ts';
-import type { Knowledge } from './knowledge.ts';
+import type { MutationEntry } from './mutation-entry.ts';
 
 /** What the app knows just now of what has not reached the server. */
 export interface Waiting {
   /** In the order in which it was done; without what is just being sent from a form. */
-  entries: readonly Entry[];
+  entries: readonly MutationEntry[];
+  /** How many changes lie on this device, those that forms are just sending among them. */
+  count: number;
   /** Why nothing is sent just now, where it is not for want of a connection. */
   stopped: 'signed-out' | 'locked' | null;
   /** Whether it has been read what waits, as far as it can be. */
@@ -19,31 +20,21 @@ export interface Waiting {
   wantsSignIn: boolean;
   /** What is kept goes with the window: a private one. */
   isPrivate: boolean;
-  /** How each kind of record takes on what waits; there once its code has come. */
-  knowledge: Knowledge | null;
-  /** What has to be laid over what is read, and how; null where nothing waits. */
-  laying: { entries: readonly Entry[]; by: Knowledge } | null;
 }
 
 let now: Waiting = {
-  ...{ entries: [], isKnown: false, stopped: null, isReached: true, wantsSignIn: false, isPrivate: false },
-  ...{ knowledge: null, laying: null },
+  ...{ entries: [], count: 0, isKnown: false, stopped: null },
+  ...{ isReached: true, wantsSignIn: false, isPrivate: false },
 };
 const listeners = new Set<() => void>();
 
 export const waitingNow = (): Waiting => now;
 
-const layingOf = ({ entries, knowledge, laying }: Waiting): Waiting['laying'] => {
-  if (!knowledge || entries.length === 0) return null;
-  return laying?.entries === entries ? laying : { entries, by: knowledge };
-};
-
-export const tellWaiting = (changes: Partial<Omit<Waiting, 'laying'>>): void => {
+export const tellWaiting = (changes: Partial<Waiting>): void => {
   // Five hundred arrivals say five hundred times that there is a connection: nothing is drawn for what is known.
-  const told = Object.entries(changes) as [keyof typeof changes, unknown][];
+  const told = Object.entries(changes) as [keyof Waiting, unknown][];
   if (told.every(([name, value]) => now[name] === value)) return;
   now = { ...now, ...changes };
-  now.laying = layingOf(now);
   for (const listener of listeners) listener();
 };
 
@@ -55,32 +46,33 @@ export const onWaiting = (listener: () => void): (() => void) => {
 /** What waits, and draws again whenever that changes. */
 export const useWaiting = (): Waiting => useSyncExternalStore(onWaiting, waitingNow);
 
-/** Writes a change down before it is sent; `send` is the call as it would be without. */
-type SendOrKeep = (
-  route: Route,
-  input: AnyInput,
-  how: {
-    userId: string;
-    key: string;
-    send: (input: AnyInput, signal?: AbortSignal) => Promise<unknown>;
-  },
-) => Promise<unknown>;
+/** Whose log it is. */
+export type Whose = Pick<User, 'id' | 'firm'>;
+
+interface How {
+  user: Whose;
+  /** Sends it as a call like any other, where this browser keeps nothing. */
+  call: (input: AnyInput) => Promise<unknown>;
+  /** Hears how much of a file has gone out, from 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined;
+}
 
 interface Code {
-  outbox: { sendOrKeep: SendOrKeep };
-  startOutbox: (userId: string) => Promise<void>;
+  /** By the log: answers with the server's reply, or with the record as it will be, which `wasKept` tells apart. */
+  sendQueued: (route: Route, input: AnyInput, how: How) => Promise<unknown>;
+  startOutbox: (user: Whose) => Promise<void>;
 }
 let load: (() => Promise<Code>) | null = null;
 
-/** Says where the outbox's code is: with all that it knows of records, which whoever calls it does not. */
+/** Says where the log's code is, with the rules of every record, which whoever calls it does not have. */
 export const outboxIsAt = (loading: NonNullable<typeof load>): void => {
   load = loading;
 };
 
-/** The outbox's code; null on a page that has none, or cannot have it. */
-export const loadOutbox = async (): Promise<SendOrKeep | null> => {
-  const loaded = await load?.().catch(() => null);
-  return loaded?.outbox.sendOrKeep ?? null;
+/** Sends what may wait by the log, which comes when it is first needed; a page that cannot have its code sends as ever. */
+export const sendWaiting: Code['sendQueued'] = async (route, input, how) => {
+  const code = await load?.().catch(() => null);
+  return code ? code.sendQueued(route, input, how) : how.call(input);
 };
 
 const started = new Map<string, Promise<void>>();
@@ -92,32 +84,28 @@ const againMs = [1000, 3000, 10_000, 30_000];
  * Begins to show and to send what waits of a user, once; resolves when it is known, or cannot be at once. Code that would not come, as where
  * the worker had not woken up yet, is asked for again: what waits is never left unsaid.
  */
-export const startWaiting = (userId: string, tries = 0): Promise<void> => {
-  const known = started.get(userId);
+export const startWaiting = (user: Whose, tries = 0): Promise<void> => {
+  const known = started.get(user.id);
   if (known || !load) return known ?? Promise.resolve();
   const starting = load()
-    .then(({ startOutbox }) => startOutbox(userId))
+    .then(({ startOutbox }) => startOutbox(user))
     .catch(() => {
       const afterMs = againMs[tries];
       if (afterMs === undefined) return;
       setTimeout(() => {
-        started.delete(userId);
-        void startWaiting(userId, tries + 1);
+        started.delete(user.id);
+        void startWaiting(user, tries + 1);
       }, afterMs);
     });
-  started.set(userId, starting);
+  started.set(user.id, starting);
   return starting;
 };
-
-/** Resolves when it is known what waits, where something is said to. */
-export const waitingKnown = (): Promise<unknown> =>
-  Promise.all([...started].map(([userId, starting]) => mayWait(userId) && starting));
 
 const kept = new WeakSet<object>();
 
 /** Marks a reply that the server never gave: what a record will be once it has. */
-export const markKept = <Reply>(reply: Reply): Reply => {
-  if (typeof reply === 'object' && reply !== null) kept.add(reply);
+export const markKept = (reply: object): object => {
+  kept.add(reply);
   return reply;
 };
 

@@ -1,5 +1,5 @@
 import { keptKey, writeKept } from '../../forms/kept.ts';
-import type { Entry } from '../../outbox/entry.ts';
+import type { Entry } from '../../store/mutation-entry.ts';
 import type { Reopened } from '../../outbox/knowledge.ts';
 
 interface Form {

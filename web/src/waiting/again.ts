@@ -6,7 +6,7 @@ import { jobsRoutes } from '#shared/jobs/contract.ts';
 import { newJob } from '#shared/jobs/input.ts';
 import { newQuote, quotesRoutes } from '#shared/quotes/contract.ts';
 import { type Route, routeKey } from '#shared/route.ts';
-import type { Entry } from '../../outbox/entry.ts';
+import type { Entry } from '../../store/mutation-entry.ts';
 
 interface Create {
   route: Route;

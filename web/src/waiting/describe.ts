@@ -1,6 +1,6 @@
 import { formatDate, isCalendarDate } from '#shared/dates.ts';
 import { formatPounds } from '#shared/money.ts';
-import type { Entry } from '../../outbox/entry.ts';
+import type { Entry } from '../../store/mutation-entry.ts';
 import type { Described } from '../../outbox/knowledge.ts';
 import { words } from '../../words.ts';
 
