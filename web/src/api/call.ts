@@ -1,6 +1,6 @@
 import { meantFirmHeader, meantUserHeader } from '#shared/auth/meant-user.ts';
 import { type AnyInput, addressOf, type CallInput, type CallReply } from '#shared/call.ts';
-import type { Route } from '#shared/route.ts';
+import { type Route, takesKey } from '#shared/route.ts';
 import { changesType, sinceHeader } from '#shared/sync/cursor.ts';
 import type { Changes } from '../store/changes.ts';
 import { applyReply, storeNow } from '../store/live.ts';
@@ -38,7 +38,7 @@ export const call = async <R extends Route>(
   // A read changes nothing of anybody's, and the bucket that a large file comes from knows no such header.
   if (userId && route.method !== 'GET') headers.set(meantUserHeader, userId);
   if (firmId && route.method !== 'GET') headers.set(meantFirmHeader, firmId);
-  if (route.method === 'POST') headers.set('Idempotency-Key', idempotencyKey);
+  if (route.method === 'POST' || takesKey(route)) headers.set('Idempotency-Key', idempotencyKey);
   const since = storeNow()?.cursor;
   if (since !== undefined && route.method !== 'GET') headers.set(sinceHeader, since);
   const response = await sendInput(route, input, headers, options);

@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { addressOf } from '#shared/call.ts';
 import type { Route } from '#shared/route.ts';
-import { onStore, viewsNow } from '../store/live.ts';
+import { onStore, storeNow, viewsNow } from '../store/live.ts';
 import { type Answer, type Asked, answerTo } from '../store/use-view.ts';
 import { ApiError } from './api-error.ts';
 import { askedBy } from './asked-by.ts';
@@ -70,6 +70,14 @@ export const isRemote = ({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>)
   const views = viewsNow();
   return Boolean(asked && views && !views.has(asked.route)) && !(state.data instanceof Blob);
 };
+
+/**
+ * Asks again for what is on the screen where no records lie on this device that could say it: nothing else tells what a change came to.
+ */
+export const askUnkept = (cache: QueryClient): Promise<void> =>
+  storeNow()?.cursor === undefined
+    ? cache.invalidateQueries({ predicate: (query) => askedBy(query.queryKey) !== undefined })
+    : Promise.resolve();
 
 /** Keeps what queries hold as the records have it, whatever changed them. */
 export const followRecords = (cache: QueryClient): void => {

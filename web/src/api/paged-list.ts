@@ -1,13 +1,7 @@
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  type QueryClient,
-  useInfiniteQuery,
-} from '@tanstack/react-query';
+import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { type AnyInput, addressOf, type CallReply } from '#shared/call.ts';
 import type { Route } from '#shared/route.ts';
-import { useWaiting } from '../store/waiting.ts';
 import { useStanding } from '../store/use-standing.ts';
 import { useView } from '../store/use-view.ts';
 import { askedBy } from './asked-by.ts';
@@ -44,13 +38,6 @@ export const listOptions = <R extends Route>(route: R, query?: ListQuery) =>
     getNextPageParam: (last: ListPage<RowOf<R>>) => last.next,
   });
 
-/** What has been asked for of a list so far: its parts, and `undefined` where that was the whole list. */
-export const askedFor = (cache: QueryClient, route: Route): (ListQuery | undefined)[] =>
-  cache
-    .getQueryCache()
-    .findAll({ queryKey: [route.path, 'pages'] })
-    .map(({ queryKey: [, , part] }) => part as ListQuery | undefined);
-
 /**
  * A whole list: the first page as soon as it is there, then page after page until all have come, so that searching
  * and filtering cover everything. `complete` says when.
@@ -64,13 +51,7 @@ export const usePagedList = <R extends Route>(route: R, part?: ListQuery) => {
   useEffect(() => {
     if (hasNextPage && !isFetchingNextPage && !isError) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, isError, fetchNextPage]);
-  const { laying } = useWaiting();
-  const asked = JSON.stringify(part ?? null);
-  const rows = useMemo(() => {
-    const said = query.data?.pages.flatMap((page) => page.rows) ?? [];
-    if (!laying) return said;
-    return laying.by.overRows(route.path, said, laying.entries, JSON.parse(asked)) as RowOf<R>[];
-  }, [query.data, laying, route.path, asked]);
+  const rows = useMemo(() => query.data?.pages.flatMap((page) => page.rows) ?? [], [query.data]);
   const isFound = answer.state === 'found';
   /** What is older has not come to this device. */
   const isPart = isFound && !answer.isWhole;

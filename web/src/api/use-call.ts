@@ -1,24 +1,16 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { authRoutes } from '#shared/auth/contract.ts';
 import type { User } from '#shared/auth/user.ts';
 import type { AnyInput, CallInput, CallReply } from '#shared/call.ts';
 import type { Route } from '#shared/route.ts';
 import { type Toast, toast } from '../components/toast.ts';
-import { mayBeKept } from '../outbox/kept-routes.ts';
-import { noteSeen } from '../store/made-on.ts';
-import { loadOutbox, waitingNow, wasKept } from '../store/waiting.ts';
+import { LogFull } from '../store/log-full.ts';
+import { sendWaiting, waitingNow, wasKept } from '../store/waiting.ts';
 import { words } from '../words.ts';
-import { explain, isUnauthorised, needsAnswer, needsSubscription } from './api-error.ts';
-import { call } from './call.ts';
-import {
-  type Attempt,
-  isGone,
-  isInDoubt,
-  MadeBefore,
-  type MadeBeforeBy,
-  PerhapsMade,
-  useIdempotencyKey,
-} from './lost-reply.ts';
+import { ApiError, explain, isUnauthorised, needsAnswer, needsSubscription } from './api-error.ts';
+import { type CallOptions, call } from './call.ts';
+import { askUnkept } from './from-records.ts';
 import { tellTaken } from './taken.ts';
 
 interface Options<R extends Route> {
@@ -26,90 +18,87 @@ interface Options<R extends Route> {
   success?: Toast | ((reply: CallReply<R>) => Toast);
   /** Said under the title "Error" when it did not; a reason the user can act on is added to a plain sentence. */
   failure: string | ((error: Error) => string);
-  /** Beginnings of the paths whose data is asked for again afterwards: `'/api/clients'`. Its own is too where it may have worked although it failed. */
+  /** Beginnings of the paths that no record answers, whose data is asked for again afterwards: `'/api/account'`. */
   refresh?: readonly string[];
-  /** Shows the change before the server has agreed, and never before this: what it changes is what is seen by then. What it returns puts everything back. */
-  optimistic?: (cache: QueryClient, input: CallInput<R>) => () => void;
-  /**
-   * Of a call whose form is left when it has worked: what is tried again with other content after an answer was lost is not
-   * done beside the first, should that have been done. The record is changed by this route then, or this is said.
-   */
-  madeBefore?: MadeBeforeBy<CallReply<R>>;
   onSuccess?: (reply: CallReply<R>) => void;
-  /** Of a route that waits: the change is kept on this device, and this is what the reply will be, as far as that is known. */
-  onKept?: (reply: CallReply<R>) => void;
+  /** Of a route that waits: the change is kept on this device, and this is the record as it will be, as far as that is known. */
+  onKept?: (record: CallReply<R>, input: CallInput<R>) => void;
   /** Hears how much of an upload has gone out, from 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
+/** Sends a route's call: what may wait by the log of this device, all else by a call that is done now or not at all. */
+export const sendCall = <R extends Route>(
+  cache: QueryClient,
+  route: R,
+  input: CallInput<R>,
+  options: Pick<CallOptions, 'idempotencyKey' | 'onProgress'>,
+): Promise<CallReply<R>> => {
+  const user = cache.getQueryData<User | null>([authRoutes.user.path]) ?? undefined;
+  const byCall = (sent: AnyInput): Promise<unknown> =>
+    call<Route>(route, sent as CallInput<Route>, { ...options, userId: user?.id, firmId: user?.firm?.id });
+  const sending =
+    user && route.when === 'queued'
+      ? sendWaiting(route, input, { user, call: byCall, onProgress: options.onProgress })
+      : byCall(input);
+  return sending as Promise<CallReply<R>>;
+};
+
+/** Whether it may have been done although it failed: the server failed on the way, or no answer came. */
+const isInDoubt = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 500;
+
+/** What was to be deleted is not there: an earlier try whose answer was lost did it, or somebody else. */
+const isGone = ({ method }: Route, error: unknown): boolean =>
+  method === 'DELETE' && error instanceof ApiError && error.status === 404;
+
+/** What this device cannot take on; nothing of it is lost. */
+const sayFailed = (error: Error, failure: string | ((error: Error) => string)): void => {
+  // Answered for every call already, or asked by the form that sent it.
+  if (isUnauthorised(error) || needsSubscription(error) || needsAnswer(error)) return;
+  const said = typeof failure === 'function' ? failure(error) : explain(failure, error);
+  toast({ tone: 'danger', title: 'Error', description: error instanceof LogFull ? error.message : said });
+};
+
 /**
- * A change by one route, with its toasts, its refreshing and its `Idempotency-Key`: trying the same content again
- * after a failure keeps the key, so a create whose answer was lost is not done twice; `madeBefore` is for other content.
+ * A change by one route, with its toasts and its `Idempotency-Key`: as long as it is not known whether it was done it is tried under the
+ * same key, so that a call whose answer was lost is never done twice.
  */
 export const useCall = <R extends Route>(route: R, options: Options<R>) => {
   const cache = useQueryClient();
-  const keyed = useIdempotencyKey(route);
-  const { madeBefore } = options;
-  return useMutation<CallReply<R>, Error, CallInput<R>, { undo?: (() => void) | undefined }>({
+  const inDoubt = useRef<string>(undefined);
+  return useMutation<CallReply<R>, Error, CallInput<R>>({
     mutationFn: async (input) => {
-      const attempt: Attempt = (idempotencyKey, tried, by) => {
-        const send = (sent: AnyInput, signal?: AbortSignal) => {
-          const user = userOf(cache);
-          return call<Route>(by ?? route, sent as CallInput<Route>, {
-            ...{ idempotencyKey, signal, onProgress: options.onProgress },
-            ...{ userId: user?.id, firmId: user?.firm?.id },
-          });
-        };
-        return mayBeKept(route) && !by ? sendWaiting(cache, route, tried, idempotencyKey, send) : send(tried);
-      };
-      const replied = keyed(attempt, input, madeBefore).catch((error: unknown) => {
-        if (isGone(route, error)) return undefined;
+      const idempotencyKey = inDoubt.current ?? crypto.randomUUID();
+      try {
+        const reply = await sendCall(cache, route, input, { idempotencyKey, onProgress: options.onProgress });
+        inDoubt.current = undefined;
+        return reply;
+      } catch (error) {
+        inDoubt.current = isInDoubt(error) ? idempotencyKey : undefined;
+        if (isGone(route, error)) return undefined as CallReply<R>;
         throw error;
-      });
-      return (await replied) as CallReply<R>;
+      }
     },
-    onMutate: (input) => {
-      if (mayBeKept(route)) noteSeen(cache, input);
-      return { undo: options.optimistic?.(cache, input) };
-    },
-    onSuccess: (reply, _input, context) => {
+    onSuccess: (reply, input) => {
       tellTaken();
       if (wasKept(reply)) {
-        // What waits is laid over what the server said, so that one is shown as it was.
-        context.undo?.();
         toast(keptToast());
-        options.onKept?.(reply);
+        options.onKept?.(reply, input);
         return;
       }
       const said = typeof options.success === 'function' ? options.success(reply) : options.success;
       if (said) toast(said);
       options.onSuccess?.(reply);
     },
-    onError: (error, _input, context) => {
-      context?.undo?.();
-      // Answered for every call already, or asked by the form that sent it.
-      if (isUnauthorised(error) || needsSubscription(error) || needsAnswer(error)) return;
-      const { failure } = options;
-      const said = typeof failure === 'function' ? failure : (error: Error) => explain(failure, error);
-      const isSaid = error instanceof MadeBefore || error instanceof PerhapsMade;
-      const description = isSaid ? error.message : said(error);
-      toast({ tone: 'danger', title: 'Error', description });
-    },
+    onError: (error) => sayFailed(error, options.failure),
     onSettled: (reply, error) => {
-      const paths = options.refresh ?? [];
       if (wasKept(reply)) return undefined;
-      if (!error || !isInDoubt(error)) return refresh(cache, paths);
+      const asked = Promise.all([refresh(cache, options.refresh ?? []), askUnkept(cache)]);
       // The line is bad: the form does not wait for it.
-      void refresh(cache, [...paths, ownPath(route)]);
-      return undefined;
+      return error && isInDoubt(error) ? undefined : asked;
     },
   });
 };
-
-/** `/api/jobs` of `/api/jobs/{id}/certificates`. */
-const ownPath = ({ path }: Route): string => path.split('/', 3).join('/');
-
-const userOf = (cache: QueryClient) => cache.getQueryData<User | null>([authRoutes.user.path]);
 
 const isPhone = (): boolean => matchMedia('(pointer: coarse)').matches;
 
@@ -117,19 +106,6 @@ const keptToast = (): Toast => ({
   title: isPhone() ? 'Saved on this phone' : 'Saved on this device',
   ...(waitingNow().isPrivate && { description: words.privateWindow, short: words.keptInWindow }),
 });
-
-/** By the outbox, which comes when it is first needed; a page that cannot have its code sends as ever. */
-export const sendWaiting = async (
-  cache: QueryClient,
-  route: Route,
-  input: AnyInput,
-  key: string,
-  send: (input: AnyInput, signal?: AbortSignal) => Promise<unknown>,
-): Promise<unknown> => {
-  const user = userOf(cache);
-  const sendOrKeep = user && (await loadOutbox());
-  return sendOrKeep ? sendOrKeep(route, input, { userId: user.id, key, send }) : send(input);
-};
 
 /** Asks again for all data whose path begins with one of these. */
 export const refresh = (cache: QueryClient, paths: readonly string[]): Promise<void> =>

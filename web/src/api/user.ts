@@ -1,6 +1,8 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
 import { authRoutes } from '#shared/auth/contract.ts';
 import type { User } from '#shared/auth/user.ts';
+import type { RecordOf } from '#shared/domain/reader.ts';
 import {
   doubtSession,
   expectedSession,
@@ -8,6 +10,7 @@ import {
   keepSession,
   keptSession,
 } from '../boot/kept-session.ts';
+import { onStore, shownRecords } from '../store/live.ts';
 import { ApiError, isUnauthorised, isUnreachable } from './api-error.ts';
 import { call } from './call.ts';
 import { tellTabs } from './other-tabs.ts';
@@ -77,9 +80,32 @@ export const putUser = (cache: QueryClient, said: Partial<User>): void => {
   keepSession(now);
 };
 
+/** What the records of this device say of somebody, with what waits: it is never older than what was said of them before. */
+const asRecorded = (
+  user: User,
+  settings: RecordOf<'settings'> | undefined,
+  profile: RecordOf<'profile'> | undefined,
+): User => ({
+  ...user,
+  ...(profile && { firstName: profile.firstName, lastName: profile.lastName }),
+  ...(settings && {
+    remindersOn: settings.remindersOn,
+    reviewUrl: settings.reviewUrl,
+    appointmentsOn: settings.appointmentsOn,
+    business: {
+      ...user.business,
+      ...settings.business,
+      vatScheme: settings.business.vatScheme ?? user.business.vatScheme,
+    },
+  }),
+});
+
 /** The signed-in user inside the app's gate, where there always is one. */
 export function useSignedInUser(): User {
   const { data } = useQuery(userQuery);
-  if (!data) throw new Error('Nobody is signed in');
-  return data;
+  const settings = useSyncExternalStore(onStore, () => shownRecords()?.get('settings', 'all'));
+  const profile = useSyncExternalStore(onStore, () => shownRecords()?.get('profile', 'all'));
+  const user = useMemo(() => data && asRecorded(data, settings, profile), [data, settings, profile]);
+  if (!user) throw new Error('Nobody is signed in');
+  return user;
 }

@@ -4,10 +4,10 @@ import { queryClient } from '../api/query-client.ts';
 import { userQuery } from '../api/user.ts';
 // Here before somebody signs out without a connection.
 import '../waiting/leave/may-leave.ts';
+import { loadViews, ownerOfUser } from '../store/start.ts';
+import { onWaiting, waitingNow } from '../store/waiting.ts';
 import { onFirstWait } from '../waiting/first-wait.ts';
 import { closeOthers } from '../waiting/others.ts';
-import { onWaiting, waitingNow } from '../store/waiting.ts';
-import { loadViews } from '../store/start.ts';
 import { askUnanswered } from './ask-unanswered.ts';
 import { followSettings } from './follow-settings.ts';
 import { keepStocked } from './keep-stocked.ts';
@@ -41,14 +41,15 @@ const askWhoIsHere = (): void => {
 export const workBehind = (): void => {
   reportErrors();
   askUnanswered();
-  whenSignedIn(({ id }) => {
+  whenSignedIn((user) => {
+    const { id } = user;
     // Nothing of who was there before is shown, kept or sent as somebody else's.
     onTold((userId) => userId !== id && location.reload());
     askWhoIsHere();
     followSettings();
     void loadViews();
     void keepStocked();
-    void closeOthers(id);
+    void closeOthers(ownerOfUser(user));
     onFirstWait();
   });
 };

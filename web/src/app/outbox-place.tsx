@@ -22,34 +22,36 @@ const afterMs = 3000;
 
 /** What waits for a connection: its line on every page, and the list that `?waiting=1` opens. */
 export function OutboxPlace({ user, withAccess }: { user: User; withAccess: boolean }) {
-  const { id } = user;
+  const { id, firm } = user;
   const isWaiting = useWaiting().entries.length > 0;
   const [isOpen, open] = useUrlState('waiting', { push: true });
   useEffect(() => {
-    const start = () => void startWaiting(id);
+    const start = () => void startWaiting(user);
     const timer = setTimeout(start, afterMs);
     // Whoever touches the page may be about to change something.
     addEventListener('pointerdown', start, { once: true });
     addEventListener('keydown', start, { once: true });
     const known = async () => {
       // A browser that was killed may have lost the sign; what waits itself lies safer.
-      if (mayWait(id) || (keepsCopy() && (await hasWaitingNow(id)))) await startWaiting(id);
+      if (mayWait(id) || (keepsCopy() && (await hasWaitingNow(id)))) await startWaiting(user);
       tellWaiting({ isKnown: true });
     };
     void known();
     return () => clearTimeout(timer);
+    // Whose it is matters, not what else is said of them.
+    // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   }, [id]);
   // What was kept until somebody subscribes goes when they have.
   useEffect(() => {
     if (withAccess) tellWaiting({ stopped: null });
   }, [withAccess]);
   useEffect(() => {
-    return watchLeaving(id);
-  }, [id]);
+    return watchLeaving({ id, firm });
+  }, [id, firm]);
   return (
     <Suspense>
       {isWaiting && <Strip />}
-      {isOpen && <WaitingSheet onClose={() => open('')} userId={id} />}
+      {isOpen && <WaitingSheet onClose={() => open('')} user={user} />}
     </Suspense>
   );
 }

@@ -5,6 +5,3 @@ export const certificatesQuery = (jobId: number) => read(certificatesRoutes.list
 
 /** What falls due in the next 60 days. */
 export const dueQuery = read(certificatesRoutes.due, {});
-
-/** What is asked for anew after a certificate was added, changed or deleted. */
-export const certificatePaths = [certificatesRoutes.list.path, certificatesRoutes.due.path];

@@ -1,11 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Price, pricesRoutes } from '#shared/prices/contract.ts';
-import { putRecord } from '../api/change-record.ts';
 import { usePagedList } from '../api/paged-list.ts';
 import { read } from '../api/read.ts';
 import { inNameOrder } from './by-name.ts';
-import { dropRow, putRow } from './list-rows.ts';
 
 /** What is used most first, then by name. */
 export const byUse = (prices: readonly Price[]): Price[] =>
@@ -19,15 +16,3 @@ export const usePrices = () => {
 };
 
 export const priceQuery = (id: number) => read(pricesRoutes.get, { params: { id } });
-
-/** Shows a saved price wherever it is cached. */
-export const putPrice = (cache: QueryClient, price: Price): void => {
-  putRow(cache, pricesRoutes.list, price);
-  putRecord(cache, priceQuery(price.id), price);
-};
-
-/** Takes a price out of the list; what it returns puts it back. */
-export const dropPrice = (cache: QueryClient, id: number): (() => void) => {
-  cache.removeQueries({ queryKey: priceQuery(id).queryKey });
-  return dropRow<Price>(cache, pricesRoutes.list, id);
-};

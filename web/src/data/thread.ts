@@ -1,10 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { clientsRoutes } from '#shared/clients/contract.ts';
 import type { Invoice } from '#shared/invoices/contract.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 import type { QuoteRow } from '#shared/quotes/shown.ts';
 import { type Of, type Papers, type Thread, threadIn } from '#shared/thread/thread.ts';
 import { read } from '../api/read.ts';
-import { useRead } from '../api/use-read.ts';
 
 /** Every paper of a client and what they owe; read anew wherever it is opened, as every change of a paper changes it. */
 export const clientThreadQuery = (id: number) => ({
@@ -49,7 +49,7 @@ export const threadAlone = (opened: Opened): Thread => threadIn(withOpened(alone
  */
 export const useThread = (opened: Opened) => {
   const { of, clientId, jobId } = whatOf(opened);
-  const query = useRead({ ...jobThreadQuery(clientId, jobId ?? 0), enabled: jobId !== null });
+  const query = useQuery({ ...jobThreadQuery(clientId, jobId ?? 0), enabled: jobId !== null });
   const read = jobId === null ? alone : query.data;
   const papers = read && withOpened(read, opened);
   return { papers, thread: papers && threadIn(papers, of), failed: query.isError };

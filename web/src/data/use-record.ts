@@ -1,6 +1,5 @@
-import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
-import { useRead } from '../api/use-read.ts';
 import { useStanding } from '../store/use-standing.ts';
 
 interface Identified {
@@ -24,7 +23,7 @@ export const useRecord = <Row extends Identified, One extends Row = Row>(
   readOne: ReadOne<One>,
 ) => {
   const listed = id === null ? undefined : list.rows.find((row) => row.id === id);
-  const query = useRead({ ...readOne(id ?? 0), enabled: id !== null && !listed && !list.loading });
+  const query = useQuery({ ...readOne(id ?? 0), enabled: id !== null && !listed && !list.loading });
   const { asOf } = useStanding();
   const record: Row | undefined = listed ?? (id === null ? undefined : query.data);
   const missing = !record && query.error instanceof ApiError && query.error.status === 404;

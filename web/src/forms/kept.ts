@@ -1,13 +1,9 @@
-import type { Keyed, Memory } from '../api/lost-reply.ts';
-
 /** What was typed into a form and not saved, as it lies on this device. */
 export interface Kept {
   /** The record that it changes, as it was when the typing began; null for a new one. */
   base: unknown;
   /** The fields that were typed into, by name. */
   values: Record<string, unknown>;
-  /** What was tried of it and had no answer yet, by its route: it may have been done. */
-  tries?: [string, Keyed][];
   /** When, in milliseconds. */
   at: number;
 }
@@ -40,31 +36,14 @@ export const readKept = (key: string): Kept | null => {
 };
 
 /** Keeps it; false where the browser would not. */
-export const writeKept = (
-  key: string,
-  base: unknown,
-  values: Record<string, unknown>,
-  tries: Memory['tries'] = new Map(),
-): boolean => {
+export const writeKept = (key: string, base: unknown, values: Record<string, unknown>): boolean => {
   try {
-    const kept: Kept = { base, values, tries: [...tries], at: Date.now() };
+    const kept: Kept = { base, values, at: Date.now() };
     localStorage.setItem(key, JSON.stringify(kept));
     return true;
   } catch {
     return false;
   }
-};
-
-/** Remembers what was tried beside a draft, as long as there is one; `isDraft` where there is although nothing was typed. */
-export const memoryOf = (key: string, kept: Kept | null, isDraft: boolean): Memory => {
-  // A page that went before the answer came leaves it in doubt.
-  const told = ({ isInDoubt = true, ...keyed }: Keyed): Keyed => ({ ...keyed, isInDoubt });
-  const tries = new Map(kept?.tries?.map(([route, keyed]) => [route, told(keyed)]));
-  const keep = () => {
-    const now = readKept(key) ?? (isDraft && tries.size > 0 ? { base: null, values: {} } : null);
-    if (now) writeKept(key, now.base, now.values, tries);
-  };
-  return { tries, keep };
 };
 
 export const dropKept = (key: string): void => {

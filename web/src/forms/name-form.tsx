@@ -35,6 +35,10 @@ const useNameForm = ({ firstName, lastName }: User, onSaved?: () => void) => {
       putUser(cache, saved);
       onSaved?.();
     },
+    onKept: () => {
+      draft.drop();
+      onSaved?.();
+    },
   });
   const save = (body: ProfileInput) =>
     mutateAsync({ body }).then(
@@ -58,13 +62,7 @@ export function NameForm({ user, onSaved }: { user: User; onSaved?: () => void }
           <TextInput autoComplete="family-name" enterKeyHint="done" {...form.register('lastName')} />
         </Field>
       </FieldPair>
-      <Button
-        type="submit"
-        needsConnection
-        busy={isSubmitting}
-        busyLabel={texts.saving}
-        className="justify-self-start"
-      >
+      <Button type="submit" busy={isSubmitting} busyLabel={texts.saving} className="justify-self-start">
         {texts.save}
       </Button>
     </form>

@@ -9,6 +9,8 @@ import { settingsRoutes } from '#shared/settings/contract.ts';
 import type { Business } from '#shared/settings/shown.ts';
 import { useCall } from '../api/use-call.ts';
 import { putUser, userQuery, useSignedInUser } from '../api/user.ts';
+import { madeOn } from '../store/made-on.ts';
+import { wasKept } from '../store/waiting.ts';
 import { useKept, useKeptBefore } from './use-kept.ts';
 import { showIssues, showSaved, useShapedForm } from './use-shaped-form.ts';
 import { isWanted, useVersions } from './use-versions.ts';
@@ -79,7 +81,10 @@ export const useBusinessForm = (onSaved?: () => void, errors?: FieldErrors<Busin
     const sent = { ...form.getValues() };
     try {
       const updatedAt = over?.updatedAt ?? undefined;
-      const saved = await update.mutateAsync({ body: { ...values, ...(updatedAt && { updatedAt }) } });
+      const body = { ...values, ...(updatedAt && { updatedAt }) };
+      const reply = await update.mutateAsync({ body: madeOn(body, over ?? business) });
+      // What waits is shown as it was typed.
+      const saved = wasKept(reply) ? ({ ...business, ...values } as Business) : reply;
       showSaved(form, sent, valuesOf(saved));
       settle(saved);
       onSaved?.();

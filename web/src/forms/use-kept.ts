@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { rememberingIn } from '../api/lost-reply.ts';
 import { onTaken } from '../api/taken.ts';
 import { useSignedInUser } from '../api/user.ts';
-import { dropKept, dropOldKept, type Kept, keptKey, memoryOf, readKept, writeKept } from './kept.ts';
+import { dropKept, dropOldKept, type Kept, keptKey, readKept, writeKept } from './kept.ts';
 
 /** What was typed into a form before and never saved; `form` names the form and its record: `client/12`, `client` for a new one. */
 export const useKeptBefore = (form: string): { key: string; kept: Kept | null } => {
@@ -33,8 +32,6 @@ interface Options {
   base?: unknown;
   /** Fields that are never kept: a password. */
   never?: readonly string[];
-  /** It is a draft although nothing was typed: it has a picture. */
-  isDraft?: boolean;
 }
 
 const none: readonly string[] = [];
@@ -45,11 +42,10 @@ const none: readonly string[] = [];
  */
 export const useKept = <Values extends FieldValues, Checked>(
   form: UseFormReturn<Values, unknown, Checked>,
-  { key, kept, base = null, never = none, isDraft = false }: Options,
+  { key, kept, base = null, never = none }: Options,
 ) => {
   const [isKept, setKept] = useState(kept !== null);
   const [isOld, setOld] = useState(kept !== null);
-  const [memory] = useState(() => memoryOf(key, kept, isDraft));
   const over = useRef(false);
   const baseNow = useRef(base);
   useEffect(() => {
@@ -64,27 +60,21 @@ export const useKept = <Values extends FieldValues, Checked>(
       callback: ({ values, dirtyFields = {} }) => {
         if (over.current) return;
         const typed = typedOf(values, dirtyFields, never);
-        if (Object.keys(typed).length > 0)
-          return setKept(writeKept(key, baseNow.current, typed, memory.tries));
+        if (Object.keys(typed).length > 0) return setKept(writeKept(key, baseNow.current, typed));
         dropKept(key);
         setKept(false);
         setOld(false);
       },
     });
-  }, [form, key, never, memory]);
+  }, [form, key, never]);
   const { isSubmitting } = form.formState;
   // Lists are asked for again before a form closes. Whoever loads the page anew meanwhile must not find as a draft what is saved.
   useEffect(() => {
     if (isSubmitting) return onTaken(() => dropKept(key));
   }, [isSubmitting, key]);
-  /** What is typed from now on is another thing. */
-  const forget = () => memory.tries.clear();
   const drop = () => {
     over.current = true;
-    forget();
     dropKept(key);
   };
-  /** Saves: what it tried, should its answer be lost, comes back with what was typed. Not for a form of secrets. */
-  const saving = <T>(save: () => Promise<T>) => rememberingIn(memory, save);
-  return { isKept, isOld, drop, saving, forget };
+  return { isKept, isOld, drop };
 };

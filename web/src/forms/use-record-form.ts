@@ -53,13 +53,12 @@ export const useRecordForm = <
     onClose();
   };
   const beginAnew = () => {
-    draft.forget();
     form.reset(toValues(opened));
     if (opened) settle(opened);
   };
   const attempt = async (checked: Checked, version: Row | null): Promise<void> => {
     try {
-      await draft.saving(() => save(checked, version));
+      await save(checked, version);
     } catch (error) {
       if (isLeaving()) return;
       showIssues(form, error);

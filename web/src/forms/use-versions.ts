@@ -10,7 +10,13 @@ interface Options<Row, Values> {
 }
 
 const isStale = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 409 && error.issues.length === 0;
+  error instanceof ApiError &&
+  error.status === 409 &&
+  (error.code === 'field_conflict' || error.issues.length === 0);
+
+/** The record as it is by now, where the refusal shows it. */
+const currentIn = <Row>(error: unknown): Row | undefined =>
+  ((error as ApiError).body as { current?: Row } | undefined)?.current ?? undefined;
 
 /**
  * The version of a record that a form is based on. When a save is refused because the record has moved on, `look`
@@ -27,7 +33,7 @@ export const useVersions = <Row extends { updatedAt: string | null }, Values ext
 
   const look = async (error: unknown, wants: (now: Values) => boolean): Promise<Row | null> => {
     if (!base || !isStale(error)) return null;
-    const now = await readNow().catch(() => null);
+    const now = currentIn<Row>(error) ?? (await readNow().catch(() => null));
     if (!now || now.updatedAt === base.updatedAt) return null;
     const moved = differing(toValues(base), toValues(now)).length > 0 && !wants(toValues(now));
     (moved ? setTheirs : setBase)(now);

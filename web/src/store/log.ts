@@ -1,8 +1,10 @@
 import type { StoreDatabase } from './database.ts';
 import type { StoreTransaction } from './disk.ts';
+import { LogFull, logLimits } from './log-full.ts';
 import type { MutationEntry, NewMutation, Problem, Standing } from './mutation-entry.ts';
 import { inOrder, needsOf, placeOf } from './order.ts';
 import { type Fields, rebased, without } from './rebase.ts';
+import { wellFormed } from './well-formed.ts';
 
 /** Runs something with an owner's database; `withStore` of one owner. */
 export type Using = <T>(use: (database: StoreDatabase) => Promise<T>) => Promise<T>;
@@ -30,20 +32,7 @@ export interface Outcome {
   sentAt: number;
 }
 
-/** What a device keeps unsent at most: changes, and the bytes of their files. */
-export const logLimits = { entries: 2000, bytes: 500_000_000 } as const;
 const mostOutcomes = 50;
-
-/** This device holds as much as it may: the form stays open. */
-export class LogFull extends Error {
-  override readonly name = 'LogFull';
-
-  constructor() {
-    super(
-      `This phone holds ${logLimits.entries.toLocaleString('en-GB')} unsent changes. Connect to send them.`,
-    );
-  }
-}
 
 const bytesIn = 'fileBytes';
 
@@ -73,7 +62,7 @@ export const inOne =
     });
 
 const entriesIn = async (tx: StoreTransaction): Promise<MutationEntry[]> =>
-  (await tx.objectStore('mutations').getAll()) as MutationEntry[];
+  ((await tx.objectStore('mutations').getAll()) as MutationEntry[]).map(wellFormed);
 
 const countBytes = async (tx: StoreTransaction, more: number): Promise<void> => {
   const meta = tx.objectStore('meta');
@@ -185,7 +174,9 @@ export const logOf = (using: Using) => {
   const write = inOne(using);
   return {
     all: (): Promise<MutationEntry[]> =>
-      using(async (database) => inOrder((await database.getAll('mutations')) as MutationEntry[])),
+      using(async (database) =>
+        inOrder(((await database.getAll('mutations')) as MutationEntry[]).map(wellFormed)),
+      ),
 
     /**
      * Appends a change with its file: it is on the disk when this resolves. One that is here under its key already is that one. What

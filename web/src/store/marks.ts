@@ -1,6 +1,6 @@
 import { keepCursor } from '../boot/kept-cursor.ts';
-import { waitingNow } from './waiting.ts';
 import { storeNow, viewsNow } from './live.ts';
+import { waitingNow } from './waiting.ts';
 
 let mirrored: string | undefined;
 
@@ -10,7 +10,7 @@ export const markStanding = (keeps: boolean): void => {
   const { dataset } = document.documentElement;
   if (store?.cursor === undefined) delete dataset.cursor;
   else dataset.cursor = store.cursor;
-  dataset.pending = String(waitingNow().entries.length);
+  dataset.pending = String(waitingNow().count);
   dataset.filled = store?.isFilled && viewsNow() ? 'yes' : 'no';
   const kept = keeps ? store?.cursor : undefined;
   if (kept !== mirrored) keepCursor(kept);

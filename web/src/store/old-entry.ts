@@ -15,7 +15,7 @@ export interface Problem {
   theirs?: unknown;
 }
 
-/** One change that waits for the server, as it lies on this device. */
+/** One change that waits for the server, as builds before the log wrote it. */
 export interface Entry {
   /** The order in which changes were made; given by the database. */
   seq: number;
@@ -52,6 +52,3 @@ export interface Entry {
   /** The build of the app that wrote it. */
   build: string;
 }
-
-/** An entry before the database has numbered it. */
-export type NewEntry = Omit<Entry, 'seq'>;

@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { expect, it, onTestFinished } from 'vitest';
-import type { Entry } from './mutation-entry.ts';
 import { withStore } from './database.ts';
 import { logOf, type Using } from './log.ts';
-import { oldDatabase, takeOldOver } from './old-outbox.ts';
+import { oldDatabase } from './old-database.ts';
+import type { Entry } from './old-entry.ts';
+import { takeOldOver } from './old-outbox.ts';
 import { rulesOfModel } from './testing/rules-of-model.ts';
 
 const picture = { bytes: new Uint8Array([1, 2, 3]).buffer, name: 'tap.png', type: 'image/png' };

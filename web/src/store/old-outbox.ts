@@ -1,34 +1,12 @@
-import { deleteDB, type IDBPDatabase, openDB } from 'idb';
+import type { IDBPDatabase } from 'idb';
+import type { AnyInput } from '#shared/call.ts';
 import type { MutationEntry as Rule } from '#shared/domain/mutation.ts';
-import type { Entry } from './mutation-entry.ts';
 import type { StoreTransaction } from './disk.ts';
 import { inOne, type KeptFile, type Using } from './log.ts';
 import type { NewMutation, Problem } from './mutation-entry.ts';
+import { deleteOld, openOld } from './old-database.ts';
+import type { Entry } from './old-entry.ts';
 import { editOf, type Fields } from './rebase.ts';
-
-/** Under which name earlier builds kept a user's work. */
-export const oldDatabase = (userId: string): string => `fettle-${userId}`;
-
-/** Opens what an earlier build left; undefined where there is nothing, and then nothing is made either. */
-const openOld = async (name: string): Promise<IDBPDatabase | undefined> => {
-  let isNew = false;
-  try {
-    const database = await openDB(name, undefined, {
-      upgrade: (_database, _from, _to, tx) => {
-        isNew = true;
-        // What is given up says so itself.
-        tx.done.catch(() => undefined);
-        tx.abort();
-      },
-    });
-    if (database.objectStoreNames.contains('outbox')) return database;
-    database.close();
-    return undefined;
-  } catch (error) {
-    if (isNew) return undefined;
-    throw error;
-  }
-};
 
 /** Of a route that no rule names: the record that its address is of. */
 const subjectByAddress = (route: string, id: number): string => {
@@ -36,25 +14,48 @@ const subjectByAddress = (route: string, id: number): string => {
   return `${resource}/${id}`;
 };
 
-const asProblem = ({ theirs, ...problem }: NonNullable<Entry['problem']>): Problem => ({
-  ...problem,
-  ...(theirs !== undefined && { current: theirs }),
-});
+/** What was read in a picture lies beside why it is shown. */
+const asProblem = ({ problem, read }: Entry): { problem?: Problem } => {
+  if (!problem) return {};
+  const { theirs, ...why } = problem;
+  const current = read ?? theirs;
+  return { problem: { ...why, ...(current !== undefined && { current }) } };
+};
+
+/** Another build may have written what no rule can read. */
+const subjectOf = (
+  rule: Rule | undefined,
+  input: AnyInput,
+  { route, id }: Pick<Entry, 'route' | 'id'>,
+): string => {
+  try {
+    return rule?.subject(input, { newId: id }) ?? subjectByAddress(String(route), id);
+  } catch {
+    return subjectByAddress(String(route), id);
+  }
+};
+
+/** What was made, and of a count the stock that it was counted at. */
+const making = (body: Fields, base: Fields | undefined): Pick<NewMutation, 'set' | 'base'> => {
+  const { updatedAt, ...set } = body;
+  if (typeof updatedAt !== 'string' || !base) return { set: body };
+  return { set, base: { updatedAt, fields: { quantity: base.quantity } } };
+};
 
 /** An entry of before as a change of the log. */
 const asMutation = (entry: Entry, rules: ReadonlyMap<string, Rule>): NewMutation => {
-  const { route, params, body, base, id, key, at, build, needs, state, tries, problem } = entry;
+  const { body, base, id, key, at, build, state, tries } = entry;
+  const [route, params, needs] = [String(entry.route), entry.params ?? {}, entry.needs ?? []];
   const isMade = route.startsWith('POST ') && (body as { id?: unknown } | undefined)?.id === id;
-  const rule = rules.get(route);
-  const input = { params, body };
+  const [said, before] = [(body ?? {}) as Fields, base as Fields | undefined];
   return {
     ...{ key, route, params, at, build, file: null, supersedes: null },
-    ...(isMade ? { set: body } : editOf((body ?? {}) as Fields, base as Fields | undefined)),
-    subject: rule?.subject(input, { newId: id }) ?? subjectByAddress(route, id),
+    ...(isMade ? making(said, before) : editOf(said, before)),
+    subject: subjectOf(rules.get(route), { params, body }, entry),
     makes: isMade ? id : null,
     needs: needs.map(String),
     ...(state === 'refused'
-      ? { standing: 'refused', tries, ...(problem && { problem: asProblem(problem) }) }
+      ? { standing: 'refused', tries, ...asProblem(entry) }
       : { standing: 'queued', tries }),
   };
 };
@@ -94,6 +95,9 @@ const write = async (
     bytes += file?.bytes.byteLength ?? 0;
   }
   await meta.put(bytes, 'fileBytes');
+  // The picture of a receipt that is not saved yet.
+  for (const [key, file] of files)
+    if (!entries.some((entry) => entry.key === key)) await tx.objectStore('files').put(file, key);
   await meta.put([...before, ...entries.map(({ key }) => key)], takenOver);
 };
 
@@ -106,12 +110,11 @@ export const takeOldOver = async (
   using: Using,
   rules: ReadonlyMap<string, Rule>,
 ): Promise<void> => {
-  const name = oldDatabase(userId);
-  const database = await openOld(name);
+  const database = await openOld(userId);
   if (!database) return;
   const old = await readOld(database).finally(() => database.close());
   await inOne(using)((tx) => write(tx, old, rules));
-  await deleteDB(name);
+  await deleteOld(userId);
   // From here on what lies under that name is another build's new work.
   await inOne(using)((tx) => tx.objectStore('meta').delete(takenOver));
 };

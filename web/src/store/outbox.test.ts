@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
 import { type Owner, withStore } from './database.ts';
-import { LogFull, logLimits, logOf, type Made } from './log.ts';
+import { logOf, type Made } from './log.ts';
+import { LogFull, logLimits } from './log-full.ts';
 import type { MutationEntry } from './mutation-entry.ts';
 import { Outbox } from './outbox.ts';
 import type { Answer } from './sender.ts';

@@ -1,5 +1,5 @@
 import type { Changes } from './changes.ts';
-import { type Log, type Made, refusedWith, settle } from './log.ts';
+import { type Log, type Made, type Outcome, refusedWith, settle } from './log.ts';
 import type { MutationEntry, Problem } from './mutation-entry.ts';
 import { type Answer, type Stop, sendAll } from './sender.ts';
 import type { Settling } from './surroundings.ts';
@@ -159,6 +159,11 @@ export class Outbox {
     await this.#around.log.stand(entry.n, refusedWith(entry.tries, problem));
     await this.read();
     this.#around.tell(false);
+  }
+
+  /** The last that were sent, newest first. */
+  sent(): Promise<readonly Outcome[]> {
+    return this.#around.log.outcomes();
   }
 
   /** The file that goes with a change. */

@@ -6,7 +6,8 @@ import { ApiError, isUnreachable } from '../api/api-error.ts';
 import { serverNow } from './clock.ts';
 import { doubtOf } from './doubt.ts';
 import { shownRecords } from './live.ts';
-import { LogFull, type Made } from './log.ts';
+import type { Made } from './log.ts';
+import { LogFull } from './log-full.ts';
 import { baseOf } from './made-on.ts';
 import { mendedBy } from './mending.ts';
 import type { MutationEntry, Problem } from './mutation-entry.ts';
@@ -73,6 +74,12 @@ const askAbout = async (outbox: Outbox, entry: MutationEntry): Promise<void> => 
   if (message) await outbox.refuse(entry, { status: 428, code: 'needs_answer', message, issues: [] });
 };
 
+/** The record as it will be; of what is made and does not show yet, its id. */
+const recordAs = ({ subject, makes }: Made): object => {
+  const shown = recordOf(subject);
+  return makes === null || shown?.id === makes ? (shown ?? {}) : { id: makes };
+};
+
 /** What a change of the log came to: the server's reply, or the record as it will be. */
 export interface Changed {
   reply: unknown;
@@ -97,7 +104,7 @@ export const changeQueued = async (outbox: Outbox, made: Made, file?: File): Pro
     await outbox.remove([result.entry]);
     throw stop;
   }
-  const shown = recordOf(made.subject) ?? { id: made.makes };
+  const shown = recordAs(made);
   if (result.kind === 'queued') await askAbout(outbox, result.entry);
   return { reply: isQueued || result.reply === undefined ? shown : result.reply, isQueued };
 };
@@ -141,4 +148,3 @@ export const sendQueued = async (route: Route, input: AnyInput, sending: Sending
     progressOf.delete(made.key);
   }
 };
-

@@ -1,4 +1,4 @@
-import type { MutationEntry } from './mutation-entry.ts';
+import type { MutationEntry, Problem } from './mutation-entry.ts';
 import type { Answer } from './sender.ts';
 
 /** The route that reads a picture: it makes nothing, and what comes of it is for a person to look at. */
@@ -10,7 +10,7 @@ const readNote = 'We’ve scanned it. Open it, check it and save it.';
 const ok = 200;
 
 /** What was read in a picture; undefined as long as it was not. */
-export const readIn = ({ route, problem }: Pick<MutationEntry, 'route' | 'problem'>): unknown =>
+export const readIn = ({ route, problem }: { route: string; problem?: Problem | undefined }): unknown =>
   route === readingRoute && problem?.status === ok ? problem.current : undefined;
 
 const tooMany = 429;

@@ -77,8 +77,7 @@ export type Meeting =
 
 export const meet = (entry: MutationEntry, there: Fields): Meeting => {
   const { base, makes } = entry;
-  const { id: _id, ...set } = (entry.set ?? {}) as Fields;
-  const mine = base && makes === null ? changedBy(entry) : set;
+  const mine = bodyFields(entry);
   // What counts what is there names another record than the one it makes.
   if (!(base && makes !== null) && saysAll(there, mine)) return { kind: 'same' };
   if (!base || typeof there.updatedAt !== 'string' || !saysAll(there, base.fields))
@@ -92,8 +91,8 @@ export const meet = (entry: MutationEntry, there: Fields): Meeting => {
 };
 
 /** What an edit changed, and nothing that was only typed along; all of what is no edit. */
-const changedBy = ({ set, base, makes }: Pick<MutationEntry, 'set' | 'base' | 'makes'>): Fields => {
-  const typed = (set ?? {}) as Fields;
+export const bodyFields = ({ set, base, makes }: Pick<MutationEntry, 'set' | 'base' | 'makes'>): Fields => {
+  const { id: _id, ...typed } = (set ?? {}) as Fields;
   if (!base || makes !== null) return typed;
   return Object.fromEntries(Object.entries(typed).filter(([name]) => name in base.fields));
 };

@@ -6,15 +6,15 @@ import { keepsCopy } from '../boot/keeps-copy.ts';
 import { keptCursor } from '../boot/kept-cursor.ts';
 import { savesData } from '../boot/saves-data.ts';
 import { toast } from '../components/toast.ts';
-import { serverNow } from './clock.ts';
-import { onWaiting } from './waiting.ts';
 import type { Changes } from './changes.ts';
+import { serverNow } from './clock.ts';
 import { databaseName, type Owner } from './database.ts';
 import { awaitViews, onStore, setStore, settlingOf, storeChanged, storeNow } from './live.ts';
 import { markStanding } from './marks.ts';
 import { keepAsking } from './rhythm.ts';
 import { Store } from './store.ts';
 import { CursorRefused, type Question, type Told } from './surroundings.ts';
+import { onWaiting } from './waiting.ts';
 
 /** Records in one page of a fill, of which the service takes at most 500. */
 const pageSize = '500';

@@ -1,29 +1,33 @@
-import type { Entry } from './entry.ts';
-import { texts } from './texts.ts';
+import type { MutationEntry } from './mutation-entry.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-const states: readonly unknown[] = ['waiting', 'sending', 'refused'] satisfies Entry['state'][];
+const standings: readonly unknown[] = ['queued', 'sending', 'refused'] satisfies MutationEntry['standing'][];
+
+const ofAnotherVersion = 'A different version of Fettle saved this. It can’t be sent any more.';
 
 /**
- * An entry as this build can work with it, whichever build wrote it: one that lacks something must not hold up the others. What no call can be made of is
- * shown to a person.
+ * An entry as this build can work with it, whichever build wrote it: one that lacks something must not hold up the others. What no call
+ * can be made of is shown to a person.
  */
-export const wellFormed = (raw: Entry): Entry => {
-  const { seq, route, params, key, id, needs, state, tries, at, build }: Partial<Entry> & { seq: number } =
-    raw;
-  const entry: Entry = {
+export const wellFormed = (raw: MutationEntry): MutationEntry => {
+  const { n, route, params, key, subject, makes, needs, file, standing, tries, at, build, supersedes } =
+    raw as Partial<MutationEntry> & { n: number };
+  const entry: MutationEntry = {
     ...raw,
     route: String(route),
     params: params ?? {},
-    key: isText(key) ? key : `entry-${seq}`,
-    id: typeof id === 'number' ? id : -seq,
+    key: isText(key) ? key : `entry-${n}`,
+    subject: isText(subject) ? subject : `unknown/${-n}`,
+    makes: typeof makes === 'number' ? makes : null,
     needs: Array.isArray(needs) ? needs : [],
-    state: state !== undefined && states.includes(state) ? state : 'waiting',
+    file: file ?? null,
+    standing: standing !== undefined && standings.includes(standing) ? standing : 'queued',
     tries: tries ?? 0,
     at: at ?? 0,
     build: build ?? '',
+    supersedes: supersedes ?? null,
   };
   if (/^[A-Z]+ \/api\//.test(entry.route) && isText(key)) return entry;
-  const problem = raw.problem ?? { status: 400, message: texts.ofAnotherVersion, issues: [] };
-  return { ...entry, state: 'refused', problem };
+  const problem = raw.problem ?? { status: 400, message: ofAnotherVersion, issues: [] };
+  return { ...entry, standing: 'refused', problem };
 };

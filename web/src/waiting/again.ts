@@ -6,7 +6,7 @@ import { jobsRoutes } from '#shared/jobs/contract.ts';
 import { newJob } from '#shared/jobs/input.ts';
 import { newQuote, quotesRoutes } from '#shared/quotes/contract.ts';
 import { type Route, routeKey } from '#shared/route.ts';
-import type { Entry } from '../../store/mutation-entry.ts';
+import type { MutationEntry } from '../store/mutation-entry.ts';
 
 interface Create {
   route: Route;
@@ -14,40 +14,32 @@ interface Create {
   fields: string[];
 }
 
+/** What makes a record anew, by the route that changes it. */
 const creates: Record<string, Create> = {
-  [clientsRoutes.get.path]: { route: clientsRoutes.create, fields: Object.keys(newClient.shape) },
-  [jobsRoutes.get.path]: { route: jobsRoutes.create, fields: Object.keys(newJob.shape) },
-  [invoicesRoutes.get.path]: { route: invoicesRoutes.create, fields: Object.keys(newInvoice.shape) },
-  [invoicesRoutes.getDraft.path]: { route: invoicesRoutes.createDraft, fields: Object.keys(newDraft.shape) },
-  [quotesRoutes.get.path]: { route: quotesRoutes.create, fields: Object.keys(newQuote.shape) },
+  [routeKey(clientsRoutes.update)]: { route: clientsRoutes.create, fields: Object.keys(newClient.shape) },
+  [routeKey(jobsRoutes.update)]: { route: jobsRoutes.create, fields: Object.keys(newJob.shape) },
+  [routeKey(invoicesRoutes.update)]: { route: invoicesRoutes.create, fields: Object.keys(newInvoice.shape) },
+  [routeKey(invoicesRoutes.updateDraft)]: {
+    route: invoicesRoutes.createDraft,
+    fields: Object.keys(newDraft.shape),
+  },
+  [routeKey(quotesRoutes.update)]: { route: quotesRoutes.create, fields: Object.keys(newQuote.shape) },
 };
 
 /** An edit of a record that was deleted, as the making of one with the same id, so that what names it goes on doing so. */
-export const again = (entry: Entry): Pick<Entry, 'route' | 'body'> | undefined => {
-  const [, path = ''] = entry.route.split(' ');
-  const create = creates[path];
-  if (!create || entry.base === undefined) return undefined;
-  const whole = { ...(entry.base as object), ...(entry.body as object), id: entry.id } as Record<
-    string,
-    unknown
-  >;
+export const again = ({
+  route,
+  params,
+  set,
+  base,
+}: MutationEntry): Pick<MutationEntry, 'route' | 'set' | 'makes'> | undefined => {
+  const create = creates[route];
+  if (!create || !base) return undefined;
+  const makes = Number(params.id);
+  const whole: Record<string, unknown> = { ...(set as object), id: makes };
   const told = create.fields.filter((name) => whole[name] !== null && whole[name] !== undefined);
-  return { route: routeKey(create.route), body: Object.fromEntries(told.map((name) => [name, whole[name]])) };
-};
-
-/** Before any version there is: the server answers with the one that there is. */
-const longAgo = new Date(0).toISOString();
-
-/** The making of a record that was made before, of other words, as a change of that one. */
-export const asEdit = (entry: Entry): Pick<Entry, 'route' | 'params' | 'body' | 'base'> | undefined => {
-  const path = Object.keys(creates).find((of) => creates[of] && routeKey(creates[of].route) === entry.route);
-  if (!path) return undefined;
-  const { id, ...typed } = entry.body as { id: number };
-  const body = { ...typed, updatedAt: longAgo };
   return {
-    route: `PUT ${path}`,
-    params: { id },
-    body,
-    ...(entry.first !== undefined && { base: entry.first }),
+    ...{ route: routeKey(create.route), makes },
+    set: Object.fromEntries(told.map((name) => [name, whole[name]])),
   };
 };

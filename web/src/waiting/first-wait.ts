@@ -1,6 +1,6 @@
 import { toast } from '../components/toast.ts';
+import { onWaiting, waitingNow } from '../store/waiting.ts';
 import { texts } from './first-wait-texts.ts';
-import { onWaiting, waitingNow } from './waiting.ts';
 
 const said = 'kept-said';
 /** After the toast that says that a change is kept, in milliseconds: there is room for one. */

@@ -1,13 +1,22 @@
-import { usersKept, withDatabase } from './database.ts';
+import { ownersKept, withStore } from '../store/database.ts';
+import { countOld, oldUsers } from '../store/old-database.ts';
+
+const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
+
+const countIn = async (isMeant: (userId: string) => boolean): Promise<number> => {
+  const owners = (await ownersKept()).filter(({ userId }) => isMeant(userId));
+  const users = (await oldUsers()).filter(isMeant);
+  const counts = await Promise.all([
+    ...owners.map((owner) => withStore(owner, (database) => database.count('mutations')).catch(() => 0)),
+    ...users.map((userId) => countOld(userId).catch(() => 0)),
+  ]);
+  return sum(counts);
+};
 
 /** How many changes of a user wait on this device; none where it keeps nothing. */
-export const countWaiting = (userId: string): Promise<number> =>
-  withDatabase(userId, (database) => database.count('outbox')).catch(() => 0);
+export const countWaiting = (userId: string): Promise<number> => countIn((one) => one === userId);
 
 /** How many lie unsent on this device, whoever made them. */
-export const countUnsent = async (): Promise<number> => {
-  const counts = await Promise.all((await usersKept()).map(countWaiting));
-  return counts.reduce((sum, count) => sum + count, 0);
-};
+export const countUnsent = (): Promise<number> => countIn(() => true);
 
 export const hasWaiting = async (userId: string): Promise<boolean> => (await countWaiting(userId)) > 0;

@@ -1,31 +1,29 @@
 import { newId } from '#shared/ids.ts';
 import { type Route, routeKey } from '#shared/route.ts';
-import { serverNow } from './clock.ts';
-import type { Entry } from './entry.ts';
-import { canWait } from './locks.ts';
-import { outboxOf } from './outbox.ts';
-import { hasRoomForPictures, noRoom } from './room.ts';
+import { serverNow } from '../store/clock.ts';
+import type { MutationEntry } from '../store/mutation-entry.ts';
+import { hasRoomForPictures, noRoom } from '../store/picture-room.ts';
+import { buildNow } from '../store/queued.ts';
+import { canWait, openOutbox } from '../store/start-outbox.ts';
+import type { Whose } from '../store/waiting.ts';
 
 /**
  * Keeps a file to be read when there is a connection: it waits on this device with everything else, and what was read in it waits
  * there for somebody to look at. Throws where it cannot be kept.
  */
-export const keepForLater = async (userId: string, route: Route, file: File): Promise<void> => {
+export const keepForLater = async (user: Whose, route: Route, file: File): Promise<void> => {
   if (!canWait() || !(await hasRoomForPictures())) throw noRoom();
-  const outbox = outboxOf(userId);
-  const draft = {
-    ...{ route: routeKey(route), params: {}, body: undefined, key: crypto.randomUUID() },
-    ...{ id: newId(serverNow()), state: 'waiting' as const, tries: 0, at: Date.now(), build: '' },
+  const outbox = await openOutbox(user);
+  const made = {
+    ...{ route: routeKey(route), params: {}, set: undefined, key: crypto.randomUUID(), makes: null },
+    ...{ subject: `picture/${newId(serverNow())}`, at: Date.now(), build: buildNow(), supersedes: null },
   };
-  const bytes = { bytes: await file.arrayBuffer(), name: file.name, type: file.type };
-  await outbox.store.add(draft, bytes);
-  await outbox.changed();
-  outbox.wake();
+  await outbox.append(made, file);
+  void outbox.wake();
 };
 
 /** Forgets what was kept, with its file. */
-export const dropKept = async (userId: string, { seq }: Entry): Promise<void> => {
-  const outbox = outboxOf(userId);
-  await outbox.store.remove([seq]);
-  await outbox.changed();
+export const dropKept = async (user: Whose, entry: MutationEntry): Promise<void> => {
+  const outbox = await openOutbox(user);
+  await outbox.remove([entry]);
 };

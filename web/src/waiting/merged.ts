@@ -1,29 +1,31 @@
-import type { Toast } from '../components/toast.ts';
-import type { Entry } from './entry.ts';
-import type { Draft } from './store.ts';
+import { toast } from '../components/toast.ts';
+import type { Made } from '../store/log.ts';
+import type { MutationEntry } from '../store/mutation-entry.ts';
+import type { Outbox } from '../store/outbox.ts';
+import type { Fields } from '../store/rebase.ts';
+import { inWords } from './in-words.ts';
 import { texts } from './texts.ts';
-import { waitingNow } from './waiting.ts';
-
-/** That a change was laid beside another, with the way back. */
-export const mergedToast = (entry: Entry, takeBack: () => void): Toast => ({
-  title: texts.merged,
-  description: texts.mergedOf(waitingNow().knowledge?.describe(entry).title ?? ''),
-  next: { word: texts.undo, onPress: takeBack },
-});
 
 /** The change that gives a record the fields again which it had before another was laid beside them. */
-export const undone = (entry: Entry, reply: unknown): Draft => ({
-  route: entry.route,
-  params: entry.params,
-  id: entry.id,
-  body: {
-    ...(entry.body as object),
-    ...entry.before,
-    updatedAt: (reply as { updatedAt?: string }).updatedAt,
+const undone = ({ route, params, set, base, subject, build }: MutationEntry, there: Fields): Made => ({
+  ...{ route, params, subject, build, makes: null, supersedes: null },
+  ...{ key: crypto.randomUUID(), at: Date.now() },
+  set: { ...(set as Fields), ...base?.fields },
+  base: {
+    updatedAt: there.updatedAt as string,
+    fields: Object.fromEntries(Object.keys(base?.fields ?? {}).map((name) => [name, there[name] ?? null])),
   },
-  base: reply,
-  key: crypto.randomUUID(),
-  tries: 0,
-  at: Date.now(),
-  build: entry.build,
 });
+
+/** Says that a change was laid beside another, with the way back. */
+export const sayMerged = (outbox: Outbox, entry: MutationEntry, reply: unknown): void => {
+  const takeBack = async () => {
+    await outbox.append(undone(entry, reply as Fields));
+    void outbox.wake();
+  };
+  toast({
+    title: texts.merged,
+    description: texts.mergedOf(inWords(entry).title),
+    next: { word: texts.undo, onPress: () => void takeBack() },
+  });
+};

@@ -1,7 +1,6 @@
-import { deleteStore, ownersKept, withStore } from '../store/database.ts';
+import { deleteStore, type Owner, ownersKept, withStore } from '../store/database.ts';
 import { forgetRecords } from '../store/disk.ts';
-import { deleteDatabase, usersKept, withDatabase } from './database.ts';
-import { countWaiting } from './has-waiting.ts';
+import { countOld, deleteOld, oldUsers, openOld } from '../store/old-database.ts';
 
 const closedAt = 'closedAt';
 /** How long what somebody did not send stays here after somebody else has signed in. */
@@ -13,39 +12,56 @@ export interface Closed {
   until: number;
 }
 
-/** Keeps what waits and nothing else; returns since when. */
-const close = (userId: string): Promise<number> =>
-  withDatabase(userId, async (database) => {
-    await database.clear('rows');
-    const known = await database.get('meta', closedAt);
-    if (typeof known === 'number') return known;
-    const now = Date.now();
-    await database.put('meta', now, closedAt);
-    return now;
-  });
+interface Kept {
+  count: number;
+  /** Since when it is closed: from now on where it was not. */
+  since: number;
+  erase: () => Promise<void>;
+}
 
-const closeOne = async (userId: string): Promise<Closed | undefined> => {
-  const count = await countWaiting(userId);
-  const until = count > 0 ? (await close(userId)) + closedMs : 0;
-  if (until > Date.now()) return { count, until };
-  await deleteDatabase(userId);
+const closeOne = async ({ count, since, erase }: Kept): Promise<Closed | undefined> => {
+  const until = since + closedMs;
+  if (count > 0 && until > Date.now()) return { count, until };
+  await erase();
   return undefined;
 };
 
-/** What others saw here goes; what they did not send stays. */
-const closeStores = async (userId: string): Promise<void> => {
-  const others = (await ownersKept()).filter((owner) => owner.userId !== userId);
-  for (const owner of others) {
-    const waiting = await withStore(owner, (database) => database.count('mutations'));
-    await (waiting > 0 ? forgetRecords(owner) : deleteStore(owner));
-  }
+/** Keeps what waits in a store and nothing else. */
+const closeStore = async (owner: Owner): Promise<Closed | undefined> => {
+  const count = await withStore(owner, (database) => database.count('mutations'));
+  if (count > 0) await forgetRecords(owner);
+  const since = await withStore(owner, async (database) => {
+    const known = await database.get('meta', closedAt);
+    if (typeof known === 'number') return known;
+    const now = Date.now();
+    if (count > 0) await database.put('meta', now, closedAt);
+    return now;
+  });
+  return closeOne({ count, since, erase: () => deleteStore(owner) });
 };
 
+const sinceOld = async (userId: string): Promise<number> => {
+  const database = await openOld(userId);
+  const known = await database?.get('meta', closedAt).finally(() => database.close());
+  return typeof known === 'number' ? known : Date.now();
+};
+
+/** What an earlier build left lies there until whose it is comes back. */
+const closeOld = async (userId: string): Promise<Closed | undefined> =>
+  closeOne({
+    count: await countOld(userId),
+    since: await sinceOld(userId),
+    erase: () => deleteOld(userId),
+  });
+
 /** Takes off this device what others saw here, but for what they did not send: that stays closed for 30 days. */
-export const closeOthers = async (userId: string): Promise<Closed[]> => {
-  const others = (await usersKept()).filter((other) => other !== userId);
-  await closeStores(userId).catch(() => undefined);
-  const closed = await Promise.all(others.map((other) => closeOne(other).catch(() => undefined)));
-  await withDatabase(userId, (database) => database.delete('meta', closedAt)).catch(() => undefined);
+export const closeOthers = async (user: Owner): Promise<Closed[]> => {
+  const owners = (await ownersKept()).filter(({ userId }) => userId !== user.userId);
+  const users = (await oldUsers()).filter((userId) => userId !== user.userId);
+  const closed = await Promise.all([
+    ...owners.map((owner) => closeStore(owner).catch(() => undefined)),
+    ...users.map((userId) => closeOld(userId).catch(() => undefined)),
+  ]);
+  await withStore(user, (database) => database.delete('meta', closedAt)).catch(() => undefined);
   return closed.filter((one) => one !== undefined);
 };

@@ -1,6 +1,15 @@
-import { keptKey, writeKept } from '../../forms/kept.ts';
-import type { Entry } from '../../store/mutation-entry.ts';
-import type { Reopened } from '../../outbox/knowledge.ts';
+import { keptKey, writeKept } from '../forms/kept.ts';
+import type { MutationEntry } from '../store/mutation-entry.ts';
+import { answerTo } from '../store/use-view.ts';
+
+/** The form of a change: its page, and the name in the address that opens it, with all that the address has to say. */
+export interface Reopened {
+  pathname: string;
+  param: string;
+  search: string;
+  /** It opens what was there before the change, which is taken back. */
+  takesBack?: true;
+}
 
 interface Form {
   /** What it is kept as: `client` for a new one, `client/12` for that of a record. */
@@ -14,7 +23,7 @@ interface Form {
   takesBack?: true;
 }
 
-const told = ({ body }: Entry) => (body ?? {}) as { itemId?: number; invoiceId?: number };
+const told = ({ set }: MutationEntry) => (set ?? {}) as { itemId?: number; invoiceId?: number };
 
 const made = (name: string, pathname: string, along?: string) => (): Form => ({
   ...{ name, pathname, param: 'new', value: 1 },
@@ -22,19 +31,25 @@ const made = (name: string, pathname: string, along?: string) => (): Form => ({
 });
 const changed =
   (name: string, pathname: string, param = 'edit') =>
-  ({ id }: Entry): Form => ({ name: `${name}/${id}`, pathname, param, value: id });
+  ({ params: { id = 0 } }: MutationEntry): Form => ({ name: `${name}/${id}`, pathname, param, value: id });
 
 /** The form takes the picture by the key that it waits under, with what was read in it. */
-const pictured = ({ key }: Entry): Form => ({
+const pictured = ({ key }: MutationEntry): Form => ({
   ...{ name: 'receipt', pathname: '/receipts', param: 'new', value: key },
 });
 
 /** The forms that can be opened with what was typed, by the route that they send to. */
-const forms: Record<string, (entry: Entry) => Form> = {
+const forms: Record<string, (entry: MutationEntry) => Form> = {
   'POST /api/clients': made('client', '/clients'),
   'PUT /api/clients/{id}': changed('client', '/clients'),
   'POST /api/jobs': made('job', '/jobs'),
   'PUT /api/jobs/{id}': changed('job', '/jobs'),
+  'POST /api/employees': made('employee', '/employees'),
+  'PUT /api/employees/{id}': changed('employee', '/employees'),
+  'POST /api/inventory': made('item', '/inventory'),
+  'PUT /api/inventory/{id}': changed('item', '/inventory'),
+  'POST /api/prices': made('price', '/prices'),
+  'PUT /api/prices/{id}': changed('price', '/prices'),
   'POST /api/invoices': made('invoice', '/invoices', 'mode=amount'),
   'PUT /api/invoices/{id}': changed('invoice', '/invoices'),
   'POST /api/invoices/drafts': made('invoice-draft', '/invoices', 'mode=lines'),
@@ -59,8 +74,8 @@ const forms: Record<string, (entry: Entry) => Form> = {
   'PATCH /api/receipts/{id}': changed('receipt', '/receipts'),
 };
 
-const typedOf = ({ body, problem }: Entry): Record<string, unknown> => {
-  const { id: _id, updatedAt: _version, ...fields } = body as Record<string, unknown>;
+const typedOf = ({ set, problem }: MutationEntry): Record<string, unknown> => {
+  const { id: _id, updatedAt: _version, ...fields } = set as Record<string, unknown>;
   // A number that is taken gives way to the next that the form suggests.
   const isTaken = problem?.issues.some(({ path }) => path === 'invoiceNumber');
   const typed = Object.entries(fields).filter(
@@ -69,15 +84,23 @@ const typedOf = ({ body, problem }: Entry): Record<string, unknown> => {
   return Object.fromEntries(typed);
 };
 
+/** The record as it was when it was changed, as its form knows it; null for what is made. */
+const baseOf = ({ route, params, base, set }: MutationEntry): unknown => {
+  if (!base) return null;
+  const [, path] = route.split(' ');
+  const now = answerTo({ route: `GET ${path}`, input: { params } });
+  const there = now.state === 'found' ? now.data : set;
+  return { ...(there as object), id: Number(params.id), ...base.fields, updatedAt: base.updatedAt };
+};
+
 /** Lays what a refused change said into its form, as if it had just been typed; undefined where it has no such form. */
-export const reopen = (entry: Entry, userId: string): Reopened | undefined => {
+export const reopen = (entry: MutationEntry, userId: string): Reopened | undefined => {
   const form = forms[entry.route]?.(entry);
   if (!form) return undefined;
   const { name, pathname, param, value, along, takesBack } = form;
   const search = [`${param}=${value}`, along].filter(Boolean).join('&');
   if (takesBack) return { pathname, param, search, takesBack };
-  const base = entry.route.startsWith('POST ') ? null : (entry.base ?? null);
-  const isTyped = entry.body !== undefined;
-  if (isTyped && !writeKept(keptKey(userId, name), base, typedOf(entry))) return undefined;
+  const isTyped = entry.set !== undefined;
+  if (isTyped && !writeKept(keptKey(userId, name), baseOf(entry), typedOf(entry))) return undefined;
   return { pathname, param, search };
 };

@@ -1,33 +1,38 @@
-import type { Entry } from './entry.ts';
-import { changedIn, laidOn, toldIn } from './merge.ts';
+import type { MutationEntry } from '../store/mutation-entry.ts';
+import { bodyFields, type Fields, laidOn, says } from '../store/rebase.ts';
 
-type Fields = Record<string, unknown>;
+/** The record as the server has it by now, where it was changed elsewhere. */
+export const theirsOf = ({ problem }: Pick<MutationEntry, 'problem'>): Fields | undefined =>
+  problem && problem.code !== undefined ? ((problem.current ?? undefined) as Fields | undefined) : undefined;
 
 /** The fields that both changed, or all that differ where it is not known what they were. */
-export const contested = (entry: Entry): string[] => {
-  const theirs = entry.problem?.theirs as Fields | undefined;
+export const contested = (entry: MutationEntry): string[] => {
+  const theirs = theirsOf(entry);
   if (!theirs) return [];
-  const base = entry.base as Fields | undefined;
-  const mine = base ? changedIn(entry) : toldIn(entry.body);
-  const moved = (name: string) =>
-    !base || JSON.stringify(theirs[name] ?? null) !== JSON.stringify(base[name] ?? null);
-  return mine.filter(
-    (name) =>
-      moved(name) &&
-      JSON.stringify(theirs[name] ?? null) !== JSON.stringify((entry.body as Fields)[name] ?? null),
-  );
+  const set = (entry.set ?? {}) as Fields;
+  const before = entry.makes === null ? entry.base?.fields : undefined;
+  const moved = (name: string) => !before || !says(theirs[name], before[name]);
+  return Object.keys(bodyFields(entry)).filter((name) => moved(name) && !says(theirs[name], set[name]));
 };
 
+type Resolved = Pick<MutationEntry, 'set'> & Partial<Pick<MutationEntry, 'base'>>;
+
 /**
- * The entry after a person chose for each contested field: those in `taken` stay as they are there. Null where nothing of
- * it is left to send.
+ * What a change says after a person chose for each contested field: those in `taken` stay as they are there. Null where nothing of it is
+ * left to send.
  */
-export const chosen = (entry: Entry, taken: ReadonlySet<string>): Entry | null => {
-  const theirs = entry.problem?.theirs as Fields;
+export const chosen = (entry: MutationEntry, taken: ReadonlySet<string>): Resolved | null => {
+  const theirs = theirsOf(entry) ?? {};
+  const { base, makes, set } = entry;
+  const updatedAt = theirs.updatedAt as string;
   // What is made is made as it was typed, or not at all.
-  if (entry.route.startsWith('POST ') && taken.size > 0) return null;
-  const mine = (entry.base ? changedIn(entry) : toldIn(entry.body)).filter((name) => !taken.has(name));
+  if (makes !== null)
+    return taken.size > 0
+      ? null
+      : { set, ...(base && { base: { updatedAt, fields: { quantity: theirs.quantity } } }) };
+  const mine = Object.keys(bodyFields(entry)).filter((name) => !taken.has(name));
   if (mine.length === 0) return null;
-  const { problem: _problem, ...rest } = entry;
-  return { ...rest, state: 'waiting', base: theirs, body: laidOn(entry, theirs, mine) };
+  const fields = Object.fromEntries(mine.map((name) => [name, theirs[name] ?? null]));
+  const after = { updatedAt, fields };
+  return { set: laidOn({ ...entry, base: after }, theirs), base: after };
 };

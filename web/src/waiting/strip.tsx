@@ -3,9 +3,9 @@ import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { loginHref } from '../api/login-href.ts';
 import { useUrlLink } from '../components/use-url-state.ts';
+import { useWaiting, type Waiting } from '../store/waiting.ts';
 import { countsOf } from './counts.ts';
 import { texts } from './texts.ts';
-import { useWaiting, type Waiting } from './waiting.ts';
 
 const looks = 'flex min-h-11 items-center px-3 whitespace-nowrap underline underline-offset-3';
 

@@ -1,16 +1,20 @@
 import { useEffect, useState } from 'react';
-import type { Entry } from './entry.ts';
-import { outboxOf } from './outbox.ts';
+import type { MutationEntry } from '../store/mutation-entry.ts';
+import { openOutbox } from '../store/start-outbox.ts';
+import type { Whose } from '../store/waiting.ts';
 
 /** The picture that waits with a change; null where there is none. */
-export const readPicture = async (userId: string, { key }: Entry): Promise<File | null> => {
-  const kept = await outboxOf(userId).store.file(key);
-  return kept ? new File([kept.bytes], kept.name, { type: kept.type }) : null;
+export const readPicture = async (user: Whose, entry: MutationEntry): Promise<File | null> => {
+  const outbox = await openOutbox(user);
+  return (await outbox.file(entry)) ?? null;
 };
 
 /** An address of the picture that waits with a change, for as long as it is shown. */
-export const useKeptPicture = (userId: string, entry: Entry): string | null => {
+export const useKeptPicture = (user: Whose, entry: MutationEntry): string | null => {
   const [address, setAddress] = useState<string | null>(null);
+  const { key } = entry;
+  // How far its sending is changes nothing of the picture.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the picture
   useEffect(() => {
     let made: string | undefined;
     let isLeft = false;
@@ -19,11 +23,11 @@ export const useKeptPicture = (userId: string, entry: Entry): string | null => {
       made = URL.createObjectURL(file);
       setAddress(made);
     };
-    readPicture(userId, entry).then(show, () => undefined);
+    readPicture(user, entry).then(show, () => undefined);
     return () => {
       isLeft = true;
       if (made) URL.revokeObjectURL(made);
     };
-  }, [userId, entry]);
+  }, [user.id, key]);
   return address;
 };

@@ -1,4 +1,4 @@
-import { useWaiting } from './waiting.ts';
+import { useWaiting } from '../store/waiting.ts';
 
 /** Said beside figures of the server's: how many more were made here and wait, by the path that each is sent to. */
 export const useMoreWaiting = (...paths: string[]): (string | undefined)[] => {

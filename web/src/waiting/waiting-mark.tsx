@@ -1,8 +1,8 @@
 import { Hourglass } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import type { MutationEntry } from '../store/mutation-entry.ts';
+import { onWaiting, waitingNow } from '../store/waiting.ts';
 import { words } from '../words.ts';
-import type { Entry } from './entry.ts';
-import { onWaiting, waitingNow } from './waiting.ts';
 
 interface Props {
   /** The record's id. */
@@ -11,18 +11,17 @@ interface Props {
 
 type Mark = 'waiting' | 'refused';
 
-const marks = new WeakMap<readonly Entry[], ReadonlyMap<number, Mark>>();
+const marks = new WeakMap<readonly MutationEntry[], ReadonlyMap<number, Mark>>();
 
 /** Every record that a change is about; counted once for all the rows that ask. */
-const marksOf = (entries: readonly Entry[]): ReadonlyMap<number, Mark> => {
+const marksOf = (entries: readonly MutationEntry[]): ReadonlyMap<number, Mark> => {
   const known = marks.get(entries);
   if (known) return known;
   const all = new Map<number, Mark>();
-  for (const { id, body, state } of entries) {
-    const { itemId, invoiceId } = (body ?? {}) as { itemId?: number; invoiceId?: number };
-    for (const about of [id, itemId, invoiceId]) {
-      if (about === undefined || all.get(about) === 'refused') continue;
-      all.set(about, state === 'refused' ? state : 'waiting');
+  for (const { subject, makes, standing } of entries) {
+    for (const about of [Number(subject.slice(subject.indexOf('/') + 1)), makes]) {
+      if (about === null || all.get(about) === 'refused') continue;
+      all.set(about, standing === 'refused' ? standing : 'waiting');
     }
   }
   marks.set(entries, all);

@@ -1,10 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { daysOf, isRun } from '#shared/calendar/days.ts';
 import { readDayOf, readDays, readTimes } from '#shared/calendar/when.ts';
 import { today } from '#shared/dates.ts';
 import type { Job } from '#shared/jobs/contract.ts';
-import { useRead } from '../../api/use-read.ts';
 import { mapHref } from '../../components/hrefs.ts';
 import { clientQuery } from '../../data/clients.ts';
 
@@ -46,7 +46,7 @@ export function CardFacts({ job, day, timed, leads }: Props) {
 
 /** Its own place, otherwise its client's address: asked for only where a chosen day's job names none. */
 function Place({ job: { location, clientId } }: { job: Job }) {
-  const { data: client } = useRead({ ...clientQuery(clientId), enabled: !location });
+  const { data: client } = useQuery({ ...clientQuery(clientId), enabled: !location });
   const place = location || client?.address;
   if (!place) return null;
   return (

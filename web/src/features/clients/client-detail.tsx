@@ -1,7 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { Client } from '#shared/clients/client.ts';
-import { useRead } from '../../api/use-read.ts';
 import { Button } from '../../components/button.tsx';
 import { DeleteIcon } from '../../components/delete-icon.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
@@ -31,7 +31,7 @@ export function ClientDetail({ client, onEdit, onDelete }: Props) {
   const isWide = useWide();
   const [isSending, send] = useUrlState('statement', { push: true });
   const statementActs = useStatementActs(client.id, () => send('1'));
-  const { data: papers, isError } = useRead(clientThreadQuery(client.id));
+  const { data: papers, isError } = useQuery(clientThreadQuery(client.id));
   return (
     <article className="@container/record px-4 pb-32 lg:px-7 lg:pt-6 lg:pb-12 print:p-0">
       <header className="flex items-start justify-between gap-3 max-lg:flex-col-reverse max-lg:gap-0">

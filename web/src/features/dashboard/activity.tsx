@@ -1,8 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { Activity as ActivityIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dashboardRoutes, type Activity as Event } from '#shared/dashboard/contract.ts';
 import { read } from '../../api/read.ts';
-import { useRead } from '../../api/use-read.ts';
 import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Loading, Skeleton } from '../../components/skeleton.tsx';
@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 
 /** The newest things that happened in the business; `aside` stands beside its name. */
 export function Activity({ aside }: { aside?: ReactNode }) {
-  const { data, isError } = useRead(read(dashboardRoutes.activity, {}));
+  const { data, isError } = useQuery(read(dashboardRoutes.activity, {}));
   return (
     <section>
       <div className="flex min-h-8 items-center justify-between gap-3 pb-1">

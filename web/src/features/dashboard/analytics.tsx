@@ -1,9 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Analytics as Figures } from '#shared/dashboard/contract.ts';
 import { dashboardRoutes } from '#shared/dashboard/contract.ts';
 import { formatWholePounds } from '#shared/money.ts';
 import { read } from '../../api/read.ts';
-import { useRead } from '../../api/use-read.ts';
 import { Button } from '../../components/button.tsx';
 import { moneyMark } from '../../components/figure-mark.ts';
 import { jobLooks } from '../../data/job-looks.ts';
@@ -16,7 +16,7 @@ import { chartTexts } from './texts.ts';
 
 /** Four small charts of how the business goes. */
 export default function Analytics() {
-  const { data, isError, refetch } = useRead(read(dashboardRoutes.analytics, {}));
+  const { data, isError, refetch } = useQuery(read(dashboardRoutes.analytics, {}));
   if (isError) {
     return (
       <Chart title={chartTexts.title}>

@@ -1,7 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { User } from '#shared/auth/user.ts';
-import { useRead } from '../../api/use-read.ts';
 import { asOfText } from '../../components/as-of.tsx';
 import { dayQuery } from '../../data/day.ts';
 import { longDay } from '../../data/long-day.ts';
@@ -12,7 +12,7 @@ import { stepTexts, texts } from './texts.ts';
 /** Who is greeted, which day it is and how full. */
 export function DayHead({ user, date, isNew }: { user: User; date: string; isNew: boolean }) {
   const query = dayQuery(date);
-  const { data } = useRead(query);
+  const { data } = useQuery(query);
   const { asOf } = useStanding();
   const count = data && planOf(data.jobs, date).count;
   return (

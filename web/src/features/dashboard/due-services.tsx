@@ -1,10 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { DueCertificate } from '#shared/certificates/contract.ts';
 import { certificateName } from '#shared/certificates/kinds.ts';
 import { formatDate } from '#shared/dates.ts';
-import { useRead } from '../../api/use-read.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { dueQuery } from '../../data/certificates.ts';
@@ -17,7 +17,7 @@ const shown = 5;
 
 /** What falls due in the next 60 days, each with the letter to its client. Nothing where nothing does. */
 export function DueServices() {
-  const { data: rows = [] } = useRead(dueQuery);
+  const { data: rows = [] } = useQuery(dueQuery);
   const [told, setTold] = useState<DueCertificate | null>(null);
   if (rows.length === 0) return null;
   return (

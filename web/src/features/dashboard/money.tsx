@@ -1,10 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { type DashboardStats, dashboardRoutes } from '#shared/dashboard/contract.ts';
 import { formatWholePounds } from '#shared/money.ts';
 import { read } from '../../api/read.ts';
-import { useRead } from '../../api/use-read.ts';
 import { Card } from '../../components/card.tsx';
 import { countMark, moneyMark } from '../../components/figure-mark.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
@@ -14,7 +14,7 @@ import { TryAgain } from './try-again.tsx';
 
 /** What is owed and overdue, which a new account is not asked to read, and the four figures of the business, each leading to its list. */
 export function Money({ isNew = false }: { isNew?: boolean }) {
-  const { data, isError, refetch } = useRead(read(dashboardRoutes.stats, {}));
+  const { data, isError, refetch } = useQuery(read(dashboardRoutes.stats, {}));
   const [jobs, invoices, clients] = useMoreWaiting('/api/jobs', '/api/invoices', '/api/clients');
   if (isError) return <TryAgain title={texts.statsFailed} onRetry={() => void refetch()} />;
   return (

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { User } from '#shared/auth/user.ts';
 import { type DashboardStats, dashboardRoutes } from '#shared/dashboard/contract.ts';
@@ -6,7 +7,6 @@ import { registrationRoute } from '#shared/tax/registration.ts';
 import { isFromRecords } from '../../api/from-records.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { read } from '../../api/read.ts';
-import { useRead } from '../../api/use-read.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { Page } from '../../components/page.tsx';
 import { CardSkeletons } from '../../components/skeleton.tsx';
@@ -46,7 +46,7 @@ export default function DashboardPage() {
   const user = useSignedInUser();
   const wide = useWide();
   const date = today(useNow(minuteMs));
-  const { data: stats } = useRead(read(dashboardRoutes.stats, {}));
+  const { data: stats } = useQuery(read(dashboardRoutes.stats, {}));
   const isNew = stats?.records === 0;
   return (
     <Page className="lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-x-6 lg:gap-y-3">
@@ -84,9 +84,9 @@ const patienceMs = 3000;
 /** What stands below the day, drawn when all that may push it down has been answered. */
 function Below({ user, date, stats }: BelowProps) {
   const wide = useWide();
-  const day = useRead(dayQuery(date));
-  const figures = useRead(read(dashboardRoutes.stats, {}));
-  const due = useRead(dueQuery);
+  const day = useQuery(dayQuery(date));
+  const figures = useQuery(read(dashboardRoutes.stats, {}));
+  const due = useQuery(dueQuery);
   // What is known already stands where it is seen; what comes later must not push the rest down.
   const [isNearKnown] = useState(
     () => isFromRecords(registration) || queryClient.getQueryData(registration.queryKey) !== undefined,

@@ -1,7 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import type { User } from '#shared/auth/user.ts';
 import { dashboardRoutes } from '#shared/dashboard/contract.ts';
 import { read } from '../../api/read.ts';
-import { useRead } from '../../api/use-read.ts';
 import { Loading } from '../../components/skeleton.tsx';
 import { dayQuery } from '../../data/day.ts';
 import { Agenda } from './agenda.tsx';
@@ -13,8 +13,8 @@ import { TryAgain } from './try-again.tsx';
 
 /** What comes next and what after it; in a new account the first steps. */
 export function Today({ user, date }: { user: User; date: string }) {
-  const day = useRead(dayQuery(date));
-  const stats = useRead(read(dashboardRoutes.stats, {}));
+  const day = useQuery(dayQuery(date));
+  const stats = useQuery(read(dashboardRoutes.stats, {}));
   if (stats.data?.records === 0) return <FirstSteps user={user} stats={stats.data} />;
   if (day.isError) return <TryAgain title={texts.todayFailed} onRetry={() => void day.refetch()} />;
   if (!day.data || !stats.isFetched) return <Waiting />;

@@ -1,18 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { DayJob } from '#shared/dashboard/contract.ts';
 import { type Job, jobsRoutes } from '#shared/jobs/contract.ts';
 import type { JobStatus } from '#shared/jobs/status.ts';
 import { useCall } from '../../api/use-call.ts';
 import type { Toast } from '../../components/toast.ts';
-import { amendDay, everyDay } from '../../data/day.ts';
-import { putJobEverywhere } from '../../forms/job/on-my-way.ts';
 import { words } from '../../words.ts';
 import { progressTexts as texts } from './texts.ts';
-
-const usePut = () => {
-  const cache = useQueryClient();
-  return (job: Job) => void putJobEverywhere(cache, job);
-};
 
 /** What was done, the way back, and the bill that follows work that is done. */
 const saidAfter = ({ id, clientId, status }: Job, takeBack: () => void): Toast => {
@@ -28,13 +20,9 @@ const saidAfter = ({ id, clientId, status }: Job, takeBack: () => void): Toast =
 
 /** Begins or completes a job where it stands, and offers to take that back. */
 export const useProgress = () => {
-  const put = usePut();
   const undo = useCall(jobsRoutes.update, {
     success: texts.undone,
     failure: texts.failed,
-    refresh: [everyDay.queryKey[0] ?? ''],
-    optimistic: (cache, { params, body }) => amendDay(cache, Number(params.id), { status: body.status }),
-    onSuccess: put,
   });
   const takeBack = ({ id, title, clientId, updatedAt }: Job, status: JobStatus) =>
     undo.mutate({ params: { id }, body: { title, clientId, status, updatedAt } });
@@ -43,9 +31,6 @@ export const useProgress = () => {
     success: (job) =>
       saidAfter(job, () => takeBack(job, job.status === 'completed' ? 'in_progress' : 'pending')),
     failure: texts.failed,
-    refresh: [everyDay.queryKey[0] ?? ''],
-    optimistic: (cache, { params, body }) => amendDay(cache, Number(params.id), { status: body.status }),
-    onSuccess: put,
   });
   const move = (job: DayJob, status: JobStatus) =>
     mutate({ params: { id: job.id }, body: { status, updatedAt: job.updatedAt } });

@@ -1,9 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
 import { formatDate } from '#shared/dates.ts';
 import { formatWholePounds } from '#shared/money.ts';
 import { type Registration, registrationRoute } from '#shared/tax/registration.ts';
 import { read } from '../../api/read.ts';
-import { useRead } from '../../api/use-read.ts';
 import { LinkCard } from '../../components/link-card.tsx';
 
 const words = {
@@ -26,7 +26,7 @@ const mustOf = ({ past, future }: Registration): string | undefined => {
 
 /** How near the business is to having to register, from 80 % of the limit on; nothing before. */
 export default function VatNear() {
-  const { data } = useRead({ ...read(registrationRoute, {}), staleTime: freshMs });
+  const { data } = useQuery({ ...read(registrationRoute, {}), staleTime: freshMs });
   if (!data) return null;
   const must = mustOf(data);
   if (data.warning === null && !must) return null;

@@ -45,12 +45,7 @@ export function AssignmentEntry({ row, onEdit }: Props) {
           <Button variant="quiet" aria-label={`${texts.edit}: ${title}`} onClick={() => onEdit(row)}>
             {texts.edit}
           </Button>
-          <Button
-            variant="quiet"
-            needsConnection
-            aria-label={`${texts.end}: ${title}`}
-            onClick={() => end(row)}
-          >
+          <Button variant="quiet" aria-label={`${texts.end}: ${title}`} onClick={() => end(row)}>
             {texts.end}
           </Button>
         </span>

@@ -26,7 +26,6 @@ export function AssignmentForm({ row, employee, jobId = null, onClose }: Props) 
   const readable = useReadable();
   return (
     <RecordDialog
-      needsConnection
       title={row ? texts.editAssignmentTitle : texts.assignTitle}
       action={row ? texts.updateAssignment : texts.createAssignment}
       record={record}

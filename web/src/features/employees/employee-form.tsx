@@ -14,7 +14,6 @@ export function EmployeeForm({ employee, onClose }: Props) {
   const record = useEmployeeForm(employee, onClose);
   return (
     <RecordDialog
-      needsConnection
       title={employee ? texts.editTitle : texts.addTitle}
       action={employee ? texts.update : texts.create}
       record={record}

@@ -1,12 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { formatPounds } from '#shared/money.ts';
-import { useRead } from '../../api/use-read.ts';
 import { Figure, FigureLine } from '../../components/figure-line.tsx';
 import { teamStats } from '../../data/employees.ts';
 import { texts } from './texts.ts';
 
 /** The four figures of the team. */
 export function Stats() {
-  const query = useRead(teamStats);
+  const query = useQuery(teamStats);
   const { data } = query;
   return (
     <FigureLine query={query} failed={texts.statsFailed}>

@@ -14,7 +14,6 @@ import type { Employee } from '#shared/employees/contract.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 import { type ListPages, listOptions } from '../../api/paged-list.ts';
 import { refresh } from '../../api/use-call.ts';
-import { useEmployees } from '../../data/employees.ts';
 import { useJobs } from '../../data/jobs.ts';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { useSaveAssignment } from './use-assignment-changes.ts';
@@ -64,7 +63,7 @@ interface Options {
 
 /** The assignment's form, which creates or updates. */
 export const useAssignmentForm = ({ row, employee, jobId = null, onClose }: Options) => {
-  const save = useSaveAssignment(useJoined(row));
+  const save = useSaveAssignment();
   const readNow = useReadNow(row);
   const job = useJobs().rows.find(({ id }) => id === jobId);
   return useRecordForm<Assignment, Values, AssignmentInput>({
@@ -81,17 +80,6 @@ export const useAssignmentForm = ({ row, employee, jobId = null, onClose }: Opti
 };
 
 export type AssignmentFormState = ReturnType<typeof useAssignmentForm>['form'];
-
-/** A reply as a row of the list, with the job and the employee that the form offered. */
-const useJoined = (before: AssignmentRow | null) => {
-  const jobs = useJobs().rows;
-  const employees = useEmployees().rows;
-  return (saved: Assignment): AssignmentRow => ({
-    job_assignments: saved,
-    job: jobs.find(({ id }) => id === saved.jobId) ?? (before?.job?.id === saved.jobId ? before.job : null),
-    employee: employees.find(({ id }) => id === saved.employeeId) ?? before?.employee ?? null,
-  });
-};
 
 /** An assignment has no call of its own: the list is asked again. Throws if it is gone. */
 const useReadNow = (row: AssignmentRow | null) => {

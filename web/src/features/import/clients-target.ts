@@ -3,7 +3,6 @@ import { clientIdentity } from '#shared/clients/identity.ts';
 import { longestTerms } from '#shared/clients/more.ts';
 import { isVatNumber } from '#shared/uk/identifiers.ts';
 import { call } from '../../api/call.ts';
-import { clientFigures } from '../../data/clients.ts';
 import type { Target } from './target.ts';
 
 const joined = (parts: string[], by: string): string => parts.filter(Boolean).join(by);
@@ -187,5 +186,4 @@ export const clientsTarget: Target<ClientInput> = {
   }),
   identityOf: clientIdentity,
   send: (rows) => call(clientsRoutes.import, { body: { rows } }),
-  refresh: [clientsRoutes.list.path, ...clientFigures],
 };

@@ -87,5 +87,4 @@ export const itemsTarget: Target<ItemRow> = {
   }),
   identityOf: itemIdentity,
   send: (rows) => call(inventoryRoutes.import, { body: { rows } }),
-  refresh: [inventoryRoutes.list.path],
 };

@@ -148,6 +148,5 @@ export const pricesTarget = (usual: VatCode): Target<PriceInput> => ({
   },
   identityOf: priceIdentity,
   send: (rows) => call(pricesRoutes.import, { body: { rows } }),
-  refresh: [pricesRoutes.list.path],
   most: maxPrices,
 });

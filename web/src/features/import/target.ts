@@ -21,7 +21,6 @@ export interface Target<Input extends object> {
   identityOf: (record: Input) => string;
   send: (rows: Input[]) => Promise<ImportReply>;
   /** Paths whose data is asked for again afterwards. */
-  refresh: readonly string[];
   /** The most records there can be. */
   most?: number;
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { refresh } from '../../api/use-call.ts';
+import { askUnkept } from '../../api/from-records.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import type { Progress } from '../../forms/csv/row-progress.tsx';
 import type { Checked } from './check-rows.ts';
@@ -14,7 +14,7 @@ import { remember } from './unfinished.ts';
  * number turned out to be another record's.
  */
 export const useImport = <Input extends object>(
-  target: Pick<Target<Input>, 'name' | 'columns' | 'send' | 'refresh'>,
+  target: Pick<Target<Input>, 'name' | 'columns' | 'send'>,
   fileName: string,
 ) => {
   const cache = useQueryClient();
@@ -58,7 +58,7 @@ export const useImport = <Input extends object>(
     } catch (error) {
       tell('stopped', reasonOf(target, chunk, error));
     }
-    void refresh(cache, target.refresh);
+    void askUnkept(cache);
   };
 
   const stop = () => {

@@ -65,7 +65,7 @@ function Retired({ item }: { item: Item }) {
       icon={ArchiveRestore}
       title={texts.retired}
       action={
-        <Button variant="secondary" needsConnection busy={isPending} onClick={() => restore(item)}>
+        <Button variant="secondary" busy={isPending} onClick={() => restore(item)}>
           {texts.restore}
         </Button>
       }

@@ -14,7 +14,6 @@ export function ItemForm({ item, onClose }: Props) {
   const record = useItemForm(item, onClose);
   return (
     <RecordDialog
-      needsConnection
       title={item ? texts.editTitle : texts.addTitle}
       action={item ? texts.update : texts.create}
       record={record}

@@ -1,5 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { useRead } from '../../api/use-read.ts';
 import { useUrlLink } from '../../components/use-url-state.ts';
 import { lowStock, stockStats } from '../../data/inventory.ts';
 import { texts } from './texts.ts';
@@ -9,8 +9,8 @@ const named = 3;
 
 /** Names what is running out, the emptiest first. */
 export function LowStockBanner({ onShow }: { onShow: () => void }) {
-  const low = useRead(lowStock).data ?? [];
-  const stats = useRead(stockStats).data;
+  const low = useQuery(lowStock).data ?? [];
+  const stats = useQuery(stockStats).data;
   const linkTo = useUrlLink('id');
   if (low.length === 0) return null;
   const shown = low.toSorted((a, b) => a.quantity - b.quantity).slice(0, named);

@@ -1,12 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { formatPounds } from '#shared/money.ts';
-import { useRead } from '../../api/use-read.ts';
 import { Figure, FigureLine } from '../../components/figure-line.tsx';
 import { stockStats } from '../../data/inventory.ts';
 import { texts } from './texts.ts';
 
 /** The three figures of what is in stock. */
 export function Stats() {
-  const query = useRead(stockStats);
+  const query = useQuery(stockStats);
   const { data } = query;
   return (
     <FigureLine query={query} failed={texts.statsFailed}>

@@ -104,7 +104,6 @@ const useEnd = ({ invoice, onRemove, onVoid }: ActionProps): MenuAct[] => {
         label: texts.delete,
         icon: Trash2,
         danger: true,
-        needsConnection: true,
         onClick: () => void remove(),
       },
     ];

@@ -46,7 +46,7 @@ export function BusinessQuestion({ onClose }: { onClose: () => void }) {
           <Button variant="secondary" onClick={decline}>
             {texts.notNow}
           </Button>
-          <Button type="submit" needsConnection busy={business.busy} busyLabel={texts.saving}>
+          <Button type="submit" busy={business.busy} busyLabel={texts.saving}>
             {texts.saveDetails}
           </Button>
         </SheetFooter>

@@ -1,10 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { today } from '#shared/dates.ts';
 import type { OneInvoice } from '#shared/invoices/contract.ts';
 import { figureOf } from '#shared/invoices/status.ts';
 import { isOnline } from '#shared/payments/methods.ts';
 import { railOf } from '#shared/thread/rail.ts';
-import { useRead } from '../../api/use-read.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { DateText } from '../../components/date-text.tsx';
 import { Money } from '../../components/money.tsx';
@@ -52,8 +52,8 @@ interface Props extends ActionProps {
 export function Detail({ onRefund, onAsk, ...actions }: Props) {
   const { invoice } = actions;
   const user = useSignedInUser();
-  const { data: client } = useRead(clientQuery(invoice.clientId));
-  const { data: whole } = useRead(invoiceQuery(invoice.id));
+  const { data: client } = useQuery(clientQuery(invoice.clientId));
+  const { data: whole } = useQuery(invoiceQuery(invoice.id));
   const onChange = () => (invoice.sentAt ? actions.onRemind() : actions.onSend());
   return (
     <div className="@container/record">

@@ -1,5 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Invoice } from '#shared/invoices/contract.ts';
-import { useRead } from '../../api/use-read.ts';
 import { Segmented } from '../../components/segmented.tsx';
 import { jobQuery } from '../../data/jobs.ts';
 import { useVatCode } from '../../data/vat-code.ts';
@@ -24,7 +24,7 @@ const modes = [
  */
 export function NewInvoice({ address, onClose }: Props) {
   const { fromClient, fromJob } = address;
-  const { data: job, isFetched } = useRead({ ...jobQuery(fromJob ?? 0), enabled: fromJob !== null });
+  const { data: job, isFetched } = useQuery({ ...jobQuery(fromJob ?? 0), enabled: fromJob !== null });
   const usual = useVatCode() === 'o' ? 'amount' : 'lines';
   const mode = address.mode === 'lines' || address.mode === 'amount' ? address.mode : usual;
   if (fromJob !== null && !isFetched) return null;

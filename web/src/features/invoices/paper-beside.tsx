@@ -1,7 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { today } from '#shared/dates.ts';
 import type { ShownLine } from '#shared/lines/shown.ts';
-import { useRead } from '../../api/use-read.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { clientQuery } from '../../data/clients.ts';
 import { sumsNow } from '../../forms/lines/line-sum.ts';
@@ -52,7 +52,7 @@ export function PaperBeside({ form, hasLines = false }: { form: InvoiceForm; has
   const seller = useSignedInUser();
   const names = usePartyNames();
   const clientId = typed.clientId ?? 0;
-  const { data: client } = useRead({ ...clientQuery(clientId), enabled: clientId > 0 });
+  const { data: client } = useQuery({ ...clientQuery(clientId), enabled: clientId > 0 });
   const lines = hasLines
     ? {
         lines: (typed.lines ?? []) as ShownLine[],

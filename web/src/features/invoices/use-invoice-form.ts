@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { DefaultValues } from 'react-hook-form';
-import { type Invoice, invoicesRoutes, type OneInvoice } from '#shared/invoices/contract.ts';
+import { type Invoice, invoicesRoutes } from '#shared/invoices/contract.ts';
 import type { InvoiceInput } from '#shared/invoices/input.ts';
 import { fromServer } from '../../api/from-server.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useSignedInUser } from '../../api/user.ts';
-import { invoiceFigures, invoiceQuery, putInvoice } from '../../data/invoices.ts';
+import { invoiceQuery } from '../../data/invoices.ts';
 import { useVatCode } from '../../data/vat-code.ts';
 import { nameOfNew } from '../../forms/kept.ts';
 import { useRecordForm } from '../../forms/use-record-form.ts';
@@ -60,21 +60,14 @@ export const useInvoiceForm = ({ invoice, first, onClose }: Options) => {
   const draws = useDrawsNumber();
   const isRegistered = useVatCode() !== 'o';
   const created = useRef<Invoice | null>(null);
-  const common = {
-    refresh: invoiceFigures,
-    onSuccess: (reply: OneInvoice) => putInvoice(cache, reply),
-  };
   const create = useCall(invoicesRoutes.create, {
-    ...common,
     success: ({ id }) => ({
       ...texts.created,
       next: { word: words.send, to: `/invoices?id=${id}&send=${id}` },
     }),
-    madeBefore: invoicesRoutes.update,
     failure: texts.createFailed,
   });
   const update = useCall(invoicesRoutes.update, {
-    ...common,
     success: texts.updated,
     failure: texts.updateFailed,
   });

@@ -1,6 +1,5 @@
 import { jobsRoutes } from '#shared/jobs/contract.ts';
 import { useCall } from '../../api/use-call.ts';
-import { dropJob, jobFigures } from '../../data/jobs.ts';
 import { texts } from './texts.ts';
 
 /** Deletes at once; the job comes back if the server refuses. */
@@ -8,8 +7,6 @@ export const useRemove = () => {
   const { mutate } = useCall(jobsRoutes.remove, {
     success: texts.deleted,
     failure: texts.deleteFailed,
-    refresh: jobFigures,
-    optimistic: (cache, { params }) => dropJob(cache, Number(params.id)),
   });
   return (id: number) => mutate({ params: { id } });
 };

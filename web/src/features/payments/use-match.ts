@@ -1,24 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { clientsRoutes } from '#shared/clients/contract.ts';
 import { formatDate } from '#shared/dates.ts';
-import { invoicesRoutes } from '#shared/invoices/contract.ts';
 import { formatPounds } from '#shared/money.ts';
 import { type MatchedRow, matchRows } from '#shared/payments/bank-row.ts';
 import { paymentsRoutes } from '#shared/payments/contract.ts';
 import { ApiError, isUnreachable } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
-import { refresh } from '../../api/use-call.ts';
-import { invoiceFigures } from '../../data/invoices.ts';
 import type { Progress } from '../../forms/csv/row-progress.tsx';
 import { texts } from './texts.ts';
-
-const changed = [
-  invoicesRoutes.list.path,
-  paymentsRoutes.list.path,
-  clientsRoutes.list.path,
-  ...invoiceFigures,
-];
 
 /** Why rows were not taken, as a sentence that names the row where the server does. */
 const reasonOf = (rows: readonly MatchedRow[], error: unknown): string => {
@@ -32,7 +20,6 @@ const reasonOf = (rows: readonly MatchedRow[], error: unknown): string => {
 
 /** Sends the confirmed rows, as many at once as a call takes. Stopped, it goes on with the first row not yet answered. */
 export const useMatch = () => {
-  const cache = useQueryClient();
   const [progress, setProgress] = useState<Progress | null>(null);
   const confirmed = useRef<readonly MatchedRow[]>([]);
   // The same rows sent again keep their key, so that the answer that was lost is given, not "already there".
@@ -57,7 +44,6 @@ export const useMatch = () => {
     } catch (error) {
       setProgress({ phase: 'stopped', done, total, made, reason: reasonOf(rows, error) });
     }
-    void refresh(cache, changed);
   };
 
   const run = (rows: readonly MatchedRow[]) => {

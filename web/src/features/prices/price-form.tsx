@@ -14,7 +14,6 @@ export function PriceForm({ price, onClose }: Props) {
   const record = usePriceForm(price, onClose);
   return (
     <RecordDialog
-      needsConnection
       title={price ? texts.editTitle : texts.addTitle}
       action={price ? texts.update : texts.create}
       record={record}

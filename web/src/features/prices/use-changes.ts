@@ -1,24 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type Price, type PriceInput, pricesRoutes } from '#shared/prices/contract.ts';
 import { useCall } from '../../api/use-call.ts';
-import { dropPrice, putPrice } from '../../data/prices.ts';
 import { createOrUpdate } from '../../forms/create-or-update.ts';
 import { texts } from './texts.ts';
 
 /** Saves a new price, or changes the given version of one. */
 export const useSave = () => {
-  const cache = useQueryClient();
-  const onSuccess = (price: Price) => putPrice(cache, price);
   const create = useCall(pricesRoutes.create, {
     success: texts.created,
-    madeBefore: pricesRoutes.update,
     failure: texts.createFailed,
-    onSuccess,
   });
   const update = useCall(pricesRoutes.update, {
     success: texts.updated,
     failure: texts.updateFailed,
-    onSuccess,
   });
   return createOrUpdate<PriceInput, Price>(create.mutateAsync, update.mutateAsync);
 };
@@ -28,7 +21,6 @@ export const useRemove = () => {
   const { mutate } = useCall(pricesRoutes.remove, {
     success: texts.deleted,
     failure: texts.deleteFailed,
-    optimistic: (cache, { params }) => dropPrice(cache, Number(params.id)),
   });
   return (id: number) => mutate({ params: { id } });
 };

@@ -1,8 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { Info, TriangleAlert } from 'lucide-react';
 import { today } from '#shared/dates.ts';
 import type { Quote, QuoteRow } from '#shared/quotes/shown.ts';
 import { railOf } from '#shared/thread/rail.ts';
-import { useRead } from '../../api/use-read.ts';
 import { Money } from '../../components/money.tsx';
 import { MoreMenu } from '../../components/more-menu.tsx';
 import { NotLoaded } from '../../components/not-loaded.tsx';
@@ -29,8 +29,8 @@ interface Props {
 
 /** One quote: its sum and state, where its work stands, the paper as the customer sees it, and what has happened to it. */
 export function Detail({ quote, places }: Props) {
-  const { data: whole, isError, refetch } = useRead(quoteQuery(quote.id));
-  const { data: client } = useRead(clientQuery(quote.clientId));
+  const { data: whole, isError, refetch } = useQuery(quoteQuery(quote.id));
+  const { data: client } = useQuery(clientQuery(quote.clientId));
   const now = whole ?? quote;
   const { thread } = useThread({ quote: now });
   const isOpen = now.status === 'draft' || now.status === 'sent';

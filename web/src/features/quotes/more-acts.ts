@@ -65,7 +65,7 @@ const useAgreedActs = ({ quote, whole }: Props): MenuAct[] => {
           icon: FilePlus2,
           onClick: go(drafted ? `/invoices?draft=${drafted}` : `/invoices?id=${issued}`),
         }
-      : { label: texts.invoice, icon: FilePlus2, needsConnection: true, onClick: invoiceIt },
+      : { label: texts.invoice, icon: FilePlus2, onClick: invoiceIt },
     ...(jobId
       ? [
           { label: texts.openJob, icon: BriefcaseBusiness, onClick: go(`/jobs?id=${jobId}`) },
@@ -92,7 +92,7 @@ export const useMoreActs = (props: Props): MenuAct[] => {
       onClick: () => places.edit.open(quote.id),
     }),
     { label: texts.pdf, icon: FileText, href: pdfAddress(quote.id), needsConnection: true },
-    { label: texts.copy, icon: Copy, needsConnection: true, onClick: copy },
+    { label: texts.copy, icon: Copy, onClick: copy },
     ...when(
       isOpen,
       { label: texts.revoke, icon: Unlink, needsConnection: true, onClick: () => void revoke() },
@@ -100,7 +100,6 @@ export const useMoreActs = (props: Props): MenuAct[] => {
         label: texts.withdraw,
         icon: Undo2,
         danger: true,
-        needsConnection: true,
         onClick: () => void withdraw(),
       },
     ),
@@ -108,7 +107,6 @@ export const useMoreActs = (props: Props): MenuAct[] => {
       label: texts.delete,
       icon: Trash2,
       danger: true,
-      needsConnection: true,
       onClick: () => void remove(),
     }),
   ];

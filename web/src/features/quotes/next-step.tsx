@@ -52,7 +52,7 @@ const useActs = ({ quote, whole, places }: Props): ((step: { act: Act; id: numbe
     create_invoice: () => {
       if (drafted) return openDraft(drafted);
       if (issued) return openInvoice(issued);
-      return { label: texts.invoice, icon: FilePlus2, busy, needsConnection: true, onClick: invoiceIt };
+      return { label: texts.invoice, icon: FilePlus2, busy, onClick: invoiceIt };
     },
     open_draft: openDraft,
     send_invoice: openInvoice,

@@ -1,6 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { formatPounds } from '#shared/money.ts';
 import type { Quote } from '#shared/quotes/shown.ts';
-import { useRead } from '../../api/use-read.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { Card } from '../../components/card.tsx';
 import { DateText } from '../../components/date-text.tsx';
@@ -33,7 +33,7 @@ export type OnPaper = Pick<
 /** The quote as the sheet of paper that the customer gets. */
 export function Paper({ quote }: { quote: OnPaper }) {
   const user = useSignedInUser();
-  const { data: client } = useRead({ ...clientQuery(quote.clientId), enabled: quote.clientId > 0 });
+  const { data: client } = useQuery({ ...clientQuery(quote.clientId), enabled: quote.clientId > 0 });
   return (
     <Card className="paper grid grid-cols-[minmax(0,1fr)] gap-5 rounded-small p-5 shadow-lifted sm:p-7 large-text:p-3">
       <div className="flex items-start justify-between gap-6 large-text:flex-wrap">

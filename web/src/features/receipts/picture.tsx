@@ -6,9 +6,9 @@ import { routeKey } from '#shared/route.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { Notice } from '../../components/notice.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import type { Entry } from '../../store/mutation-entry.ts';
-import { useKeptPicture } from '../../waiting/use-kept-picture.ts';
+import type { MutationEntry } from '../../store/mutation-entry.ts';
 import { useWaiting } from '../../store/waiting.ts';
+import { useKeptPicture } from '../../waiting/use-kept-picture.ts';
 import { pictureQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
@@ -16,13 +16,14 @@ const createRoute = routeKey(receiptsRoutes.create);
 
 /** The receipt's picture: of one that waits from this device, else from the server. */
 export function Picture({ receipt }: { receipt: Receipt }) {
-  const entry = useWaiting().entries.find(({ id, route }) => id === receipt.id && route === createRoute);
+  const entry = useWaiting().entries.find(
+    ({ makes, route }) => makes === receipt.id && route === createRoute,
+  );
   return entry ? <KeptPicture receipt={receipt} entry={entry} /> : <SentPicture receipt={receipt} />;
 }
 
-function KeptPicture({ receipt, entry }: { receipt: Receipt; entry: Entry }) {
-  const { id } = useSignedInUser();
-  const address = useKeptPicture(id, entry);
+function KeptPicture({ receipt, entry }: { receipt: Receipt; entry: MutationEntry }) {
+  const address = useKeptPicture(useSignedInUser(), entry);
   return address ? <Shown receipt={receipt} src={address} /> : <Skeleton className="h-120 w-full" />;
 }
 

@@ -1,11 +1,9 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Receipt, receiptsRoutes } from '#shared/receipts/contract.ts';
 import { call } from '../../api/call.ts';
-import { putRecord } from '../../api/change-record.ts';
-import { askedFor, usePagedList } from '../../api/paged-list.ts';
+import { usePagedList } from '../../api/paged-list.ts';
 import { read } from '../../api/read.ts';
-import { dropRow, putRow } from '../../data/list-rows.ts';
 
 const ofYear = (year: number) => ({ year: String(year) });
 
@@ -33,20 +31,3 @@ export const pictureQuery = (id: number) =>
     queryFn: async () => (await call(receiptsRoutes.get, { params: { id } })).fileUrl,
     staleTime: addressFreshMs,
   });
-
-/** Shows a saved receipt in its year's list. */
-export const putReceipt = (cache: QueryClient, receipt: Receipt): void => {
-  putRow(cache, receiptsRoutes.list, receipt, ofYear(receipt.year));
-  putRecord(cache, receiptQuery(receipt.id), receipt);
-};
-
-/** Takes a receipt out of every cached list; what it returns puts it back. */
-export const dropReceipt = (cache: QueryClient, id: number): (() => void) => {
-  cache.removeQueries({ queryKey: receiptQuery(id).queryKey });
-  const restores = askedFor(cache, receiptsRoutes.list).map((part) =>
-    dropRow<Receipt>(cache, receiptsRoutes.list, id, part),
-  );
-  return () => {
-    for (const restore of restores) restore();
-  };
-};

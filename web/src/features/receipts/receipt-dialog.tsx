@@ -1,8 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { Pencil, ReceiptPoundSterling, Trash2 } from 'lucide-react';
 import * as Radix from 'radix-ui/dialog';
 import { Link } from 'react-router-dom';
 import type { Receipt } from '#shared/receipts/contract.ts';
-import { useRead } from '../../api/use-read.ts';
 import { Button } from '../../components/button.tsx';
 import { DateText } from '../../components/date-text.tsx';
 import { Dialog } from '../../components/dialog.tsx';
@@ -45,7 +45,7 @@ export function ReceiptDialog({ chosen, onClose, onEdit, onDelete }: Props) {
         </Radix.Close>
         {record && (
           <>
-            <Button variant="secondary" needsConnection icon={Trash2} onClick={() => onDelete(record)}>
+            <Button variant="secondary" icon={Trash2} onClick={() => onDelete(record)}>
               {texts.delete}
             </Button>
             <Button variant="secondary" icon={Pencil} onClick={() => onEdit(record)}>
@@ -106,7 +106,7 @@ function ReceiptFacts({ receipt }: { receipt: Receipt }) {
 
 /** The job it was bought for, which may have been deleted since. */
 function JobFact({ id }: { id: number }) {
-  const { data } = useRead(jobQuery(id));
+  const { data } = useQuery(jobQuery(id));
   if (!data) return null;
   return (
     <Fact name={labels.jobId} width="full">

@@ -1,30 +1,29 @@
 import { X } from 'lucide-react';
-import { receiptsRoutes, type ScanResult } from '#shared/receipts/contract.ts';
-import { routeKey } from '#shared/route.ts';
+import type { ScanResult } from '#shared/receipts/contract.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { useConfirm } from '../../components/confirm.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
-import type { Entry } from '../../store/mutation-entry.ts';
+import type { MutationEntry } from '../../store/mutation-entry.ts';
+import { readIn, readingRoute } from '../../store/reading.ts';
+import { useWaiting } from '../../store/waiting.ts';
 import { dropKept } from '../../waiting/keep-for-later.ts';
 import { useKeptPicture } from '../../waiting/use-kept-picture.ts';
-import { useWaiting } from '../../store/waiting.ts';
 import { texts } from './texts.ts';
 
-const scanRoute = routeKey(receiptsRoutes.scan);
-
 /** The pictures of receipts that were taken without a connection: to be read, or read and to be looked over. */
-export const useTray = (): readonly Entry[] =>
-  useWaiting().entries.filter(({ route }) => route === scanRoute);
+export const useTray = (): readonly MutationEntry[] =>
+  useWaiting().entries.filter(({ route }) => route === readingRoute);
 
-const isRead = ({ read }: Entry): boolean => read !== undefined;
+const isRead = (entry: MutationEntry): boolean => readIn(entry) !== undefined;
 
 /** How the reading of a picture stands; nothing while it waits. */
-const standingOf = ({ state, read }: Entry): string | undefined => {
-  if (read !== undefined) return (read as ScanResult).vendor ?? texts.trayDone;
-  if (state === 'refused') return texts.trayNot;
-  return state === 'sending' ? texts.trayReading : undefined;
+const standingOf = (entry: MutationEntry): string | undefined => {
+  const read = readIn(entry) as ScanResult | undefined;
+  if (read) return read.vendor ?? texts.trayDone;
+  if (entry.standing === 'refused') return texts.trayNot;
+  return entry.standing === 'sending' ? texts.trayReading : undefined;
 };
 
 /** The tray above the receipts: what was only photographed is read once there is a connection, then looked over and saved. */
@@ -60,14 +59,14 @@ export function Tray({ onRead }: { onRead: (key: string) => void }) {
   );
 }
 
-function Shot({ entry, at, onRead }: { entry: Entry; at: number; onRead: () => void }) {
-  const { id } = useSignedInUser();
-  const address = useKeptPicture(id, entry);
+function Shot({ entry, at, onRead }: { entry: MutationEntry; at: number; onRead: () => void }) {
+  const user = useSignedInUser();
+  const address = useKeptPicture(user, entry);
   const confirm = useConfirm();
   const standing = standingOf(entry);
   const drop = async () => {
     const sure = await confirm({ title: texts.trayDropQuestion, action: texts.trayDrop, danger: true });
-    if (sure) await dropKept(id, entry);
+    if (sure) await dropKept(user, entry);
   };
   return (
     <li className="relative shrink-0">

@@ -1,18 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { jobsRoutes } from '#shared/jobs/contract.ts';
 import { type Receipt, receiptsRoutes } from '#shared/receipts/contract.ts';
 import type { ReceiptInput } from '#shared/receipts/input.ts';
 import { useCall } from '../../api/use-call.ts';
 import { saveFile } from '../../data/save-file.ts';
 import { madeOn } from '../../store/made-on.ts';
-import { dropReceipt, putReceipt } from './queries.ts';
 import { texts } from './texts.ts';
 import { yearIn } from './use-filter.ts';
 
 /** Keeps a receipt with its picture. `share` is how much of the picture has gone out, from 0 to 1. */
 export const useSave = () => {
-  const cache = useQueryClient();
   const [share, setShare] = useState(0);
   /** A receipt of another year than the one on show would seem to have vanished. */
   const said = ({ year }: Receipt) => {
@@ -25,9 +21,7 @@ export const useSave = () => {
   const { mutateAsync } = useCall(receiptsRoutes.create, {
     success: said,
     failure: texts.saveFailed,
-    madeBefore: receiptsRoutes.change,
     onProgress: setShare,
-    onSuccess: (receipt) => putReceipt(cache, receipt),
   });
   const save = (body: ReceiptInput, file: File) => {
     setShare(0);
@@ -38,15 +32,9 @@ export const useSave = () => {
 
 /** Changes the given version of a receipt. With another date it may belong to another year's list. */
 export const useChange = () => {
-  const cache = useQueryClient();
   const { mutateAsync } = useCall(receiptsRoutes.change, {
     success: texts.updated,
     failure: texts.updateFailed,
-    refresh: [jobsRoutes.figures.path],
-    onSuccess: (receipt) => {
-      dropReceipt(cache, receipt.id);
-      putReceipt(cache, receipt);
-    },
   });
   return (base: Receipt, body: ReceiptInput) =>
     mutateAsync({ params: { id: base.id }, body: madeOn({ ...body, updatedAt: base.updatedAt }, base) });
@@ -57,7 +45,6 @@ export const useRemove = () => {
   const { mutate } = useCall(receiptsRoutes.remove, {
     success: texts.deleted,
     failure: texts.deleteFailed,
-    optimistic: (cache, { params }) => dropReceipt(cache, Number(params.id)),
   });
   return (id: number) => mutate({ params: { id } });
 };

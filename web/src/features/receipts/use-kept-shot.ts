@@ -3,41 +3,42 @@ import { receiptsRoutes, type ScanResult } from '#shared/receipts/contract.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { toast } from '../../components/toast.ts';
+import { readIn } from '../../store/reading.ts';
+import { useWaiting } from '../../store/waiting.ts';
 import { dropKept, keepForLater } from '../../waiting/keep-for-later.ts';
 import { readPicture } from '../../waiting/use-kept-picture.ts';
-import { useWaiting } from '../../store/waiting.ts';
 import { texts } from './texts.ts';
 import { useTray } from './tray.tsx';
 
 /** Takes the picture that waits under this key into the form: of the tray, or of a receipt that was refused. `drop` takes it out of the tray, once its receipt is saved. */
 export const useKeptShot = (key: string, take: (picture: File, read: ScanResult | undefined) => void) => {
-  const { id } = useSignedInUser();
+  const user = useSignedInUser();
   const shot = useTray().find((each) => each.key === key);
-  const refused = useWaiting().entries.find((each) => each.key === key && each.state === 'refused');
+  const refused = useWaiting().entries.find((each) => each.key === key && each.standing === 'refused');
   const entry = shot ?? refused;
   const taken = useRef(false);
-  const seq = entry?.seq;
+  const n = entry?.n;
   const takeOnce = useEffectEvent(() => {
     if (!entry || taken.current) return;
     taken.current = true;
-    void readPicture(id, entry).then(
-      (picture) => picture && take(picture, entry.read as ScanResult | undefined),
+    void readPicture(user, entry).then(
+      (picture) => picture && take(picture, readIn(entry) as ScanResult | undefined),
     );
   });
   useEffect(() => {
-    if (seq !== undefined) takeOnce();
-  }, [seq]);
+    if (n !== undefined) takeOnce();
+  }, [n]);
   // What the server refused gives its place to what is saved.
-  return { isKept: entry !== undefined, drop: async () => shot && dropKept(id, shot) };
+  return { isKept: entry !== undefined, drop: async () => shot && dropKept(user, shot) };
 };
 
 /** Keeps the picture on this device, to be read when there is a connection; undefined without one. */
 export const useKeepForLater = (picture: File | null, onKept: () => void) => {
-  const { id } = useSignedInUser();
+  const user = useSignedInUser();
   if (!picture) return undefined;
   const keep = async () => {
     try {
-      await keepForLater(id, receiptsRoutes.scan, picture);
+      await keepForLater(user, receiptsRoutes.scan, picture);
     } catch (error) {
       toast(texts.notKept(error instanceof ApiError ? error.reason : String(error)));
       return;

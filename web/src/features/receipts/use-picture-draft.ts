@@ -1,14 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSignedInUser } from '../../api/user.ts';
-import { outboxOf } from '../../outbox/outbox.ts';
+import type { Owner } from '../../store/database.ts';
+import { dropFile, keepFile, readFile } from '../../store/kept-files.ts';
 import { hasRoomForPictures } from '../../store/picture-room.ts';
+import { ownerOfUser } from '../../store/start.ts';
 
 const key = 'draft/receipt';
 
-const keepPicture = async (userId: string, picture: File): Promise<boolean> => {
+const keepPicture = async (owner: Owner, picture: File): Promise<boolean> => {
   if (!(await hasRoomForPictures())) return false;
-  const bytes = { bytes: await picture.arrayBuffer(), name: picture.name, type: picture.type };
-  await outboxOf(userId).store.keepFile(key, bytes);
+  await keepFile(owner, key, picture);
   return true;
 };
 
@@ -17,22 +18,20 @@ const keepPicture = async (userId: string, picture: File): Promise<boolean> => {
  * closed tab loses neither. `begins` where a form begins without a picture of its own; `take` gets the one that was kept.
  */
 export const usePictureDraft = (begins: boolean, take: (picture: File) => void) => {
-  const { id } = useSignedInUser();
+  const owner = ownerOfUser(useSignedInUser());
   const [isKept, setKept] = useState(false);
   const [isOld, setOld] = useState(false);
   const touched = useRef(false);
   const over = useRef(false);
   const look = useEffectEvent(() => {
     if (!begins) return;
-    const show = (found: { bytes: ArrayBuffer; name: string; type: string } | undefined) => {
+    const show = (found: File | undefined) => {
       if (!found || touched.current) return;
       setKept(true);
       setOld(true);
-      take(new File([found.bytes], found.name, { type: found.type }));
+      take(found);
     };
-    outboxOf(id)
-      .store.file(key)
-      .then(show, () => undefined);
+    readFile(owner, key).then(show, () => undefined);
   });
   // Looked for once, as the form opens.
   useEffect(() => {
@@ -41,9 +40,9 @@ export const usePictureDraft = (begins: boolean, take: (picture: File) => void) 
   const keep = (picture: File) => {
     touched.current = true;
     if (!begins) return;
-    keepPicture(id, picture)
+    keepPicture(owner, picture)
       .then(async (done) => {
-        if (over.current) await outboxOf(id).store.dropFile(key);
+        if (over.current) await dropFile(owner, key);
         else setKept(done);
       })
       .catch(() => setKept(false));
@@ -51,9 +50,7 @@ export const usePictureDraft = (begins: boolean, take: (picture: File) => void) 
   const forget = () => {
     setKept(false);
     setOld(false);
-    outboxOf(id)
-      .store.dropFile(key)
-      .catch(() => undefined);
+    dropFile(owner, key).catch(() => undefined);
   };
   const drop = () => {
     over.current = true;

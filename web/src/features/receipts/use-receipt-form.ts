@@ -20,7 +20,7 @@ const emptyValues = (): ReceiptValues => ({ ...valuesOf(null), receiptDate: toda
 /** The new receipt's form: a picture, what the scan read in it, and what the user makes of that. */
 export const useReceiptForm = (kept: string, onClose: () => void) => {
   const form = useShapedForm<ReceiptValues, ReceiptInput>(useReceiptShape(), emptyValues());
-  const draft = useKept(form, { ...useKeptBefore('receipt'), isDraft: true });
+  const draft = useKept(form, useKeptBefore('receipt'));
   const { isDirty, isSubmitting, dirtyFields } = form.formState;
   const { save, share } = useSave();
   const { isLeaving, leave } = useLeaving();
@@ -52,7 +52,6 @@ export const useReceiptForm = (kept: string, onClose: () => void) => {
     onClose();
   };
   const beginAnew = () => {
-    draft.forget();
     form.reset(emptyValues());
     shot.forget();
     scan.stop();
@@ -60,7 +59,7 @@ export const useReceiptForm = (kept: string, onClose: () => void) => {
   };
   const keep = (file: File) => async (checked: ReceiptInput) => {
     try {
-      await draft.saving(() => save(checked, file));
+      await save(checked, file);
     } catch (error) {
       if (!isLeaving()) showIssues(form, error);
       return;

@@ -6,8 +6,6 @@ import { useSignedInUser } from '../../api/user.ts';
 import { Field } from '../../components/field.tsx';
 import { Select } from '../../components/select.tsx';
 import { putBusiness } from '../../forms/use-business-form.ts';
-import { useCut } from '../../store/line.ts';
-import { words } from '../../words.ts';
 import { texts } from './texts.ts';
 
 const options = nations.map((value) => ({ value, label: nationNames[value] }));
@@ -21,15 +19,13 @@ export function CalendarSettings() {
     failure: texts.bankHolidaysFailed,
     onSuccess: (saved) => putBusiness(cache, saved),
   });
-  const cut = useCut(true);
   const chosen = (isPending && variables.body.bankHolidays) || business.bankHolidays || defaultNation;
   return (
     <div className="p-4 lg:p-5">
-      <Field label={texts.bankHolidays} hint={cut ? words.needsConnection : texts.bankHolidaysHint} required>
+      <Field label={texts.bankHolidays} hint={texts.bankHolidaysHint} required>
         <Select
           value={chosen}
           options={options}
-          disabled={cut}
           onChange={(event) => mutate({ body: { bankHolidays: event.target.value as Nation } })}
         />
       </Field>

@@ -4,7 +4,7 @@ import type { User } from '#shared/auth/user.ts';
 import { settingsRoutes } from '#shared/settings/contract.ts';
 import { type ReviewsInput, reviewsInput } from '#shared/settings/optional-mail.ts';
 import { useCall } from '../../api/use-call.ts';
-import { putUser, userQuery, useSignedInUser } from '../../api/user.ts';
+import { putUser, useSignedInUser } from '../../api/user.ts';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
 import { Switch } from '../../components/switch.tsx';
@@ -22,12 +22,6 @@ export function ClientsMail() {
     </div>
   );
 }
-
-const useShow = () => {
-  const cache = useQueryClient();
-  return (changes: Partial<User>) =>
-    cache.setQueryData(userQuery.queryKey, (user) => user && { ...user, ...changes });
-};
 
 function ReviewAddress({ reviewUrl }: Pick<User, 'reviewUrl'>) {
   const cache = useQueryClient();
@@ -61,14 +55,9 @@ function ReviewAddress({ reviewUrl }: Pick<User, 'reviewUrl'>) {
 }
 
 function Appointments() {
-  const show = useShow();
   const { appointmentsOn } = useSignedInUser();
   const { mutate, isPending } = useCall(settingsRoutes.updateAppointments, {
     failure: texts.appointmentsFailed,
-    optimistic: (_, { body }) => {
-      show(body);
-      return () => show({ appointmentsOn: !body.appointmentsOn });
-    },
   });
   return (
     <div className="p-4 lg:p-5">

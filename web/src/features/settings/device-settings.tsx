@@ -18,7 +18,7 @@ const megabytes = (bytes: number | undefined): string | undefined =>
 export function DeviceSettings() {
   const user = useSignedInUser();
   const [keeps, setKeeps] = useState(keepsCopy);
-  const { device, again } = useDevice(user.id);
+  const { device, again } = useDevice(user);
   const choose = async (next: boolean) => {
     chooseCopy(next);
     setKeeps(next);

@@ -35,16 +35,9 @@ export function Logo() {
             icon={ImageUp}
             label={logo ? texts.changeLogo : texts.chooseLogo}
             variant="secondary"
-            needsConnection
           />
           {logo && (
-            <Button
-              variant="quiet"
-              needsConnection
-              busy={removing}
-              busyLabel={texts.removing}
-              onClick={remove}
-            >
+            <Button variant="quiet" busy={removing} busyLabel={texts.removing} onClick={remove}>
               {texts.removeLogo}
             </Button>
           )}

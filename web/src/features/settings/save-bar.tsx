@@ -9,6 +9,9 @@ interface Props {
   onRefused: (id: SettingsSectionId) => void;
 }
 
+/** Sections whose saving cannot wait: they are done now or not at all. */
+const connected = new Set<SettingsSectionId>(['email', 'numbering']);
+
 /** Says what was changed and not saved, with the two ways on: above the bar of a phone, at the foot of a desktop. */
 export function SaveBar({ parts, onRefused }: Props) {
   const changed = settingsSections.flatMap(({ id, name }) => {
@@ -42,7 +45,7 @@ export function SaveBar({ parts, onRefused }: Props) {
           aria-label={others.length > 0 ? texts.saveAll : first.label}
           busy={changed.some(({ busy }) => busy)}
           busyLabel={texts.saving}
-          needsConnection
+          needsConnection={changed.some(({ id }) => connected.has(id))}
           onClick={() => void save()}
         >
           {texts.save}

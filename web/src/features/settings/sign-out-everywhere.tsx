@@ -7,14 +7,14 @@ import { texts } from './texts.ts';
 
 /** Ends every session of the user, then the one at the identity provider. */
 export function SignOutEverywhere() {
-  const { id } = useSignedInUser();
+  const user = useSignedInUser();
   const { mutate, isPending } = useCall(authRoutes.logoutEverywhere, {
     failure: texts.signOutFailed,
     onSuccess: signOut,
   });
   const leave = async () => {
     const { mayLeave } = await import('../../waiting/leave/may-leave.ts');
-    if (await mayLeave(id)) mutate({});
+    if (await mayLeave(user)) mutate({});
   };
   return (
     <div className="grid justify-items-start gap-2 border-t border-line p-4 lg:p-5">

@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
-import { canKeep } from '../../outbox/database.ts';
-import { type Closed, closeOthers } from '../../waiting/others.ts';
-import { isPrivateWindow } from '../../waiting/private-window.ts';
+import { withStore } from '../../store/database.ts';
 import { countRecords } from '../../store/disk.ts';
 import { storeNow } from '../../store/live.ts';
 import { isNearlyFull } from '../../store/room.ts';
+import { ownerOfUser } from '../../store/start.ts';
+import type { Whose } from '../../store/waiting.ts';
+import { type Closed, closeOthers } from '../../waiting/others.ts';
+import { isPrivateWindow } from '../../waiting/private-window.ts';
 
 /** What lies on this device of a user. */
 export interface Device {
@@ -24,17 +26,23 @@ const countHeld = async (): Promise<number> => {
   return owner ? countRecords(owner).catch(() => 0) : 0;
 };
 
-const look = async (userId: string): Promise<Device> => {
+const canKeep = (user: Whose): Promise<boolean> =>
+  withStore(ownerOfUser(user), (database) => database.put('meta', Date.now(), 'tried')).then(
+    () => true,
+    () => false,
+  );
+
+const look = async (user: Whose): Promise<Device> => {
   const stocked = 'caches' in window ? caches.match('/named') : undefined;
   const estimate = navigator.storage?.estimate?.();
   const [can, isPrivate, held, named, used, full, others] = await Promise.all([
-    canKeep(userId),
+    canKeep(user),
     isPrivateWindow(),
     countHeld(),
     stocked?.catch(() => undefined),
     estimate?.catch(() => undefined),
     isNearlyFull(),
-    closeOthers(userId).catch(() => []),
+    closeOthers(ownerOfUser(user)).catch(() => []),
   ]);
   return {
     canKeep: can,
@@ -48,9 +56,9 @@ const look = async (userId: string): Promise<Device> => {
 };
 
 /** What lies on this device, once it has been looked at; `again` looks anew. */
-export const useDevice = (userId: string) => {
+export const useDevice = (user: Whose) => {
   const [device, setDevice] = useState<Device>();
-  const again = useCallback(() => void look(userId).then(setDevice), [userId]);
+  const again = useCallback(() => void look(user).then(setDevice), [user]);
   useEffect(again, [again]);
   return { device, again };
 };

@@ -1,15 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import type { CallInput } from '#shared/call.ts';
 import { settingsRoutes } from '#shared/settings/contract.ts';
 import type { TaxInput } from '#shared/tax/settings.ts';
 import { read } from '../../api/read.ts';
 import { useCall } from '../../api/use-call.ts';
-import { useRead } from '../../api/use-read.ts';
 import { texts } from './texts.ts';
 
 const settingsQuery = read(settingsRoutes.tax, {});
 
 /** How the business is taxed; undefined until it is known. */
-export const useTaxSettings = () => useRead(settingsQuery).data;
+export const useTaxSettings = () => useQuery(settingsQuery).data;
 
 /** Saves one of the settings at once; every figure that hangs on it is asked for again. */
 export const useSaveTax = () => {

@@ -1,12 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { certificatesRoutes } from '#shared/certificates/contract.ts';
 import { type CertificateKind, certificateName } from '#shared/certificates/kinds.ts';
 import { dueWords } from '#shared/certificates/words.ts';
 import { formatDate } from '#shared/dates.ts';
 import { businessName } from '#shared/settings/business-name.ts';
 import { useCall } from '../../api/use-call.ts';
-import { useRead } from '../../api/use-read.ts';
 import { useSignedInUser } from '../../api/user.ts';
-import { certificatePaths } from '../../data/certificates.ts';
 import { clientQuery } from '../../data/clients.ts';
 import { LetterSheet } from '../letter/letter-sheet.tsx';
 import { certificateTexts as texts } from './texts.ts';
@@ -28,11 +27,10 @@ interface Props {
 /** The letter that tells a client what falls due, as it will be read. */
 export default function RemindSheet({ certificate, clientId, onClose }: Props) {
   const name = businessName(useSignedInUser());
-  const { data: client } = useRead(clientQuery(clientId));
+  const { data: client } = useQuery(clientQuery(clientId));
   const { mutateAsync } = useCall(certificatesRoutes.remind, {
     success: texts.reminded,
     failure: texts.remindFailed,
-    refresh: certificatePaths,
   });
   if (!client) return null;
   const first = dueWords({ ...certificate, clientName: client.name, businessName: name });

@@ -1,13 +1,11 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { Car, Phone } from 'lucide-react';
 import type { DayJob } from '#shared/dashboard/contract.ts';
 import { londonDate, today } from '#shared/dates.ts';
-import { type Job, jobsRoutes } from '#shared/jobs/contract.ts';
+import { jobsRoutes } from '#shared/jobs/contract.ts';
 import { isLandline } from '#shared/uk/landline.ts';
 import { useCall } from '../../api/use-call.ts';
 import { callHref, textHref } from '../../components/hrefs.ts';
 import type { NextAct } from '../../components/next-act.tsx';
-import { amendDay } from '../../data/day.ts';
 import { words } from '../../words.ts';
 
 const texts = {
@@ -36,23 +34,13 @@ export const arrival = (now: number): string => {
   return timeOf(Math.ceil((now + drive * minuteMs) / step) * step);
 };
 
-/** Wherever a job is cached. Brought when it is needed: it knows of invoices, which the first screen does not. */
-export const putJobEverywhere = async (cache: QueryClient, job: Job): Promise<void> => {
-  const { client: _, ...changes } = job;
-  amendDay(cache, job.id, changes);
-  const { putJob } = await import('../../data/jobs.ts');
-  putJob(cache, job);
-};
-
 /**
  * Makes the act that opens a text to the customer, which says when one is there, and keeps that it was opened. That is a
  * note: where it cannot be kept, the message went out all the same.
  */
 export const useOnMyWay = () => {
-  const cache = useQueryClient();
   const { mutate } = useCall(jobsRoutes.changeStatus, {
     failure: texts.notNoted,
-    onSuccess: (job) => void putJobEverywhere(cache, job),
   });
   return (
     { id, status, toldAt }: Pick<DayJob, 'id' | 'status' | 'toldAt'>,

@@ -44,8 +44,6 @@ interface Props {
   asksForMoney: boolean;
   /** The word on the button, where it is not "Send to …". */
   action?: string;
-  /** Without a connection it waits on the device and goes by itself; otherwise it cannot be sent then. */
-  waits?: boolean;
   /** Keeps it from being sent; said above, by whoever knows why. */
   held?: boolean;
   /** Throws what the server refused. */
@@ -74,19 +72,9 @@ const useLetter = ({ title, client, first, send, onClose }: Props, saveBank: () 
 
 /** The mail that a document goes with, as it will be read: to whom, what it says, what is attached. It closes once that is sent. */
 export function LetterSheet(props: Props) {
-  const {
-    title,
-    client,
-    facts,
-    ways,
-    hasLink,
-    asksForMoney,
-    held = false,
-    above,
-    action,
-    waits = false,
-  } = props;
-  const cut = useCut(waits);
+  const { title, client, facts, ways, hasLink, asksForMoney, held = false, above, action } = props;
+  // Without a connection it waits on the device, and goes by itself.
+  const cut = useCut(true);
   const bank = useBankDetails();
   const { form, submit, close, unsaved, busy, draft } = useLetter(props, bank.save);
   const attached = useAttached(props.paper);
@@ -132,7 +120,6 @@ export function LetterSheet(props: Props) {
             busy={busy}
             busyLabel={texts.sending}
             disabled={held}
-            needsConnection={!waits}
             className="min-h-13 py-1.5 !text-large/6 wrap-anywhere"
           >
             {/* A name may be as long as it likes; the button is none of its lines longer. */}

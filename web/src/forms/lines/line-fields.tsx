@@ -72,12 +72,7 @@ export function LineFields({ form, at, extras, onDone, onRemove }: Props) {
           {texts.remove}
         </Button>
         {!isDeposit && (
-          <Button
-            variant="quiet"
-            needsConnection
-            icon={Tag}
-            onClick={() => savePrice(form.getValues(`lines.${at}`))}
-          >
+          <Button variant="quiet" icon={Tag} onClick={() => savePrice(form.getValues(`lines.${at}`))}>
             {texts.save}
           </Button>
         )}

@@ -1,6 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { ReverseChargeAnswers } from '#shared/invoices/reverse-charge-answers.ts';
-import { useRead } from '../../api/use-read.ts';
 import { Field } from '../../components/field.tsx';
 import { Select } from '../../components/select.tsx';
 import { clientQuery } from '../../data/clients.ts';
@@ -27,7 +27,7 @@ type TaxedForm = UseFormReturn<TaxedValues>;
 /** Asked only where the answer decides: by who charges VAT, of a client that is a business. */
 export function ReverseChargeFields({ form }: { form: TaxedForm }) {
   const clientId = useWatch({ control: form.control, name: 'clientId' });
-  const { data: client } = useRead({ ...clientQuery(clientId ?? 0), enabled: Boolean(clientId) });
+  const { data: client } = useQuery({ ...clientQuery(clientId ?? 0), enabled: Boolean(clientId) });
   const isBusiness = client && client.kind !== null && client.kind !== 'consumer';
   if (useVatCode() === 'o' || !isBusiness) return null;
   return (

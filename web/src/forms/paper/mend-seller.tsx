@@ -89,7 +89,7 @@ export function MendSeller({ findings, onMended, onClose }: Props) {
           <Button variant="secondary" onClick={close}>
             {texts.cancel}
           </Button>
-          <Button type="submit" needsConnection busy={business.busy} busyLabel={texts.saving}>
+          <Button type="submit" busy={business.busy} busyLabel={texts.saving}>
             {onMended ? texts.saveAndIssue : texts.save}
           </Button>
         </SheetFooter>

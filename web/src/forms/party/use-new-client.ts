@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { clientsRoutes } from '#shared/clients/contract.ts';
 import { useCall } from '../../api/use-call.ts';
-import { putClient, type useClients } from '../../data/clients.ts';
+import type { useClients } from '../../data/clients.ts';
 import { useWaiting } from '../../store/waiting.ts';
 import { texts } from './texts.ts';
 
@@ -22,14 +21,9 @@ const useAllHere = ({ complete, error, stopped }: ReturnType<typeof useClients>)
 /** Makes a client of the name that was typed where one is asked for; the rest of the record can follow. */
 export const useNewClient = (clients: ReturnType<typeof useClients>, onMade: (id: number) => void) => {
   const allHere = useAllHere(clients);
-  const cache = useQueryClient();
   const { mutate, isPending } = useCall(clientsRoutes.create, {
     failure: texts.clientFailed,
-    madeBefore: clientsRoutes.update,
-    onSuccess: (client) => {
-      putClient(cache, client);
-      onMade(client.id);
-    },
+    onSuccess: ({ id }) => onMade(id),
     onKept: ({ id }) => onMade(id),
   });
   return {

@@ -1,8 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { quotesRoutes } from '#shared/quotes/contract.ts';
 import { useCall } from '../../api/use-call.ts';
-import { putDraft } from '../../data/drafts.ts';
 
 const texts = {
   drafted: { title: 'Success', description: 'Invoice drafted from the quote' },
@@ -11,16 +9,13 @@ const texts = {
 
 /** Drafts the final invoice of an accepted quote, its deposit taken off, and opens it. Nothing of no quote. */
 export const useInvoiceIt = (quoteId: number | null) => {
-  const cache = useQueryClient();
   const navigate = useNavigate();
+  const open = ({ id }: { id: number }) => void navigate(`/invoices?draft=${id}`);
   const { mutate, isPending } = useCall(quotesRoutes.invoice, {
     success: texts.drafted,
     failure: texts.failed,
-    refresh: [quotesRoutes.get.path],
-    onSuccess: (draft) => {
-      putDraft(cache, draft);
-      navigate(`/invoices?draft=${draft.id}`);
-    },
+    onSuccess: open,
+    onKept: open,
   });
   const invoiceIt = () => {
     if (quoteId !== null) mutate({ params: { id: quoteId } });

@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { quotesRoutes } from '#shared/quotes/contract.ts';
 import type { QuoteRow } from '#shared/quotes/shown.ts';
-import { refresh, useCall } from '../../api/use-call.ts';
-import { useRead } from '../../api/use-read.ts';
+import { useCall } from '../../api/use-call.ts';
 import { clientQuery } from '../../data/clients.ts';
-import { quoteFigures } from '../../data/quotes.ts';
 import { letterTexts } from '../letter/texts.ts';
 import type { Ways } from '../letter/use-ways.ts';
 
@@ -13,13 +11,9 @@ export const useLink = (
   { id, clientId }: Pick<QuoteRow, 'id' | 'clientId'>,
   words: (url: string) => string,
 ): Ways => {
-  const cache = useQueryClient();
-  const { data: client } = useRead(clientQuery(clientId));
+  const { data: client } = useQuery(clientQuery(clientId));
   const { mutateAsync } = useCall(quotesRoutes.link, {
     failure: letterTexts.linkFailed,
-    refresh: quoteFigures,
-    // Making a link sends what it shows.
-    onSuccess: () => void refresh(cache, [quotesRoutes.list.path]),
   });
   return {
     makeLink: async () => (await mutateAsync({ params: { id } })).url,

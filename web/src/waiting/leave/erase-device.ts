@@ -1,7 +1,7 @@
 import { keepCursor } from '../../boot/kept-cursor.ts';
 import { forgetSession } from '../../boot/kept-session.ts';
 import { deleteStore, ownersKept } from '../../store/database.ts';
-import { deleteDatabase } from '../database.ts';
+import { deleteOld } from '../../store/old-database.ts';
 
 /** What the worker keeps; of another page of this origin nothing is taken. */
 const isOurs = (name: string): boolean => /^(app-|assets$|named$|screens$)/.test(name);
@@ -22,5 +22,5 @@ const eraseStores = async (userId: string): Promise<void> => {
 export const eraseDevice = async (userId: string): Promise<void> => {
   forgetSession();
   keepCursor(undefined);
-  await Promise.allSettled([deleteDatabase(userId), eraseStores(userId), eraseStock()]);
+  await Promise.allSettled([deleteOld(userId), eraseStores(userId), eraseStock()]);
 };

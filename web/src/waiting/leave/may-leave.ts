@@ -1,7 +1,8 @@
 import { queryClient } from '../../api/query-client.ts';
 import { toast } from '../../components/toast.ts';
+import { openOutbox } from '../../store/start-outbox.ts';
+import type { Whose } from '../../store/waiting.ts';
 import { countWaiting } from '../has-waiting.ts';
-import { outboxOf } from '../outbox.ts';
 import { eraseDevice } from './erase-device.ts';
 import { needsConnection } from './needs-connection.ts';
 import { leaveTexts } from './texts.ts';
@@ -27,12 +28,14 @@ const answered = async (): Promise<void> => {
   });
 };
 
-const sendAll = async (userId: string): Promise<void> => {
-  outboxOf(userId).wake();
-  let left = await countWaiting(userId);
+const sendAll = async (user: Whose): Promise<void> => {
+  await openOutbox(user)
+    .then((outbox) => void outbox.wake())
+    .catch(() => undefined);
+  let left = await countWaiting(user.id);
   for (let still = 0; left > 0 && still < wait.stillMs; still += wait.everyMs) {
     await new Promise((resolve) => setTimeout(resolve, wait.everyMs));
-    const now = await countWaiting(userId);
+    const now = await countWaiting(user.id);
     if (now < left) still = 0;
     left = now;
   }
@@ -52,25 +55,25 @@ const isAnswered = (): boolean => {
 };
 
 /** Asks about what is not sent; false where the person stays, or what was to be sent is still here. */
-const isAgreed = async (userId: string): Promise<boolean> => {
-  const count = await countWaiting(userId);
+const isAgreed = async (user: Whose): Promise<boolean> => {
+  const count = await countWaiting(user.id);
   if (count === 0) return isAnswered();
   const { askLeave } = await import('./ask-leave.tsx');
-  const answer = await askLeave(count, () => sendAll(userId));
+  const answer = await askLeave(count, () => sendAll(user));
   if (answer !== 'sent') return answer === 'lose';
-  const left = await countWaiting(userId);
+  const left = await countWaiting(user.id);
   if (left > 0) toast(leaveTexts.stillThere(left));
   return left === 0;
 };
 
-const look = async (userId: string): Promise<boolean> => {
+const look = async (user: Whose): Promise<boolean> => {
   await answered();
-  if (!(await isAgreed(userId))) return false;
+  if (!(await isAgreed(user))) return false;
   if (!(await isReached())) {
     toast(needsConnection);
     return false;
   }
-  await eraseDevice(userId);
+  await eraseDevice(user.id);
   return true;
 };
 
@@ -80,10 +83,10 @@ let isLooking = false;
  * Whether a user may be signed out here. If so, everything of theirs has been taken off this device. Without a connection nobody is
  * signed out: the session would go on at the server. Whoever presses again meanwhile is not asked twice.
  */
-export const mayLeave = async (userId: string): Promise<boolean> => {
+export const mayLeave = async (user: Whose): Promise<boolean> => {
   if (isLooking) return false;
   isLooking = true;
-  return look(userId).finally(() => {
+  return look(user).finally(() => {
     isLooking = false;
   });
 };

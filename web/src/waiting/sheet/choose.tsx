@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
-import type { Entry } from '../entry.ts';
+import type { MutationEntry } from '../../store/mutation-entry.ts';
 import { labelOf, readable } from '../readable.ts';
-import { contested } from '../resolve.ts';
+import { contested, theirsOf } from '../resolve.ts';
 import { texts } from '../texts.ts';
 
 interface Props {
-  entry: Entry;
+  entry: MutationEntry;
   onChoose: (taken: ReadonlySet<string>) => void;
 }
 
@@ -18,7 +18,7 @@ export function Choose({ entry, onChoose }: Props) {
   const names = contested(entry);
   const [taken, take] = useState<Readonly<Record<string, boolean>>>({});
   const isDecided = names.every((name) => name in taken);
-  const theirs = entry.problem?.theirs as Fields;
+  const theirs = theirsOf(entry) ?? {};
   return (
     <div className="grid gap-3">
       {names.map((name) => (
@@ -32,7 +32,7 @@ export function Choose({ entry, onChoose }: Props) {
                 onChoose: () => take({ ...taken, [name]: false }),
               }}
               label={texts.here}
-              value={(entry.body as Fields)[name]}
+              value={(entry.set as Fields)[name]}
             />
             <Version
               {...{ name, isChosen: taken[name] === true, onChoose: () => take({ ...taken, [name]: true }) }}

@@ -1,26 +1,28 @@
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
-import type { Entry } from '../entry.ts';
-import { dependentsOf } from '../order.ts';
+import type { MutationEntry } from '../../store/mutation-entry.ts';
+import { dependentsOf } from '../../store/order.ts';
+import { useWaiting } from '../../store/waiting.ts';
+import { again } from '../again.ts';
+import { inWords } from '../in-words.ts';
 import { contested } from '../resolve.ts';
 import { texts } from '../texts.ts';
-import { useWaiting } from '../waiting.ts';
 import { Choose } from './choose.tsx';
 import { goneOf, reasonOf } from './reason.ts';
 import type { Acts } from './use-acts.ts';
 
 interface Props {
-  entry: Entry;
+  entry: MutationEntry;
   acts: Acts;
 }
 
 /** One change that the server would not take, why, and what can be done. */
 export function NeedsYou({ entry, acts }: Props) {
-  const { knowledge, entries } = useWaiting();
-  const described = knowledge?.describe(entry);
-  const title = described?.title || described?.act || '';
+  const { entries } = useWaiting();
+  const described = inWords(entry);
+  const title = described.title || described.act;
   const gone = goneOf(entry);
-  const canMakeAgain = gone !== undefined && knowledge?.again(entry) !== undefined;
+  const canMakeAgain = gone !== undefined && again(entry) !== undefined;
   const isContested = contested(entry).length > 0;
   const reason = gone ?? (isContested ? texts.changedElsewhere : reasonOf(entry));
   const held = dependentsOf(entry, entries).length;
@@ -30,7 +32,7 @@ export function NeedsYou({ entry, acts }: Props) {
         <div>
           <h4 className="font-strong wrap-anywhere">{title}</h4>
           <p className="text-small text-muted">
-            {described?.title && `${described.act}. `}
+            {described.title && `${described.act}. `}
             {reason} {held > 0 && texts.held(held)}
           </p>
         </div>

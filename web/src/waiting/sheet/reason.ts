@@ -1,8 +1,8 @@
-import type { Entry } from '../entry.ts';
+import type { MutationEntry } from '../../store/mutation-entry.ts';
 import { labelOf } from '../readable.ts';
 import { texts } from '../texts.ts';
 
-const isEdit = ({ route }: Entry): boolean => !route.startsWith('POST ');
+const isEdit = ({ route }: MutationEntry): boolean => !route.startsWith('POST ');
 
 /** What a change is for, where its form lets nobody choose another. */
 const boundTo: Record<string, string> = {
@@ -11,7 +11,7 @@ const boundTo: Record<string, string> = {
 };
 
 /** Why a change has nothing left to do: what it was for is gone, or it was done before; undefined where that is not so. */
-export const goneOf = (entry: Entry): string | undefined => {
+export const goneOf = (entry: MutationEntry): string | undefined => {
   const { route, problem } = entry;
   const bound = boundTo[route];
   if (bound && problem?.issues.some(({ path }) => path === bound))
@@ -27,7 +27,7 @@ export const goneOf = (entry: Entry): string | undefined => {
 const sentence = (text: string): string => (text === '' || /[.!?]$/.test(text) ? text : `${text}.`);
 
 /** Why the server would not take a change; which field of it, where it says so. */
-export const reasonOf = ({ problem }: Entry): string => {
+export const reasonOf = ({ problem }: MutationEntry): string => {
   const { message = '', issues: [first] = [] } = problem ?? {};
   if (!first || message.includes(first.message)) return sentence(message);
   const [field = ''] = first.path.split('.');

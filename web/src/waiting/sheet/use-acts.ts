@@ -1,62 +1,72 @@
 import { useNavigate } from 'react-router-dom';
 import { useConfirm } from '../../components/confirm.tsx';
-import type { Entry } from '../entry.ts';
-import { beginMending } from '../mending.ts';
-import { dependentsOf } from '../order.ts';
-import { outboxOf } from '../outbox.ts';
+import type { Made } from '../../store/log.ts';
+import { beginMending } from '../../store/mending.ts';
+import type { MutationEntry } from '../../store/mutation-entry.ts';
+import { dependentsOf } from '../../store/order.ts';
+import { buildNow } from '../../store/queued.ts';
+import { openOutbox } from '../../store/start-outbox.ts';
+import type { Whose } from '../../store/waiting.ts';
+import { again } from '../again.ts';
+import { inWords } from '../in-words.ts';
+import { reopen } from '../reopen.ts';
 import { chosen } from '../resolve.ts';
 import { texts } from '../texts.ts';
-import { waitingNow } from '../waiting.ts';
 
-const asNew = ({ problem: _problem, ...entry }: Entry): Entry => ({
-  ...entry,
-  state: 'waiting',
-  // The server remembers what it said under the old one.
-  key: crypto.randomUUID(),
-});
+/** What a refused change says now, in its place: the server remembers what it said under the old key. */
+const asNew = (entry: MutationEntry, now: Partial<Made>): Made => {
+  const { route, params, set, base, subject, makes, at, n } = entry;
+  return {
+    ...{ route, params, set, subject, makes, at, ...(base && { base }) },
+    ...now,
+    ...{ key: crypto.randomUUID(), supersedes: n, build: buildNow() },
+  };
+};
 
 /** What a person can do with what waits. */
-export const useActs = (userId: string) => {
+export const useActs = (user: Whose) => {
   const confirm = useConfirm();
   const navigate = useNavigate();
-  const { store, changed, wake } = outboxOf(userId);
-  const change = async (entry: Entry, to: (now: Entry) => Entry) => {
-    await store.change(entry.seq, to);
-    await changed();
-    wake();
+  const mend = async (entry: MutationEntry, now: Partial<Made> = {}) => {
+    const outbox = await openOutbox(user);
+    await outbox.append(asNew(entry, now), await outbox.file(entry));
+    void outbox.wake();
   };
-  const giveUp = async (entry: Entry, title: string, action: string, asks = true): Promise<boolean> => {
-    const along = dependentsOf(entry, waitingNow().entries);
+  const remove = async (entries: readonly MutationEntry[]) => (await openOutbox(user)).remove(entries);
+  const giveUp = async (
+    entry: MutationEntry,
+    title: string,
+    action: string,
+    asks = true,
+  ): Promise<boolean> => {
+    const along = dependentsOf(entry, (await openOutbox(user)).entries);
     const question = { title, description: texts.takesAlong(along.length), action, danger: true };
     if ((asks || along.length > 0) && !(await confirm(question))) return false;
-    await store.remove([entry, ...along].map(({ seq }) => seq));
-    await changed();
+    await remove([entry, ...along]);
     return true;
   };
   return {
-    takeBack: (entry: Entry) => giveUp(entry, texts.takeBackQuestion, texts.takeBack),
-    discard: (entry: Entry) => giveUp(entry, texts.discardQuestion, texts.discard),
-    tryAgain: (entry: Entry) => change(entry, asNew),
-    tryNow: wake,
+    takeBack: (entry: MutationEntry) => giveUp(entry, texts.takeBackQuestion, texts.takeBack),
+    discard: (entry: MutationEntry) => giveUp(entry, texts.discardQuestion, texts.discard),
+    tryAgain: (entry: MutationEntry) => mend(entry),
+    tryNow: () => void openOutbox(user).then((outbox) => outbox.wake()),
     /** Keeps what was chosen of a change that met another: the fields in `taken` stay as they are there. */
-    choose: async (entry: Entry, taken: ReadonlySet<string>) => {
+    choose: (entry: MutationEntry, taken: ReadonlySet<string>) => {
       const after = chosen(entry, taken);
-      if (after) return change(entry, () => after);
-      await store.remove([entry.seq]);
-      await changed();
+      return after ? mend(entry, after) : remove([entry]);
     },
-    makeAgain: (entry: Entry) => {
-      const again = waitingNow().knowledge?.again(entry);
-      return again && change(entry, () => ({ ...asNew(entry), ...again, params: {} }));
+    makeAgain: (entry: MutationEntry) => {
+      const made = again(entry);
+      const { base: _base, ...rest } = entry;
+      return made && mend({ ...rest, ...made, params: {} });
     },
     /** Opens the form that the change was made in, with what was typed; else its record. */
-    open: async (entry: Entry) => {
-      const knowledge = waitingNow().knowledge;
-      const form = knowledge?.reopen(entry, userId);
+    open: async (entry: MutationEntry) => {
+      const form = reopen(entry, user.id);
       if (form?.takesBack) {
         if (!(await giveUp(entry, texts.takeBackQuestion, texts.open, false))) return;
-      } else if (form) beginMending({ seq: entry.seq, pathname: form.pathname, param: form.param });
-      void navigate(form ? `${form.pathname}?${form.search}` : (knowledge?.describe(entry).href ?? '/'));
+      } else if (form) beginMending({ n: entry.n, pathname: form.pathname, param: form.param });
+      void navigate(form ? `${form.pathname}?${form.search}` : inWords(entry).href);
     },
   };
 };

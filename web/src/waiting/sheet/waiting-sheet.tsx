@@ -1,12 +1,16 @@
 import { Undo2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Sheet, SheetBody } from '../../components/sheet.tsx';
+import type { Outcome } from '../../store/log.ts';
+import type { MutationEntry } from '../../store/mutation-entry.ts';
+import { openOutbox } from '../../store/start-outbox.ts';
+import { useWaiting, type Whose } from '../../store/waiting.ts';
 import { words } from '../../words.ts';
-import type { Entry } from '../entry.ts';
+import { inWords, type Said } from '../in-words.ts';
 import { texts } from '../texts.ts';
-import { useWaiting } from '../waiting.ts';
 import { WaitingMark } from '../waiting-mark.tsx';
 import { NeedsYou } from './needs-you.tsx';
 import { type Acts, useActs } from './use-acts.ts';
@@ -22,15 +26,16 @@ const timeOf = (at: number): string => {
 
 const device = (): string => (matchMedia('(pointer: coarse)').matches ? 'phone' : 'device');
 
-const sinceOf = ({ at }: Entry, isPrivate: boolean): string =>
+const sinceOf = ({ at }: MutationEntry, isPrivate: boolean): string =>
   isPrivate ? texts.sinceInWindow(timeOf(at)) : texts.since(device(), timeOf(at));
 
 /** Everything on this device that the server has not got yet: what needs somebody first, then what goes by itself. */
-export default function WaitingSheet({ userId, onClose }: { userId: string; onClose: () => void }) {
+export default function WaitingSheet({ user, onClose }: { user: Whose; onClose: () => void }) {
   const { entries, isPrivate } = useWaiting();
-  const acts = useActs(userId);
-  const refused = entries.filter(({ state }) => state === 'refused');
-  const waiting = entries.filter(({ state }) => state !== 'refused');
+  const acts = useActs(user);
+  const refused = entries.filter(({ standing }) => standing === 'refused');
+  const waiting = entries.filter(({ standing }) => standing !== 'refused');
+  const sent = useSent(user, entries);
   const [first] = entries;
   return (
     <Sheet
@@ -45,7 +50,7 @@ export default function WaitingSheet({ userId, onClose }: { userId: string; onCl
           <Group name={words.needsYou} count={refused.length} tone="text-on-alert">
             <ul className="grid gap-3">
               {refused.map((entry) => (
-                <NeedsYou key={entry.seq} entry={entry} acts={acts} />
+                <NeedsYou key={entry.n} entry={entry} acts={acts} />
               ))}
             </ul>
           </Group>
@@ -55,7 +60,7 @@ export default function WaitingSheet({ userId, onClose }: { userId: string; onCl
             <Card>
               <ul className="divide-y divide-line">
                 {waiting.map((entry) => (
-                  <Row key={entry.seq} entry={entry} acts={acts} />
+                  <Row key={entry.n} entry={entry} acts={acts} />
                 ))}
               </ul>
             </Card>
@@ -67,8 +72,48 @@ export default function WaitingSheet({ userId, onClose }: { userId: string; onCl
             </p>
           </Group>
         )}
+        {sent.length > 0 && (
+          <Group name={texts.sent} count={sent.length}>
+            <Card>
+              <ul className="divide-y divide-line">
+                {sent.map((outcome) => (
+                  <li key={outcome.key} className="min-h-15 px-4 py-1.5">
+                    <Lines said={outcome} at={outcome.sentAt} />
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          </Group>
+        )}
       </SheetBody>
     </Sheet>
+  );
+}
+
+/** What was sent last from this device. */
+const useSent = (user: Whose, entries: readonly MutationEntry[]): readonly Outcome[] => {
+  const [sent, setSent] = useState<readonly Outcome[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew with what waits
+  useEffect(() => {
+    openOutbox(user)
+      .then((outbox) => outbox.sent())
+      .then(setSent, () => undefined);
+  }, [user.id, entries]);
+  return sent;
+};
+
+const linesOf = (said: Said): { title: string; act: string } => {
+  const { title, act } = inWords(said);
+  return title ? { title, act } : { title: act, act: '' };
+};
+
+function Lines({ said, at }: { said: Said; at: number }) {
+  const { title, act } = linesOf(said);
+  return (
+    <>
+      <span className="block font-strong wrap-anywhere">{title}</span>
+      <span className="block text-small text-muted">{[act, timeOf(at)].filter(Boolean).join(' · ')}</span>
+    </>
   );
 }
 
@@ -91,18 +136,14 @@ function Group({ name, count, tone = '', children }: GroupProps) {
   );
 }
 
-function Row({ entry, acts }: { entry: Entry; acts: Acts }) {
-  const described = useWaiting().knowledge?.describe(entry);
-  const title = described?.title || described?.act || '';
+function Row({ entry, acts }: { entry: MutationEntry; acts: Acts }) {
+  const { title } = linesOf(entry);
   return (
     <li className="flex min-h-15 items-center gap-2 py-1.5 pr-1 pl-4 large-text:flex-wrap large-text:justify-end">
       <span className="min-w-0 flex-1 large-text:basis-full">
-        <span className="block font-strong wrap-anywhere">{title}</span>
-        <span className="block text-small text-muted">
-          {[described?.title && described.act, timeOf(entry.at)].filter(Boolean).join(' · ')}
-        </span>
+        <Lines said={entry} at={entry.at} />
       </span>
-      <WaitingMark id={entry.id} />
+      <WaitingMark id={entry.makes ?? Number(entry.subject.split('/')[1])} />
       <IconButton icon={Undo2} label={texts.takeBackOf(title)} onClick={() => void acts.takeBack(entry)} />
     </li>
   );

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { addressOf } from '#shared/call.ts';
 import type { Client } from '#shared/clients/client.ts';
 import { invoicesRoutes } from '#shared/invoices/contract.ts';
@@ -7,11 +8,8 @@ import { businessName } from '#shared/settings/business-name.ts';
 import { ApiError, explain } from '../../../api/api-error.ts';
 import { read } from '../../../api/read.ts';
 import { useCall } from '../../../api/use-call.ts';
-import { useRead } from '../../../api/use-read.ts';
 import { useSignedInUser } from '../../../api/user.ts';
-import { clientThreadQuery } from '../../../data/thread.ts';
 import { LetterSheet } from '../../../forms/letter/letter-sheet.tsx';
-import { letterTexts } from '../../../forms/letter/texts.ts';
 import { statementTexts as texts } from './texts.ts';
 import { useStatementWays } from './use-ways.ts';
 
@@ -23,7 +21,7 @@ interface Props {
 /** The letter that a client's statement goes with, once it is known what it says. */
 export default function SendStatement(props: Props) {
   const params = { id: props.client.id };
-  const { data } = useRead({ ...read(invoicesRoutes.statement, { params }), staleTime: 0 });
+  const { data } = useQuery({ ...read(invoicesRoutes.statement, { params }), staleTime: 0 });
   return data ? <Letter {...props} statement={data} /> : null;
 }
 
@@ -41,9 +39,7 @@ function Letter({ client, statement, onClose }: Props & { statement: Statement }
   const params = { id: client.id };
   const { mutateAsync } = useCall(invoicesRoutes.sendStatement, {
     failure,
-    madeBefore: letterTexts.sentBefore,
     success: ({ to }) => texts.sentTo(to),
-    refresh: [clientThreadQuery(client.id).queryKey[0] as string],
   });
   return (
     <LetterSheet

@@ -19,7 +19,7 @@ export const useStatementActs = (id: number, onSend: () => void): MenuAct[] => {
     if (await confirm({ ...question, danger: true })) end.mutate({ params });
   };
   return [
-    { label: texts.send, icon: Send, onClick: onSend, needsConnection: true },
+    { label: texts.send, icon: Send, onClick: onSend },
     { label: texts.link, icon: Link2, onClick: copy, needsConnection: true },
     { label: texts.pdf, icon: FileText, href: addressOf(invoicesRoutes.statementPdf, { params }) },
     { label: texts.end, icon: Link2Off, onClick: () => void askToEnd(), danger: true, needsConnection: true },

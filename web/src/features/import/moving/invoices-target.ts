@@ -1,11 +1,8 @@
-import { clientsRoutes } from '#shared/clients/contract.ts';
 import { addDays } from '#shared/dates.ts';
 import { invoicesRoutes } from '#shared/invoices/contract.ts';
 import { type InvoiceRow, invoiceRow } from '#shared/invoices/importing.ts';
 import { formatPounds, roundToPence } from '#shared/money.ts';
 import { call } from '../../../api/call.ts';
-import { clientFigures } from '../../../data/clients.ts';
-import { invoiceFigures } from '../../../data/invoices.ts';
 import type { Column } from '../../../forms/csv/columns.ts';
 import { numberIn } from '../../../forms/csv/read-number.ts';
 import { clientColumns } from './client-columns.ts';
@@ -170,5 +167,4 @@ export const invoicesTarget = (existing: readonly Known[]): MovingTarget<Invoice
     ),
   renumbered: (fields) => ({ ...fields, invoiceNumber: nextNumber(fields.invoiceNumber) }),
   send: withClients((rows) => call(invoicesRoutes.import, { body: { rows } })),
-  refresh: [invoicesRoutes.list.path, clientsRoutes.list.path, ...invoiceFigures, ...clientFigures],
 });

@@ -1,12 +1,9 @@
-import { clientsRoutes } from '#shared/clients/contract.ts';
 import { jobsRoutes } from '#shared/jobs/contract.ts';
 import { jobIdentity } from '#shared/jobs/identity.ts';
 import { type JobRow, jobRow } from '#shared/jobs/input.ts';
 import type { JobStatus } from '#shared/jobs/status.ts';
 import { textLimits } from '#shared/limits.ts';
 import { call } from '../../../api/call.ts';
-import { clientFigures } from '../../../data/clients.ts';
-import { jobFigures } from '../../../data/jobs.ts';
 import type { Column } from '../../../forms/csv/columns.ts';
 import { numberIn } from '../../../forms/csv/read-number.ts';
 import { clientColumns } from './client-columns.ts';
@@ -123,5 +120,4 @@ export const jobsTarget = (existing: readonly Known[]): MovingTarget<JobRow> => 
     };
   },
   send: withClients((rows) => call(jobsRoutes.import, { body: { rows } })),
-  refresh: [jobsRoutes.list.path, clientsRoutes.list.path, ...jobFigures, ...clientFigures],
 });

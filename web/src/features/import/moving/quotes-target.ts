@@ -1,12 +1,9 @@
-import { clientsRoutes } from '#shared/clients/contract.ts';
 import { textLimits } from '#shared/limits.ts';
 import { lineLimits } from '#shared/lines/line.ts';
 import { quotesRoutes } from '#shared/quotes/contract.ts';
 import { type QuoteToBring, quoteRow } from '#shared/quotes/importing.ts';
 import type { VatCode } from '#shared/uk/vat.ts';
 import { call } from '../../../api/call.ts';
-import { clientFigures } from '../../../data/clients.ts';
-import { quoteFigures } from '../../../data/quotes.ts';
 import type { Column } from '../../../forms/csv/columns.ts';
 import { numberIn } from '../../../forms/csv/read-number.ts';
 import { clientColumns } from './client-columns.ts';
@@ -112,5 +109,4 @@ export const quotesTarget = (existing: readonly Known[], usual: VatCode): Moving
     ),
   renumbered: (fields) => ({ ...fields, number: nextNumber(fields.number) }),
   send: withClients((rows) => call(quotesRoutes.import, { body: { rows } })),
-  refresh: [quotesRoutes.list.path, clientsRoutes.list.path, ...quoteFigures, ...clientFigures],
 });

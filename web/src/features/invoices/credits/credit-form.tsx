@@ -29,13 +29,7 @@ export function CreditForm(props: CreditFormProps) {
     if (next === 'all') setValue('lines', firstValues(invoice).lines);
   };
   return (
-    <RecordDialog
-      needsConnection
-      title={texts.credit}
-      action={texts.credit}
-      record={record}
-      labels={creditLabels}
-    >
+    <RecordDialog title={texts.credit} action={texts.credit} record={record} labels={creditLabels}>
       <Segmented label={texts.what} value={which} segments={choices} onChange={choose} />
       {which === 'some' && <CreditLines invoice={invoice} form={record.form} />}
       <p aria-live="polite" className="flex justify-between gap-4 text-large font-strong">

@@ -1,9 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { FileCode, FileMinus, FileText } from 'lucide-react';
 import { londonDate } from '#shared/dates.ts';
 import { type Invoice, invoicesRoutes } from '#shared/invoices/contract.ts';
 import type { Credit } from '#shared/invoices/credits.ts';
 import { read } from '../../../api/read.ts';
-import { useRead } from '../../../api/use-read.ts';
 import { Panel } from '../../../components/card.tsx';
 import { DateText } from '../../../components/date-text.tsx';
 import { Money } from '../../../components/money.tsx';
@@ -14,7 +14,7 @@ import { creditTexts as texts } from './texts.ts';
 /** The credit notes of an invoice, newest first. Nothing where there are none. */
 export function CreditList({ invoice: { id, clientId, credited } }: { invoice: Invoice }) {
   const saveXml = useECredit(clientId);
-  const { data: credits, error } = useRead({
+  const { data: credits, error } = useQuery({
     ...read(invoicesRoutes.credits, { params: { id } }),
     enabled: credited > 0,
   });

@@ -1,4 +1,4 @@
-import { useRead } from '../../../api/use-read.ts';
+import { useQuery } from '@tanstack/react-query';
 import { invoiceQuery } from '../../../data/invoices.ts';
 import type { useAddress } from '../use-address.ts';
 import { CreditForm } from './credit-form.tsx';
@@ -7,7 +7,7 @@ import { VoidForm } from './void-form.tsx';
 /** The form that takes an invoice back, as the address says: by a credit note, or by making it void. */
 export function TakeBack({ address }: { address: ReturnType<typeof useAddress> }) {
   const { crediting, voiding } = address;
-  const { data: invoice } = useRead(invoiceQuery(crediting ?? voiding ?? 0));
+  const { data: invoice } = useQuery(invoiceQuery(crediting ?? voiding ?? 0));
   if (!invoice) return null;
   if (crediting === null) return <VoidForm invoice={invoice} onClose={address.closeForm} />;
   const close = (draftId: number | null) =>

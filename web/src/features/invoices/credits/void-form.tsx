@@ -33,7 +33,6 @@ export function VoidForm({ invoice, onClose }: Props) {
   const { register, formState } = record.form;
   return (
     <RecordDialog
-      needsConnection
       danger
       title={texts.voidQuestion(invoice.invoiceNumber)}
       action={texts.makeVoid}

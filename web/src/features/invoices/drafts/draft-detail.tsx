@@ -105,7 +105,6 @@ function Actions({ draft, issuing, onIssue, onEdit, onClose }: ActionProps) {
       />
       <Button
         variant="quiet"
-        needsConnection
         icon={Trash2}
         onClick={() => void remove()}
         className="no-print justify-self-start text-on-alert"

@@ -1,5 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
-import { useRead } from '../../../api/use-read.ts';
 import { draftQuery } from '../../../data/drafts.ts';
 import type { useAddress } from '../use-address.ts';
 
@@ -7,7 +7,7 @@ const DraftForm = lazy(() => import('./draft-form.tsx').then((form) => ({ defaul
 
 /** The form of `?editDraft=`, once the draft has come. */
 export function EditDraft({ id, address }: { id: number; address: ReturnType<typeof useAddress> }) {
-  const { data: draft } = useRead(draftQuery(id));
+  const { data: draft } = useQuery(draftQuery(id));
   if (!draft) return null;
   return (
     <DraftForm

@@ -5,7 +5,7 @@ import { invoicesRoutes } from '#shared/invoices/contract.ts';
 import type { Draft, DraftInput } from '#shared/invoices/drafts.ts';
 import { fromServer } from '../../../api/from-server.ts';
 import { useCall } from '../../../api/use-call.ts';
-import { draftQuery, putDraft } from '../../../data/drafts.ts';
+import { draftQuery } from '../../../data/drafts.ts';
 import { createOrUpdate } from '../../../forms/create-or-update.ts';
 import { nameOfNew } from '../../../forms/kept.ts';
 import { useRecordForm } from '../../../forms/use-record-form.ts';
@@ -29,7 +29,6 @@ export const useDraftForm = ({ draft, first, toValues, onClose }: Options) => {
     failure: texts.saveFailed,
     onSuccess: (reply: Draft) => {
       saved.current = reply;
-      putDraft(cache, reply);
     },
     onKept: (reply: Draft) => {
       saved.current = reply;
@@ -39,7 +38,6 @@ export const useDraftForm = ({ draft, first, toValues, onClose }: Options) => {
   const create = useCall(invoicesRoutes.createDraft, {
     ...common,
     success: said,
-    madeBefore: invoicesRoutes.updateDraft,
   });
   const update = useCall(invoicesRoutes.updateDraft, { ...common, success: said });
   const record = useRecordForm<Draft, Values, DraftInput>({

@@ -15,7 +15,7 @@ const neverRead = () => Promise.reject(new Error('An answer has no other version
 
 /** Writes down what a debtor answered to a letter before claim, which gives them more time. */
 export default function AnswerForm({ claim, onClose }: { claim: Claim; onClose: () => void }) {
-  const { save } = useClaimOutcome(claim.invoiceId);
+  const { save } = useClaimOutcome();
   const { documentsGivenOn, noticeOn } = claim;
   const record = useRecordForm<Claim, Values, Checked>({
     keptAs: `answer/${claim.id}`,

@@ -41,7 +41,7 @@ const answersIn = ({ documentsGivenOn, noticeOn }: Claim): string[] => [
 function ClaimRow({ claim }: { claim: Claim }) {
   const { id, number, kind, on, total, court, outcome } = claim;
   const [isAnswering, setAnswering] = useState(false);
-  const { change, isPending } = useClaimOutcome(claim.invoiceId);
+  const { change, isPending } = useClaimOutcome();
   const look = { variant: 'quiet', className: 'text-small px-3', disabled: isPending } as const;
   return (
     <div className="grid gap-1 py-2.5 pr-2 pl-4">

@@ -1,4 +1,4 @@
-import { useRead } from '../../../api/use-read.ts';
+import { useQuery } from '@tanstack/react-query';
 import { invoiceQuery } from '../../../data/invoices.ts';
 import type { useAddress } from '../use-address.ts';
 import { ClaimForm } from './claim-form.tsx';
@@ -9,7 +9,7 @@ import { LetterForm } from './letter-form.tsx';
 export function LateForms({ address }: { address: ReturnType<typeof useAddress> }) {
   const { disputing, claiming, lettering, closeForm } = address;
   const id = disputing ?? claiming ?? lettering ?? 0;
-  const { data: invoice } = useRead(invoiceQuery(id));
+  const { data: invoice } = useQuery(invoiceQuery(id));
   if (!invoice) return null;
   if (disputing !== null) return <DisputeForm invoice={invoice} onClose={closeForm} />;
   if (lettering !== null)

@@ -1,4 +1,4 @@
-import { useRead } from '../../../api/use-read.ts';
+import { useQuery } from '@tanstack/react-query';
 import { invoiceQuery, type useInvoices } from '../../../data/invoices.ts';
 import { useRecord } from '../../../data/use-record.ts';
 import type { useAddress } from '../use-address.ts';
@@ -14,7 +14,7 @@ interface Props {
 /** How an invoice was paid, or the form of a payment or a refund, as the address says. */
 export function MoneyForm({ list, address }: Props) {
   const { record } = useRecord(address.paying ?? address.markingPaid, list, invoiceQuery);
-  const { data: open } = useRead({
+  const { data: open } = useQuery({
     ...invoiceQuery(address.id ?? 0),
     enabled: address.refunding !== null && address.id !== null,
   });

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { BadgePoundSterling, Clock, ExternalLink, MessageCircleQuestionMark } from 'lucide-react';
 import { useEffect } from 'react';
 import { formatDate } from '#shared/dates.ts';
@@ -9,21 +8,17 @@ import { isOnline } from '#shared/payments/methods.ts';
 import { call } from '../../../api/call.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
-import { showAsItIs } from '../../../data/payments.ts';
 import { paymentTexts as texts } from './texts.ts';
 import { useRefund } from './use-payments.ts';
 
 /** Asks Stripe once for what is undecided, as a webhook may be late. */
 const useLook = ({ id, mayBePaying, onItsWay }: OneInvoice): void => {
-  const cache = useQueryClient();
   const isUndecided = mayBePaying || onItsWay > 0;
   useEffect(() => {
     if (!isUndecided) return;
-    void call(paymentsRoutes.check, { body: { invoiceId: id } })
-      .then(({ asked }) => (asked > 0 ? showAsItIs(cache, id) : undefined))
-      // Nobody asked for it: the webhook comes, or the next look.
-      .catch(() => undefined);
-  }, [cache, id, isUndecided]);
+    // Nobody asked for it: the webhook comes, or the next look. What it changes comes with the reply.
+    void call(paymentsRoutes.check, { body: { invoiceId: id } }).catch(() => undefined);
+  }, [id, isUndecided]);
 };
 
 const keptOf = ({ amount, refunded, dispute }: Payment): number =>

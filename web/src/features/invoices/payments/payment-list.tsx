@@ -88,7 +88,7 @@ function RowActions({ payment, onRefund }: { payment: Payment; onRefund: () => v
       description: texts.removeHint,
       action: texts.remove,
     }),
-    remove: useRemovePayment(payment.invoiceId),
+    remove: useRemovePayment(),
     onGone: () => undefined,
   });
   const look = { variant: 'quiet', className: 'text-small px-3' } as const;
@@ -97,7 +97,6 @@ function RowActions({ payment, onRefund }: { payment: Payment; onRefund: () => v
       {isKept && !receiptMailedAt && (
         <Button
           {...look}
-          needsConnection
           icon={Mail}
           busy={isPending}
           busyLabel={texts.mailing}
@@ -115,7 +114,6 @@ function RowActions({ payment, onRefund }: { payment: Payment; onRefund: () => v
       {!isOnline(method) && (
         <Button
           {...look}
-          needsConnection
           icon={Trash2}
           aria-label={texts.removeAbout(sum)}
           onClick={() => void remove(payment)}

@@ -22,7 +22,7 @@ export const useAskedPayment = ({ id, balance }: Invoice) => {
   const cache = useQueryClient();
   const confirm = useConfirm();
   const said = useRef<{ amount: number; another: boolean }>(undefined);
-  const record = useRecordPayment(id);
+  const record = useRecordPayment();
   const isAnother = async (input: PaymentInput): Promise<boolean> => {
     const { amount } = input;
     if (said.current?.amount === amount) return said.current.another;

@@ -20,7 +20,6 @@ export function ReviewSheet({ client, url, onClose }: Props) {
   const { mutateAsync } = useCall(clientsRoutes.review, {
     success: texts.asked,
     failure: texts.failed,
-    refresh: ['/api/clients'],
   });
   const params = { id: client.id };
   return (

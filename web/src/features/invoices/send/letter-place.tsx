@@ -1,7 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import type { Client } from '#shared/clients/client.ts';
 import type { OneInvoice } from '#shared/invoices/contract.ts';
-import { useRead } from '../../../api/use-read.ts';
 import { toast } from '../../../components/toast.ts';
 import { clientQuery, useClients } from '../../../data/clients.ts';
 import { invoiceQuery } from '../../../data/invoices.ts';
@@ -26,8 +26,8 @@ interface Props extends LetterPlaceProps {
 
 /** A letter about an invoice, once it and its client are known. */
 export function LetterPlace({ id, onClose, children }: Props) {
-  const { data: invoice, isError: isUnknown } = useRead(invoiceQuery(id));
-  const { data: client, isError } = useRead({
+  const { data: invoice, isError: isUnknown } = useQuery(invoiceQuery(id));
+  const { data: client, isError } = useQuery({
     ...clientQuery(invoice?.clientId ?? 0),
     enabled: invoice !== undefined,
   });

@@ -1,19 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { BellOff } from 'lucide-react';
 import { type Invoice, invoicesRoutes } from '#shared/invoices/contract.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
-import { putInvoice } from '../../../data/invoices.ts';
 import { sendTexts as texts } from './texts.ts';
 
 /** Says of an invoice from another program that nobody is reminded of it by itself, and lets that begin. */
 export default function RemindersOff({ invoice }: { invoice: Invoice }) {
-  const cache = useQueryClient();
   const { mutate, isPending } = useCall(invoicesRoutes.reminders, {
     success: texts.remindersOn,
     failure: texts.remindersFailed,
-    onSuccess: (saved) => putInvoice(cache, saved),
   });
   return (
     <Notice
@@ -23,7 +19,6 @@ export default function RemindersOff({ invoice }: { invoice: Invoice }) {
       action={
         <Button
           variant="secondary"
-          needsConnection
           disabled={isPending}
           onClick={() => mutate({ params: { id: invoice.id }, body: { on: true } })}
         >

@@ -25,7 +25,6 @@ function Letter({ invoice, client, onClose }: LetterProps) {
       first={first}
       {...told}
       hasLink
-      waits
       above={<Unprintable client={client} paper={invoice} />}
       // Without its number yet: the server writes the usual words with it.
       send={(letter) => send(!invoiceNumber && isUntouched(letter) ? { to: letter.to } : letter)}

@@ -1,11 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { invoicesRoutes } from '#shared/invoices/contract.ts';
 import type { RemindStage } from '#shared/invoices/reminding.ts';
 import type { SendInput } from '#shared/invoices/sending.ts';
 import { ApiError, explain } from '../../../api/api-error.ts';
 import { useCall } from '../../../api/use-call.ts';
-import { invoiceFigures, putInvoice } from '../../../data/invoices.ts';
-import { letterTexts } from '../../../forms/letter/texts.ts';
 import { texts } from '../texts.ts';
 
 /** The server's own sentence, or the spec's; the one about the mail service says what to do. */
@@ -16,13 +13,9 @@ const remindFailure = (error: Error): string => {
 
 /** Mails a reminder of an invoice with a letter. */
 export const useRemind = (id: number) => {
-  const cache = useQueryClient();
   const { mutateAsync } = useCall(invoicesRoutes.remind, {
     success: texts.reminded,
     failure: remindFailure,
-    madeBefore: letterTexts.sentBefore,
-    refresh: invoiceFigures,
-    onSuccess: (reply) => putInvoice(cache, reply),
   });
   return async (body: SendInput & { stage: RemindStage }): Promise<void> => {
     await mutateAsync({ params: { id }, body });

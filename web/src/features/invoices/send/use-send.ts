@@ -1,11 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { invoicesRoutes } from '#shared/invoices/contract.ts';
 import type { SendInput } from '#shared/invoices/sending.ts';
 import { ApiError, explain } from '../../../api/api-error.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { toast } from '../../../components/toast.ts';
-import { invoiceFigures, putInvoice } from '../../../data/invoices.ts';
-import { letterTexts } from '../../../forms/letter/texts.ts';
 import { wasKept } from '../../../store/waiting.ts';
 import { sendTexts as texts } from './texts.ts';
 
@@ -15,12 +12,8 @@ const failure = (error: Error): string =>
 
 /** Mails an invoice with a letter. */
 export const useSend = (id: number) => {
-  const cache = useQueryClient();
   const { mutateAsync } = useCall(invoicesRoutes.send, {
     failure,
-    madeBefore: letterTexts.sentBefore,
-    refresh: invoiceFigures,
-    onSuccess: (reply) => putInvoice(cache, reply),
   });
   return async (body: SendInput): Promise<void> => {
     const reply = await mutateAsync({ params: { id }, body });

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { Client } from '#shared/clients/client.ts';
 import { londonDate } from '#shared/dates.ts';
 import { invoicesRoutes, type OneInvoice } from '#shared/invoices/contract.ts';
@@ -7,7 +6,6 @@ import { businessName } from '#shared/settings/business-name.ts';
 import { read } from '../../../api/read.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useSignedInUser } from '../../../api/user.ts';
-import { invoiceFigures, putInvoice } from '../../../data/invoices.ts';
 import { letterTexts } from '../../../forms/letter/texts.ts';
 import { words } from '../../../words.ts';
 import { pdfAddress } from '../addresses.ts';
@@ -26,13 +24,10 @@ export const numberOf = ({ invoiceNumber }: Pick<OneInvoice, 'invoiceNumber'>): 
 /** What every letter about an invoice has in common: its rows, its PDF and the other ways to hand it over. */
 export const useTold = (invoice: OneInvoice, client: Client) => {
   const user = useSignedInUser();
-  const cache = useQueryClient();
   const { mutateAsync } = useCall(invoicesRoutes.link, { failure: letterTexts.linkFailed });
   const handedOver = useCall(invoicesRoutes.handedOver, {
     success: texts.markedSent,
     failure: texts.notMarked,
-    refresh: invoiceFigures,
-    onSuccess: (reply) => putInvoice(cache, reply),
   });
   const { id, balance, issuedAt, createdAt, sentAt } = invoice;
   const invoiceNumber = numberOf(invoice);

@@ -6,26 +6,26 @@ import { useSignedInUser } from '../../../api/user.ts';
 import { Button } from '../../../components/button.tsx';
 import { useConfirm } from '../../../components/confirm.tsx';
 import { Notice } from '../../../components/notice.tsx';
-import { dropKept } from '../../../waiting/keep-for-later.ts';
 import { useWaiting } from '../../../store/waiting.ts';
+import { dropKept } from '../../../waiting/keep-for-later.ts';
 import { sendTexts as texts } from './texts.ts';
 
 const sendRoute = routeKey(invoicesRoutes.send);
 
 /** The letter that an invoice goes out with as soon as there is a connection, where one waits. */
 export const useWaitingLetter = ({ id }: Pick<Invoice, 'id'>) =>
-  useWaiting().entries.find((entry) => entry.route === sendRoute && entry.id === id);
+  useWaiting().entries.find((entry) => entry.route === sendRoute && Number(entry.params.id) === id);
 
 /** Says that an invoice goes out when there is a connection, and takes that back. */
 export function WaitingLetter({ invoice }: { invoice: Invoice }) {
   const user = useSignedInUser();
   const letter = useWaitingLetter(invoice);
   const confirm = useConfirm();
-  if (!letter || letter.state === 'refused') return null;
-  const { to } = letter.body as SendInput;
+  if (!letter || letter.standing === 'refused') return null;
+  const { to } = letter.set as SendInput;
   const takeBack = async () => {
     const sure = await confirm({ title: texts.takeBackQuestion, action: texts.takeBack, danger: true });
-    if (sure) await dropKept(user.id, letter);
+    if (sure) await dropKept(user, letter);
   };
   return (
     <Notice

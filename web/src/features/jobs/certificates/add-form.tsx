@@ -6,7 +6,6 @@ import {
 } from '#shared/certificates/contract.ts';
 import type { CertificateKind } from '#shared/certificates/kinds.ts';
 import { useCall } from '../../../api/use-call.ts';
-import { certificatePaths } from '../../../data/certificates.ts';
 import { certificateTexts as texts } from '../../../forms/certificate/texts.ts';
 import { FileField } from '../../../forms/file-field.tsx';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
@@ -26,11 +25,9 @@ const useAdd = (jobId: number, onClose: () => void) => {
   const [file, setFile] = useState<File | null>(null);
   const created = useCall(certificatesRoutes.create, {
     success: texts.saved,
-    madeBefore: certificatesRoutes.update,
     failure: texts.failed,
-    refresh: certificatePaths,
   });
-  const put = useCall(certificatesRoutes.putFile, { failure: texts.fileFailed, refresh: certificatePaths });
+  const put = useCall(certificatesRoutes.putFile, { failure: texts.fileFailed });
   const { isLeaving, leave } = useLeaving();
   const save = form.handleSubmit(async (body) => {
     try {

@@ -5,7 +5,6 @@ import { formatDate, londonDate } from '#shared/dates.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useConfirm } from '../../../components/confirm.tsx';
 import { MoreMenu } from '../../../components/more-menu.tsx';
-import { certificatePaths } from '../../../data/certificates.ts';
 import { certificateTexts as texts } from '../../../forms/certificate/texts.ts';
 import { useFilePicker } from '../../../forms/use-file-picker.tsx';
 
@@ -59,16 +58,13 @@ export function CertificateRow({ certificate, onEdit, onRemind }: Props) {
 const useActs = (certificate: Certificate) => {
   const confirm = useConfirm();
   const params = { id: certificate.jobId, certificateId: certificate.id };
-  const refresh = certificatePaths;
   const put = useCall(certificatesRoutes.putFile, {
     success: texts.fileSaved,
     failure: texts.fileFailed,
-    refresh,
   });
   const removal = useCall(certificatesRoutes.remove, {
     success: texts.removed,
     failure: texts.removeFailed,
-    refresh,
   });
   const remove = async () => {
     const title = texts.removeQuestion(certificateName(certificate));

@@ -1,8 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Certificate } from '#shared/certificates/contract.ts';
 import type { Job } from '#shared/jobs/contract.ts';
-import { useRead } from '../../../api/use-read.ts';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { RecordPart } from '../../../components/record-part.tsx';
@@ -16,7 +16,7 @@ const RemindSheet = lazy(() => import('../../../forms/certificate/remind-sheet.t
 
 /** What a job left behind that falls due again: each with its number, its day and its file. */
 export default function Certificates({ job }: { job: Job }) {
-  const { data: rows = [], isError, isSuccess } = useRead(certificatesQuery(job.id));
+  const { data: rows = [], isError, isSuccess } = useQuery(certificatesQuery(job.id));
   const [isAdding, setAdding] = useState(false);
   const [edited, setEdited] = useState<Certificate | null>(null);
   const [told, setTold] = useState<Certificate | null>(null);

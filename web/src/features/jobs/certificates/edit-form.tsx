@@ -8,10 +8,10 @@ import { certificateName, certificateNames } from '#shared/certificates/kinds.ts
 import { formatDate } from '#shared/dates.ts';
 import { call } from '../../../api/call.ts';
 import { useCall } from '../../../api/use-call.ts';
-import { certificatePaths } from '../../../data/certificates.ts';
 import { certificateTexts as texts } from '../../../forms/certificate/texts.ts';
 import { RecordDialog } from '../../../forms/record-dialog.tsx';
 import { useRecordForm } from '../../../forms/use-record-form.ts';
+import { madeOn } from '../../../store/made-on.ts';
 import { CertificateFields, type Values } from './fields.tsx';
 
 const labels = { kind: texts.kind, title: texts.name, number: texts.number, nextDue: texts.nextDue };
@@ -33,7 +33,6 @@ const useEdit = (certificate: Certificate, onClose: () => void) => {
   const { mutateAsync } = useCall(certificatesRoutes.update, {
     success: texts.saved,
     failure: texts.failed,
-    refresh: certificatePaths,
   });
   return useRecordForm<Certificate, Values, CertificateInput>({
     keptAs: `certificate/${certificateId}`,
@@ -49,7 +48,7 @@ const useEdit = (certificate: Certificate, onClose: () => void) => {
     save: (body, base) =>
       mutateAsync({
         params: { id, certificateId },
-        body: { ...body, updatedAt: (base ?? certificate).updatedAt },
+        body: madeOn({ ...body, updatedAt: (base ?? certificate).updatedAt }, base ?? certificate),
       }),
     onClose,
   });
@@ -66,7 +65,6 @@ export default function EditForm({
   const record = useEdit(certificate, onClose);
   return (
     <RecordDialog
-      needsConnection
       title={texts.editTitle(certificateName(certificate))}
       action={texts.save}
       record={record}

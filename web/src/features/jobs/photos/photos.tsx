@@ -7,7 +7,7 @@ import { Button } from '../../../components/button.tsx';
 import { useUrlState } from '../../../components/use-url-state.ts';
 import { useWaiting } from '../../../store/waiting.ts';
 import { AddPhoto } from './add-photo.tsx';
-import { photosQuery, usePhotosFollow, withWaiting } from './queries.ts';
+import { photosQuery, usePhotosFollow, usePhotosShown } from './queries.ts';
 import { stageNames, texts } from './texts.ts';
 import { UploadTile } from './upload-tile.tsx';
 import { useUploads } from './uploads.ts';
@@ -21,11 +21,13 @@ const addRoute = routeKey(photosRoutes.create);
 export function JobPhotos({ job }: { job: Job }) {
   const { entries } = useWaiting();
   // The server does not know a job yet that waits itself.
-  const isThere = !entries.some(({ id, route }) => id === job.id && route === routeKey(jobsRoutes.create));
+  const isThere = !entries.some(
+    ({ makes, route }) => makes === job.id && route === routeKey(jobsRoutes.create),
+  );
   const query = useQuery({ ...photosQuery(job.id), enabled: isThere });
   const { data = [], isError, refetch } = query;
   usePhotosFollow(job.id, query.data, refetch);
-  const photos = withWaiting(data, entries);
+  const photos = usePhotosShown(job.id, data);
   const kept = entries.filter(({ route, params }) => route === addRoute && Number(params.id) === job.id);
   const uploads = useUploads(job.id);
   const [openText, open] = useUrlState('photo', { push: true });

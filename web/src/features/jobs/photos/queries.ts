@@ -1,11 +1,10 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { queryOptions } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
 import { type Photo, photosRoutes } from '#shared/photos/contract.ts';
 import { photoStages } from '#shared/photos/stages.ts';
 import { routeKey } from '#shared/route.ts';
 import { call } from '../../../api/call.ts';
-import { changeRecord } from '../../../api/change-record.ts';
-import type { Entry } from '../../../store/mutation-entry.ts';
+import { onStore, storeNow } from '../../../store/live.ts';
 import { useView } from '../../../store/use-view.ts';
 
 /** Signed addresses are good for a quarter of an hour; photos this old, in milliseconds, are asked for anew. */
@@ -26,13 +25,19 @@ export const photosQuery = (jobId: number) =>
 const inOrder = (photos: Photo[]): Photo[] =>
   photos.toSorted((a, b) => photoStages.indexOf(a.stage) - photoStages.indexOf(b.stage) || a.id - b.id);
 
-type Seen = Pick<Photo, 'id' | 'updatedAt'>;
+type Seen = Omit<Photo, 'fileUrl'>;
 
-const versions = (photos: readonly Seen[]): string =>
+const versions = (photos: readonly Pick<Photo, 'id' | 'updatedAt'>[]): string =>
   photos
     .map(({ id, updatedAt }) => `${id} ${updatedAt}`)
     .toSorted()
     .join();
+
+/** What the server's records say, without what waits here. */
+const recordsOf = (jobId: number): string | undefined => {
+  const store = storeNow();
+  return store?.filled.has('photo') ? versions(store.records.by('photo', 'jobId', jobId)) : undefined;
+};
 
 /** Asks for a job's photos anew once its records say something else than what is shown: their addresses are the server's to sign. */
 export const usePhotosFollow = (
@@ -40,30 +45,22 @@ export const usePhotosFollow = (
   shown: readonly Photo[] | undefined,
   ask: () => unknown,
 ): void => {
-  const seen = useView({ route: routeKey(photosRoutes.list), input: { params: { id: jobId } } });
-  const now = seen.state === 'found' ? versions(seen.data as Seen[]) : undefined;
+  const now = useSyncExternalStore(onStore, () => recordsOf(jobId));
   const isOther = now !== undefined && shown !== undefined && versions(shown) !== now;
   useEffect(() => {
     if (now !== undefined && isOther) ask();
   }, [now, isOther, ask]);
 };
 
-const changeRoute = routeKey(photosRoutes.change);
-
-/** Photos with what was said of them without a connection laid over. */
-export const withWaiting = (photos: Photo[], entries: readonly Entry[]): Photo[] =>
-  inOrder(
-    photos.map((photo) => {
-      const changes = entries
-        .filter(({ route, params }) => route === changeRoute && Number(params.photoId) === photo.id)
-        .map(({ body }) => body as Partial<Photo>);
-      return Object.assign({}, photo, ...changes);
+/** The photos that have an address, as the records of this device say them, with what waits of them. */
+export const usePhotosShown = (jobId: number, photos: readonly Photo[]): Photo[] => {
+  const seen = useView({ route: routeKey(photosRoutes.list), input: { params: { id: jobId } } });
+  if (seen.state !== 'found') return inOrder([...photos]);
+  const addresses = new Map(photos.map(({ id, fileUrl }) => [id, fileUrl]));
+  return inOrder(
+    (seen.data as Seen[]).flatMap((photo) => {
+      const fileUrl = addresses.get(photo.id);
+      return fileUrl === undefined ? [] : [{ ...photo, fileUrl }];
     }),
   );
-
-/** Changes the photos on show at once; what it returns puts them back. */
-export const changePhotos = (
-  cache: QueryClient,
-  jobId: number,
-  change: (photos: Photo[]) => Photo[],
-): (() => void) => changeRecord<Photo[]>(cache, photosQuery(jobId), change);
+};

@@ -1,21 +1,17 @@
 import { useSyncExternalStore } from 'react';
-import type { AnyInput } from '#shared/call.ts';
-import { type Photo, photosRoutes } from '#shared/photos/contract.ts';
+import { photosRoutes } from '#shared/photos/contract.ts';
 import type { PhotoStage } from '#shared/photos/stages.ts';
 import { ApiError, isUnauthorised, isUnreachable } from '../../../api/api-error.ts';
-import { call } from '../../../api/call.ts';
-import { newKey } from '../../../api/new-key.ts';
 import { queryClient } from '../../../api/query-client.ts';
-import { sendWaiting } from '../../../api/use-call.ts';
+import { sendCall } from '../../../api/use-call.ts';
 import { smallerPicture, UnusablePicture } from '../../../data/smaller-picture.ts';
 import { isNoRoom } from '../../../store/picture-room.ts';
 import { wasKept } from '../../../store/waiting.ts';
-import { changePhotos, photosQuery } from './queries.ts';
+import { photosQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
 /** A photo on its way to the server. */
 export interface Upload {
-  /** Its `Idempotency-Key` too: however often it is sent, it is added once. */
   key: string;
   jobId: number;
   stage: PhotoStage;
@@ -70,24 +66,19 @@ const troubleIn = (error: unknown): Partial<Upload> => {
   return { trouble: error instanceof ApiError ? error.reason : String(error) };
 };
 
-const arrived = async (photo: Photo): Promise<void> => {
-  // A list that is on its way may have been read before this photo was kept.
-  await queryClient.cancelQueries({ queryKey: photosQuery(photo.jobId).queryKey });
-  changePhotos(queryClient, photo.jobId, (photos) => [photo, ...photos.filter(({ id }) => id !== photo.id)]);
-  void queryClient.fetchQuery(photosQuery(photo.jobId)).catch(() => undefined);
-};
-
 const sendOne = async ({ key, jobId, stage, file }: Upload): Promise<void> => {
   note(key, { share: 0 });
   try {
     const picture = await smallerPicture(file, sent);
     const onProgress = (share: number) => note(key, { share });
     const input = { params: { id: jobId }, body: { stage }, file: picture };
-    const send = (sent: AnyInput, signal?: AbortSignal) =>
-      call(photosRoutes.create, sent as typeof input, { idempotencyKey: key, onProgress, signal });
-    const photo = (await sendWaiting(queryClient, photosRoutes.create, input, key, send)) as Photo;
     // What is kept on this device shows as what waits.
-    if (!wasKept(photo)) await arrived(photo);
+    const photo = await sendCall(queryClient, photosRoutes.create, input, {
+      idempotencyKey: key,
+      onProgress,
+    });
+    if (!wasKept(photo))
+      await queryClient.fetchQuery({ ...photosQuery(jobId), staleTime: 0 }).catch(() => []);
     leaveOut(key);
   } catch (error) {
     note(key, troubleIn(error));
@@ -105,7 +96,7 @@ const sendAll = async (): Promise<void> => {
 
 /** Sends photos of a job one after the other. */
 export const sendPhotos = (jobId: number, stage: PhotoStage, files: readonly File[]): void => {
-  show([...uploads, ...files.map((file) => ({ key: newKey(), jobId, stage, file }))]);
+  show([...uploads, ...files.map((file) => ({ key: crypto.randomUUID(), jobId, stage, file }))]);
   void sendAll();
 };
 

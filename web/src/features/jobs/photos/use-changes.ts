@@ -1,28 +1,16 @@
 import { type Photo, type PhotoChange, photosRoutes } from '#shared/photos/contract.ts';
 import { useCall } from '../../../api/use-call.ts';
-import { changePhotos } from './queries.ts';
 import { texts } from './texts.ts';
 
 /** Says something else of a photo: at once, and as it was if the server refuses. */
 export const useChange = (jobId: number) => {
-  const { mutate } = useCall(photosRoutes.change, {
-    failure: texts.changeFailed,
-    optimistic: (cache, { params, body }) =>
-      changePhotos(cache, jobId, (photos) =>
-        photos.map((photo) => (photo.id === params.photoId ? ({ ...photo, ...body } as Photo) : photo)),
-      ),
-  });
+  const { mutate } = useCall(photosRoutes.change, { failure: texts.changeFailed });
   return ({ id }: Photo, body: Pick<PhotoChange, 'stage' | 'caption'>) =>
     mutate({ params: { id: jobId, photoId: id }, body });
 };
 
 /** Deletes at once; the photo comes back if the server refuses. */
 export const useRemove = (jobId: number) => {
-  const { mutate } = useCall(photosRoutes.remove, {
-    success: texts.deleted,
-    failure: texts.deleteFailed,
-    optimistic: (cache, { params }) =>
-      changePhotos(cache, jobId, (photos) => photos.filter(({ id }) => id !== params.photoId)),
-  });
+  const { mutate } = useCall(photosRoutes.remove, { success: texts.deleted, failure: texts.deleteFailed });
   return (photoId: number) => mutate({ params: { id: jobId, photoId } });
 };

@@ -1,17 +1,16 @@
 import { Link } from 'react-router-dom';
 import { useSignedInUser } from '../../../api/user.ts';
 import { useUrlLink } from '../../../components/use-url-state.ts';
-import type { Entry } from '../../../store/mutation-entry.ts';
+import type { MutationEntry } from '../../../store/mutation-entry.ts';
 import { useKeptPicture } from '../../../waiting/use-kept-picture.ts';
 import { words } from '../../../words.ts';
 import { texts } from './texts.ts';
 
 /** A photo that waits on this device for a connection; a press leads to everything that waits. */
-export function WaitingTile({ entry }: { entry: Entry }) {
-  const { id } = useSignedInUser();
-  const address = useKeptPicture(id, entry);
+export function WaitingTile({ entry }: { entry: MutationEntry }) {
+  const address = useKeptPicture(useSignedInUser(), entry);
   const link = useUrlLink('waiting');
-  const word = entry.state === 'refused' ? words.needsYou : words.waiting;
+  const word = entry.standing === 'refused' ? words.needsYou : words.waiting;
   return (
     <li className="w-24 shrink-0">
       <Link

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Clock, MapPin, MessageSquare, Navigation, Phone, User, UserPlus, Users } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
@@ -5,7 +6,6 @@ import { readWhen } from '#shared/calendar/when.ts';
 import { formatDate, today } from '#shared/dates.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 import { isOpenJob } from '#shared/jobs/status.ts';
-import { useRead } from '../../../api/use-read.ts';
 import { FactLink, FactRow, FactRows } from '../../../components/fact-rows.tsx';
 import { callHref, mapHref, textHref } from '../../../components/hrefs.ts';
 import { iconLinkClass } from '../../../components/icon-button.tsx';
@@ -21,7 +21,7 @@ const linkClass = 'underline decoration-control underline-offset-4 hover:decorat
 
 /** When, for whom, where and by whom: each with what can be done about it. */
 export function JobFacts({ job }: { job: Job }) {
-  const { data: client } = useRead(clientQuery(job.clientId));
+  const { data: client } = useQuery(clientQuery(job.clientId));
   const place = job.location ?? client?.address;
   return (
     <FactRows>

@@ -1,9 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { jobsRoutes } from '#shared/jobs/contract.ts';
 import type { JobFigures } from '#shared/jobs/figures.ts';
 import { toPence, toPounds } from '#shared/money.ts';
 import type { QuoteRow } from '#shared/quotes/shown.ts';
 import { read } from '../../../api/read.ts';
-import { useRead } from '../../../api/use-read.ts';
 import { Card } from '../../../components/card.tsx';
 import { Money } from '../../../components/money.tsx';
 import { RecordPart } from '../../../components/record-part.tsx';
@@ -20,14 +20,14 @@ interface PanelProps {
 /** Before it is invoiced a job is reckoned by what was quoted for it. */
 const useQuotedNet = (quote: PanelProps['quote'], isWanted: boolean): number | null => {
   const isAgreed = quote?.status === 'accepted';
-  const { data } = useRead({ ...quoteQuery(quote?.id ?? 0), enabled: isWanted && isAgreed });
+  const { data } = useQuery({ ...quoteQuery(quote?.id ?? 0), enabled: isWanted && isAgreed });
   // What was read of it before it was invoiced is still there.
   return (isWanted && isAgreed && data?.sums?.net) || null;
 };
 
 /** What the job brought and cost so far. Nothing is shown of one that has neither. */
 export function JobFiguresPanel({ id, quote }: PanelProps) {
-  const { data } = useRead(read(jobsRoutes.figures, { params: { id } }));
+  const { data } = useQuery(read(jobsRoutes.figures, { params: { id } }));
   const isBilled = data !== undefined && data.invoiced !== 0;
   const quoted = useQuotedNet(quote, data !== undefined && !isBilled);
   if (!data || Object.values(data).every((pounds) => pounds === 0)) return null;

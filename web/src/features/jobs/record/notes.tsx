@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { type Job, jobsRoutes } from '#shared/jobs/contract.ts';
 import { textLimits } from '#shared/limits.ts';
@@ -6,24 +5,19 @@ import { useCall } from '../../../api/use-call.ts';
 import { Button } from '../../../components/button.tsx';
 import { RecordPart } from '../../../components/record-part.tsx';
 import { TextInput } from '../../../components/text-input.tsx';
-import { putJob } from '../../../data/jobs.ts';
 import { texts as formTexts, labels } from '../../../forms/job/texts.ts';
 import { useUnsavedGuard } from '../../../forms/use-unsaved-guard.ts';
 import { texts } from '../texts.ts';
 
 /** What is written down about a job, and a line to add to it. */
 export function Notes({ job }: { job: Job }) {
-  const cache = useQueryClient();
   const [typed, setTyped] = useState('');
   const note = typed.trim();
   useUnsavedGuard(() => note !== '');
   const { mutate, isPending } = useCall(jobsRoutes.update, {
     success: { ...formTexts.updated, short: texts.noteAdded },
     failure: formTexts.updateFailed,
-    onSuccess: (saved) => {
-      putJob(cache, saved);
-      setTyped('');
-    },
+    onSuccess: () => setTyped(''),
     onKept: () => setTyped(''),
   });
   const add = (event: FormEvent) => {

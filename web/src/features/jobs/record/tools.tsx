@@ -50,7 +50,6 @@ export function Tools({ job, onEdit, onDelete }: Props) {
             label: `${words.delete} ${job.title}`,
             icon: Trash2,
             danger: true,
-            needsConnection: true,
             onClick: onDelete,
           },
         ]}

@@ -51,7 +51,7 @@ export const useActs = (options: Options) => {
   const { invoiceIt, busy: isInvoicing } = useInvoiceIt(agreed);
   const toInvoice: Partial<NextAct> =
     agreed !== null
-      ? { onClick: invoiceIt, busy: isInvoicing, needsConnection: true }
+      ? { onClick: invoiceIt, busy: isInvoicing }
       : { to: `/invoices?new=1&client=${job.clientId}&job=${job.id}` };
   return ({ act, id }: Step): NextAct => {
     const invoice = `/invoices?id=${id}`;

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Camera, Download, Navigation, Phone, Play } from 'lucide-react';
 import { isOn } from '#shared/calendar/days.ts';
 import { addressOf } from '#shared/call.ts';
@@ -6,7 +7,6 @@ import { invoicesRoutes } from '#shared/invoices/contract.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 import type { NextStep } from '#shared/thread/next-step.ts';
 import type { Thread } from '#shared/thread/thread.ts';
-import { useRead } from '../../../api/use-read.ts';
 import { callHref, mapHref } from '../../../components/hrefs.ts';
 import type { NextAct } from '../../../components/next-act.tsx';
 import { useNow } from '../../../components/use-now.ts';
@@ -30,7 +30,7 @@ interface Options {
  * that one is on the way, on site a photo, then the paper.
  */
 export const useHelpers = ({ job, step, thread, onPhoto }: Options): NextAct[] => {
-  const { data: client } = useRead(clientQuery(job.clientId));
+  const { data: client } = useQuery(clientQuery(job.clientId));
   const { change } = useStatusChange();
   const onMyWay = useOnMyWay();
   const now = useNow(everyMs);

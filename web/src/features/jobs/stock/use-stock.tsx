@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type * as z from 'zod/mini';
 import { inventoryRoutes } from '#shared/inventory/contract.ts';
 import { type Move, type MoveInput, moveInput } from '#shared/inventory/move.ts';
-import { type Job, jobsRoutes } from '#shared/jobs/contract.ts';
+import type { Job } from '#shared/jobs/contract.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useItems } from '../../../data/inventory.ts';
 import { IdField } from '../../../forms/id-field.tsx';
@@ -24,8 +24,6 @@ const useForm = (job: Job, onClose: () => void) => {
   const { mutateAsync } = useCall(inventoryRoutes.move, {
     success: texts.stockUsed,
     failure: texts.stockFailed,
-    madeBefore: words.stockMovedBefore,
-    refresh: [inventoryRoutes.list.path, jobsRoutes.figures.path],
   });
   return useRecordForm<NewMove, Values, MoveInput>({
     keptAs: `use-stock/${job.id}`,

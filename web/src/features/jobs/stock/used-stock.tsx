@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { inventoryRoutes } from '#shared/inventory/contract.ts';
@@ -5,7 +6,6 @@ import type { Move } from '#shared/inventory/move.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 import { toPence, toPounds } from '#shared/money.ts';
 import { read } from '../../../api/read.ts';
-import { useRead } from '../../../api/use-read.ts';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { Money } from '../../../components/money.tsx';
@@ -37,7 +37,7 @@ const usedIn = (moves: readonly Move[]): Used[] => {
 
 /** What of the stock went into a job, and the way to take more for it. */
 export function UsedStock({ job }: { job: Job }) {
-  const moves = useRead(read(inventoryRoutes.moves, { query: { jobId: String(job.id), limit: '200' } }));
+  const moves = useQuery(read(inventoryRoutes.moves, { query: { jobId: String(job.id), limit: '200' } }));
   const [isOpen, open] = useUrlState('use', { push: true });
   const used = usedIn(moves.data ?? []);
   return (

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -8,7 +7,6 @@ import { formatPounds } from '#shared/money.ts';
 import { type AnswerInput, answeredHow, answerInput, type QuoteAnswer } from '#shared/quotes/answer.ts';
 import { quotesRoutes } from '#shared/quotes/contract.ts';
 import type { Quote } from '#shared/quotes/shown.ts';
-import { MadeBefore } from '../../../api/lost-reply.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Checkbox } from '../../../components/checkbox.tsx';
 import { Field } from '../../../components/field.tsx';
@@ -16,8 +14,6 @@ import { Notice } from '../../../components/notice.tsx';
 import { Select } from '../../../components/select.tsx';
 import { TextArea } from '../../../components/text-area.tsx';
 import { TextInput } from '../../../components/text-input.tsx';
-import { jobFigures } from '../../../data/jobs.ts';
-import { putQuote, quoteFigures } from '../../../data/quotes.ts';
 import { RecordDialog } from '../../../forms/record-dialog.tsx';
 import { useRecordForm } from '../../../forms/use-record-form.ts';
 import { formTexts, texts } from '../texts.ts';
@@ -43,14 +39,9 @@ const howOptions = answeredHow.map((value) => ({ value, label: texts.how[value] 
 const neverRead = () => Promise.reject(new Error('An answer has no other version'));
 
 const useAnswerForm = ({ quote, answer, onClose }: Props) => {
-  const cache = useQueryClient();
   const { mutateAsync } = useCall(quotesRoutes.answer, {
     success: texts.answered,
     failure: texts.answerFailed,
-    madeBefore: texts.answeredBefore,
-    // Accepting makes a job, and an invoice where a deposit is asked for.
-    refresh: [...quoteFigures, ...jobFigures, '/api/jobs', '/api/invoices'],
-    onSuccess: (reply) => putQuote(cache, reply),
   });
   return useRecordForm<Quote, Values, AnswerInput>({
     keptAs: `answer/${answer}/${quote.id}`,
@@ -58,11 +49,7 @@ const useAnswerForm = ({ quote, answer, onClose }: Props) => {
     opened: null,
     toValues: () => ({ answer, how: 'phone', name: quote.client?.name ?? '', note: '', chosen: [] }),
     readNow: neverRead,
-    save: (input) =>
-      mutateAsync({ params: { id: quote.id }, body: input }).catch((error: unknown) => {
-        // It is answered for good: the page behind shows how.
-        if (!(error instanceof MadeBefore)) throw error;
-      }),
+    save: (input) => mutateAsync({ params: { id: quote.id }, body: input }),
     onClose,
   });
 };
@@ -83,7 +70,6 @@ export function AnswerForm(props: Props) {
   const isYes = answer === 'accepted';
   return (
     <RecordDialog
-      needsConnection
       title={isYes ? texts.accept : texts.decline}
       action={isYes ? texts.acceptFor(formatPounds(total.total)) : texts.decline}
       record={record}

@@ -1,4 +1,4 @@
-import { useRead } from '../../../api/use-read.ts';
+import { useQuery } from '@tanstack/react-query';
 import { quoteQuery } from '../../../data/quotes.ts';
 import { AnswerForm } from '../answer/answer-form.tsx';
 import { SendForm } from '../send/send-form.tsx';
@@ -10,7 +10,7 @@ import { QuoteForm } from './quote-form.tsx';
 export function Forms({ places }: { places: Places }) {
   const { isNew, edit, send, remind, accept, decline } = places;
   const id = edit.id ?? send.id ?? remind.id ?? accept.id ?? decline.id;
-  const { data: quote } = useRead({ ...quoteQuery(id ?? 0), enabled: id !== null });
+  const { data: quote } = useQuery({ ...quoteQuery(id ?? 0), enabled: id !== null });
   if (isNew) return <NewQuote places={places} />;
   if (!quote || quote.id !== id) return null;
   if (edit.id)

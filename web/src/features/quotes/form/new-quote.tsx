@@ -1,4 +1,4 @@
-import { useRead } from '../../../api/use-read.ts';
+import { useQuery } from '@tanstack/react-query';
 import { jobQuery } from '../../../data/jobs.ts';
 import type { Places } from '../use-places.ts';
 import { QuoteForm } from './quote-form.tsx';
@@ -6,7 +6,7 @@ import { QuoteForm } from './quote-form.tsx';
 /** A new quote. One for a job waits until it knows the job. */
 export function NewQuote({ places }: { places: Places }) {
   const { fromClient, fromJob } = places;
-  const { data: job, isFetched } = useRead({ ...jobQuery(fromJob ?? 0), enabled: fromJob !== null });
+  const { data: job, isFetched } = useQuery({ ...jobQuery(fromJob ?? 0), enabled: fromJob !== null });
   if (fromJob !== null && !isFetched) return null;
   return (
     <QuoteForm

@@ -1,7 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { depositKinds } from '#shared/quotes/deposit.ts';
 import { contractKinds, priceKinds } from '#shared/quotes/fields.ts';
-import { useRead } from '../../../api/use-read.ts';
 import { Field, FieldPair } from '../../../components/field.tsx';
 import { Fold } from '../../../components/fold.tsx';
 import { Select } from '../../../components/select.tsx';
@@ -83,7 +83,7 @@ function DepositFields({ form }: { form: QuoteFormState }) {
 /** Asked where the customer is not known to be a business: only a consumer may change their mind. */
 function ContractField({ form }: { form: QuoteFormState }) {
   const clientId = useWatch({ control: form.control, name: 'clientId' });
-  const { data: client } = useRead({ ...clientQuery(clientId ?? 0), enabled: Boolean(clientId) });
+  const { data: client } = useQuery({ ...clientQuery(clientId ?? 0), enabled: Boolean(clientId) });
   if (client?.kind === 'business' || client?.kind === 'public') return null;
   return (
     <Field label={labels.contract} required hint={formTexts.contractHint}>

@@ -5,7 +5,7 @@ import { type QuoteInput, quotesRoutes } from '#shared/quotes/contract.ts';
 import type { Quote } from '#shared/quotes/shown.ts';
 import { fromServer } from '../../../api/from-server.ts';
 import { useCall } from '../../../api/use-call.ts';
-import { putQuote, quoteFigures, quoteQuery } from '../../../data/quotes.ts';
+import { quoteQuery } from '../../../data/quotes.ts';
 import { createOrUpdate } from '../../../forms/create-or-update.ts';
 import { nameOfNew } from '../../../forms/kept.ts';
 import { useRecordForm } from '../../../forms/use-record-form.ts';
@@ -28,16 +28,14 @@ export const useQuoteForm = ({ quote, first, onClose }: Options) => {
   const common = {
     success: texts.saved,
     failure: texts.saveFailed,
-    refresh: quoteFigures,
     onSuccess: (reply: Quote) => {
       saved.current = reply;
-      putQuote(cache, reply);
     },
     onKept: (reply: Quote) => {
       saved.current = reply;
     },
   };
-  const create = useCall(quotesRoutes.create, { ...common, madeBefore: quotesRoutes.update });
+  const create = useCall(quotesRoutes.create, { ...common });
   const update = useCall(quotesRoutes.update, common);
   const record = useRecordForm<Quote, Values, QuoteInput>({
     keptAs: quote ? `quote/${quote.id}` : nameOfNew('quote', first),

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { addressOf } from '#shared/call.ts';
 import type { Client } from '#shared/clients/client.ts';
@@ -8,7 +9,6 @@ import { followUpWords, quoteFacts, quoteWords } from '#shared/quotes/letter.ts'
 import type { Quote } from '#shared/quotes/shown.ts';
 import { businessName } from '#shared/settings/business-name.ts';
 import { read } from '../../../api/read.ts';
-import { useRead } from '../../../api/use-read.ts';
 import { useSignedInUser } from '../../../api/user.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { clientQuery } from '../../../data/clients.ts';
@@ -27,7 +27,7 @@ interface Props {
 
 /** The letter that takes a quote to its customer, once the customer's address is known. */
 export function SendForm({ quote, ...rest }: Props) {
-  const { data: client } = useRead(clientQuery(quote.clientId));
+  const { data: client } = useQuery(clientQuery(quote.clientId));
   return client ? <Letter quote={quote} client={client} {...rest} /> : null;
 }
 

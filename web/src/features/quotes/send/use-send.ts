@@ -1,12 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { quotesRoutes } from '#shared/quotes/contract.ts';
 import type { QuoteLetter } from '#shared/quotes/letter.ts';
 import type { Quote } from '#shared/quotes/shown.ts';
 import { ApiError, explain, type Issue } from '../../../api/api-error.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { toast } from '../../../components/toast.ts';
-import { putQuote, quoteFigures } from '../../../data/quotes.ts';
-import { letterTexts } from '../../../forms/letter/texts.ts';
+import { wasKept } from '../../../store/waiting.ts';
 import { texts } from '../texts.ts';
 
 /** The server's own sentence where it has one: it says what to do. */
@@ -19,16 +17,12 @@ const findingsIn = (error: unknown): readonly Issue[] =>
 
 /** Mails a quote with a letter. `findings` is what keeps it from being sent, each with where it is put right. */
 export const useSend = ({ id }: Quote) => {
-  const cache = useQueryClient();
   const { mutateAsync, error } = useCall(quotesRoutes.send, {
     failure,
-    madeBefore: letterTexts.sentBefore,
-    refresh: quoteFigures,
-    onSuccess: (quote) => putQuote(cache, quote),
   });
   const send = async (body: QuoteLetter): Promise<void> => {
-    await mutateAsync({ params: { id }, body });
-    toast(texts.sent(body.to));
+    const reply = await mutateAsync({ params: { id }, body });
+    if (!wasKept(reply)) toast(texts.sent(body.to));
   };
   return { send, findings: findingsIn(error) };
 };

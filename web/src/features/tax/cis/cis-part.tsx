@@ -1,10 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { HardHat, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { today } from '#shared/dates.ts';
 import { type CisYear, cisRoutes } from '#shared/tax/cis.ts';
 import { taxYearOf } from '#shared/uk/tax-year.ts';
 import { read } from '../../../api/read.ts';
-import { useRead } from '../../../api/use-read.ts';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -23,15 +23,9 @@ const StatementForm = lazy(() => import('./statement-form.tsx'));
 export function CisPart() {
   const [taxYear, choose] = useState(taxYearOf(today()));
   const [told, tell] = useState<Told | null>(null);
-  const query = useRead(read(cisRoutes.cis, { query: { taxYear } }));
+  const query = useQuery(read(cisRoutes.cis, { query: { taxYear } }));
   const add = (
-    <Button
-      variant="secondary"
-      icon={Plus}
-      needsConnection
-      className="justify-self-start"
-      onClick={() => tell({ taxYear })}
-    >
+    <Button variant="secondary" icon={Plus} className="justify-self-start" onClick={() => tell({ taxYear })}>
       {words.add}
     </Button>
   );

@@ -57,7 +57,6 @@ export function MonthActs(props: MonthProps) {
           {
             label: href ? words.changeFile : words.addFile,
             icon: Paperclip,
-            needsConnection: true,
             onClick: pick,
           },
           { label: words.edit, icon: Pencil, onClick: onEdit },
@@ -67,14 +66,11 @@ export function MonthActs(props: MonthProps) {
                   label: words.removeFile,
                   icon: Trash2,
                   danger: true,
-                  needsConnection: true,
                   onClick: removeFile,
                 },
               ]
             : []),
-          ...(statement
-            ? [{ label: words.remove, icon: Trash2, danger: true, needsConnection: true, onClick: remove }]
-            : []),
+          ...(statement ? [{ label: words.remove, icon: Trash2, danger: true, onClick: remove }] : []),
         ]}
       />
     </>

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
 import { useState } from 'react';
 import { formatDate, today } from '#shared/dates.ts';
@@ -6,7 +7,6 @@ import { type Mtd, mtdRoute } from '#shared/tax/mtd.ts';
 import { consolidatedBelowPence } from '#shared/tax/mtd-figures.ts';
 import { taxYearOf } from '#shared/uk/tax-year.ts';
 import { read } from '../../../api/read.ts';
-import { useRead } from '../../../api/use-read.ts';
 import { Card } from '../../../components/card.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Fold } from '../../../components/fold.tsx';
@@ -24,7 +24,7 @@ import { hasBegun, UpdateView } from './update-view.tsx';
 /** The quarterly updates of a tax year. */
 export function MtdPart({ onShow }: { onShow: ShowBehind }) {
   const [taxYear, choose] = useState(taxYearOf(today()));
-  const query = useRead(read(mtdRoute, { query: { taxYear } }));
+  const query = useQuery(read(mtdRoute, { query: { taxYear } }));
   return (
     <>
       <h2 className="text-large">{words.title}</h2>

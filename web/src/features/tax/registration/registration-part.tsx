@@ -1,10 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addDays, addMonths, formatDate } from '#shared/dates.ts';
 import { formatPounds } from '#shared/money.ts';
 import { type Registration, registrationRoute } from '#shared/tax/registration.ts';
 import { vatLimitsSince } from '#shared/uk/thresholds.ts';
 import { read } from '../../../api/read.ts';
-import { useRead } from '../../../api/use-read.ts';
 import { Card } from '../../../components/card.tsx';
 import { Answered } from '../answered.tsx';
 import type { ShowBehind } from '../behind.ts';
@@ -19,7 +19,7 @@ import { registrationTexts as words } from './texts.ts';
 /** How near the business is to having to register for VAT. */
 export function RegistrationPart({ onShow }: { onShow: ShowBehind }) {
   const [expected, expect] = useState('');
-  const query = useRead({
+  const query = useQuery({
     ...read(registrationRoute, { query: expected ? { expected } : {} }),
     placeholderData: (before?: Registration) => before,
   });

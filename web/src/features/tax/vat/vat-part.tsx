@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -5,7 +6,6 @@ import { today } from '#shared/dates.ts';
 import { vatRoute } from '#shared/tax/vat.ts';
 import { usualStagger, vatQuarters } from '#shared/uk/vat-quarters.ts';
 import { read } from '../../../api/read.ts';
-import { useRead } from '../../../api/use-read.ts';
 import { useSignedInUser } from '../../../api/user.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -29,7 +29,7 @@ export function VatPart({ onShow }: { onShow: ShowBehind }) {
   const quarters = vatQuarters(today(), stagger, quartersBack);
   const [from, choose] = useState('');
   const chosen = quarters.find((quarter) => quarter.from === from) ?? quarters[0];
-  const query = useRead(read(vatRoute, { query: { from: chosen?.from ?? '', to: chosen?.to ?? '' } }));
+  const query = useQuery(read(vatRoute, { query: { from: chosen?.from ?? '', to: chosen?.to ?? '' } }));
   if (business.vatScheme === 'none') return <NotRegistered />;
   const options = quarters.map((quarter) => ({
     value: quarter.from,
