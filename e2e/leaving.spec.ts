@@ -42,7 +42,7 @@ test('keeps what is not sent from everybody else, locked and closed, and asks wh
     await page.unroute('**/api/**');
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible();
-    expect(await keysOf(page, 'outbox')).toHaveLength(2);
+    expect(await keysOf(page, 'mutations')).toHaveLength(2);
   });
 
   const cookies = await context.cookies();
@@ -61,7 +61,7 @@ test('keeps what is not sent from everybody else, locked and closed, and asks wh
       page.getByText(/^2 changes from another account are saved here until \d+ \w+/),
     ).toBeVisible();
     await expectAccessible(page);
-    expect(await keysOf(page, 'outbox', userId)).toHaveLength(2);
+    expect(await keysOf(page, 'mutations', userId)).toHaveLength(2);
   });
 
   await context.clearCookies();
@@ -78,7 +78,7 @@ test('keeps what is not sent from everybody else, locked and closed, and asks wh
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(question).toBeHidden();
-  expect(await keysOf(page, 'outbox', userId)).toHaveLength(2);
+  expect(await keysOf(page, 'mutations', userId)).toHaveLength(2);
   await page.getByRole('link', { name: 'Logout' }).click();
   await question.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('2 changes are still not sent. You’re still signed in.')).toBeVisible();

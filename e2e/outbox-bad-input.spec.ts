@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
+import { newId } from '../shared/ids.ts';
 import { routes } from '../shared/routes.ts';
 import { strip, test } from './fixtures/cellar.ts';
+import { leaveOld } from './fixtures/device.ts';
 import { dialog, ready, saveClient, typeClient } from './fixtures/offline-client.ts';
 
 /** What comes from elsewhere than from this build of the app at the right time. */
@@ -9,6 +11,8 @@ test('asks somebody about what an older build wrote and no route takes, and make
   tag: '@one-size',
 }, async ({ signedIn: page, api, line }) => {
   const before = await api.call(routes.clients.create, { body: { name: 'Before' } });
+  const { id: userId } = await api.call(routes.auth.user, {});
+  const fit = newId();
   await page.addInitScript(() => {
     const ahead = 3 * 24 * 60 * 60 * 1000;
     const now = Date.now;
@@ -19,28 +23,13 @@ test('asks somebody about what an older build wrote and no route takes, and make
   await line.cut();
   await saveClient(page);
   await expect(strip(page)).toContainText('1 waiting');
-  await page.evaluate(async () => {
-    const { name = '' } = (await indexedDB.databases()).find(({ name }) => name?.startsWith('fettle-')) ?? {};
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      const opening = indexedDB.open(name);
-      opening.onsuccess = () => resolve(opening.result);
-    });
-    const old = { params: {}, needs: [], state: 'waiting', tries: 0, at: Date.now(), build: 'old' };
-    const store = database.transaction('outbox', 'readwrite').objectStore('outbox');
-    store.add({ ...old, route: 'POST /api/customers', id: 1, key: 'a', body: { title: 'Gone' } });
-    store.add({
-      ...old,
-      route: 'POST /api/clients',
-      id: 2,
-      key: 'b',
-      body: { surname: 'Unfit', title: 'Unfit' },
-    });
-    store.add({ route: 7, body: { title: 'Strange' } });
-    await new Promise((resolve) => {
-      store.transaction.oncomplete = resolve;
-    });
-    database.close();
-  });
+  await leaveOld(page, userId, [
+    { route: 'POST /api/customers', id: 1, key: 'a', body: { title: 'Gone' } },
+    { route: 'POST /api/clients', id: 2, key: 'b', body: { surname: 'Unfit', title: 'Unfit' } },
+    { route: 7, body: { title: 'Strange' } },
+    { route: 'POST /api/clients', id: fit, key: 'c', body: { id: fit, name: 'Fit' } },
+  ]);
+  await page.reload();
   await line.mend();
   await expect(strip(page)).toContainText('3 need you');
   await line.cut();
@@ -62,7 +51,7 @@ test('asks somebody about what an older build wrote and no route takes, and make
   await expect(dialog(page).getByRole('heading', { name: 'Unfit' })).toBeHidden();
   await expect
     .poll(() => api.call(routes.clients.list, {}))
-    .toMatchObject([{ name: 'New' }, { name: 'Before' }]);
+    .toMatchObject([{ name: 'New' }, { name: 'Fit' }, { name: 'Before' }]);
   const after = await api.call(routes.clients.create, { body: { name: 'After' } });
   const { id = 0 } = (await api.call(routes.clients.list, {})).find(({ name }) => name === 'New') ?? {};
   expect(id).toBeGreaterThan(before.id);

@@ -41,7 +41,7 @@ test('opens the form of whatever was refused with all that was typed, and says w
     ['POST /api/jobs', { title: 'Tap', clientId: away.id }],
   ] as const;
   await layUnsent(page, userId, [
-    ...waiting.map(([route, body]) => ({ route, body, id: newId(), state: 'waiting' as const })),
+    ...waiting.map(([route, body]) => ({ route, body, id: newId(), standing: 'queued' as const })),
     {
       ...{ route: 'POST /api/invoices/drafts', id: newId() },
       body: { clientId, dueDate, lines, pricesInclude: 'net', workDescription: 'Two doors' },

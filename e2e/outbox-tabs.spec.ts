@@ -35,7 +35,7 @@ test('sends each change once from two tabs, knows who waits before a client is o
     const { getAll } = IDBObjectStore.prototype;
     IDBObjectStore.prototype.getAll = function (...given) {
       const request = getAll.apply(this, given);
-      if (this.name === 'outbox') {
+      if (this.name === 'mutations') {
         const listen = request.addEventListener.bind(request);
         request.addEventListener = (type: string, hears: EventListenerOrEventListenerObject) =>
           listen(type, (event) => free.then(() => (typeof hears === 'function' ? hears(event) : undefined)));
@@ -57,7 +57,7 @@ test('sends each change once from two tabs, knows who waits before a client is o
   await other.route('**/api/clients', () => undefined);
   await typeClient(other, 'Closed Tab');
   await saveClient(other);
-  await expect.poll(() => keysOf(other, 'outbox')).toHaveLength(1);
+  await expect.poll(() => keysOf(other, 'mutations')).toHaveLength(1);
   const third = await context.newPage();
   await ready(third);
   await outboxIsHere(third);

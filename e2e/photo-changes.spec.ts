@@ -81,15 +81,15 @@ test('a change of a photo that a closed page left on its way is shown and sent b
   const letBothGo = await held(page, /\/photos\/\d+$/, false);
   await page.getByLabel('Caption').fill('A new trap');
   await page.keyboard.press('Enter');
-  await expect.poll(() => keysOf(page, 'outbox')).toHaveLength(1);
+  await expect.poll(() => keysOf(page, 'mutations')).toHaveLength(1);
   await pressSegment(page, 'After');
-  await expect.poll(() => keysOf(page, 'outbox')).toHaveLength(2);
+  await expect.poll(() => keysOf(page, 'mutations')).toHaveLength(2);
   const second = page.waitForResponse(
     (response) => isChange(response.request()) && response.request().postData()?.includes('after') === true,
   );
   letBothGo();
   expect((await second).ok()).toBe(true);
-  await expect.poll(() => keysOf(page, 'outbox')).toEqual([]);
+  await expect.poll(() => keysOf(page, 'mutations')).toEqual([]);
   await expect(strip(page)).toBeHidden();
   expect(await saysKept()).toBe(false);
   expect(await api.call(photos.list, { params: { id } })).toMatchObject([

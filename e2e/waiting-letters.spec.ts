@@ -61,8 +61,8 @@ test(
       const remove = page
         .getByRole('group', { name: 'More actions' })
         .getByRole('button', { name: /^Delete/ });
-      await expect(remove).toBeDisabled();
-      await expect(remove).toContainText('You need to be online');
+      // What changes something may wait; what only the service can give may not.
+      await expect(remove).toBeEnabled();
       await page.keyboard.press('Escape');
 
       await sendIt(page, known);

@@ -21,7 +21,7 @@ const daily = ['clients', 'jobs', 'quotes', 'invoices', 'calendar'];
 const isOpened = (root: string): boolean => /\/web\/src\/(features|forms)\//.test(root);
 
 /** What begins by itself behind the first screen, at each start: the copy on the device and what waits to be sent. */
-const isBehind = (root: string): boolean => /\/web\/src\/(outbox\/|app\/(behind|start-outbox)\.)/.test(root);
+const isBehind = (root: string): boolean => /\/web\/src\/(waiting\/|app\/(behind|start-outbox)\.)/.test(root);
 
 /** The question before what cannot be taken back. It is sent for behind every first screen. */
 const isQuestion = (root: string): boolean => root.endsWith('/web/src/components/confirm-box.tsx');

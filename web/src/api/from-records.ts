@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { addressOf } from '#shared/call.ts';
 import type { Route } from '#shared/route.ts';
-import { onStore, storeNow, viewsNow } from '../store/live.ts';
+import { onStore, viewsNow } from '../store/live.ts';
 import { type Answer, type Asked, answerTo } from '../store/use-view.ts';
 import { ApiError } from './api-error.ts';
 import { askedBy } from './asked-by.ts';
@@ -71,13 +71,17 @@ export const isRemote = ({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>)
   return Boolean(asked && views && !views.has(asked.route)) && !(state.data instanceof Blob);
 };
 
-/**
- * Asks again for what is on the screen where no records lie on this device that could say it: nothing else tells what a change came to.
- */
+/** Whether records could say it, and do not yet: all of a kind have to be here first. */
+const isUnkept = ({ queryKey }: Pick<Query, 'queryKey'>): boolean => {
+  const asked = askedBy(queryKey);
+  if (!asked || viewsNow()?.has(asked.route) === false) return false;
+  const answer = answerTo(asked);
+  return answer.state === 'elsewhere' || (answer.state === 'found' && !answer.isWhole);
+};
+
+/** Asks again for what is on the screen and no record says yet: nothing else tells what a change came to. */
 export const askUnkept = (cache: QueryClient): Promise<void> =>
-  storeNow()?.cursor === undefined
-    ? cache.invalidateQueries({ predicate: (query) => askedBy(query.queryKey) !== undefined })
-    : Promise.resolve();
+  cache.invalidateQueries({ predicate: isUnkept });
 
 /** Keeps what queries hold as the records have it, whatever changed them. */
 export const followRecords = (cache: QueryClient): void => {

@@ -25,6 +25,8 @@ export function OutboxPlace({ user, withAccess }: { user: User; withAccess: bool
   const { id, firm } = user;
   const isWaiting = useWaiting().entries.length > 0;
   const [isOpen, open] = useUrlState('waiting', { push: true });
+  // Whose it is matters, not what else is said of them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(() => {
     const start = () => void startWaiting(user);
     const timer = setTimeout(start, afterMs);
@@ -38,8 +40,6 @@ export function OutboxPlace({ user, withAccess }: { user: User; withAccess: bool
     };
     void known();
     return () => clearTimeout(timer);
-    // Whose it is matters, not what else is said of them.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   }, [id]);
   // What was kept until somebody subscribes goes when they have.
   useEffect(() => {

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { type DayJob, dashboardRoutes } from '#shared/dashboard/contract.ts';
 import { read } from '../api/read.ts';
 

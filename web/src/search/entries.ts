@@ -9,6 +9,7 @@ import { formatPounds } from '#shared/money.ts';
 import type { Price } from '#shared/prices/contract.ts';
 import type { QuoteRow } from '#shared/quotes/shown.ts';
 import type { Receipt } from '#shared/receipts/contract.ts';
+import { shownNumber } from '../data/shown-number.ts';
 import { type Described, type Entry, entryOf } from './entry.ts';
 import type { Kind } from './kinds.ts';
 
@@ -48,7 +49,7 @@ const describe: { [K in Kind]: (row: Rows[K]) => Described } = {
   }),
   invoices: (invoice) => ({
     id: invoice.id,
-    title: invoice.invoiceNumber,
+    title: shownNumber(invoice),
     note: [invoice.client?.name, invoice.job?.title, formatPounds(figureOf(invoice, today()))],
     by: [invoice.client?.name, invoice.job?.title],
     pounds: invoice.amount,

@@ -68,6 +68,20 @@ export const layOver = (over: typeof lay): void => {
   storeChanged();
 };
 
+let isHeld = false;
+
+/** Whether records are not shown yet, as what waits is not laid over them. */
+export const areHeldBack = (): boolean => isHeld;
+
+/** Shows no records before what waits is laid over them: a form that opens without would undo that. */
+export const holdBack = (until: Promise<unknown>): void => {
+  isHeld = true;
+  void until.finally(() => {
+    isHeld = false;
+    storeChanged();
+  });
+};
+
 /** Says what goes together with keys that the feed calls done, whoever asked it. */
 export const settleBy = (settle: typeof settleDone): void => {
   settleDone = settle;

@@ -251,13 +251,11 @@ export class Outbox {
     else if (!stop && hasFailed) this.#tryLater(0);
   }
 
-  /** A form need not wait for what will not come soon; what was certainly not done it may change. */
+  /** What was certainly not done its form may change. */
   #keep(entry: MutationEntry, answer: Answer): void {
     if (answer.kind === 'unreached') this.#isCut = true;
     if (answer.kind === 'failed' && answer.problem)
       this.#tellForm(entry.key, { kind: 'refused', entry, problem: answer.problem });
-    else if (answer.kind === 'failed' || answer.kind === 'unreached')
-      this.#tellForm(entry.key, { kind: 'queued', entry });
   }
 
   #tryLater(askedMs: number): void {

@@ -9,12 +9,13 @@ import { toast } from '../components/toast.ts';
 import type { Changes } from './changes.ts';
 import { serverNow } from './clock.ts';
 import { databaseName, type Owner } from './database.ts';
-import { awaitViews, onStore, setStore, settlingOf, storeChanged, storeNow } from './live.ts';
+import { mayWait } from './hint.ts';
+import { awaitViews, holdBack, onStore, setStore, settlingOf, storeChanged, storeNow } from './live.ts';
 import { markStanding } from './marks.ts';
 import { keepAsking } from './rhythm.ts';
 import { Store } from './store.ts';
 import { CursorRefused, type Question, type Told } from './surroundings.ts';
-import { onWaiting } from './waiting.ts';
+import { onWaiting, startWaiting } from './waiting.ts';
 
 /** Records in one page of a fill, of which the service takes at most 500. */
 const pageSize = '500';
@@ -46,6 +47,10 @@ const alone = (name: string) => (run: () => Promise<void>) =>
 
 /** Fetches how routes are answered from records, once. */
 export const loadViews = (): Promise<void> => awaitViews(() => import('#shared/domain/views.ts'));
+
+/** How long what is shown waits for the code that lays over it what is not sent, in milliseconds: it may have to come by a bad line. */
+const patienceMs = 1000;
+const patience = () => new Promise((resolve) => setTimeout(resolve, patienceMs));
 
 let isFullSaid = false;
 
@@ -84,6 +89,7 @@ export const startStore = (user: Person): void => {
   onStore(mark);
   onWaiting(mark);
   tabs?.addEventListener('message', ({ data }: MessageEvent<Told>) => store.hear(data));
+  if (mayWait(user.id)) holdBack(Promise.race([startWaiting(user), patience()]));
   // Where nothing lies here yet the first screen is the server's replies, and this comes behind it.
   if (keptCursor()) void loadViews();
   void store.open();

@@ -6,6 +6,7 @@ import type { ViewContext, ViewEntry } from '#shared/domain/reader.ts';
 import { serverNow } from './clock.ts';
 import { keepSame } from './keep-same.ts';
 import {
+  areHeldBack,
   areViewsComing,
   onStore,
   revisionNow,
@@ -143,6 +144,7 @@ export interface Asked {
 export const answerTo = ({ route, input, isList = false }: Asked): Answer => {
   const store = storeNow();
   if (!store) return elsewhere;
+  if (areHeldBack()) return opening;
   const views = viewsNow();
   if (!store.isOpen || !views) return store.isLate || !areViewsComing() ? elsewhere : opening;
   const entry = views.get(route);

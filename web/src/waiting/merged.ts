@@ -2,20 +2,24 @@ import { toast } from '../components/toast.ts';
 import type { Made } from '../store/log.ts';
 import type { MutationEntry } from '../store/mutation-entry.ts';
 import type { Outbox } from '../store/outbox.ts';
-import type { Fields } from '../store/rebase.ts';
+import { type Fields, laidOn } from '../store/rebase.ts';
 import { inWords } from './in-words.ts';
 import { texts } from './texts.ts';
 
 /** The change that gives a record the fields again which it had before another was laid beside them. */
-const undone = ({ route, params, set, base, subject, build }: MutationEntry, there: Fields): Made => ({
-  ...{ route, params, subject, build, makes: null, supersedes: null },
-  ...{ key: crypto.randomUUID(), at: Date.now() },
-  set: { ...(set as Fields), ...base?.fields },
-  base: {
-    updatedAt: there.updatedAt as string,
-    fields: Object.fromEntries(Object.keys(base?.fields ?? {}).map((name) => [name, there[name] ?? null])),
-  },
-});
+const undone = (entry: MutationEntry, there: Fields): Made => {
+  const { route, params, subject, build } = entry;
+  const before = entry.base?.fields ?? {};
+  const set = laidOn({ ...entry, set: { ...(entry.set as Fields), ...before } }, there);
+  return {
+    ...{ route, params, set, subject, build, makes: null, supersedes: null },
+    ...{ key: crypto.randomUUID(), at: Date.now() },
+    base: {
+      updatedAt: there.updatedAt as string,
+      fields: Object.fromEntries(Object.keys(before).map((name) => [name, there[name] ?? null])),
+    },
+  };
+};
 
 /** Says that a change was laid beside another, with the way back. */
 export const sayMerged = (outbox: Outbox, entry: MutationEntry, reply: unknown): void => {

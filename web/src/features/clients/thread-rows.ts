@@ -5,6 +5,7 @@ import { figureOf, shownState } from '#shared/invoices/status.ts';
 import { shownQuoteStatus } from '#shared/quotes/status.ts';
 import type { PillTone } from '../../components/pill.tsx';
 import { jobLooks } from '../../data/job-looks.ts';
+import { shownNumber } from '../../data/shown-number.ts';
 import { statementTexts } from './statement/texts.ts';
 import { texts } from './texts.ts';
 
@@ -49,7 +50,8 @@ const invoiceTones: Partial<Record<string, PillTone>> = { paid: 'success', overd
 
 const invoiceRows = ({ invoices }: ClientThread, today: string): ThreadRow[] =>
   invoices.map((invoice) => {
-    const { id, createdAt: at, invoiceNumber: title, dueDate } = invoice;
+    const { id, createdAt: at, dueDate } = invoice;
+    const title = shownNumber(invoice);
     const pounds = figureOf(invoice, today);
     const status = shownState(invoice, today);
     const look = { state: texts.invoiceStatuses[status], tone: invoiceTones[status] ?? 'neutral' };

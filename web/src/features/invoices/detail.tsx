@@ -12,6 +12,7 @@ import { MoreMenu } from '../../components/more-menu.tsx';
 import { ThreadRail } from '../../components/thread-rail.tsx';
 import { clientQuery } from '../../data/clients.ts';
 import { invoiceQuery } from '../../data/invoices.ts';
+import { shownNumber } from '../../data/shown-number.ts';
 import { useThread } from '../../data/thread.ts';
 import { Bounced } from '../../forms/letter/bounced.tsx';
 import { Unprintable } from '../../forms/paper/unprintable.tsx';
@@ -122,7 +123,7 @@ function Head({ actions, whole }: { actions: ActionProps; whole: OneInvoice | un
         </span>
       </div>
       <p className="mt-0.5 text-small text-muted wrap-anywhere">
-        {[invoice.invoiceNumber, invoice.client?.name].filter(Boolean).join(' · ')} ·{' '}
+        {[shownNumber(invoice), invoice.client?.name].filter(Boolean).join(' · ')} ·{' '}
         <span className="whitespace-nowrap">
           due <DateText value={invoice.dueDate} />
         </span>

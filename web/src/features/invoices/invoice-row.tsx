@@ -5,6 +5,7 @@ import { DateText } from '../../components/date-text.tsx';
 import { ListRow } from '../../components/list-row.tsx';
 import { Money } from '../../components/money.tsx';
 import { StateWord } from '../../components/state-word.tsx';
+import { shownNumber } from '../../data/shown-number.ts';
 import { WaitingMark } from '../../waiting/waiting-mark.tsx';
 import { RemindIcon } from './remind-button.tsx';
 import { looks } from './status-pill.tsx';
@@ -28,7 +29,7 @@ export function InvoiceRow({ invoice, chosen, onOpen }: Props) {
       about={job?.title}
       second={
         <>
-          {invoiceNumber} · <Happened invoice={invoice} />
+          {shownNumber(invoice)} · <Happened invoice={invoice} />
         </>
       }
       sum={<Money pounds={figureOf(invoice, today())} className="font-strong" />}

@@ -5,7 +5,7 @@ import { Unprintable } from '../../../forms/paper/unprintable.tsx';
 import { LetterPlace, type LetterPlaceProps, type LetterProps } from './letter-place.tsx';
 import { sendTexts as texts } from './texts.ts';
 import { useSend } from './use-send.ts';
-import { numberOf, useTold } from './use-told.ts';
+import { useTold } from './use-told.ts';
 
 /** The letter that an invoice goes with. */
 export function SendForm(place: LetterPlaceProps) {
@@ -15,8 +15,8 @@ export function SendForm(place: LetterPlaceProps) {
 function Letter({ invoice, client, onClose }: LetterProps) {
   const send = useSend(invoice.id);
   const { names, phone: _, ...told } = useTold(invoice, client);
-  const invoiceNumber = numberOf(invoice);
-  const first = invoiceLetter({ ...invoice, ...names, invoiceNumber }, today());
+  const { invoiceNumber } = invoice;
+  const first = invoiceLetter({ ...invoice, ...names }, today());
   const isUntouched = ({ subject, message }: SendInput) =>
     subject === first.subject && message === first.message;
   return (

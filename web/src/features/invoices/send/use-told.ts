@@ -17,10 +17,6 @@ const pdfQuery = ({ id, updatedAt, paid }: OneInvoice) => {
   return { queryKey: [...queryKey, updatedAt, paid], queryFn: queryFn as () => Promise<Blob> };
 };
 
-/** Its number, empty as long as it waits for one. */
-export const numberOf = ({ invoiceNumber }: Pick<OneInvoice, 'invoiceNumber'>): string =>
-  invoiceNumber === words.numberToCome ? '' : invoiceNumber;
-
 /** What every letter about an invoice has in common: its rows, its PDF and the other ways to hand it over. */
 export const useTold = (invoice: OneInvoice, client: Client) => {
   const user = useSignedInUser();
@@ -29,14 +25,13 @@ export const useTold = (invoice: OneInvoice, client: Client) => {
     success: texts.markedSent,
     failure: texts.notMarked,
   });
-  const { id, balance, issuedAt, createdAt, sentAt } = invoice;
-  const invoiceNumber = numberOf(invoice);
+  const { id, balance, invoiceNumber, issuedAt, createdAt, sentAt } = invoice;
   const issued = londonDate(issuedAt ?? createdAt);
   return {
     client,
     names: { clientName: client.name, businessName: businessName(user) },
     phone: user.business.phone,
-    facts: invoiceFacts({ ...invoice, invoiceNumber, issued }, user.business),
+    facts: invoiceFacts({ ...invoice, issued }, user.business),
     paper: { name: `${invoiceNumber || texts.paper}.pdf`, href: pdfAddress(id), query: pdfQuery(invoice) },
     ways: {
       makeLink: async () => (await mutateAsync({ params: { id } })).url,

@@ -10,6 +10,7 @@ import { Card } from '../../../components/card.tsx';
 import { Money } from '../../../components/money.tsx';
 import { PaperRow } from '../../../components/paper-row.tsx';
 import { RecordPart } from '../../../components/record-part.tsx';
+import { shownNumber } from '../../../data/shown-number.ts';
 import { texts } from '../texts.ts';
 
 interface Props {
@@ -45,7 +46,7 @@ export function Papers({ job, papers: { quotes, drafts, invoices } }: Props) {
               key={invoice.id}
               icon={ReceiptText}
               to={`/invoices?id=${invoice.id}`}
-              name={texts.invoice(invoice.invoiceNumber)}
+              name={texts.invoice(shownNumber(invoice))}
               second={texts.invoiceStates[shownState(invoice, today())]}
             >
               <Sum pounds={figureOf(invoice, today())} />
