@@ -5,6 +5,7 @@ import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { day, expectMonth, panel } from './fixtures/calendar.ts';
 import { hold } from './fixtures/hold.ts';
+import { ours } from './fixtures/ours.ts';
 import { says } from './fixtures/said.ts';
 import { follow } from './fixtures/screens.ts';
 import { test } from './fixtures/test.ts';
@@ -97,7 +98,7 @@ test('moves and stretches jobs in the week and the month, by the pointer and by 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(kept).toMatchObject({ scheduledDate: on(4), startTime: '09:00', endTime: '10:30' });
 
-  // Work of several days, which goes back where it was changed meanwhile.
+  // Work of several days, which goes back where it may not be moved.
   const bathroom = { title: 'Bathroom', clientId, scheduledDate: on(1), endDate: on(3) };
   const { id: other } = await api.call(routes.jobs.create, { body: bathroom });
   const keptOther = () => api.call(routes.jobs.get, { params: { id: other } });
@@ -118,9 +119,22 @@ test('moves and stretches jobs in the week and the month, by the pointer and by 
     body: { title: 'Bathroom, first fix', clientId },
   });
   await page.getByRole('button', { name: 'Save' }).click();
+  // Beside each other: the one changed its day, the other its title.
+  await expect(cell(page, on(5))).toContainText('Bathroom, first fix');
+  await expect.poll(keptOther).toMatchObject({ title: 'Bathroom, first fix', endDate: on(5) });
+
+  await page.route('**/api/jobs/*', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 409, headers: ours, json: { message: 'Oh', code: 'not_now' } })
+      : route.fallback(),
+  );
+  await cell(page, on(3)).click();
+  await page.getByRole('button', { name: 'More for Bathroom, first fix' }).click();
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('alert')).toContainText('Failed to move job');
-  await expect(cell(page, on(4))).toContainText('Bathroom, first fix');
-  await expect(cell(page, on(5))).not.toContainText('Bathroom');
+  await expect(cell(page, on(6))).not.toContainText('Bathroom');
 });
 
 test('points out who is in two places at once, shows the jobs of one, and is walked by keyboard', {

@@ -11,7 +11,7 @@ const anyClient = /\/api\/clients(\/\d+)?$/;
 const failing = (page: Page, method: 'POST' | 'PUT') =>
   page.route(anyClient, (route) =>
     route.request().method() === method
-      ? route.fulfill({ status: 500, headers: ours, json: { message: 'Oh' } })
+      ? route.fulfill({ status: 405, headers: ours, json: { message: 'Oh' } })
       : route.fallback(),
   );
 /** A phone's rows have no room for what changes a client: that stands with the client. */
@@ -19,7 +19,7 @@ const openOnPhone = async (page: Page, name: string) => {
   if ((page.viewportSize()?.width ?? 0) < 1024) await card(page, name).click();
 };
 
-test('adds, changes and deletes a client, and says only the sentence when the server itself failed', async ({
+test('adds, changes and deletes a client, and says only the sentence where nobody can do anything about the reason', async ({
   signedIn: page,
 }) => {
   await page.goto('/clients');

@@ -121,7 +121,7 @@ test('searches and filters, and says plainly what could not be saved or shown', 
 
   await follow(page, `/employees?edit=${id}`);
   await dialog(page).getByLabel('First Name').fill('Ida');
-  await page.route('**/api/employees/*', (route) => route.fulfill(fail(500)));
+  await page.route('**/api/employees/*', (route) => route.fulfill(fail(405)));
   await dialog(page).getByRole('button', { name: 'Update Employee' }).click();
   await said(page, 'employee not saved');
   await expect(dialog(page).getByLabel('First Name')).toHaveValue('Ida');

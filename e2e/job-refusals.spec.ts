@@ -64,7 +64,7 @@ test('says plainly when the list, a change or a record is not to be had', { tag:
   await page.goto(`/jobs?new=1&client=${client.id}`);
   await expect(page.getByRole('heading', { name: 'Job Management' })).toBeVisible();
   await page.route('**/api/jobs', (route) =>
-    route.request().method() === 'POST' ? route.fulfill(fail(500)) : route.continue(),
+    route.request().method() === 'POST' ? route.fulfill(fail(405)) : route.continue(),
   );
   await page.getByRole('button', { name: 'Try Again' }).click();
   await dialog(page).getByLabel('Job Title').fill('Another');
@@ -76,7 +76,7 @@ test('says plainly when the list, a change or a record is not to be had', { tag:
 
   await page.goto(`/jobs?edit=${job.id}`);
   await dialog(page).getByLabel('Job Title').fill('Leaking tap');
-  await page.route('**/api/jobs/*', (route) => route.fulfill(fail(500)));
+  await page.route('**/api/jobs/*', (route) => route.fulfill(fail(405)));
   await dialog(page).getByRole('button', { name: 'Update Job' }).click();
   await said(page, 'job not updated');
 });

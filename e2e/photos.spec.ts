@@ -62,7 +62,8 @@ test('photos of a job are added, sent again where one did not arrive, said more 
   await strip(page).getByRole('button', { name: 'Don’t send: film.heic' }).click();
   await expect(thumbnails(page)).toHaveCount(1);
   await expect(strip(page).getByRole('alert')).toBeHidden();
-  expect(keys).toEqual([keys[0], keys[0], keys[0]]);
+  expect(keys.length).toBeGreaterThan(1);
+  expect(new Set(keys).size).toBe(1);
   expect(await api.call(photos.list, { params: { id } })).toHaveLength(1);
 
   await choose(page, [await taken('trap.jpg', 'navy')]);

@@ -74,7 +74,7 @@ test('finds, views and deletes receipts, and downloads the report', { tag: '@one
   };
   await page.route(`**/api/receipts/${id}`, (route) =>
     route.request().method() === 'DELETE'
-      ? route.fulfill({ status: 500, headers: ours, json: {} })
+      ? route.fulfill({ status: 405, headers: ours, json: {} })
       : route.fallback(),
   );
   await remove();

@@ -49,13 +49,12 @@ export const words = {
   discardThisOne: 'Discard this one',
   needsConnection: 'You need to be online',
   /** In the place of a number that the server gives. */
+  doneBefore: 'Your first try worked. Check it before you do it again.',
   numberToCome: 'You’ll get a number when you’re online',
   privateWindow: 'This browser saves nothing once you close it.',
   keptInWindow: 'Saved until you close this window',
   draftKept: 'Draft saved',
   discardDraft: 'Discard draft',
   /** Of what was tried so long ago that the server no longer knows whether it was done. */
-  perhapsSaved: 'This may have saved when you first tried, over a day ago. Check before you save it again.',
   /** Of a move of stock whose answer was lost. */
-  stockMovedBefore: 'Your first try worked: it was recorded. Check your stock before you record more.',
 } as const;

@@ -2,9 +2,12 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { addressOf } from '#shared/call.ts';
 import type { Route } from '#shared/route.ts';
 import { onStore, viewsNow } from '../store/live.ts';
+import type { MutationEntry } from '../store/mutation-entry.ts';
 import { type Answer, type Asked, answerTo } from '../store/use-view.ts';
+import { onWaiting, waitingNow } from '../store/waiting.ts';
 import { ApiError } from './api-error.ts';
 import { askedBy } from './asked-by.ts';
+import type { ListPages } from './list-pages.ts';
 
 /** What a query holds of what the records answer: of a list one page with all of it. */
 const asHeld = ({ route, input, isList }: Asked, data: unknown): unknown => {
@@ -83,9 +86,39 @@ const isUnkept = ({ queryKey }: Pick<Query, 'queryKey'>): boolean => {
 export const askUnkept = (cache: QueryClient): Promise<void> =>
   cache.invalidateQueries({ predicate: isUnkept });
 
+interface Row {
+  id?: number;
+}
+
+/** Rows that the server told, each as the records have it, without what is to be deleted, and with what is to be made in front. */
+const withWaiting = (
+  told: ListPages<Row>,
+  rows: readonly Row[],
+  all: readonly MutationEntry[],
+): ListPages<Row> => {
+  const [first, ...others] = told.pages;
+  if (!first) return told;
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const deleted = new Set(
+    all.flatMap(({ route, subject }) =>
+      route.startsWith('DELETE ') ? [Number(subject.slice(subject.indexOf('/') + 1))] : [],
+    ),
+  );
+  const made = new Set(all.map(({ makes }) => makes));
+  const known = new Set(told.pages.flatMap((page) => page.rows.map(({ id }) => id)));
+  const asRecorded = (page: ListPages<Row>['pages'][number]) => ({
+    ...page,
+    rows: page.rows.filter(({ id = 0 }) => !deleted.has(id)).map((row) => byId.get(row.id) ?? row),
+  });
+  const added = rows.filter(({ id }) => id !== undefined && made.has(id) && !known.has(id));
+  const front = asRecorded(first);
+  return { ...told, pages: [{ ...front, rows: [...added, ...front.rows] }, ...others.map(asRecorded)] };
+};
+
 /** Keeps what queries hold as the records have it, whatever changed them. */
 export const followRecords = (cache: QueryClient): void => {
   const held = new WeakMap<Query, unknown>();
+  const laid = new WeakMap<Query, { told: ListPages<Row>; shown: ListPages<Row> }>();
   /** What is on its way was read before. */
   const hold = (query: Query, asked: Asked, data: unknown) => {
     held.set(query, data);
@@ -97,11 +130,24 @@ export const followRecords = (cache: QueryClient): void => {
     held.set(query, data);
     void cache.invalidateQueries({ queryKey: query.queryKey, exact: true });
   };
+  /** What the server told of a list with what waits here laid over it, as long as not all of its records are here. */
+  const layOverTold = (query: Query, rows: readonly Row[]) => {
+    const { all } = waitingNow();
+    const known = laid.get(query);
+    const told =
+      known && known.shown === query.state.data ? known.told : (query.state.data as ListPages<Row>);
+    if (all.length === 0 && !known) return;
+    const shown = all.length === 0 ? told : withWaiting(told, rows, all);
+    laid.set(query, { told, shown });
+    if (shown !== query.state.data && JSON.stringify(shown) !== JSON.stringify(query.state.data))
+      cache.setQueryData(query.queryKey, shown);
+  };
   const followFound = (query: Query, asked: Asked, { data, isWhole }: Found) => {
     if (held.get(query) === data) return;
     if (signed.has(asked.route)) return askAgain(query, data);
-    // What the server told whole is not replaced by a part of it.
     if (isWhole || query.state.data === undefined || held.has(query)) hold(query, asked, data);
+    // What the server told whole is not replaced by a part of it.
+    else if (asked.isList) layOverTold(query, data as Row[]);
   };
   const follow = (query: Query) => {
     const asked = askedBy(query.queryKey);
@@ -112,5 +158,15 @@ export const followRecords = (cache: QueryClient): void => {
   };
   onStore(() => {
     for (const query of cache.getQueryCache().getAll()) follow(query);
+  });
+  // What the server tells meanwhile is laid over too.
+  cache.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && waitingNow().all.length > 0 && query.state.data !== undefined) follow(query);
+  });
+  let waits = 0;
+  onWaiting(() => {
+    const { length } = waitingNow().all;
+    if (length < waits) void askUnkept(cache);
+    waits = length;
   });
 };

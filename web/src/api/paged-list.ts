@@ -1,18 +1,12 @@
-import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { type AnyInput, addressOf, type CallReply } from '#shared/call.ts';
 import type { Route } from '#shared/route.ts';
 import { useStanding } from '../store/use-standing.ts';
 import { useView } from '../store/use-view.ts';
 import { askedBy } from './asked-by.ts';
+import type { ListPage } from './list-pages.ts';
 import { send } from './send.ts';
-
-/** One page of a list and the address of the next one, null at the end. */
-export interface ListPage<Row> {
-  rows: Row[];
-  next: string | null;
-}
-export type ListPages<Row> = InfiniteData<ListPage<Row>, string>;
 
 type RowOf<R extends Route> = CallReply<R> extends (infer Row)[] ? Row : never;
 

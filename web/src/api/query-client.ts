@@ -24,7 +24,7 @@ const closeGate = (error: unknown) => {
 
 /** Any change that finds nobody signed in says so and leads to the sign-in; where something waits, its banner does. */
 const signInAgain = (error: unknown) => {
-  if (!isUnauthorised(error) || waitingNow().count > 0) return;
+  if (!isUnauthorised(error) || waitingNow().all.length > 0) return;
   toast({ tone: 'danger', title: 'Unauthorized', description: 'You are logged out. Logging in again...' });
   setTimeout(() => location.assign(loginHref()), caching.loginRedirectMs);
 };

@@ -5,6 +5,7 @@ import type { User } from '#shared/auth/user.ts';
 import type { AnyInput, CallInput, CallReply } from '#shared/call.ts';
 import type { Route } from '#shared/route.ts';
 import { type Toast, toast } from '../components/toast.ts';
+import { storeNow } from '../store/live.ts';
 import { LogFull } from '../store/log-full.ts';
 import { sendWaiting, waitingNow, wasKept } from '../store/waiting.ts';
 import { words } from '../words.ts';
@@ -17,7 +18,7 @@ interface Options<R extends Route> {
   /** Said when it worked. */
   success?: Toast | ((reply: CallReply<R>) => Toast);
   /** Said under the title "Error" when it did not; a reason the user can act on is added to a plain sentence. */
-  failure: string | ((error: Error) => string);
+  failure: Failure;
   /** Beginnings of the paths that no record answers, whose data is asked for again afterwards: `'/api/account'`. */
   refresh?: readonly string[];
   onSuccess?: (reply: CallReply<R>) => void;
@@ -51,12 +52,19 @@ const isInDoubt = (error: unknown): boolean => !(error instanceof ApiError) || e
 const isGone = ({ method }: Route, error: unknown): boolean =>
   method === 'DELETE' && error instanceof ApiError && error.status === 404;
 
-/** What this device cannot take on; nothing of it is lost. */
-const sayFailed = (error: Error, failure: string | ((error: Error) => string)): void => {
+type Failure = string | ((error: Error) => string);
+
+const reasonOf = (error: Error, failure: Failure): string => {
+  if (error instanceof LogFull) return error.message;
+  // What was tried under the same key with other words was done, though its answer was lost.
+  if (error instanceof ApiError && error.code === 'key_reused') return words.doneBefore;
+  return typeof failure === 'function' ? failure(error) : explain(failure, error);
+};
+
+const sayFailed = (error: Error, failure: Failure): void => {
   // Answered for every call already, or asked by the form that sent it.
   if (isUnauthorised(error) || needsSubscription(error) || needsAnswer(error)) return;
-  const said = typeof failure === 'function' ? failure(error) : explain(failure, error);
-  toast({ tone: 'danger', title: 'Error', description: error instanceof LogFull ? error.message : said });
+  toast({ tone: 'danger', title: 'Error', description: reasonOf(error, failure) });
 };
 
 /**
@@ -90,7 +98,11 @@ export const useCall = <R extends Route>(route: R, options: Options<R>) => {
       if (said) toast(said);
       options.onSuccess?.(reply);
     },
-    onError: (error) => sayFailed(error, options.failure),
+    onError: (error) => {
+      // What was refused is another by now than what is shown.
+      if (error instanceof ApiError) void storeNow()?.ask();
+      sayFailed(error, options.failure);
+    },
     onSettled: (reply, error) => {
       if (wasKept(reply)) return undefined;
       const asked = Promise.all([refresh(cache, options.refresh ?? []), askUnkept(cache)]);

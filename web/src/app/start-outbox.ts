@@ -1,3 +1,5 @@
+import { views } from '#shared/domain/views.ts';
+import { awaitViews } from '../store/live.ts';
 import { sendQueued } from '../store/queued.ts';
 import { canWait, openOutbox, tellMerged } from '../store/start-outbox.ts';
 import { tellWaiting, type Whose } from '../store/waiting.ts';
@@ -7,6 +9,8 @@ import { isPrivateWindow } from '../waiting/private-window.ts';
 import '../waiting/strip.tsx';
 
 tellMerged(sayMerged);
+// What waits is laid over what records say, so both come together.
+void awaitViews(() => Promise.resolve({ views }));
 
 /** How a form sends what may wait, with the rules of every record. */
 export { sendQueued };

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type Invoice, invoicesRoutes } from '#shared/invoices/contract.ts';
-import { type ListPages, listOptions } from '../api/paged-list.ts';
+import type { ListPages } from '../api/list-pages.ts';
+import { listOptions } from '../api/paged-list.ts';
 
 /** Whether a job is known to have an invoice already: only as far as the invoices have come. */
 export const isInvoiced = (cache: QueryClient, jobId: number): boolean =>

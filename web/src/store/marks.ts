@@ -10,7 +10,7 @@ export const markStanding = (keeps: boolean): void => {
   const { dataset } = document.documentElement;
   if (store?.cursor === undefined) delete dataset.cursor;
   else dataset.cursor = store.cursor;
-  dataset.pending = String(waitingNow().count);
+  dataset.pending = String(waitingNow().all.length);
   dataset.filled = store?.isFilled && viewsNow() ? 'yes' : 'no';
   const kept = keeps ? store?.cursor : undefined;
   if (kept !== mirrored) keepCursor(kept);

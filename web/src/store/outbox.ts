@@ -53,6 +53,8 @@ export class Outbox {
 
   readonly #around: OutboxAround;
   readonly #forms = new Map<string, (result: Result) => void>();
+  /** Forms whose change is on the disk: what ends before that says nothing of it. */
+  readonly #appended = new Set<string>();
   #running: Promise<void> | undefined;
   #again = false;
   #tries = 0;
@@ -103,6 +105,7 @@ export class Outbox {
       this.#forms.delete(made.key);
       throw error;
     });
+    this.#appended.add(entry.key);
     const wait = () => this.#tellForm(entry.key, { kind: 'queued', entry });
     forget = this.#around.later(wait, patienceMs);
     // What runs has just found out that nothing gets through.
@@ -115,6 +118,7 @@ export class Outbox {
     const tell = this.#forms.get(key);
     if (!tell) return;
     this.#forms.delete(key);
+    this.#appended.delete(key);
     tell(result);
     // What waits from here on is shown as what waits.
     if (result.kind === 'queued') this.#around.changed();
@@ -176,7 +180,7 @@ export class Outbox {
   async hear(isMore: boolean): Promise<void> {
     await this.read();
     if (isMore && this.#running) void this.wake();
-    for (const key of [...this.#forms.keys()]) {
+    for (const key of [...this.#appended]) {
       const entry = this.entries.find((one) => one.key === key);
       if (!entry) this.#tellForm(key, { kind: 'done', reply: undefined });
       else if (entry.standing === 'refused' && entry.problem)
@@ -213,7 +217,7 @@ export class Outbox {
 
   /** What did not go, for want of a connection or because it is behind others, waits from here on; the rest the feed has settled. */
   #tellForms(): void {
-    for (const key of [...this.#forms.keys()]) {
+    for (const key of [...this.#appended]) {
       const entry = this.entries.find((one) => one.key === key);
       this.#tellForm(key, entry ? { kind: 'queued', entry } : { kind: 'done', reply: undefined });
     }

@@ -67,7 +67,7 @@ const showing = (userId: string, outbox: () => Outbox | undefined) => {
     const isSame = now.length === shown.length && now.every((entry, at) => entry === shown[at]);
     if (!isSame) shown = now;
     noteWaiting(userId, entries.length > 0);
-    tellWaiting({ entries: shown, count: entries.length });
+    tellWaiting({ entries: shown, all: entries });
   };
   return { show, own: (key: string) => void known.add(key) };
 };
@@ -121,9 +121,9 @@ const open = async (user: Whose, merged: OnMerged): Promise<Outbox> => {
   document.addEventListener('visibilitychange', () => document.hidden || wake());
   let wasFree = true;
   onWaiting(() => {
-    const { isReached, stopped, count } = waitingNow();
+    const { isReached, stopped, all } = waitingNow();
     const isFree = isReached && stopped === null;
-    if (isFree && !wasFree && count > 0) wake();
+    if (isFree && !wasFree && all.length > 0) wake();
     wasFree = isFree;
   });
   wake();

@@ -8,8 +8,8 @@ import type { MutationEntry } from './mutation-entry.ts';
 export interface Waiting {
   /** In the order in which it was done; without what is just being sent from a form. */
   entries: readonly MutationEntry[];
-  /** How many changes lie on this device, those that forms are just sending among them. */
-  count: number;
+  /** All that lies on this device, what forms are just sending among it. */
+  all: readonly MutationEntry[];
   /** Why nothing is sent just now, where it is not for want of a connection. */
   stopped: 'signed-out' | 'locked' | null;
   /** Whether it has been read what waits, as far as it can be. */
@@ -23,7 +23,7 @@ export interface Waiting {
 }
 
 let now: Waiting = {
-  ...{ entries: [], count: 0, isKnown: false, stopped: null },
+  ...{ entries: [], all: [], isKnown: false, stopped: null },
   ...{ isReached: true, wantsSignIn: false, isPrivate: false },
 };
 const listeners = new Set<() => void>();

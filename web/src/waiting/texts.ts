@@ -35,7 +35,6 @@ export const texts = {
   makeAgain: 'Create it again',
   goneElsewhere: 'This record was deleted, so your change can’t be saved.',
   goneWith: (what: string) => `The ${what} was deleted, so this can’t be saved.`,
-  doneBefore: 'Your first try worked. Check it before you do it again.',
   changedElsewhere: 'You changed this here, and it was changed somewhere else too. Choose which to keep.',
   held: (count: number) => `Waiting for this: ${changes(count)}.`,
   here: 'Mine',

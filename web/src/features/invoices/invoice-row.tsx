@@ -20,7 +20,7 @@ interface Props {
 
 /** One invoice of the list. The whole row opens it; the envelope beside it reminds. */
 export function InvoiceRow({ invoice, chosen, onOpen }: Props) {
-  const { id, client, job, invoiceNumber, status } = invoice;
+  const { id, client, job, status } = invoice;
   return (
     <ListRow
       chosen={chosen}

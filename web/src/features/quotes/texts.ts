@@ -1,6 +1,4 @@
-import { formatPounds } from '#shared/money.ts';
 import type { AnsweredHow } from '#shared/quotes/answer.ts';
-import type { Quote } from '#shared/quotes/shown.ts';
 import { titles } from '../../data/titles.ts';
 import { words } from '../../words.ts';
 
@@ -88,8 +86,6 @@ export const texts = {
   revokeFailed: 'Failed to stop links',
   copyFailed: 'Failed to copy quote',
   answerFailed: 'Failed to save the answer',
-  answeredBefore: ({ status, total }: Quote) =>
-    `Your first try worked: it was ${status === 'accepted' ? `accepted for ${formatPounds(total)}` : 'declined'}. Your changes since then aren’t saved.`,
   deleteFailed: 'Failed to delete quote',
   cannotSend: 'This can’t be sent yet',
 

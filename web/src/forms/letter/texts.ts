@@ -11,7 +11,6 @@ export const letterTexts = {
   open: 'Open',
   sendTo: (name: string) => `Send to ${name}`,
   sending: 'Sending...',
-  sentBefore: 'Your first try worked: it was sent. Send it again only if you need to change it.',
   offline: 'You need to be online',
   came: 'The last email bounced.',
   takesNone: (email: string) => `${email} can’t receive email.`,

@@ -1,4 +1,5 @@
 import type { MutationEntry } from '../../store/mutation-entry.ts';
+import { words } from '../../words.ts';
 import { labelOf } from '../readable.ts';
 import { texts } from '../texts.ts';
 
@@ -16,7 +17,7 @@ export const goneOf = (entry: MutationEntry): string | undefined => {
   const bound = boundTo[route];
   if (bound && problem?.issues.some(({ path }) => path === bound))
     return texts.goneWith(labelOf(bound).toLowerCase());
-  if (problem?.code === 'key_reused') return texts.doneBefore;
+  if (problem?.code === 'key_reused') return words.doneBefore;
   if (problem?.status !== 404) return undefined;
   if (isEdit(entry)) return texts.goneElsewhere;
   // A letter, a photo: `POST /api/invoices/{id}/send`.

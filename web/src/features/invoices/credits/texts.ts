@@ -15,7 +15,6 @@ export const creditTexts = {
   toCredit: 'To credit',
   credited: (number: string) => success(`Credit note ${number} issued`),
   creditFailed: 'Failed to issue credit note',
-  creditedBefore: 'Your first try worked: it was credited. Check the credit notes before you credit more.',
   pdf: 'PDF',
   pdfOf: (number: string) => `PDF of ${number}`,
   xml: 'XML',

@@ -74,8 +74,6 @@ export const lateTexts = {
   claimSum: (pounds: string) => `Create claim for ${pounds}`,
   written: (number: string) => success(`${number} created`),
   claimFailed: 'Failed to create it',
-  writtenBefore: (number: string) =>
-    `Your first try worked: ${number} was created. Check it before you create another.`,
   note: 'Note',
 
   letter: 'Letter before claim',

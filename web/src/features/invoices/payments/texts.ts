@@ -10,8 +10,6 @@ export const paymentTexts = {
   record: 'Record payment',
   recorded: success('Payment recorded'),
   recordFailed: 'Failed to record the payment',
-  recordedBefore:
-    'Your first try worked: the payment was recorded. Check the payments before you add another.',
   undo: 'Undo',
 
   remove: 'Remove',
@@ -26,7 +24,6 @@ export const paymentTexts = {
   refundHint: (sum: string) => `Up to ${sum}. This only records the refund: you pay the money back yourself.`,
   refunded: success('Refund recorded'),
   refundFailed: 'Failed to record the refund',
-  refundedBefore: 'Your first try worked: it was refunded. Check the payments before you refund more.',
   wentBack: (sum: string, day: string) => `${sum} refunded on ${day}`,
 
   giveBack: 'Refund',

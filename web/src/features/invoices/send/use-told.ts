@@ -7,7 +7,6 @@ import { read } from '../../../api/read.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useSignedInUser } from '../../../api/user.ts';
 import { letterTexts } from '../../../forms/letter/texts.ts';
-import { words } from '../../../words.ts';
 import { pdfAddress } from '../addresses.ts';
 import { sendTexts as texts } from './texts.ts';
 
