@@ -1,6 +1,4 @@
 import type { Browser, Page } from '@playwright/test';
-import { firmOf } from '#functions/testing/firm-of.ts';
-import type { FirmId } from '#shared/firms/ids.ts';
 import type { Api } from '../local/testing/api-client.ts';
 import { newId } from '../shared/ids.ts';
 import { routes } from '../shared/routes.ts';
@@ -14,17 +12,27 @@ const changes = () =>
   Array.from({ length: clients }, (_, n) => {
     const [clientId, jobId] = [newId(), newId()];
     const named = { title: `Job ${n}`, clientId };
-    const edit = (description: string) => ({ ...named, description, updatedAt: '2026-01-01T00:00:00.000Z' });
+    const [client, job] = [{ subject: `client/${clientId}` }, { subject: `job/${jobId}` }];
+    const edit = (description: string, before: string | null) => ({
+      ...{ ...job, route: 'PUT /api/jobs/{id}', params: { id: jobId }, set: { ...named, description } },
+      base: { updatedAt: '2026-01-01T00:00:00.000Z', fields: { description: before } },
+    });
     return [
-      { route: 'POST /api/clients', id: clientId, body: { id: clientId, name: `Client ${n}` } },
-      { route: 'POST /api/jobs', id: jobId, needs: [clientId], body: { id: jobId, ...named } },
-      { route: 'PUT /api/jobs/{id}', id: jobId, params: { id: jobId }, body: edit('Once'), base: {} },
-      { route: 'PUT /api/jobs/{id}', id: jobId, params: { id: jobId }, body: edit('Twice'), base: {} },
+      {
+        ...{ ...client, route: 'POST /api/clients', makes: clientId },
+        set: { id: clientId, name: `Client ${n}` },
+      },
+      {
+        ...{ ...job, route: 'POST /api/jobs', makes: jobId, needs: [String(clientId)] },
+        set: { id: jobId, ...named },
+      },
+      edit('Once', null),
+      edit('Twice', 'Once'),
     ];
   }).flat();
 
 /** Chains that the app sends side by side. */
-const atOnce = 6;
+const atOnce = 3;
 
 /** Seconds that the same calls take from a plain loop, as many side by side: what is left is the app's own. */
 const bareLoop = async (api: Api): Promise<number> => {
@@ -46,49 +54,46 @@ const bareLoop = async (api: Api): Promise<number> => {
   return (Date.now() - began) / 1000;
 };
 
-/** Lays changes into the outbox as if they had been made without a connection. */
-const lay = (page: Page, firmId: FirmId, entries: object[]) =>
+/** Lays changes into the log as if they had been made without a connection. */
+const lay = (page: Page, name: string, userId: string, entries: object[]) =>
   page.evaluate(
-    async ({ name, all }) => {
-      const opening = indexedDB.open(name);
+    async ({ named, user, all }) => {
+      const opening = indexedDB.open(named);
       await new Promise((resolve) => {
         opening.onsuccess = resolve;
       });
       const { result: database } = opening;
-      const transaction = database.transaction('outbox', 'readwrite');
-      const usual = { params: {}, needs: [], state: 'waiting', tries: 0, at: Date.now(), build: '' };
+      const transaction = database.transaction('mutations', 'readwrite');
+      const usual = {
+        ...{ params: {}, needs: [], makes: null, file: null, supersedes: null },
+        ...{ standing: 'queued', tries: 0, at: Date.now(), build: '' },
+      };
       for (const entry of all)
-        transaction.objectStore('outbox').add({ ...usual, key: crypto.randomUUID(), ...entry });
+        transaction.objectStore('mutations').add({ ...usual, key: crypto.randomUUID(), ...entry });
       await new Promise((resolve) => {
         transaction.oncomplete = resolve;
       });
       database.close();
-      localStorage.setItem(name.replace('fettle-', 'fettle-waits:'), '1');
+      localStorage.setItem(`fettle-waits:${user}`, '1');
     },
-    { name: `fettle-${firmId}`, all: entries },
+    { named: name, user: userId, all: entries },
   );
 
 /** Seconds that 500 waiting changes take from the start of the app until the last has arrived, beside a plain loop of the same calls. */
 export const measureOutbox = async (browser: Browser, origin: string, api: Api) => {
   const context = await phone(browser, origin, api.cookie);
   const page = await context.newPage();
-  const firmId = await firmOf(api);
+  const { id: userId } = await api.call(routes.auth.user, {});
   await page.goto(`${origin}/clients`);
   // The app makes the database; one that was opened before it would be empty.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('start-outbox')),
   );
-  await page.waitForFunction(async (name) => {
-    if (!(await indexedDB.databases()).some((one) => one.name === name)) return false;
-    const opening = indexedDB.open(name);
-    const stores = await new Promise<string[]>((resolve) => {
-      opening.onsuccess = () => resolve([...opening.result.objectStoreNames]);
-    });
-    opening.result.close();
-    return stores.includes('outbox');
-  }, `fettle-${firmId}`);
+  await page.waitForFunction(() => document.documentElement.dataset.filled === 'yes');
+  const names = await page.evaluate(async () => (await indexedDB.databases()).map(({ name = '' }) => name));
+  const name = names.find((one) => one.endsWith(`-${userId}`)) ?? '';
   const all = changes();
-  await lay(page, firmId, all);
+  await lay(page, name, userId, all);
   const sent: string[] = [];
   page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
   const began = Date.now();

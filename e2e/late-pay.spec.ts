@@ -61,7 +61,7 @@ test('asks a late business, announces what the law gives, and claims it, each by
   await says(page, 'Failed to create it');
   await sheet.getByLabel('Note').fill('Please pay to the account above');
   await write.click();
-  await says(page, 'Your first try worked: CL-1 was created. Check it before you create another.');
+  await says(page, 'Your first try worked. Check it before you do it again.');
   await sheet.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   const claims = part(page, 'Claims and letters');

@@ -35,6 +35,7 @@ test('makes without a connection what no list is here for, a client, a job and a
     await page.goto('/invoices?new=1');
     await dialog(page).getByLabel('Client').fill('Mrs New');
     await page.getByRole('option', { name: 'Add “Mrs New” as a client' }).click();
+    await says(page, 'Saved on this phone');
     await dialog(page).getByLabel('Amount').fill('75');
     await dialog(page).getByRole('button', { name: 'Create Invoice' }).click();
     await expect(dialog(page)).toBeHidden();

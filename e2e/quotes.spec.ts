@@ -101,6 +101,7 @@ test('a quote is sent, changed, accepted by telephone with its extra, and billed
   await page.getByRole('button', { name: 'Send again' }).click();
   await dialog(page).getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Sent, version 2')).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
 
   // What they say yes to is what they were sent, whatever was changed since.
   const dearer = {

@@ -88,7 +88,7 @@ test('shows on a phone what was changed elsewhere since it last heard of it, and
   await expect(page.getByLabel('Trading Name')).toHaveValue('Old Name');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('session'))).toContain('Old Name');
   await api.call(routes.settings.updateBusiness, { body: { tradingName: 'Their Name' } });
-  const release = await hold(page, '**/api/auth/user');
+  const release = await hold(page, '**/api/{auth/user,changes?*}');
   await page.reload();
   await expect(page.getByLabel('Trading Name')).toHaveValue('Old Name');
   release();

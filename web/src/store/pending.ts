@@ -105,6 +105,20 @@ const asLaid = (layer: Layer, { kind, id, after }: Change): Change => ({
   before: layer.get(kind, id) as object | undefined,
 });
 
+/** What a change does to the records; nothing where what another build wrote cannot be laid: it is left out, never the page. */
+const changesOf = (
+  rule: Rule | undefined,
+  entry: MutationEntry,
+  layer: Layer,
+  context: Parameters<Rule['apply']>[2],
+): readonly Change[] | undefined => {
+  try {
+    return rule?.apply(layer, inputOf(entry, layer), context);
+  } catch {
+    return undefined;
+  }
+};
+
 /** Lays what waits over records; what depends on something that is not here shows once it is sent (`unshown`). */
 export const layPending = (
   base: Versioned,
@@ -118,7 +132,7 @@ export const layPending = (
   for (const entry of entries) {
     if (entry.standing === 'refused') continue;
     const context = { ...around, at: new Date(entry.at).toISOString(), newId: entry.makes ?? 0 };
-    const changes = mutations.get(entry.route)?.apply(layer, inputOf(entry, layer), context);
+    const changes = changesOf(mutations.get(entry.route), entry, layer, context);
     if (!changes) unshown.add(entry.n);
     for (const change of changes ?? []) {
       const laid = asLaid(layer, change);
