@@ -72,6 +72,20 @@ const showing = (userId: string, outbox: () => Outbox | undefined) => {
   return { show, own: (key: string) => void known.add(key) };
 };
 
+/** A draft that is being issued stands there with what is found in it until it is known that it waits. */
+const staysMeanwhile = ({ route }: MutationEntry): boolean => route.endsWith('/issue');
+
+/** The changes that are laid over the records: the same list as long as it says the same. */
+const layable = (outbox: Outbox): (() => readonly MutationEntry[]) => {
+  let laid: readonly MutationEntry[] = [];
+  return () => {
+    const { entries, inHand } = outbox;
+    const now = entries.filter((entry) => !(staysMeanwhile(entry) && inHand.has(entry.key)));
+    if (now.length !== laid.length || now.some((entry, at) => entry !== laid[at])) laid = now;
+    return laid;
+  };
+};
+
 const open = async (user: Whose, merged: OnMerged): Promise<Outbox> => {
   const userId = user.id;
   const owner = ownerOfUser(user);
@@ -112,9 +126,10 @@ const open = async (user: Whose, merged: OnMerged): Promise<Outbox> => {
   outbox = made;
   const around = () => ({ now: serverNow(), today: today(serverNow()), userId });
   const lay = pendingLayer(() => rules, kinds, around);
+  const laid = layable(made);
   settleBy((done) => (done.length > 0 ? made.settling(done) : undefined));
   await made.read();
-  layOver((base) => lay(base, made.entries));
+  layOver((base) => lay(base, laid()));
   const wake = () => void made.wake();
   tabs.addEventListener('message', ({ data }) => void made.hear(data === true).catch(() => undefined));
   addEventListener('online', wake);

@@ -26,9 +26,9 @@ export function JobPhotos({ job }: { job: Job }) {
   );
   const query = useQuery({ ...photosQuery(job.id), enabled: isThere });
   const { data = [], isError, refetch } = query;
-  usePhotosFollow(job.id, query.data, refetch);
   const photos = usePhotosShown(job.id, data);
   const kept = entries.filter(({ route, params }) => route === addRoute && Number(params.id) === job.id);
+  usePhotosFollow(job.id, query.data, kept.length, refetch);
   const uploads = useUploads(job.id);
   const [openText, open] = useUrlState('photo', { push: true });
   const troubles = [...new Set(uploads.flatMap(({ trouble }) => trouble ?? []))];

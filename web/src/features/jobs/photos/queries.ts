@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { type Photo, photosRoutes } from '#shared/photos/contract.ts';
 import { photoStages } from '#shared/photos/stages.ts';
 import { routeKey } from '#shared/route.ts';
@@ -43,6 +43,7 @@ const recordsOf = (jobId: number): string | undefined => {
 export const usePhotosFollow = (
   jobId: number,
   shown: readonly Photo[] | undefined,
+  waiting: number,
   ask: () => unknown,
 ): void => {
   const now = useSyncExternalStore(onStore, () => recordsOf(jobId));
@@ -50,6 +51,12 @@ export const usePhotosFollow = (
   useEffect(() => {
     if (now !== undefined && isOther) ask();
   }, [now, isOther, ask]);
+  const before = useRef(waiting);
+  // One that waited has arrived, and its record may come later.
+  useEffect(() => {
+    if (waiting < before.current) ask();
+    before.current = waiting;
+  }, [waiting, ask]);
 };
 
 /** The photos that have an address, as the records of this device say them, with what waits of them. */
