@@ -26,7 +26,6 @@ const seller = {
   address: '1 High Street, York',
 } as const;
 
-/** A draft that cannot be issued: nobody has said who sells. */
 const drafted = async (api: Api, name: string, email: string) => {
   const { id: clientId } = await api.call(clients.create, { body: { name, email } });
   const { id } = await api.call(invoices.createDraft, {
@@ -54,6 +53,7 @@ test(
   async ({ signedIn: page, api, line }, { testId }) => {
     const hardy = await drafted(api, 'T. Hardy', `hardy-${testId}@example.com`);
     const eliot = await drafted(api, 'G. Eliot', `eliot-${testId}@example.com`);
+    await api.call(settings.updateBusiness, { body: seller });
     await page.goto('/clients');
     await isKept(page);
     for (const { id } of [hardy, eliot]) {
@@ -67,6 +67,8 @@ test(
     await expect(strip(page)).toContainText('2 waiting');
     await issueInCellar(page, eliot);
     await expect(strip(page)).toContainText('4 waiting');
+    // Another device says that a company sells, and not yet which.
+    await api.call(settings.updateBusiness, { body: { ...seller, businessKind: 'company' } });
     await line.mend();
     await expect(strip(page)).toContainText('2 need you · 2 waiting');
 

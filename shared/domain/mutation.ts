@@ -34,6 +34,8 @@ export interface MutationEntry {
   /** Ids of records that have to be there first, since this one names them. */
   needs?: (input: AnyInput) => readonly string[];
   apply: Apply;
+  /** The same, where it throws why the rules refuse it: a form hears that at once, and nothing waits. */
+  refuses?: Apply;
 }
 
 /** What a record adds to a figure: to the record `id` of the kind `figures.…`, by the names of its fields. */

@@ -316,7 +316,10 @@ export const invoiceMutations: readonly MutationEntry[] = [
   },
   { route: 'PUT /api/invoices/drafts/{id}', subject: ofThisDraft, needs: named, apply: ruled(updateDraft) },
   { route: 'DELETE /api/invoices/drafts/{id}', subject: ofThisDraft, apply: removeDraft },
-  { route: 'POST /api/invoices/drafts/{id}/issue', subject: ofThisDraft, apply: ruled(issue) },
+  {
+    route: 'POST /api/invoices/drafts/{id}/issue',
+    ...{ subject: ofThisDraft, apply: ruled(issue), refuses: issue },
+  },
   {
     route: 'POST /api/clients/{id}/statement/send',
     subject: (input) => `client/${idIn(input)}`,

@@ -1,6 +1,8 @@
 import type { AnyInput } from '#shared/call.ts';
+import { today } from '#shared/dates.ts';
 import type { Kind } from '#shared/domain/kinds.ts';
 import { newId } from '#shared/ids.ts';
+import { Refusal } from '#shared/kernel/refusal.ts';
 import { type Route, routeKey } from '#shared/route.ts';
 import { ApiError, isUnreachable } from '../api/api-error.ts';
 import { serverNow } from './clock.ts';
@@ -68,6 +70,26 @@ const stopOf = ({ stop, entries }: Outbox): ApiError | undefined => {
   return stop?.kind === 'locked' ? new ApiError(noAccess, 'Your subscription has ended.') : undefined;
 };
 
+/** Why the rules refuse what is to wait, where they are to say so at once; what mends another stays in its place. */
+const refusedHere = (
+  { route, params, set, makes, supersedes }: Made,
+  userId: string,
+): ApiError | undefined => {
+  const records = shownRecords();
+  const refuses = rules.mutations.get(route)?.refuses;
+  if (!records || !refuses || supersedes !== null) return undefined;
+  const now = serverNow();
+  const context = { now, today: today(now), userId, at: new Date(now).toISOString(), newId: makes ?? 0 };
+  try {
+    refuses(records, { params, body: set }, context);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Refusal)) return undefined;
+    const { status, code, message, issues = [] } = error;
+    return refusalOf({ status, code, message, issues });
+  }
+};
+
 /** What waits though something speaks against it is for a person. */
 const askAbout = async (outbox: Outbox, entry: MutationEntry): Promise<void> => {
   const message = doubtOf(entry, recordOf(entry.subject));
@@ -91,7 +113,11 @@ export interface Changed {
  * Appends a change, sends it and settles it. Throws what the server refused, which is the form's to show: the log forgets it, but for
  * what mends a refused one, which others may hang on.
  */
-export const changeQueued = async (outbox: Outbox, made: Made, file?: File): Promise<Changed> => {
+export const changeQueued = async (
+  outbox: Outbox,
+  made: Made,
+  { file, userId }: { file?: File | undefined; userId: string },
+): Promise<Changed> => {
   const ms = file ? patienceMs.file : patienceMs.usual;
   const result = await outbox.change(made, { file, patienceMs: ms });
   if (result.kind === 'refused') {
@@ -99,7 +125,7 @@ export const changeQueued = async (outbox: Outbox, made: Made, file?: File): Pro
     throw refusalOf(result.problem);
   }
   const isQueued = result.kind === 'queued';
-  const stop = isQueued ? stopOf(outbox) : undefined;
+  const stop = isQueued ? (stopOf(outbox) ?? refusedHere(made, userId)) : undefined;
   if (stop && result.kind === 'queued') {
     await outbox.remove([result.entry]);
     throw stop;
@@ -138,7 +164,10 @@ export const sendQueued = async (route: Route, input: AnyInput, sending: Sending
   if (!outbox || !made) return sending.call(input);
   if (sending.onProgress) progressOf.set(made.key, sending.onProgress);
   try {
-    const { reply, isQueued } = await changeQueued(outbox, made, input.file);
+    const { reply, isQueued } = await changeQueued(outbox, made, {
+      file: input.file,
+      userId: sending.user.id,
+    });
     return isQueued ? markKept({ ...(reply as object) }) : reply;
   } catch (error) {
     if (error instanceof ApiError || error instanceof LogFull) throw error;
