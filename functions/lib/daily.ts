@@ -27,17 +27,28 @@ const dailyEntity = new Entity(
 
 const twoDaysSeconds = 2 * 24 * 60 * 60;
 
-/** Counts one more of a firm's day in London, what costs us money or others patience. Throws `refused` beyond `most`. */
+type Kind = 'mails' | 'scans';
+
+/**
+ * Counts one more of a firm's day in London, what costs us money or others patience, and says which day that is. Throws `refused`
+ * beyond `most`.
+ */
 export const countToday = async (
   firmId: FirmId,
-  kind: 'mails' | 'scans',
+  kind: Kind,
   most: number,
   refused: () => Error,
-): Promise<void> => {
+): Promise<string> => {
+  const day = today();
   const count = dailyEntity
-    .upsert({ firmId, kind, day: today() })
+    .upsert({ firmId, kind, day })
     .set({ ttl: Math.floor(Date.now() / 1000) + twoDaysSeconds })
     .add({ used: 1 })
     .where((item, { notExists, lt }) => `${notExists(item.used)} OR ${lt(item.used, most)}`);
   await transact([write(count, refused)]);
+  return day;
 };
+
+/** Takes back what was counted on a day for nothing. */
+export const uncount = (firmId: FirmId, kind: Kind, day: string): Promise<void> =>
+  transact([write(dailyEntity.patch({ firmId, kind, day }).add({ used: -1 }))]);

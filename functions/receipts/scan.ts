@@ -15,7 +15,7 @@ const mostToday = ({ email, stripeSubscriptionId }: StoredFirm): number => {
   return stripeSubscriptionId ? scansPerDay.subscribed : scansPerDay.trial;
 };
 
-const countScan = (firm: StoredFirm): Promise<void> => {
+const countScan = (firm: StoredFirm): Promise<string> => {
   const most = mostToday(firm);
   const tooMany = () =>
     new Refusal(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { logger } from '#functions/lib/log.ts';
 import { today } from '#shared/dates.ts';
+import { trialMailsPerDay } from '#shared/limits.ts';
 import { routes } from '#shared/routes.ts';
 import { asLambda } from '../../local/gateway/running.ts';
 import { sqs } from '../../local/lambda/sqs.ts';
@@ -122,5 +123,16 @@ describe('when SES will not', () => {
     expect(log).toHaveBeenCalledWith('SES refused a mail', expect.anything());
     expect(await receive(due)).toEqual({ batchItemFailures: [] });
     expect(queued()).toEqual([]);
+  });
+
+  it('a trial’s day counts what was sent, and not what SES had no room for', async () => {
+    const { person, message, mails } = await begin();
+    const remind = () => person.answer(invoices.remind, { params: { id: message.invoiceId } });
+    await allow({ perSecond: 0 });
+    for (let refused = 0; refused <= trialMailsPerDay; refused++)
+      expect(await remind()).toMatchObject({ status: 503 });
+    await allow({});
+    expect(await remind()).toMatchObject({ status: 200 });
+    expect(await mails()).toHaveLength(1);
   });
 });

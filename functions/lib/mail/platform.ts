@@ -2,9 +2,10 @@ import type { StoredFirm } from '#functions/firms/entity.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { trialMailsPerDay } from '#shared/limits.ts';
 import { config } from '../config.ts';
-import { countToday } from '../daily.ts';
+import { countToday, uncount } from '../daily.ts';
 import { conflict, Refusal } from '../errors.ts';
 import { lazily } from '../lazily.ts';
+import { logger } from '../log.ts';
 import type { Mail } from './mail.ts';
 import { withBuffers } from './own-account.ts';
 import { answersTo, shownName } from './sender.ts';
@@ -43,7 +44,9 @@ export const sendFromPlatform = async (
 ): Promise<void> => {
   if (!config.mailFrom) throw conflict('Email service not configured', undefined, 'mail_not_set_up');
   // A trial cannot be used to send spam.
-  if (!firm.stripeSubscriptionId) await countToday(firm.firmId, 'mails', trialMailsPerDay, tooMany);
+  const counted = firm.stripeSubscriptionId
+    ? undefined
+    : await countToday(firm.firmId, 'mails', trialMailsPerDay, tooMany);
   const from = { name: shownName(firm, fromName), address: senderAddress(config.mailFrom) };
   const [{ client, SendRawEmailCommand }, raw] = await Promise.all([
     ses(),
@@ -57,6 +60,12 @@ export const sendFromPlatform = async (
   try {
     await client.send(sending);
   } catch (error) {
-    throw asSesRefusal(error);
+    const refusal = asSesRefusal(error);
+    // What SES has said no to did not go out; of what ended otherwise nobody knows.
+    if (counted && refusal instanceof Refusal)
+      await uncount(firm.firmId, 'mails', counted).catch((failure: unknown) =>
+        logger.warn('A mail that did not go out stays counted', { failure }),
+      );
+    throw refusal;
   }
 };
