@@ -7,7 +7,7 @@ import { cutOff, test } from './fixtures/invoices.ts';
 import { more } from './fixtures/more.ts';
 import { noRecords } from './fixtures/no-records.ts';
 import { ours } from './fixtures/ours.ts';
-import { says } from './fixtures/said.ts';
+import { said, says } from './fixtures/said.ts';
 
 test('shows an invoice, marks it paid with Undo, rolls back a refused change, and deletes it', {
   tag: '@one-size',
@@ -64,9 +64,18 @@ test('shows an invoice, marks it paid with Undo, rolls back a refused change, an
   await says(page, 'Failed to record the payment: No more today');
   await how.getByRole('button', { name: 'Close' }).click();
   await expect(markPaid).toBeVisible();
+  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete T-1?' });
+  await page.route('**/api/invoices/*', (route) =>
+    route.request().method() === 'DELETE' ? route.fulfill(refused) : route.fallback(),
+  );
+  await more(page, 'Delete');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await said(page, 'invoice not deleted', ': No more today');
+  await page.unroute('**/api/invoices/*');
+  await page.goto('/invoices');
+  await page.getByRole('list', { name: 'Invoices' }).getByText('T-1').click();
   await cutOff(page, 'DELETE');
   await more(page, 'Delete');
-  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete T-1?' });
   await question.getByRole('button', { name: 'Delete' }).click();
   await says(page, /^Saved on this/);
   await expect(page.getByText('No invoices found')).toBeVisible();
@@ -74,6 +83,14 @@ test('shows an invoice, marks it paid with Undo, rolls back a refused change, an
   await allSent(page);
   await expect(page.getByText('No invoices found')).toBeVisible();
   expect(await api.call(routes.invoices.list, {})).toEqual([]);
+
+  await raise({ invoiceNumber: 'T-2', amount: 10 });
+  await page.goto('/invoices');
+  await page.getByRole('list', { name: 'Invoices' }).getByText('T-2').click();
+  await more(page, 'Delete');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await said(page, 'invoice deleted');
+  await expect(page.getByText('No invoices found')).toBeVisible();
 });
 
 test('offers to sign in or retry when the list fails, then filters and searches it', {

@@ -35,6 +35,10 @@ test('warns of overdue invoices, reminds once a day, and says what keeps a remin
   await remind.click();
   await said(page, 'mail not configured');
   await page.unroute('**/remind');
+  await page.route('**/remind', (route) => route.fulfill({ status: 405, headers: ours, json: {} }));
+  await remind.click();
+  await said(page, 'reminder not sent');
+  await page.unroute('**/remind');
   await page.route('**/remind', (route) => route.abort('internetdisconnected'));
   await remind.click();
   await says(page, /^Saved on this/);

@@ -91,7 +91,6 @@ export const watchLogs = (alarms: Alarms, settings: Settings): void => {
     from: 5,
     of: 2,
     in: 3,
-    stopsRelease: true,
   });
   alarms.add('errors-logged', 'The functions logged errors, though perhaps no call failed.', {
     metric: counted(errorsLogged, settings),

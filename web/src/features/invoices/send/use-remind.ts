@@ -8,7 +8,7 @@ import { texts } from '../texts.ts';
 /** The server's own sentence, or the spec's; the one about the mail service says what to do. */
 const remindFailure = (error: Error): string => {
   if (error instanceof ApiError && error.code === 'mail_not_set_up') return texts.mailNotConfiguredHint;
-  return error instanceof ApiError && error.reason ? error.reason : explain(texts.remindFailed, error);
+  return error instanceof ApiError && error.code ? error.reason : explain(texts.remindFailed, error);
 };
 
 /** Mails a reminder of an invoice with a letter. */
