@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { addDays, today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { noRecords } from './fixtures/no-records.ts';
 import { ours } from './fixtures/ours.ts';
 import { test } from './fixtures/test.ts';
 
@@ -74,6 +75,7 @@ test('shows a new account its first page in at most 150 KB of code, three steps,
   await page.route(analytics, (route) =>
     route.fulfill({ status: 500, headers: ours, json: { message: 'Oh' } }),
   );
+  await noRecords(page);
   await page.goto('/dashboard');
   await expect(page.getByText('What you do will show here')).toBeVisible();
   const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);

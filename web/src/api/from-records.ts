@@ -74,10 +74,12 @@ export const isRemote = ({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>)
   return Boolean(asked && views && !views.has(asked.route)) && !(state.data instanceof Blob);
 };
 
-/** Whether records could say it, and do not yet: all of a kind have to be here first. */
+/** Whether records could say it, and do not yet: all of a kind have to be here first, and addresses never are. */
 const isUnkept = ({ queryKey }: Pick<Query, 'queryKey'>): boolean => {
   const asked = askedBy(queryKey);
   if (!asked || viewsNow()?.has(asked.route) === false) return false;
+  // It may have been asked for while the change was still on its way.
+  if (signed.has(asked.route)) return true;
   const answer = answerTo(asked);
   return answer.state === 'elsewhere' || (answer.state === 'found' && !answer.isWhole);
 };
