@@ -92,11 +92,15 @@ interface Around extends ViewContext {
   userId: string;
 }
 
+/** Stands for the file of a change, whose bytes lie beside the log: a record shows no more of it than that there is one. */
+const waitingFile = new File([], '');
+
 /** What a waiting change says: what it did not change is as it is in the records below. */
 const inputOf = (entry: MutationEntry, records: Reader): AnyInput => {
   const [kind = '', id = ''] = entry.subject.split('/');
   const there = records.get(kind as Kind, id) as Data | undefined;
-  return { params: entry.params, body: there ? laidOn(entry, there) : entry.set };
+  const said = { params: entry.params, body: there ? laidOn(entry, there) : entry.set };
+  return entry.file === null ? said : { ...said, file: waitingFile };
 };
 
 /** The same change with what was there in the layer: another may have changed it since the rule looked. */
