@@ -21,8 +21,11 @@ const held = async (page: Page, address: RegExp, answered: boolean) => {
   });
   await page.route(address, async (route) => {
     const response = answered ? await route.fetch() : undefined;
+    // Read at once: it does not outlast a page that has given up waiting for it.
+    const { 'content-encoding': _, ...headers } = response?.headers() ?? {};
+    const kept = response && { status: response.status(), headers, body: await response.body() };
     await free;
-    await (response ? route.fulfill({ response }) : route.continue());
+    await (kept ? route.fulfill(kept) : route.continue());
   });
   return letGo;
 };

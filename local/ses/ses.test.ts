@@ -1,6 +1,9 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { GetSendQuotaCommand, SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import nodemailer from 'nodemailer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -51,7 +54,11 @@ async function send() {
   await ses.send(new SendRawEmailCommand({ RawMessage: { Data: message as Buffer } }));
 }
 
-const stored = async () => (await (await fetch(`${inbox}/store`)).json()).emails;
+/** By a connection of its own: one that was kept from before a restart may not have heard that it is closed. */
+const stored = async () => {
+  const [response] = (await once(get(`${inbox}/store`, { agent: false }), 'response')) as [IncomingMessage];
+  return ((await json(response)) as { emails: { body?: { text: string } }[] }).emails;
+};
 
 it('takes a raw mail with its parts and attachment', async () => {
   await send();
@@ -64,7 +71,7 @@ it('takes a raw mail with its parts and attachment', async () => {
     body: { html: '<p>HTML part</p>' },
     attachments: [{ filename: 'invoice-7.pdf', content: invoice.toString('base64') }],
   });
-  expect(mail.body.text).toContain('Plain part');
+  expect(mail?.body?.text).toContain('Plain part');
 });
 
 it('shows it in a browser', async () => {
