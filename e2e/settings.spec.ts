@@ -3,6 +3,7 @@ import { apiFor } from '../local/testing/api-client.ts';
 import { addDays, today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { isKept } from './fixtures/device.ts';
 import { hold } from './fixtures/hold.ts';
 import { says } from './fixtures/said.ts';
 import { follow } from './fixtures/screens.ts';
@@ -87,8 +88,10 @@ test('shows on a phone what was changed elsewhere since it last heard of it, and
   await page.goto('/settings#business');
   await expect(page.getByLabel('Trading Name')).toHaveValue('Old Name');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('session'))).toContain('Old Name');
-  await api.call(routes.settings.updateBusiness, { body: { tradingName: 'Their Name' } });
+  // Before the change, with nothing on the way: the page asks by itself what is new.
+  await isKept(page);
   const release = await hold(page, '**/api/{auth/user,changes?*}');
+  await api.call(routes.settings.updateBusiness, { body: { tradingName: 'Their Name' } });
   await page.reload();
   await expect(page.getByLabel('Trading Name')).toHaveValue('Old Name');
   release();
