@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, type Request } from '@playwright/test';
+import { expect, type Page, type Request, type Route } from '@playwright/test';
 import type { Api } from '../local/testing/api-client.ts';
 import { routes } from '../shared/routes.ts';
 import { outboxIsHere, strip } from './fixtures/cellar.ts';
@@ -19,11 +19,14 @@ const held = async (page: Page, address: RegExp, answered: boolean) => {
   const free = new Promise<void>((resolve) => {
     letGo = resolve;
   });
+  const answerTo = async (route: Route) => {
+    const response = await route.fetch();
+    const { 'content-encoding': _, ...headers } = response.headers();
+    return { status: response.status(), headers, body: await response.body() };
+  };
   await page.route(address, async (route) => {
-    const response = answered ? await route.fetch() : undefined;
-    // Read at once: it does not outlast a page that has given up waiting for it.
-    const { 'content-encoding': _, ...headers } = response?.headers() ?? {};
-    const kept = response && { status: response.status(), headers, body: await response.body() };
+    // Of a page that was left meanwhile there is no answer to keep: nobody waits for it.
+    const kept = answered ? await answerTo(route).catch(() => undefined) : undefined;
     await free;
     await (kept ? route.fulfill(kept) : route.continue());
   });
