@@ -1,6 +1,15 @@
 import type { Definition } from '../engine/definition.ts';
 import { onBothEditions } from './electrical-editions.ts';
-import { boards, circuits, earthing, inspectionsOf, summary, supply } from './electrical-parts.ts';
+import {
+  boards,
+  circuits,
+  earthing,
+  extent,
+  inspected,
+  inspectionsOf,
+  summary,
+  supply,
+} from './electrical-parts.ts';
 import * as f from './fields.ts';
 
 /** An electrical installation certificate. */
@@ -17,9 +26,7 @@ export const electricalInstallation: readonly Definition[] = onBothEditions({
         f.person('client', 'Client', f.needed),
         f.address,
         f.text('reason', 'Reason for the work'),
-        f.date('day', 'Date of the inspection', f.needed),
-        f.person('occupier', 'Occupier'),
-        f.choice('premises', 'Premises', ['domestic', 'commercial', 'industrial', 'other']),
+        ...inspected,
       ],
     },
     {
@@ -39,16 +46,7 @@ export const electricalInstallation: readonly Definition[] = onBothEditions({
         f.person('inspectionName', 'Inspection and testing', f.needed),
       ],
     },
-    {
-      key: 'extent',
-      title: 'Extent and limits',
-      fields: [
-        f.lines('covered', 'What is covered', f.needed),
-        f.lines('agreedLimits', 'Agreed limits'),
-        f.person('agreedWith', 'Agreed with'),
-        f.lines('operationalLimits', 'Operational limits'),
-      ],
-    },
+    extent,
     supply,
     earthing,
     boards,

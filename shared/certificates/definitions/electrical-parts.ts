@@ -28,6 +28,24 @@ export const rcdTests: readonly Field[] = [
   f.passFail('rcdButton', 'RCD test button'),
 ];
 
+/** When it was inspected, and what it is. */
+export const inspected: readonly Field[] = [
+  f.date('day', 'Date of the inspection', f.needed),
+  f.person('occupier', 'Occupier'),
+  f.choice('premises', 'Premises', ['domestic', 'commercial', 'industrial', 'other']),
+];
+
+export const extent: Section = {
+  key: 'extent',
+  title: 'Extent and limits',
+  fields: [
+    f.lines('covered', 'What is covered', f.needed),
+    f.lines('agreedLimits', 'Agreed limits'),
+    f.person('agreedWith', 'Agreed with'),
+    f.lines('operationalLimits', 'Operational limits'),
+  ],
+};
+
 export const supply: Section = {
   key: 'supply',
   title: 'Supply',

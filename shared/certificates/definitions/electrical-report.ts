@@ -1,6 +1,15 @@
 import type { Definition } from '../engine/definition.ts';
 import { onBothEditions } from './electrical-editions.ts';
-import { boards, circuits, earthing, inspectionsOf, summary, supply } from './electrical-parts.ts';
+import {
+  boards,
+  circuits,
+  earthing,
+  extent,
+  inspected,
+  inspectionsOf,
+  summary,
+  supply,
+} from './electrical-parts.ts';
 import * as f from './fields.ts';
 
 const codes = ['C1', 'C2', 'C3', 'FI'] as const;
@@ -20,25 +29,14 @@ export const electricalReport: readonly Definition[] = onBothEditions({
         f.person('client', 'Client', f.needed),
         f.address,
         f.text('reason', 'Reason for the report', f.needed),
-        f.date('day', 'Date of the inspection', f.needed),
-        f.person('occupier', 'Occupier'),
-        f.choice('premises', 'Premises', ['domestic', 'commercial', 'industrial', 'other']),
+        ...inspected,
         f.number('ageYears', 'Age of the installation', 'years'),
         f.text('alterations', 'Alterations'),
         f.date('lastInspection', 'Last inspection'),
         f.yesNo('recordsAvailable', 'Records available'),
       ],
     },
-    {
-      key: 'extent',
-      title: 'Extent and limits',
-      fields: [
-        f.lines('covered', 'What is covered', f.needed),
-        f.lines('agreedLimits', 'Agreed limits'),
-        f.person('agreedWith', 'Agreed with'),
-        f.lines('operationalLimits', 'Operational limits'),
-      ],
-    },
+    extent,
     supply,
     earthing,
     boards,

@@ -25,8 +25,7 @@ export function OutboxPlace({ user, withAccess }: { user: User; withAccess: bool
   const { id, firm } = user;
   const isWaiting = useWaiting().entries.length > 0;
   const [isOpen, open] = useUrlState('waiting', { push: true });
-  // Whose it is matters, not what else is said of them.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it starts anew for another person, not for another name.
   useEffect(() => {
     const start = () => void startWaiting(user);
     const timer = setTimeout(start, afterMs);
