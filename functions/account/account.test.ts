@@ -209,8 +209,8 @@ describe('erasing an account', () => {
     const person = await system.someone();
     await person.call(clients.create, { body: { name: 'Late' } });
     const { runErase } = await import('./eraser.ts');
-    const { userEntity } = await import('#functions/auth/entity.ts');
-    const { firmEntity } = await import('#functions/firms/entity.ts');
+    const { userEntity } = await import('#functions/lib/tenant/user-entity.ts');
+    const { firmEntity } = await import('#functions/lib/tenant/firm-entity.ts');
     await userEntity.delete({ userId: person.userId }).go();
     await firmEntity.delete({ firmId: person.firmId }).go();
     await runErase(person.userId);

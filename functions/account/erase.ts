@@ -1,12 +1,12 @@
-import { type StoredUser, userEntity } from '#functions/auth/entity.ts';
-import { firmEntity } from '#functions/firms/entity.ts';
 import { firmsFoundedBy } from '#functions/firms/founder.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
-import { invalidField, notFound } from '#functions/lib/errors.ts';
 import { enqueue } from '#functions/lib/queue.ts';
 import { clearedCookies } from '#functions/lib/session.ts';
+import { firmEntity } from '#functions/lib/tenant/firm-entity.ts';
+import { type StoredUser, userEntity } from '#functions/lib/tenant/user-entity.ts';
 import { within } from '#functions/lib/tenant.ts';
 import { transact, write } from '#functions/lib/transact.ts';
+import { invalidField, notFound } from '#shared/kernel/refusal.ts';
 import { workEntity } from './entity.ts';
 
 /**

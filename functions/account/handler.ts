@@ -1,8 +1,8 @@
-import { conflict } from '#functions/lib/errors.ts';
 import { logger } from '#functions/lib/log.ts';
 import { happened } from '#functions/lib/metrics.ts';
 import { serve } from '#functions/lib/serve.ts';
 import { accountRoutes } from '#shared/account/contract.ts';
+import { conflict } from '#shared/kernel/refusal.ts';
 import { erase } from './erase.ts';
 import { exportStateOf, startExport } from './export.ts';
 

@@ -1,14 +1,14 @@
 import { usersPage } from '#functions/auth/directory.ts';
-import { firmEntity } from '#functions/firms/entity.ts';
-import { firstFirmOf } from '#functions/firms/ids.ts';
 import { isDirectoryKey } from '#functions/lib/directory.ts';
-import { invalidField } from '#functions/lib/errors.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { rowIn } from '#functions/lib/rows.ts';
 import { serve } from '#functions/lib/serve.ts';
 import { batchGet } from '#functions/lib/table.ts';
+import { firmEntity } from '#functions/lib/tenant/firm-entity.ts';
+import { firstFirmOf } from '#functions/lib/tenant/firm-ids.ts';
 import { acrossFirms } from '#functions/lib/tenant.ts';
 import { adminRoutes } from '#shared/admin/contract.ts';
+import { invalidField } from '#shared/kernel/refusal.ts';
 import { pageRows } from '#shared/limits.ts';
 
 const encode = (key: string): string => Buffer.from(key).toString('base64url');

@@ -1,5 +1,5 @@
-import type { StoredFirm } from '#functions/firms/entity.ts';
 import { serve } from '#functions/lib/serve.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { assignmentsRoutes } from '#shared/assignments/contract.ts';
 import { listAssignments } from './list.ts';
 import * as store from './store.ts';

@@ -3,11 +3,11 @@ import { countOpenAssignments, moveOpenAssignment } from '#functions/employees/t
 import { memberOf } from '#functions/jobs/crew.ts';
 import { jobEntity } from '#functions/jobs/entity.ts';
 import type { StoredJob } from '#functions/jobs/joined.ts';
-import { conflict, invalidField } from '#functions/lib/errors.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { isOpenJob, type JobStatus } from '#shared/jobs/status.ts';
+import { conflict, invalidField } from '#shared/kernel/refusal.ts';
 import { employeeJobEntity, jobTeamEntity } from './entity.ts';
 
 export interface Pair {

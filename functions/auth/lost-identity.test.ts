@@ -50,7 +50,7 @@ it.each([
 it('whatever is called first after an hour looks the identity up', async () => {
   const moveOn = setClock('2026-05-01T08:00:00Z');
   const person = await system.someone();
-  const { sessionEntity } = await import('./session-entity.ts');
+  const { sessionEntity } = await import('#functions/lib/tenant/session-entity.ts');
   for (const [resource, table] of Object.entries<Resource>(routes)) {
     const route = Object.values(table).find(({ access }) => access !== 'public' && access !== 'guest');
     if (!route) continue;

@@ -2,8 +2,8 @@ import { JwtRsaVerifier } from 'aws-jwt-verify';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import * as oauth from 'oauth4webapi';
 import { config } from '#functions/lib/config.ts';
-import { Refusal } from '#functions/lib/errors.ts';
 import type { UserId } from '#shared/firms/ids.ts';
+import { Refusal } from '#shared/kernel/refusal.ts';
 import { textLimits } from '#shared/limits.ts';
 import { keepable } from '#shared/plain-text.ts';
 

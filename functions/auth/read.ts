@@ -1,5 +1,5 @@
+import { type StoredUser, userEntity } from '#functions/lib/tenant/user-entity.ts';
 import type { UserId } from '#shared/firms/ids.ts';
-import { type StoredUser, userEntity } from './entity.ts';
 
 /** The user as they are now, undefined once erased. */
 export const findUser = async (userId: UserId): Promise<StoredUser | undefined> => {

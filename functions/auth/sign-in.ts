@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as oauth from 'oauth4webapi';
 import { config } from '#functions/lib/config.ts';
-import { Refusal } from '#functions/lib/errors.ts';
 import { logger } from '#functions/lib/log.ts';
 import {
   clearedCookies,
@@ -12,12 +11,13 @@ import {
   sessionCookies,
   startSession,
 } from '#functions/lib/session.ts';
+import { sessionEntity } from '#functions/lib/tenant/session-entity.ts';
 import { transactInTurn, write } from '#functions/lib/transact.ts';
 import type { UserId } from '#shared/firms/ids.ts';
+import { Refusal } from '#shared/kernel/refusal.ts';
 import { pagePaths } from '#shared/pages.ts';
 import { attemptCookie, clearedAttempt, clearedOldAttempts, readAttempt } from './attempt.ts';
 import { type Attempt, identify, signInUrl, signOutUrl } from './provider.ts';
-import { sessionEntity } from './session-entity.ts';
 import { saveIdentity } from './store.ts';
 
 /** Browsers drop a cookie of more than 4,096 bytes, and the attempt's holds this address. */

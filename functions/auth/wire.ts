@@ -1,9 +1,9 @@
-import type { StoredFirm, StoredMember } from '#functions/firms/entity.ts';
 import { type KnownBusiness, plainBusinessOf } from '#functions/firms/plain-business.ts';
 import { firmReply } from '#functions/firms/wire.ts';
 import { isAdmin } from '#functions/lib/admin.ts';
+import type { StoredFirm, StoredMember } from '#functions/lib/tenant/firm-entity.ts';
+import type { StoredUser } from '#functions/lib/tenant/user-entity.ts';
 import { taxSettingsOf } from '#shared/tax/settings.ts';
-import type { StoredUser } from './entity.ts';
 
 interface Known {
   user: StoredUser;

@@ -1,6 +1,6 @@
-import type { StoredFirm } from '#functions/firms/entity.ts';
 import { creditFile } from '#functions/invoices/credits/pdf.ts';
 import { invoiceFile } from '#functions/invoices/pdf.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { safeName } from '#functions/lib/zip-names.ts';
 import type { ZipFile } from '#functions/lib/zip-to-bucket.ts';
 import { getImage } from '#functions/receipts/images.ts';

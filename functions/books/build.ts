@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { conflict } from '#functions/lib/errors.ts';
 import type { BookParams } from '#shared/books/contract.ts';
 import { mostRecords, partLimits } from '#shared/books/formats.ts';
 import type { BookRecord } from '#shared/books/sale.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
+import { conflict } from '#shared/kernel/refusal.ts';
 import { csvOf } from './csv.ts';
 import { type Book, bookOf } from './records.ts';
 import type { Days } from './sales.ts';

@@ -1,10 +1,10 @@
-import { conflict, notFound } from '#functions/lib/errors.ts';
 import { notOnce } from '#functions/lib/idempotency.ts';
 import { signedUrl } from '#functions/lib/signed-url.ts';
 import type { BookParams } from '#shared/books/contract.ts';
 import { rowsAtOnce } from '#shared/books/formats.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { newId } from '#shared/ids.ts';
+import { conflict, notFound } from '#shared/kernel/refusal.ts';
 import type { Built } from './build.ts';
 import { type AtHand, makeParts, type Stored, type ToMake } from './make-parts.ts';
 import { partKey } from './place.ts';

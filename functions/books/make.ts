@@ -1,11 +1,11 @@
 import { workEntity } from '#functions/account/entity.ts';
-import { conflict } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { enqueue } from '#functions/lib/queue.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import type { BookInput, BookParams } from '#shared/books/contract.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { newId } from '#shared/ids.ts';
+import { conflict } from '#shared/kernel/refusal.ts';
 import { atOnce } from './at-once.ts';
 import { bookEntity } from './entity.ts';
 import type { ToMake } from './make-parts.ts';

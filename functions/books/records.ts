@@ -1,4 +1,4 @@
-import { firmEntity } from '#functions/firms/entity.ts';
+import { firmEntity } from '#functions/lib/tenant/firm-entity.ts';
 import type { BookParams } from '#shared/books/contract.ts';
 import { freeagentExpense, freeagentExpenseColumns, freeagentMove } from '#shared/books/freeagent.ts';
 import {

@@ -1,9 +1,9 @@
 import { workEntity } from '#functions/account/entity.ts';
 import { findFirm } from '#functions/firms/read.ts';
 import { held } from '#functions/lib/conditional.ts';
-import { Refusal } from '#functions/lib/errors.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
+import { Refusal } from '#shared/kernel/refusal.ts';
 import { bookEntity } from './entity.ts';
 import { nothingToTake } from './make.ts';
 import { makeParts } from './make-parts.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { StoredFirm } from '#functions/firms/entity.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { type ZipFile, zipToBucket } from '#functions/lib/zip-to-bucket.ts';
 import { accountantFiles, type Packed } from './accountant.ts';
 import { bookEntity } from './entity.ts';

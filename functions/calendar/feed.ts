@@ -1,11 +1,11 @@
-import type { StoredFirm } from '#functions/firms/entity.ts';
-import { firmEntity } from '#functions/firms/entity.ts';
 import { readFirm } from '#functions/firms/read.ts';
 import { newLink, urlOfLink } from '#functions/guest/links.ts';
 import type { TokenOf } from '#functions/guest/token.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
+import { firmEntity } from '#functions/lib/tenant/firm-entity.ts';
 import { transact, type Write, write } from '#functions/lib/transact.ts';
 import { today } from '#shared/dates.ts';
 import type { FirmId } from '#shared/firms/ids.ts';

@@ -1,7 +1,7 @@
 import { linkEntity } from '#functions/guest/link-entity.ts';
 import { held } from '#functions/lib/conditional.ts';
-import { Refusal } from '#functions/lib/errors.ts';
 import { feedCallsPerHour } from '#shared/calendar/feed.ts';
+import { Refusal } from '#shared/kernel/refusal.ts';
 
 /** `2026-11-20T09`. */
 const hourAt = (now: number): string => new Date(now).toISOString().slice(0, 13);

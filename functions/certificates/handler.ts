@@ -1,5 +1,5 @@
-import type { StoredFirm } from '#functions/firms/entity.ts';
 import { serve } from '#functions/lib/serve.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { certificatesRoutes } from '#shared/certificates/contract.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { dueCertificates } from './due.ts';

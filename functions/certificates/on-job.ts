@@ -1,7 +1,7 @@
 import { jobEntity } from '#functions/jobs/entity.ts';
-import { conflict } from '#functions/lib/errors.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
+import { conflict } from '#shared/kernel/refusal.ts';
 import { certificatesPerJob } from '#shared/limits.ts';
 
 interface OfJob {

@@ -1,14 +1,14 @@
 import { mailableAddress, refuseTroubled } from '#functions/clients/mailable.ts';
 import { getClient } from '#functions/clients/store.ts';
-import type { StoredFirm } from '#functions/firms/entity.ts';
 import { readJob } from '#functions/jobs/joined.ts';
 import { post } from '#functions/letters/post.ts';
-import { conflict } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import type { ServiceLetter } from '#shared/certificates/contract.ts';
 import { londonDate, today } from '#shared/dates.ts';
+import { conflict } from '#shared/kernel/refusal.ts';
 import { certificateEntity } from './entity.ts';
 import { type Place, readCertificate, shown } from './list.ts';
 

@@ -1,13 +1,14 @@
 import { readJob } from '#functions/jobs/joined.ts';
-import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
+import { cleared, nextInstant } from '#functions/lib/changes.ts';
 import { checkedFile } from '#functions/lib/checked-file.ts';
-import { tooBusy } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { IdTaken, withNewId } from '#functions/lib/ids.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { transact, type Write, write } from '#functions/lib/transact.ts';
 import type { CertificateUpdate, NewCertificate } from '#shared/certificates/contract.ts';
+import { applied, withoutNulls } from '#shared/domain/applied.ts';
 import { newId } from '#shared/ids.ts';
+import { tooBusy } from '#shared/kernel/refusal.ts';
 import { dueKeys } from './due.ts';
 import { certificateEntity, certificateMark } from './entity.ts';
 import { putFile, tidyUp } from './files.ts';

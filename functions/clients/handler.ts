@@ -1,5 +1,5 @@
-import type { StoredFirm } from '#functions/firms/entity.ts';
 import { serve } from '#functions/lib/serve.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { clientsRoutes } from '#shared/clients/contract.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { importClients } from './import.ts';

@@ -1,10 +1,11 @@
 import { countFigures } from '#functions/figures/moved.ts';
-import { nextInstant, withoutNulls } from '#functions/lib/changes.ts';
+import { nextInstant } from '#functions/lib/changes.ts';
 import { importRows, Met } from '#functions/lib/importing.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { write } from '#functions/lib/transact.ts';
 import type { ClientInput } from '#shared/clients/contract.ts';
 import { clientIdentity } from '#shared/clients/identity.ts';
+import { withoutNulls } from '#shared/domain/applied.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { clientEntity } from './entity.ts';
 

@@ -1,7 +1,7 @@
 import type { EntityItem } from 'electrodb';
-import type { StoredFirm } from '#functions/firms/entity.ts';
-import { conflict, Refusal } from '#functions/lib/errors.ts';
 import { hasOwnAccount } from '#functions/lib/mail/account.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
+import { conflict, Refusal } from '#shared/kernel/refusal.ts';
 import type { clientEntity } from './entity.ts';
 
 type StoredClient = EntityItem<typeof clientEntity>;

@@ -1,9 +1,9 @@
-import { invalidField } from '#functions/lib/errors.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
+import { invalidField } from '#shared/kernel/refusal.ts';
 import { clientEntity } from './entity.ts';
 
 const noSuchClient = () => invalidField('clientId', 'Choose a client from your list', 'not_yours');

@@ -1,13 +1,13 @@
 import { note } from '#functions/dashboard/record.ts';
-import type { StoredFirm } from '#functions/firms/entity.ts';
 import { urlOfLink } from '#functions/guest/links.ts';
 import type { StoredLetter } from '#functions/letters/entity.ts';
-import { notFound } from '#functions/lib/errors.ts';
 import type { Mail } from '#functions/lib/mail/mail.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { letterMail } from '#functions/paper/letter/mail.ts';
 import { sellerOf } from '#functions/paper/seller.ts';
 import { reviewWords } from '#shared/clients/review.ts';
+import { notFound } from '#shared/kernel/refusal.ts';
 import { clientEntity } from './entity.ts';
 
 /** The mail that asks for a review. Nothing where the client stopped such mails meanwhile. */

@@ -1,13 +1,13 @@
-import type { StoredFirm } from '#functions/firms/entity.ts';
 import { newLink } from '#functions/guest/links.ts';
 import { post } from '#functions/letters/post.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
-import { conflict } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { askedAgainFrom, type ReviewInput } from '#shared/clients/review.ts';
 import { formatDate, today } from '#shared/dates.ts';
+import { conflict } from '#shared/kernel/refusal.ts';
 import { clientEntity } from './entity.ts';
 import { noAddress, refuseTroubled } from './mailable.ts';
 import { shown } from './shown.ts';

@@ -2,8 +2,7 @@ import { note } from '#functions/dashboard/record.ts';
 import { countFigures } from '#functions/figures/moved.ts';
 import { endedLinks } from '#functions/guest/end-links.ts';
 import { dropSentStatements } from '#functions/invoices/statement/sent.ts';
-import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
-import { conflict, notFound } from '#functions/lib/errors.ts';
+import { cleared, nextInstant } from '#functions/lib/changes.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { IdTaken, withNewId } from '#functions/lib/ids.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
@@ -12,9 +11,11 @@ import { outdate } from '#functions/lib/names.ts';
 import { rowIn } from '#functions/lib/rows.ts';
 import { transact, transactInTurn, write } from '#functions/lib/transact.ts';
 import type { ClientUpdate, NewClient } from '#shared/clients/contract.ts';
+import { applied, withoutNulls } from '#shared/domain/applied.ts';
 import { clientChanges, papersOfClient } from '#shared/domain/clients/rules.ts';
 import type { PageQuery } from '#shared/fields.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
+import { conflict, notFound } from '#shared/kernel/refusal.ts';
 import { clientEntity } from './entity.ts';
 
 export const listClients = (firmId: FirmId, query: PageQuery) =>

@@ -1,5 +1,5 @@
-import type { StoredFirm } from '#functions/firms/entity.ts';
 import { serve } from '#functions/lib/serve.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { employeesRoutes } from '#shared/employees/contract.ts';
 import * as store from './store.ts';
 import { statsOf } from './team.ts';

@@ -1,6 +1,6 @@
-import type { StoredFirm } from '#functions/firms/entity.ts';
-import { withoutNulls } from '#functions/lib/changes.ts';
 import { open, seal } from '#functions/lib/seal.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
+import { withoutNulls } from '#shared/domain/applied.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { type KnownBusiness, plainBusinessOf, type Sealed } from './plain-business.ts';
 

@@ -1,6 +1,6 @@
 import { directoryOf } from '#functions/lib/directory.ts';
+import { firmEntity, type StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
-import { firmEntity, type StoredFirm } from './entity.ts';
 
 const { keys, page } = directoryOf('firms', firmEntity);
 

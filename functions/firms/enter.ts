@@ -1,9 +1,9 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { userEntity } from '#functions/auth/entity.ts';
 import { notInFirm } from '#functions/lib/guard.ts';
 import { readCookie, sessionCookie, sessionCookies, tokenIn } from '#functions/lib/session.ts';
+import { isFirmId } from '#functions/lib/tenant/firm-ids.ts';
+import { userEntity } from '#functions/lib/tenant/user-entity.ts';
 import type { UserId } from '#shared/firms/ids.ts';
-import { isFirmId } from './ids.ts';
 import { type Entered, findEntered } from './list.ts';
 import { firmReply } from './wire.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newFirmId } from '#functions/firms/ids.ts';
+import { newFirmId } from '#functions/lib/tenant/firm-ids.ts';
 import { mostFirms } from '#shared/firms/contract.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { routes } from '#shared/routes.ts';
@@ -30,7 +30,7 @@ const enter = async (person: Someone, firmId: string) => {
 
 /** Takes somebody into a firm, as an invitation will. */
 const join = async ({ userId }: Someone, firmId: FirmId, role: 'owner' | 'office' = 'office') => {
-  const { memberEntity, membershipEntity, firmEntity } = await import('./entity.ts');
+  const { memberEntity, membershipEntity, firmEntity } = await import('#functions/lib/tenant/firm-entity.ts');
   const at = new Date().toISOString();
   const state = 'active' as const;
   await memberEntity.put({ firmId, userId, role, seesPrices: true, state, joinedAt: at, updatedAt: at }).go();

@@ -1,13 +1,20 @@
-import { type StoredUser, userEntity } from '#functions/auth/entity.ts';
 import { readUser } from '#functions/auth/read.ts';
-import { nextInstant, withoutNulls } from '#functions/lib/changes.ts';
+import { nextInstant } from '#functions/lib/changes.ts';
 import { Moved, untilUnmoved } from '#functions/lib/latest.ts';
+import {
+  firmEntity,
+  memberEntity,
+  membershipEntity,
+  type StoredFirm,
+  type StoredMember,
+} from '#functions/lib/tenant/firm-entity.ts';
+import { firstFirmOf, newFirmId } from '#functions/lib/tenant/firm-ids.ts';
+import { type StoredUser, userEntity } from '#functions/lib/tenant/user-entity.ts';
 import { boundTo, within } from '#functions/lib/tenant.ts';
 import { transact, type Write, write } from '#functions/lib/transact.ts';
+import { withoutNulls } from '#shared/domain/applied.ts';
 import type { FirmId, UserId } from '#shared/firms/ids.ts';
 import { directoryKeys } from './directory.ts';
-import { firmEntity, memberEntity, membershipEntity, type StoredFirm, type StoredMember } from './entity.ts';
-import { firstFirmOf, newFirmId } from './ids.ts';
 import { findEntered } from './list.ts';
 import { findFirm } from './read.ts';
 

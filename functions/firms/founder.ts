@@ -1,11 +1,12 @@
-import { cleared, withoutNulls } from '#functions/lib/changes.ts';
+import { cleared } from '#functions/lib/changes.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
+import { firmEntity, membershipEntity, type StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { within } from '#functions/lib/tenant.ts';
 import { transact, type Write, write } from '#functions/lib/transact.ts';
+import { withoutNulls } from '#shared/domain/applied.ts';
 import type { FirmId, UserId } from '#shared/firms/ids.ts';
-import { firmEntity, membershipEntity, type StoredFirm } from './entity.ts';
 
 /** The firms that a person is on the list of; whether they are let in the firm itself says. */
 export const listedFirms = async (userId: UserId): Promise<FirmId[]> => {

@@ -1,5 +1,4 @@
 import { readUser } from '#functions/auth/read.ts';
-import { conflict } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { untilUnmoved } from '#functions/lib/latest.ts';
 import { happened } from '#functions/lib/metrics.ts';
@@ -7,6 +6,7 @@ import { within } from '#functions/lib/tenant.ts';
 import { transact } from '#functions/lib/transact.ts';
 import { mostFirms } from '#shared/firms/contract.ts';
 import type { UserId } from '#shared/firms/ids.ts';
+import { conflict } from '#shared/kernel/refusal.ts';
 import { founded, idToFound } from './found.ts';
 import { firmsOf } from './list.ts';
 import { newTrial } from './new-trial.ts';

@@ -1,12 +1,12 @@
-import { userEntity } from '#functions/auth/entity.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
-import { conflict } from '#functions/lib/errors.ts';
 import { Moved, untilUnmoved } from '#functions/lib/latest.ts';
+import { firmEntity, memberEntity, membershipEntity } from '#functions/lib/tenant/firm-entity.ts';
+import { userEntity } from '#functions/lib/tenant/user-entity.ts';
 import { within } from '#functions/lib/tenant.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import type { UserId } from '#shared/firms/ids.ts';
+import { conflict } from '#shared/kernel/refusal.ts';
 import { enteredAt } from './enter.ts';
-import { firmEntity, memberEntity, membershipEntity } from './entity.ts';
 
 const needsOwner = () => conflict('A firm needs an owner');
 

@@ -1,9 +1,14 @@
 import { keyOf } from '#functions/lib/item-key.ts';
 import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
+import {
+  firmEntity,
+  memberEntity,
+  type StoredFirm,
+  type StoredMember,
+} from '#functions/lib/tenant/firm-entity.ts';
 import { within } from '#functions/lib/tenant.ts';
 import type { FirmId, UserId } from '#shared/firms/ids.ts';
-import { firmEntity, memberEntity, type StoredFirm, type StoredMember } from './entity.ts';
 import { listedFirms } from './founder.ts';
 import { firmReply } from './wire.ts';
 

@@ -1,4 +1,4 @@
-import type { StoredFirm } from '#functions/firms/entity.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { withScheme } from '#shared/settings/registration.ts';
 
 type Kept = NonNullable<StoredFirm['business']>;

@@ -1,5 +1,5 @@
+import { firmEntity, type StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
-import { firmEntity, type StoredFirm } from './entity.ts';
 
 /** The firm as it is now, undefined once erased. */
 export const findFirm = async (firmId: FirmId): Promise<StoredFirm | undefined> => {

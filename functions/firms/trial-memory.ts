@@ -1,7 +1,7 @@
 import { Entity } from 'electrodb';
 import { onTable, service } from '#functions/lib/entity.ts';
-import { conflict } from '#functions/lib/errors.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
+import { conflict } from '#shared/kernel/refusal.ts';
 import { trialMemoryMonths } from '#shared/limits.ts';
 
 /** That a trial was used, by the hash of its mailbox (functions/auth/address.ts): it outlives the account. */

@@ -1,5 +1,5 @@
+import type { StoredFirm, StoredMember } from '#functions/lib/tenant/firm-entity.ts';
 import { businessName } from '#shared/settings/business-name.ts';
-import type { StoredFirm, StoredMember } from './entity.ts';
 
 /** A firm as whoever is in it sees it. */
 export const firmReply = (firm: StoredFirm, { role, seesPrices, employeeId }: StoredMember) => ({

@@ -1,11 +1,12 @@
-import type { StoredFirm } from '#functions/firms/entity.ts';
-import { notFound, Refusal } from '#functions/lib/errors.ts';
+import type { AdmitGuest } from '#functions/lib/call.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { boundTo } from '#functions/lib/tenant.ts';
 import type { GuestGone } from '#shared/guest/gone.ts';
+import { notFound, Refusal } from '#shared/kernel/refusal.ts';
 import { businessName } from '#shared/settings/business-name.ts';
 import { countCall } from './day-limits.ts';
 import { type LinkKind, linkEntity } from './link-entity.ts';
-import type { AdmitGuest, StoredLink } from './opened.ts';
+import type { Guest, StoredLink } from './opened.ts';
 import { readLinked } from './read.ts';
 import { hashOfToken } from './token.ts';
 
@@ -31,7 +32,7 @@ const readLink = async (token: string): Promise<StoredLink> => {
  * Lets in whoever holds a link, whether the owner's subscription runs or not. Throws 404 for a token that nobody knows, of an
  * account that is erased, of a document that is gone; 410 where the link was replaced or its time is over; 429.
  */
-export const admitGuest: AdmitGuest = async (route, token) => {
+export const admitGuest: AdmitGuest<Guest> = async (route, token) => {
   const link = await readLink(token);
   boundTo({ firms: [link.firmId] });
   const [{ firm, epoch, opened, beside, connect, mailedTo }] = await Promise.all([

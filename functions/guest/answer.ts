@@ -1,13 +1,13 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import type { StoredFirm } from '#functions/firms/entity.ts';
-import { Refusal } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { answerQuote } from '#functions/quotes/answer/answer.ts';
 import type { Evidence } from '#functions/quotes/answer/entity.ts';
 import type { Answered } from '#functions/quotes/answer/given.ts';
 import { mayBeCancelled } from '#shared/domain/quotes/answering.ts';
 import type { GuestAnswerInput } from '#shared/guest/answering.ts';
 import { wordingNow } from '#shared/guest/wording.ts';
+import { Refusal } from '#shared/kernel/refusal.ts';
 import { gone } from './admit.ts';
 import { documentNow, guestDocumentOf, quoteOf, withDocumentNow } from './document.ts';
 import type { BesideIds, Guest } from './opened.ts';

@@ -1,11 +1,11 @@
 import { note } from '#functions/dashboard/record.ts';
-import type { StoredFirm } from '#functions/firms/entity.ts';
 import { post } from '#functions/letters/post.ts';
-import { conflict } from '#functions/lib/errors.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { quoteEntity } from '#functions/quotes/entity.ts';
 import { traderAddress } from '#functions/quotes/follow-up/trader-address.ts';
 import { today } from '#shared/dates.ts';
+import { conflict } from '#shared/kernel/refusal.ts';
 import { shownQuoteStatus } from '#shared/quotes/status.ts';
 import { quoteOf } from './document.ts';
 import type { Guest } from './opened.ts';

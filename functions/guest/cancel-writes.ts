@@ -1,6 +1,5 @@
 import { note } from '#functions/dashboard/record.ts';
 import { countFigures } from '#functions/figures/moved.ts';
-import type { StoredFirm } from '#functions/firms/entity.ts';
 import { draftEntity } from '#functions/invoices/drafts/entity.ts';
 import type { StoredDraft } from '#functions/invoices/drafts/read.ts';
 import type { SeriesMoved } from '#functions/invoices/numbering/series.ts';
@@ -8,6 +7,7 @@ import { changing } from '#functions/jobs/changing.ts';
 import { countOnJob } from '#functions/jobs/references.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
 import { Moved } from '#functions/lib/latest.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import { quoteAnswerEntity } from '#functions/quotes/answer/entity.ts';
 import { asRead } from '#functions/quotes/as-read.ts';

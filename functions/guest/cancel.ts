@@ -1,14 +1,14 @@
-import type { StoredFirm } from '#functions/firms/entity.ts';
 import { untilDrawn } from '#functions/invoices/numbering/series.ts';
-import { conflict } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { withLatest } from '#functions/lib/latest.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { transact } from '#functions/lib/transact.ts';
 import { afterMoved } from '#functions/payments/after-moved.ts';
 import { isDone } from '#functions/quotes/answer/cancelling.ts';
 import type { StoredAnswer } from '#functions/quotes/answer/entity.ts';
 import { readWhole, type WholeQuote } from '#functions/quotes/read.ts';
 import { today } from '#shared/dates.ts';
+import { conflict } from '#shared/kernel/refusal.ts';
 import { cancelWrites } from './cancel-writes.ts';
 import { consequencesOf } from './consequences.ts';
 import { documentNow, quoteOf } from './document.ts';

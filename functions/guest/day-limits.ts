@@ -1,8 +1,8 @@
 import { held } from '#functions/lib/conditional.ts';
-import { Refusal } from '#functions/lib/errors.ts';
 import { today } from '#shared/dates.ts';
 import { guestRoutes } from '#shared/guest/contract.ts';
 import { perLinkAndDay } from '#shared/guest/limits.ts';
+import { Refusal } from '#shared/kernel/refusal.ts';
 import type { Route } from '#shared/route.ts';
 import { linkEntity } from './link-entity.ts';
 import type { StoredLink } from './opened.ts';

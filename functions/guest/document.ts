@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { StoredFirm } from '#functions/firms/entity.ts';
-import { notFound, Refusal } from '#functions/lib/errors.ts';
 import { lazily } from '#functions/lib/lazily.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { guestDocument } from '#shared/guest/document.ts';
+import { notFound, Refusal } from '#shared/kernel/refusal.ts';
 import type { Guest, OpenedQuote, StoredLink } from './opened.ts';
 import { readLinked } from './read.ts';
 

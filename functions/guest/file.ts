@@ -1,4 +1,4 @@
-import type { StoredFirm } from '#functions/firms/entity.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import type { Opened } from './opened.ts';
 
 /** The document of a link as a PDF. What makes it is large, and needed by few calls. */

@@ -16,7 +16,7 @@ const asItStands = (_: unknown, { guest }: { guest: Guest | undefined }) => {
 const answering = lazily(() => import('./answer.ts'));
 
 /** Most who open a document only read it: what answering takes is loaded when somebody does. */
-export const handler = serve(
+export const handler = serve<typeof guestRoutes, Guest>(
   guestRoutes,
   {
     mails: async ({ params }) => (await import('./mails.ts')).mailsPage(params.token),

@@ -1,6 +1,6 @@
-import type { StoredFirm } from '#functions/firms/entity.ts';
 import { groupsOfAmount } from '#functions/invoices/credits/what-is-left.ts';
 import { buyerOn, showsVat } from '#functions/invoices/issue/as-paper.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { sellerOf } from '#functions/paper/seller.ts';
 import { shownLines } from '#shared/domain/invoices/lines.ts';
 import { asSums } from '#shared/lines/sums.ts';

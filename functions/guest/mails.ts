@@ -1,10 +1,10 @@
 import { clientEntity } from '#functions/clients/entity.ts';
 import { findFirm } from '#functions/firms/read.ts';
-import { notFound } from '#functions/lib/errors.ts';
 import { type Html, html } from '#functions/lib/mail/html.ts';
 import { mailPage, mailParagraph } from '#functions/lib/mail/page.ts';
 import { boundTo } from '#functions/lib/tenant.ts';
 import { transact, write } from '#functions/lib/transact.ts';
+import { notFound } from '#shared/kernel/refusal.ts';
 import { businessName } from '#shared/settings/business-name.ts';
 import { countAs } from './day-limits.ts';
 import { linkEntity } from './link-entity.ts';

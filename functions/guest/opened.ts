@@ -1,6 +1,5 @@
 import type { EntityItem } from 'electrodb';
 import type { clientEntity } from '#functions/clients/entity.ts';
-import type { StoredFirm } from '#functions/firms/entity.ts';
 import type { StoredInvoice } from '#functions/invoices/entity.ts';
 import type { readIssued } from '#functions/invoices/issue/read.ts';
 import type { StatementOf } from '#functions/invoices/statement/read.ts';
@@ -9,7 +8,6 @@ import type { StoredConnect } from '#functions/payments/connect/entity.ts';
 import type { StoredAnswer } from '#functions/quotes/answer/entity.ts';
 import type { StoredQuote } from '#functions/quotes/read.ts';
 import type { SentQuote } from '#functions/quotes/versions/document.ts';
-import type { Route } from '#shared/route.ts';
 import type { linkEntity } from './link-entity.ts';
 
 export type StoredLink = EntityItem<typeof linkEntity>;
@@ -55,6 +53,3 @@ export interface Guest {
   /** Where the link of a quote went. */
   mailedTo?: string | undefined;
 }
-
-/** Whose link a token is of and what it opens. Throws 404, 410 and 429. */
-export type AdmitGuest = (route: Route, token: string) => Promise<{ firm: StoredFirm; guest: Guest }>;

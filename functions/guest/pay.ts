@@ -1,10 +1,10 @@
-import type { StoredFirm } from '#functions/firms/entity.ts';
 import { readInvoice } from '#functions/invoices/joined.ts';
-import { notFound, Refusal } from '#functions/lib/errors.ts';
 import { answering } from '#functions/lib/provider.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { checkPages } from '#functions/payments/online/pages.ts';
 import { openPage } from '#functions/payments/online/pay.ts';
 import type { GuestPayInput } from '#shared/guest/paying.ts';
+import { notFound, Refusal } from '#shared/kernel/refusal.ts';
 import { documentNow, withDocumentNow } from './document.ts';
 import type { Guest } from './opened.ts';
 

@@ -1,10 +1,10 @@
 import { clientEntity } from '#functions/clients/entity.ts';
-import type { StoredFirm } from '#functions/firms/entity.ts';
-import { firmEntity } from '#functions/firms/entity.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { unpack } from '#functions/lib/packed.ts';
 import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
+import { firmEntity } from '#functions/lib/tenant/firm-entity.ts';
 import { connectEntity, type StoredConnect } from '#functions/payments/connect/entity.ts';
 import { quoteAnswerEntity } from '#functions/quotes/answer/entity.ts';
 import { quoteEntity } from '#functions/quotes/entity.ts';

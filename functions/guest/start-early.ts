@@ -1,10 +1,10 @@
 import { jobEntity } from '#functions/jobs/entity.ts';
-import { conflict, invalidField } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { quoteAnswerEntity } from '#functions/quotes/answer/entity.ts';
 import { today } from '#shared/dates.ts';
 import { wordingNow } from '#shared/guest/wording.ts';
+import { conflict, invalidField } from '#shared/kernel/refusal.ts';
 import { documentNow, quoteOf } from './document.ts';
 import type { Guest } from './opened.ts';
 

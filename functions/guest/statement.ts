@@ -1,9 +1,9 @@
-import type { StoredFirm } from '#functions/firms/entity.ts';
 import { readInvoice } from '#functions/invoices/joined.ts';
 import { linkTo } from '#functions/invoices/link.ts';
-import { notFound } from '#functions/lib/errors.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { sellerOf } from '#functions/paper/seller.ts';
 import type { StoredConnect } from '#functions/payments/connect/entity.ts';
+import { notFound } from '#shared/kernel/refusal.ts';
 import { toPence, toPounds } from '#shared/money.ts';
 import type { Guest, OpenedStatement } from './opened.ts';
 import { accountOf, payOf } from './owed.ts';

@@ -1,5 +1,5 @@
-import type { StoredFirm } from '#functions/firms/entity.ts';
 import { type Posted, post } from '#functions/letters/post.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { traderAddress } from '#functions/quotes/follow-up/trader-address.ts';
 import type { OpenedQuote } from './opened.ts';
 

@@ -1,7 +1,6 @@
 import { countFigures } from '#functions/figures/moved.ts';
 import { jobTitles } from '#functions/jobs/references.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
-import { conflict, invalidField, notFound, Refusal } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { withNewId } from '#functions/lib/ids.ts';
 import { withLatest } from '#functions/lib/latest.ts';
@@ -14,6 +13,7 @@ import { shownItem, shownMove } from '#shared/domain/inventory/views.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import type { MoveInput, MoveQuery } from '#shared/inventory/move.ts';
 import { changeBy } from '#shared/inventory/stock.ts';
+import { conflict, invalidField, notFound, Refusal } from '#shared/kernel/refusal.ts';
 import { jobMoveEntity, moveEntity } from './move-entity.ts';
 import { putMove, type StoredMove } from './new-move.ts';
 import { crosses, settle, step } from './quantity.ts';

@@ -1,5 +1,4 @@
 import type { EntityItem } from 'electrodb';
-import { notFound } from '#functions/lib/errors.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { pageById } from '#functions/lib/list.ts';
 import { rowIn } from '#functions/lib/rows.ts';
@@ -7,6 +6,7 @@ import { batchGet } from '#functions/lib/table.ts';
 import { shownItem } from '#shared/domain/inventory/views.ts';
 import type { PageQuery } from '#shared/fields.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
+import { notFound } from '#shared/kernel/refusal.ts';
 import { itemEntity, retiredEntity } from './entity.ts';
 
 export type StoredItem = EntityItem<typeof itemEntity>;

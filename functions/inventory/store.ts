@@ -1,10 +1,11 @@
-import { applied, nextInstant } from '#functions/lib/changes.ts';
+import { nextInstant } from '#functions/lib/changes.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { IdTaken, withNewId } from '#functions/lib/ids.ts';
 import { withLatest } from '#functions/lib/latest.ts';
 import { outdate } from '#functions/lib/names.ts';
 import { transact, type Write } from '#functions/lib/transact.ts';
 import { validate } from '#functions/lib/validate.ts';
+import { applied } from '#shared/domain/applied.ts';
 import { changedItem, itemDeleted, newItem, newMove } from '#shared/domain/inventory/rules.ts';
 import { shownItem } from '#shared/domain/inventory/views.ts';
 import type { FirmId } from '#shared/firms/ids.ts';

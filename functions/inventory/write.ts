@@ -1,7 +1,7 @@
-import { conflict } from '#functions/lib/errors.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
+import { conflict } from '#shared/kernel/refusal.ts';
 import { itemEntity, retiredEntity, skuGuard } from './entity.ts';
 import type { StoredItem } from './read.ts';
 

@@ -1,7 +1,7 @@
-import type { StoredFirm } from '#functions/firms/entity.ts';
 import { lazily } from '#functions/lib/lazily.ts';
 import { happened } from '#functions/lib/metrics.ts';
 import { serve } from '#functions/lib/serve.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import type { FromPrices } from '#functions/prices/uses.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { invoicesRoutes } from '#shared/invoices/contract.ts';

@@ -1,11 +1,11 @@
 import { rankClient } from '#functions/clients/ranking.ts';
 import { countFigures } from '#functions/figures/moved.ts';
-import { withoutNulls } from '#functions/lib/changes.ts';
 import { importRows, Met } from '#functions/lib/importing.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import { paidBefore } from '#functions/payments/paid-before.ts';
 import { dueKeys } from '#functions/reminders/due-index.ts';
+import { withoutNulls } from '#shared/domain/applied.ts';
 import type { OfLines } from '#shared/domain/invoices/new-invoice.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import type { InvoiceRow, VatGroup } from '#shared/invoices/importing.ts';

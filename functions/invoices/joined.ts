@@ -1,4 +1,3 @@
-import { notFound } from '#functions/lib/errors.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { lazily } from '#functions/lib/lazily.ts';
 import { pageById } from '#functions/lib/list.ts';
@@ -9,6 +8,7 @@ import { today } from '#shared/dates.ts';
 import { shownInvoice } from '#shared/domain/invoices/shown.ts';
 import type { PageQuery } from '#shared/fields.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
+import { notFound } from '#shared/kernel/refusal.ts';
 import { invoiceEntity, type StoredInvoice } from './entity.ts';
 import { withNames } from './known-names.ts';
 

@@ -1,6 +1,6 @@
-import { invalidField } from '#functions/lib/errors.ts';
 import { pack, unpack } from '#functions/lib/packed.ts';
 import { type LinesPart, linesPartOf } from '#shared/domain/invoices/lines.ts';
+import { invalidField } from '#shared/kernel/refusal.ts';
 
 /** The largest lines may get packed, in bytes: far more than two hundred lines of ordinary words. */
 export const mostBytes = 96 * 1024;

@@ -1,9 +1,9 @@
 import { type NewLink, newLink, urlOfLink } from '#functions/guest/links.ts';
-import { conflict, notFound } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { today } from '#shared/dates.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
+import { conflict, notFound } from '#shared/kernel/refusal.ts';
 import { invoiceEntity, type StoredInvoice } from './entity.ts';
 import { readInvoice } from './joined.ts';
 

@@ -1,8 +1,9 @@
-import { nextInstant, withoutNulls } from '#functions/lib/changes.ts';
+import { nextInstant } from '#functions/lib/changes.ts';
 import type { StoredPayment } from '#functions/payments/entity.ts';
 import { makePayment, putPayment } from '#functions/payments/new-payment.ts';
 import { dueKeys } from '#functions/reminders/due-index.ts';
 import { today } from '#shared/dates.ts';
+import { withoutNulls } from '#shared/domain/applied.ts';
 import { newInvoice, type OfLines } from '#shared/domain/invoices/new-invoice.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import type { InvoiceInput } from '#shared/invoices/input.ts';

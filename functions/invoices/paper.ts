@@ -1,6 +1,6 @@
 import { getClient } from '#functions/clients/store.ts';
-import type { StoredFirm } from '#functions/firms/entity.ts';
 import { jobTitles } from '#functions/jobs/references.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { paymentsOf } from '#functions/payments/read.ts';
 import { londonDate, today } from '#shared/dates.ts';
 import { groupsOnPaper } from '#shared/domain/invoices/one-amount.ts';

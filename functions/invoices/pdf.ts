@@ -1,5 +1,5 @@
-import type { StoredFirm } from '#functions/firms/entity.ts';
 import { paperLink } from '#functions/guest/paper-link.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import type { InvoiceDocument } from '../paper/document.ts';
 import { issuedBytes } from '../paper/issued/bytes.ts';
 import { paperPdf } from '../paper/paper-pdf.ts';

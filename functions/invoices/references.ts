@@ -1,8 +1,8 @@
 import { countOnJob } from '#functions/jobs/references.ts';
-import { conflict } from '#functions/lib/errors.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import type { ReverseChargeAnswers } from '#shared/invoices/reverse-charge-answers.ts';
+import { conflict } from '#shared/kernel/refusal.ts';
 import { numberGuard } from './entity.ts';
 
 /** What an invoice points to, and what it is called. */

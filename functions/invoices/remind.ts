@@ -1,6 +1,6 @@
-import type { StoredFirm } from '#functions/firms/entity.ts';
 import { claimed, type Once } from '#functions/lib/idempotency.ts';
 import { happened } from '#functions/lib/metrics.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import type { RemindInput } from '#shared/invoices/reminding.ts';
 import { enclosedWith } from './remind/enclosed.ts';
 import { dropLease, takeLease } from './remind/lease.ts';

@@ -1,7 +1,7 @@
 import { countFigures } from '#functions/figures/moved.ts';
-import type { StoredFirm } from '#functions/firms/entity.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { afterMoved } from '#functions/payments/after-moved.ts';
 import { dropPayment } from '#functions/payments/new-payment.ts';

@@ -1,8 +1,8 @@
-import { invalid } from '#functions/lib/errors.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
+import { invalid } from '#shared/kernel/refusal.ts';
 import type { Line } from '#shared/lines/line.ts';
 import { invoiceEntity, type StoredInvoice } from './entity.ts';
 

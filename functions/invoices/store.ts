@@ -1,6 +1,6 @@
 import { note } from '#functions/dashboard/record.ts';
 import { countFigures } from '#functions/figures/moved.ts';
-import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
+import { cleared, nextInstant } from '#functions/lib/changes.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { IdTaken, withNewId } from '#functions/lib/ids.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
@@ -11,6 +11,7 @@ import { afterMoved } from '#functions/payments/after-moved.ts';
 import { marking } from '#functions/payments/marking.ts';
 import { paymentsOf } from '#functions/payments/read.ts';
 import { dueKeys } from '#functions/reminders/due-index.ts';
+import { applied, withoutNulls } from '#shared/domain/applied.ts';
 import { stepsFor } from '#shared/domain/invoices/changing.ts';
 import type { OfLines } from '#shared/domain/invoices/new-invoice.ts';
 import type { IssuedPart } from '#shared/domain/invoices/shown.ts';

@@ -1,9 +1,10 @@
 import type { Counted } from '#functions/figures/moved.ts';
-import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
+import { cleared, nextInstant } from '#functions/lib/changes.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import { outdate } from '#functions/lib/names.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import { tellOfChange } from '#functions/visits/told.ts';
+import { applied, withoutNulls } from '#shared/domain/applied.ts';
 import { momentsOf } from '#shared/domain/jobs/moments.ts';
 import type { JobUpdate } from '#shared/jobs/input.ts';
 import { asRead } from './as-read.ts';

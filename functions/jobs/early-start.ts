@@ -1,7 +1,7 @@
-import { conflict } from '#functions/lib/errors.ts';
 import { formatDate, today } from '#shared/dates.ts';
 import { isBegun, isTooEarly } from '#shared/jobs/early-start.ts';
 import type { JobStatus } from '#shared/jobs/status.ts';
+import { conflict } from '#shared/kernel/refusal.ts';
 import type { StoredJob } from './joined.ts';
 
 /**

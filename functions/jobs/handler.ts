@@ -1,5 +1,5 @@
-import type { StoredFirm } from '#functions/firms/entity.ts';
 import { serve } from '#functions/lib/serve.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { jobsRoutes } from '#shared/jobs/contract.ts';
 import { getJob, getJobIn, listJobs } from './joined.ts';
 import { jobAt } from './references.ts';

@@ -1,8 +1,9 @@
 import { countFigures } from '#functions/figures/moved.ts';
-import { nextInstant, withoutNulls } from '#functions/lib/changes.ts';
+import { nextInstant } from '#functions/lib/changes.ts';
 import { importRows, Met } from '#functions/lib/importing.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { write } from '#functions/lib/transact.ts';
+import { withoutNulls } from '#shared/domain/applied.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { jobIdentity } from '#shared/jobs/identity.ts';
 import type { JobRow } from '#shared/jobs/input.ts';

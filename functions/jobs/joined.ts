@@ -1,12 +1,12 @@
 import type { EntityItem } from 'electrodb';
 import { clientNames } from '#functions/clients/references.ts';
-import { notFound } from '#functions/lib/errors.ts';
 import { pageById } from '#functions/lib/list.ts';
 import { remembering, versionsOf } from '#functions/lib/names.ts';
 import { rowIn } from '#functions/lib/rows.ts';
 import type { DatedRange } from '#shared/domain/by-date.ts';
 import type { PageQuery } from '#shared/fields.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
+import { notFound } from '#shared/kernel/refusal.ts';
 import { peopleOf } from './crew.ts';
 import { pageByDay } from './day-index.ts';
 import { jobEntity } from './entity.ts';

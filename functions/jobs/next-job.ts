@@ -1,8 +1,8 @@
 import { note } from '#functions/dashboard/record.ts';
-import { withoutNulls } from '#functions/lib/changes.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import { today } from '#shared/dates.ts';
+import { withoutNulls } from '#shared/domain/applied.ts';
 import { newId } from '#shared/ids.ts';
 import { nextDates } from '#shared/jobs/repeat.ts';
 import { jobDefaults } from '#shared/jobs/status.ts';

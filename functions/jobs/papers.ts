@@ -1,4 +1,4 @@
-import { conflict } from '#functions/lib/errors.ts';
+import { conflict } from '#shared/kernel/refusal.ts';
 import { countedList } from '#shared/words.ts';
 import type { StoredJob } from './joined.ts';
 

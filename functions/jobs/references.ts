@@ -1,10 +1,10 @@
-import { invalidField } from '#functions/lib/errors.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import { check, type Write, write } from '#functions/lib/transact.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import type { ReverseChargeAnswers } from '#shared/invoices/reverse-charge-answers.ts';
 import type { JobStatus } from '#shared/jobs/status.ts';
+import { invalidField } from '#shared/kernel/refusal.ts';
 import { jobEntity } from './entity.ts';
 
 const notTheirs = () => invalidField('jobId', 'Choose a job for this client', 'not_yours');

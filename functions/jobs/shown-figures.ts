@@ -1,10 +1,10 @@
-import type { StoredFirm } from '#functions/firms/entity.ts';
-import { notFound } from '#functions/lib/errors.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { today } from '#shared/dates.ts';
 import { figuresShown } from '#shared/domain/jobs/views.ts';
+import { notFound } from '#shared/kernel/refusal.ts';
 import { jobEntity } from './entity.ts';
 import { figuresEntity } from './figures.ts';
 

@@ -1,11 +1,11 @@
-import type { StoredFirm } from '#functions/firms/entity.ts';
 import { findFirm } from '#functions/firms/read.ts';
-import { Refusal } from '#functions/lib/errors.ts';
 import type { Mail } from '#functions/lib/mail/mail.ts';
 import { sendMail } from '#functions/lib/mail/send.ts';
 import { enqueue } from '#functions/lib/queue.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
+import { Refusal } from '#shared/kernel/refusal.ts';
 import { type LetterKind, letterEntity, type StoredLetter } from './entity.ts';
 
 /** What the documents of a kind make of their letters. */

@@ -1,8 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type * as z from 'zod/mini';
-import type { StoredUser } from '#functions/auth/entity.ts';
-import type { StoredFirm, StoredMember } from '#functions/firms/entity.ts';
-import type { Guest } from '#functions/guest/opened.ts';
+import type { StoredFirm, StoredMember } from '#functions/lib/tenant/firm-entity.ts';
+import type { StoredUser } from '#functions/lib/tenant/user-entity.ts';
 import type { Access, Reply, Resource, Route } from '#shared/route.ts';
 import type { Once } from './idempotency.ts';
 import type { UploadedFile } from './upload.ts';
@@ -17,14 +16,25 @@ type Body<R> = R extends { rawBody: true }
     ? { file: UploadedFile; data: Parsed<R, 'body'> }
     : Parsed<R, 'body'>;
 
+/** Who calls by a link, as far as every call must know: the link's hash. What it opens is the business of who admits them. */
+export interface Guest {
+  link: { hash: string };
+}
+
+/** Whose link a token is of and what it opens. Throws 404, 410 and 429. */
+export type AdmitGuest<G extends Guest> = (
+  route: Route,
+  token: string,
+) => Promise<{ firm: StoredFirm; guest: G }>;
+
 /** Of a call in general it is not known whether a guest makes it. */
-type OfGuest<A extends Access> = A extends 'guest' ? Guest : undefined;
+type OfGuest<A extends Access, G> = A extends 'guest' ? G : undefined;
 type OfPerson<A extends Access> = A extends 'public' | 'guest' ? undefined : StoredUser;
 /** Whoever needs no subscription may be in no firm. */
 type InFirm<A extends Access, T> = A extends 'business' ? T : A extends 'session' ? T | undefined : undefined;
 
 /** What a handler function gets: parsed input, who calls, and the firm whose data it may touch. */
-export interface Call<R extends Route = Route> {
+export interface Call<R extends Route = Route, G extends Guest = Guest> {
   params: Parsed<R, 'params'>;
   query: Parsed<R, 'query'>;
   body: Body<R>;
@@ -34,7 +44,7 @@ export interface Call<R extends Route = Route> {
   /** What the person is in the firm. */
   member: InFirm<R['access'], StoredMember>;
   /** Who calls by a link, and what it opens. */
-  guest: OfGuest<R['access']>;
+  guest: OfGuest<R['access'], G>;
   /** The items that `early` of the resource named for this route, as far as they are there. */
   found?: (object | undefined)[] | undefined;
   /** Remembers the reply under the call's `Idempotency-Key`, if it came with one. */
@@ -78,6 +88,6 @@ export type Promised<R extends Reply> =
   | (R extends { kind: 'none' } ? Promise<void> : never);
 
 /** A function for every route of a resource: a missing verb does not compile. */
-export type Calls<R extends Resource> = {
-  [Name in keyof R]: (call: Call<R[Name]>) => Promised<R[Name]['reply']>;
+export type Calls<R extends Resource, G extends Guest = Guest> = {
+  [Name in keyof R]: (call: Call<R[Name], G>) => Promised<R[Name]['reply']>;
 };

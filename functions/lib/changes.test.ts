@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { applied, cleared, nextInstant, withoutNulls } from './changes.ts';
+import { applied, withoutNulls } from '#shared/domain/applied.ts';
+import { cleared, nextInstant } from './changes.ts';
 
 it('a field left out stays, one set to null goes', () => {
   const record = { name: 'Ann', phone: '1', email: 'a@example.com' };

@@ -1,6 +1,3 @@
-// biome-ignore lint/performance/noBarrelFile: rules of both sides apply changes; the API's many importers follow in a step of their own.
-export { applied, withoutNulls } from '#shared/domain/applied.ts';
-
 /** Names of the fields that an update clears. */
 export const cleared = <T extends object>(fields: T): (keyof T)[] =>
   (Object.keys(fields) as (keyof T)[]).filter((name) => fields[name] === null);

@@ -1,4 +1,4 @@
-import { Refusal } from './errors.ts';
+import { Refusal } from '#shared/kernel/refusal.ts';
 import { pictureOf } from './picture/picture.ts';
 
 const isPdf = (bytes: Uint8Array): boolean => {

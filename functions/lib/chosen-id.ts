@@ -1,8 +1,8 @@
 import { madeAt } from '#shared/ids.ts';
+import { invalidField } from '#shared/kernel/refusal.ts';
 import { idAheadMs } from '#shared/limits.ts';
 import type { Route } from '#shared/route.ts';
 import type { Call } from './call.ts';
-import { invalidField } from './errors.ts';
 
 /** A browser that signed in for the first time knows our clock to the second only, in milliseconds. */
 const clockMs = 60_000;

@@ -1,11 +1,11 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import type { StoredUser } from '#functions/auth/entity.ts';
+import type { StoredUser } from '#functions/lib/tenant/user-entity.ts';
 import { meantFirmHeader, meantUserHeader } from '#shared/auth/meant-user.ts';
+import { Refusal } from '#shared/kernel/refusal.ts';
 import type { Route } from '#shared/route.ts';
 import { accessRefusal, hasAccess } from '#shared/subscription/access.ts';
 import { isAdmin } from './admin.ts';
 import { config } from './config.ts';
-import { Refusal } from './errors.ts';
 import { readCookie, sessionCookie, signedIn, type Wanted } from './session.ts';
 
 const isUnsafe = (route: Route): boolean => route.method !== 'GET';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Entity, type EntityItem } from 'electrodb';
+import { conflict, Refusal } from '#shared/kernel/refusal.ts';
 import { onTable, service } from './entity.ts';
-import { conflict, Refusal } from './errors.ts';
 import { type Key, keyOf } from './item-key.ts';
 import { logger } from './log.ts';
 import { pack, packedAttribute, unpack } from './packed.ts';

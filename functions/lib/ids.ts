@@ -1,5 +1,5 @@
 import { newId } from '#shared/ids.ts';
-import { idTaken } from './errors.ts';
+import { idTaken } from '#shared/kernel/refusal.ts';
 
 /** Thrown by a write whose new id was taken already. */
 export class IdTaken extends Error {}

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { notFound, Refusal } from '#shared/kernel/refusal.ts';
 import type { Route } from '#shared/route.ts';
-import { notFound, Refusal } from './errors.ts';
 import type { Incoming } from './incoming.ts';
 import { baseIn } from './merged.ts';
 import { validate } from './validate.ts';

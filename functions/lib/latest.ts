@@ -1,5 +1,5 @@
+import { Refusal, staleWrite } from '#shared/kernel/refusal.ts';
 import { backOff } from './back-off.ts';
-import { Refusal, staleWrite } from './errors.ts';
 
 /** Thrown by a write whose record has changed since it was read. */
 export class Moved extends Error {}

@@ -2,8 +2,8 @@ import type { QueryCommandOutput } from '@aws-sdk/lib-dynamodb';
 import type { EntityItem } from 'electrodb';
 import type { DatedRange, Place } from '#shared/domain/by-date.ts';
 import type { PageQuery } from '#shared/fields.ts';
+import { invalidField } from '#shared/kernel/refusal.ts';
 import { pageRows } from '#shared/limits.ts';
-import { invalidField } from './errors.ts';
 import { type AnyEntity, rowsOf } from './rows.ts';
 
 /** A bounded ElectroDB query, as far as a page needs it. */

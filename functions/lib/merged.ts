@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
-import { fieldsSince } from '#functions/sync/edits.ts';
-import { partitionOf } from '#functions/sync/log.ts';
+import { fieldsSince } from '#functions/lib/feed/edits.ts';
+import { partitionOf } from '#functions/lib/feed/log.ts';
 import { merge, sameValue } from '#shared/domain/merge.ts';
+import { invalid, invalidField, Overtaken, Refusal } from '#shared/kernel/refusal.ts';
 import { takesBase } from '#shared/route.ts';
-import { invalid, invalidField, Overtaken, Refusal } from './errors.ts';
 import type { Incoming, Middleware } from './incoming.ts';
 import { idIn, presentOf } from './present.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { Overtaken, Refusal, tooBusy } from '#shared/kernel/refusal.ts';
 import type { Resource } from '#shared/route.ts';
 import type { Answer, Call } from './call.ts';
 import { chosenId } from './chosen-id.ts';
-import { Overtaken, Refusal, tooBusy } from './errors.ts';
 import type { Incoming, Middleware } from './incoming.ts';
 
 /** The calls that name the version they change, or bring the id of what they make. */

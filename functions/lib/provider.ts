@@ -1,9 +1,9 @@
 import type { Stripe } from 'stripe';
 import * as z from 'zod/mini';
 import { config } from '#functions/lib/config.ts';
-import { Refusal } from '#functions/lib/errors.ts';
 import { lazily } from '#functions/lib/lazily.ts';
 import { logger } from '#functions/lib/log.ts';
+import { Refusal } from '#shared/kernel/refusal.ts';
 import { product } from '#shared/product.ts';
 
 /** What lies in Secrets Manager in AWS, and in the environment on one machine. */

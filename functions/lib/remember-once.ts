@@ -1,9 +1,9 @@
-import { userEntity } from '#functions/auth/entity.ts';
-import { firmEntity } from '#functions/firms/entity.ts';
+import { firmEntity } from '#functions/lib/tenant/firm-entity.ts';
+import { userEntity } from '#functions/lib/tenant/user-entity.ts';
 import type { FirmId, UserId } from '#shared/firms/ids.ts';
+import { Refusal } from '#shared/kernel/refusal.ts';
 import { idempotencyMs } from '#shared/limits.ts';
 import { type Route, takesKey } from '#shared/route.ts';
-import { Refusal } from './errors.ts';
 import type { Keyed } from './idempotency.ts';
 import { contentHash, onceWith, rememberedReply, replyOfItem, SeenBefore } from './idempotency.ts';
 import type { Incoming, Middleware } from './incoming.ts';

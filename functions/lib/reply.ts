@@ -3,11 +3,11 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { problemTitle, problemType } from '#shared/kernel/problems.ts';
+import type { Refusal } from '#shared/kernel/refusal.ts';
 import type { Route } from '#shared/route.ts';
 import { apiHeaders } from '#shared/security-headers.ts';
 import { changesType } from '#shared/sync/cursor.ts';
 import { type Call, Nothing, type Page } from './call.ts';
-import type { Refusal } from './errors.ts';
 import { disposition } from './file-name.ts';
 import type { Incoming } from './incoming.ts';
 

@@ -1,15 +1,14 @@
 import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware';
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
-import type { AdmitGuest } from '#functions/guest/opened.ts';
-import { learnHead } from '#functions/sync/heads.ts';
-import { headIn, headKey, partitionOf } from '#functions/sync/log.ts';
+import { learnHead } from '#functions/lib/feed/heads.ts';
+import { headIn, headKey, partitionOf } from '#functions/lib/feed/log.ts';
 import { originMark } from '#shared/kernel/problems.ts';
+import { notFound, Refusal } from '#shared/kernel/refusal.ts';
 import { type Resource, type Route, routeKey } from '#shared/route.ts';
 import { routeIndex } from '#shared/route-index.ts';
-import type { Call, Calls } from './call.ts';
+import type { AdmitGuest, Call, Calls, Guest } from './call.ts';
 import { checkChosenId } from './chosen-id.ts';
-import { notFound, Refusal } from './errors.ts';
 import { admit, refuseOtherSites } from './guard.ts';
 import { notOnce, rememberedAt } from './idempotency.ts';
 import type { Again, AnyCall, Early, Incoming, Middleware } from './incoming.ts';
@@ -22,7 +21,7 @@ import { type Presents, showPresent } from './present.ts';
 import { keyIn, partitionFor, rememberOnce, runOnce } from './remember-once.ts';
 import { replyRefused, replyWith } from './reply.ts';
 import type { Wanted } from './session.ts';
-import { tellChanges } from './tell-changes.ts';
+import { type ChangesSince, tellChanges } from './tell-changes.ts';
 import { bounded } from './tenant.ts';
 
 /** ElectroDB wraps what the database's client throws. */
@@ -95,7 +94,6 @@ const findRoute = (routes: Resource, { calls, again, early, present }: Named): M
 };
 
 /**
-/**
  * What a call begins with, of the firm that it is made in: where the feed of changes is, of what changes something, what its key stands
  * for, then what its resource named. An id that cannot be one is refused once it is known who asks. 0: it has none.
  */
@@ -126,7 +124,7 @@ const admitted = async (event: Incoming) => {
 };
 
 /** Who calls, and what they sent. A guest's token is part of that, so it is read first. */
-const callOf = async (event: Incoming, admitGuest: AdmitGuest | undefined) => {
+const callOf = async (event: Incoming, admitGuest: AdmitGuest<Guest> | undefined) => {
   const { route } = event;
   if (route.access !== 'guest') {
     const caller = route.access === 'public' ? undefined : await admitted(event);
@@ -139,7 +137,7 @@ const callOf = async (event: Incoming, admitGuest: AdmitGuest | undefined) => {
   return { ...input, ...(await admitGuest(route, token)) };
 };
 
-const admitAndParse = (admitGuest: AdmitGuest | undefined): Middleware => ({
+const admitAndParse = (admitGuest: AdmitGuest<Guest> | undefined): Middleware => ({
   before: async ({ event }) => {
     const input = await callOf(event, admitGuest);
     // The route's own types are restored by `Calls`, which the handler's functions are checked against.
@@ -148,37 +146,61 @@ const admitAndParse = (admitGuest: AdmitGuest | undefined): Middleware => ({
   },
 });
 
-interface More<R extends Resource> {
+interface More<R extends Resource, G extends Guest> {
   /** For a reply that holds what grows old, or what must not be kept: makes it anew of what `once.writes` was given. */
-  again?: { [Name in keyof R]?: (remembered: unknown, call: Call<R[Name]>) => Promise<unknown> };
+  again?: { [Name in keyof R]?: (remembered: unknown, call: Call<R[Name], G>) => Promise<unknown> };
   /** What a call needs first anyhow is read in the round trip that finds out who calls. */
   early?: { [Name in keyof R]?: Early };
-  admitGuest?: AdmitGuest;
+  admitGuest?: AdmitGuest<G>;
 }
 
 /** What a resource must say besides its calls. */
-type Besides<R extends Resource> = keyof Presents<R> extends never
-  ? [more?: More<R>]
-  : [more: More<R> & { present: Presents<R> }];
+type Besides<R extends Resource, G extends Guest> = keyof Presents<R> extends never
+  ? [more?: More<R, G>]
+  : [more: More<R, G> & { present: Presents<R> }];
 
-/** The Lambda of one resource: a function for each of its routes behind the chain that every call goes through. */
-export const serve = <R extends Resource>(routes: R, calls: Calls<R>, ...[more]: Besides<R>) => {
-  const { again = {}, early = {}, admitGuest, present = {} } = (more ?? {}) as More<R> & { present?: object };
+/** What a call needs of the API as a whole, which a resource does not know. */
+export interface Whole {
+  changesSince: ChangesSince;
+}
+
+/** A resource that is not yet told what it needs of the whole: `functions/lambda.ts` makes a Lambda of it. */
+export type Served = (
+  whole: Whole,
+) => (
+  event: APIGatewayProxyEventV2,
+  context: Context,
+) => Promise<APIGatewayProxyStructuredResultV2 | undefined>;
+
+/** The calls of one resource: a function for each of its routes behind the chain that every call goes through. */
+export const serve = <R extends Resource, G extends Guest = Guest>(
+  routes: R,
+  calls: Calls<R, G>,
+  ...[more]: Besides<R, G>
+): Served => {
+  const {
+    again = {},
+    early = {},
+    admitGuest,
+    present = {},
+  } = (more ?? {}) as More<R, Guest> & { present?: object };
   const named = { calls, again, early, present } as unknown as Named;
-  const answer = middy<Incoming, APIGatewayProxyStructuredResultV2, Error, Context>()
-    .use(injectLambdaContext(logger, { resetKeys: true }))
-    .use(markOurs)
-    .use({ after: publish, onError: publish })
-    .use(answerErrors)
-    .use(findRoute(routes, named))
-    .use(admitAndParse(admitGuest))
-    .use(tellChanges)
-    .use(tellMerged)
-    .use(showPresent)
-    .use(rememberOnce)
-    .handler(async (event) => replyWith(event.route, await runOnce(event), event));
-  return bounded(async (event: APIGatewayProxyEventV2, context: Context) =>
-    // Middy's type asks for a third parameter.
-    answer(event as Incoming, context, {} as never),
-  );
+  return ({ changesSince }) => {
+    const answer = middy<Incoming, APIGatewayProxyStructuredResultV2, Error, Context>()
+      .use(injectLambdaContext(logger, { resetKeys: true }))
+      .use(markOurs)
+      .use({ after: publish, onError: publish })
+      .use(answerErrors)
+      .use(findRoute(routes, named))
+      .use(admitAndParse(admitGuest))
+      .use(tellChanges(changesSince))
+      .use(tellMerged)
+      .use(showPresent)
+      .use(rememberOnce)
+      .handler(async (event) => replyWith(event.route, await runOnce(event), event));
+    return bounded(async (event: APIGatewayProxyEventV2, context: Context) =>
+      // Middy's type asks for a third parameter.
+      answer(event as Incoming, context, {} as never),
+    );
+  };
 };

@@ -1,8 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type StoredUser, userEntity } from '#functions/auth/entity.ts';
-import { sessionEntity } from '#functions/auth/session-entity.ts';
-import { firmEntity, memberEntity, type StoredFirm, type StoredMember } from '#functions/firms/entity.ts';
-import { firstFirmOf, isFirmId } from '#functions/firms/ids.ts';
+import {
+  firmEntity,
+  memberEntity,
+  type StoredFirm,
+  type StoredMember,
+} from '#functions/lib/tenant/firm-entity.ts';
+import { firstFirmOf, isFirmId } from '#functions/lib/tenant/firm-ids.ts';
+import { sessionEntity } from '#functions/lib/tenant/session-entity.ts';
+import { type StoredUser, userEntity } from '#functions/lib/tenant/user-entity.ts';
 import type { FirmId, UserId } from '#shared/firms/ids.ts';
 import { identityOf, mayStay } from './identities.ts';
 import { type Key as ItemKey, keyOf } from './item-key.ts';

@@ -1,8 +1,8 @@
 import { DynamoDBClient, TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import { BatchGetCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { tooBusy } from '#shared/kernel/refusal.ts';
 import { backOff } from './back-off.ts';
 import { config } from './config.ts';
-import { tooBusy } from './errors.ts';
 import type { Key } from './item-key.ts';
 import { type Command, partitionsIn } from './partitions-in.ts';
 import { holdWithin } from './tenant.ts';

@@ -32,10 +32,13 @@ const forged: Record<string, (theirs: { firmId: FirmId; userId: UserId }) => Pro
     return createClient(firmId, { name: 'Ann' }, notOnce);
   },
   'a write of one item': async ({ firmId }) =>
-    (await import('#functions/firms/entity.ts')).firmEntity.patch({ firmId }).set({ reviewUrl: 'x' }).go(),
+    (await import('#functions/lib/tenant/firm-entity.ts')).firmEntity
+      .patch({ firmId })
+      .set({ reviewUrl: 'x' })
+      .go(),
   'a person': async ({ userId }) => (await import('#functions/auth/read.ts')).findUser(userId),
   "a person's sessions": async ({ userId }) =>
-    (await import('#functions/auth/session-entity.ts')).sessionEntity.query.byHash({ userId }).go(),
+    (await import('#functions/lib/tenant/session-entity.ts')).sessionEntity.query.byHash({ userId }).go(),
   'a snapshot of the feed': async ({ firmId }) =>
     (await import('#functions/sync/snapshot.ts')).snapshotOf(`firm#${firmId}`, ['firm']),
   'an object': async ({ firmId }) => (await import('./bucket.ts')).getObject(`receipts/${firmId}/1`),

@@ -1,6 +1,6 @@
 import { createWriteTransaction } from 'electrodb';
 import { describe, expect, it } from 'vitest';
-import type { sessionEntity } from '#functions/auth/session-entity.ts';
+import type { sessionEntity } from '#functions/lib/tenant/session-entity.ts';
 import type { UserId } from '#shared/firms/ids.ts';
 import { localSystem } from '../../local/testing/system.ts';
 import type { Operation } from './transact.ts';
@@ -14,7 +14,7 @@ type Sessions = Pick<
 
 // Once the system runs: its table's name is in the environment.
 const loaded = async () => ({
-  ...(await import('#functions/auth/session-entity.ts')),
+  ...(await import('#functions/lib/tenant/session-entity.ts')),
   ...(await import('./transact.ts')),
 });
 

@@ -1,10 +1,10 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
-import { type Changed, changedIn, type Done, type Told, telling } from '#functions/sync/commit.ts';
-import { forgetHead, learnHead } from '#functions/sync/heads.ts';
-import { headAsSent, newEpoch } from '#functions/sync/log.ts';
+import { type Changed, changedIn, type Done, type Told, telling } from '#functions/lib/feed/commit.ts';
+import { forgetHead, learnHead } from '#functions/lib/feed/heads.ts';
+import { headAsSent, newEpoch } from '#functions/lib/feed/log.ts';
+import { tooBusy } from '#shared/kernel/refusal.ts';
 import { backOff } from './back-off.ts';
-import { tooBusy } from './errors.ts';
 import { inTurn } from './in-turn.ts';
 import { happened } from './metrics.ts';
 import { document } from './table.ts';

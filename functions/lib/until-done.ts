@@ -1,5 +1,5 @@
+import { tooBusy } from '#shared/kernel/refusal.ts';
 import { backOff } from './back-off.ts';
-import { tooBusy } from './errors.ts';
 
 /** Halving a full batch takes seven rounds; the rest is for a table that is busy. */
 const attempts = 14;

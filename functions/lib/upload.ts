@@ -1,8 +1,8 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { type Issue, invalid, Refusal } from '#shared/kernel/refusal.ts';
 import { maxUploadBytes, textLimits } from '#shared/limits.ts';
 import { keepable } from '#shared/plain-text.ts';
 import type { Route } from '#shared/route.ts';
-import { type Issue, invalid, Refusal } from './errors.ts';
 
 export interface UploadedFile {
   bytes: Uint8Array;

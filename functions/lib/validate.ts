@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FieldCode } from '#shared/kernel/problems.ts';
-import { type Issue, invalid } from './errors.ts';
+import { type Issue, invalid } from '#shared/kernel/refusal.ts';
 
 type RawIssue = z.core.$ZodIssue;
 

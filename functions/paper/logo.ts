@@ -1,5 +1,5 @@
-import type { StoredFirm } from '#functions/firms/entity.ts';
 import { getObject } from '#functions/lib/bucket.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import type { LogoType } from '#shared/settings/options.ts';
 

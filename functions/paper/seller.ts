@@ -1,6 +1,6 @@
 import { businessOf } from '#functions/firms/business.ts';
-import type { StoredFirm } from '#functions/firms/entity.ts';
 import type { KnownBusiness } from '#functions/firms/plain-business.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { businessName } from '#shared/settings/business-name.ts';
 import { formatVatNumber, isVatNumber } from '#shared/uk/identifiers.ts';
 import type { Seller } from './document.ts';

@@ -1,5 +1,5 @@
-import { invalidField } from '#functions/lib/errors.ts';
 import { addDays, formatDate, today } from '#shared/dates.ts';
+import { invalidField } from '#shared/kernel/refusal.ts';
 
 /** Money goes back after it came. */
 export const checkRefundedOn = (on: string, { paidOn }: { paidOn: string }): void => {

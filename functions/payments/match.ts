@@ -1,7 +1,6 @@
 import { invoiceEntity, type StoredInvoice } from '#functions/invoices/entity.ts';
 import { backOff } from '#functions/lib/back-off.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
-import { type Issue, invalid, invalidField, Refusal, tooBusy } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { IdTaken } from '#functions/lib/ids.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
@@ -13,6 +12,7 @@ import { today } from '#shared/dates.ts';
 import { checkPaidOn } from '#shared/domain/payments/rules.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import type { ImportReply } from '#shared/importing.ts';
+import { type Issue, invalid, invalidField, Refusal, tooBusy } from '#shared/kernel/refusal.ts';
 import { textLimits } from '#shared/limits.ts';
 import { bankRowHash, type MatchedRow } from '#shared/payments/bank-row.ts';
 import { keepable } from '#shared/plain-text.ts';

@@ -1,10 +1,10 @@
 import { backOff } from '#functions/lib/back-off.ts';
-import { notFound } from '#functions/lib/errors.ts';
 import { pageById } from '#functions/lib/list.ts';
 import { takenWithin } from '#functions/lib/taken-id.ts';
 import { shownPayment } from '#shared/domain/payments/shown.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { madeAt } from '#shared/ids.ts';
+import { notFound } from '#shared/kernel/refusal.ts';
 import type { PaymentQuery } from '#shared/payments/contract.ts';
 import { paymentEntity, type StoredPayment } from './entity.ts';
 

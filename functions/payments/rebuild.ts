@@ -1,8 +1,9 @@
 import { asRead } from '#functions/invoices/as-read.ts';
 import { invoiceEntity, type StoredInvoice } from '#functions/invoices/entity.ts';
-import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
+import { cleared, nextInstant } from '#functions/lib/changes.ts';
 import type { Operation } from '#functions/lib/transact.ts';
 import { dueKeys } from '#functions/reminders/due-index.ts';
+import { applied, withoutNulls } from '#shared/domain/applied.ts';
 import { receivedOf, settled } from '#shared/domain/payments/ledger.ts';
 
 /** What payments and credit notes come to, and what is on its way. */

@@ -1,16 +1,16 @@
 import { mailableAddress } from '#functions/clients/mailable.ts';
-import type { StoredFirm } from '#functions/firms/entity.ts';
 import { readInvoice } from '#functions/invoices/joined.ts';
 import { receiptPaper } from '#functions/invoices/paper.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
-import { conflict, notFound } from '#functions/lib/errors.ts';
 import { claimed, type Once } from '#functions/lib/idempotency.ts';
 import type { Mail } from '#functions/lib/mail/mail.ts';
 import { sendMail } from '#functions/lib/mail/send.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { transact, type Write, write } from '#functions/lib/transact.ts';
 import { keptPence } from '#shared/domain/payments/received.ts';
 import { shownPayment } from '#shared/domain/payments/shown.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
+import { conflict, notFound } from '#shared/kernel/refusal.ts';
 import { businessName } from '#shared/settings/business-name.ts';
 import { paymentEntity, type StoredPayment } from './entity.ts';
 import { readPayment } from './read.ts';

@@ -1,11 +1,12 @@
 import { countFigures } from '#functions/figures/moved.ts';
 import { asRead } from '#functions/invoices/as-read.ts';
 import { invoiceEntity, type StoredInvoice } from '#functions/invoices/entity.ts';
-import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
+import { cleared, nextInstant } from '#functions/lib/changes.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import { dueKeys } from '#functions/reminders/due-index.ts';
 import { today } from '#shared/dates.ts';
+import { applied, withoutNulls } from '#shared/domain/applied.ts';
 import { type Settling, settledBy } from '#shared/domain/payments/settling.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import type { StoredPayment } from './entity.ts';

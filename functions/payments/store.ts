@@ -1,7 +1,6 @@
 import type { StoredInvoice } from '#functions/invoices/entity.ts';
 import { readInvoice } from '#functions/invoices/joined.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
-import { conflict, invalidField, Refusal } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { withNewId } from '#functions/lib/ids.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
@@ -14,6 +13,7 @@ import { checkPaidOn } from '#shared/domain/payments/rules.ts';
 import { shownPayment } from '#shared/domain/payments/shown.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { newId } from '#shared/ids.ts';
+import { conflict, invalidField, Refusal } from '#shared/kernel/refusal.ts';
 import { paymentsPerInvoice } from '#shared/limits.ts';
 import { formatPounds, toPence, toPounds } from '#shared/money.ts';
 import { alikePayment } from '#shared/payments/alike.ts';

@@ -1,9 +1,9 @@
 import type { EntityItem } from 'electrodb';
 import { readJob } from '#functions/jobs/joined.ts';
-import { notFound } from '#functions/lib/errors.ts';
 import { pageById } from '#functions/lib/list.ts';
 import type { PageQuery } from '#shared/fields.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
+import { notFound } from '#shared/kernel/refusal.ts';
 import { photoEntity } from './entity.ts';
 import { type Place, pictureSigner } from './pictures.ts';
 

@@ -1,7 +1,7 @@
 import { jobEntity } from '#functions/jobs/entity.ts';
 import { readJob, type StoredJob } from '#functions/jobs/joined.ts';
-import { conflict } from '#functions/lib/errors.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
+import { conflict } from '#shared/kernel/refusal.ts';
 import { photosPerJob } from '#shared/limits.ts';
 import type { Place } from './pictures.ts';
 

@@ -1,6 +1,6 @@
-import { notFound } from '#functions/lib/errors.ts';
 import { transact, type Write, write } from '#functions/lib/transact.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
+import { notFound } from '#shared/kernel/refusal.ts';
 import { photoEntity, photoMark } from './entity.ts';
 import { countGone } from './on-job.ts';
 import { type Place, tidyUp } from './pictures.ts';

@@ -1,12 +1,13 @@
 import { note } from '#functions/dashboard/record.ts';
 import type { StoredJob } from '#functions/jobs/joined.ts';
-import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
-import { Refusal, tooBusy } from '#functions/lib/errors.ts';
+import { cleared, nextInstant } from '#functions/lib/changes.ts';
 import { leaseMs, type Once } from '#functions/lib/idempotency.ts';
 import { IdTaken, withNewId } from '#functions/lib/ids.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { type Picture, pictureOf } from '#functions/lib/picture/picture.ts';
 import { check, transact, type Write, write } from '#functions/lib/transact.ts';
+import { applied, withoutNulls } from '#shared/domain/applied.ts';
+import { Refusal, tooBusy } from '#shared/kernel/refusal.ts';
 import type { NewPhoto, PhotoChange } from '#shared/photos/contract.ts';
 import { photoEntity, photoMark } from './entity.ts';
 import { readPhoto, type StoredPhoto, shown } from './list.ts';

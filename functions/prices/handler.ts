@@ -1,5 +1,5 @@
-import type { StoredFirm } from '#functions/firms/entity.ts';
 import { serve } from '#functions/lib/serve.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { pricesRoutes } from '#shared/prices/contract.ts';
 import { importPrices } from './import.ts';
 import * as store from './store.ts';

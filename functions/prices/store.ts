@@ -1,14 +1,15 @@
-import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
-import { notFound } from '#functions/lib/errors.ts';
+import { cleared, nextInstant } from '#functions/lib/changes.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { IdTaken, withNewId } from '#functions/lib/ids.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { pageById } from '#functions/lib/list.ts';
 import { transact, write } from '#functions/lib/transact.ts';
+import { applied, withoutNulls } from '#shared/domain/applied.ts';
 import { newPrice } from '#shared/domain/prices/rules.ts';
 import { shownPrice } from '#shared/domain/prices/views.ts';
 import type { PageQuery } from '#shared/fields.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
+import { notFound } from '#shared/kernel/refusal.ts';
 import type { NewPrice, PriceUpdate } from '#shared/prices/contract.ts';
 import { priceEntity } from './entity.ts';
 import { countGone, countNew } from './totals.ts';

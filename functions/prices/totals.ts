@@ -1,6 +1,6 @@
-import { conflict } from '#functions/lib/errors.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
+import { conflict } from '#shared/kernel/refusal.ts';
 import { maxPrices } from '#shared/prices/contract.ts';
 import { priceTotals } from './entity.ts';
 

@@ -1,7 +1,7 @@
-import { notFound } from '#functions/lib/errors.ts';
 import { logger } from '#functions/lib/log.ts';
 import { perTransaction, transact, type Write, write } from '#functions/lib/transact.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
+import { notFound } from '#shared/kernel/refusal.ts';
 import type { ShownLine } from '#shared/lines/shown.ts';
 import { priceEntity } from './entity.ts';
 

@@ -1,12 +1,13 @@
 import { countFigures } from '#functions/figures/moved.ts';
-import type { StoredFirm } from '#functions/firms/entity.ts';
 import { tellLinks } from '#functions/guest/tell-links.ts';
 import { namesFor } from '#functions/invoices/names.ts';
-import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
+import { cleared, nextInstant } from '#functions/lib/changes.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { validate } from '#functions/lib/validate.ts';
 import { today } from '#shared/dates.ts';
+import { applied, withoutNulls } from '#shared/domain/applied.ts';
 import { refuseVat } from '#shared/domain/invoices/issuing.ts';
 import { headChanges, workingAfter } from '#shared/domain/quotes/rules.ts';
 import { shownQuote } from '#shared/domain/quotes/shown.ts';

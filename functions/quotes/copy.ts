@@ -1,5 +1,5 @@
-import type { StoredFirm } from '#functions/firms/entity.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { likeQuote } from '#shared/domain/quotes/rules.ts';
 import { readWhole } from './read.ts';
 import { createQuote } from './store.ts';

@@ -1,7 +1,7 @@
-import type { StoredFirm } from '#functions/firms/entity.ts';
 import type { Calls } from '#functions/lib/call.ts';
 import { lazily } from '#functions/lib/lazily.ts';
 import { serve } from '#functions/lib/serve.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { quotesRoutes } from '#shared/quotes/contract.ts';
 import { listQuotes } from './list.ts';
 import { getQuote, getQuoteIn, wholeAt } from './read.ts';

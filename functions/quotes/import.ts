@@ -1,8 +1,8 @@
 import { countFigures } from '#functions/figures/moved.ts';
-import type { StoredFirm } from '#functions/firms/entity.ts';
 import { IdTaken } from '#functions/lib/ids.ts';
 import { importRows, Met } from '#functions/lib/importing.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import type { Write } from '#functions/lib/transact.ts';
 import { today } from '#shared/dates.ts';
 import { refuseVat } from '#shared/domain/invoices/issuing.ts';

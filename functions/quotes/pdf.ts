@@ -1,5 +1,5 @@
 import { clientToBill } from '#functions/clients/references.ts';
-import type { StoredFirm } from '#functions/firms/entity.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { paperPdf } from '#functions/paper/paper-pdf.ts';
 import { agreementFile } from './answer/agreement.ts';
 import type { StoredAnswer } from './answer/entity.ts';

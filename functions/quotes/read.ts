@@ -1,13 +1,13 @@
 import type { EntityItem } from 'electrodb';
 import { clientNames } from '#functions/clients/references.ts';
 import { jobTitles } from '#functions/jobs/references.ts';
-import { notFound } from '#functions/lib/errors.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import { asSent, shownQuote } from '#shared/domain/quotes/shown.ts';
 import type { Working } from '#shared/domain/quotes/working.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
+import { notFound } from '#shared/kernel/refusal.ts';
 import { quoteAnswerEntity, type StoredAnswer } from './answer/entity.ts';
 import { quoteEntity, quoteLinesEntity } from './entity.ts';
 import type { SentQuote } from './versions/document.ts';

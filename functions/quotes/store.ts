@@ -1,10 +1,10 @@
 import { countFigures } from '#functions/figures/moved.ts';
-import type { StoredFirm } from '#functions/firms/entity.ts';
 import { namesFor } from '#functions/invoices/names.ts';
 import { draw, readSeries, untilDrawn } from '#functions/invoices/numbering/series.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { withNewId } from '#functions/lib/ids.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { today } from '#shared/dates.ts';
 import { refuseVat } from '#shared/domain/invoices/issuing.ts';

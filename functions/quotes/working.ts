@@ -1,7 +1,7 @@
 import { mostBytes } from '#functions/invoices/lines.ts';
-import { invalidField } from '#functions/lib/errors.ts';
 import { pack, unpack } from '#functions/lib/packed.ts';
 import type { Working } from '#shared/domain/quotes/working.ts';
+import { invalidField } from '#shared/kernel/refusal.ts';
 
 /** Throws 400 naming `lines` if it is more than one item should hold. */
 export const packedWorking = (working: Working): Uint8Array => {

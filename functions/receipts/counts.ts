@@ -1,9 +1,9 @@
 import { countFigures } from '#functions/figures/moved.ts';
 import { jobIsThere } from '#functions/jobs/references.ts';
-import { invalidField } from '#functions/lib/errors.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import { totalsOfReceipts } from '#shared/domain/receipts/totals.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
+import { invalidField } from '#shared/kernel/refusal.ts';
 import { receiptTotals } from './entity.ts';
 import type { StoredReceipt } from './list.ts';
 

@@ -1,5 +1,4 @@
 import type { EntityItem } from 'electrodb';
-import { notFound } from '#functions/lib/errors.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { datedCursor, highestId, pageOf, placesIn } from '#functions/lib/list.ts';
 import { rowIn } from '#functions/lib/rows.ts';
@@ -9,6 +8,7 @@ import { shownTotals } from '#shared/domain/receipts/totals.ts';
 import { shownReceipt } from '#shared/domain/receipts/views.ts';
 import type { PageQuery } from '#shared/fields.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
+import { notFound } from '#shared/kernel/refusal.ts';
 import { receiptEntity, receiptPointer, receiptTotals } from './entity.ts';
 import { imageSigner } from './images.ts';
 

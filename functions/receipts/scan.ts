@@ -1,11 +1,11 @@
-import type { StoredFirm } from '#functions/firms/entity.ts';
 import { config } from '#functions/lib/config.ts';
 import { countToday } from '#functions/lib/daily.ts';
-import { Refusal } from '#functions/lib/errors.ts';
 import { happened } from '#functions/lib/metrics.ts';
 import { pictureOf } from '#functions/lib/picture/picture.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import type { UploadedFile } from '#functions/lib/upload.ts';
 import { today } from '#shared/dates.ts';
+import { Refusal } from '#shared/kernel/refusal.ts';
 import { scansPerDay } from '#shared/limits.ts';
 import { extract } from './scan/extract.ts';
 import { BusyEngine, readReceipt, UnreadablePicture } from './scan/port.ts';

@@ -1,5 +1,4 @@
 import { nextInstant } from '#functions/lib/changes.ts';
-import { notFound, tooBusy } from '#functions/lib/errors.ts';
 import { leaseMs, type Once } from '#functions/lib/idempotency.ts';
 import { IdTaken, withNewId } from '#functions/lib/ids.ts';
 import { logger } from '#functions/lib/log.ts';
@@ -8,6 +7,7 @@ import { transact, write } from '#functions/lib/transact.ts';
 import type { UploadedFile } from '#functions/lib/upload.ts';
 import { newReceipt } from '#shared/domain/receipts/rules.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
+import { notFound, tooBusy } from '#shared/kernel/refusal.ts';
 import type { NewReceipt } from '#shared/receipts/input.ts';
 import { onItsJob, recount } from './counts.ts';
 import { receiptEntity, receiptPointer } from './entity.ts';

@@ -1,15 +1,15 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
-import { firmEntity } from '#functions/firms/entity.ts';
 import { readInvoice } from '#functions/invoices/joined.ts';
 import { remind } from '#functions/invoices/remind.ts';
-import { Refusal } from '#functions/lib/errors.ts';
 import { notOnce } from '#functions/lib/idempotency.ts';
 import { logger } from '#functions/lib/log.ts';
 import { MailDelayed } from '#functions/lib/mail/ses-refusals.ts';
 import { happened, publish } from '#functions/lib/metrics.ts';
 import { enqueue } from '#functions/lib/queue.ts';
+import { firmEntity } from '#functions/lib/tenant/firm-entity.ts';
 import { bounded, boundTo } from '#functions/lib/tenant.ts';
 import { today } from '#shared/dates.ts';
+import { Refusal } from '#shared/kernel/refusal.ts';
 import { stepPassed } from '#shared/reminders/steps.ts';
 import { hasAccess } from '#shared/subscription/access.ts';
 import type { Due, DueInvoice } from './due-index.ts';

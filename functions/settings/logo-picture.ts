@@ -1,7 +1,7 @@
 import { convertIndexedToRgb, type DecodedPng, decode, encode } from 'fast-png';
-import { Refusal } from '#functions/lib/errors.ts';
 import { damaged } from '#functions/lib/picture/parts.ts';
 import { pictureOf } from '#functions/lib/picture/picture.ts';
+import { Refusal } from '#shared/kernel/refusal.ts';
 import { logoLimits } from '#shared/limits.ts';
 import { type LogoType, logoTypes } from '#shared/settings/options.ts';
 

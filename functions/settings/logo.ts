@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { StoredFirm } from '#functions/firms/entity.ts';
 import { readFirm } from '#functions/firms/read.ts';
 import { deleteObject, putObject } from '#functions/lib/bucket.ts';
-import { notFound } from '#functions/lib/errors.ts';
 import { withLatest } from '#functions/lib/latest.ts';
 import { signedUrl } from '#functions/lib/signed-url.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { logoKey } from '#functions/paper/logo.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
+import { notFound } from '#shared/kernel/refusal.ts';
 import { changeSettings } from './change.ts';
 
 type Kept = NonNullable<NonNullable<StoredFirm['business']>['logo']>;

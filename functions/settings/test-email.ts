@@ -1,6 +1,6 @@
-import type { StoredFirm } from '#functions/firms/entity.ts';
 import { claimed, type Once } from '#functions/lib/idempotency.ts';
 import { sendMail } from '#functions/lib/mail/send.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { transact } from '#functions/lib/transact.ts';
 import { product } from '#shared/product.ts';
 

@@ -1,8 +1,8 @@
-import type { StoredFirm } from '#functions/firms/entity.ts';
-import { firmEntity } from '#functions/firms/entity.ts';
 import { readFirm } from '#functions/firms/read.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { makeOnce } from '#functions/lib/make-once.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
+import { firmEntity } from '#functions/lib/tenant/firm-entity.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { isMissing, provider } from '../lib/provider.ts';

@@ -1,6 +1,6 @@
-import type { StoredFirm } from '#functions/firms/entity.ts';
 import { config } from '#functions/lib/config.ts';
-import { conflict } from '#functions/lib/errors.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
+import { conflict } from '#shared/kernel/refusal.ts';
 import { answering, isMissing, provider } from '../lib/provider.ts';
 import { portalConfiguration } from './portal-configuration.ts';
 

@@ -1,11 +1,12 @@
 import type { Stripe } from 'stripe';
-import type { StoredFirm } from '#functions/firms/entity.ts';
-import { firmEntity } from '#functions/firms/entity.ts';
 import { readFirm } from '#functions/firms/read.ts';
-import { cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
+import { cleared, nextInstant } from '#functions/lib/changes.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
+import { firmEntity } from '#functions/lib/tenant/firm-entity.ts';
 import { transact, type Write, write } from '#functions/lib/transact.ts';
 import { givesAccess, knownStatus } from '#shared/auth/subscription-status.ts';
+import { withoutNulls } from '#shared/domain/applied.ts';
 import { counting, subscriptionsOf } from './held.ts';
 
 const periodEndOf = ({ items }: Stripe.Subscription): string | null => {

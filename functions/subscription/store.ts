@@ -1,22 +1,22 @@
-import { userEntity } from '#functions/auth/entity.ts';
 import { readUser } from '#functions/auth/read.ts';
 import { userReply } from '#functions/auth/wire.ts';
-import { firmEntity, type StoredFirm } from '#functions/firms/entity.ts';
 import { type Founded, founded, idToFound } from '#functions/firms/found.ts';
-import { firstFirmOf } from '#functions/firms/ids.ts';
 import { type Entered, findEntered } from '#functions/firms/list.ts';
 import { newTrial, type Trial } from '#functions/firms/new-trial.ts';
 import { rememberTrial } from '#functions/firms/trial-memory.ts';
 import { firmReply } from '#functions/firms/wire.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
-import { conflict } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { untilUnmoved } from '#functions/lib/latest.ts';
 import { happened } from '#functions/lib/metrics.ts';
 import { answering } from '#functions/lib/provider.ts';
+import { firmEntity, type StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
+import { firstFirmOf } from '#functions/lib/tenant/firm-ids.ts';
+import { userEntity } from '#functions/lib/tenant/user-entity.ts';
 import { within } from '#functions/lib/tenant.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import type { FirmId, UserId } from '#shared/firms/ids.ts';
+import { conflict } from '#shared/kernel/refusal.ts';
 import { settle } from './settle.ts';
 import { subscriptionReply } from './wire.ts';
 

@@ -1,10 +1,10 @@
 import type { Stripe } from 'stripe';
-import type { StoredFirm } from '#functions/firms/entity.ts';
-import { conflict } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { makeOnce } from '#functions/lib/make-once.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { transact } from '#functions/lib/transact.ts';
 import { givesAccess, isOver } from '#shared/auth/subscription-status.ts';
+import { conflict } from '#shared/kernel/refusal.ts';
 import { answering, isMissing, provider } from '../lib/provider.ts';
 import { customerOf } from './customer.ts';
 import { subscriptionsOf } from './held.ts';

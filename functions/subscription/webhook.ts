@@ -1,11 +1,11 @@
 import type { Stripe } from 'stripe';
 import * as z from 'zod/mini';
 import { findFirm } from '#functions/firms/read.ts';
-import { Refusal } from '#functions/lib/errors.ts';
 import { SeenBefore } from '#functions/lib/idempotency.ts';
 import { boundTo } from '#functions/lib/tenant.ts';
 import { write } from '#functions/lib/transact.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
+import { Refusal } from '#shared/kernel/refusal.ts';
 import { settlingEvents } from '#shared/subscription/at-provider.ts';
 import { idIn, provider, providerId } from '../lib/provider.ts';
 import { ownerOf } from './customer.ts';

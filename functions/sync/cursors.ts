@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { invalidField, Refusal } from '#functions/lib/errors.ts';
+import { type Head, toldEpoch } from '#functions/lib/feed/log.ts';
+import { invalidField, Refusal } from '#shared/kernel/refusal.ts';
 import { cursor } from '#shared/sync/cursor.ts';
-import { type Head, toldEpoch } from './log.ts';
 import { type Role, roleVersion } from './may-read.ts';
 
 export const cursorOf = ({ epoch }: Head, role: Role, seq: number): string =>

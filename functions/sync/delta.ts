@@ -1,12 +1,12 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { type StoredUser, userEntity } from '#functions/auth/entity.ts';
 import { config } from '#functions/lib/config.ts';
+import { type Change, changeKey, type Head } from '#functions/lib/feed/log.ts';
 import { document } from '#functions/lib/table.ts';
+import { type StoredUser, userEntity } from '#functions/lib/tenant/user-entity.ts';
 import type { Kind } from '#shared/domain/kinds.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import type { Changes } from '#shared/sync/contract.ts';
 import { cursorOf, seqIn, startAnew, tokenText } from './cursors.ts';
-import { type Change, changeKey, type Head } from './log.ts';
 import { type Asker, type Items, nameOf, type Ref, recordIn, refsOf } from './records.ts';
 import { perSnapshot, snapshotOf } from './snapshot.ts';
 

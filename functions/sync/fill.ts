@@ -1,15 +1,15 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { config } from '#functions/lib/config.ts';
-import { invalidField } from '#functions/lib/errors.ts';
+import { type Head, headIn, headKey, newEpoch } from '#functions/lib/feed/log.ts';
+import { placeOf } from '#functions/lib/feed/places.ts';
 import { batchGet, document } from '#functions/lib/table.ts';
 import { transact } from '#functions/lib/transact.ts';
 import { kinds as allKinds, type Kind } from '#shared/domain/kinds.ts';
+import { invalidField } from '#shared/kernel/refusal.ts';
 import { type Changes, type FedRecord, usualRecords } from '#shared/sync/contract.ts';
 import { cursorOf, seqIn, tokenText } from './cursors.ts';
 import type { Asking } from './delta.ts';
 import { sources } from './kinds.ts';
-import { type Head, headIn, headKey, newEpoch } from './log.ts';
-import { placeOf } from './places.ts';
 import { type Items, placesOf, type Ref, recordIn, refsOf } from './records.ts';
 import { todayPack } from './today-pack.ts';
 

@@ -1,4 +1,5 @@
 import { Nothing } from '#functions/lib/call.ts';
+import { type Head, headIn, headKey, partitionOf } from '#functions/lib/feed/log.ts';
 import { serve } from '#functions/lib/serve.ts';
 import type { Kind } from '#shared/domain/kinds.ts';
 import { type ChangesQuery, syncRoutes, usualRecords } from '#shared/sync/contract.ts';
@@ -6,7 +7,6 @@ import { cursorHeader } from '#shared/sync/cursor.ts';
 import { cursorOf, seqIn, tokenIn } from './cursors.ts';
 import { type Asking, deltaOf } from './delta.ts';
 import { beginFill, continueFill, headToFill } from './fill.ts';
-import { type Head, headIn, headKey, partitionOf } from './log.ts';
 
 const kindsIn = (text: string | undefined) => text?.split(',') as Kind[] | undefined;
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import type { StoredUser } from '#functions/auth/entity.ts';
+import { placeOf } from '#functions/lib/feed/places.ts';
 import { namesIn, sortKeyOf } from '#functions/lib/item-key.ts';
 import { logger } from '#functions/lib/log.ts';
+import type { StoredUser } from '#functions/lib/tenant/user-entity.ts';
 import { type Kind, kinds, recordId } from '#shared/domain/kinds.ts';
 import { shapes } from '#shared/domain/shapes.ts';
 import type { FedRecord } from '#shared/sync/contract.ts';
 import { type Source, sources } from './kinds.ts';
 import { mayRead, type Role } from './may-read.ts';
-import { placeOf } from './places.ts';
 
 /** A record by name, and in which items of its partition it lies. */
 export interface Ref {

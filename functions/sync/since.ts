@@ -1,10 +1,10 @@
-import type { StoredUser } from '#functions/auth/entity.ts';
+import { headOf } from '#functions/lib/feed/heads.ts';
+import { partitionOf } from '#functions/lib/feed/log.ts';
+import type { StoredUser } from '#functions/lib/tenant/user-entity.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import type { Changes } from '#shared/sync/contract.ts';
 import { seqIn } from './cursors.ts';
 import { deltaOf } from './delta.ts';
-import { headOf } from './heads.ts';
-import { partitionOf } from './log.ts';
 import { perSnapshot } from './snapshot.ts';
 
 /** What a firm's records changed since a cursor, as far as one page goes. Throws 410 where the device has to read all anew. */

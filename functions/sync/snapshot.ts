@@ -2,9 +2,9 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactGetCommand } from '@aws-sdk/lib-dynamodb';
 import { backOff } from '#functions/lib/back-off.ts';
 import { config } from '#functions/lib/config.ts';
-import { tooBusy } from '#functions/lib/errors.ts';
+import { type Head, headIn, headKey } from '#functions/lib/feed/log.ts';
 import { document } from '#functions/lib/table.ts';
-import { type Head, headIn, headKey } from './log.ts';
+import { tooBusy } from '#shared/kernel/refusal.ts';
 import type { Items } from './records.ts';
 
 /** How many items one snapshot takes beside the head. */

@@ -1,4 +1,4 @@
-import type { StoredFirm } from '#functions/firms/entity.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { mtdDays, mtdOf } from '#shared/domain/tax/mtd.ts';
 import { daysIn } from './days.ts';
 import { termsOf } from './terms.ts';

@@ -1,4 +1,4 @@
-import type { StoredFirm } from '#functions/firms/entity.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { quoteEntity } from '#functions/quotes/entity.ts';
 import { today } from '#shared/dates.ts';
 import { mostQuotes, registrationDays, registrationOn } from '#shared/domain/tax/registration.ts';

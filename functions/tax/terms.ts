@@ -1,4 +1,4 @@
-import type { StoredFirm } from '#functions/firms/entity.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { taxSettingsOf } from '#shared/tax/settings.ts';
 
 /** What a firm has said of how they are taxed. */

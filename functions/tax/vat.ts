@@ -1,4 +1,4 @@
-import type { StoredFirm } from '#functions/firms/entity.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { vatReturn } from '#shared/domain/tax/vat/return.ts';
 import type { VatQuery } from '#shared/tax/vat.ts';
 import { daysIn } from './days.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newFirmId } from '#functions/firms/ids.ts';
+import { newFirmId } from '#functions/lib/tenant/firm-ids.ts';
 import { type Role, roles } from '#shared/members/roles.ts';
 import { routes } from '#shared/routes.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
@@ -16,7 +16,7 @@ const workers = {} as Record<Role, Someone>;
 
 beforeAll(async () => {
   owner = await system.someone();
-  const { memberEntity } = await import('#functions/firms/entity.ts');
+  const { memberEntity } = await import('#functions/lib/tenant/firm-entity.ts');
   const at = new Date().toISOString();
   const kept = {
     firmId: owner.firmId,

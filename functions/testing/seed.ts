@@ -1,4 +1,4 @@
-import { withoutNulls } from '#functions/lib/changes.ts';
+import { withoutNulls } from '#shared/domain/applied.ts';
 import type { Api } from '../../local/testing/api-client.ts';
 import { firmOf } from './firm-of.ts';
 import { seedMoney } from './seed-money.ts';

@@ -10,7 +10,7 @@ export const moveTo = async (
   setClock(at);
   const now = Date.now();
   // Imported late: the table's address is known once the system has started.
-  const { sessionEntity } = await import('#functions/auth/session-entity.ts');
+  const { sessionEntity } = await import('#functions/lib/tenant/session-entity.ts');
   const { data } = await sessionEntity.query.byHash({ userId }).go();
   for (const { secretHash } of data)
     await setOnPerson(userId, `session#${secretHash}`, { startedAt: now, lastSeenAt: now, checkedAt: now });

@@ -1,7 +1,8 @@
 import { memberOf } from '#functions/jobs/crew.ts';
 import { jobEntity } from '#functions/jobs/entity.ts';
 import { indexKeys } from '#functions/jobs/index-keys.ts';
-import { cleared, withoutNulls } from '#functions/lib/changes.ts';
+import { cleared } from '#functions/lib/changes.ts';
+import { withoutNulls } from '#shared/domain/applied.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { type Drift, driftOf, unmoved } from './drift.ts';
 import { grouped, numberOf } from './grouped.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { requeueWork } from '#functions/account/work.ts';
 import { everyFirm } from '#functions/firms/directory.ts';
-import type { StoredFirm } from '#functions/firms/entity.ts';
 import { logger } from '#functions/lib/log.ts';
 import { enqueue } from '#functions/lib/queue.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { bounded } from '#functions/lib/tenant.ts';
 import { today } from '#shared/dates.ts';
 import type { FirmId } from '#shared/firms/ids.ts';

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { rankClient, rankingKeys } from '#functions/clients/ranking.ts';
-import { firmEntity } from '#functions/firms/entity.ts';
 import { findFirm } from '#functions/firms/read.ts';
 import { backOff } from '#functions/lib/back-off.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import { logger } from '#functions/lib/log.ts';
 import { happened } from '#functions/lib/metrics.ts';
+import { firmEntity } from '#functions/lib/tenant/firm-entity.ts';
 import { check, transact } from '#functions/lib/transact.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { creditDrifts } from './credits.ts';

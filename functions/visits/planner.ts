@@ -1,9 +1,9 @@
-import { firmEntity } from '#functions/firms/entity.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { logger } from '#functions/lib/log.ts';
 import { enqueue } from '#functions/lib/queue.ts';
 import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
+import { firmEntity } from '#functions/lib/tenant/firm-entity.ts';
 import { acrossFirms, bounded } from '#functions/lib/tenant.ts';
 import type { DueVisit } from '#functions/reminders/due-index.ts';
 import { addDays, today } from '#shared/dates.ts';

@@ -27,17 +27,31 @@ const options = {
   logLevel: 'warning',
 } satisfies BuildOptions;
 
-/** A Lambda's entry: `functions/<folder>/<file>.ts`, which exports `handler`. */
+/** A Lambda's entry: `functions/<folder>/<file>.ts`, which exports `handler`, or of a resource what `lambdaOf` makes a Lambda of. */
 export interface Entry {
   folder: string;
   file: string;
+  isResource?: boolean;
 }
 
+const entryOf = ({ folder, file, isResource }: Entry): BuildOptions => {
+  if (!isResource) return { entryPoints: [join('functions', folder, `${file}.ts`)] };
+  const contents = `
+    import { lambdaOf } from '../lambda.ts';
+    import { handler as resource } from './${file}.ts';
+    export const handler = lambdaOf(resource);
+  `;
+  return {
+    stdin: { contents, loader: 'ts', resolveDir: join(root, 'functions', folder) },
+    entryNames: file,
+  };
+};
+
 /** Bundles an entry into `target` as Lambda gets it, its own file being `<file>.mjs`. Says what went into it. */
-export const bundle = ({ folder, file }: Entry, target: string): Metafile =>
+export const bundle = (entry: Entry, target: string): Metafile =>
   buildSync({
     ...options,
-    entryPoints: [join('functions', folder, `${file}.ts`)],
+    ...entryOf(entry),
     outdir: target,
     metafile: true,
   }).metafile;

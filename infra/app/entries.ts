@@ -4,7 +4,7 @@ import type { Entry } from './bundle.ts';
 export const resourceNames = Object.keys(routes) as ResourceName[];
 
 const resourceEntries = Object.fromEntries(
-  resourceNames.map((folder) => [folder, { folder, file: 'handler' }]),
+  resourceNames.map((folder) => [folder, { folder, file: 'handler', isResource: true }]),
 ) as Record<ResourceName, Entry>;
 
 /** Every Lambda of ours by its name: one for each resource, and those that no user calls. */

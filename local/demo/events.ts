@@ -1,4 +1,4 @@
-import type { StoredFirm } from '#functions/firms/entity.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import type { Event } from './event.ts';
 import type { Offer } from './quotes.ts';
 import type { Purchase } from './receipts.ts';

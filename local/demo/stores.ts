@@ -1,4 +1,4 @@
-import { firstFirmOf } from '#functions/firms/ids.ts';
+import { firstFirmOf } from '#functions/lib/tenant/firm-ids.ts';
 import type { UserId } from '#shared/firms/ids.ts';
 import { subjectOf } from '../identity/people.ts';
 
@@ -24,8 +24,8 @@ export const loadStores = async () => {
     receipts,
   ] = await Promise.all([
     import('#functions/auth/store.ts'),
-    import('#functions/auth/entity.ts'),
-    import('#functions/firms/entity.ts'),
+    import('#functions/lib/tenant/user-entity.ts'),
+    import('#functions/lib/tenant/firm-entity.ts'),
     import('#functions/firms/found.ts'),
     import('#functions/clients/store.ts'),
     import('#functions/jobs/store.ts'),

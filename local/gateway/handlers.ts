@@ -1,21 +1,28 @@
 import { pathToFileURL } from 'node:url';
+import type { Served } from '#functions/lib/serve.ts';
 import type { Handler } from './invoke.ts';
 
-interface Lambda {
-  handler: Handler;
+interface Resource {
+  handler: Served;
+}
+
+interface Whole {
+  lambdaOf: (resource: Served) => Handler;
 }
 
 /**
- * Loads `functions/<resource>/handler.ts` when it is first called, as a cold Lambda does, and keeps it.
+ * Loads `functions/<resource>/handler.ts` when it is first called, as a cold Lambda does, and keeps the Lambda that it makes.
  * `functions` is the folder's absolute path.
  */
 export function handlersIn(functions: string): (resource: string) => Promise<Handler> {
   const loaded = new Map<string, Promise<Handler>>();
+  const load = <Module>(file: string): Promise<Module> =>
+    import(/* @vite-ignore */ pathToFileURL(`${functions}/${file}`).href);
   return (resource) => {
     const before = loaded.get(resource);
     if (before) return before;
-    const file = pathToFileURL(`${functions}/${resource}/handler.ts`).href;
-    const handler = import(/* @vite-ignore */ file).then((lambda: Lambda) => lambda.handler);
+    const loading = Promise.all([load<Whole>('lambda.ts'), load<Resource>(`${resource}/handler.ts`)]);
+    const handler = loading.then(([{ lambdaOf }, { handler }]) => lambdaOf(handler));
     loaded.set(resource, handler);
     // One that could not be loaded is tried again: the file may have been put right.
     handler.catch(() => loaded.delete(resource));

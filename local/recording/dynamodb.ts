@@ -1,4 +1,4 @@
-import { isFed } from '#functions/sync/places.ts';
+import { isFed } from '#functions/lib/feed/places.ts';
 import { arn } from './arns.ts';
 import type { Asked } from './call.ts';
 

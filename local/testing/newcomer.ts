@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { firstFirmOf } from '#functions/firms/ids.ts';
+import { firstFirmOf } from '#functions/lib/tenant/firm-ids.ts';
 import type { FirmId, UserId } from '#shared/firms/ids.ts';
 import { routes } from '#shared/routes.ts';
 import type { Services } from '../services.ts';

@@ -1,4 +1,4 @@
-import { firstFirmOf } from '#functions/firms/ids.ts';
+import { firstFirmOf } from '#functions/lib/tenant/firm-ids.ts';
 import { authRoutes } from '#shared/auth/contract.ts';
 import type { UserId } from '#shared/firms/ids.ts';
 import { eventually, must, type Proof } from './proof.ts';

@@ -1,10 +1,10 @@
 import { note } from '#functions/dashboard/record.ts';
-import type { StoredFirm } from '#functions/firms/entity.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
-import { conflict } from '#functions/lib/errors.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { moving } from '#functions/payments/settle.ts';
 import { creditTaxOf } from '#shared/domain/tax/sales.ts';
 import { type CreditInput, creditsOfOne } from '#shared/invoices/credits.ts';
+import { conflict } from '#shared/kernel/refusal.ts';
 import { roundToPence } from '#shared/money.ts';
 import type { StoredInvoice } from '../entity.ts';
 import { readIssued } from '../issue/read.ts';

@@ -1,8 +1,8 @@
 import { clientToBill } from '#functions/clients/references.ts';
-import type { StoredFirm } from '#functions/firms/entity.ts';
 import { sha256 } from '#functions/lib/canonical.ts';
 import { IdTaken } from '#functions/lib/ids.ts';
 import { packText } from '#functions/lib/packed.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import { londonDate } from '#shared/dates.ts';
 import { materialsPence } from '#shared/invoices/cis.ts';

@@ -1,4 +1,4 @@
-import type { StoredFirm } from '#functions/firms/entity.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { issuedBytes } from '#functions/paper/issued/bytes.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { creditPaper } from './as-paper.ts';

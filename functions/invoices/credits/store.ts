@@ -1,15 +1,15 @@
 import { countFigures } from '#functions/figures/moved.ts';
-import type { StoredFirm } from '#functions/firms/entity.ts';
-import { idTaken } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { withNewId } from '#functions/lib/ids.ts';
 import { withLatest } from '#functions/lib/latest.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { transact } from '#functions/lib/transact.ts';
 import { afterMoved } from '#functions/payments/after-moved.ts';
 import { likeInvoice } from '#shared/domain/invoices/drafts.ts';
 import { shownCredit } from '#shared/domain/invoices/shown.ts';
 import { newId } from '#shared/ids.ts';
 import type { CreditInput } from '#shared/invoices/credits.ts';
+import { idTaken } from '#shared/kernel/refusal.ts';
 import { makeDraft } from '../drafts/new-draft.ts';
 import { issuedPart } from '../issue/read.ts';
 import { readInvoice } from '../joined.ts';

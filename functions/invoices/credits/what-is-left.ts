@@ -1,4 +1,4 @@
-import { conflict, invalid, invalidField } from '#functions/lib/errors.ts';
+import { conflict, invalid, invalidField } from '#shared/kernel/refusal.ts';
 import { type Credited, creditable, creditOf } from '#shared/lines/credit.ts';
 import type { Discount, PriceMode } from '#shared/lines/document.ts';
 import { type Group, vatGroups, vatOf } from '#shared/lines/groups.ts';

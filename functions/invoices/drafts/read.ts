@@ -1,7 +1,6 @@
 import type { EntityItem } from 'electrodb';
 import { clientNames } from '#functions/clients/references.ts';
 import { jobTitles } from '#functions/jobs/references.ts';
-import { notFound } from '#functions/lib/errors.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { pageById } from '#functions/lib/list.ts';
 import { versionsOf } from '#functions/lib/names.ts';
@@ -10,6 +9,7 @@ import { batchGet } from '#functions/lib/table.ts';
 import { shownDraft, shownDraftRow } from '#shared/domain/invoices/shown.ts';
 import type { PageQuery } from '#shared/fields.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
+import { notFound } from '#shared/kernel/refusal.ts';
 import { withNames } from '../known-names.ts';
 import { unpackedLines } from '../lines.ts';
 import { draftEntity } from './entity.ts';

@@ -1,5 +1,5 @@
 import { clientToBill } from '#functions/clients/references.ts';
-import type { StoredFirm } from '#functions/firms/entity.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { paymentsOf } from '#functions/payments/read.ts';
 import { photoEntity } from '#functions/photos/entity.ts';
 import { quoteAnswerEntity } from '#functions/quotes/answer/entity.ts';

@@ -1,7 +1,7 @@
-import { conflict, type Issue } from '#functions/lib/errors.ts';
 import { formatDate, today } from '#shared/dates.ts';
 import { standingOf } from '#shared/domain/payments/ledger.ts';
 import { courtOf } from '#shared/invoices/court.ts';
+import { conflict, type Issue } from '#shared/kernel/refusal.ts';
 import type { Gathered } from './gathered.ts';
 
 const letterIssue = ({ claims }: Gathered): Issue[] => {

@@ -1,6 +1,6 @@
-import type { StoredFirm } from '#functions/firms/entity.ts';
 import { exportPrefix } from '#functions/lib/export-prefix.ts';
 import { signedUrl } from '#functions/lib/signed-url.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { zipToBucket } from '#functions/lib/zip-to-bucket.ts';
 import { contentsText } from './contents.ts';
 import { filesOf } from './files.ts';

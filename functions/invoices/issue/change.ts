@@ -1,5 +1,4 @@
-import type { StoredFirm } from '#functions/firms/entity.ts';
-import { invalidField } from '#functions/lib/errors.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import {
   type GivenChange,
   heldByTaker,
@@ -11,6 +10,7 @@ import { withoutLines } from '#shared/domain/invoices/lines.ts';
 import { taxOfChange } from '#shared/domain/invoices/one-amount.ts';
 import { refuseVoid } from '#shared/domain/invoices/standing.ts';
 import type { InvoiceUpdate } from '#shared/invoices/input.ts';
+import { invalidField } from '#shared/kernel/refusal.ts';
 import type { StoredInvoice } from '../entity.ts';
 import { refuseRenumbering } from '../numbering/invoice-number.ts';
 import { type Prepared, updateInvoice } from '../store.ts';

@@ -1,4 +1,4 @@
-import type { Issue } from '#functions/lib/errors.ts';
+import type { Issue } from '#shared/kernel/refusal.ts';
 import type { DepositPence } from '#shared/lines/groups.ts';
 import { formatPounds, toPounds } from '#shared/money.ts';
 

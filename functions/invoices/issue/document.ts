@@ -1,6 +1,6 @@
 import type { EntityItem } from 'electrodb';
 import type { clientEntity } from '#functions/clients/entity.ts';
-import type { StoredFirm } from '#functions/firms/entity.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import type { CisExpectation } from '#shared/invoices/cis-expectation.ts';
 import type { ReverseChargeAnswers } from '#shared/invoices/reverse-charge-answers.ts';
 import type { Discount, PriceMode } from '#shared/lines/document.ts';

@@ -1,11 +1,11 @@
-import type { StoredFirm } from '#functions/firms/entity.ts';
-import { conflict } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { write } from '#functions/lib/transact.ts';
 import { billedBy } from '#functions/quotes/final/billed.ts';
 import { addDays, today } from '#shared/dates.ts';
 import { defaultDueDays } from '#shared/invoices/status.ts';
+import { conflict } from '#shared/kernel/refusal.ts';
 import { draftEntity } from '../drafts/entity.ts';
 import { draftIn, readDraft, type StoredDraft } from '../drafts/read.ts';
 import { unpackedLines } from '../lines.ts';

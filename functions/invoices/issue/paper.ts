@@ -1,11 +1,10 @@
 import { clientAt, clientToBillIn } from '#functions/clients/references.ts';
-import type { StoredFirm } from '#functions/firms/entity.ts';
 import type { StoredJob } from '#functions/jobs/joined.ts';
 import { jobAt, jobToBillIn } from '#functions/jobs/references.ts';
 import { sha256 } from '#functions/lib/canonical.ts';
-import { invalidField } from '#functions/lib/errors.ts';
 import { packText } from '#functions/lib/packed.ts';
 import { batchGet } from '#functions/lib/table.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import { today } from '#shared/dates.ts';
 import {
@@ -22,6 +21,7 @@ import { nationFor } from '#shared/domain/invoices/lateness.ts';
 import type { Issuing } from '#shared/invoices/issuing.ts';
 import { documentOutcome } from '#shared/invoices/reverse-charge.ts';
 import { canonicalJson } from '#shared/kernel/canonical.ts';
+import { invalidField } from '#shared/kernel/refusal.ts';
 import type { Line } from '#shared/lines/line.ts';
 import type { StoredInvoice } from '../entity.ts';
 import { mostBytes } from '../lines.ts';

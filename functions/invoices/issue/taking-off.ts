@@ -1,8 +1,8 @@
-import { conflict, type Issue, invalid } from '#functions/lib/errors.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import { type Taking, takenOffBy, takingsIn } from '#shared/domain/invoices/taken-off.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
+import { conflict, type Issue, invalid } from '#shared/kernel/refusal.ts';
 import type { DepositPence } from '#shared/lines/groups.ts';
 import { isReverseCharge } from '#shared/uk/vat.ts';
 import { asRead } from '../as-read.ts';

@@ -1,11 +1,11 @@
 import { clientEntity } from '#functions/clients/entity.ts';
 import { clientAt } from '#functions/clients/references.ts';
-import { firmEntity } from '#functions/firms/entity.ts';
 import { jobEntity } from '#functions/jobs/entity.ts';
 import { jobAt } from '#functions/jobs/references.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
+import { firmEntity } from '#functions/lib/tenant/firm-entity.ts';
 import type { StoredPayment } from '#functions/payments/entity.ts';
 import { today } from '#shared/dates.ts';
 import { type IssuedPart, oneInvoice } from '#shared/domain/invoices/shown.ts';

@@ -1,4 +1,4 @@
-import type { StoredFirm } from '#functions/firms/entity.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { issuedBytes } from '#functions/paper/issued/bytes.ts';
 import { claimPaper } from './as-paper.ts';
 import { documentOf, readClaim, type StoredClaim } from './read.ts';

@@ -1,10 +1,10 @@
 import type { EntityItem } from 'electrodb';
-import { notFound } from '#functions/lib/errors.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { unpack } from '#functions/lib/packed.ts';
 import { rowsOf } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
+import { notFound } from '#shared/kernel/refusal.ts';
 import type { StoredInvoice } from '../entity.ts';
 import type { IssuedClaim } from './document.ts';
 import { claimEntity } from './entity.ts';

@@ -1,10 +1,10 @@
 import { clientEntity } from '#functions/clients/entity.ts';
-import type { StoredFirm } from '#functions/firms/entity.ts';
-import { firmEntity } from '#functions/firms/entity.ts';
 import { jobEntity } from '#functions/jobs/entity.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
+import { firmEntity } from '#functions/lib/tenant/firm-entity.ts';
 import type { ClientKind } from '#shared/clients/tax.ts';
 import { type Debtor, nationFor } from '#shared/domain/invoices/lateness.ts';
 import type { FirmId } from '#shared/firms/ids.ts';

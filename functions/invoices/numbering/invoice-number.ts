@@ -1,6 +1,6 @@
-import type { StoredFirm } from '#functions/firms/entity.ts';
-import { conflict, invalidField } from '#functions/lib/errors.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { suggestedNumber } from '#shared/invoices/status.ts';
+import { conflict, invalidField } from '#shared/kernel/refusal.ts';
 import { placeIn } from '#shared/settings/numbering.ts';
 import type { Numbering } from '#shared/settings/shown.ts';
 import {

@@ -1,5 +1,4 @@
 import { backOff } from '#functions/lib/back-off.ts';
-import { Refusal } from '#functions/lib/errors.ts';
 import { inTurn } from '#functions/lib/in-turn.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { Moved } from '#functions/lib/latest.ts';
@@ -8,6 +7,7 @@ import { batchGet } from '#functions/lib/table.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import { quoteNumberGuard } from '#functions/quotes/entity.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
+import { Refusal } from '#shared/kernel/refusal.ts';
 import type { Numbering } from '#shared/settings/shown.ts';
 import { numberGuard } from '../entity.ts';
 import { leftSeriesEntity, numberingEntity, type Series } from './entity.ts';

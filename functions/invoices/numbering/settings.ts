@@ -1,8 +1,8 @@
-import type { StoredFirm } from '#functions/firms/entity.ts';
 import { readFirm } from '#functions/firms/read.ts';
-import { conflict } from '#functions/lib/errors.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
+import { conflict } from '#shared/kernel/refusal.ts';
 import type { NumberingInput } from '#shared/settings/numbering.ts';
 import type { NumberingReply } from '#shared/settings/shown.ts';
 import { leftSeriesEntity, numberingEntity } from './entity.ts';

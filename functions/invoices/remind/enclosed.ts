@@ -1,5 +1,4 @@
-import type { StoredFirm } from '#functions/firms/entity.ts';
-import { conflict } from '#functions/lib/errors.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { paymentsOf } from '#functions/payments/read.ts';
 import { today } from '#shared/dates.ts';
 import { lateOf } from '#shared/domain/invoices/lateness.ts';
@@ -8,6 +7,7 @@ import type { ClaimKind } from '#shared/invoices/claims.ts';
 import { announceLetter, beforeClaimLetter, claimLetter } from '#shared/invoices/late-letters.ts';
 import { claimFacts } from '#shared/invoices/letter-facts.ts';
 import { type InvoiceOwed, type RemindStage, reminderLetter } from '#shared/invoices/reminding.ts';
+import { conflict } from '#shared/kernel/refusal.ts';
 import type { LetterFacts } from '#shared/letter.ts';
 import type { StoredInvoice } from '../entity.ts';
 import { readIssued } from '../issue/read.ts';

@@ -1,7 +1,7 @@
 import { mailableAddress, refuseTroubled } from '#functions/clients/mailable.ts';
 import { businessOf } from '#functions/firms/business.ts';
-import type { StoredFirm } from '#functions/firms/entity.ts';
 import { sendMail } from '#functions/lib/mail/send.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import type { RemindInput } from '#shared/invoices/reminding.ts';
 import type { StoredInvoice } from '../entity.ts';
 import type { MailedOut } from '../letters/sent.ts';

@@ -1,5 +1,5 @@
 import { businessOf } from '#functions/firms/business.ts';
-import type { StoredFirm } from '#functions/firms/entity.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import type { InvoiceDocument } from '#functions/paper/document.ts';
 import { invoiceFacts } from '#shared/invoices/letter-facts.ts';
 import type { LetterFacts } from '#shared/letter.ts';

@@ -1,16 +1,16 @@
 import { refuseTroubled } from '#functions/clients/mailable.ts';
 import { note } from '#functions/dashboard/record.ts';
-import type { StoredFirm } from '#functions/firms/entity.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
-import { conflict } from '#functions/lib/errors.ts';
 import { claimed, type Once } from '#functions/lib/idempotency.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { sendMail } from '#functions/lib/mail/send.ts';
 import { happened } from '#functions/lib/metrics.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { today } from '#shared/dates.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { invoiceLetter, type SendInput } from '#shared/invoices/sending.ts';
+import { conflict } from '#shared/kernel/refusal.ts';
 import { asRead } from '../as-read.ts';
 import { invoiceEntity, type StoredInvoice } from '../entity.ts';
 import { joinInvoice, readInvoice } from '../joined.ts';

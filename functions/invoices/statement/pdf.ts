@@ -1,4 +1,4 @@
-import type { StoredFirm } from '#functions/firms/entity.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import type { StatementDocument } from '#functions/paper/document.ts';
 import { paperPdf } from '#functions/paper/paper-pdf.ts';
 import { sellerOf } from '#functions/paper/seller.ts';

@@ -1,7 +1,7 @@
 import { refuseTroubled } from '#functions/clients/mailable.ts';
-import type { StoredFirm } from '#functions/firms/entity.ts';
 import { claimed, type Once } from '#functions/lib/idempotency.ts';
 import { sendMail } from '#functions/lib/mail/send.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { letterMail } from '#functions/paper/letter/mail.ts';
 import { sellerOf } from '#functions/paper/seller.ts';

@@ -1,10 +1,10 @@
 import { clientEntity } from '#functions/clients/entity.ts';
-import type { StoredFirm } from '#functions/firms/entity.ts';
-import { conflict } from '#functions/lib/errors.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { batchGet } from '#functions/lib/table.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { londonDate } from '#shared/dates.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
+import { conflict } from '#shared/kernel/refusal.ts';
 import { readCredit } from '../credits/read.ts';
 import { invoiceEntity } from '../entity.ts';
 import type { IssuedInvoice } from '../issue/document.ts';

@@ -1,4 +1,4 @@
-import type { StoredFirm } from '#functions/firms/entity.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { londonDate } from '#shared/dates.ts';
 import { formatPounds, toPence } from '#shared/money.ts';
 import { reverseChargeNote } from '#shared/uk/ubl.ts';

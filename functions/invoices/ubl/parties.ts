@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { businessOf } from '#functions/firms/business.ts';
-import type { StoredFirm } from '#functions/firms/entity.ts';
 import type { KnownBusiness } from '#functions/firms/plain-business.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { businessName } from '#shared/settings/business-name.ts';
 import { ublEndpoint } from '#shared/uk/ubl.ts';

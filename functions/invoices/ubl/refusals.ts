@@ -1,5 +1,5 @@
-import { conflict, type Issue } from '#functions/lib/errors.ts';
 import { mendingOf } from '#shared/invoices/mending.ts';
+import { conflict, type Issue } from '#shared/kernel/refusal.ts';
 import { brokenBy, type EInvoice } from './e-invoice.ts';
 
 const inSettings = 'in Settings, under Business details';

@@ -1,4 +1,4 @@
-import type { StoredFirm } from '#functions/firms/entity.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 
 export type Account = StoredFirm & { emailUser: string; emailPassSealed: string };
 

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import ipaddr from 'ipaddr.js';
-import { Refusal } from '../errors.ts';
+import { Refusal } from '#shared/kernel/refusal.ts';
 
 /** All that IANA has given out as public; the rest, such as `::/96`, means something else or nothing. */
 const given = ipaddr.IPv6.parseCIDR('2000::/3');

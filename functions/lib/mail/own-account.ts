@@ -1,7 +1,7 @@
 import type SMTPTransport from 'nodemailer/lib/smtp-transport';
+import { conflict } from '#shared/kernel/refusal.ts';
 import { defaultSmtpPort } from '#shared/settings/mail-account.ts';
 import { config } from '../config.ts';
-import { conflict } from '../errors.ts';
 import { open } from '../seal.ts';
 import type { Account } from './account.ts';
 import type { Mail } from './mail.ts';

@@ -1,9 +1,9 @@
-import type { StoredFirm } from '#functions/firms/entity.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
+import { conflict, Refusal } from '#shared/kernel/refusal.ts';
 import { trialMailsPerDay } from '#shared/limits.ts';
 import { config } from '../config.ts';
 import { countToday, uncount } from '../daily.ts';
-import { conflict, Refusal } from '../errors.ts';
 import { lazily } from '../lazily.ts';
 import { logger } from '../log.ts';
 import type { Mail } from './mail.ts';

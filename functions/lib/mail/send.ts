@@ -1,4 +1,4 @@
-import type { StoredFirm } from '#functions/firms/entity.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { businessName } from '#shared/settings/business-name.ts';
 import { hasOwnAccount } from './account.ts';
 import type { Mail } from './mail.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { StoredFirm } from '#functions/firms/entity.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { answersTo, shownName } from './sender.ts';
 
 const somebody = (given: object = {}) => ({ email: 'bob@example.com', ...given }) as StoredFirm;

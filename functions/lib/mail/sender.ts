@@ -1,4 +1,4 @@
-import type { StoredFirm } from '#functions/firms/entity.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { product } from '#shared/product.ts';
 import { domainOf, mailboxOf } from '../mailbox.ts';
 

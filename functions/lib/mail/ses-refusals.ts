@@ -1,4 +1,4 @@
-import { conflict, Refusal } from '../errors.ts';
+import { conflict, Refusal } from '#shared/kernel/refusal.ts';
 import { logger } from '../log.ts';
 import { happened } from '../metrics.ts';
 

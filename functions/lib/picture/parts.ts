@@ -1,4 +1,4 @@
-import { Refusal } from '#functions/lib/errors.ts';
+import { Refusal } from '#shared/kernel/refusal.ts';
 
 /** What a format's reader makes of a file. */
 export interface Parts {

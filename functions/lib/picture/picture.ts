@@ -1,4 +1,4 @@
-import { Refusal } from '#functions/lib/errors.ts';
+import { Refusal } from '#shared/kernel/refusal.ts';
 import { maxPixels } from '#shared/limits.ts';
 import { readHeic } from './heic.ts';
 import { readJpeg } from './jpeg.ts';

@@ -1,12 +1,12 @@
 import type { Stripe } from 'stripe';
-import type { StoredFirm } from '#functions/firms/entity.ts';
 import { config } from '#functions/lib/config.ts';
-import { notFound, Refusal } from '#functions/lib/errors.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import { makeOnce } from '#functions/lib/make-once.ts';
 import { answering, isForbidden, isMissing, provider } from '#functions/lib/provider.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
+import { notFound, Refusal } from '#shared/kernel/refusal.ts';
 import { businessName } from '#shared/settings/business-name.ts';
 import { askConnect, included, standingOf } from './ask.ts';
 import { accountOwner, connectEntity, readConnect, type StoredConnect } from './entity.ts';

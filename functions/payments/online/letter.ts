@@ -1,4 +1,3 @@
-import type { StoredFirm } from '#functions/firms/entity.ts';
 import { money } from '#functions/invoices/figures.ts';
 import { readInvoice } from '#functions/invoices/joined.ts';
 import type { StoredLetter } from '#functions/letters/entity.ts';
@@ -7,6 +6,7 @@ import { logger } from '#functions/lib/log.ts';
 import { html } from '#functions/lib/mail/html.ts';
 import type { Mail } from '#functions/lib/mail/mail.ts';
 import { mailLink, mailPage, mailParagraph } from '#functions/lib/mail/page.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { standingOf } from '#shared/domain/payments/ledger.ts';
 import { keptPence } from '#shared/domain/payments/received.ts';
 import { toPence } from '#shared/money.ts';

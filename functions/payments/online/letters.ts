@@ -1,7 +1,7 @@
 import { clientEntity } from '#functions/clients/entity.ts';
-import type { StoredFirm } from '#functions/firms/entity.ts';
 import type { StoredInvoice } from '#functions/invoices/entity.ts';
 import { type Posted, post } from '#functions/letters/post.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { traderAddress } from '#functions/quotes/follow-up/trader-address.ts';
 import type { StoredPayment } from '../entity.ts';
 

@@ -1,11 +1,11 @@
 import type { Stripe } from 'stripe';
-import { conflict, invalidField, type Refusal } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { makeOnce } from '#functions/lib/make-once.ts';
 import { answering, isForbidden, isRefused, provider } from '#functions/lib/provider.ts';
 import { transact } from '#functions/lib/transact.ts';
 import { keptPence, refundedPence } from '#shared/domain/payments/received.ts';
 import { shownPayment } from '#shared/domain/payments/shown.ts';
+import { conflict, invalidField, type Refusal } from '#shared/kernel/refusal.ts';
 import { formatPounds, toPence, toPounds } from '#shared/money.ts';
 import type { RefundInput } from '#shared/payments/contract.ts';
 import type { StoredPayment } from '../entity.ts';

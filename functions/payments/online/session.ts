@@ -1,10 +1,10 @@
 import type { Stripe } from 'stripe';
 import type { StoredInvoice } from '#functions/invoices/entity.ts';
 import { config } from '#functions/lib/config.ts';
-import { conflict } from '#functions/lib/errors.ts';
 import { makeOnce } from '#functions/lib/make-once.ts';
 import { provider } from '#functions/lib/provider.ts';
 import { balancePence } from '#shared/domain/payments/ledger.ts';
+import { conflict } from '#shared/kernel/refusal.ts';
 import { bankFirstAbovePence, isBankSum } from '#shared/payments/online.ts';
 import type { StoredConnect } from '../connect/entity.ts';
 import { takesBank } from '../connect/standing.ts';

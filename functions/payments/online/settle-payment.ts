@@ -1,5 +1,3 @@
-import type { StoredFirm } from '#functions/firms/entity.ts';
-import { firmEntity } from '#functions/firms/entity.ts';
 import { invoiceEntity, type StoredInvoice } from '#functions/invoices/entity.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { withLatest } from '#functions/lib/latest.ts';
@@ -7,6 +5,8 @@ import { logger } from '#functions/lib/log.ts';
 import { happened } from '#functions/lib/metrics.ts';
 import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
+import { firmEntity } from '#functions/lib/tenant/firm-entity.ts';
 import { transact, type Write } from '#functions/lib/transact.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { afterMoved } from '../after-moved.ts';

@@ -1,12 +1,12 @@
 import type { Stripe } from 'stripe';
 import * as z from 'zod/mini';
-import { Refusal } from '#functions/lib/errors.ts';
 import { SeenBefore } from '#functions/lib/idempotency.ts';
 import { idIn, isForbidden, isMissing, provider, providerId } from '#functions/lib/provider.ts';
 import { boundTo } from '#functions/lib/tenant.ts';
 import { write } from '#functions/lib/transact.ts';
 import { eventEntity } from '#functions/subscription/entity.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
+import { Refusal } from '#shared/kernel/refusal.ts';
 import { connectEvents } from '#shared/payments/at-provider.ts';
 import { askConnect } from '../connect/ask.ts';
 import { ownerOfAccount, readConnect } from '../connect/entity.ts';

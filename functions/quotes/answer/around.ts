@@ -1,5 +1,4 @@
 import { clientEntity } from '#functions/clients/entity.ts';
-import type { StoredFirm } from '#functions/firms/entity.ts';
 import type { StoredClient } from '#functions/invoices/issue/document.ts';
 import { type KeptSeries, seriesAt, seriesIn } from '#functions/invoices/numbering/series.ts';
 import { jobEntity } from '#functions/jobs/entity.ts';
@@ -8,6 +7,7 @@ import { keyOf } from '#functions/lib/item-key.ts';
 import { unpack } from '#functions/lib/packed.ts';
 import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import type { StoredQuote } from '../read.ts';
 import type { SentQuote } from '../versions/document.ts';
 import { quoteVersionEntity } from '../versions/entity.ts';

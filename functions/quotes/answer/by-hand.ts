@@ -1,8 +1,8 @@
-import type { StoredFirm } from '#functions/firms/entity.ts';
 import { tellLinks } from '#functions/guest/tell-links.ts';
-import { conflict } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { asSent, shownQuote } from '#shared/domain/quotes/shown.ts';
+import { conflict } from '#shared/kernel/refusal.ts';
 import type { AnswerInput } from '#shared/quotes/answer.ts';
 import { readWhole, type WholeQuote, wholeIn } from '../read.ts';
 import { answerQuote } from './answer.ts';

@@ -1,8 +1,8 @@
-import type { StoredFirm } from '#functions/firms/entity.ts';
 import type { StoredInvoice } from '#functions/invoices/entity.ts';
 import type { issuedOf } from '#functions/invoices/issue/read.ts';
 import type { StoredJob } from '#functions/jobs/joined.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import type { AnsweredHow, QuoteAnswer } from '#shared/quotes/answer.ts';
 import type { StoredQuote } from '../read.ts';
 import type { SentQuote } from '../versions/document.ts';

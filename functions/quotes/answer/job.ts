@@ -1,9 +1,10 @@
 import { jobEntity } from '#functions/jobs/entity.ts';
 import type { StoredJob } from '#functions/jobs/joined.ts';
-import { nextInstant, withoutNulls } from '#functions/lib/changes.ts';
+import { nextInstant } from '#functions/lib/changes.ts';
 import { IdTaken } from '#functions/lib/ids.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
+import { withoutNulls } from '#shared/domain/applied.ts';
 import { rightOn } from '#shared/domain/quotes/answering.ts';
 import { jobDefaults } from '#shared/jobs/status.ts';
 import type { StoredQuote } from '../read.ts';

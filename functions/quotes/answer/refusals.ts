@@ -1,5 +1,5 @@
-import { conflict, Refusal } from '#functions/lib/errors.ts';
 import { today } from '#shared/dates.ts';
+import { conflict, Refusal } from '#shared/kernel/refusal.ts';
 import type { StoredQuote } from '../read.ts';
 import type { GivenAnswer } from './given.ts';
 

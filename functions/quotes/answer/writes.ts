@@ -1,9 +1,9 @@
 import { note } from '#functions/dashboard/record.ts';
 import { countFigures } from '#functions/figures/moved.ts';
 import type { StoredInvoice } from '#functions/invoices/entity.ts';
-import { withoutNulls } from '#functions/lib/changes.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
+import { withoutNulls } from '#shared/domain/applied.ts';
 import { jobDefaults } from '#shared/jobs/status.ts';
 import { asRead } from '../as-read.ts';
 import { quoteEntity } from '../entity.ts';

@@ -1,14 +1,15 @@
 import { mailableAddress } from '#functions/clients/mailable.ts';
 import { clientToBill } from '#functions/clients/references.ts';
-import type { StoredFirm } from '#functions/firms/entity.ts';
 import { findFirm } from '#functions/firms/read.ts';
 import { newLink } from '#functions/guest/links.ts';
 import { post } from '#functions/letters/post.ts';
-import { applied, cleared, withoutNulls } from '#functions/lib/changes.ts';
+import { cleared } from '#functions/lib/changes.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import type { DueQuote } from '#functions/reminders/due-index.ts';
 import { today } from '#shared/dates.ts';
+import { applied, withoutNulls } from '#shared/domain/applied.ts';
 import { isAnswerable } from '#shared/quotes/status.ts';
 import { hasAccess } from '#shared/subscription/access.ts';
 import { asRead } from '../as-read.ts';

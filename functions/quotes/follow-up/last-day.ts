@@ -1,7 +1,7 @@
-import type { StoredFirm } from '#functions/firms/entity.ts';
 import { readJob } from '#functions/jobs/joined.ts';
 import { post } from '#functions/letters/post.ts';
 import { Moved } from '#functions/lib/latest.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { today } from '#shared/dates.ts';
 import { isDone } from '../answer/cancelling.ts';

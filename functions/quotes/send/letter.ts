@@ -1,12 +1,12 @@
-import type { StoredFirm } from '#functions/firms/entity.ts';
 import { urlOfLink } from '#functions/guest/links.ts';
 import type { StoredLetter } from '#functions/letters/entity.ts';
-import { notFound } from '#functions/lib/errors.ts';
 import type { Mail } from '#functions/lib/mail/mail.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import type { QuoteDocument } from '#functions/paper/document.ts';
 import { letterMail } from '#functions/paper/letter/mail.ts';
 import { paperPdf } from '#functions/paper/paper-pdf.ts';
+import { notFound } from '#shared/kernel/refusal.ts';
 import { toPounds } from '#shared/money.ts';
 import { followUpWords, quoteFacts, quoteWords } from '#shared/quotes/letter.ts';
 import { quotePaper } from '../as-paper.ts';

@@ -1,11 +1,11 @@
-import type { StoredFirm } from '#functions/firms/entity.ts';
 import { newLink, urlOfLink } from '#functions/guest/links.ts';
 import type { TokenOf } from '#functions/guest/token.ts';
-import { conflict, notFound } from '#functions/lib/errors.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { withLatest } from '#functions/lib/latest.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
+import { conflict, notFound } from '#shared/kernel/refusal.ts';
 import { quoteEntity } from '../entity.ts';
 import { readWhole, type StoredQuote, type WholeQuote } from '../read.ts';
 import { sendingOf } from './sending.ts';

@@ -1,10 +1,10 @@
 import { refuseTroubled } from '#functions/clients/mailable.ts';
-import type { StoredFirm } from '#functions/firms/entity.ts';
 import { newLink } from '#functions/guest/links.ts';
 import { post } from '#functions/letters/post.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { withLatest } from '#functions/lib/latest.ts';
 import { happened } from '#functions/lib/metrics.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { transact } from '#functions/lib/transact.ts';
 import { shownQuote } from '#shared/domain/quotes/shown.ts';
 import type { QuoteLetter } from '#shared/quotes/letter.ts';

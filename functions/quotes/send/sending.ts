@@ -1,11 +1,12 @@
 import { clientToBill } from '#functions/clients/references.ts';
 import { note } from '#functions/dashboard/record.ts';
 import { countFigures } from '#functions/figures/moved.ts';
-import type { StoredFirm } from '#functions/firms/entity.ts';
-import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
+import { cleared, nextInstant } from '#functions/lib/changes.ts';
 import { Moved } from '#functions/lib/latest.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import { today } from '#shared/dates.ts';
+import { applied, withoutNulls } from '#shared/domain/applied.ts';
 import { refuseUnsendable, sentBy } from '#shared/domain/quotes/rules.ts';
 import { asRead } from '../as-read.ts';
 import { contentHash } from '../content-hash.ts';

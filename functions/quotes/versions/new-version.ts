@@ -1,12 +1,12 @@
-import type { StoredFirm } from '#functions/firms/entity.ts';
 import { buyerOf, type StoredClient, sellerOf } from '#functions/invoices/issue/document.ts';
 import { mostBytes } from '#functions/invoices/lines.ts';
 import { sha256 } from '#functions/lib/canonical.ts';
-import { invalidField } from '#functions/lib/errors.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import { packText } from '#functions/lib/packed.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { write } from '#functions/lib/transact.ts';
 import { canonicalJson } from '#shared/kernel/canonical.ts';
+import { invalidField } from '#shared/kernel/refusal.ts';
 import { sumsOf } from '#shared/lines/sums.ts';
 import type { WholeQuote } from '../read.ts';
 import type { SentQuote } from './document.ts';

@@ -1,6 +1,6 @@
-import { notFound } from '#functions/lib/errors.ts';
 import { unpack } from '#functions/lib/packed.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
+import { notFound } from '#shared/kernel/refusal.ts';
 import type { SentQuote } from './document.ts';
 import { quoteVersionEntity } from './entity.ts';
 

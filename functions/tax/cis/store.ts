@@ -1,11 +1,11 @@
 import { clientEntity } from '#functions/clients/entity.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
 import { checkedFile } from '#functions/lib/checked-file.ts';
-import { notFound, tooBusy } from '#functions/lib/errors.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { check, transact, type Write, write } from '#functions/lib/transact.ts';
 import { saidOf, withoutFile } from '#shared/domain/tax/mutations.ts';
 import { newId } from '#shared/ids.ts';
+import { notFound, tooBusy } from '#shared/kernel/refusal.ts';
 import type { CisStatementInput } from '#shared/tax/cis.ts';
 import { cisStatementEntity, statementMark } from './entity.ts';
 import { putFile, tidyUp } from './files.ts';

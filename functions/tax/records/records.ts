@@ -1,4 +1,4 @@
-import type { StoredFirm } from '#functions/firms/entity.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { behind } from '#shared/domain/tax/records.ts';
 import type { TaxTerms } from '#shared/domain/tax/terms.ts';
 import type { FirmId } from '#shared/firms/ids.ts';

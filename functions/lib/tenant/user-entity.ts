@@ -4,7 +4,7 @@ import type { FirmId } from '#shared/firms/ids.ts';
 
 const text = { type: 'string' } as const;
 
-/** A person who signs in. What they do, they do in a firm (functions/firms/entity.ts). */
+/** A person who signs in. What they do, they do in a firm (functions/lib/tenant/firm-entity.ts). */
 export const userEntity = new Entity(
   {
     model: { entity: 'user', version: '1', service },
