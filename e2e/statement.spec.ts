@@ -6,7 +6,7 @@ import { test } from './fixtures/guest.ts';
 import { connectOnline, fillCard } from './fixtures/online.ts';
 import { says } from './fixtures/said.ts';
 
-const { invoices, payments, clients } = routes;
+const { invoices, payments } = routes;
 
 test('a statement is sent from the client’s record, and its page leads to each invoice, which is paid there', {
   tag: '@one-size',
@@ -63,7 +63,7 @@ test('a statement is sent from the client’s record, and its page leads to each
   await says(page, 'Statement links stopped');
   await customer.reload();
   await expect(customer.getByRole('heading', { name: 'This link has been replaced' })).toBeVisible();
-  expect(await api.call(clients.thread, { params: { id: clientId } })).toMatchObject({
+  expect(await api.call(routes.thread.ofClient, { params: { id: clientId } })).toMatchObject({
     statements: [{ to: 'byron@example.com' }],
   });
 });

@@ -22,6 +22,7 @@ import { settingsRoutes } from './settings/contract.ts';
 import { subscriptionRoutes } from './subscription/contract.ts';
 import { syncRoutes } from './sync/contract.ts';
 import { taxRoutes } from './tax/contract.ts';
+import { threadRoutes } from './thread/contract.ts';
 
 /** Every call of the API. A key is a resource's one word: its folder in shared/, functions/ and web/, and its Lambda. */
 export const routes = {
@@ -49,6 +50,7 @@ export const routes = {
   subscription: subscriptionRoutes,
   sync: syncRoutes,
   tax: taxRoutes,
+  thread: threadRoutes,
 };
 
 export type ResourceName = keyof typeof routes;

@@ -6,7 +6,6 @@ import { importClients } from './import.ts';
 import { clientAt } from './references.ts';
 import { shown, shownPage } from './shown.ts';
 import * as store from './store.ts';
-import { threadOf } from './thread.ts';
 
 const shownOne = async (firmId: FirmId, id: number) => shown(await store.getClient(firmId, id));
 const present = ({ firm }: { firm: StoredFirm }, id: number) => shownOne(firm.firmId, id);
@@ -16,7 +15,6 @@ export const handler = serve(
   {
     list: async ({ firm, query }) => shownPage(await store.listClients(firm.firmId, query)),
     get: async ({ found }) => shown(store.clientIn(found?.[0])),
-    thread: ({ firm, params, query }) => threadOf(firm.firmId, params.id, query.jobId),
     create: ({ firm, body, once }) => store.createClient(firm.firmId, body, once),
     import: ({ firm, body }) => importClients(firm.firmId, body.rows),
     update: async ({ firm, params, body }) => shown(await store.updateClient(firm.firmId, params.id, body)),

@@ -106,7 +106,7 @@ it('goes out by mail with its PDF and a link, once, is kept, and is told of when
     mail: { tags: { firmId: [owner.firmId], clientId: [`${params.id}`], statement: ['true'] } },
   };
   await handler({ Records: [{ Sns: { Message: JSON.stringify(bounced) } }] } as never);
-  expect(await owner.call(clients.thread, { params })).toMatchObject({
+  expect(await owner.call(routes.thread.ofClient, { params })).toMatchObject({
     statements: [{ to: email, trouble: 'bounced' }],
   });
   const refused = await owner.answer(invoices.sendStatement, { params, body: { to: email } });

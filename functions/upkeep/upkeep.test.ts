@@ -63,7 +63,7 @@ describe('a recount', () => {
   it('puts papers that were written before there were threads into them, and changes nothing else', async () => {
     setClock('2026-11-30T12:00:00Z');
     const { person, ids } = await busy();
-    const threadOf = () => person.call(clients.thread, { params: { id: ids.clients } });
+    const threadOf = () => person.call(routes.thread.ofClient, { params: { id: ids.clients } });
     const [before, thread] = [await partitionOf(person.firmId), await threadOf()];
     const kinds = ['job', 'quote', 'invoiceDraft', 'invoice'];
     const papers = before.filter(({ __edb_e__ }) => kinds.includes(String(__edb_e__)));

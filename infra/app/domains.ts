@@ -32,5 +32,6 @@ export const domainOf: Record<ResourceName, Domain> = {
   receipts: 'Money',
   subscription: 'Money',
   sync: 'Work',
+  thread: 'Work',
   tax: 'Money',
 };

@@ -33,7 +33,6 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
   },
   clients: {
     partitions: ['guest#*', 'work#*'],
-    indexes: { gsi2: ['firm#*'] },
     queues: ['work'],
     secrets: ['link'],
   },
@@ -103,6 +102,7 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
   subscription: { people: 'keep', partitions: ['stripe#*', 'trial#*'], secrets: ['stripe'] },
   sync: { memoryMb: 1769, indexes: { gsi1: ['firm#*'] } },
   tax: { indexes: { gsi1: ['firm#*'] }, objects: { statements: ['sign', 'write', 'delete'] } },
+  thread: { table: 'look', indexes: { gsi2: ['firm#*'] } },
   planner: { memoryMb: 1769, table: 'look', indexes: { gsi1: ['due#*'] }, queues: ['reminders'] },
   visits: { memoryMb: 1769, table: 'look', indexes: { gsi3: ['visits#*'] }, queues: ['reminders'] },
   sender: {

@@ -3,7 +3,6 @@ import {
   basedOn,
   email,
   idParams,
-  idText,
   lines,
   optional,
   ownId,
@@ -19,7 +18,6 @@ import { client } from './client.ts';
 import { clientMoreInput } from './more.ts';
 import { reviewRoute } from './review.ts';
 import { clientTaxInput } from './tax.ts';
-import { clientThread } from './thread.ts';
 
 export const clientInput = z.strictObject({
   name: requiredLine(textLimits.name),
@@ -50,15 +48,6 @@ export const clientsRoutes = resource({
     reply: page(client),
   },
   get: { ...one, method: 'GET', roles: books, summary: 'One client', reply: json(client) },
-  thread: {
-    ...one,
-    path: '/api/clients/{id}/thread',
-    method: 'GET',
-    roles: books,
-    summary: 'The jobs, quotes and invoices of a client, or of one of their jobs, and what is owed',
-    query: z.strictObject({ jobId: z.optional(idText) }),
-    reply: json(clientThread),
-  },
   create: {
     method: 'POST',
     when: 'queued',

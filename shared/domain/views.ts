@@ -1,6 +1,5 @@
 import { assignmentViews } from './assignments/views.ts';
 import { certificateViews } from './certificates/views.ts';
-import { threadViews } from './clients/thread.ts';
 import { clientViews } from './clients/views.ts';
 import { dashboardViews } from './dashboard/views.ts';
 import { employeeViews } from './employees/views.ts';
@@ -14,6 +13,7 @@ import { quoteViews } from './quotes/views.ts';
 import type { ViewEntry } from './reader.ts';
 import { receiptViews } from './receipts/views.ts';
 import { taxViews } from './tax/views.ts';
+import { threadViews } from './thread/views.ts';
 
 /** The GET routes whose replies follow from records, each said once in its domain's `views.ts`. */
 export const views: readonly ViewEntry[] = [

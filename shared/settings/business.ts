@@ -3,7 +3,8 @@ import { basedOn, date, email, line, lines, optional, telephone } from '../field
 import { textLimits } from '../limits.ts';
 import { isCompanyNumber, isUtr, paddedCompanyNumber } from '../uk/identifiers.ts';
 import { nations } from '../uk/nations.ts';
-import { businessKinds, cisStatuses, vatSchemes } from './options.ts';
+import { vatSchemes } from '../uk/vat-schemes.ts';
+import { businessKinds, cisStatuses } from './options.ts';
 import { vatNumber } from './vat-number.ts';
 
 const companyNumber = line(20).check(

@@ -2,10 +2,6 @@
 export const businessKinds = ['sole_trader', 'partnership', 'company'] as const;
 export type BusinessKind = (typeof businessKinds)[number];
 
-/** How the business accounts for VAT; `none` is not registered. */
-export const vatSchemes = ['none', 'standard', 'flat', 'cash'] as const;
-export type VatScheme = (typeof vatSchemes)[number];
-
 /** Kinds of picture a logo can be: what a PDF holds as they are. */
 export const logoTypes = ['image/png', 'image/jpeg'] as const;
 export type LogoType = (typeof logoTypes)[number];

@@ -1,5 +1,5 @@
 import { holdsOn } from '../uk/registration.ts';
-import type { VatScheme } from './options.ts';
+import type { VatScheme } from '../uk/vat-schemes.ts';
 
 /** What of a business says whether it may charge VAT. */
 export interface Registered {

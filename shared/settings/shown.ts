@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { orNull } from '../fields.ts';
 import { nations } from '../uk/nations.ts';
-import { businessKinds, cisStatuses, logoTypes, vatSchemes } from './options.ts';
+import { vatSchemes } from '../uk/vat-schemes.ts';
+import { businessKinds, cisStatuses, logoTypes } from './options.ts';
 
 // What replies tell of the settings, apart from what may be sent: every page loads the one with the user, the forms alone the other.
 

@@ -1,5 +1,5 @@
 import { addDays } from '../dates.ts';
-import type { VatScheme } from '../settings/options.ts';
+import type { VatScheme } from '../uk/vat-schemes.ts';
 
 /** The scheme of a day, with its flat rate in percent where it has one. */
 export interface SchemeNow {

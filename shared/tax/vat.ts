@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { books } from '../members/roles.ts';
 import { json } from '../route.ts';
-import { vatSchemes } from '../settings/options.ts';
+import { vatSchemes } from '../uk/vat-schemes.ts';
 import { isAtMostAYear, isForward, periodFields } from './period.ts';
 
 /** Why a figure of a return is not to be relied on as it stands. */

@@ -1,9 +1,9 @@
-import type { ClientThread } from '../clients/thread.ts';
 import type { Invoice } from '../invoices/contract.ts';
 import type { DraftRow } from '../invoices/drafts.ts';
 import type { Job } from '../jobs/contract.ts';
 import { toPence } from '../money.ts';
 import type { QuoteRow } from '../quotes/shown.ts';
+import type { ClientThread } from './shapes.ts';
 
 export type ThreadQuote = Pick<
   QuoteRow,

@@ -2,10 +2,11 @@ import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
 import { firmAttribute, firmKey, onTable, service, userAttribute, userKey } from '#functions/lib/entity.ts';
 import { subscriptionStatuses } from '#shared/auth/subscription-status.ts';
 import { roles } from '#shared/members/roles.ts';
-import { businessKinds, cisStatuses, logoTypes, vatSchemes } from '#shared/settings/options.ts';
+import { businessKinds, cisStatuses, logoTypes } from '#shared/settings/options.ts';
 import { emailServices } from '#shared/settings/shown.ts';
 import type { KeptTax } from '#shared/tax/settings.ts';
 import { nations } from '#shared/uk/nations.ts';
+import { vatSchemes } from '#shared/uk/vat-schemes.ts';
 
 const text = { type: 'string' } as const;
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { user } from '../../auth/user.ts';
 import { orNull } from '../../fields.ts';
-import { vatSchemes } from '../../settings/options.ts';
 import { business } from '../../settings/shown.ts';
 import { taxSettings } from '../../tax/settings.ts';
+import { vatSchemes } from '../../uk/vat-schemes.ts';
 
 /** The person who is signed in. */
 export const profileRecord = z.pick(user, {

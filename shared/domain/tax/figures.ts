@@ -1,9 +1,9 @@
-import type { VatScheme } from '../../settings/options.ts';
 import type { RecordsQuery } from '../../tax/records.ts';
 import type { TaxSettings } from '../../tax/settings.ts';
 import { spentOn } from '../../tax/spent-on.ts';
 import { flatRateDue } from '../../uk/schemes.ts';
 import { reverseCodes } from '../../uk/vat.ts';
+import type { VatScheme } from '../../uk/vat-schemes.ts';
 import {
   cashName,
   earlyName,

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { clientsRoutes } from '#shared/clients/contract.ts';
 import type { Invoice } from '#shared/invoices/contract.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 import type { QuoteRow } from '#shared/quotes/shown.ts';
+import { threadRoutes } from '#shared/thread/contract.ts';
 import { type Of, type Papers, type Thread, threadIn } from '#shared/thread/thread.ts';
 import { read } from '../api/read.ts';
 
 /** Every paper of a client and what they owe; read anew wherever it is opened, as every change of a paper changes it. */
 export const clientThreadQuery = (id: number) => ({
-  ...read(clientsRoutes.thread, { params: { id } }),
+  ...read(threadRoutes.ofClient, { params: { id } }),
   staleTime: 0,
 });
 
 const jobThreadQuery = (clientId: number, jobId: number) => ({
-  ...read(clientsRoutes.thread, { params: { id: clientId }, query: { jobId: String(jobId) } }),
+  ...read(threadRoutes.ofClient, { params: { id: clientId }, query: { jobId: String(jobId) } }),
   staleTime: 0,
 });
 

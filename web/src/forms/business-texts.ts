@@ -1,4 +1,5 @@
-import type { BusinessKind, CisStatus, VatScheme } from '#shared/settings/options.ts';
+import type { BusinessKind, CisStatus } from '#shared/settings/options.ts';
+import type { VatScheme } from '#shared/uk/vat-schemes.ts';
 
 /** The business details' fields. */
 export const businessLabels = {

@@ -1,7 +1,7 @@
 import { addYears } from '../../../dates.ts';
 import { toPounds } from '../../../money.ts';
-import type { VatScheme } from '../../../settings/options.ts';
 import type { VatMark, VatQuery, VatReturn } from '../../../tax/vat.ts';
+import type { VatScheme } from '../../../uk/vat-schemes.ts';
 import { salesVatOf, taxableOf } from '../figures.ts';
 import { schemesIn, type TaxTerms } from '../terms.ts';
 import type { Part } from './parts.ts';

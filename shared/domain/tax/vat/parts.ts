@@ -1,4 +1,3 @@
-import type { VatScheme } from '../../../settings/options.ts';
 import { isVatRegistered } from '../../../settings/registration.ts';
 import type { SchemeSpan } from '../../../tax/scheme-spans.ts';
 import type { VatQuery } from '../../../tax/vat.ts';
@@ -9,6 +8,7 @@ import {
   type VatTotals,
   vatBoxes,
 } from '../../../uk/vat-return.ts';
+import type { VatScheme } from '../../../uk/vat-schemes.ts';
 import { sumOf, type TaxDay } from '../days.ts';
 import { reversedOf, salesOf, salesVatOf, spentOf, spentVatOf } from '../figures.ts';
 import type { TaxName } from '../names.ts';

@@ -1,8 +1,8 @@
 import { Bell, BriefcaseBusiness, Check, FilePlus2, Pencil, Send } from 'lucide-react';
 import type { Client } from '#shared/clients/client.ts';
-import type { ClientThread } from '#shared/clients/thread.ts';
 import { today } from '#shared/dates.ts';
 import { clientStep } from '#shared/thread/client-step.ts';
+import type { ClientThread } from '#shared/thread/shapes.ts';
 import type { NextAct } from '../../components/next-act.tsx';
 import { NextBar } from '../../components/next-bar.tsx';
 import { words } from '../../words.ts';

@@ -10,8 +10,8 @@ import {
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Client } from '#shared/clients/client.ts';
-import type { ClientThread as Thread } from '#shared/clients/thread.ts';
 import { today } from '#shared/dates.ts';
+import type { ClientThread as Thread } from '#shared/thread/shapes.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Money } from '../../components/money.tsx';

@@ -1,8 +1,8 @@
 import { readDate, readWhen } from '#shared/calendar/when.ts';
-import type { ClientThread } from '#shared/clients/thread.ts';
 import { londonDate } from '#shared/dates.ts';
 import { figureOf, shownState } from '#shared/invoices/status.ts';
 import { shownQuoteStatus } from '#shared/quotes/status.ts';
+import type { ClientThread } from '#shared/thread/shapes.ts';
 import type { PillTone } from '../../components/pill.tsx';
 import { jobLooks } from '../../data/job-looks.ts';
 import { shownNumber } from '../../data/shown-number.ts';

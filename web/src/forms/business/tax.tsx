@@ -1,4 +1,5 @@
-import { cisStatuses, vatSchemes } from '#shared/settings/options.ts';
+import { cisStatuses } from '#shared/settings/options.ts';
+import { vatSchemes } from '#shared/uk/vat-schemes.ts';
 import { Field } from '../../components/field.tsx';
 import { Fold } from '../../components/fold.tsx';
 import { Select } from '../../components/select.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { percent } from '#shared/lines/line.ts';
 import { readNumber } from '#shared/read-number.ts';
-import type { VatScheme } from '#shared/settings/options.ts';
+import type { VatScheme } from '#shared/uk/vat-schemes.ts';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { Field } from '../../../components/field.tsx';

@@ -33,7 +33,7 @@ it('the thread of a client is all their papers and what they owe, of a job what 
   const draft = await person.call(invoices.createDraft, {
     body: { clientId: client.id, jobId: tap.id, amount: 12 },
   });
-  const all = await person.call(clients.thread, { params: { id: client.id } });
+  const all = await person.call(routes.thread.ofClient, { params: { id: client.id } });
   expect(all).toMatchObject({ owed: 180, overdue: 90, more: false });
   const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
   expect([all.jobs, all.quotes, all.drafts, all.invoices].map(ids)).toEqual([
@@ -49,7 +49,7 @@ it('the thread of a client is all their papers and what they owe, of a job what 
     job: { title: 'Boiler' },
   });
   const query = { jobId: String(boiler.id) };
-  const one = await person.call(clients.thread, { params: { id: client.id }, query });
+  const one = await person.call(routes.thread.ofClient, { params: { id: client.id }, query });
   expect([one.jobs, one.quotes, one.drafts, one.invoices].map(ids)).toEqual([
     [boiler.id],
     [quote.id],
@@ -57,12 +57,14 @@ it('the thread of a client is all their papers and what they owe, of a job what 
     [first.id],
   ]);
   const none = { jobId: '9007199254740992' };
-  expect(await person.answer(clients.thread, { params: { id: client.id }, query: none })).toMatchObject({
+  expect(
+    await person.answer(routes.thread.ofClient, { params: { id: client.id }, query: none }),
+  ).toMatchObject({
     status: 400,
     body: { issues: [{ path: 'jobId' }] },
   });
   const stranger = await system.someone();
-  expect((await stranger.answer(clients.thread, { params: { id: client.id } })).status).toBe(404);
+  expect((await stranger.answer(routes.thread.ofClient, { params: { id: client.id } })).status).toBe(404);
 });
 
 it('goes with what moves to another client, and what is deleted', async () => {
@@ -77,7 +79,7 @@ it('goes with what moves to another client, and what is deleted', async () => {
   });
   await person.call(invoices.update, { params: { id: invoice.id }, body: change });
   const papers = async ({ id }: { id: number }) => {
-    const { jobs: j, invoices: i, owed } = await person.call(clients.thread, { params: { id } });
+    const { jobs: j, invoices: i, owed } = await person.call(routes.thread.ofClient, { params: { id } });
     return [j.length, i.length, owed];
   };
   expect(await papers(client)).toEqual([0, 0, 0]);

@@ -1,13 +1,13 @@
+import { getClient } from '#functions/clients/store.ts';
 import { draftEntity } from '#functions/invoices/drafts/entity.ts';
 import { invoiceEntity } from '#functions/invoices/entity.ts';
 import { sentStatementsOf } from '#functions/invoices/statement/sent.ts';
 import { jobEntity } from '#functions/jobs/entity.ts';
 import { quoteEntity } from '#functions/quotes/entity.ts';
-import { mostPapers } from '#shared/clients/thread-limit.ts';
 import { today } from '#shared/dates.ts';
-import { threadShown } from '#shared/domain/clients/thread.ts';
+import { threadShown } from '#shared/domain/thread/views.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
-import { getClient } from './store.ts';
+import { mostPapers } from '#shared/thread/limit.ts';
 
 /** What is owed is told of all, so that invoices are always read through. An index has no consistent reads. */
 const all = { order: 'desc', pages: 'all' } as const;

@@ -1,9 +1,6 @@
-import type { ClientThread } from '../../clients/thread.ts';
-import { mostPapers } from '../../clients/thread-limit.ts';
-import { toPence, toPounds } from '../../money.ts';
-import { type Names, shownDraftRow, shownInvoice } from '../invoices/shown.ts';
-import { jobShown } from '../jobs/views.ts';
-import { shownQuoteRow } from '../quotes/shown.ts';
+import { type Names, shownDraftRow, shownInvoice } from '#shared/domain/invoices/shown.ts';
+import { jobShown } from '#shared/domain/jobs/views.ts';
+import { shownQuoteRow } from '#shared/domain/quotes/shown.ts';
 import {
   idIn,
   type KeptOf,
@@ -12,7 +9,10 @@ import {
   type RecordOf,
   type ViewContext,
   type ViewEntry,
-} from '../reader.ts';
+} from '#shared/domain/reader.ts';
+import { toPence, toPounds } from '#shared/money.ts';
+import { mostPapers } from '#shared/thread/limit.ts';
+import type { ClientThread } from '#shared/thread/shapes.ts';
 
 /** Everything of a client that a thread is made of, newest first within each kind. */
 interface Papers<Job extends { id: number; title: string }, Statement> {

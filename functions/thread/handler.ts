@@ -1,0 +1,7 @@
+import { serve } from '#functions/lib/serve.ts';
+import { threadRoutes } from '#shared/thread/contract.ts';
+import { threadOf } from './read.ts';
+
+export const handler = serve(threadRoutes, {
+  ofClient: ({ firm, params, query }) => threadOf(firm.firmId, params.id, query.jobId),
+});

@@ -1,0 +1,3 @@
+/** How the business accounts for VAT; `none` is not registered. */
+export const vatSchemes = ['none', 'standard', 'flat', 'cash'] as const;
+export type VatScheme = (typeof vatSchemes)[number];
