@@ -19,6 +19,7 @@ import { pricesRoutes } from './prices/contract.ts';
 import { quotesRoutes } from './quotes/contract.ts';
 import { receiptsRoutes } from './receipts/contract.ts';
 import { settingsRoutes } from './settings/contract.ts';
+import { sitesRoutes } from './sites/contract.ts';
 import { subscriptionRoutes } from './subscription/contract.ts';
 import { syncRoutes } from './sync/contract.ts';
 import { taxRoutes } from './tax/contract.ts';
@@ -47,6 +48,7 @@ export const routes = {
   quotes: quotesRoutes,
   receipts: receiptsRoutes,
   settings: settingsRoutes,
+  sites: sitesRoutes,
   subscription: subscriptionRoutes,
   sync: syncRoutes,
   tax: taxRoutes,

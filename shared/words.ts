@@ -1,5 +1,7 @@
-/** `1 job`, `2 jobs`. */
-export const counted = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;
+const plural = (noun: string): string => `${noun.replace(/([^aeiou])y$/, '$1ie')}s`;
+
+/** `1 job`, `2 jobs`, `2 properties`. */
+export const counted = (n: number, noun: string): string => `${n} ${n === 1 ? noun : plural(noun)}`;
 
 /** `2 jobs and 1 invoice`: what there is none of is left out. */
 export const countedList = (counts: [number, string][]): string =>

@@ -15,6 +15,7 @@ import { paymentEntity } from '#functions/payments/entity.ts';
 import { photoEntity } from '#functions/photos/entity.ts';
 import { priceEntity } from '#functions/prices/entity.ts';
 import { receiptEntity } from '#functions/receipts/entity.ts';
+import { applianceEntity, siteEntity } from '#functions/sites/entity.ts';
 import { cisStatementEntity } from '#functions/tax/cis/entity.ts';
 import { assignment } from '#shared/assignments/contract.ts';
 import { takenBook } from '#shared/books/contract.ts';
@@ -35,6 +36,8 @@ import { payment } from '#shared/payments/contract.ts';
 import { photo } from '#shared/photos/contract.ts';
 import { price } from '#shared/prices/contract.ts';
 import { receipt } from '#shared/receipts/contract.ts';
+import { appliance } from '#shared/sites/appliance.ts';
+import { siteRecord } from '#shared/sites/site.ts';
 import { cisStatement } from '#shared/tax/cis.ts';
 import { claimRecords } from './claims.ts';
 import { issuedRecords } from './issued.ts';
@@ -85,6 +88,8 @@ const tablesAlone = (firmId: FirmId) => ({
   ),
   inventory: kept([itemEntity.query.byId({ firmId }), retiredEntity.query.byId({ firmId })], item, shownItem),
   'inventory-transactions': kept(moveEntity.query.byItem({ firmId }), move),
+  sites: kept(siteEntity.query.byId({ firmId }), siteRecord),
+  appliances: kept(applianceEntity.query.bySite({ firmId }), appliance),
   prices: kept(priceEntity.query.byId({ firmId }), price),
   'books-taken': kept(bookEntity.query.byId({ firmId }), z.omit(takenBook, { parts: true })),
   employees: kept(employeeEntity.query.byId({ firmId }), employee),

@@ -31,7 +31,8 @@ export const clientEntity = new Entity(
         type: 'map',
         properties: { on: { type: 'string', required: true }, text: { type: 'string', required: true } },
       },
-      /** How many jobs and invoices point here: a client with any cannot be deleted. */
+      /** How many properties, jobs and invoices point here: a client with any cannot be deleted. */
+      siteCount: { type: 'number' },
       jobCount: { type: 'number' },
       invoiceCount: { type: 'number' },
       /** The same of drafts of invoices, and of quotes. */

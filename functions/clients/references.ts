@@ -10,7 +10,10 @@ const noSuchClient = () => invalidField('clientId', 'Choose a client from your l
 
 /** What a client's record counts. */
 export type ClientCounts = Partial<
-  Record<'jobCount' | 'invoiceCount' | 'draftCount' | 'quoteCount' | 'paidPence' | 'owedPence', number>
+  Record<
+    'siteCount' | 'jobCount' | 'invoiceCount' | 'draftCount' | 'quoteCount' | 'paidPence' | 'owedPence',
+    number
+  >
 >;
 
 /** Adds to what a client's record counts; the client must be there: a 400 naming `clientId` otherwise. */

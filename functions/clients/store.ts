@@ -71,7 +71,7 @@ export const updateClient = (firmId: FirmId, id: number, { updatedAt: basedOn, .
     },
   );
 
-/** Throws 404, and 409 while jobs, invoices or quotes point to the client. */
+/** Throws 404, and 409 while properties, jobs, invoices or quotes point to the client. */
 export const removeClient = (firmId: FirmId, id: number): Promise<void> =>
   withLatest(
     () => getClient(firmId, id),
@@ -84,9 +84,13 @@ export const removeClient = (firmId: FirmId, id: number): Promise<void> =>
         .where((client, { eq, exists, notExists }) =>
           [
             exists(client.name),
-            ...[client.jobCount, client.invoiceCount, client.draftCount, client.quoteCount].map(
-              (count) => `(${notExists(count)} OR ${eq(count, 0)})`,
-            ),
+            ...[
+              client.siteCount,
+              client.jobCount,
+              client.invoiceCount,
+              client.draftCount,
+              client.quoteCount,
+            ].map((count) => `(${notExists(count)} OR ${eq(count, 0)})`),
           ].join(' AND '),
         );
       const links = await Promise.all(

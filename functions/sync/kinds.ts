@@ -32,6 +32,7 @@ import type { SentQuote } from '#functions/quotes/versions/document.ts';
 import { quoteVersionEntity } from '#functions/quotes/versions/entity.ts';
 import { unpackedWorking } from '#functions/quotes/working.ts';
 import { receiptEntity } from '#functions/receipts/entity.ts';
+import { applianceEntity, siteEntity } from '#functions/sites/entity.ts';
 import { cisStatementEntity } from '#functions/tax/cis/entity.ts';
 import { taxDayEntity } from '#functions/tax/entity.ts';
 import type { Kind } from '#shared/domain/kinds.ts';
@@ -66,6 +67,8 @@ const plain = (entity: AnyEntity): Source => made([entity], (row) => row);
 /** Where the records of each kind lie: in one way, or in any of several. */
 export const sources: Readonly<Record<Kind, readonly Source[]>> = {
   client: [plain(clientEntity)],
+  site: [plain(siteEntity)],
+  appliance: [plain(applianceEntity)],
   job: [plain(jobEntity)],
   assignment: [plain(assignmentEntity)],
   employee: [plain(employeeEntity)],

@@ -14,6 +14,7 @@ import { prices } from './examples/prices.ts';
 import { quotes } from './examples/quotes.ts';
 import { receipts } from './examples/receipts.ts';
 import { settings } from './examples/settings.ts';
+import { sites } from './examples/sites.ts';
 import { tax } from './examples/tax.ts';
 import type { Bodies } from './known.ts';
 
@@ -22,6 +23,7 @@ export const exampleBodies: Bodies = {
   ...books,
   ...certificates,
   ...clients,
+  ...sites,
   ...jobs,
   ...invoices,
   ...payments,

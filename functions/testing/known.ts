@@ -15,6 +15,9 @@ export interface Known {
   photos: number;
   /** Of the job. */
   certificates: number;
+  sites: number;
+  /** Of the site. */
+  appliances: number;
   employees: number;
   'job-assignments': number;
   prices: number;
@@ -47,6 +50,8 @@ export const nobodys: Known = {
   receipts: 1,
   photos: 1,
   certificates: 1,
+  sites: 1,
+  appliances: 1,
   employees: 1,
   'job-assignments': 1,
   prices: 1,
@@ -69,5 +74,6 @@ export const paramsFor = (path: string, known: Known): AnyInput['params'] => {
   const id = known[resource as keyof Known];
   if (path.includes('{photoId}')) return { id, photoId: known.photos };
   if (path.includes('{certificateId}')) return { id, certificateId: known.certificates };
+  if (path.includes('{applianceId}')) return { id, applianceId: known.appliances };
   return path.includes('{version}') ? { id, version: 1 } : { id };
 };

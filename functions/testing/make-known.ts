@@ -79,6 +79,15 @@ const makers: Record<Exclude<Kind, 'own' | 'firm'>, Make> = {
       params: { id: await need('jobs') },
       body: { kind: 'gas_safety', nextDue: '2030-01-31' },
     }),
+  sites: async (api, need) =>
+    api.call(routes.sites.create, {
+      body: { clientId: await need('clients'), address: '9 Mill Lane\nLeeds', postcode: 'LS1 4AB' },
+    }),
+  appliances: async (api, need) =>
+    api.call(routes.sites.addAppliance, {
+      params: { id: await need('sites') },
+      body: { kind: 'boiler', location: 'Kitchen' },
+    }),
   employees: (api) => api.call(employees.create, { body: { firstName: 'Alex', lastName: 'Example' } }),
   'job-assignments': async (api, need) =>
     api.call(assignments.create, {

@@ -39,10 +39,11 @@ const all = (kind: Kind, rows: readonly object[]): Counted[] =>
 
 /** What figures count. How many are on a job is counted anew as well, so that what follows from it is right at once. */
 const countedIn = (records: Records): Counted[] => {
-  const { clients, jobs, employees, assignments, invoices, drafts, quotes, receipts, moves } = records;
+  const { clients, sites, jobs, employees, assignments, invoices, drafts, quotes, receipts, moves } = records;
   const onJobs = numberOf(assignments, ({ jobId }) => jobId);
   return [
     ...all('client', clients),
+    ...all('site', sites),
     ...all(
       'job',
       jobs.map((job) => ({ ...job, assignmentCount: onJobs.get(job.id) ?? 0 })),

@@ -12,6 +12,7 @@ import { checkoutEntity } from '#functions/payments/online/entity.ts';
 import { priceEntity } from '#functions/prices/entity.ts';
 import { quoteEntity } from '#functions/quotes/entity.ts';
 import { receiptEntity, receiptPointer } from '#functions/receipts/entity.ts';
+import { applianceEntity, siteEntity } from '#functions/sites/entity.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { countsOf } from './counts.ts';
 import { isLeft } from './left-over.ts';
@@ -42,6 +43,7 @@ const ofReceipts = [
 const heads = async (firmId: FirmId) => {
   const client = [
     'id',
+    'siteCount',
     'jobCount',
     'invoiceCount',
     'draftCount',
@@ -53,14 +55,23 @@ const heads = async (firmId: FirmId) => {
     'rankingKey',
   ] as const;
   const employee = ['id', 'isActive', 'hourlyRate', 'assignmentCount', 'revision', 'deletedAt'] as const;
-  const [clients, employees, items, retired] = await Promise.all([
+  const site = ['id', 'clientId', 'applianceCount', 'revision'] as const;
+  const [clients, employees, items, retired, sites, appliances] = await Promise.all([
     clientEntity.query.byId({ firmId }).go({ ...all, attributes: [...client] }),
     employeeEntity.query.byId({ firmId }).go({ ...all, attributes: [...employee] }),
     // Whole: the mark of one that is low is a copy of it.
     itemEntity.query.byId({ firmId }).go(all),
     retiredEntity.query.byId({ firmId }).go(all),
+    siteEntity.query.byId({ firmId }).go({ ...all, attributes: [...site] }),
+    applianceEntity.query.bySite({ firmId }).go({ ...all, attributes: ['siteId'] }),
   ]);
-  return { clients: clients.data, employees: employees.data, items: [...items.data, ...retired.data] };
+  return {
+    clients: clients.data,
+    employees: employees.data,
+    items: [...items.data, ...retired.data],
+    sites: sites.data,
+    appliances: appliances.data,
+  };
 };
 
 const middle = async (firmId: FirmId) => {

@@ -18,6 +18,7 @@ import { sweepPhotos } from './photos.ts';
 import { priceDrifts } from './prices.ts';
 import { receiptDrifts, sweepPictures } from './receipts.ts';
 import { type Records, recordsOf } from './records.ts';
+import { siteDrifts } from './sites.ts';
 import { stockDrifts } from './stock.ts';
 import { fillTax } from './tax.ts';
 import { fillThreads } from './threads.ts';
@@ -59,6 +60,7 @@ const driftsIn = (records: Records): Drift[] => [
   ...creditDrifts(records),
   ...jobDrifts(records),
   ...employeeDrifts(records),
+  ...siteDrifts(records),
   ...stockDrifts(records),
   ...receiptDrifts(records),
   ...priceDrifts(records),

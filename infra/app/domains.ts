@@ -23,6 +23,7 @@ export const domainOf: Record<ResourceName, Domain> = {
   inventory: 'Work',
   jobs: 'Work',
   photos: 'Work',
+  sites: 'Work',
   books: 'Money',
   guest: 'Money',
   invoices: 'Money',

@@ -4,6 +4,8 @@
  */
 export const kinds = [
   'client',
+  'site',
+  'appliance',
   'job',
   'assignment',
   'employee',

@@ -12,11 +12,13 @@ import { priceMutations } from './prices/mutations.ts';
 import { quoteMutations } from './quotes/mutations.ts';
 import { receiptMutations } from './receipts/mutations.ts';
 import { settingsMutations } from './settings/mutations.ts';
+import { siteMutations } from './sites/mutations.ts';
 import { taxMutations } from './tax/mutations.ts';
 
 /** The changing routes that may wait on the device, each said once in its domain's `mutations.ts`. */
 export const mutations: readonly MutationEntry[] = [
   ...clientMutations,
+  ...siteMutations,
   ...jobMutations,
   ...assignmentMutations,
   ...employeeMutations,

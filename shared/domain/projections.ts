@@ -7,10 +7,12 @@ import { jobProjections } from './jobs/figures.ts';
 import type { Projection } from './mutation.ts';
 import { quoteProjections } from './quotes/figures.ts';
 import { receiptProjections } from './receipts/figures.ts';
+import { siteProjections } from './sites/figures.ts';
 
 /** What counts records in figures, each said once in its domain's `figures.ts`. */
 export const projections: readonly Projection[] = [
   ...clientProjections,
+  ...siteProjections,
   ...jobProjections,
   ...assignmentProjections,
   ...employeeProjections,

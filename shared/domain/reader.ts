@@ -16,7 +16,8 @@ export type Reference =
   | 'quoteId'
   | 'employeeId'
   | 'itemId'
-  | 'receiptId';
+  | 'receiptId'
+  | 'siteId';
 
 /** Reads records synchronously: on the device from memory, on the server from what a call read beforehand. */
 export interface Reader {

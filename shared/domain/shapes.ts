@@ -1,4 +1,6 @@
 import type * as z from 'zod/mini';
+import { appliance } from '../sites/appliance.ts';
+import { siteRecord } from '../sites/site.ts';
 import { assignmentRecord } from './assignments/record.ts';
 import { certificateRecord } from './certificates/record.ts';
 import { clientFigures, clientRecord } from './clients/record.ts';
@@ -24,6 +26,8 @@ import { cisStatementRecord, taxDayRecord } from './tax/record.ts';
  */
 export const shapes = {
   client: clientRecord,
+  site: siteRecord,
+  appliance,
   job: jobRecord,
   assignment: assignmentRecord,
   employee: employeeRecord,

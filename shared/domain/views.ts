@@ -12,6 +12,7 @@ import { priceViews } from './prices/views.ts';
 import { quoteViews } from './quotes/views.ts';
 import type { ViewEntry } from './reader.ts';
 import { receiptViews } from './receipts/views.ts';
+import { siteViews } from './sites/views.ts';
 import { taxViews } from './tax/views.ts';
 import { threadViews } from './thread/views.ts';
 
@@ -19,6 +20,7 @@ import { threadViews } from './thread/views.ts';
 export const views: readonly ViewEntry[] = [
   ...clientViews,
   ...threadViews,
+  ...siteViews,
   ...jobViews,
   ...assignmentViews,
   ...employeeViews,

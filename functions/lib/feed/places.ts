@@ -6,6 +6,8 @@ import type { Kind } from '#shared/domain/kinds.ts';
  */
 export const places: Readonly<Record<Kind, readonly string[]>> = {
   client: ['client'],
+  site: ['site'],
+  appliance: ['appliance'],
   job: ['job'],
   assignment: ['assignment'],
   employee: ['employee'],

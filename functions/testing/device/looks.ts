@@ -17,6 +17,7 @@ const kindIn: Record<string, Kind> = {
   quotes: 'quote',
   inventory: 'item',
   prices: 'price',
+  sites: 'site',
   receipts: 'receipt',
 };
 
@@ -48,6 +49,7 @@ const more: Record<string, (db: Reader, today: string) => AnyInput[]> = {
       { params: { id }, query: { to: addDays(today, -1) } },
     ]),
   'GET /api/payments': (db) => db.all('invoice').map(({ id }) => ({ query: { invoiceId: String(id) } })),
+  'GET /api/sites': (db) => db.all('client').map(({ id }) => ({ query: { clientId: String(id) } })),
   'GET /api/quotes': (db) => [
     ...db.all('client').map(({ id }) => ({ query: { clientId: String(id) } })),
     ...db.all('job').map(({ id }) => ({ query: { jobId: String(id) } })),

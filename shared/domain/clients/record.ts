@@ -7,6 +7,7 @@ export const clientRecord = z.omit(client, { owed: true });
 /** What points to a client, and their money in whole pence over all time. */
 export const clientFigures = z.object({
   clientId: z.number(),
+  siteCount: z._default(z.number(), 0),
   jobCount: z._default(z.number(), 0),
   invoiceCount: z._default(z.number(), 0),
   draftCount: z._default(z.number(), 0),

@@ -15,6 +15,7 @@ export const clientChanges = <Given extends Changes<Addressed>>(
 };
 
 interface Pointed {
+  siteCount?: number | undefined;
   jobCount?: number | undefined;
   invoiceCount?: number | undefined;
   draftCount?: number | undefined;
@@ -23,12 +24,14 @@ interface Pointed {
 
 /** What points to a client, who cannot be deleted then, in words; empty where nothing does. */
 export const papersOfClient = ({
+  siteCount = 0,
   jobCount = 0,
   invoiceCount = 0,
   draftCount = 0,
   quoteCount = 0,
 }: Pointed): string =>
   countedList([
+    [siteCount, 'property'],
     [jobCount, 'job'],
     [invoiceCount, 'invoice'],
     [draftCount, 'draft'],

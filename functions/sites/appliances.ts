@@ -1,0 +1,72 @@
+import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
+import { conflict, notFound } from '#functions/lib/errors.ts';
+import type { Once } from '#functions/lib/idempotency.ts';
+import { IdTaken, withNewId } from '#functions/lib/ids.ts';
+import { Moved, withLatest } from '#functions/lib/latest.ts';
+import { transact, type Write, write } from '#functions/lib/transact.ts';
+import { applianceDefaults } from '#shared/domain/sites/rules.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
+import type { ApplianceUpdate, NewAppliance } from '#shared/sites/contract.ts';
+import { appliancesPerSite } from '#shared/sites/kinds.ts';
+import { applianceEntity, siteEntity } from './entity.ts';
+import { type Place, readAppliance, readSite } from './read.ts';
+
+/** Counts one more at a property that must be there and have room. */
+const countNew = (firmId: FirmId, id: number): Write =>
+  write(
+    siteEntity
+      .patch({ firmId, id })
+      .add({ applianceCount: 1, revision: 1 })
+      .where(
+        ({ applianceCount }, { notExists, lt }) =>
+          `${notExists(applianceCount)} OR ${lt(applianceCount, appliancesPerSite)}`,
+      ),
+    () => conflict(`A property can have ${appliancesPerSite} appliances`),
+  );
+
+const countGone = (firmId: FirmId, id: number): Write =>
+  write(siteEntity.patch({ firmId, id }).add({ applianceCount: -1, revision: 1 }), notFound);
+
+/** Throws 404, and 409 where the property has as many as it may. */
+export const addAppliance = async (
+  { firmId, siteId }: Pick<Place, 'firmId' | 'siteId'>,
+  { id: chosen, ...given }: NewAppliance,
+  once: Once,
+) => {
+  await readSite(firmId, siteId);
+  return withNewId(async (id) => {
+    const at = nextInstant();
+    const { kind, location } = given;
+    const kept = { firmId, siteId, id, createdAt: at, updatedAt: at };
+    const appliance = { ...applianceDefaults, ...withoutNulls(given), kind, location, ...kept };
+    await transact([
+      write(applianceEntity.create(appliance), () => new IdTaken()),
+      countNew(firmId, siteId),
+      ...once.writes(appliance),
+    ]);
+    return appliance;
+  }, chosen);
+};
+
+/** What is left out stays, `null` clears it. Throws 404, and 409 for a stale write. */
+export const updateAppliance = (place: Place, { updatedAt: basedOn, ...changes }: ApplianceUpdate) =>
+  withLatest(
+    () => readAppliance(place),
+    basedOn,
+    async (current) => {
+      const updatedAt = nextInstant(current.updatedAt);
+      const patch = applianceEntity
+        .patch(place)
+        .set({ ...withoutNulls(changes), updatedAt })
+        .remove(cleared(changes) as 'note'[])
+        .where((appliance, { eq }) => eq(appliance.updatedAt, current.updatedAt));
+      await transact([write(patch, () => new Moved())]);
+      return applied(current, { ...changes, updatedAt });
+    },
+  );
+
+/** Throws 404. */
+export const removeAppliance = async (place: Place): Promise<void> => {
+  const removal = applianceEntity.delete(place).where((appliance, { exists }) => exists(appliance.kind));
+  await transact([write(removal, notFound), countGone(place.firmId, place.siteId)]);
+};

@@ -1,0 +1,80 @@
+import type { EntityItem } from 'electrodb';
+import { clientNames } from '#functions/clients/references.ts';
+import { notFound } from '#functions/lib/errors.ts';
+import { keyOf } from '#functions/lib/item-key.ts';
+import { firstIdAfter, pageById } from '#functions/lib/list.ts';
+import { rowsOf } from '#functions/lib/rows.ts';
+import { batchGet } from '#functions/lib/table.ts';
+import type { PageQuery } from '#shared/fields.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
+import { pageRows } from '#shared/limits.ts';
+import { applianceEntity, siteAt, siteEntity } from './entity.ts';
+
+export type StoredSite = EntityItem<typeof siteEntity>;
+export type StoredAppliance = EntityItem<typeof applianceEntity>;
+
+/** Which appliance of which property. */
+export interface Place {
+  firmId: FirmId;
+  siteId: number;
+  id: number;
+}
+
+/** Throws 404 if the firm has no such property. */
+export const readSite = async (firmId: FirmId, id: number): Promise<StoredSite> => {
+  const { data } = await siteEntity.get({ firmId, id }).go({ consistent: true });
+  if (!data) throw notFound();
+  return data;
+};
+
+const withClients = async (firmId: FirmId, sites: StoredSite[]) => {
+  const clients = await clientNames(firmId, [...new Set(sites.map(({ clientId }) => clientId))]);
+  return sites.map((site) => ({ ...site, client: clients.get(site.clientId) ?? null }));
+};
+
+/** A property as a reply shows it, with its client's name. */
+export const shownSite = async (site: StoredSite) => {
+  const clients = await clientNames(site.firmId, [site.clientId]);
+  return { ...site, client: clients.get(site.clientId) ?? null };
+};
+
+/** A page of a client's properties, by what holds their addresses. */
+const ofClient = async (firmId: FirmId, clientId: number, { limit = pageRows, cursor }: PageQuery) => {
+  const first = firstIdAfter(cursor);
+  const held = await siteAt.query.byPlace({ firmId, clientId }).go({ consistent: true, pages: 'all' });
+  const ids = held.data
+    .map(({ siteId }) => siteId)
+    .filter((id) => id <= first)
+    .sort((a, b) => b - a);
+  const shown = ids.slice(0, limit);
+  const items = await batchGet(shown.map((id) => keyOf(siteEntity, { firmId, id })));
+  const rows = rowsOf(
+    siteEntity,
+    items.filter((item) => item !== undefined),
+  );
+  return { rows, next: ids.length > limit ? String(shown.at(-1)) : undefined };
+};
+
+export const listSites = async (
+  firmId: FirmId,
+  { clientId, ...query }: PageQuery & { clientId?: number | undefined },
+) => {
+  const { rows, next } = clientId
+    ? await ofClient(firmId, clientId, query)
+    : await pageById(siteEntity, siteEntity.query.byId({ firmId }), query);
+  return { rows: await withClients(firmId, rows), next };
+};
+
+/** Throws 404 if the firm has no such property. */
+export const listAppliances = async (firmId: FirmId, siteId: number, query: PageQuery) => {
+  const all = applianceEntity.query.bySite({ firmId, siteId });
+  const [page] = await Promise.all([pageById(applianceEntity, all, query), readSite(firmId, siteId)]);
+  return page;
+};
+
+/** Throws 404 if the firm has no such appliance at this property. */
+export const readAppliance = async (place: Place): Promise<StoredAppliance> => {
+  const { data } = await applianceEntity.get(place).go({ consistent: true });
+  if (!data) throw notFound();
+  return data;
+};

@@ -1,0 +1,127 @@
+import { countFigures } from '#functions/figures/moved.ts';
+import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
+import { Refusal } from '#functions/lib/errors.ts';
+import { contentHash, type Once } from '#functions/lib/idempotency.ts';
+import { IdTaken, withNewId } from '#functions/lib/ids.ts';
+import { Moved, untilUnmoved, withLatest } from '#functions/lib/latest.ts';
+import { transact, type Write, write } from '#functions/lib/transact.ts';
+import { placeOfSite, siteChanges, siteDefaults } from '#shared/domain/sites/rules.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
+import type { NewSite, SiteUpdate } from '#shared/sites/contract.ts';
+import { applianceEntity, siteAt, siteEntity } from './entity.ts';
+import { readSite, type StoredSite, shownSite } from './read.ts';
+
+/** Thrown by a write that found another property of the client at the address. */
+class AddressTaken extends Error {}
+
+type Placed = Pick<StoredSite, 'firmId' | 'id' | 'clientId' | 'address' | 'postcode'>;
+
+const holder = (site: Placed) => ({
+  firmId: site.firmId,
+  clientId: site.clientId,
+  place: contentHash(placeOfSite(site)),
+});
+
+/** Lets go of the address that a property had and holds the one it has. */
+const moveAddress = (before: Placed | undefined, after: Placed | undefined): Write[] => {
+  const [was, is] = [before && holder(before), after && holder(after)];
+  if (was && is && was.clientId === is.clientId && was.place === is.place) return [];
+  return [
+    ...(was ? [write(siteAt.delete(was))] : []),
+    ...(is && after ? [write(siteAt.create({ ...is, siteId: after.id }), () => new AddressTaken())] : []),
+  ];
+};
+
+/** Throws 409 with the property that is at the address already under `current`. */
+const heldOnce = async <T>(site: Placed, work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof AddressTaken)) throw error;
+    const { data } = await siteAt.get(holder(site)).go({ consistent: true });
+    if (!data) throw new Moved();
+    const current = await shownSite(await readSite(site.firmId, data.siteId));
+    throw new Refusal('not_now', 'This client has a property at that address already', undefined, {
+      current,
+    });
+  }
+};
+
+/** As it is kept: what has no value is left out, of contacts too. */
+const stored = <Fields extends { contacts?: object[] }>(fields: Fields) => ({
+  ...withoutNulls(fields),
+  ...(fields.contacts && { contacts: fields.contacts.map(withoutNulls) }),
+});
+
+/** Throws 400 naming `clientId` for a client that is not there, and 409 where they have a property at the address. */
+export const createSite = (firmId: FirmId, { id: chosen, ...given }: NewSite, once: Once) =>
+  untilUnmoved(() =>
+    withNewId(async (id) => {
+      const at = nextInstant();
+      const { clientId, address, postcode } = given;
+      const kept = { firmId, id, createdAt: at, updatedAt: at };
+      const site = {
+        ...siteDefaults,
+        ...(stored(siteChanges({}, given, at)) as Partial<StoredSite>),
+        ...{ ...kept, clientId, address, postcode },
+      };
+      await heldOnce(site, () =>
+        transact([
+          write(siteEntity.create(site), () => new IdTaken()),
+          ...countFigures(firmId, [{ kind: 'site', before: undefined, after: site }]),
+          ...moveAddress(undefined, site),
+          ...once.writes(site),
+        ]),
+      );
+      return shownSite(site);
+    }, chosen),
+  );
+
+/** What is left out stays, `null` clears it. Throws 404, and 409 for a stale write or an address that is taken. */
+export const updateSite = (firmId: FirmId, id: number, given: SiteUpdate) =>
+  withLatest(
+    () => readSite(firmId, id),
+    given.updatedAt,
+    async (current) => {
+      const updatedAt = nextInstant(current.updatedAt);
+      const known = { archivedAt: current.archivedAt, contacts: current.contacts as never };
+      const changes = siteChanges(known, given, updatedAt);
+      const after = applied(current, { ...(changes as object), updatedAt }) as StoredSite;
+      const patch = siteEntity
+        .patch({ firmId, id })
+        .set({ ...(stored(changes) as Partial<StoredSite>), updatedAt })
+        .remove(cleared(changes) as 'name'[])
+        .where((site, { eq }) => eq(site.updatedAt, current.updatedAt));
+      await heldOnce(after, () =>
+        transact([
+          write(patch, () => new Moved()),
+          ...countFigures(firmId, [{ kind: 'site', before: current, after }]),
+          ...moveAddress(current, after),
+        ]),
+      );
+      return shownSite(after);
+    },
+  );
+
+/** Its appliances go with it. Throws 404. */
+export const removeSite = (firmId: FirmId, id: number): Promise<void> =>
+  withLatest(
+    () => readSite(firmId, id),
+    undefined,
+    async (current) => {
+      const { data } = await applianceEntity.query
+        .bySite({ firmId, siteId: id })
+        .go({ consistent: true, pages: 'all' });
+      const removal = siteEntity.delete({ firmId, id }).where((site, { eq, notExists }) => {
+        const none = data.length === 0 ? `${notExists(site.applianceCount)} OR ` : '';
+        const same = `(${none}${eq(site.applianceCount, data.length)})`;
+        return `${eq(site.updatedAt, current.updatedAt)} AND ${same}`;
+      });
+      await transact([
+        write(removal, () => new Moved()),
+        ...data.map((appliance) => write(applianceEntity.delete({ firmId, siteId: id, id: appliance.id }))),
+        ...countFigures(firmId, [{ kind: 'site', before: current, after: undefined }]),
+        ...moveAddress(current, undefined),
+      ]);
+    },
+  );

@@ -1,0 +1,16 @@
+import { siteEntity } from '#functions/sites/entity.ts';
+import { type Drift, driftOf, unmoved } from './drift.ts';
+import { numberOf } from './grouped.ts';
+import type { Records } from './records.ts';
+
+/** What is wrong in how many appliances are at properties. */
+export const siteDrifts = ({ firmId, sites, appliances }: Records): Drift[] => {
+  const counts = numberOf(appliances, ({ siteId }) => siteId);
+  return sites.flatMap((item) => {
+    const { id } = item;
+    const expected = { applianceCount: counts.get(id) ?? 0 };
+    const repair = () =>
+      siteEntity.patch({ firmId, id }).set(expected).add({ revision: 1 }).where(unmoved(item));
+    return driftOf({ where: `site ${id}`, item, expected, repair });
+  });
+};

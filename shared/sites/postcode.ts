@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+
+/** Area, district and the rest (Royal Mail, Programmers' Guide to PAF), and the one of Girobank that has no district. */
+const shape = /^(GIR 0AA|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})$/;
+
+/** Upper case, with the one space before the last three. */
+const folded = (text: string): string =>
+  text
+    .toUpperCase()
+    .replace(/\s+/g, '')
+    .replace(/(.{3})$/, ' $1');
+
+export const postcode = z
+  .string()
+  .check(z.overwrite(folded), z.regex(shape, 'Enter a UK postcode like LS1 4AB'));
