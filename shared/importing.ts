@@ -23,7 +23,3 @@ export const importReply = z.object({
   ids: z.optional(z.array(z.nullable(z.number()))),
 });
 export type ImportReply = z.output<typeof importReply>;
-
-/** Text as it is compared: case, accents' encoding and spaces aside. */
-export const alike = (text: string | null | undefined): string =>
-  (text ?? '').normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();

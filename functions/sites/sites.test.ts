@@ -62,6 +62,7 @@ it('is at one address of a client once, however it is written and whoever is fir
   const first = await added();
   const again = await add({ address: ' 9  MILL lane\nLeeds ', postcode: 'LS1 4AB' });
   expect(again).toMatchObject({ status: 409, body: { current: { id: first.id } } });
+  expect(again.body).not.toHaveProperty('current.firmId');
   const other = await added({ address: '10 Mill Lane\nLeeds' });
   const moved = { params: { id: other.id }, body: { address: place.address } };
   expect(await person.answer(sites.update, moved)).toMatchObject({

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { countFigures } from '#functions/figures/moved.ts';
 import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
 import { Refusal } from '#functions/lib/errors.ts';
@@ -8,6 +9,7 @@ import { transact, type Write, write } from '#functions/lib/transact.ts';
 import { placeOfSite, siteChanges, siteDefaults } from '#shared/domain/sites/rules.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import type { NewSite, SiteUpdate } from '#shared/sites/contract.ts';
+import { site as siteShape } from '#shared/sites/site.ts';
 import { applianceEntity, siteAt, siteEntity } from './entity.ts';
 import { readSite, type StoredSite, shownSite } from './read.ts';
 
@@ -40,7 +42,7 @@ const heldOnce = async <T>(site: Placed, work: () => Promise<T>): Promise<T> => 
     if (!(error instanceof AddressTaken)) throw error;
     const { data } = await siteAt.get(holder(site)).go({ consistent: true });
     if (!data) throw new Moved();
-    const current = await shownSite(await readSite(site.firmId, data.siteId));
+    const current = z.parse(siteShape, await shownSite(await readSite(site.firmId, data.siteId)));
     throw new Refusal('not_now', 'This client has a property at that address already', undefined, {
       current,
     });

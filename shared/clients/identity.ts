@@ -1,4 +1,4 @@
-import { alike } from '../importing.ts';
+import { alike } from '../alike.ts';
 import type { ClientInput } from './contract.ts';
 
 type Described = Pick<ClientInput, 'name' | 'email' | 'phone' | 'address'>;

@@ -1,4 +1,4 @@
-import { alike } from '../importing.ts';
+import { alike } from '../alike.ts';
 import { cleanedCode } from '../plain-text.ts';
 import type { ItemInput } from './contract.ts';
 

@@ -1,5 +1,5 @@
+import { alike } from '../alike.ts';
 import { daysOf } from '../calendar/days.ts';
-import { alike } from '../importing.ts';
 import type { JobRow } from './input.ts';
 
 type Described = Pick<JobRow, 'title' | 'location' | 'description' | 'startDate' | 'scheduledDate'>;

@@ -1,4 +1,4 @@
-import { alike } from '../importing.ts';
+import { alike } from '../alike.ts';
 import type { PriceInput } from './contract.ts';
 
 /** What makes two rows one price for the import: the code where there is one, else name and unit. */

@@ -1,4 +1,4 @@
-import { alike } from '../../importing.ts';
+import { alike } from '../../alike.ts';
 import type { SiteUpdate } from '../../sites/contract.ts';
 import type { Contact, ContactInput } from '../../sites/site.ts';
 

@@ -1,4 +1,4 @@
-import { alike } from '#shared/importing.ts';
+import { alike } from '#shared/alike.ts';
 import { type ItemRow, inventoryRoutes, itemRow } from '#shared/inventory/contract.ts';
 import { itemIdentity } from '#shared/inventory/identity.ts';
 import { itemCategories, itemLocations } from '#shared/inventory/stock.ts';

@@ -1,4 +1,4 @@
-import { alike } from '#shared/importing.ts';
+import { alike } from '#shared/alike.ts';
 import { isWholePence, roundToPence } from '#shared/money.ts';
 import { maxPrices, type PriceInput, priceInput, priceKinds, pricesRoutes } from '#shared/prices/contract.ts';
 import { priceIdentity } from '#shared/prices/identity.ts';

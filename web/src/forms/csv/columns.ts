@@ -1,4 +1,4 @@
-import { alike } from '#shared/importing.ts';
+import { alike } from '#shared/alike.ts';
 
 /** What a column of a file can be. */
 export interface Column {

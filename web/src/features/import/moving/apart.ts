@@ -1,4 +1,4 @@
-import { alike } from '#shared/importing.ts';
+import { alike } from '#shared/alike.ts';
 import { cellOf, type Matching } from '../../../forms/csv/columns.ts';
 import { inSlices } from '../../../forms/csv/in-slices.ts';
 import type { CsvRow } from '../../../forms/csv/parse.ts';

@@ -1,6 +1,6 @@
+import { alike } from '#shared/alike.ts';
 import type { Client } from '#shared/clients/client.ts';
 import type { ClientInput } from '#shared/clients/contract.ts';
-import { alike } from '#shared/importing.ts';
 
 /** Whom a row is for: a client there is, or one that comes with the import; rows with one `key` are for one client. */
 export type Who = { id: number } | { key: string; client: ClientInput };
