@@ -1,11 +1,12 @@
-import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
-import { conflict, notFound } from '#functions/lib/errors.ts';
+import { cleared, nextInstant } from '#functions/lib/changes.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { IdTaken, withNewId } from '#functions/lib/ids.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { transact, type Write, write } from '#functions/lib/transact.ts';
+import { applied, withoutNulls } from '#shared/domain/applied.ts';
 import { applianceDefaults } from '#shared/domain/sites/rules.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
+import { conflict, notFound } from '#shared/kernel/refusal.ts';
 import type { ApplianceUpdate, NewAppliance } from '#shared/sites/contract.ts';
 import { appliancesPerSite } from '#shared/sites/kinds.ts';
 import { applianceEntity, siteEntity } from './entity.ts';

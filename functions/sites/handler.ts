@@ -1,5 +1,5 @@
-import type { StoredFirm } from '#functions/firms/entity.ts';
 import { serve } from '#functions/lib/serve.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { sitesRoutes } from '#shared/sites/contract.ts';
 import { addAppliance, removeAppliance, updateAppliance } from './appliances.ts';

@@ -1,12 +1,12 @@
 import type { EntityItem } from 'electrodb';
 import { clientNames } from '#functions/clients/references.ts';
-import { notFound } from '#functions/lib/errors.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { firstIdAfter, pageById } from '#functions/lib/list.ts';
 import { rowsOf } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import type { PageQuery } from '#shared/fields.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
+import { notFound } from '#shared/kernel/refusal.ts';
 import { pageRows } from '#shared/limits.ts';
 import { applianceEntity, siteAt, siteEntity } from './entity.ts';
 

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { countFigures } from '#functions/figures/moved.ts';
-import { applied, cleared, nextInstant, withoutNulls } from '#functions/lib/changes.ts';
-import { Refusal } from '#functions/lib/errors.ts';
+import { cleared, nextInstant } from '#functions/lib/changes.ts';
 import { contentHash, type Once } from '#functions/lib/idempotency.ts';
 import { IdTaken, withNewId } from '#functions/lib/ids.ts';
 import { Moved, untilUnmoved, withLatest } from '#functions/lib/latest.ts';
 import { transact, type Write, write } from '#functions/lib/transact.ts';
+import { applied, withoutNulls } from '#shared/domain/applied.ts';
 import { placeOfSite, siteChanges, siteDefaults } from '#shared/domain/sites/rules.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
+import { Refusal } from '#shared/kernel/refusal.ts';
 import type { NewSite, SiteUpdate } from '#shared/sites/contract.ts';
 import { site as siteShape } from '#shared/sites/site.ts';
 import { applianceEntity, siteAt, siteEntity } from './entity.ts';
