@@ -19,6 +19,7 @@ export const pagePaths = [
   '/payments',
   '/prices',
   '/import',
+  '/join',
   '/terms',
   '/privacy',
   '/contact',

@@ -13,6 +13,7 @@ import { guestRoutes } from './guest/contract.ts';
 import { inventoryRoutes } from './inventory/contract.ts';
 import { invoicesRoutes } from './invoices/contract.ts';
 import { jobsRoutes } from './jobs/contract.ts';
+import { membersRoutes } from './members/contract.ts';
 import { paymentsRoutes } from './payments/contract.ts';
 import { photosRoutes } from './photos/contract.ts';
 import { pricesRoutes } from './prices/contract.ts';
@@ -42,6 +43,7 @@ export const routes = {
   inventory: inventoryRoutes,
   invoices: invoicesRoutes,
   jobs: jobsRoutes,
+  members: membersRoutes,
   payments: paymentsRoutes,
   photos: photosRoutes,
   prices: pricesRoutes,

@@ -1,4 +1,5 @@
-import { firmsFoundedBy } from '#functions/firms/founder.ts';
+import { putOut } from '#functions/firms/leave.ts';
+import { type Entered, everyEntered } from '#functions/firms/list.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
 import { enqueue } from '#functions/lib/queue.ts';
 import { clearedCookies } from '#functions/lib/session.ts';
@@ -6,19 +7,31 @@ import { firmEntity } from '#functions/lib/tenant/firm-entity.ts';
 import { type StoredUser, userEntity } from '#functions/lib/tenant/user-entity.ts';
 import { within } from '#functions/lib/tenant.ts';
 import { transact, write } from '#functions/lib/transact.ts';
-import { invalidField, notFound } from '#shared/kernel/refusal.ts';
+import { conflict, invalidField, notFound } from '#shared/kernel/refusal.ts';
 import { workEntity } from './entity.ts';
 
+const isAlone = ({ firm }: Entered): boolean => firm.members === 1;
+
+/** A firm that others work in goes on without whoever erases their account, but not without an owner. */
+const expectAnotherOwner = ({ firm, member }: Entered): void => {
+  if (member.role === 'owner' && firm.owners === 1)
+    throw conflict(`Make someone else owner first, or remove the other ${firm.members - 1}`);
+};
+
 /**
- * Begins to erase an account with the firms that it founded: from here on nobody can sign in to it, and the work is done even if it is interrupted.
- * Throws 400 unless the user's own email address was typed to confirm.
+ * Begins to erase an account with the firms that nobody else is in: from here on nobody can sign in to it, and the work is done even if it is
+ * interrupted. Other firms they leave. Throws 400 unless the user's own email address was typed to confirm, 409 for the last owner of others.
  */
 export const erase = async (user: StoredUser, confirmation: string) => {
   if (confirmation.toLowerCase() !== user.email.toLowerCase())
     throw invalidField('confirmation', 'Type your email address to confirm');
   const { userId } = user;
   const at = nextInstant(user.updatedAt);
-  const firms = await firmsFoundedBy(userId);
+  const all = await everyEntered(userId);
+  const firms = all.filter(isAlone).map(({ firm }) => firm);
+  const others = all.filter((entered) => !isAlone(entered));
+  for (const entered of others) expectAnotherOwner(entered);
+  for (const { member } of others) await putOut(member);
   const writes = [
     write(userEntity.patch({ userId }).set({ erasingSince: at, updatedAt: at }), notFound),
     ...firms.map(({ firmId }) => write(firmEntity.patch({ firmId }).set({ erasingSince: at }), notFound)),

@@ -1,7 +1,7 @@
 import { BatchWriteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { findUser } from '#functions/auth/read.ts';
 import { certificatePrefix } from '#functions/certificates/files.ts';
-import { firmsFoundedBy } from '#functions/firms/founder.ts';
+import { firmsAloneIn } from '#functions/firms/founder.ts';
 import { findFirm } from '#functions/firms/read.ts';
 import { linksOfTwins } from '#functions/guest/links-of-twins.ts';
 import { deleteObject, listKeys } from '#functions/lib/bucket.ts';
@@ -81,15 +81,21 @@ const prefixes = [
   exportPrefix,
 ];
 
+/** Somebody else erased it meanwhile, for a message may come twice. Nothing is written then, which nobody would erase. */
+class GoneAlready extends Error {}
+
 const eraseFirm = async ({ firmId, stripeCustomerId }: StoredFirm): Promise<void> => {
   if (stripeCustomerId) await endCustomer(stripeCustomerId);
   await endConnect(firmId);
   for (const prefixOf of prefixes) await deleteObjects(prefixOf(firmId));
   await deleteRecords(keyOf(firmEntity, { firmId }));
+  const removal = firmEntity.delete({ firmId }).where((item, { exists }) => exists(item.createdAt));
   await transact([
-    write(firmEntity.delete({ firmId })),
+    write(removal, () => new GoneAlready()),
     ...(stripeCustomerId ? [write(customerEntity.delete({ customerId: stripeCustomerId }))] : []),
-  ]);
+  ]).catch((error: unknown) => {
+    if (!(error instanceof GoneAlready)) throw error;
+  });
 };
 
 const eraseUser = async (user: StoredUser): Promise<void> => {
@@ -104,12 +110,12 @@ const eraseLeftOver = async (firmId: FirmId): Promise<void> => {
   if (!(await findFirm(firmId))) await deleteRecords(keyOf(firmEntity, { firmId }));
 };
 
-/** Erases everything of a user and of the firms that they founded, the subscription first and the user's own record last. Running it again does the rest. */
+/** Erases everything of a user and of the firms that nobody else is in, the subscription first and the user's own record last. Running it again does the rest. */
 export const runErase = async (userId: UserId): Promise<void> => {
   const user = await findUser(userId);
   // Only what was asked for: a message alone erases nobody.
   if (user && !user.erasingSince) return;
-  const firms = user ? await firmsFoundedBy(userId) : [];
+  const firms = user ? await firmsAloneIn(userId) : [];
   for (const firm of firms) await within({ firms: [firm.firmId] }, () => eraseFirm(firm));
   if (user) await eraseUser(user);
   // A call that was under way when it began may have written something since.

@@ -26,12 +26,13 @@ const emailTaken = () => conflict('Another account already has this email addres
 
 const create = async (identity: Identity): Promise<void> => {
   const at = nextInstant();
-  const { sub: userId, email } = identity;
+  const { sub: userId, email, emailVerified } = identity;
   const writes = [
     write(
       userEntity.create({
         userId,
         email,
+        emailVerified,
         mailboxHash: await mailboxHash(email),
         ...named(identity),
         ...directoryKeys(userId, at),
@@ -68,9 +69,10 @@ const asBefore = (current: StoredUser, changes: Partial<StoredUser>): boolean =>
 const takeOver = async (current: StoredUser, identity: Identity): Promise<void> => {
   if (current.erasingSince)
     throw conflict('This account is being erased. Try again in a few minutes.', undefined, 'in_progress');
-  const { sub, email } = identity;
+  const { sub, email, emailVerified } = identity;
   const changes = {
     email,
+    emailVerified,
     mailboxHash: await mailboxHash(email),
     ...(sub !== current.userId && { identityId: sub }),
     ...named(keepingName(current, identity)),

@@ -41,17 +41,23 @@ export const getEmployee = async (firmId: FirmId, id: number): Promise<StoredEmp
   return data;
 };
 
+/** An employee of this id, and what adds them. Throws IdTaken out of the transaction. */
+export const newEmployeeWrites = (firmId: FirmId, id: number, input: Omit<NewEmployee, 'id'>) => {
+  const at = nextInstant();
+  const { firstName, lastName } = input;
+  const kept = { firmId, id, createdAt: at, updatedAt: at };
+  const employee = { ...employeeDefaults, ...withoutNulls(input), firstName, lastName, ...kept };
+  const writes = [
+    write(employeeEntity.create(employee), () => new IdTaken()),
+    ...countFigures(firmId, [{ kind: 'employee', before: undefined, after: employee }]),
+  ];
+  return { employee, writes };
+};
+
 export const createEmployee = (firmId: FirmId, { id: chosen, ...input }: NewEmployee, once: Once) =>
   withNewId(async (id) => {
-    const at = nextInstant();
-    const { firstName, lastName } = input;
-    const kept = { firmId, id, createdAt: at, updatedAt: at };
-    const employee = { ...employeeDefaults, ...withoutNulls(input), firstName, lastName, ...kept };
-    await transact([
-      write(employeeEntity.create(employee), () => new IdTaken()),
-      ...countFigures(firmId, [{ kind: 'employee', before: undefined, after: employee }]),
-      ...once.writes(employee),
-    ]);
+    const { employee, writes } = newEmployeeWrites(firmId, id, input);
+    await transact([...writes, ...once.writes(employee)]);
     return employee;
   }, chosen);
 

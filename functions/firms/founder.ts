@@ -15,13 +15,20 @@ export const listedFirms = async (userId: UserId): Promise<FirmId[]> => {
   return data.map(({ firmId }) => firmId);
 };
 
-/** The firms that a person founded. */
-export const firmsFoundedBy = async (userId: UserId): Promise<StoredFirm[]> => {
+const readListed = async (userId: UserId): Promise<StoredFirm[]> => {
   const firms = await listedFirms(userId);
   const keys = firms.map((firmId) => keyOf(firmEntity, { firmId }));
   const items = await within({ firms }, () => batchGet(keys));
-  return items.flatMap((item) => rowIn(firmEntity, item) ?? []).filter((firm) => firm.userId === userId);
+  return items.flatMap((item) => rowIn(firmEntity, item) ?? []);
 };
+
+/** The firms that a person founded, and is in. */
+export const firmsFoundedBy = async (userId: UserId): Promise<StoredFirm[]> =>
+  (await readListed(userId)).filter((firm) => firm.userId === userId);
+
+/** The firms that nobody but this person is in. */
+export const firmsAloneIn = async (userId: UserId): Promise<StoredFirm[]> =>
+  (await readListed(userId)).filter(({ members }) => members === 1);
 
 interface Called {
   email?: string | undefined;

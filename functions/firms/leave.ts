@@ -1,6 +1,12 @@
 import { nextInstant } from '#functions/lib/changes.ts';
 import { Moved, untilUnmoved } from '#functions/lib/latest.ts';
-import { firmEntity, memberEntity, membershipEntity } from '#functions/lib/tenant/firm-entity.ts';
+import {
+  firmEntity,
+  memberEntity,
+  memberOfGuard,
+  membershipEntity,
+  type StoredMember,
+} from '#functions/lib/tenant/firm-entity.ts';
 import { userEntity } from '#functions/lib/tenant/user-entity.ts';
 import { within } from '#functions/lib/tenant.ts';
 import { transact, write } from '#functions/lib/transact.ts';
@@ -10,26 +16,34 @@ import { enteredAt } from './enter.ts';
 
 const needsOwner = () => conflict('A firm needs an owner');
 
-/** Takes a person out of a firm. Throws 403 where they are not in it, 409 for its last owner. */
+/** Takes somebody out of a firm. `unsent`: what becomes of what waits on their devices. Throws 409 for its last owner, Moved. */
+export const putOut = async (member: StoredMember, unsent?: 'take' | 'refuse'): Promise<StoredMember> => {
+  const { firmId, userId, employeeId } = member;
+  const isOwner = member.role === 'owner';
+  const at = nextInstant(member.updatedAt);
+  const changes = { state: 'removed' as const, removedAt: at, updatedAt: at, ...(unsent && { unsent }) };
+  const counts = firmEntity
+    .patch({ firmId })
+    .add({ members: -1, owners: isOwner ? -1 : 0 })
+    .where((item, { gt, gte }) => (isOwner ? gt(item.owners, 1) : gte(item.owners, 1)));
+  const removal = memberEntity
+    .patch({ firmId, userId })
+    .set(changes)
+    .where((item, { eq }) => `${eq(item.state, 'active')} AND ${eq(item.role, member.role)}`);
+  const writes = [
+    write(counts, needsOwner),
+    write(removal, () => new Moved()),
+    write(membershipEntity.delete({ userId, firmId })),
+    write(userEntity.patch({ userId }).remove(['lastFirmId'])),
+    ...(employeeId ? [write(memberOfGuard.delete({ firmId, employeeId }))] : []),
+  ];
+  await within({ userId, firms: [firmId] }, () => transact(writes));
+  return { ...member, ...changes };
+};
+
+/** Throws 403 where they are not in it, 409 for its last owner. */
 export const leaveFirm = (userId: UserId, asked: string): Promise<void> =>
   untilUnmoved(async () => {
-    const { firm, member } = await enteredAt(userId, asked);
-    const { firmId } = firm;
-    const isOwner = member.role === 'owner';
-    const at = nextInstant(member.updatedAt);
-    const counts = firmEntity
-      .patch({ firmId })
-      .add({ members: -1, owners: isOwner ? -1 : 0 })
-      .where((item, { gt, gte }) => (isOwner ? gt(item.owners, 1) : gte(item.owners, 1)));
-    const removal = memberEntity
-      .patch({ firmId, userId })
-      .set({ state: 'removed', removedAt: at, updatedAt: at })
-      .where((item, { eq }) => `${eq(item.state, 'active')} AND ${eq(item.role, member.role)}`);
-    const writes = [
-      write(counts, needsOwner),
-      write(removal, () => new Moved()),
-      write(membershipEntity.delete({ userId, firmId })),
-      write(userEntity.patch({ userId }).remove(['lastFirmId'])),
-    ];
-    await within({ userId, firms: [firmId] }, () => transact(writes));
+    const { member } = await enteredAt(userId, asked);
+    await putOut(member);
   });

@@ -35,6 +35,12 @@ const readEntered = async (userId: UserId, firmIds: FirmId[]): Promise<Entered[]
 export const findEntered = async (userId: UserId, firmId: FirmId): Promise<Entered | undefined> =>
   (await readEntered(userId, [firmId]))[0];
 
+/** Every firm that a person is in. */
+export const everyEntered = async (userId: UserId): Promise<Entered[]> => {
+  const firmIds = await listedFirms(userId);
+  return firmIds.length > 0 ? readEntered(userId, firmIds) : [];
+};
+
 /** The firms that a person is in; the one that they have entered is known already. */
 export const firmsOf = async (userId: UserId, entered: Entered | undefined) => {
   const others = (await listedFirms(userId)).filter((firmId) => firmId !== entered?.firm.firmId);

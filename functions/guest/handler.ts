@@ -21,6 +21,7 @@ export const handler = serve<typeof guestRoutes, Guest>(
   {
     mails: async ({ params }) => (await import('./mails.ts')).mailsPage(params.token),
     changeMails: async ({ params, body }) => (await import('./mails.ts')).changeMails(params.token, body),
+    invitation: async ({ body }) => (await import('#functions/members/held.ts')).heldInvitation(body.token),
     open: ({ firm, guest }) => guestDocumentOf(firm, guest),
     seen: ({ guest, event }) => seen(guest, event.cookies),
     pdf: ({ firm, guest }) => fileFor(firm, guest.opened),

@@ -9,7 +9,7 @@ const dailyEntity = new Entity(
     model: { entity: 'daily', version: '1', service },
     attributes: {
       firmId: firmAttribute,
-      kind: { type: ['mails', 'scans'] as const, required: true },
+      kind: { type: ['mails', 'scans', 'invitations'] as const, required: true },
       day: { type: 'string', required: true },
       used: { type: 'number' },
       /** Epoch seconds. */
@@ -27,7 +27,7 @@ const dailyEntity = new Entity(
 
 const twoDaysSeconds = 2 * 24 * 60 * 60;
 
-type Kind = 'mails' | 'scans';
+type Kind = 'mails' | 'scans' | 'invitations';
 
 /**
  * Counts one more of a firm's day in London, what costs us money or others patience, and says which day that is. Throws `refused`

@@ -6,7 +6,7 @@ import type { Route } from '#shared/route.ts';
 import { accessRefusal, hasAccess } from '#shared/subscription/access.ts';
 import { isAdmin } from './admin.ts';
 import { config } from './config.ts';
-import { readCookie, sessionCookie, signedIn, type Wanted } from './session.ts';
+import { readCookie, type SignedIn, sessionCookie, signedIn, type Wanted } from './session.ts';
 
 const isUnsafe = (route: Route): boolean => route.method !== 'GET';
 
@@ -41,7 +41,21 @@ const isForAnother = (event: APIGatewayProxyEventV2, { userId }: StoredUser): bo
 /** The same words whether there is such a firm or not. */
 export const notInFirm = () => new Refusal('not_in_firm', 'You are not in this firm');
 
+/** A change that may have waited on their device is told apart from what they ask for now: nothing of it is lost by asking. */
+const putOut = ({ when }: Route) =>
+  when === 'queued'
+    ? new Refusal('changes_refused', 'This firm no longer takes changes from you')
+    : new Refusal('member_removed', 'You are no longer in this firm');
+
 const notAllowed = () => new Refusal('not_allowed', 'Your role does not allow this');
+
+/** Throws 403 where they are not in the firm, 402 where it has no subscription and no trial. */
+const expectAccess = (route: Route, { entered, isNew, wasRemoved }: SignedIn): void => {
+  if (wasRemoved) throw putOut(route);
+  if (!entered && !isNew) throw notInFirm();
+  if (!entered || !hasAccess(entered.firm, Date.now()))
+    throw new Refusal('no_access', accessRefusal(entered?.firm ?? {}));
+};
 
 /**
  * Who is calling a route that asks for a sign-in, the firm that they are in, and what is wanted of it. Throws 401, 403 and 402; where
@@ -51,16 +65,12 @@ export const admit = async (route: Route, event: APIGatewayProxyEventV2, wanted?
   const token = readCookie(event.cookies, sessionCookie);
   const caller = await signedIn(token, { firm: headerOf(event, meantFirmHeader), wanted });
   if (!caller) throw new Refusal('signed_out', 'Unauthorized');
-  const { user, entered, isNew, found } = caller;
+  const { user, entered, found } = caller;
   if (isForAnother(event, user)) throw new Refusal('other_user', 'Unauthorized');
   refuseOtherSites(route, event);
   if (route.access === 'admin' && !isAdmin(user))
     throw new Refusal('needs_admin', 'Admin privileges required');
-  if (route.access === 'business') {
-    if (!entered && !isNew) throw notInFirm();
-    if (!entered || !hasAccess(entered.firm, Date.now()))
-      throw new Refusal('no_access', accessRefusal(entered?.firm ?? {}));
-  }
+  if (route.access === 'business') expectAccess(route, caller);
   if (entered && route.roles && !route.roles.some((role) => role === entered.member.role)) throw notAllowed();
   return { user, firm: entered?.firm, member: entered?.member, found };
 };

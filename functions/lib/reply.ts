@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
-import { problemTitle, problemType } from '#shared/kernel/problems.ts';
+import { type ProblemCode, problemTitle, problemType } from '#shared/kernel/problems.ts';
 import type { Refusal } from '#shared/kernel/refusal.ts';
 import type { Route } from '#shared/route.ts';
 import { apiHeaders } from '#shared/security-headers.ts';
@@ -174,6 +174,12 @@ const said = (sentence: string): string =>
     ? sentence.replace(/[a-z]/gi, () => letters[randomInt(letters.length)] ?? 'x')
     : sentence;
 
+/** Says to a device what becomes of what it keeps of the firm. */
+const reasons: Partial<Record<ProblemCode, string>> = {
+  member_removed: 'removed',
+  changes_refused: 'refused',
+};
+
 /** The reply of a refused call: a problem document (RFC 9457), with `message` and `issues` for readers of before. */
 export const replyRefused = (
   { code, status, message, issues, more }: Refusal,
@@ -190,6 +196,11 @@ export const replyRefused = (
     ...(told && { issues: told.map(({ path, message: each }) => ({ path, message: each })) }),
     ...more,
   };
-  const headers = { ...apiHeaders, 'content-type': `${problemType}; charset=utf-8` };
+  const reason = reasons[code];
+  const headers = {
+    ...apiHeaders,
+    'content-type': `${problemType}; charset=utf-8`,
+    ...(reason && { 'fettle-reason': reason }),
+  };
   return { statusCode: status, headers, body: textOf(problem, call) };
 };

@@ -112,12 +112,14 @@ interface Asked {
 }
 
 /** Whoever is signed in, the firm that they are in, and the items that were wanted, as far as there are such. */
-interface SignedIn {
+export interface SignedIn {
   user: StoredUser;
   /** Without it they are in none, or not in the one that was asked for. */
   entered: { firm: StoredFirm; member: StoredMember } | undefined;
   /** Nobody has put them out: they founded nothing yet, and asked for nothing but their own. */
   isNew: boolean;
+  /** They were in the firm that was asked for. */
+  wasRemoved: boolean;
   /** Of the firm that was asked for: nobody's who has not entered it. */
   found: (object | undefined)[];
 }
@@ -159,7 +161,8 @@ export const signedIn = async (
   }
   const entered = firmId === hint ? enteredIn(firmItem, memberItem) : undefined;
   boundTo({ firms: entered ? [firmId] : [], userId: key.userId });
-  return { user, entered, isNew: hint === first && !memberItem, found };
+  const wasRemoved = firmId === hint && rowIn(memberEntity, memberItem)?.state === 'removed';
+  return { user, entered, isNew: hint === first && !memberItem, wasRemoved, found };
 };
 
 const checked = async (

@@ -1,7 +1,7 @@
 import type { FirmId } from '#shared/firms/ids.ts';
 import { invalidField, Refusal } from '#shared/kernel/refusal.ts';
 import { hasAccess } from '#shared/subscription/access.ts';
-import type { Changes } from '#shared/sync/contract.ts';
+import { type Changes, syncRoutes } from '#shared/sync/contract.ts';
 import { cursor } from '#shared/sync/cursor.ts';
 import type { Incoming, Middleware } from './incoming.ts';
 import { logger } from './log.ts';
@@ -16,8 +16,10 @@ const changesFor = async (
   changesSince: ChangesSince,
   { call, since = '' }: Incoming,
 ): Promise<Changes | null> => {
-  const { user, firm } = call;
+  const { user, firm, member } = call;
   if (!user || !firm || !hasAccess(firm, Date.now())) return null;
+  // Whoever may not ask for the changes is not told them beside another answer either.
+  if (!syncRoutes.changes.roles.some((role) => role === member?.role)) return null;
   try {
     return await changesSince(firm.firmId, user, since);
   } catch (error) {

@@ -8,6 +8,7 @@ import { guest } from './examples/guest.ts';
 import { inventory } from './examples/inventory.ts';
 import { invoices } from './examples/invoices.ts';
 import { jobs } from './examples/jobs.ts';
+import { members } from './examples/members.ts';
 import { payments } from './examples/payments.ts';
 import { photos } from './examples/photos.ts';
 import { prices } from './examples/prices.ts';
@@ -36,6 +37,7 @@ export const exampleBodies: Bodies = {
   ...settings,
   ...account,
   ...firms,
+  ...members,
   ...guest,
   ...tax,
 };

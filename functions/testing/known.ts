@@ -10,6 +10,7 @@ export interface Known {
   'invoices/claims': number;
   payments: number;
   inventory: number;
+  'members/invitations': number;
   receipts: number;
   /** Of the job. */
   photos: number;
@@ -47,6 +48,7 @@ export const nobodys: Known = {
   'invoices/claims': 1,
   payments: 1,
   inventory: 1,
+  'members/invitations': 1,
   receipts: 1,
   photos: 1,
   certificates: 1,
@@ -66,6 +68,7 @@ export const nobodys: Known = {
 /** The id in an address that names a record of this kind. */
 export const paramsFor = (path: string, known: Known): AnyInput['params'] => {
   if (path.includes('{firmId}')) return { firmId: known.firm };
+  if (path.includes('{userId}')) return { userId: 'nobody' };
   if (path.endsWith('/{year}')) return { year: 2026 };
   if (path.includes('{format}')) return { format: 'receipts', kind: 'csv' };
   if (path.includes('{monthEnd}')) return { monthEnd: '2026-05-05', clientId: known.clients };

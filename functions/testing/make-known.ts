@@ -8,7 +8,18 @@ import { firmOf } from './firm-of.ts';
 import { photoForm, receiptForm } from './forms.ts';
 import { type Known, nobodys } from './known.ts';
 
-const { assignments, certificates, clients, employees, inventory, invoices, jobs, payments, prices } = routes;
+const {
+  assignments,
+  certificates,
+  clients,
+  employees,
+  inventory,
+  invoices,
+  jobs,
+  members,
+  payments,
+  prices,
+} = routes;
 
 const tokenIn = ({ url }: { url: string }): string => url.replace(/^.*#/, '');
 
@@ -69,6 +80,8 @@ const makers: Record<Exclude<Kind, 'own' | 'firm'>, Make> = {
       body: { name: 'Copper pipe', category: 'parts', sku: 'PIPE-15', quantity: 40 },
     }),
   receipts: (api) => sendForm<Receipt>(api, '/api/receipts', receiptForm()),
+  'members/invitations': (api) =>
+    api.call(members.invite, { body: { email: `${newId()}@example.com`, role: 'office' } }),
   prices: (api) =>
     api.call(prices.create, {
       body: { name: 'Call-out', kind: 'labour', unit: 'visit', unitPrice: 65, vat: 'o' },

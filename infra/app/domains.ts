@@ -13,6 +13,7 @@ export const domainOf: Record<ResourceName, Domain> = {
   admin: 'People',
   auth: 'People',
   firms: 'People',
+  members: 'People',
   settings: 'People',
   assignments: 'Work',
   calendar: 'Work',

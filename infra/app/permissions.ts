@@ -70,6 +70,7 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
     queues: ['work'],
     mail: true,
   },
+  members: { people: 'keep', mail: true },
   payments: {
     memoryMb: 1769,
     partitions: ['stripe#*', 'work#*'],

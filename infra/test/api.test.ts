@@ -80,6 +80,7 @@ test('the routes that need no sign-in are these', () => {
     'GET /api/guest/mails/{token}',
     'GET /api/login',
     'GET /api/logout',
+    'POST /api/guest/invitation',
     'POST /api/guest/mails/{token}',
     'POST /api/logout',
     'POST /api/stripe/connect-webhook',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { orNull } from '../fields.ts';
-import { enteredFirm, firm } from '../firms/shown.ts';
+import { enteredFirm, firm } from '../members/firm.ts';
 import { business, emailSettings, numbering } from '../settings/shown.ts';
 import { usualStagger, vatStaggers } from '../uk/vat-quarters.ts';
 import { subscriptionStatuses } from './subscription-status.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { requiredLine } from '../fields.ts';
 import { textLimits } from '../limits.ts';
+import { firm } from '../members/firm.ts';
 import { roles } from '../members/roles.ts';
 import { created, json, none, resource, withCookies } from '../route.ts';
-import { firm } from './shown.ts';
 
 /** One person may own so many firms. */
 export const mostFirms = 10;

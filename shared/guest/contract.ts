@@ -4,6 +4,7 @@ import { file, json, none, resource } from '../route.ts';
 import { answeringRoutes } from './answering.ts';
 import { guestDocument } from './document.ts';
 import { held, post } from './held.ts';
+import { invitationRoutes } from './invitation.ts';
 import { payingRoutes } from './paying.ts';
 
 /** What opens a link. The token comes in the body, so that no log of addresses holds it. */
@@ -68,4 +69,5 @@ export const guestRoutes = {
   ...answeringRoutes,
   ...payingRoutes,
   ...mailsRoutes,
+  ...invitationRoutes,
 };

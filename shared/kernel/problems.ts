@@ -12,6 +12,10 @@ export const problemStatus = {
   other_site: 403,
   needs_admin: 403,
   not_in_firm: 403,
+  /** Whoever calls was in the firm and is no longer. */
+  member_removed: 403,
+  /** What they did before that is not taken from their devices. */
+  changes_refused: 403,
   /** The role of whoever calls does not allow it. */
   not_allowed: 403,
   not_found: 404,

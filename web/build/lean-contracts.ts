@@ -18,6 +18,14 @@ const shaped = ['json', 'created', 'accepted', 'page'];
 const isShaped = (value: Node): boolean =>
   value.type === 'CallExpression' && shaped.includes(String((value['callee'] as Node)['name']));
 
+/** The maker of JSON in a reply, which others may add to: `withCookies(json(shape))`. */
+const makerIn = (value: Node): Node | undefined => {
+  if (value.type !== 'CallExpression') return undefined;
+  if (isShaped(value)) return value;
+  const [given] = value['arguments'] as Node[];
+  return given && makerIn(given);
+};
+
 const leave = (property: Node, next: Node | undefined): Edit => ({
   start: property.start,
   end: next ? next.start : property.end,
@@ -31,9 +39,8 @@ const ofRoute = (object: Node): Edit[] => {
     const name = nameOf(property);
     const value = property['value'] as Node;
     if (unread.includes(name)) return [leave(property, properties[at + 1])];
-    if (name === 'reply' && isShaped(value))
-      return [{ start: value.start, end: value.end, text: `{ kind: 'json' }` }];
-    return [];
+    const maker = name === 'reply' ? makerIn(value) : undefined;
+    return maker ? [{ start: maker.start, end: maker.end, text: `{ kind: 'json' }` }] : [];
   });
 };
 

@@ -124,6 +124,8 @@ export const memberEntity = new Entity(
       state: { type: memberStates, required: true },
       joinedAt: { type: 'string', required: true },
       removedAt: text,
+      /** Whether what they did before is still taken from their devices. */
+      unsent: { type: ['take', 'refuse'] as const },
       updatedAt: { type: 'string', required: true },
     },
     indexes: {
@@ -136,6 +138,25 @@ export const memberEntity = new Entity(
   onTable,
 );
 export type StoredMember = EntityItem<typeof memberEntity>;
+
+/** Holds an employee for one person, so that no second one signs in as them. */
+export const memberOfGuard = new Entity(
+  {
+    model: { entity: 'memberOf', version: '1', service },
+    attributes: {
+      firmId: firmAttribute,
+      employeeId: { type: 'number', required: true },
+      userId: userAttribute,
+    },
+    indexes: {
+      byEmployee: {
+        pk: firmKey,
+        sk: { field: 'sk', composite: ['employeeId'], template: 'memberOf#${employeeId}', casing: 'none' },
+      },
+    },
+  },
+  onTable,
+);
 
 /** The same in the person's partition, by which their firms are found. */
 export const membershipEntity = new Entity(

@@ -11,6 +11,8 @@ export const userEntity = new Entity(
     attributes: {
       userId: userAttribute,
       email: { type: 'string', required: true },
+      /** The provider has seen them read a mail to it. */
+      emailVerified: { type: 'boolean' },
       /** Of its mailbox; see functions/auth/mailbox-hash.ts. */
       mailboxHash: text,
       /** The identity (`sub`) that signs in now, where it is not the first one, whose `sub` is the user's id. */

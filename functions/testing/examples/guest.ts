@@ -1,6 +1,7 @@
 import type { Bodies } from '../known.ts';
 
 export const guest: Bodies = {
+  'POST /api/guest/invitation': () => ({ token: 'e'.repeat(43) }),
   'POST /api/guest/open': ({ link }) => ({ token: link }),
   'POST /api/guest/seen': ({ link }) => ({ token: link }),
   'POST /api/guest/pdf': ({ link }) => ({ token: link }),

@@ -33,6 +33,7 @@ const add = (path: PagePath, ...rest: Parameters<typeof page>) => byPath.set(pat
 add('/payment', () => import('../features/subscription/paying/page.tsx'), 'signed-in', 'Secure Payment');
 add('/payments', () => import('../features/payments/page.tsx'), 'with-access', 'Match bank statement');
 add('/import', () => import('../features/import/page.tsx'), 'with-access', 'Import');
+add('/join', () => import('../features/join/page.tsx'), 'everyone', 'Join a firm');
 add('/terms', () => import('../features/legal/terms.tsx'), 'everyone', 'Terms');
 add('/privacy', () => import('../features/legal/privacy.tsx'), 'everyone', 'Privacy notice');
 add('/contact', () => import('../features/legal/contact.tsx'), 'everyone', 'Contact');

@@ -11,6 +11,13 @@ export const settingsSections = [
     holds: [],
   },
   {
+    id: 'people',
+    name: 'People',
+    about: 'Who signs in to your firm',
+    finds: 'team members invite office accountant role owner remove',
+    holds: [],
+  },
+  {
     id: 'business',
     name: 'Business details',
     about: 'Name, address, bank, logo, quotes, VAT and CIS',

@@ -5,8 +5,8 @@ import { takeEarly } from './early.ts';
 import { keep, keptJson } from './kept.ts';
 
 type Routes = typeof guestRoutes;
-/** The page of mails is asked for by forms of its own. */
-type Name = Exclude<keyof Routes, 'mails' | 'changeMails'>;
+/** The page of mails is asked for by forms of its own; an invitation is shown by the app. */
+type Name = Exclude<keyof Routes, 'mails' | 'changeMails' | 'invitation'>;
 
 /** The routes' addresses, which the compiler holds to them: the routes themselves would bring all their shapes with them. */
 const paths: { [N in Name]: Routes[N]['path'] } = {

@@ -12,6 +12,7 @@ import {
   Smartphone,
   Star,
   UserRound,
+  UsersRound,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { SettingsSectionId } from '../../data/settings-sections.ts';
@@ -24,6 +25,7 @@ import { DeviceSettings } from './device-settings.tsx';
 import { EmailSettings } from './email-settings.tsx';
 import { NumberingSettings } from './numbering-settings.tsx';
 import { OnlinePayments } from './online-payments.tsx';
+import { People } from './people.tsx';
 import { Profile } from './profile.tsx';
 import { ReminderSettings } from './reminder-settings.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
@@ -31,6 +33,7 @@ import { SubscriptionCard } from './subscription-card.tsx';
 /** What each section looks like in the index, and what stands in it. */
 export const sectionParts: Record<SettingsSectionId, { icon: LucideIcon; Part: ComponentType }> = {
   profile: { icon: UserRound, Part: Profile },
+  people: { icon: UsersRound, Part: People },
   business: { icon: Building2, Part: BusinessSettings },
   numbering: { icon: Hash, Part: NumberingSettings },
   online: { icon: CreditCard, Part: OnlinePayments },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { orNull } from '../fields.ts';
-import { roles } from '../members/roles.ts';
+import { roles } from './roles.ts';
 
 /** A firm that somebody is in. */
 export const firm = z.object({ id: z.string(), name: z.string(), role: z.enum(roles) });

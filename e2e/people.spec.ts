@@ -1,0 +1,58 @@
+import { expect } from '@playwright/test';
+import { mailTo } from '../functions/testing/inbox.ts';
+import { apiFor } from '../local/testing/api-client.ts';
+import { routes } from '../shared/routes.ts';
+import { expectAccessible } from './fixtures/accessible.ts';
+import { giveCookies, services, test } from './fixtures/test.ts';
+
+const colleague = () => `pat-${crypto.randomUUID().slice(0, 8)}@example.com`;
+
+/** The page that the last mail to an address leads to. */
+const linkTo = async (email: string): Promise<string> => {
+  const mail = (await mailTo(services().inbox, email)).at(-1);
+  return /\S+\/join#\S+/.exec(mail?.body.text ?? '')?.[0] ?? '';
+};
+
+test('an owner invites somebody, who joins by the link in the mail and is taken out again', {
+  tag: '@one-size',
+}, async ({ signedIn: page, browser, person, api }) => {
+  await api.call(routes.settings.updateBusiness, { body: { tradingName: 'Harbour Plumbing' } });
+  const email = colleague();
+  await page.goto('/settings#people');
+  const people = page.locator('#people');
+  await expect(people.getByText(`You · Owner · ${person.email}`)).toBeVisible();
+  await people.getByLabel('Email', { exact: true }).fill(email);
+  await people.getByLabel('What they may do', { exact: true }).selectOption('Accountant');
+  await people.getByRole('button', { name: 'Invite', exact: true }).click();
+  await expect(people.getByText('Accountant · Invited')).toBeVisible();
+  await expectAccessible(page);
+
+  const link = await linkTo(email);
+  const theirs = await browser.newContext();
+  const join = await theirs.newPage();
+  // Signed out, it says where the link leads and whose it is.
+  await join.goto(link);
+  await expect(join.getByRole('heading', { name: 'Join Harbour Plumbing' })).toBeVisible();
+  await expect(join.getByText('p•••@example.com')).toBeVisible();
+  await expectAccessible(join);
+  const signIn = join.getByRole('link', { name: 'Sign In to join' });
+  expect(await signIn.getAttribute('href')).not.toContain(link.split('#')[1]);
+  const colleagues = await apiFor(services(), email, 'Pat Example');
+  await giveCookies(theirs, services().app, colleagues.cookie);
+  // As the sign-in leads back: without what stands behind the link's #.
+  await join.goto('/join');
+  await join.getByRole('button', { name: 'Join Harbour Plumbing' }).click();
+  await join.waitForURL('/dashboard');
+  const { id: userId } = await colleagues.call(routes.auth.user, {});
+  expect(await api.call(routes.members.list, {})).toMatchObject([{}, { userId, role: 'accountant' }]);
+
+  await page.reload();
+  await people.getByLabel('What Pat Example may do').selectOption('Office');
+  await expect(people.getByText(`Office · ${email}`)).toBeVisible();
+  await people.getByRole('button', { name: 'Remove Pat Example' }).click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).last().click();
+  await expect(people.getByText(`Removed · ${email}`)).toBeVisible();
+  await join.goto(link);
+  await expect(join.getByText('This invitation was used already')).toBeVisible();
+  await theirs.close();
+});

@@ -1,0 +1,93 @@
+import { putOut } from '#functions/firms/leave.ts';
+import { nextInstant } from '#functions/lib/changes.ts';
+import { Moved, untilUnmoved } from '#functions/lib/latest.ts';
+import {
+  firmEntity,
+  memberEntity,
+  memberOfGuard,
+  type StoredFirm,
+  type StoredMember,
+} from '#functions/lib/tenant/firm-entity.ts';
+import { transact, type Write, write } from '#functions/lib/transact.ts';
+import { withoutNulls } from '#shared/domain/applied.ts';
+import type { FirmId, UserId } from '#shared/firms/ids.ts';
+import { conflict, notFound } from '#shared/kernel/refusal.ts';
+import type { MemberUpdate } from '#shared/members/contract.ts';
+import { employeeTaken } from './accept.ts';
+import { employeeFor } from './employee-for.ts';
+import { memberReply } from './list.ts';
+import { expectMayManage } from './read.ts';
+
+/** Throws 404 where nobody of that id is in the firm. */
+const activeMember = async (firmId: FirmId, userId: string): Promise<StoredMember> => {
+  const { data } = await memberEntity.get({ firmId, userId: userId as UserId }).go({ consistent: true });
+  if (data?.state !== 'active') throw notFound();
+  return data;
+};
+
+const needsOwner = () => conflict('A firm needs an owner');
+
+/** The count of owners moves with a role: two who demote each other at once meet here. */
+const countOwners = (firmId: FirmId, by: number): Write[] => {
+  if (by === 0) return [];
+  const patch = firmEntity.patch({ firmId }).add({ owners: by });
+  return [write(by < 0 ? patch.where((item, { gt }) => gt(item.owners, 1)) : patch, needsOwner)];
+};
+
+const countOf = (role: StoredMember['role']): number => (role === 'owner' ? 1 : 0);
+
+const holdEmployee = (
+  { firmId, userId, employeeId: before }: StoredMember,
+  after: number | undefined,
+): Write[] => {
+  if (before === after) return [];
+  return [
+    ...(before ? [write(memberOfGuard.delete({ firmId, employeeId: before }))] : []),
+    ...(after ? [write(memberOfGuard.create({ firmId, employeeId: after, userId }), employeeTaken)] : []),
+  ];
+};
+
+/** Throws 400 for an employee that the firm has not, 404, and 409 where the firm would have no owner. */
+export const changeMember = async ({ firmId }: StoredFirm, userId: string, update: MemberUpdate) => {
+  const changed = await untilUnmoved(async () => {
+    const before = await activeMember(firmId, userId);
+    const { role, seesPrices } = update;
+    const { employeeId } = await employeeFor(firmId, {
+      role,
+      employeeId: update.employeeId ?? before.employeeId,
+    });
+    const changes = {
+      role,
+      seesPrices: role === 'field' ? (seesPrices ?? (before.role === 'field' && before.seesPrices)) : true,
+      ...withoutNulls({ employeeId }),
+      updatedAt: nextInstant(before.updatedAt),
+    };
+    const patch = memberEntity
+      .patch({ firmId, userId: before.userId })
+      .set(changes)
+      .where((item, { eq }) => `${eq(item.state, 'active')} AND ${eq(item.updatedAt, before.updatedAt)}`);
+    await transact([
+      ...countOwners(firmId, countOf(role) - countOf(before.role)),
+      write(patch, () => new Moved()),
+      ...holdEmployee(before, employeeId),
+    ]);
+    return { ...before, ...changes };
+  });
+  return memberReply(changed);
+};
+
+/** Throws 403 for whom the caller may not remove, 404, 409 for oneself and for the last owner. */
+export const removeMember = async (
+  { firmId }: StoredFirm,
+  caller: StoredMember,
+  userId: string,
+  unsent: 'take' | 'refuse',
+) => {
+  const removed = await untilUnmoved(async () => {
+    const member = await activeMember(firmId, userId);
+    if (member.userId === caller.userId) throw conflict('You can’t remove yourself. Leave the firm instead.');
+    expectMayManage(caller, member.role);
+    return putOut(member, unsent);
+  });
+  return memberReply(removed);
+};

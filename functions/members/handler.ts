@@ -1,0 +1,19 @@
+import { serve } from '#functions/lib/serve.ts';
+import { membersRoutes } from '#shared/members/contract.ts';
+import { acceptInvitation } from './accept.ts';
+import { changeMember, removeMember } from './change.ts';
+import { invite } from './invite.ts';
+import { listMembers } from './list.ts';
+import { listInvitations } from './read.ts';
+import { resend, withdraw } from './resend.ts';
+
+export const handler = serve(membersRoutes, {
+  list: ({ firm }) => listMembers(firm.firmId),
+  invitations: ({ firm }) => listInvitations(firm.firmId),
+  invite: ({ firm, member, body, once }) => invite(firm, member, body, once),
+  resend: ({ firm, member, params, once }) => resend(firm, member, params.id, once),
+  withdraw: ({ firm, member, params }) => withdraw(firm, member, params.id),
+  accept: ({ user, body, event }) => acceptInvitation(user, body.token, event),
+  update: ({ firm, params, body }) => changeMember(firm, params.userId, body),
+  remove: ({ firm, member, params, body }) => removeMember(firm, member, params.userId, body.unsent),
+});

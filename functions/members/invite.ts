@@ -1,0 +1,99 @@
+import { countToday } from '#functions/lib/daily.ts';
+import type { Once } from '#functions/lib/idempotency.ts';
+import type { StoredFirm, StoredMember } from '#functions/lib/tenant/firm-entity.ts';
+import { transact, type Write, write } from '#functions/lib/transact.ts';
+import { withoutNulls } from '#shared/domain/applied.ts';
+import { newId } from '#shared/ids.ts';
+import { conflict, Refusal } from '#shared/kernel/refusal.ts';
+import {
+  type InvitationInput,
+  invitationDays,
+  invitationsPerDay,
+  mostMembers,
+} from '#shared/members/contract.ts';
+import { firmIsFull } from './accept.ts';
+import { employeeFor } from './employee-for.ts';
+import { invitationEntity, invitedGuard, type StoredInvitation } from './entity.ts';
+import { activeWithEmail } from './list.ts';
+import { mailInvitation } from './mail.ts';
+import { expectMayManage } from './read.ts';
+import { newLink } from './token.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+const tooMany = () =>
+  new Refusal('daily_limit', `You can invite ${invitationsPerDay} people a day. Try again tomorrow.`);
+const invitedAlready = () => conflict('They’re invited already. You can send the invitation again.');
+
+export const sentNow = () => {
+  const now = Date.now();
+  return {
+    sentAt: new Date(now).toISOString(),
+    expiresAt: new Date(now + invitationDays * dayMs).toISOString(),
+  };
+};
+
+/** An address has one invitation at a time: what is held by one that is over is free. */
+export const holdAddress = ({ firmId, email, id, expiresAt, sentAt }: StoredInvitation): Write =>
+  write(
+    invitedGuard
+      .put({ firmId, email, id, expiresAt })
+      .where(
+        (item, { notExists, eq, lte }) =>
+          `${notExists(item.id)} OR ${eq(item.id, id)} OR ${lte(item.expiresAt, sentAt)}`,
+      ),
+    invitedAlready,
+  );
+
+/** Where it could not be sent there is no invitation, and the same may be tried again. */
+const mailOrForget = async (firm: StoredFirm, invitation: StoredInvitation, url: string, once: Once) => {
+  const { firmId, id, email } = invitation;
+  try {
+    await countToday(firmId, 'invitations', invitationsPerDay, tooMany);
+    await mailInvitation(firm, invitation, url);
+  } catch (error) {
+    await transact([
+      write(invitationEntity.delete({ firmId, id })),
+      write(invitedGuard.delete({ firmId, email })),
+    ]);
+    await once.release();
+    throw error;
+  }
+};
+
+/** Throws 400, 403, 409 for who is in or invited already and for a full firm, 429. */
+export const invite = async (
+  firm: StoredFirm,
+  member: StoredMember,
+  { email: given, role, seesPrices = false, ...who }: InvitationInput,
+  once: Once,
+): Promise<StoredInvitation> => {
+  const { firmId } = firm;
+  expectMayManage(member, role);
+  if (firm.members >= mostMembers) throw firmIsFull();
+  const email = given.toLowerCase();
+  const [isIn, { employeeId, writes }] = await Promise.all([
+    activeWithEmail(firmId, email),
+    employeeFor(firmId, { role, ...who }),
+  ]);
+  if (isIn) throw conflict('They’re in this firm already');
+  const id = newId();
+  const { url, tokenHash } = newLink(firmId, id);
+  const invitation: StoredInvitation = {
+    ...{ firmId, id, email, role, tokenHash, ...sentNow() },
+    ...withoutNulls({ employeeId }),
+    seesPrices: role !== 'field' || seesPrices,
+    invitedBy: member.userId,
+    sends: 1,
+    state: 'open',
+  };
+  // What was done before is told before what forbids it now.
+  await transact([
+    ...once.writes(invitation),
+    holdAddress(invitation),
+    write(invitationEntity.create(invitation)),
+    ...writes,
+  ]);
+  await mailOrForget(firm, invitation, url, once);
+  return invitation;
+};

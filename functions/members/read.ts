@@ -1,0 +1,26 @@
+import type { StoredMember } from '#functions/lib/tenant/firm-entity.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
+import { notFound, Refusal } from '#shared/kernel/refusal.ts';
+import type { Role } from '#shared/members/roles.ts';
+import { invitationEntity, type StoredInvitation } from './entity.ts';
+
+/** The office brings in and takes out people for the field alone. Throws 403. */
+export const expectMayManage = ({ role }: StoredMember, other: Role): void => {
+  if (role !== 'owner' && other !== 'field')
+    throw new Refusal('not_allowed', 'Your role does not allow this');
+};
+
+/** Every invitation, newest first. */
+export const listInvitations = async (firmId: FirmId): Promise<StoredInvitation[]> => {
+  const { data } = await invitationEntity.query
+    .byId({ firmId })
+    .go({ pages: 'all', order: 'desc', consistent: true });
+  return data;
+};
+
+/** Throws 404 where none of that id is open. */
+export const openOne = async (firmId: FirmId, id: number): Promise<StoredInvitation> => {
+  const { data } = await invitationEntity.get({ firmId, id }).go({ consistent: true });
+  if (data?.state !== 'open') throw notFound();
+  return data;
+};

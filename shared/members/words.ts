@@ -1,0 +1,16 @@
+import type { Role } from './roles.ts';
+
+/** What a role lets somebody do, said to them. */
+export const roleSentence: Record<Role, string> = {
+  owner: 'You’ll be an owner. You can do all of it, bank details too.',
+  office: 'You’ll be in the office: you plan the work and send quotes and invoices.',
+  field: 'You’ll be in the field: you see your own jobs.',
+  accountant: 'You’ll be the accountant: you read the books and change nothing.',
+};
+
+export const roleName: Record<Role, string> = {
+  owner: 'Owner',
+  office: 'Office',
+  field: 'Field',
+  accountant: 'Accountant',
+};

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { MailX, UsersRound } from 'lucide-react';
+import { useState } from 'react';
+import { authRoutes } from '#shared/auth/contract.ts';
+import type { User } from '#shared/auth/user.ts';
+import type { CallReply } from '#shared/call.ts';
+import { invitationRoutes } from '#shared/guest/invitation.ts';
+import { membersRoutes } from '#shared/members/contract.ts';
+import { roleSentence } from '#shared/members/words.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { loginHref } from '../../api/login-href.ts';
+import { useCall } from '../../api/use-call.ts';
+import { userQuery } from '../../api/user.ts';
+import { forgetSession } from '../../boot/kept-session.ts';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { MessagePanel } from '../../components/message-panel.tsx';
+import { texts } from './texts.ts';
+import { forgetToken, takeToken } from './token.ts';
+
+type Held = CallReply<typeof invitationRoutes.invitation>;
+
+/** Where a link to join a firm leads. Opening it changes nothing; the button does. */
+export default function JoinPage() {
+  const [token] = useState(takeToken);
+  const { data: user } = useQuery(userQuery);
+  const held = useQuery({
+    queryKey: [invitationRoutes.invitation.path, token],
+    queryFn: () => call(invitationRoutes.invitation, { body: { token } }),
+    retry: false,
+    // It is of this moment, and nothing to keep.
+    meta: { fromServer: true },
+    gcTime: 0,
+  });
+  if (held.data) return <Invitation held={held.data} token={token} user={user ?? undefined} />;
+  if (held.error) return <Ended error={held.error} onRetry={() => void held.refetch()} />;
+  return (
+    <MessagePanel icon={UsersRound} title={texts.loading}>
+      {null}
+    </MessagePanel>
+  );
+}
+
+interface Props {
+  held: Held;
+  token: string;
+  user: User | undefined;
+}
+
+function Invitation({ held, token, user }: Props) {
+  return (
+    <MessagePanel
+      icon={UsersRound}
+      title={texts.title(held.firm)}
+      actions={user ? <Join firm={held.firm} token={token} /> : <SignIn />}
+    >
+      <p>{roleSentence[held.role]}</p>
+      <p className="wrap-anywhere">{user ? texts.as(user.email) : texts.signInHint(held.email)}</p>
+    </MessagePanel>
+  );
+}
+
+function SignIn() {
+  return (
+    <ButtonLink>
+      <a href={loginHref()}>{texts.signIn}</a>
+    </ButtonLink>
+  );
+}
+
+/** The page begins anew in the firm: what this device has of another one is none of it. */
+const enterApp = () => {
+  forgetToken();
+  forgetSession();
+  location.assign('/dashboard');
+};
+
+function Join({ firm, token }: { firm: string; token: string }) {
+  const { mutate, isPending, isSuccess } = useCall(membersRoutes.accept, {
+    failure: texts.failed,
+    onSuccess: enterApp,
+  });
+  return (
+    <>
+      <Button
+        needsConnection
+        busy={isPending || isSuccess}
+        busyLabel={texts.joining}
+        onClick={() => mutate({ body: { token } })}
+      >
+        {texts.join(firm)}
+      </Button>
+      <ButtonLink variant="secondary">
+        <a href={`${authRoutes.login.path}?fresh=1&to=${encodeURIComponent('/join')}`}>{texts.another}</a>
+      </ButtonLink>
+    </>
+  );
+}
+
+const reasonOf = (error: Error): string => {
+  if (!(error instanceof ApiError)) return texts.offline;
+  return error.code === 'not_found' ? texts.unknown : error.reason;
+};
+
+function Ended({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const isOver = error instanceof ApiError && error.status < 500;
+  return (
+    <MessagePanel
+      icon={MailX}
+      title={texts.ended}
+      actions={
+        isOver ? (
+          <ButtonLink variant="secondary">
+            <a href="/">{texts.home}</a>
+          </ButtonLink>
+        ) : (
+          <Button onClick={onRetry}>{texts.again}</Button>
+        )
+      }
+    >
+      <p>{reasonOf(error)}</p>
+    </MessagePanel>
+  );
+}

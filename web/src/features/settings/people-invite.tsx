@@ -1,0 +1,52 @@
+import { type FormEvent, useState } from 'react';
+import { membersRoutes } from '#shared/members/contract.ts';
+import type { Role } from '#shared/members/roles.ts';
+import { useCall } from '../../api/use-call.ts';
+import { Button } from '../../components/button.tsx';
+import { Field } from '../../components/field.tsx';
+import { Select } from '../../components/select.tsx';
+import { TextInput } from '../../components/text-input.tsx';
+import { offeredRoles } from './people-roles.ts';
+import { peopleTexts as texts } from './people-texts.ts';
+
+const refresh = [membersRoutes.invitations.path];
+
+/** An address and what they may do; they get a mail with a link. */
+export function PeopleInvite() {
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<Role>('office');
+  const { mutate, isPending } = useCall(membersRoutes.invite, {
+    success: texts.invitedOf,
+    failure: texts.inviteFailed,
+    refresh,
+    onSuccess: () => setEmail(''),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    mutate({ body: { email: email.trim(), role } });
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
+      <Field label={texts.emailLabel} required className="min-w-52 flex-1">
+        <TextInput
+          type="email"
+          autoComplete="off"
+          enterKeyHint="done"
+          required
+          value={email}
+          onChange={({ target }) => setEmail(target.value)}
+        />
+      </Field>
+      <Field label={texts.roleLabel} required>
+        <Select
+          value={role}
+          onChange={({ target }) => setRole(target.value as Role)}
+          options={offeredRoles.map((value) => ({ value, label: texts.roles[value] }))}
+        />
+      </Field>
+      <Button type="submit" needsConnection busy={isPending} busyLabel={texts.inviting}>
+        {texts.invite}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { roleName } from '#shared/members/words.ts';
+
+/** What the part about the people of the firm says. */
+export const peopleTexts = {
+  hint: 'Everyone who works with you, each with their own sign-in. It costs nothing more.',
+  failed: 'We couldn’t load who is in the firm.',
+  you: 'You',
+  seen: 'Last here',
+  removed: 'Removed',
+  invited: 'Invited',
+  expired: 'Expired',
+  emailLabel: 'Email',
+  roleLabel: 'What they may do',
+  invite: 'Invite',
+  inviting: 'Inviting...',
+  invitedOf: { title: 'Success', description: 'Invitation sent' },
+  inviteFailed: 'Failed to invite them',
+  resend: 'Send again',
+  resendFailed: 'Failed to send the invitation',
+  withdraw: 'Withdraw',
+  withdrawn: { title: 'Success', description: 'Invitation withdrawn' },
+  withdrawFailed: 'Failed to withdraw the invitation',
+  changeRole: (name: string) => `What ${name} may do`,
+  changed: { title: 'Success', description: 'Role changed' },
+  changeFailed: 'Failed to change the role',
+  remove: 'Remove',
+  removeOf: (name: string) => `Remove ${name}`,
+  removedOf: { title: 'Success', description: 'Removed from the firm' },
+  removeFailed: 'Failed to remove them',
+  askRemove: (name: string) => ({
+    title: `Remove ${name}?`,
+    description: 'They can’t open the firm’s records from now on. What they did stays.',
+    action: 'Remove',
+    danger: true,
+  }),
+  roles: roleName,
+} as const;

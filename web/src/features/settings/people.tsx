@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CallReply } from '#shared/call.ts';
+import { type Member, membersRoutes } from '#shared/members/contract.ts';
+import type { Role } from '#shared/members/roles.ts';
+import { read } from '../../api/read.ts';
+import { useCall } from '../../api/use-call.ts';
+import { useSignedInUser } from '../../api/user.ts';
+import { Button } from '../../components/button.tsx';
+import { useConfirm } from '../../components/confirm.tsx';
+import { Field } from '../../components/field.tsx';
+import { Select } from '../../components/select.tsx';
+import { Invitations } from './people-invitations.tsx';
+import { PeopleInvite } from './people-invite.tsx';
+import { offeredRoles } from './people-roles.ts';
+import { peopleTexts as texts } from './people-texts.ts';
+
+const refresh = [membersRoutes.list.path];
+
+/** Who signs in to the firm, who was invited, and how somebody comes in and goes. */
+export function People() {
+  const { firm } = useSignedInUser();
+  const list = useQuery(read(membersRoutes.list, {}));
+  const isOwner = firm?.role === 'owner';
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-4 lg:p-5">
+      <p className="text-muted">{texts.hint}</p>
+      {list.isError && <p role="alert">{texts.failed}</p>}
+      {list.data && <Members members={list.data} isOwner={isOwner} />}
+      <Invitations isOwner={isOwner} />
+      {isOwner && <PeopleInvite />}
+    </div>
+  );
+}
+
+interface MembersProps {
+  members: CallReply<typeof membersRoutes.list>;
+  isOwner: boolean;
+}
+
+function Members({ members, isOwner }: MembersProps) {
+  const { id } = useSignedInUser();
+  return (
+    <ul className="grid divide-y divide-line">
+      {members.map((member) => (
+        <li key={member.userId} className="flex flex-wrap items-end justify-between gap-3 py-3">
+          <Who member={member} isSelf={member.userId === id} />
+          {isOwner && member.state === 'active' && member.userId !== id && <Acts member={member} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const nameOf = ({ firstName, lastName, email }: Member): string =>
+  [firstName, lastName].filter(Boolean).join(' ') || (email ?? texts.removed);
+
+function Who({ member, isSelf }: { member: Member; isSelf: boolean }) {
+  const { state, role, email } = member;
+  const facts = [isSelf && texts.you, state === 'removed' ? texts.removed : texts.roles[role]];
+  return (
+    <div className="min-w-0">
+      <p className="font-strong wrap-anywhere">{nameOf(member)}</p>
+      <p className="text-small text-muted wrap-anywhere">{[...facts, email].filter(Boolean).join(' · ')}</p>
+    </div>
+  );
+}
+
+function Acts({ member }: { member: Member }) {
+  const confirm = useConfirm();
+  const name = nameOf(member);
+  const params = { userId: member.userId };
+  const changed = useCall(membersRoutes.update, {
+    success: texts.changed,
+    failure: texts.changeFailed,
+    refresh,
+  });
+  const removed = useCall(membersRoutes.remove, {
+    success: texts.removedOf,
+    failure: texts.removeFailed,
+    refresh,
+  });
+  const remove = async () => {
+    if (await confirm(texts.askRemove(name))) removed.mutate({ params, body: { unsent: 'take' } });
+  };
+  // A role that is not offered any more stays what it is.
+  const roles = offeredRoles.includes(member.role) ? offeredRoles : [...offeredRoles, member.role];
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <Field label={texts.changeRole(name)} required>
+        <Select
+          value={member.role}
+          disabled={changed.isPending}
+          onChange={({ target }) => changed.mutate({ params, body: { role: target.value as Role } })}
+          options={roles.map((value) => ({ value, label: texts.roles[value] }))}
+        />
+      </Field>
+      <Button
+        variant="risky"
+        needsConnection
+        busy={removed.isPending}
+        aria-label={texts.removeOf(name)}
+        onClick={() => void remove()}
+      >
+        {texts.remove}
+      </Button>
+    </div>
+  );
+}
