@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { changeSettings } from '#functions/firms/change.ts';
 import { readFirm } from '#functions/firms/read.ts';
 import { deleteObject, putObject } from '#functions/lib/bucket.ts';
 import { withLatest } from '#functions/lib/latest.ts';
@@ -7,7 +8,6 @@ import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { logoKey } from '#functions/paper/logo.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
-import { changeSettings } from './change.ts';
 
 type Kept = NonNullable<NonNullable<StoredFirm['business']>['logo']>;
 

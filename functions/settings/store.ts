@@ -1,6 +1,7 @@
 import { readUser } from '#functions/auth/read.ts';
 import { userReply } from '#functions/auth/wire.ts';
 import { businessOf, sealedBusiness } from '#functions/firms/business.ts';
+import { changeSettings } from '#functions/firms/change.ts';
 import { rename } from '#functions/firms/founder.ts';
 import { readFirm } from '#functions/firms/read.ts';
 import { cleared, nextInstant } from '#functions/lib/changes.ts';
@@ -20,7 +21,6 @@ import type { ReviewsInput } from '#shared/settings/optional-mail.ts';
 import { type Registered, schemeOf } from '#shared/settings/registration.ts';
 import { withChange } from '#shared/tax/scheme-change.ts';
 import { type KeptTax, type TaxInput, taxSettingsOf } from '#shared/tax/settings.ts';
-import { changeSettings } from './change.ts';
 
 /** The business details as they are now. */
 export const businessNow = async (firmId: FirmId) => businessOf(await readFirm(firmId));

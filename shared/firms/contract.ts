@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { requiredLine } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import { firm } from '../members/firm.ts';
-import { roles } from '../members/roles.ts';
+import { crew, desk, roles } from '../members/roles.ts';
 import { created, json, none, resource, withCookies } from '../route.ts';
+import { firmRules, rulesInput } from './rules.ts';
 
 /** One person may own so many firms. */
 export const mostFirms = 10;
@@ -66,5 +67,24 @@ export const firmsRoutes = resource({
     access: 'session',
     summary: 'Which roles may make which call',
     reply: json(z.array(callRoles)),
+  },
+  rules: {
+    method: 'GET',
+    path: '/api/firms/rules',
+    access: 'business',
+    roles: crew,
+    scope: 'all',
+    summary: 'How the firm works and pays: hours, breaks, rounding, leave',
+    reply: json(firmRules),
+  },
+  setRules: {
+    method: 'PUT',
+    path: '/api/firms/rules',
+    access: 'business',
+    when: 'connected',
+    roles: desk,
+    summary: 'Change how the firm works and pays',
+    body: rulesInput,
+    reply: json(firmRules),
   },
 });

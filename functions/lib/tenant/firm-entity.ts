@@ -1,6 +1,7 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
 import { firmAttribute, firmKey, onTable, service, userAttribute, userKey } from '#functions/lib/entity.ts';
 import { subscriptionStatuses } from '#shared/auth/subscription-status.ts';
+import type { KeptRules } from '#shared/firms/rules.ts';
 import { roles } from '#shared/members/roles.ts';
 import { businessKinds, cisStatuses, logoTypes } from '#shared/settings/options.ts';
 import { emailServices } from '#shared/settings/shown.ts';
@@ -48,6 +49,8 @@ export const firmEntity = new Entity(
       appointmentsOn: { type: 'boolean' },
       /** How the business is taxed (shared/tax/settings.ts); only what was set. */
       tax: { type: CustomAttributeType<KeptTax>('any') },
+      /** How it works and pays (shared/firms/rules.ts). */
+      rules: { type: CustomAttributeType<KeptRules>('any') },
       /** Of the private address by which a calendar reads the jobs: a link of a lower epoch has ended, as all have where it was not made. */
       feedEpoch: { type: 'number' },
       feedMadeAt: text,

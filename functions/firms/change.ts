@@ -11,6 +11,7 @@ type Settings =
   | 'reviewUrl'
   | 'appointmentsOn'
   | 'tax'
+  | 'rules'
   | 'emailService'
   | 'emailUser'
   | 'emailPassSealed'

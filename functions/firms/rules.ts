@@ -1,0 +1,26 @@
+import { nextInstant } from '#functions/lib/changes.ts';
+import { withLatest } from '#functions/lib/latest.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
+import { type RulesInput, rulesOf } from '#shared/firms/rules.ts';
+import { staleWrite } from '#shared/kernel/refusal.ts';
+import { changeSettings } from './change.ts';
+import { readFirm } from './read.ts';
+
+/** The rules of a firm as they are now. */
+export const rulesNow = async (firmId: FirmId) => rulesOf((await readFirm(firmId)).rules);
+
+/** Changes how a firm works; what is left out stays. With `updatedAt`, 409 if the rules have been changed since. */
+export const setRules = (firmId: FirmId, { updatedAt: basedOn, hours, ...given }: RulesInput) =>
+  withLatest(
+    () => readFirm(firmId),
+    undefined,
+    async (current) => {
+      const before = rulesOf(current.rules);
+      if (basedOn !== undefined && before.updatedAt !== null && basedOn !== before.updatedAt)
+        throw staleWrite();
+      const updatedAt = nextInstant(before.updatedAt ?? undefined);
+      const rules = rulesOf({ ...before, ...given, hours: { ...before.hours, ...hours }, updatedAt });
+      await changeSettings(current, { rules });
+      return rules;
+    },
+  );

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { basedOn, orNull, time } from '../fields.ts';
+
+export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** How the paid time of a day is rounded: never down, which could pay less than the minimum wage. */
+export const roundings = ['none', 'up5', 'up15'] as const;
+export type Rounding = (typeof roundings)[number];
+
+const span = z
+  .strictObject({ from: time, to: time })
+  .check(z.refine(({ from, to }) => to > from, { path: ['to'], error: 'Choose a time after the start' }));
+
+/** Null: nobody works that day. */
+const day = z.nullable(span);
+export type Hours = Record<Weekday, z.output<typeof day>>;
+
+/** A day of every year, so not 29 February. */
+const dayOfYear = z
+  .string()
+  .check(
+    z.regex(
+      /^(0[13578]|1[02])-(0[1-9]|[12]\d|3[01])$|^(0[469]|11)-(0[1-9]|[12]\d|30)$|^02-(0[1-9]|1\d|2[0-8])$/,
+      'Enter a day of the year like 04-01',
+    ),
+  );
+
+const fields = {
+  paidBreaks: z.boolean(),
+  paidHomeTravel: z.boolean(),
+  rounding: z.enum(roundings),
+  leaveDays: z
+    .number()
+    .check(
+      z.minimum(0, 'Cannot be negative'),
+      z.maximum(60, 'Can be at most 60'),
+      z.multipleOf(0.5, 'Must be whole or half days'),
+    ),
+  leaveYearStarts: dayOfYear,
+  weekStarts: z.enum(['mon', 'sun']),
+};
+
+const everyDay = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day };
+
+/** Left out, a rule stays, and so does a day. */
+export const rulesInput = z.extend(z.partial(z.strictObject(fields)), {
+  hours: z.optional(
+    z
+      .partial(z.strictObject(everyDay))
+      .check(z.refine((given) => Object.keys(given).length > 0, { error: 'Names no day' })),
+  ),
+  ...basedOn,
+});
+export type RulesInput = z.output<typeof rulesInput>;
+
+/** How a firm works and pays. */
+export const firmRules = z.object({
+  hours: z.object(everyDay),
+  ...fields,
+  /** Null until somebody sets them. */
+  updatedAt: orNull(z.string()),
+});
+export type FirmRules = z.output<typeof firmRules>;
+
+/** As they are kept: only what was set. */
+export type KeptRules = Partial<Omit<FirmRules, 'hours'>> & { hours?: Partial<Hours> | undefined };
+
+const usualDay = { from: '08:00', to: '16:30' };
+const usual: FirmRules = {
+  hours: { mon: usualDay, tue: usualDay, wed: usualDay, thu: usualDay, fri: usualDay, sat: null, sun: null },
+  paidBreaks: false,
+  paidHomeTravel: false,
+  rounding: 'none',
+  leaveDays: 28,
+  leaveYearStarts: '01-01',
+  weekStarts: 'mon',
+  updatedAt: null,
+};
+
+/** The rules with what is usual where nothing was set. */
+export const rulesOf = (kept: KeptRules = {}): FirmRules => ({
+  ...usual,
+  ...kept,
+  hours: { ...usual.hours, ...kept.hours },
+});
