@@ -67,6 +67,8 @@ const settings = z
       stripePublishableKey: z.optional(
         z.string().check(z.regex(/^pk_/, 'stripePublishableKey must begin with pk_')),
       ),
+      /** Which of HMRC's is filed with: `production` only once HMRC has approved the app (docs/runbook.md). */
+      hmrc: z._default(z.enum(['sandbox', 'production'], 'hmrc must be sandbox or production'), 'sandbox'),
       /** The identity provider's id (`sub`) of the one admin. */
       adminUserId: z.optional(z.string()),
       /** The one account that may have many receipts read a day, so that reading can be measured. */

@@ -1,4 +1,5 @@
 import { product } from '#shared/product.ts';
+import type { Application } from './hmrc/oauth.ts';
 
 export interface Surroundings {
   appUrl: string;
@@ -13,6 +14,14 @@ export interface Surroundings {
     /** The stand-in's address; absent where the keys are Stripe's own. */
     url?: string;
   };
+  hmrc: HmrcAt;
+}
+
+/** An application at HMRC, and where HMRC is: its API, and its pages to sign in on. */
+export interface HmrcAt {
+  application: Application;
+  apiUrl: string;
+  signInUrl: string;
 }
 
 /** What an account of Stripe's gives its owner. */
@@ -40,6 +49,8 @@ const removed = [
   'STRIPE_API_URL',
   'STRIPE_SECRET_ARN',
   'STRIPE_CONNECT_WEBHOOK_SECRET',
+  'HMRC_SECRET_ARN',
+  'HMRC_TEST_SCENARIO',
 ];
 
 const environment = (around: Surroundings): Record<string, string> => ({
@@ -60,6 +71,10 @@ const environment = (around: Surroundings): Record<string, string> => ({
     STRIPE_CONNECT_WEBHOOK_SECRET: around.stripe.connectWebhookSecret,
   }),
   ...(around.stripe.url && { STRIPE_API_URL: around.stripe.url }),
+  HMRC_API_URL: around.hmrc.apiUrl,
+  HMRC_SIGN_IN_URL: around.hmrc.signInUrl,
+  HMRC_CLIENT_ID: around.hmrc.application.clientId,
+  HMRC_CLIENT_SECRET: around.hmrc.application.clientSecret,
   AWS_REGION: 'eu-west-2',
   AWS_ACCESS_KEY_ID: accessKeyId,
   AWS_SECRET_ACCESS_KEY: around.secretKey,

@@ -5,7 +5,7 @@ import { localSystem } from './testing/system.ts';
 
 const system = localSystem();
 
-const standIns = ['identity', 's3', 'ses', 'textract', 'stripe'] as const;
+const standIns = ['identity', 's3', 'ses', 'textract', 'stripe', 'hmrc', 'hmrcSignIn'] as const;
 
 const statusOf = async (address: string, headers: Record<string, string>): Promise<number | undefined> => {
   const asked = request(address, { headers }).end();

@@ -2,6 +2,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keysOf } from './data/keys.ts';
 import type { Surroundings } from './environment.ts';
+import { standInApplication } from './hmrc/keys.ts';
 import { PlainError } from './plain-error.ts';
 import { standInKeys } from './stripe/keys.ts';
 
@@ -17,6 +18,9 @@ export interface Services {
   textract: string;
   /** The stand-in for Stripe, or Stripe itself. */
   stripe: string;
+  /** HMRC's API and its pages to sign in on: the stand-in's, or those of HMRC's sandbox. */
+  hmrc: string;
+  hmrcSignIn: string;
   /** The process that serves them. */
   pid: number;
 }
@@ -30,6 +34,8 @@ export const servicesOf = (around: Surroundings): Services => ({
   ses: around.sesUrl,
   textract: around.textractUrl,
   stripe: around.stripe.url ?? 'https://api.stripe.com',
+  hmrc: around.hmrc.apiUrl,
+  hmrcSignIn: around.hmrc.signInUrl,
   pid: process.pid,
 });
 
@@ -45,7 +51,7 @@ export const withdraw = (data: string) => rmSync(fileIn(data), { force: true });
 
 /** One line per service with its address. */
 export const serviceLines = ({ pid: _, ...addresses }: Services) =>
-  Object.entries(addresses).map(([name, url]) => `${name.padEnd(9)} ${url}`);
+  Object.entries(addresses).map(([name, url]) => `${name.padEnd(10)} ${url}`);
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -77,5 +83,6 @@ export function runningIn(data: string): Surroundings {
     keysFile: file,
     secretKey: keys.awsSecretKey,
     stripe: { ...standInKeys(keys), url: services.stripe },
+    hmrc: { application: standInApplication, apiUrl: services.hmrc, signInUrl: services.hmrcSignIn },
   };
 }

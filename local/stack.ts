@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { claimFolder } from './data/folder.ts';
 import { keysOf } from './data/keys.ts';
 import { ensureTable } from './dynamodb/table.ts';
-import { enter, type StripeKeys, tableName } from './environment.ts';
+import { enter, type HmrcAt, type StripeKeys, tableName } from './environment.ts';
 import { front, type Web } from './front.ts';
 import { listenOnLocalhost } from './listen.ts';
 import { announce, type Services, serviceLines, servicesOf, withdraw } from './services.ts';
@@ -23,6 +23,8 @@ export interface LocalOptions {
   web?: Web;
   /** Keys of an account at Stripe, to be used in the stand-in's place. */
   stripe?: StripeKeys | undefined;
+  /** An application of HMRC's sandbox, to be used in the stand-in's place. */
+  hmrc?: HmrcAt | undefined;
   /** Says nothing on the console. */
   quiet?: boolean;
   /** Called when `npm run reset` wants the data folder; by default everything stops. */
@@ -63,7 +65,7 @@ async function start(options: LocalOptions, stops: Undo): Promise<Omit<Local, 's
   stops.add(close);
   if (web === true) await ensureBuilt(say);
 
-  const around = await startStandIns(data, kept, `http://localhost:${port}`, stops, options.stripe);
+  const around = await startStandIns(data, kept, `http://localhost:${port}`, stops, options);
   stops.add(enter(around));
   await ensureTable(around.dynamodbUrl, tableName);
   await takeUpWork();

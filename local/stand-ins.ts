@@ -5,12 +5,15 @@ import { listenOnRememberedPort } from './data/ports.ts';
 import { database } from './dynamodb/start.ts';
 import {
   accessKeyId,
+  type HmrcAt,
   oidcClientId,
   receiptsBucket,
   type StripeKeys,
   type Surroundings,
 } from './environment.ts';
 import { deliverFeedback } from './feedback.ts';
+import { standInApplication } from './hmrc/keys.ts';
+import { hmrcStandIn } from './hmrc/server.ts';
 import { identity } from './identity/server.ts';
 import { closeServer } from './listen.ts';
 import { s3Server } from './s3/server.ts';
@@ -22,14 +25,17 @@ import type { Undo } from './undo.ts';
 
 /**
  * Starts every stand-in, each on its own port, and says where they are. With keys of Stripe's own there is none for
- * Stripe.
+ * Stripe, and with those of an application of HMRC's sandbox none for HMRC.
  */
 export async function startStandIns(
   data: string,
   { file: keysFile, keys }: ReturnType<typeof keysOf>,
   appUrl: string,
   undo: Undo,
-  stripeKeys?: StripeKeys,
+  {
+    stripe: stripeKeys,
+    hmrc: hmrcSandbox,
+  }: { stripe?: StripeKeys | undefined; hmrc?: HmrcAt | undefined } = {},
 ): Promise<Surroundings> {
   const addresses = { issuer: '', appUrl };
 
@@ -62,6 +68,15 @@ export async function startStandIns(
     return { ...own, url: stripeAddresses.self };
   };
 
+  const hmrc = async (): Promise<HmrcAt> => {
+    if (hmrcSandbox) return hmrcSandbox;
+    const settings = { file: join(data, 'hmrc.json'), application: standInApplication };
+    const standIn = hmrcStandIn(settings, () => [`${appUrl}/api/filing/callback`]);
+    undo.add(standIn.stop);
+    const apiUrl = await serve('hmrc', standIn.api);
+    return { application: standInApplication, apiUrl, signInUrl: await serve('hmrcSignIn', standIn.signIn) };
+  };
+
   const textract = await startTextract();
   undo.add(textract.close);
 
@@ -79,5 +94,6 @@ export async function startStandIns(
     sesUrl: await serve('ses', mail.server),
     textractUrl: textract.url,
     stripe: await stripe(),
+    hmrc: await hmrc(),
   };
 }

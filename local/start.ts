@@ -1,5 +1,5 @@
 import { planDaily } from './daily.ts';
-import type { StripeKeys } from './environment.ts';
+import type { HmrcAt, StripeKeys } from './environment.ts';
 import { watchNpm } from './npm-watch.ts';
 import { PlainError } from './plain-error.ts';
 import { type Local, startLocal } from './stack.ts';
@@ -23,13 +23,26 @@ function stripeKeys(): StripeKeys | undefined {
   };
 }
 
+/** HMRC's sandbox, where an application there is named; else its stand-in. */
+function hmrcSandbox(): HmrcAt | undefined {
+  const { HMRC_CLIENT_ID: clientId, HMRC_CLIENT_SECRET: clientSecret } = process.env;
+  if (!clientId && !clientSecret) return undefined;
+  if (!clientId || !clientSecret)
+    throw new PlainError("For HMRC's sandbox set HMRC_CLIENT_ID and HMRC_CLIENT_SECRET, or neither.");
+  return {
+    application: { clientId, clientSecret },
+    apiUrl: 'https://test-api.service.hmrc.gov.uk',
+    signInUrl: 'https://test-www.tax.service.gov.uk',
+  };
+}
+
 /** What the person starting it may choose by environment variables. */
 function settings() {
   const port = Number(process.env.PORT || 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
     throw new PlainError(`PORT must be a number from 0 to 65535, not "${process.env.PORT}".`);
   }
-  return { port, data: process.env.FETTLE_DATA || '.local', stripe: stripeKeys() };
+  return { port, data: process.env.FETTLE_DATA || '.local', stripe: stripeKeys(), hmrc: hmrcSandbox() };
 }
 
 async function run(): Promise<void> {

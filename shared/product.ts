@@ -1,6 +1,8 @@
 /** What the product is called, what it costs and who stands behind it. Nothing else repeats these. */
 export const product = {
   name: 'Fettle',
+  /** Told to HMRC with every call that is made there. */
+  version: '0.1.0',
   plan: {
     name: 'Fettle Professional',
     value: 'basic',

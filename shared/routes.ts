@@ -8,6 +8,7 @@ import { certificatesRoutes } from './certificates/contract.ts';
 import { clientsRoutes } from './clients/contract.ts';
 import { dashboardRoutes } from './dashboard/contract.ts';
 import { employeesRoutes } from './employees/contract.ts';
+import { filingRoutes } from './filing/contract.ts';
 import { firmsRoutes } from './firms/contract.ts';
 import { guestRoutes } from './guest/contract.ts';
 import { inventoryRoutes } from './inventory/contract.ts';
@@ -38,6 +39,7 @@ export const routes = {
   clients: clientsRoutes,
   dashboard: dashboardRoutes,
   employees: employeesRoutes,
+  filing: filingRoutes,
   firms: firmsRoutes,
   guest: guestRoutes,
   inventory: inventoryRoutes,

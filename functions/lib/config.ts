@@ -81,6 +81,27 @@ export const config = {
   get stripeApiUrl() {
     return process.env.STRIPE_API_URL;
   },
+  /** HMRC's API and its pages to sign in on, without a slash at the end: production's, the sandbox's, or the stand-in's. */
+  get hmrcApiUrl() {
+    return required('HMRC_API_URL');
+  },
+  get hmrcSignInUrl() {
+    return required('HMRC_SIGN_IN_URL');
+  },
+  /** The application at HMRC; in AWS it lies in the secret that `HMRC_SECRET_ARN` names. */
+  get hmrcClientId() {
+    return process.env.HMRC_CLIENT_ID;
+  },
+  get hmrcClientSecret() {
+    return process.env.HMRC_CLIENT_SECRET;
+  },
+  get hmrcSecretArn() {
+    return process.env.HMRC_SECRET_ARN;
+  },
+  /** Of the sandbox alone: a value of `Gov-Test-Scenario` for every call. */
+  get hmrcTestScenario() {
+    return process.env.HMRC_TEST_SCENARIO;
+  },
   /** True on one machine, where the site and the stand-ins speak plain http on loopback. */
   get isLocal() {
     return process.env.APP_URL?.startsWith('http://') === true;

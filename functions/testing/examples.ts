@@ -3,6 +3,7 @@ import { books } from './examples/books.ts';
 import { certificates } from './examples/certificates.ts';
 import { clients } from './examples/clients.ts';
 import { employees } from './examples/employees.ts';
+import { filing } from './examples/filing.ts';
 import { firms } from './examples/firms.ts';
 import { guest } from './examples/guest.ts';
 import { inventory } from './examples/inventory.ts';
@@ -36,6 +37,7 @@ export const exampleBodies: Bodies = {
   ...receipts,
   ...settings,
   ...account,
+  ...filing,
   ...firms,
   ...members,
   ...guest,

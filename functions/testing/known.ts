@@ -70,6 +70,8 @@ export const paramsFor = (path: string, known: Known): AnyInput['params'] => {
   if (path.includes('{firmId}')) return { firmId: known.firm };
   if (path.includes('{userId}')) return { userId: 'nobody' };
   if (path.endsWith('/{year}')) return { year: 2026 };
+  if (path.includes('{tax}')) return { tax: 'vat' };
+  if (path.includes('{end}')) return { end: '2026-09-30' };
   if (path.includes('{format}')) return { format: 'receipts', kind: 'csv' };
   if (path.includes('{monthEnd}')) return { monthEnd: '2026-05-05', clientId: known.clients };
   const [, resource] = /^\/api\/([\w/-]+)\/\{id\}/.exec(path) ?? [];

@@ -77,6 +77,18 @@ const stripe = ({ settings, data }: Surroundings) => ({
   STRIPE_PUBLISHABLE_KEY: settings.stripePublishableKey,
 });
 
+/** HMRC's sandbox, but for a stage that HMRC has approved. */
+const hmrcAt = {
+  sandbox: { api: 'https://test-api.service.hmrc.gov.uk', signIn: 'https://test-www.tax.service.gov.uk' },
+  production: { api: 'https://api.service.hmrc.gov.uk', signIn: 'https://www.tax.service.gov.uk' },
+} as const;
+
+const hmrc = ({ settings, data }: Surroundings) => ({
+  HMRC_SECRET_ARN: data.secrets.hmrc.secretArn,
+  HMRC_API_URL: hmrcAt[settings.hmrc].api,
+  HMRC_SIGN_IN_URL: hmrcAt[settings.hmrc].signIn,
+});
+
 const queueUrls = ({ queues }: Surroundings, needs: Needs): Record<string, string> =>
   Object.fromEntries(
     (needs.queues ?? []).map((name) => [`${name.toUpperCase()}_QUEUE_URL`, queues[name].queue.queueUrl]),
@@ -96,4 +108,5 @@ export const environmentFor = (around: Surroundings, needs: Needs): Record<strin
   SECRET_ARN: needs.secrets?.includes('session') ? around.data.secrets.session.secretArn : undefined,
   LINK_SECRET_ARN: needs.secrets?.includes('link') ? around.data.secrets.link.secretArn : undefined,
   ...(needs.secrets?.includes('stripe') && stripe(around)),
+  ...(needs.secrets?.includes('hmrc') && hmrc(around)),
 });

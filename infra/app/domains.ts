@@ -26,6 +26,7 @@ export const domainOf: Record<ResourceName, Domain> = {
   photos: 'Work',
   sites: 'Work',
   books: 'Money',
+  filing: 'Money',
   guest: 'Money',
   invoices: 'Money',
   payments: 'Money',

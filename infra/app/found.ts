@@ -22,7 +22,7 @@ export class Found extends Construct {
   readonly receiptsName: StringParameter;
   readonly users: IUserPool;
   readonly mailPasswordKey: IKey;
-  readonly secrets: { session: ISecret; stripe: ISecret; link: ISecret };
+  readonly secrets: { session: ISecret; stripe: ISecret; link: ISecret; hmrc: ISecret };
   /** Origin of the sign-in pages. */
   readonly signInPages: string;
 
@@ -39,6 +39,7 @@ export class Found extends Construct {
       session: this.secret('SessionSecret', data.secrets.session),
       stripe: this.secret('StripeSecret', data.secrets.stripe),
       link: this.secret('LinkSecret', data.secrets.link),
+      hmrc: this.secret('HmrcSecret', data.secrets.hmrc),
     };
     this.signInPages = this.once('SignInPages', data.signInPages.baseUrl()).stringValue;
   }

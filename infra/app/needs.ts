@@ -34,5 +34,5 @@ export interface Needs {
   /** Sends mail as the platform. */
   mail?: true;
   /** The secrets it reads. */
-  secrets?: ('session' | 'stripe' | 'link')[];
+  secrets?: ('session' | 'stripe' | 'link' | 'hmrc')[];
 }

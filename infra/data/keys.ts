@@ -69,3 +69,16 @@ export const stripeSecret = (scope: Construct, settings: Settings): Secret =>
       removalPolicy: fateOf(settings),
     }),
   );
+
+/**
+ * The application at HMRC, put in by hand: `{"clientId": "…", "clientSecret": "…"}`. Until then the app says that filing is not set up.
+ */
+export const hmrcSecret = (scope: Construct, settings: Settings): Secret =>
+  rotatedByHand(
+    new Secret(scope, 'HmrcSecret', {
+      description: "The application's id and secret at HMRC",
+      // Without a value to begin with, reading it would be an error rather than "not set up yet".
+      generateSecretString: { secretStringTemplate: '{}', generateStringKey: 'unused' },
+      removalPolicy: fateOf(settings),
+    }),
+  );

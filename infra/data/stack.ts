@@ -8,7 +8,7 @@ import type { Construct } from 'constructs';
 import type { Settings } from '../config.ts';
 import { accessLogsBucket } from './access-logs.ts';
 import { signInPages, userPool } from './identity.ts';
-import { linkSecret, mailPasswordKey, sessionSecret, stripeSecret } from './keys.ts';
+import { hmrcSecret, linkSecret, mailPasswordKey, sessionSecret, stripeSecret } from './keys.ts';
 import { receiptsBucket } from './receipts.ts';
 import { Sender } from './sender.ts';
 import { recordsTable } from './table.ts';
@@ -21,7 +21,7 @@ export class DataStack extends Stack {
   readonly users: UserPool;
   readonly signInPages: UserPoolDomain;
   readonly mailPasswordKey: Key;
-  readonly secrets: { session: Secret; stripe: Secret; link: Secret };
+  readonly secrets: { session: Secret; stripe: Secret; link: Secret; hmrc: Secret };
 
   constructor(scope: Construct, id: string, props: StackProps & { settings: Settings }) {
     super(scope, id, props);
@@ -38,6 +38,7 @@ export class DataStack extends Stack {
       session: sessionSecret(this),
       stripe: stripeSecret(this, settings),
       link: linkSecret(this),
+      hmrc: hmrcSecret(this, settings),
     };
   }
 }

@@ -8,14 +8,20 @@ import {
   FunctionEventType,
   FunctionRuntime,
   OriginProtocolPolicy,
+  OriginRequestCookieBehavior,
+  OriginRequestHeaderBehavior,
   OriginRequestPolicy,
+  OriginRequestQueryStringBehavior,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import { meantFirmHeader, meantUserHeader } from '#shared/auth/meant-user.ts';
+import { deviceHeader } from '#shared/filing/device.ts';
 import { guestPage, hashedFiles, type PageOrigins, payingPage } from '#shared/security-headers.ts';
+import { sinceHeader } from '#shared/sync/cursor.ts';
 import type { Settings } from '../config.ts';
 import { originHeader } from './origin-gate.ts';
 import {
@@ -47,6 +53,13 @@ export const behaviorsOf = (scope: Construct, bucket: IBucket, sources: Sources)
     cachePolicy: pagesPolicy(scope),
     functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: screens(scope) }],
   };
+  const api = {
+    viewerProtocolPolicy,
+    responseHeadersPolicy: replyHeaders(scope, pageOrigins),
+    origin: apiOrigin(sources),
+    allowedMethods: AllowedMethods.ALLOW_ALL,
+    cachePolicy: CachePolicy.CACHING_DISABLED,
+  };
   return {
     defaultBehavior: { ...pages, responseHeadersPolicy: siteHeaders(scope, pageOrigins) },
     additionalBehaviors: {
@@ -58,17 +71,34 @@ export const behaviorsOf = (scope: Construct, bucket: IBucket, sources: Sources)
         origin: files,
         cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       },
-      'api/*': {
-        viewerProtocolPolicy,
-        responseHeadersPolicy: replyHeaders(scope, pageOrigins),
-        origin: apiOrigin(sources),
-        allowedMethods: AllowedMethods.ALLOW_ALL,
-        cachePolicy: CachePolicy.CACHING_DISABLED,
-        originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-      },
+      'api/filing*': { ...api, originRequestPolicy: filingPolicy(scope) },
+      'api/*': { ...api, originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER },
     },
   };
 };
+
+/** CloudFront's own, and what the chain of a call reads; ten are the most that a policy names. */
+const filingHeaders = [
+  'CloudFront-Viewer-Address',
+  'Origin',
+  'Sec-Fetch-Site',
+  'Content-Type',
+  'Idempotency-Key',
+  'User-Agent',
+  meantUserHeader,
+  meantFirmHeader,
+  sinceHeader,
+  deviceHeader,
+];
+
+/** HMRC wants the port that a browser calls from, which CloudFront tells in a header of its own alone. */
+const filingPolicy = (scope: Construct): OriginRequestPolicy =>
+  new OriginRequestPolicy(scope, 'FilingPolicy', {
+    comment: 'The API, with the address and port of the viewer',
+    headerBehavior: OriginRequestHeaderBehavior.allowList(...filingHeaders),
+    cookieBehavior: OriginRequestCookieBehavior.all(),
+    queryStringBehavior: OriginRequestQueryStringBehavior.all(),
+  });
 
 /** Holds what it may and asks again for what says `no-cache`; the ready-made policy keeps everything for a second. */
 const pagesPolicy = (scope: Construct): CachePolicy =>

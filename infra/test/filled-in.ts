@@ -10,6 +10,7 @@ const values: Record<string, string> = {
   FoundSessionSecretArn: secretArn('session'),
   FoundStripeSecretArn: secretArn('stripe'),
   FoundLinkSecretArn: secretArn('link'),
+  FoundHmrcSecretArn: secretArn('hmrc'),
   OriginSecret: secretArn('origin'),
   Receipts: `arn:aws:s3:::${receiptsBucket}`,
   QueuesremindersQueue: arn('sqs', 'reminders'),

@@ -22,6 +22,13 @@ function headersOf(req: IncomingMessage): Record<string, string> {
   return headers;
 }
 
+/** An address for documentation (RFC 5737): on one machine everybody calls from loopback, which nobody has on the internet. */
+const viewer = '198.51.100.7';
+
+/** What the site's edge tells the calls about filing alone (infra/edge/behaviors.ts). */
+const viewerOf = (req: IncomingMessage, path: string): Record<string, string> =>
+  path.startsWith('/api/filing') ? { 'cloudfront-viewer-address': `${viewer}:${req.socket.remotePort}` } : {};
+
 function queryOf(rawQueryString: string): Record<string, string> {
   const query: Record<string, string> = {};
   for (const [name, value] of new URLSearchParams(rawQueryString)) {
@@ -71,7 +78,7 @@ export function toEvent({ req, match, path, rawQueryString, raw }: Incoming): AP
     rawPath: path,
     rawQueryString,
     ...(cookies && { cookies }),
-    headers: headersOf(req),
+    headers: { ...headersOf(req), ...viewerOf(req, path) },
     ...(rawQueryString && { queryStringParameters: queryOf(rawQueryString) }),
     requestContext: requestContext(req, match, path),
     ...(match.pathParameters && { pathParameters: match.pathParameters }),

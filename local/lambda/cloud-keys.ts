@@ -13,6 +13,7 @@ type SecretName = NonNullable<Needs['secrets']>[number];
 const environments: Record<SecretName, Record<string, string | undefined>> = {
   session: { SECRET_ARN: secretArn('session') },
   link: { LINK_SECRET_ARN: secretArn('link') },
+  hmrc: { HMRC_SECRET_ARN: secretArn('hmrc'), HMRC_CLIENT_ID: undefined, HMRC_CLIENT_SECRET: undefined },
   stripe: {
     STRIPE_SECRET_ARN: secretArn('stripe'),
     STRIPE_SECRET_KEY: undefined,
@@ -28,6 +29,8 @@ export async function cloudKeys() {
     STRIPE_SECRET_KEY,
     STRIPE_WEBHOOK_SECRET,
     STRIPE_CONNECT_WEBHOOK_SECRET,
+    HMRC_CLIENT_ID,
+    HMRC_CLIENT_SECRET,
   } = process.env;
   const keys: Keys = JSON.parse(readFileSync(KEYS_FILE, 'utf8'));
   const stripe = {
@@ -35,9 +38,11 @@ export async function cloudKeys() {
     webhookSecret: STRIPE_WEBHOOK_SECRET,
     connectWebhookSecret: STRIPE_CONNECT_WEBHOOK_SECRET,
   };
-  const secrets = await secretsManager((id) => ({
-    AWSCURRENT: JSON.stringify(id === secretArn('stripe') ? stripe : keys),
-  }));
+  const others: Record<string, object> = {
+    [secretArn('stripe')]: stripe,
+    [secretArn('hmrc')]: { clientId: HMRC_CLIENT_ID, clientSecret: HMRC_CLIENT_SECRET },
+  };
+  const secrets = await secretsManager((id) => ({ AWSCURRENT: JSON.stringify(others[id] ?? keys) }));
   const sealing = await kms(keys.mailKey);
   return {
     environmentOf: (name: FunctionName): Record<string, string | undefined> => {

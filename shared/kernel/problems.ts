@@ -37,6 +37,10 @@ export const problemStatus = {
   /** What was issued or paid does not change. */
   money_fixed: 409,
   mail_not_set_up: 409,
+  /** HMRC would not: `hmrc` says its code and the reference to quote. */
+  hmrc_refused: 409,
+  /** Nobody has connected the business to HMRC, or the connection has ended. */
+  hmrc_not_connected: 409,
   link_ended: 410,
   /** What changed since is not kept any more, was of another table or business, or is not all that the caller may read now: all is read anew. */
   cursor_expired: 410,

@@ -39,6 +39,7 @@ type ConflictCode = Extract<
   | 'money_fixed'
   | 'in_progress'
   | 'mail_not_set_up'
+  | 'hmrc_not_connected'
 >;
 
 export const invalid = (issues: Issue[]): Refusal =>

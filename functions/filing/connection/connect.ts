@@ -1,0 +1,178 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import * as oauth from 'oauth4webapi';
+import type { StoredUser } from '#functions/auth/entity.ts';
+import type { StoredFirm } from '#functions/firms/entity.ts';
+import { conflict, invalidField, Refusal } from '#functions/lib/errors.ts';
+import { logger } from '#functions/lib/log.ts';
+import { open, seal } from '#functions/lib/seal.ts';
+import { readCookie, sessionCookie } from '#functions/lib/session.ts';
+import type { FiledTax } from '#shared/filing/contract.ts';
+import { deviceHeader, mostDevice } from '#shared/filing/device.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
+import { deviceCookie, deviceIdOf, deviceOf } from '../device.ts';
+import { scopesOf, signInUrl, tokensFor } from '../hmrc/oauth.ts';
+import { vrnOf } from '../vrn.ts';
+import { connectionEntity, filingStateEntity } from './entity.ts';
+import { sealTokens } from './tokens.ts';
+
+/** How long a person may take at HMRC's, in seconds. */
+const stateSeconds = 10 * 60;
+/** How long a grant holds. HMRC, user-restricted endpoints. */
+const grantMonths = 18;
+
+const random = (): string => randomBytes(32).toString('base64url');
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/** Of the browser's session, whichever firm it looks at. */
+const sessionHashOf = ({ cookies }: APIGatewayProxyEventV2): string => {
+  const [owner, secret] = (readCookie(cookies, sessionCookie) ?? '').split('.');
+  return hashOf(`${owner}.${secret}`);
+};
+
+/** `QQ123456C` as `QQ ** ** 56 C`. */
+const hiddenNino = (nino: string): string => `${nino.slice(0, 2)} ** ** ${nino.slice(6, 8)} ${nino.slice(8)}`;
+
+interface Person {
+  firm: StoredFirm;
+  user: StoredUser;
+  event: APIGatewayProxyEventV2;
+}
+
+const vatAccount = ({ business = {} }: StoredFirm) => {
+  const vrn = vrnOf(business);
+  const message = 'Save your VAT number in Settings first';
+  if (!vrn) throw conflict(message, [{ path: 'vatNumber', message }]);
+  return { vrn };
+};
+
+const ownAccount = async ({ firmId }: StoredFirm, nino: string | undefined) => {
+  if (!nino) throw invalidField('nino', 'Enter your National Insurance number', 'required');
+  const bare = nino.replaceAll(/[\s.-]/g, '').toUpperCase();
+  return { sealedNino: await seal(firmId, bare), ninoShown: hiddenNino(bare) };
+};
+
+const deviceIn = ({ headers }: APIGatewayProxyEventV2): string | undefined => {
+  const text = headers[deviceHeader];
+  return text !== undefined && text.length <= mostDevice ? text : undefined;
+};
+
+/** Where the browser goes to sign in at HMRC. What it comes back with is tied to this person, firm and session. */
+export const beginConnect = async (
+  { firm, user, event }: Person,
+  { tax, nino }: { tax: FiledTax; nino?: string | undefined },
+) => {
+  const account = tax === 'vat' ? vatAccount(firm) : await ownAccount(firm, nino);
+  const [state, verifier] = [random(), random()];
+  const device = deviceIn(event);
+  await filingStateEntity
+    .put({
+      ...{ stateHash: hashOf(state), firmId: firm.firmId, userId: user.userId, tax, ...account },
+      sessionHash: sessionHashOf(event),
+      sealedVerifier: await seal(firm.firmId, verifier),
+      ...(device && { device }),
+      ttl: Math.floor(Date.now() / 1000) + stateSeconds,
+    })
+    .go();
+  return { body: { url: await signInUrl(tax, state, verifier) }, cookies: [deviceCookie(deviceIdOf(event))] };
+};
+
+interface Came {
+  firm: StoredFirm | undefined;
+  user: StoredUser;
+  event: APIGatewayProxyEventV2;
+}
+
+/** What a state stands for; it is used up by this. `undefined` for another person's, firm's or session's, and for an old one. */
+const attemptOf = async ({ firm, user, event }: Came, state: string) => {
+  const { data } = await filingStateEntity.delete({ stateHash: hashOf(state) }).go({ response: 'all_old' });
+  const isTheirs =
+    data &&
+    data.userId === user.userId &&
+    data.firmId === firm?.firmId &&
+    data.sessionHash === sessionHashOf(event) &&
+    (data.ttl ?? 0) * 1000 > Date.now();
+  return isTheirs ? (data as Attempt) : undefined;
+};
+
+interface Attempt {
+  firmId: FirmId;
+  tax: FiledTax;
+  sealedVerifier: string;
+  vrn?: string;
+  sealedNino?: string;
+  ninoShown?: string;
+  device?: string;
+}
+
+const monthsAfter = (at: Date, months: number): string => {
+  const ends = new Date(at);
+  ends.setUTCMonth(ends.getUTCMonth() + months);
+  return ends.toISOString();
+};
+
+const keepGrant = async (attempt: Attempt, callback: URLSearchParams): Promise<void> => {
+  const { firmId, tax, vrn, sealedNino, ninoShown } = attempt;
+  const verifier = await open(firmId, attempt.sealedVerifier);
+  const tokens = await tokensFor(callback, callback.get('state') ?? '', verifier);
+  const at = new Date();
+  await connectionEntity
+    .put({
+      ...{ firmId, tax, scopes: scopesOf[tax], status: 'connected' },
+      ...(vrn && { vrn }),
+      ...(sealedNino && { sealedNino, ninoShown }),
+      sealed: await sealTokens(firmId, tokens),
+      accessUntil: tokens.accessUntil,
+      grantedAt: at.toISOString(),
+      endsAt: monthsAfter(at, grantMonths),
+      // A pair of an earlier grant that is being refreshed replaces none of these.
+      generation: at.getTime(),
+    })
+    .go();
+};
+
+const refusedFor = (error: unknown): string => {
+  if (error instanceof oauth.AuthorizationResponseError) return error.error;
+  logger.error('Connecting to HMRC failed', {
+    reason: error instanceof Refusal ? error.code : String(error),
+  });
+  return 'failed';
+};
+
+/** Asked once, HMRC says whether the account is that of the VAT number: it is then marked so. */
+type LookOnce = (asker: {
+  firm: StoredFirm;
+  user: StoredUser;
+  event: APIGatewayProxyEventV2;
+}) => Promise<unknown>;
+
+const lookFrom = async ({ event, user }: Came, firm: StoredFirm, { device }: Attempt, look: LookOnce) => {
+  if (!device) return;
+  const told = { ...event, headers: { ...event.headers, [deviceHeader]: device } };
+  try {
+    deviceOf(told);
+    await look({ firm, user, event: told });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+  }
+};
+
+/** Keeps what HMRC granted, and sends the browser back to the tax page, which says how it went. */
+export const finishConnect = async (came: Came, look: Partial<Record<FiledTax, LookOnce>>) => {
+  const callback = new URLSearchParams(came.event.rawQueryString);
+  const attempt = await attemptOf(came, callback.get('state') ?? '');
+  if (!attempt || !came.firm) return { location: '/tax?refused=state' };
+  try {
+    await keepGrant(attempt, callback);
+    const once = look[attempt.tax];
+    if (once) await lookFrom(came, came.firm, attempt, once);
+    return { location: `/tax?connected=${attempt.tax}`, cookies: [deviceCookie(deviceIdOf(came.event))] };
+  } catch (error) {
+    return { location: `/tax?refused=${encodeURIComponent(refusedFor(error))}` };
+  }
+};
+
+/** Its tokens go. What was filed stays. */
+export const disconnect = async (firmId: FirmId, tax: FiledTax): Promise<void> => {
+  await connectionEntity.delete({ firmId, tax }).go();
+};

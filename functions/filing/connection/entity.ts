@@ -1,0 +1,82 @@
+import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
+import { firmAttribute, firmKey, onTable, service, userAttribute } from '#functions/lib/entity.ts';
+import { type FiledTax, filedTaxes } from '#shared/filing/contract.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
+
+const text = { type: 'string' } as const;
+const needed = { type: 'string', required: true } as const;
+
+/** What HMRC granted a business for a tax. Tokens are sealed for the firm: a copied row opens nothing. */
+export const connectionEntity = new Entity(
+  {
+    model: { entity: 'filing', version: '1', service },
+    attributes: {
+      firmId: firmAttribute,
+      tax: { type: filedTaxes, required: true },
+      /** Sealed JSON of the pair: `{access, refresh}`. */
+      sealed: needed,
+      /** Epoch milliseconds. */
+      accessUntil: { type: 'number', required: true },
+      grantedAt: needed,
+      endsAt: needed,
+      scopes: needed,
+      /** Which VAT number it was granted for. */
+      vrn: text,
+      sealedNino: text,
+      /** The National Insurance number, mostly hidden. */
+      ninoShown: text,
+      status: { type: ['connected', 'expired', 'wrong_account'] as const, required: true },
+      /** Grows with every pair of tokens. */
+      generation: { type: 'number', required: true },
+      /** Whoever refreshes keeps others out until then: epoch milliseconds. */
+      leaseUntil: { type: 'number' },
+    },
+    indexes: {
+      byTax: {
+        pk: firmKey,
+        sk: { field: 'sk', composite: ['tax'], template: 'filing#${tax}', casing: 'none' },
+      },
+    },
+  },
+  onTable,
+);
+export type StoredConnection = EntityItem<typeof connectionEntity>;
+
+/** A sign-in at HMRC under way, found by the hash of its `state`; good once and for ten minutes. */
+export const filingStateEntity = new Entity(
+  {
+    model: { entity: 'filingState', version: '1', service },
+    attributes: {
+      stateHash: needed,
+      firmId: { type: CustomAttributeType<FirmId>('string'), required: true },
+      userId: userAttribute,
+      /** Of the session that began it. */
+      sessionHash: needed,
+      tax: { type: filedTaxes, required: true },
+      /** The PKCE verifier, sealed for the firm. */
+      sealedVerifier: needed,
+      vrn: text,
+      sealedNino: text,
+      ninoShown: text,
+      /** What the browser said of itself, as it was sent. */
+      device: text,
+      /** Epoch seconds. */
+      ttl: { type: 'number', required: true },
+    },
+    indexes: {
+      byHash: {
+        pk: { field: 'pk', composite: ['stateHash'], template: 'filingState#${stateHash}', casing: 'none' },
+        sk: { field: 'sk', composite: [], template: 'state', casing: 'none' },
+      },
+    },
+  },
+  onTable,
+);
+
+export const readConnection = async (
+  firmId: FirmId,
+  tax: FiledTax,
+): Promise<StoredConnection | undefined> => {
+  const { data } = await connectionEntity.get({ firmId, tax }).go({ consistent: true });
+  return data ?? undefined;
+};

@@ -1,0 +1,139 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { StoredFirm } from '#functions/firms/entity.ts';
+import { held } from '#functions/lib/conditional.ts';
+import { Refusal } from '#functions/lib/errors.ts';
+import { open, seal } from '#functions/lib/seal.ts';
+import type { FiledTax } from '#shared/filing/contract.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
+import { refreshed, type Tokens } from '../hmrc/oauth.ts';
+import { vrnOf } from '../vrn.ts';
+import { connectionEntity, readConnection, type StoredConnection } from './entity.ts';
+
+/** Before it ends, so that no call is cut off on its way. */
+const earlyMs = 5 * 60 * 1000;
+/** Longer than HMRC may take to answer. */
+const leaseMs = 15_000;
+const pollMs = 150;
+
+export const notConnected = (message = 'Connect to HMRC first'): Refusal =>
+  new Refusal('hmrc_not_connected', message, [{ path: 'connection', message }]);
+
+const ended = () => notConnected('The connection to HMRC has ended. Connect again.');
+const ofAnother = () =>
+  notConnected('The VAT number in Settings is not the one that you connected to HMRC with. Connect again.');
+
+export const sealTokens = (firmId: FirmId, { access, refresh }: Tokens): Promise<string> =>
+  seal(firmId, JSON.stringify({ access, refresh }));
+
+const openTokens = async ({ firmId, sealed }: StoredConnection) =>
+  JSON.parse(await open(firmId, sealed)) as Pick<Tokens, 'access' | 'refresh'>;
+
+type Status = StoredConnection['status'];
+
+/** Marks a connection, unless it has new tokens by now. Answers whether it did. */
+export const markConnection = (
+  { firmId, tax, generation }: StoredConnection,
+  status: Status,
+): Promise<boolean> =>
+  held(
+    connectionEntity
+      .patch({ firmId, tax })
+      .set({ status })
+      .remove(['leaseUntil'])
+      .where((item, { eq }) => eq(item.generation, generation)),
+  );
+
+/** Only one at a time may use up the refresh token: whoever holds the lease. */
+const takeLease = ({ firmId, tax, generation }: StoredConnection): Promise<boolean> => {
+  const now = Date.now();
+  return held(
+    connectionEntity
+      .patch({ firmId, tax })
+      .set({ leaseUntil: now + leaseMs })
+      .where(
+        (item, { eq, lt, notExists }) =>
+          `${eq(item.generation, generation)} AND (${notExists(item.leaseUntil)} OR ${lt(item.leaseUntil, now)})`,
+      ),
+  );
+};
+
+const keep = async ({ firmId, tax, generation }: StoredConnection, tokens: Tokens): Promise<boolean> =>
+  held(
+    connectionEntity
+      .patch({ firmId, tax })
+      .set({
+        sealed: await sealTokens(firmId, tokens),
+        accessUntil: tokens.accessUntil,
+        generation: generation + 1,
+      })
+      .remove(['leaseUntil'])
+      .where((item, { eq }) => eq(item.generation, generation)),
+  );
+
+const release = ({ firmId, tax, generation }: StoredConnection): Promise<boolean> =>
+  held(
+    connectionEntity
+      .patch({ firmId, tax })
+      .remove(['leaseUntil'])
+      .where((item, { eq }) => eq(item.generation, generation)),
+  );
+
+const renew = async (kept: StoredConnection): Promise<void> => {
+  const { refresh } = await openTokens(kept);
+  let tokens: Tokens | undefined;
+  try {
+    tokens = await refreshed(refresh);
+  } catch {
+    await release(kept);
+    throw new Refusal('provider_busy', 'HMRC does not answer. Nothing of yours is lost; try later.');
+  }
+  if (tokens) await keep(kept, tokens);
+  else await markConnection(kept, 'expired');
+};
+
+/** The connection with the pair after this one, which whoever came first asks for; the rest wait for it. */
+const next = async (kept: StoredConnection): Promise<StoredConnection> => {
+  const until = Date.now() + leaseMs;
+  for (;;) {
+    if (await takeLease(kept)) await renew(kept);
+    const now = await readConnection(kept.firmId, kept.tax);
+    if (!now) throw notConnected();
+    if (now.status === 'expired') throw ended();
+    if (now.generation !== kept.generation) return now;
+    if (Date.now() > until) throw new Refusal('busy', 'Try again in a moment');
+    await wait(pollMs);
+  }
+};
+
+export interface Opened {
+  kept: StoredConnection;
+  access: string;
+}
+
+const asOpened = async (kept: StoredConnection): Promise<Opened> => ({ kept, ...(await openTokens(kept)) });
+
+const usable = async ({ firmId, business = {} }: StoredFirm, tax: FiledTax): Promise<StoredConnection> => {
+  const kept = await readConnection(firmId, tax);
+  if (!kept) throw notConnected();
+  if (kept.status === 'expired' || kept.endsAt <= new Date().toISOString()) throw ended();
+  if (tax === 'vat' && kept.vrn !== vrnOf(business)) {
+    await markConnection(kept, 'wrong_account');
+    throw ofAnother();
+  }
+  return kept;
+};
+
+/** A firm's token for a tax, with which HMRC can be asked. Throws 409 `connection` where there is none, or it has ended. */
+export const tokenOf = async (firm: StoredFirm, tax: FiledTax): Promise<Opened> => {
+  const kept = await usable(firm, tax);
+  return asOpened(kept.accessUntil - Date.now() > earlyMs ? kept : await next(kept));
+};
+
+/** Another token, of a connection whose token HMRC took no more. */
+export const tokenAfter = async ({ kept }: Opened): Promise<Opened> => asOpened(await next(kept));
+
+/** HMRC takes the new token as little as the one before. */
+export const endConnection = async ({ kept }: Opened): Promise<Refusal> => {
+  await markConnection(kept, 'expired');
+  return ended();
+};

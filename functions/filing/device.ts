@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import * as z from 'zod/mini';
+import { invalidField } from '#functions/lib/errors.ts';
+import { readCookie } from '#functions/lib/session.ts';
+import { validate } from '#functions/lib/validate.ts';
+import { type Device, device, deviceHeader, mostDevice } from '#shared/filing/device.ts';
+
+const cookieName = '__Host-device';
+const keptSeconds = 400 * 24 * 60 * 60;
+const idShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** What HMRC knows a device by: it outlives the session, and a browser that has none gets one. */
+export const deviceIdOf = ({ cookies }: APIGatewayProxyEventV2): string => {
+  const kept = readCookie(cookies, cookieName);
+  return kept && idShape.test(kept) ? kept : randomUUID();
+};
+
+export const deviceCookie = (id: string): string =>
+  `${cookieName}=${id}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${keptSeconds}`;
+
+const missing = () =>
+  invalidField('device', 'HMRC wants to know which device files: open the page again and try once more');
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64url').toString());
+  } catch {
+    throw missing();
+  }
+};
+
+const inDevice = z.object({ device });
+
+/** What the browser says of itself. Throws 400 with path `device`, or `device.screens` and so on. */
+export const deviceOf = ({ headers }: APIGatewayProxyEventV2): Device => {
+  const text = headers[deviceHeader];
+  if (!text || text.length > mostDevice) throw missing();
+  return validate(inDevice, { device: parsed(text) }).device;
+};

@@ -1,0 +1,25 @@
+import { config } from '#functions/lib/config.ts';
+import { Refusal } from '#functions/lib/errors.ts';
+import { lazily } from '#functions/lib/lazily.ts';
+
+/** The app as HMRC knows it. */
+export interface Application {
+  clientId: string;
+  clientSecret: string;
+}
+
+const fromSecretsManager = async (SecretId: string): Promise<Partial<Application>> => {
+  const { GetSecretValueCommand, SecretsManagerClient } = await import('@aws-sdk/client-secrets-manager');
+  const { SecretString } = await new SecretsManagerClient({}).send(new GetSecretValueCommand({ SecretId }));
+  return JSON.parse(SecretString ?? '{}') as Partial<Application>;
+};
+
+/** Read once per process. Throws 503 where nobody has registered the app at HMRC. */
+export const application = lazily(async (): Promise<Application> => {
+  const { hmrcSecretArn, hmrcClientId, hmrcClientSecret } = config;
+  const { clientId, clientSecret } = hmrcSecretArn
+    ? await fromSecretsManager(hmrcSecretArn)
+    : { clientId: hmrcClientId, clientSecret: hmrcClientSecret };
+  if (!clientId || !clientSecret) throw new Refusal('busy', 'Filing with HMRC isn’t set up yet');
+  return { clientId, clientSecret };
+});

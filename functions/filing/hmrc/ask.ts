@@ -1,0 +1,154 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { StoredUser } from '#functions/auth/entity.ts';
+import type { StoredFirm } from '#functions/firms/entity.ts';
+import { config } from '#functions/lib/config.ts';
+import { Refusal } from '#functions/lib/errors.ts';
+import { logger } from '#functions/lib/log.ts';
+import type { FiledTax } from '#shared/filing/contract.ts';
+import type { Device } from '#shared/filing/device.ts';
+import { endConnection, markConnection, type Opened, tokenAfter, tokenOf } from '../connection/tokens.ts';
+import { deviceIdOf } from '../device.ts';
+import { printedVrn, vrnOf } from '../vrn.ts';
+import { headersFor } from './fraud-headers.ts';
+import { busyWords, silentWords, wordsFor } from './words.ts';
+
+/** Who asks HMRC, for which firm, and from which device. */
+export interface Asker {
+  firm: StoredFirm;
+  user: StoredUser;
+  event: APIGatewayProxyEventV2;
+  device: Device;
+}
+
+export interface Request {
+  tax: FiledTax;
+  method: 'GET' | 'POST' | 'PUT';
+  /** From the root, with what stands in it encoded. */
+  path: string;
+  body?: object;
+}
+
+export interface HmrcReply<Body> {
+  body: Body;
+  headers: Headers;
+}
+
+/** HMRC said no. */
+export class HmrcRefusal extends Refusal {
+  readonly hmrc: { code: string; correlationId: string };
+
+  constructor(code: string, correlationId: string, vrn: string | undefined) {
+    const { message, path = '', isDefect } = wordsFor(code, correlationId, vrn);
+    super('hmrc_refused', message, [{ path, message }], { hmrc: { code, correlationId } });
+    this.hmrc = { code, correlationId };
+    if (isDefect) logger.error('HMRC refused what we made', { code, correlationId });
+  }
+}
+
+/** HMRC gave no answer that says whether the work was done. `isSaid`: it answered that it is out of order. */
+export class HmrcSilence extends Refusal {
+  readonly isSaid: boolean;
+
+  constructor(isSaid: boolean) {
+    super('provider_busy', silentWords);
+    this.isSaid = isSaid;
+  }
+}
+
+/** How long HMRC may take, in milliseconds: with what is before and after it less than a Lambda's 29 s. */
+const timeoutMs = 18_000;
+
+const send = async (asker: Asker, { method, path, body }: Request, access: string): Promise<Response> => {
+  const { event, user, device } = asker;
+  const who = { device, deviceId: deviceIdOf(event), userId: user.userId };
+  const scenario = config.hmrcTestScenario;
+  try {
+    return await fetch(config.hmrcApiUrl + path, {
+      method,
+      headers: {
+        accept: 'application/vnd.hmrc.1.0+json',
+        authorization: `Bearer ${access}`,
+        ...(await headersFor(event, who)),
+        ...(body && { 'content-type': 'application/json' }),
+        ...(scenario && { 'gov-test-scenario': scenario }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+  } catch (error) {
+    logger.warn('HMRC did not answer', { reason: String(error) });
+    throw new HmrcSilence(false);
+  }
+};
+
+const throttledStatus = 429;
+const tries = 3;
+/** All waiting together, in milliseconds. */
+const firstWaitMs = 1000;
+
+/** HMRC takes three calls a second of all of us together: what it did not take is sent again. */
+const sendInTime = async (asker: Asker, request: Request, access: string): Promise<Response> => {
+  for (let attempt = 1; ; attempt++) {
+    const response = await send(asker, request, access);
+    if (response.status !== throttledStatus) return response;
+    if (attempt === tries) throw new Refusal('provider_busy', busyWords);
+    await wait(firstWaitMs * 2 ** (attempt - 1) * (0.75 + Math.random() / 2));
+  }
+};
+
+interface Said {
+  code?: unknown;
+  errors?: { code?: unknown }[];
+}
+
+/** Some refusals have several reasons, of which the first is told. */
+const codeIn = (text: string): string => {
+  try {
+    const { code, errors } = JSON.parse(text) as Said;
+    const narrow = errors?.[0]?.code;
+    return String(narrow ?? code ?? 'UNKNOWN');
+  } catch {
+    return 'UNKNOWN';
+  }
+};
+
+const refusalOf = async ({ firm }: Asker, { tax }: Request, response: Response): Promise<Refusal> => {
+  const vrn = tax === 'vat' ? vrnOf(firm.business ?? {}) : undefined;
+  const code = codeIn(await response.text());
+  return new HmrcRefusal(code, response.headers.get('x-correlationid') ?? '', vrn && printedVrn(vrn));
+};
+
+const unauthorised = 401;
+const broken = 500;
+
+/** The answer with the first token that HMRC takes: one that it takes no more is refreshed once. */
+const withToken = async (asker: Asker, request: Request): Promise<{ response: Response; opened: Opened }> => {
+  const opened = await tokenOf(asker.firm, request.tax);
+  const response = await sendInTime(asker, request, opened.access);
+  if (response.status !== unauthorised) return { response, opened };
+  const newer = await tokenAfter(opened);
+  const second = await sendInTime(asker, request, newer.access);
+  if (second.status === unauthorised) throw await endConnection(newer);
+  return { response: second, opened: newer };
+};
+
+/**
+ * Asks HMRC as whoever is present. Throws what HMRC refuses as an HmrcRefusal (409), no answer as an HmrcSilence (503), and 409
+ * `connection` where the firm is connected no more.
+ */
+export const askHmrc = async <Body>(asker: Asker, request: Request): Promise<HmrcReply<Body>> => {
+  const { response, opened } = await withToken(asker, request);
+  if (response.status >= broken) throw new HmrcSilence(true);
+  if (!response.ok) {
+    const refusal = await refusalOf(asker, request, response);
+    if (refusal instanceof HmrcRefusal && refusal.hmrc.code === 'CLIENT_OR_AGENT_NOT_AUTHORISED')
+      await markConnection(opened.kept, 'wrong_account');
+    throw refusal;
+  }
+  try {
+    return { body: (await response.json()) as Body, headers: response.headers };
+  } catch {
+    throw new HmrcSilence(false);
+  }
+};

@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import { keptJson } from '../data/kept-json.ts';
+import { serverHere } from '../here-only.ts';
+import { readText } from './body.ts';
+import { makeBusiness } from './businesses.ts';
+import { control } from './control.ts';
+import { Failure, failures } from './failure.ts';
+import { refuseBadHeaders, validation } from './fraud-headers.ts';
+import { type Application, granted, TokenRefusal, tokenFor } from './oauth.ts';
+import { signInPages } from './sign-in.ts';
+import { type Business, emptyState, nowOf, type Seen, type State } from './state.ts';
+import { vatCalls } from './vat/calls.ts';
+
+interface Settings {
+  /** The file that keeps the state. */
+  file: string;
+  application: Application;
+}
+
+export interface HmrcStandIn {
+  /** HMRC's API, with `/control` beside it. */
+  api: Server;
+  /** Where a browser signs in. */
+  signIn: Server;
+  stop: () => void;
+}
+
+interface Answer {
+  status: number;
+  body: object;
+  headers?: Record<string, string>;
+}
+
+/** Calls without a token. */
+const besides = new Set([
+  'POST /control',
+  'POST /create-test-user/organisations',
+  'POST /create-test-user/individuals',
+]);
+
+/** HMRC's own limit for an application. */
+const perSecond = 3;
+
+/** Whether another call of the application would be one too many; the machine's own clock, which no test moves. */
+const limiter = () => {
+  let calls: number[] = [];
+  return (): boolean => {
+    const now = performance.now();
+    calls = calls.filter((at) => at > now - 1000);
+    if (calls.length >= perSecond) return true;
+    calls.push(now);
+    return false;
+  };
+};
+
+const mostSeen = 500;
+
+const seenOf = ({ method, url, headers }: IncomingMessage, at: string, body: unknown): Seen => {
+  const { authorization: _, cookie: __, ...rest } = headers;
+  const told = Object.entries(rest).map(([name, value]) => [name, `${value}`] as const);
+  return {
+    ...{ at, method: method ?? '', path: url ?? '', headers: Object.fromEntries(told) },
+    ...(body !== undefined && { body }),
+  };
+};
+
+const bodyIn = (text: string): unknown => {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw failures.request();
+  }
+};
+
+/** Everything a call of a VAT business goes through before its own answer, as HMRC's platform does it. */
+const admitted = (state: State, req: IncomingMessage, vrn: string, scope: string): Business => {
+  const { authorization, accept } = req.headers;
+  if (!authorization) throw failures.noCredentials();
+  const who = granted(state, authorization);
+  if (!who) throw failures.credentials();
+  if (!who.grant.scopes.includes(scope)) throw failures.scope();
+  if (accept !== 'application/vnd.hmrc.1.0+json') throw failures.accept();
+  refuseBadHeaders(req.headers);
+  if (!/^\d{9}$/.test(vrn)) throw failures.vrn();
+  if (!who.business || who.business.vrn !== vrn) throw failures.notAuthorised();
+  return who.business;
+};
+
+const scriptOf = (business: Business) => {
+  const { script } = business;
+  if (!script) return undefined;
+  script.left--;
+  if (script.left <= 0) business.script = undefined;
+  return script;
+};
+
+const statusFailures = { 429: failures.throttled, 500: failures.broken, 503: failures.unavailable };
+
+/**
+ * HMRC as far as the product uses it: sign-in, tokens, the VAT (MTD) API 1.0, test users and the test of fraud prevention headers.
+ * The calls, fields, codes and scenarios are those of HMRC's published description (hmrc/vat-api, Apache-2.0), written down anew.
+ */
+export function hmrcStandIn({ file, application }: Settings, redirectUris: () => string[]): HmrcStandIn {
+  const { value: state, changed, close } = keptJson<State>(file, emptyState());
+  Object.assign(state, { ...emptyState(), ...state });
+  const isTooMany = limiter();
+
+  /** `undefined`: the call is done, and its answer never comes. */
+  const vat = (req: IncomingMessage, url: URL, body: unknown): Answer | undefined => {
+    const [, vrn = '', what = '', rest] =
+      /^\/organisations\/vat\/([^/]*)\/([\w-]+)(?:\/(.*))?$/.exec(url.pathname) ?? [];
+    const call = vatCalls[`${req.method} ${what}${rest === undefined ? '' : '/'}`];
+    if (!call) throw failures.noSuchCall();
+    const business = admitted(state, req, vrn, call.scope);
+    if (isTooMany()) throw failures.throttled();
+    const script = scriptOf(business);
+    if (typeof script?.status === 'number') throw statusFailures[script.status]();
+    const scenario = script?.scenario ?? `${req.headers['gov-test-scenario'] ?? ''}`;
+    const name = decodeURIComponent(rest ?? '');
+    const answer = call.answer({ state, business, query: url.searchParams, scenario, body, name });
+    return script?.status === 'silence' ? undefined : answer;
+  };
+
+  const createUser = (kind: 'organisation' | 'individual', body: unknown): Answer => {
+    const wanted = (body ?? {}) as { vrn?: string; nino?: string; stagger?: string };
+    const { userId, password, vrn, nino, name } = makeBusiness(state, kind, wanted);
+    return {
+      status: 201,
+      body: {
+        userId,
+        password,
+        ...(vrn ? { vrn, organisationDetails: { name } } : { nino, userFullName: name }),
+      },
+    };
+  };
+
+  const validate = (req: IncomingMessage): Answer => {
+    if (!granted(state, req.headers.authorization)) throw failures.credentials();
+    return { status: 200, body: validation(req.headers) };
+  };
+
+  const route = (req: IncomingMessage, text: string): Answer | undefined => {
+    const url = new URL(req.url ?? '/', 'http://localhost');
+    const key = `${req.method} ${url.pathname}`;
+    if (key === 'POST /oauth/token')
+      return { status: 200, body: tokenFor(state, application, new URLSearchParams(text)) };
+    return beside(key, text) ?? asked(req, url, key, bodyIn(text));
+  };
+
+  /** What belongs to nobody's account, and stands in no log. */
+  const beside = (key: string, text: string): Answer | undefined => {
+    if (!besides.has(key)) return undefined;
+    const body = bodyIn(text);
+    if (key === 'POST /control') return { status: 200, body: control(state, (body ?? {}) as object) };
+    if (key === 'POST /create-test-user/organisations') return createUser('organisation', body);
+    return createUser('individual', body);
+  };
+
+  const asked = (req: IncomingMessage, url: URL, key: string, body: unknown): Answer | undefined => {
+    const seen = seenOf(req, nowOf(state).toISOString(), body);
+    state.seen = [...state.seen, seen].slice(-mostSeen);
+    try {
+      const answer =
+        key === 'GET /test/fraud-prevention-headers/validate' ? validate(req) : vat(req, url, body);
+      if (answer) seen.status = answer.status;
+      return answer;
+    } catch (error) {
+      if (error instanceof Failure) seen.status = error.status;
+      throw error;
+    }
+  };
+
+  const failed = (error: unknown): Answer => {
+    if (error instanceof TokenRefusal) return { status: error.status, body: { error: error.message } };
+    if (error instanceof Failure)
+      return { status: error.status, body: { code: error.code, message: error.message } };
+    console.error(error);
+    return { status: 500, body: { code: 'INTERNAL_SERVER_ERROR', message: 'The stand-in failed.' } };
+  };
+
+  const send = (res: ServerResponse, { status, body, headers }: Answer) =>
+    res
+      .writeHead(status, { 'content-type': 'application/json', 'x-correlationid': randomUUID(), ...headers })
+      .end(JSON.stringify(body));
+
+  const api: RequestListener = async (req, res) => {
+    let answer: Answer | undefined;
+    try {
+      answer = route(req, await readText(req));
+    } catch (error) {
+      answer = failed(error);
+    }
+    changed();
+    // Whoever waits for an answer that does not come gives up sooner or later; here at once, so that no test waits.
+    if (answer) send(res, answer);
+    else res.destroy();
+  };
+
+  return {
+    api: serverHere(api),
+    signIn: serverHere(signInPages(state, application, redirectUris, changed)),
+    stop: close,
+  };
+}

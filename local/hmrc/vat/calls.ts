@@ -1,0 +1,154 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { addYears, daysBetween, isCalendarDate } from '#shared/dates.ts';
+import { vatReturnDueBy } from '#shared/uk/vat-quarters.ts';
+import { obligationsOf } from '../businesses.ts';
+import { dateFailure, failures } from '../failure.ts';
+import { type Business, nowOf, type State, todayOf, type VatReturnSent } from '../state.ts';
+import { checkedReturn } from './return-rules.ts';
+import {
+  liabilitiesScenario,
+  obligationsScenario,
+  paymentsScenario,
+  penaltiesOf,
+  refuseSubmit,
+  refuseView,
+} from './scenarios.ts';
+
+export interface VatCall {
+  state: State;
+  business: Business;
+  query: URLSearchParams;
+  scenario: string;
+  body: unknown;
+  /** The rest of the address, decoded. */
+  name: string;
+}
+
+export interface VatAnswer {
+  status: number;
+  body: object;
+  headers?: Record<string, string>;
+}
+
+const ok = (body: object): VatAnswer => ({ status: 200, body });
+
+interface Range {
+  from: string;
+  to: string;
+}
+
+const rangeIn = (query: URLSearchParams, call: 'obligations' | 'account', mostDays: number): Range => {
+  const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
+  if (!isCalendarDate(from)) throw dateFailure(call, 'FROM');
+  if (!isCalendarDate(to)) throw dateFailure(call, 'TO');
+  if (to < from || daysBetween(from, to) > mostDays) throw dateFailure(call, 'RANGE');
+  return { from, to };
+};
+
+const obligations = ({ state, business, query, scenario }: VatCall): VatAnswer => {
+  const status = query.get('status');
+  if (status !== null && status !== 'O' && status !== 'F') throw failures.status();
+  const mayLeaveOut = status === 'O' && !query.has('from') && !query.has('to');
+  const range = mayLeaveOut ? undefined : rangeIn(query, 'obligations', 366);
+  const made = obligationsScenario(scenario);
+  if (made) return ok({ obligations: made });
+  const found = obligationsOf(state, business)
+    .filter((each) => status === null || each.status === status)
+    .filter(({ end }) => !range || within(range, end));
+  if (found.length === 0) throw failures.notFound();
+  return ok({ obligations: found });
+};
+
+/** As HMRC writes an instant here: the zone without its colon. */
+const written = (at: Date): string => at.toISOString().replace('Z', '+0000');
+
+const submit = ({ state, business, body, scenario }: VatCall): VatAnswer => {
+  refuseSubmit(scenario);
+  const sent = checkedReturn(body);
+  const period = obligationsOf(state, business).find(({ periodKey }) => periodKey === sent.periodKey);
+  if (!period) throw failures.periodKey();
+  if (period.status === 'F') throw failures.duplicate();
+  if (period.end >= todayOf(state)) throw failures.notEnded();
+  const at = nowOf(state);
+  business.returns[sent.periodKey] = { sent, receivedOn: todayOf(state) };
+  const net = Number(sent.netVatDue);
+  const owed = Number(sent.totalVatDue) > Number(sent.vatReclaimedCurrPeriod) ? net : 0;
+  if (owed > 0) {
+    const { start: from, end: to } = period;
+    business.liabilities.push({
+      ...{ taxPeriod: { from, to }, type: 'VAT Return Debit Charge', due: vatReturnDueBy(to) },
+      ...{ originalAmount: owed, outstandingAmount: owed },
+    });
+  }
+  return {
+    status: 201,
+    body: {
+      processingDate: written(at),
+      formBundleNumber: `${randomInt(100_000, 999_999)}${randomInt(100_000, 999_999)}`,
+      ...(net > 0 && { paymentIndicator: 'BANK' }),
+      ...(owed > 0 && { chargeRefNumber: `XA${randomBytes(6).toString('hex').toUpperCase()}` }),
+    },
+    headers: { 'receipt-id': randomUUID(), 'receipt-timestamp': at.toISOString() },
+  };
+};
+
+const withoutTick = ({ finalised: _, ...figures }: VatReturnSent) => figures;
+
+const view = ({ state, business, name, scenario }: VatCall): VatAnswer => {
+  refuseView(scenario);
+  if (!/^[#\dA-Z]{4}$/i.test(name)) throw failures.periodKey();
+  const filed = business.returns[name];
+  if (!filed) throw failures.notFound();
+  if (filed.receivedOn < addYears(todayOf(state), -4)) throw failures.tooOld();
+  return ok(withoutTick(filed.sent));
+};
+
+/** The first day that HMRC's account answers for. */
+const accountFrom = '2017-12-01';
+
+const accountRange = ({ state, query, scenario }: VatCall): Range => {
+  const range = rangeIn(query, 'account', 365);
+  // The examples are of years before.
+  if (scenario === '' && range.from < accountFrom) throw dateFailure('account', 'FROM');
+  if (range.to > todayOf(state)) throw dateFailure('account', 'TO');
+  return range;
+};
+
+const within = ({ from, to }: Range, day: string): boolean => day >= from && day <= to;
+
+const liabilities = (call: VatCall): VatAnswer => {
+  const range = accountRange(call);
+  const all = liabilitiesScenario(call.scenario) ?? call.business.liabilities;
+  const found = all.filter(({ taxPeriod }) => within(range, taxPeriod.to));
+  if (found.length === 0) throw failures.notFound();
+  return ok({ liabilities: found });
+};
+
+const payments = (call: VatCall): VatAnswer => {
+  const range = accountRange(call);
+  const all = paymentsScenario(call.scenario) ?? call.business.payments;
+  const found = all.filter(({ received }) => within(range, received));
+  if (found.length === 0) throw failures.notFound();
+  return ok({ payments: found });
+};
+
+const penaltyDetails = ({ name }: VatCall): VatAnswer => {
+  if (!/^[A-Z\d]{12,16}$/i.test(name)) throw failures.chargeReference();
+  throw failures.noMatch();
+};
+
+export interface Served {
+  scope: 'read:vat' | 'write:vat';
+  answer: (call: VatCall) => VatAnswer;
+}
+
+/** The calls under `/organisations/vat/{vrn}`, by their method and what follows. */
+export const vatCalls: Record<string, Served> = {
+  'GET obligations': { scope: 'read:vat', answer: obligations },
+  'POST returns': { scope: 'write:vat', answer: submit },
+  'GET returns/': { scope: 'read:vat', answer: view },
+  'GET liabilities': { scope: 'read:vat', answer: liabilities },
+  'GET payments': { scope: 'read:vat', answer: payments },
+  'GET penalties': { scope: 'read:vat', answer: ({ scenario }) => ok(penaltiesOf(scenario)) },
+  'GET financial-details/': { scope: 'read:vat', answer: penaltyDetails },
+};

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { orNull } from '../fields.ts';
+import { books, owner } from '../members/roles.ts';
+import { json, none, redirect, resource, withCookies } from '../route.ts';
+import { isNino } from '../uk/identifiers.ts';
+
+/** Two separate grants at HMRC: the account of the business, and that of the person. */
+export const filedTaxes = ['vat', 'incomeTax'] as const;
+export type FiledTax = (typeof filedTaxes)[number];
+
+export const connectionStates = ['none', 'connected', 'ends_soon', 'expired', 'wrong_account'] as const;
+export type ConnectionState = (typeof connectionStates)[number];
+
+export const connection = z.object({
+  tax: z.enum(filedTaxes),
+  status: z.enum(connectionStates),
+  /** The VAT number without its country, or a National Insurance number that is mostly hidden. */
+  reference: orNull(z.string()),
+  connectedAt: orNull(z.string()),
+  /** When it has to be granted anew. */
+  endsAt: orNull(z.string()),
+});
+export type Connection = z.output<typeof connection>;
+
+const connections = z.object({ connections: z.array(connection) });
+
+const oauthText = z.optional(z.string().check(z.maxLength(4096)));
+
+export const filingRoutes = resource({
+  connections: {
+    method: 'GET',
+    path: '/api/filing',
+    access: 'business',
+    roles: books,
+    summary: 'Whether the business is connected to HMRC, and until when',
+    reply: withCookies(json(connections)),
+  },
+  connect: {
+    method: 'POST',
+    when: 'connected',
+    path: '/api/filing/connect',
+    access: 'business',
+    roles: owner,
+    summary: 'Begin to connect to HMRC: where the browser goes to sign in there',
+    body: z.strictObject({
+      tax: z.enum(filedTaxes, { error: 'Choose VAT or Income Tax' }),
+      /** Of Income Tax alone. */
+      nino: z.optional(
+        z
+          .string()
+          .check(
+            z.maxLength(20, 'Can be at most 20 characters'),
+            z.refine(isNino, { error: 'Enter a National Insurance number like QQ 12 34 56 C' }),
+          ),
+      ),
+    }),
+    reply: withCookies(json(z.object({ url: z.string() }))),
+  },
+  callback: {
+    method: 'GET',
+    path: '/api/filing/callback',
+    access: 'session',
+    roles: owner,
+    summary: 'Where HMRC sends the browser back to',
+    query: z.object({
+      code: oauthText,
+      state: oauthText,
+      error: oauthText,
+      error_description: oauthText,
+      error_code: oauthText,
+    }),
+    reply: redirect,
+  },
+  disconnect: {
+    method: 'DELETE',
+    when: 'connected',
+    path: '/api/filing/{tax}',
+    access: 'business',
+    roles: owner,
+    summary: 'End a connection to HMRC: its tokens go, what was filed stays',
+    params: z.object({ tax: z.enum(filedTaxes) }),
+    reply: none,
+  },
+});
