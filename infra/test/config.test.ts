@@ -30,6 +30,7 @@ test('without a word it is the dev stage in London', () => {
     stage: 'dev',
     region: 'eu-west-2',
     callsPerSecond: 500,
+    hmrc: 'sandbox',
     sendersAtOnce: 2,
     ...complete,
   });
