@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
-import { invalidField } from '#functions/lib/errors.ts';
 import { readCookie } from '#functions/lib/session.ts';
 import { validate } from '#functions/lib/validate.ts';
 import { type Device, device, deviceHeader, mostDevice } from '#shared/filing/device.ts';
+import { invalidField } from '#shared/kernel/refusal.ts';
 
 const cookieName = '__Host-device';
 const keptSeconds = 400 * 24 * 60 * 60;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { exampleBodies } from '#functions/testing/examples.ts';
+import { newTestBusiness, registered, signInAtHmrc } from '#functions/testing/hmrc.ts';
 import { type Known, paramsFor } from '#functions/testing/known.ts';
 import { known } from '#functions/testing/make-known.ts';
 import { type Resource, type Route, routeKey } from '#shared/route.ts';
@@ -149,5 +150,23 @@ it('the bundle of invoices mails a reminder with its PDF within its memory', asy
   const { reply, peakMb } = await deployed.call(apiEvent(routes.invoices.remind, { params: { id } }, from));
   expect(reply.statusCode, reply.body ?? reply.thrown).toBe(200);
   expect(peakMb).toBeLessThan(memoryMb);
+  deployed.stop();
+});
+
+it('the bundle of filing connects to HMRC with the keys of its own, and opens what it sealed', async () => {
+  const { memoryMb } = needsOf('filing');
+  const environment = keys.environmentOf('filing');
+  const deployed = await deploy('filing', bundled(folder, 'filing').entry, { memoryMb, environment });
+  const person = await system.someone();
+  const business = await newTestBusiness(system, 'organisations');
+  await person.call(routes.settings.updateBusiness, { body: registered(business.vrn) });
+  const from = { origin: system.services.app, cookie: person.cookie };
+  const body = { tax: 'vat' };
+  const begun = await deployed.call(apiEvent(routes.filing.connect, { body }, from));
+  expect(begun.reply.statusCode, begun.reply.body ?? begun.reply.thrown).toBe(200);
+  const back = await signInAtHmrc(JSON.parse(begun.reply.body ?? '{}').url, business);
+  const query = Object.fromEntries(back.searchParams);
+  const { reply } = await deployed.call(apiEvent(routes.filing.callback, { query }, from));
+  expect(reply.headers?.['location']).toBe('/tax?connected=vat');
   deployed.stop();
 });

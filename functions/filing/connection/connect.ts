@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as oauth from 'oauth4webapi';
-import type { StoredUser } from '#functions/auth/entity.ts';
-import type { StoredFirm } from '#functions/firms/entity.ts';
-import { conflict, invalidField, Refusal } from '#functions/lib/errors.ts';
 import { logger } from '#functions/lib/log.ts';
 import { open, seal } from '#functions/lib/seal.ts';
 import { readCookie, sessionCookie } from '#functions/lib/session.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
+import type { StoredUser } from '#functions/lib/tenant/user-entity.ts';
 import type { FiledTax } from '#shared/filing/contract.ts';
 import { deviceHeader, mostDevice } from '#shared/filing/device.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
+import { conflict, invalidField, Refusal } from '#shared/kernel/refusal.ts';
 import { deviceCookie, deviceIdOf, deviceOf } from '../device.ts';
 import { scopesOf, signInUrl, tokensFor } from '../hmrc/oauth.ts';
 import { vrnOf } from '../vrn.ts';

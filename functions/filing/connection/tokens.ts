@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { StoredFirm } from '#functions/firms/entity.ts';
 import { held } from '#functions/lib/conditional.ts';
-import { Refusal } from '#functions/lib/errors.ts';
 import { open, seal } from '#functions/lib/seal.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import type { FiledTax } from '#shared/filing/contract.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
+import { Refusal } from '#shared/kernel/refusal.ts';
 import { refreshed, type Tokens } from '../hmrc/oauth.ts';
 import { vrnOf } from '../vrn.ts';
 import { connectionEntity, readConnection, type StoredConnection } from './entity.ts';

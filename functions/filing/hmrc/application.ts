@@ -1,6 +1,6 @@
 import { config } from '#functions/lib/config.ts';
-import { Refusal } from '#functions/lib/errors.ts';
 import { lazily } from '#functions/lib/lazily.ts';
+import { Refusal } from '#shared/kernel/refusal.ts';
 
 /** The app as HMRC knows it. */
 export interface Application {

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import type { StoredUser } from '#functions/auth/entity.ts';
-import type { StoredFirm } from '#functions/firms/entity.ts';
 import { config } from '#functions/lib/config.ts';
-import { Refusal } from '#functions/lib/errors.ts';
 import { logger } from '#functions/lib/log.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
+import type { StoredUser } from '#functions/lib/tenant/user-entity.ts';
 import type { FiledTax } from '#shared/filing/contract.ts';
 import type { Device } from '#shared/filing/device.ts';
+import { Refusal } from '#shared/kernel/refusal.ts';
 import { endConnection, markConnection, type Opened, tokenAfter, tokenOf } from '../connection/tokens.ts';
 import { deviceIdOf } from '../device.ts';
 import { printedVrn, vrnOf } from '../vrn.ts';
