@@ -7,10 +7,10 @@ const run = async (): Promise<void> => {
   enter(runningIn(process.env.FETTLE_DATA || '.local'));
   const { receiveInProcess } = await import('#functions/lib/queue.ts');
   const sender = await import('#functions/reminders/sender.ts');
-  const worker = await import('#functions/account/worker.ts');
+  const carrier = await import('#functions/letters/carrier.ts');
   const planner = await import('#functions/visits/planner.ts');
   receiveInProcess('reminders', sender.handler);
-  receiveInProcess('work', worker.handler);
+  receiveInProcess('letters', carrier.handler);
   await planner.handler();
 };
 

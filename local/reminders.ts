@@ -2,13 +2,15 @@ import { enter } from './environment.ts';
 import { PlainError } from './plain-error.ts';
 import { runningIn } from './services.ts';
 
-/** The morning's reminders, now: the handlers that run in AWS, with the sender called directly instead of by a queue. */
+/** The morning's reminders, now: the handlers that run in AWS, called directly instead of by queues. */
 const run = async (): Promise<void> => {
   enter(runningIn(process.env.FETTLE_DATA || '.local'));
   const { receiveInProcess } = await import('#functions/lib/queue.ts');
   const sender = await import('#functions/reminders/sender.ts');
+  const carrier = await import('#functions/letters/carrier.ts');
   const planner = await import('#functions/reminders/planner.ts');
   receiveInProcess('reminders', sender.handler);
+  receiveInProcess('letters', carrier.handler);
   await planner.handler();
 };
 

@@ -1,11 +1,14 @@
 import { asLambda } from './gateway/running.ts';
 
-/** Does exports and erasures in this process, as a Lambda does them from a queue, and goes on with what a crash left. */
+/** Sends letters, and does exports and erasures, in this process, as Lambdas do from queues, and goes on with what a crash left. */
 export async function takeUpWork(): Promise<void> {
   // Entities read the environment when they are loaded, so not before it is set.
-  const { receiveInBackground } = await import('#functions/lib/queue.ts');
+  const { enqueue, receiveInBackground, receiveInTurn } = await import('#functions/lib/queue.ts');
   const { handler } = await import('#functions/account/worker.ts');
+  const carrier = await import('#functions/letters/carrier.ts');
   const { requeueWork } = await import('#functions/account/work.ts');
   receiveInBackground('work', asLambda('worker', handler));
+  receiveInTurn('letters', asLambda('carrier', carrier.handler));
   await requeueWork();
+  await enqueue('letters', [{}]);
 }

@@ -21,6 +21,8 @@ export const happenings = [
   'CountersRepaired',
   // A write met another of the same firm at the head of the changes, and went again.
   'HeadConflicts',
+  // A letter was put off that had waited for a quarter of an hour.
+  'LetterLate',
   'MailRefused',
   'MailBounced',
   'MailComplained',

@@ -10,7 +10,7 @@ const mostTries = 3;
 const isLastTry = ({ attributes }: SQSRecord): boolean =>
   Number(attributes?.ApproximateReceiveCount ?? mostTries) >= mostTries;
 
-const runOf = async (work: Exclude<Work, { kind: 'letter' }>): Promise<void> => {
+const runOf = async (work: Work): Promise<void> => {
   if (work.kind === 'erase') return (await import('./eraser.ts')).runErase(work.of);
   if (work.kind === 'export') return (await import('./exporter.ts')).runExport(work.of);
   return (await import('#functions/books/run.ts')).runBooks(work.of);
@@ -26,15 +26,8 @@ const giveUp = async (work: Work): Promise<boolean> => {
   return true;
 };
 
-/** For whom a piece of work is. */
-const boundsOf = (work: Work) => {
-  if (work.kind === 'erase') return { userId: work.of };
-  return { firms: [work.kind === 'letter' ? work.firmId : work.of] };
-};
-
 const run = async (work: Work): Promise<void> => {
-  boundTo(boundsOf(work));
-  if (work.kind === 'letter') return (await import('#functions/letters/deliver.ts')).deliver(work);
+  boundTo(work.kind === 'erase' ? { userId: work.of } : { firms: [work.of] });
   await beat(work);
   await runOf(work);
   const event = events[work.kind];
@@ -46,7 +39,7 @@ const settle = async (record: SQSRecord, work: Work, error: unknown): Promise<bo
   return isLastTry(record) && giveUp(work);
 };
 
-/** Does what takes longer than a call may: one export, erasure, file for the books or letter after the other. What failed goes back to the queue. */
+/** Does what takes longer than a call may: one export, erasure or file for the books after the other. What failed goes back to the queue. */
 export const handler = bounded(async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
   const batchItemFailures = [];
   for (const record of Records) {

@@ -1,109 +1,107 @@
 import { findFirm } from '#functions/firms/read.ts';
-import type { Mail } from '#functions/lib/mail/mail.ts';
+import { held } from '#functions/lib/conditional.ts';
+import { hasOwnAccount } from '#functions/lib/mail/account.ts';
+import { closeMail, forgetRate, turnOfLetter } from '#functions/lib/mail/pace.ts';
 import { sendMail } from '#functions/lib/mail/send.ts';
-import { enqueue } from '#functions/lib/queue.ts';
+import { MailDelayed, MailQuotaUsed } from '#functions/lib/mail/ses-refusals.ts';
+import { happened } from '#functions/lib/metrics.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
-import { transact, write } from '#functions/lib/transact.ts';
-import type { FirmId } from '#shared/firms/ids.ts';
+import { madeAt } from '#shared/ids.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
-import { type LetterKind, letterEntity, type StoredLetter } from './entity.ts';
+import { letterEntity, type StoredLetter } from './entity.ts';
+import { type Writer, writers } from './writers.ts';
 
-/** What the documents of a kind make of their letters. */
-export interface Writer {
-  /** The mail; `undefined` where there is nothing to say any more. */
-  compose: (firm: StoredFirm, letter: StoredLetter) => Promise<Mail | undefined>;
-  /** Tells the firm that it will not go out, and why. */
-  failed: (firm: StoredFirm, letter: StoredLetter, reason: string) => Promise<void>;
-  /** Writes down that it went out. */
-  sent?: (firm: StoredFirm, letter: StoredLetter) => Promise<void>;
+const second = 1000;
+const minute = 60 * second;
+/** Longer than one try may take, so that nobody else sends it meanwhile; milliseconds. */
+export const leaseMs = 2 * minute;
+/** With a pause that doubles from a minute, about an hour. */
+const mostFailures = 7;
+/** Nobody wants a letter that waited for longer than this for room at the mail service; milliseconds. */
+const longestWaitMs = 3 * 24 * 60 * minute;
+/** From here on whoever runs the system is told; milliseconds. */
+const lateMs = 15 * minute;
+/** The day's quota counts 24 hours that move on, so that there is room again little by little. */
+const quotaPauseMs = 15 * minute;
+
+const keyOf = ({ firmId, id, rank }: StoredLetter) => ({ scope: 'all', firmId, id, rank });
+
+/** Between half and the whole of it, so that those who were turned away together do not come back together. */
+const about = (ms: number): number => Math.round(ms * (0.5 + Math.random() / 2));
+
+const take = (letter: StoredLetter): Promise<boolean> => {
+  const now = Date.now();
+  return held(
+    letterEntity
+      .patch(keyOf(letter))
+      .set({ beatAt: now })
+      .where(({ beatAt }, { lt }) => lt(beatAt, now - leaseMs)),
+  );
+};
+
+const drop = (letter: StoredLetter) => letterEntity.delete(keyOf(letter)).go();
+
+const putOff = async (letter: StoredLetter, forMs: number, failures?: number): Promise<void> => {
+  if (Date.now() - madeAt(letter.id) > lateMs) happened('LetterLate');
+  const later = { beatAt: 0, notBefore: Date.now() + forMs };
+  await letterEntity
+    .patch(keyOf(letter))
+    .set({ ...later, ...(failures && { failures }) })
+    .go();
+};
+
+interface Begun {
+  letter: StoredLetter;
+  firm: StoredFirm;
 }
 
-const quotes = async (): Promise<Writer> => import('#functions/quotes/send/letter.ts');
-const outcomes = async (): Promise<Writer> => {
-  const [{ compose }, { failed }] = await Promise.all([import('#functions/guest/letter.ts'), quotes()]);
-  return { compose, failed };
-};
-const lastDay = async (): Promise<Writer> => {
-  const [{ compose }, { failed }] = await Promise.all([
-    import('#functions/quotes/follow-up/last-day-mail.ts'),
-    quotes(),
-  ]);
-  return { compose, failed };
-};
-const payments = async (): Promise<Writer> => import('#functions/payments/online/letter.ts');
-const visits = async (): Promise<Writer> => import('#functions/visits/letter.ts');
-const writers: Record<LetterKind, () => Promise<Writer>> = {
-  quote: quotes,
-  quote_follow_up: quotes,
-  quote_answered: outcomes,
-  quote_cancelled: outcomes,
-  quote_asked: outcomes,
-  quote_last_day: lastDay,
-  payment_receipt: payments,
-  payment_told: payments,
-  payment_disputed: payments,
-  visit: visits,
-  visit_moved: visits,
-  visit_off: visits,
-  visit_on: visits,
-  service: async () => import('#functions/certificates/letter.ts'),
-  review: async () => import('#functions/clients/review-letter.ts'),
-};
-
-/** Longer than one try may take, so that nobody else sends it meanwhile; milliseconds. */
-const leaseMs = 2 * 60 * 1000;
-const tries = 5;
-/** Where the mail service has no room just now. */
-const waitSeconds = 60;
-
-class Taken extends Error {}
-
-const take = async ({ firmId, id }: { firmId: FirmId; id: number }): Promise<StoredLetter | undefined> => {
-  const key = { scope: 'all', firmId, id };
-  const { data } = await letterEntity.get(key).go({ consistent: true });
-  if (!data) return undefined;
-  const now = Date.now();
-  const claim = letterEntity
-    .patch(key)
-    .set({ beatAt: now })
-    .add({ tries: 1 })
-    .where(({ beatAt }, { lt }) => lt(beatAt, now - leaseMs));
-  try {
-    await transact([write(claim, () => new Taken())]);
-  } catch (error) {
-    if (error instanceof Taken) return undefined;
-    throw error;
+/**
+ * Takes a letter for whoever calls, and waits for its turn where it goes by the platform. Answers `undefined` when there is nothing to
+ * send, or not now: it is then taken away, somebody else's, or put off.
+ */
+export const begin = async (letter: StoredLetter): Promise<Begun | undefined> => {
+  if (!(await take(letter))) return undefined;
+  const firm = await findFirm(letter.firmId);
+  if (!firm || firm.erasingSince) {
+    await drop(letter);
+    return undefined;
   }
-  return { ...data, tries: (data.tries ?? 0) + 1 };
+  const closedForMs = hasOwnAccount(firm) && letter.kind !== 'notice' ? 0 : await turnOfLetter();
+  if (closedForMs === 0) return { letter, firm };
+  await putOff(letter, closedForMs + about(second));
+  return undefined;
 };
 
-const release = ({ firmId, id }: StoredLetter) =>
-  letterEntity.patch({ scope: 'all', firmId, id }).set({ beatAt: 0 }).go();
-
-const drop = ({ firmId, id }: StoredLetter) => letterEntity.delete({ scope: 'all', firmId, id }).go();
-
-const isPassing = (error: unknown): boolean => !(error instanceof Refusal) || error.status === 503;
-
-const afterFailure = async (firm: StoredFirm, letter: StoredLetter, writer: Writer, error: unknown) => {
-  if (isPassing(error) && (letter.tries ?? 0) < tries) {
-    await release(letter);
-    await enqueue('work', [{ kind: 'letter', firmId: letter.firmId, id: letter.id }], waitSeconds);
-    return;
-  }
+const giveUp = async ({ firm, letter }: Begun, writer: Writer, error: unknown): Promise<void> => {
   const reason = error instanceof Refusal ? error.message : 'The email server refused it';
   await writer.failed(firm, letter, reason);
   await drop(letter);
 };
 
-/** Sends a letter and takes it away; one that cannot go out just now is tried again, and in the end its firm is told. */
-export const deliver = async (which: { firmId: FirmId; id: number }): Promise<void> => {
-  const letter = await take(which);
-  if (!letter) return;
-  const firm = await findFirm(which.firmId);
-  if (!firm || firm.erasingSince) {
-    await drop(letter);
+const isTooOld = ({ id }: StoredLetter): boolean => Date.now() - madeAt(id) > longestWaitMs;
+const isPassing = (error: unknown): boolean => !(error instanceof Refusal) || error.status === 503;
+
+/** What had no room is no failure, and waits however often; what failed otherwise comes back after longer and longer pauses. */
+const afterFailure = async (begun: Begun, writer: Writer, error: unknown): Promise<void> => {
+  const { letter } = begun;
+  if (error instanceof MailDelayed && !isTooOld(letter)) {
+    forgetRate();
+    await putOff(letter, about(2 * second));
     return;
   }
+  if (error instanceof MailQuotaUsed && !isTooOld(letter)) {
+    await closeMail(quotaPauseMs);
+    await putOff(letter, quotaPauseMs + about(minute));
+    return;
+  }
+  const failures = (letter.failures ?? 0) + 1;
+  if (!isPassing(error) || failures >= mostFailures) await giveUp(begun, writer, error);
+  else await putOff(letter, about(minute * 2 ** (failures - 1)), failures);
+};
+
+/** Sends a letter and takes it away; one that cannot go out just now is put off, and in the end its firm is told. */
+export const finish = async (begun: Begun): Promise<void> => {
+  const { firm, letter } = begun;
   const writer = await writers[letter.kind]();
   try {
     const mail = await writer.compose(firm, letter);
@@ -112,7 +110,7 @@ export const deliver = async (which: { firmId: FirmId; id: number }): Promise<vo
       await writer.sent?.(firm, letter);
     }
   } catch (error) {
-    await afterFailure(firm, letter, writer, error);
+    await afterFailure(begun, writer, error);
     return;
   }
   await drop(letter);

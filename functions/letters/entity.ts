@@ -21,8 +21,31 @@ export const letterKinds = [
   'visit_off',
   'visit_on',
   'service',
+  'notice',
 ] as const;
 export type LetterKind = (typeof letterKinds)[number];
+
+/** Which letters go first where not all can go at once: what somebody waits for, what has happened, and what the day's plans send. */
+const ranks = { awaited: 1, news: 2, planned: 3 } as const;
+const rankOf: Record<LetterKind, keyof typeof ranks> = {
+  quote: 'awaited',
+  notice: 'awaited',
+  quote_answered: 'news',
+  quote_cancelled: 'news',
+  quote_asked: 'news',
+  payment_receipt: 'awaited',
+  payment_told: 'news',
+  payment_disputed: 'news',
+  visit_moved: 'news',
+  visit_off: 'news',
+  visit_on: 'news',
+  review: 'planned',
+  quote_follow_up: 'planned',
+  quote_last_day: 'planned',
+  visit: 'planned',
+  service: 'planned',
+};
+export const rankAs = (kind: LetterKind): number => ranks[rankOf[kind]];
 
 /** A job that is deleted or another's, as far as its client has to know of it. */
 export interface GoneVisit {
@@ -61,17 +84,21 @@ export const letterEntity = new Entity(
       epoch: number,
       /** What it tells of, where that is not there any more. */
       gone: { type: CustomAttributeType<GoneVisit>('any') },
-      /** How often it was tried, and when last; epoch milliseconds. */
-      tries: number,
-      beatAt: number,
+      /** Among those that wait: the lowest first. */
+      rank: { type: 'number', required: true },
+      /** How often it failed. What waits for room at the mail service has not failed. */
+      failures: number,
+      /** When somebody last set about it, and when it may be tried again; epoch milliseconds. */
+      beatAt: { type: 'number', required: true },
+      notBefore: number,
     },
     indexes: {
       underWay: {
         pk: { field: 'pk', composite: ['scope'], template: 'work#${scope}', casing: 'none' },
         sk: {
           field: 'sk',
-          composite: ['firmId', 'id'],
-          template: 'letter#${firmId}#${id}',
+          composite: ['rank', 'id', 'firmId'],
+          template: 'letter#${rank}#${id}#${firmId}',
           casing: 'none',
         },
       },

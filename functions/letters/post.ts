@@ -2,9 +2,9 @@ import { logger } from '#functions/lib/log.ts';
 import { enqueue } from '#functions/lib/queue.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import { newId } from '#shared/ids.ts';
-import { letterEntity, type StoredLetter } from './entity.ts';
+import { letterEntity, rankAs, type StoredLetter } from './entity.ts';
 
-export type NewLetter = Omit<StoredLetter, 'scope' | 'id' | 'tries' | 'beatAt'>;
+export type NewLetter = Omit<StoredLetter, 'scope' | 'id' | 'rank' | 'failures' | 'beatAt' | 'notBefore'>;
 
 export interface Posted {
   writes: Write[];
@@ -14,13 +14,12 @@ export interface Posted {
 
 /** A letter to be written in the transaction that it tells of, and sent after it. */
 export const post = (letter: NewLetter): Posted => {
-  const { firmId } = letter;
-  const id = newId();
+  const stored = { ...letter, id: newId(), rank: rankAs(letter.kind), beatAt: 0 };
   return {
-    writes: [write(letterEntity.put({ ...letter, id, beatAt: 0 }))],
-    // What is not queued is found by the next look for work that nobody has set about.
+    writes: [write(letterEntity.put(stored))],
+    // It names no letter: whoever is called takes what comes first. What nobody is called for goes with the next one.
     deliver: () =>
-      enqueue('work', [{ kind: 'letter', firmId, id }]).catch((error: unknown) =>
+      enqueue('letters', [{}]).catch((error: unknown) =>
         logger.warn('A letter waits', { reason: String(error) }),
       ),
   };

@@ -53,7 +53,8 @@ export const config = {
     return required('KMS_KEY_ID');
   },
   /** A queue's address; on one machine there are no queues. */
-  queueUrl: (queue: 'reminders' | 'work' | 'upkeep') => required(`${queue.toUpperCase()}_QUEUE_URL`),
+  queueUrl: (queue: 'reminders' | 'letters' | 'work' | 'upkeep') =>
+    required(`${queue.toUpperCase()}_QUEUE_URL`),
   /** Cognito's user pool, where a user's identity is looked up and deleted. */
   get userPoolId() {
     return required('USER_POOL_ID');

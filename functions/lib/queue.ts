@@ -3,8 +3,11 @@ import { config } from './config.ts';
 import { lazily } from './lazily.ts';
 import { logger } from './log.ts';
 
-/** `reminders`: an invoice each. `work`: what takes longer than a call may, a firm each. `upkeep`: a firm to recount each. */
-export type QueueName = 'reminders' | 'work' | 'upkeep';
+/**
+ * `reminders`: an invoice each. `letters`: that some wait in the table. `work`: what takes longer than a call may, a firm each. `upkeep`: a
+ * firm to recount each.
+ */
+export type QueueName = 'reminders' | 'letters' | 'work' | 'upkeep';
 
 type Receive = (event: SQSEvent) => Promise<SQSBatchResponse>;
 const receivers = new Map<QueueName, (event: SQSEvent) => Promise<unknown>>();
@@ -14,14 +17,23 @@ export const receiveInProcess = (queue: QueueName, receive: Receive): void => {
   receivers.set(queue, receive);
 };
 
+const receiveOrLog = (receive: Receive, event: SQSEvent): Promise<unknown> =>
+  receive(event).catch((error: unknown) =>
+    logger.error('A message was not received', { reason: String(error) }),
+  );
+
 /** The same without waiting for it; what fails stays marked in the table and is taken up at the next start. */
 export const receiveInBackground = (queue: QueueName, receive: Receive): void => {
   receivers.set(queue, async (event) => {
-    setImmediate(() =>
-      receive(event).catch((error: unknown) =>
-        logger.error('A message was not received', { reason: String(error) }),
-      ),
-    );
+    setImmediate(() => receiveOrLog(receive, event));
+  });
+};
+
+/** The same, one message after the other: of many a queue hands out no more at once than it is told to. */
+export const receiveInTurn = (queue: QueueName, receive: Receive): void => {
+  let last: Promise<unknown> = Promise.resolve();
+  receivers.set(queue, async (event) => {
+    last = last.then(() => receiveOrLog(receive, event));
   });
 };
 

@@ -33,6 +33,8 @@ interface Asked {
  */
 export const handler = bounded(async ({ everybody = false }: Asked = {}) => {
   const requeued = await requeueWork(deadMs);
+  // Whoever was to be called for a letter may not have been.
+  await enqueue('letters', [{}]);
   const now = Date.now();
   const night = (Date.parse(today(now)) / dayMs) % nights;
   let queued = 0;

@@ -24,7 +24,7 @@ const afternoon = (date: string) => setClock(`${date}T15:00:00Z`);
 const plan = async () => {
   const { receiveInProcess } = await import('#functions/lib/queue.ts');
   receiveInProcess('reminders', asLambda('sender', (await import('#functions/reminders/sender.ts')).handler));
-  receiveInProcess('work', asLambda('worker', (await import('#functions/account/worker.ts')).handler));
+  receiveInProcess('letters', asLambda('carrier', (await import('#functions/letters/carrier.ts')).handler));
   return asLambda('visits', (await import('./planner.ts')).handler)();
 };
 
@@ -318,7 +318,7 @@ it('writes no letter about a visit that has begun by the time it goes out', asyn
   const { findFirm } = await import('#functions/firms/read.ts');
   const { compose } = await import('./letter.ts');
   const user = await findFirm(person.firmId);
-  const about = { documentId: job.id, clientId: client.id, to: client.email ?? '', beatAt: 0 };
+  const about = { documentId: job.id, clientId: client.id, to: client.email ?? '', rank: 2, beatAt: 0 };
   const letter = {
     scope: 'all',
     firmId: person.firmId,

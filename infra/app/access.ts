@@ -70,6 +70,7 @@ export const statementsFor = ({ data, mail, queues }: Surroundings, needs: Needs
   ...(needs.scan ? [scanStatement()] : []),
   ...(needs.secrets ? [secretStatement(needs.secrets.map((name) => data.secrets[name]))] : []),
   ...(needs.mail && mail ? [mail.sending] : []),
+  ...(needs.mail === 'paced' && mail ? [mail.quota] : []),
 ];
 
 const stripe = ({ settings, data }: Surroundings) => ({

@@ -9,6 +9,8 @@ import { configurationSetName, senderOf } from '../data/sender.ts';
 export interface Mail {
   /** Lets a function send as the platform's sender and nobody else. */
   sending: PolicyStatement;
+  /** Lets it ask how much the account may send; SES knows no resources for that. */
+  quota: PolicyStatement;
   /** Says what became of a mail. */
   configurationSet: IConfigurationSet;
 }
@@ -22,6 +24,7 @@ export const platformMail = (scope: Construct, settings: Settings): Mail | undef
   const ses = `arn:${partition}:ses:${region}:${account}`;
   return {
     configurationSet: ConfigurationSet.fromConfigurationSetName(scope, 'Sending', name),
+    quota: new PolicyStatement({ sid: 'MailQuota', actions: ['ses:GetSendQuota'], resources: ['*'] }),
     sending: new PolicyStatement({
       sid: 'SendMail',
       actions: ['ses:SendRawEmail'],

@@ -31,8 +31,8 @@ export interface Needs {
   identities?: ('look' | 'delete')[];
   /** Has receipts read by Textract. */
   scan?: true;
-  /** Sends mail as the platform. */
-  mail?: true;
+  /** Sends mail as the platform. `paced`: and asks in which pace it may. */
+  mail?: true | 'paced';
   /** The secrets it reads. */
   secrets?: ('session' | 'stripe' | 'link' | 'hmrc')[];
 }

@@ -6,6 +6,8 @@ import { Construct } from 'constructs';
 export const handlingTime = {
   /** A batch of mails to the slowest mail servers. */
   reminders: Duration.minutes(5),
+  /** A round of letters to the slowest mail servers. */
+  letters: Duration.minutes(5),
   /** An export or an erasure: as long as Lambda lets a function run. */
   work: Duration.minutes(15),
   /** A batch of users, those whose counters do not hold still included. */
@@ -35,6 +37,7 @@ export class Channel extends Construct {
 /** What waits to be done after its call: functions/lib/queue.ts puts it there. */
 export class Queues extends Construct {
   readonly reminders: Channel;
+  readonly letters: Channel;
   readonly work: Channel;
   readonly upkeep: Channel;
 
@@ -42,6 +45,8 @@ export class Queues extends Construct {
     super(scope, id);
     // Tomorrow's run looks again: an older reminder is of no use.
     this.reminders = new Channel(this, 'reminders', Duration.hours(12), 3);
+    // A message says only that letters wait, and they lie in the table.
+    this.letters = new Channel(this, 'letters', Duration.days(4), 5);
     // An export gives itself up after three tries; an erasure has to be done, so somebody is told.
     this.work = new Channel(this, 'work', Duration.days(4), 5);
     // What a night does not come to is not left for the next one to do besides its own.

@@ -17,6 +17,7 @@ import { deployerRole } from './deployer.ts';
 import { type Domain, domains } from './domains.ts';
 import { Found } from './found.ts';
 import { resourceFunctions } from './functions.ts';
+import { carrier } from './letters.ts';
 import { platformMail } from './mail.ts';
 import { Queues } from './queues.ts';
 import { liveFunctions, releaseByAlarm } from './releases.ts';
@@ -68,6 +69,7 @@ export class AppStack extends Stack {
     const reminders = new Reminders(nightly, 'Reminders', around);
     const upkeep = new Upkeep(nightly, 'Upkeep', around);
     const visits = new Visits(nightly, 'Visits', around);
+    carrier(nightly, around);
     worker(nightly, around);
     if (mail) new Bounces(nightly, 'Bounces', mail, around);
     site.publishAfter(api, ...Object.values(stacks), nightly);

@@ -33,6 +33,7 @@ const unseen: Record<string, string> = {
   'payments sqs:SendMessage': inProcess,
   'jobs sqs:SendMessage': inProcess,
   'worker sqs:SendMessage': inProcess,
+  'carrier sqs:SendMessage': inProcess,
 };
 
 const permissionsOf = (name: FunctionName): string[] =>

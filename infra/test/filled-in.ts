@@ -14,6 +14,7 @@ const values: Record<string, string> = {
   OriginSecret: secretArn('origin'),
   Receipts: `arn:aws:s3:::${receiptsBucket}`,
   QueuesremindersQueue: arn('sqs', 'reminders'),
+  QueueslettersQueue: arn('sqs', 'letters'),
   QueuesworkQueue: arn('sqs', 'work'),
   QueuesupkeepQueue: arn('sqs', 'upkeep'),
 };

@@ -61,6 +61,7 @@ describe.each(stageNames)('what waits to be done in %s', (stage) => {
 
   test.each([
     [/Sender/, 10, stage === 'prod' ? 14 : 2],
+    [/Carrier/, 10, 2],
     [/Worker/, 1, 10],
     [/Recounter/, 10, 20],
   ])('%s takes back only what of a batch failed', (id, BatchSize, MaximumConcurrency) => {
@@ -73,6 +74,7 @@ describe.each(stageNames)('what waits to be done in %s', (stage) => {
 
   test.each([
     [/remindersQueue/, /Sender/, 3],
+    [/lettersQueue/, /Carrier/, 5],
     [/workQueue/, /Worker/, 5],
     [/upkeepQueue/, /Recounter/, 3],
   ])('%s sets aside what failed, and hands nothing out twice that is under way', (queue, user, tries) => {

@@ -5,6 +5,7 @@ const roles: Partial<Record<FunctionName, string>> = {
   planner: 'RemindersPlanner',
   sender: 'RemindersSender',
   visits: 'VisitsPlanner',
+  carrier: 'Carrier',
   worker: 'Worker',
   upkeep: 'UpkeepPlanner',
   recounter: 'UpkeepRecounter',

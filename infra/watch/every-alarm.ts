@@ -1,7 +1,7 @@
 import type { Construct } from 'constructs';
 import { Alarms } from './alarms.ts';
 import { overview, type Watched } from './overview.ts';
-import { watchReminders, watchUpkeep, watchVisits, watchWork } from './runs.ts';
+import { watchLetters, watchReminders, watchUpkeep, watchVisits, watchWork } from './runs.ts';
 import {
   watchApi,
   watchChanges,
@@ -26,6 +26,7 @@ export const watch = (scope: Construct, watched: Watched): Alarms => {
   watchWebhook(alarms, api);
   watchReminders(alarms, reminders, around.queues);
   watchVisits(alarms, visits);
+  watchLetters(alarms, around.queues, around.settings);
   watchWork(alarms, around.queues);
   watchUpkeep(alarms, upkeep, around);
   if (around.mail) watchMail(alarms, around.settings);

@@ -96,6 +96,7 @@ export const overview = (scope: Construct, watched: Watched, alarms: Alarms): Da
       [turnedAway(table)],
     ),
     queueGraph('Reminders: waiting, sent, dead', queues.reminders),
+    queueGraph('Letters: calls waiting, answered, dead', queues.letters),
     queueGraph('Upkeep: users waiting, counted, dead', queues.upkeep),
   );
   dashboard.addWidgets(business(around.settings));

@@ -8,6 +8,7 @@ import type { Queues } from '../app/queues.ts';
 import type { Reminders } from '../app/reminders.ts';
 import type { Upkeep } from '../app/upkeep.ts';
 import type { Visits } from '../app/visits.ts';
+import type { Settings } from '../config.ts';
 import type { Alarms } from './alarms.ts';
 import { counted } from './counts.ts';
 
@@ -55,6 +56,23 @@ export const watchVisits = (alarms: Alarms, { planner, lostRuns }: Visits): void
     'visits-lost-runs',
     'The afternoon run of the appointment mails could not begin, or broke off three times.',
     dead(lostRuns),
+  );
+};
+
+export const watchLetters = (alarms: Alarms, { letters }: Queues, settings: Settings): void => {
+  const late: Happening = 'LetterLate';
+  alarms.add('letters-late', 'A letter has been waiting to go out for more than 15 minutes.', {
+    metric: counted(late, settings),
+    from: 1,
+  });
+  alarms.add('letters-slow', 'Nobody has looked for letters that wait for more than 15 minutes.', {
+    metric: letters.queue.metricApproximateAgeOfOldestMessage({ ...sum, statistic: Stats.MAXIMUM }),
+    from: 15 * 60,
+  });
+  alarms.add(
+    'letters-dead-letters',
+    'Five rounds in a row for the letters that wait broke off.',
+    dead(letters.deadLetters),
   );
 };
 

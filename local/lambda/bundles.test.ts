@@ -31,6 +31,7 @@ beforeAll(async () => {
   keys = await cloudKeys();
   queue = await sqs('work');
   vi.stubEnv('WORK_QUEUE_URL', queue.queueUrl);
+  vi.stubEnv('LETTERS_QUEUE_URL', queue.urlOf('letters'));
   vi.stubEnv('AWS_ENDPOINT_URL_SQS', new URL(queue.queueUrl).origin);
 });
 afterAll(() => {

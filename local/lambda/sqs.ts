@@ -7,17 +7,19 @@ import type { QueueName } from '#functions/lib/queue.ts';
 const md5 = (body: string): string => createHash('md5').update(body).digest('hex');
 
 interface Batch {
+  QueueUrl: string;
   Entries: { Id: string; MessageBody: string; DelaySeconds?: number }[];
 }
 
-/** Enough of SQS to put messages on one queue. */
+/** Enough of SQS to put messages on queues; what it shows is of the one of that name. */
 export async function sqs(name: QueueName) {
   const bodies: string[] = [];
   const delays: number[] = [];
   const server = createServer(async (req, res) => {
-    const { Entries }: Batch = JSON.parse(await text(req));
-    bodies.push(...Entries.map(({ MessageBody }) => MessageBody));
-    delays.push(...Entries.map(({ DelaySeconds = 0 }) => DelaySeconds));
+    const { QueueUrl, Entries }: Batch = JSON.parse(await text(req));
+    const shown = QueueUrl.endsWith(`/${name}`) ? Entries : [];
+    bodies.push(...shown.map(({ MessageBody }) => MessageBody));
+    delays.push(...shown.map(({ DelaySeconds = 0 }) => DelaySeconds));
     const Successful = Entries.map(({ Id, MessageBody }) => ({
       Id,
       MessageId: `m-${Id}`,
@@ -29,8 +31,10 @@ export async function sqs(name: QueueName) {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
+  const urlOf = (queue: QueueName) => `http://127.0.0.1:${port}/123456789012/${queue}`;
   return {
-    queueUrl: `http://127.0.0.1:${port}/123456789012/${name}`,
+    urlOf,
+    queueUrl: urlOf(name),
     /** What Lambda hands a function that reads the queue. */
     event: () => ({ Records: bodies.map((body, at) => ({ messageId: `m-${at}`, body })) }),
     /** Seconds that each message was put off for. */

@@ -23,6 +23,7 @@ let queue: Awaited<ReturnType<typeof sqs>>;
 beforeAll(async () => {
   queue = await sqs('work');
   vi.stubEnv('WORK_QUEUE_URL', queue.queueUrl);
+  vi.stubEnv('LETTERS_QUEUE_URL', queue.urlOf('letters'));
   vi.stubEnv('AWS_ENDPOINT_URL_SQS', new URL(queue.queueUrl).origin);
 });
 afterAll(() => {

@@ -44,6 +44,8 @@ const askedOfPool = (name: string, body: string): Asked => ({
 
 const askedOfMail = (body: string): Asked => {
   const form = new URLSearchParams(body);
+  if (form.get('Action') === 'GetSendQuota')
+    return { action: 'ses:GetSendQuota', resource: '*', context: {} };
   const raw = Buffer.from(form.get('RawMessage.Data') ?? '', 'base64').toString();
   // A header that is long goes on in the next line, which begins with a space (RFC 5322, 2.2.3).
   const unfolded = raw.replace(/\r?\n(?=[ \t])/g, '');

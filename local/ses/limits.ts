@@ -17,6 +17,12 @@ export interface SesRefusal {
   message: string;
 }
 
+/** What SES says of an account's quota; one without limits has more of everything than anybody here sends. */
+export const quotaDocument = ({ perSecond = 10_000, perDay = 1_000_000 }: Limits, sent: number): string =>
+  '<GetSendQuotaResponse xmlns="http://ses.amazonaws.com/doc/2010-12-01/"><GetSendQuotaResult>' +
+  `<Max24HourSend>${perDay}</Max24HourSend><MaxSendRate>${perSecond}</MaxSendRate>` +
+  `<SentLast24Hours>${sent}</SentLast24Hours></GetSendQuotaResult></GetSendQuotaResponse>`;
+
 export const errorDocument = ({ code, message }: SesRefusal): string =>
   '<ErrorResponse xmlns="http://ses.amazonaws.com/doc/2010-12-01/"><Error><Type>Sender</Type>' +
   `<Code>${code}</Code><Message>${message}</Message></Error></ErrorResponse>`;
@@ -50,6 +56,7 @@ export const meter = () => {
       allowed = given;
       sentAt.length = 0;
     },
+    quota: (): string => quotaDocument(allowed, within(day)),
     /** Why a mail to these addresses is refused; otherwise it counts. */
     count: (recipients: string[]): SesRefusal | undefined => {
       const refused = refusal(recipients);

@@ -19,12 +19,17 @@ export interface Mailbox {
   stop: () => Promise<void>;
 }
 
-const known = new Set(['SendEmail', 'SendRawEmail']);
+const known = new Set(['SendEmail', 'SendRawEmail', 'GetSendQuota']);
+
+const actionIn = (body: Buffer): string | undefined => {
+  const [, first, later] = /^Action=(\w+)|&Action=(\w+)/.exec(body.toString('latin1', 0, 400)) ?? [];
+  return first ?? later;
+};
 
 /** The stand-in never answers an action it does not know, so that the client would wait for ever. */
-const isUnknownAction = (body: Buffer) => {
-  const action = /^Action=(\w+)|&Action=(\w+)/.exec(body.toString('latin1', 0, 400));
-  return action !== null && !known.has(action[1] ?? action[2] ?? '');
+const isUnknownAction = (body: Buffer): boolean => {
+  const action = actionIn(body);
+  return action !== undefined && !known.has(action);
 };
 
 const unknownAction: SesRefusal = { code: 'InvalidAction', message: 'This action is not known here.' };
@@ -79,6 +84,10 @@ export function mailbox(file: string, publish: (event: SNSEvent) => void = () =>
     if (req.method === 'PUT' && req.url === '/limits') {
       allowance.allow(limits.parse(JSON.parse(`${body}`)));
       res.writeHead(204).end();
+      return;
+    }
+    if (req.method === 'POST' && actionIn(body) === 'GetSendQuota') {
+      res.writeHead(200, { 'content-type': 'text/xml' }).end(allowance.quota());
       return;
     }
     const refused = refusalOf(req, body);

@@ -4,7 +4,12 @@ import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
-import { GetSendQuotaCommand, SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
+import {
+  GetSendQuotaCommand,
+  GetSendStatisticsCommand,
+  SESClient,
+  SendRawEmailCommand,
+} from '@aws-sdk/client-ses';
 import nodemailer from 'nodemailer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listenOnRememberedPort } from '../data/ports.ts';
@@ -86,7 +91,20 @@ it('still has it after a restart', async () => {
 });
 
 it('refuses what it does not know instead of hanging', async () => {
-  await expect(ses.send(new GetSendQuotaCommand({}))).rejects.toMatchObject({ name: 'InvalidAction' });
+  await expect(ses.send(new GetSendStatisticsCommand({}))).rejects.toMatchObject({ name: 'InvalidAction' });
+});
+
+it('keeps to the quota it is given, and says what it is', async () => {
+  const allow = (limits: object) => fetch(`${inbox}/limits`, { method: 'PUT', body: JSON.stringify(limits) });
+  await allow({ perSecond: 14, perDay: 1 });
+  expect(await ses.send(new GetSendQuotaCommand({}))).toMatchObject({ MaxSendRate: 14, SentLast24Hours: 0 });
+  await send();
+  expect(await ses.send(new GetSendQuotaCommand({}))).toMatchObject({ Max24HourSend: 1, SentLast24Hours: 1 });
+  await expect(send()).rejects.toMatchObject({
+    name: 'Throttling',
+    message: 'Daily message quota exceeded.',
+  });
+  await allow({});
 });
 
 it('forgets when told to', async () => {

@@ -6,6 +6,8 @@ export interface Mail {
   html?: string;
   /** Whom it is about; SES hands it back when the mail bounces. */
   about?: { clientId: number; invoiceId?: number; quoteId?: number; jobId?: number; statement?: true };
+  /** It is from us to whoever has an account: it goes by the platform in our name, whatever account the firm has. */
+  isOurs?: true;
   /** Beyond what every mail has. */
   headers?: Record<string, string>;
   /** `cid`: of a picture that the HTML part shows as `cid:…`. */

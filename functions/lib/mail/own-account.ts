@@ -88,7 +88,7 @@ export const sendFromOwnAccount = async (firm: Account, fromName: string, mail: 
 };
 
 /** Nodemailer wants Buffers where the standard library would do with bytes. */
-export const withBuffers = <T extends Mail>({ about: _, ...mail }: T) => ({
+export const withBuffers = <T extends Mail>({ about: _, isOurs: __, ...mail }: T) => ({
   ...mail,
   attachments: mail.attachments?.map((part) => ({ ...part, content: Buffer.from(part.content) })),
 });

@@ -2,13 +2,14 @@ import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { conflict, Refusal } from '#shared/kernel/refusal.ts';
 import { trialMailsPerDay } from '#shared/limits.ts';
+import { product } from '#shared/product.ts';
 import { config } from '../config.ts';
 import { countToday, uncount } from '../daily.ts';
-import { lazily } from '../lazily.ts';
 import { logger } from '../log.ts';
 import type { Mail } from './mail.ts';
 import { withBuffers } from './own-account.ts';
 import { answersTo, shownName } from './sender.ts';
+import { asksSes } from './ses.ts';
 import { asSesRefusal } from './ses-refusals.ts';
 
 const tooMany = () =>
@@ -26,11 +27,6 @@ const rawMail = async (mail: Mail & { from: { name: string; address: string }; r
 const tagsOf = (firmId: FirmId, about: Mail['about']) =>
   Object.entries({ firmId, ...about }).map(([Name, value]) => ({ Name, Value: String(value) }));
 
-const ses = lazily(async () => {
-  const { SESClient, SendRawEmailCommand } = await import('@aws-sdk/client-ses');
-  return { client: new SESClient({}), SendRawEmailCommand };
-});
-
 const senderAddress = (from: string): string => /<(.+)>/.exec(from)?.[1] ?? from;
 
 /**
@@ -44,13 +40,18 @@ export const sendFromPlatform = async (
 ): Promise<void> => {
   if (!config.mailFrom) throw conflict('Email service not configured', undefined, 'mail_not_set_up');
   // A trial cannot be used to send spam.
-  const counted = firm.stripeSubscriptionId
-    ? undefined
-    : await countToday(firm.firmId, 'mails', trialMailsPerDay, tooMany);
-  const from = { name: shownName(firm, fromName), address: senderAddress(config.mailFrom) };
+  const counted =
+    firm.stripeSubscriptionId || mail.isOurs
+      ? undefined
+      : await countToday(firm.firmId, 'mails', trialMailsPerDay, tooMany);
+  const from = {
+    name: mail.isOurs ? product.name : shownName(firm, fromName),
+    address: senderAddress(config.mailFrom),
+  };
+  const replyTo = mail.isOurs ? product.supportEmail : answersTo(firm);
   const [{ client, SendRawEmailCommand }, raw] = await Promise.all([
-    ses(),
-    rawMail({ ...mail, from, replyTo: answersTo(firm) }),
+    asksSes(),
+    rawMail({ ...mail, from, replyTo }),
   ]);
   const sending = new SendRawEmailCommand({
     RawMessage: { Data: raw },

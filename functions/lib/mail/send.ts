@@ -7,6 +7,6 @@ import { sendFromPlatform } from './platform.ts';
 
 /** Sends a mail in the firm's name: from their own account when they have set one up, else from the platform. */
 export const sendMail = (firm: StoredFirm, mail: Mail): Promise<void> =>
-  hasOwnAccount(firm)
+  hasOwnAccount(firm) && !mail.isOurs
     ? sendFromOwnAccount(firm, businessName(firm), mail)
     : sendFromPlatform(firm, businessName(firm), mail);

@@ -21,13 +21,17 @@ const sentences: Record<string, string> = {
   AccessDenied: 'Email service not configured',
 };
 
+/** SES sends no more until the day's quota, which counts the last 24 hours, has room again. */
+export class MailQuotaUsed extends Refusal {
+  constructor() {
+    super('provider_busy', `We’ve reached today’s email limit. Try again tomorrow, or: ${ownAccount}.`);
+  }
+}
+
 const sandbox = `We can’t email this address yet. ${ownAccount} to send it.`;
 
-const quota = (): Refusal =>
-  new Refusal('provider_busy', `We’ve reached today’s email limit. Try again tomorrow, or: ${ownAccount}.`);
-
 const reasonFor = ({ name, message }: Error): Refusal | undefined => {
-  if (name === 'Throttling') return /daily/i.test(message) ? quota() : new MailDelayed();
+  if (name === 'Throttling') return /daily/i.test(message) ? new MailQuotaUsed() : new MailDelayed();
   if (name === 'MessageRejected' && /not verified/i.test(message)) return conflict(sandbox);
   const sentence = sentences[name];
   return sentence === undefined ? undefined : conflict(sentence);

@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { routes } from '#shared/routes.ts';
+import { localSystem } from '../../local/testing/system.ts';
+import { subscriber } from '../testing/billing.ts';
+import { lettersGone } from '../testing/letters.ts';
+import type { LetterKind } from './entity.ts';
+
+const system = localSystem();
+const { clients, invoices, payments } = routes;
+
+/** What AWS allows from now on, as whoever sends would notice within a minute. */
+const allow = async (limits: object) => {
+  await fetch(`${system.services.inbox}/limits`, { method: 'PUT', body: JSON.stringify(limits) });
+  (await import('#functions/lib/mail/pace.ts')).forgetRate();
+};
+
+beforeEach(async () => {
+  // The SDK tries again by itself; these tests are about what happens after that.
+  vi.stubEnv('AWS_MAX_ATTEMPTS', '1');
+  await (await fetch(`${system.services.inbox}/clear-store`, { method: 'POST' })).text();
+});
+afterEach(async () => {
+  await allow({});
+  vi.unstubAllEnvs();
+});
+
+const news = (many: number) => Array.from({ length: many }, (): LetterKind => 'payment_told');
+
+let count = 0;
+/** Letters that tell of one payment, each to an address of its own. */
+const begin = async () => {
+  // A trial's day holds twenty.
+  const person = await subscriber(system);
+  const { firmId } = person;
+  const client = await person.call(clients.create, { body: { name: 'Harbour Café' } });
+  const { id: invoiceId } = await person.call(invoices.create, {
+    body: { invoiceNumber: 'INV-7', clientId: client.id, amount: 80, dueDate: '2030-01-31' },
+  });
+  const paid = { invoiceId, amount: 20, method: 'cash', paidOn: '2026-11-20' } as const;
+  const payment = await person.call(payments.record, { body: paid });
+  const base = `l${++count}-${process.pid}`;
+  /** Puts letters of these kinds all at once, and has them sent. */
+  const letters = async (...kinds: LetterKind[]): Promise<string[]> => {
+    const { post } = await import('./post.ts');
+    const { transactInTurn } = await import('#functions/lib/transact.ts');
+    const posted = kinds.map((kind, at) => {
+      const to = `${base}-${at}@example.com`;
+      return { to, ...post({ firmId, kind, documentId: invoiceId, version: payment.id, to }) };
+    });
+    await transactInTurn(posted.flatMap(({ writes }) => writes));
+    await posted[0]?.deliver();
+    return posted.map(({ to }) => to);
+  };
+  return { firmId, letters };
+};
+
+/** To whom mail went out, first to last. */
+const arrived = async (): Promise<string[]> => {
+  const { emails } = (await (await fetch(`${system.services.inbox}/store`)).json()) as {
+    emails: { destination: { to: string[] }; timestamp: number }[];
+  };
+  return emails.map(({ destination }) => destination.to.join());
+};
+
+describe('letters, when SES has less room than there is mail', () => {
+  it('all arrive at one a second, what somebody waits for first', { timeout: 240_000 }, async () => {
+    await allow({ perSecond: 1 });
+    const { letters, firmId } = await begin();
+    // A payment has one receipt, which its customer waits for.
+    const all = await letters(...news(6), 'payment_receipt');
+    await lettersGone(firmId, 200_000);
+    const order = await arrived();
+    expect([...order].sort()).toEqual([...all].sort());
+    // It was posted last, and is the only one that takes time to write.
+    expect(order.at(-1)).not.toBe(all.at(-1));
+  });
+
+  it('wait while the day’s quota is used up, and then go out', async () => {
+    await allow({ perDay: 2 });
+    const { letters, firmId } = await begin();
+    const all = await letters(...news(6));
+    await vi.waitFor(async () => expect(await arrived()).toHaveLength(2), { timeout: 60_000 });
+    const { letterEntity } = await import('./entity.ts');
+    const waiting = async () => {
+      const { data } = await letterEntity.query
+        .underWay({ scope: 'all' })
+        .where((letter, { eq }) => eq(letter.firmId, firmId))
+        .go({ pages: 'all' });
+      return data;
+    };
+    await vi.waitFor(
+      async () => {
+        const left = await waiting();
+        expect(left).toHaveLength(4);
+        for (const { notBefore = 0, failures } of left) {
+          expect(notBefore).toBeGreaterThan(Date.now() + 1_000);
+          expect(failures).toBeUndefined();
+        }
+      },
+      { timeout: 60_000 },
+    );
+    await allow({});
+    // A quarter of an hour later.
+    const { closeMail } = await import('#functions/lib/mail/pace.ts');
+    await closeMail(0);
+    for (const { id, rank } of await waiting())
+      await letterEntity.patch({ scope: 'all', firmId, id, rank }).set({ notBefore: 0 }).go();
+    await (await import('./carrier.ts')).handler();
+    await lettersGone(firmId);
+    expect((await arrived()).sort()).toEqual([...all].sort());
+  });
+});
+
+it('many at once all arrive, and once each', { timeout: 200_000 }, async () => {
+  await allow({ perSecond: 20 });
+  const { letters, firmId } = await begin();
+  const all = await letters(...news(30));
+  await lettersGone(firmId, 150_000);
+  expect((await arrived()).sort()).toEqual([...all].sort());
+});

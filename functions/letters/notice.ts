@@ -1,0 +1,58 @@
+import { config } from '#functions/lib/config.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
+import type { StoredUser } from '#functions/lib/tenant/user-entity.ts';
+import { formatDate, londonDate } from '#shared/dates.ts';
+import { newId } from '#shared/ids.ts';
+import { product } from '#shared/product.ts';
+import { businessName } from '#shared/settings/business-name.ts';
+import { type Posted, post } from './post.ts';
+
+/** Something that a thief would do too. */
+interface Act {
+  /** What it is about, as the mail's subject says it: “Bank details changed”. */
+  subject: string;
+  /** What somebody has done, after their name: “changed the bank details”. */
+  did: string;
+  /** What is so from now on. */
+  now: string;
+}
+
+const nameOf = ({ firstName, lastName, email }: StoredUser): string => {
+  const name = [firstName, lastName].filter(Boolean).join(' ');
+  return name ? `${name} (${email})` : email;
+};
+
+const londonTime = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', timeStyle: 'short' });
+
+/**
+ * Tells whoever founded the firm what was done in it, and `also` those whom it may be kept from: an address before it was changed.
+ * It goes from us, whatever mail account the firm has: that may be what was changed.
+ */
+export const noticeOf = (
+  firm: StoredFirm,
+  by: StoredUser,
+  { subject, did, now }: Act,
+  also: (string | undefined)[] = [],
+): Posted => {
+  const at = Date.now();
+  const message = [
+    `${nameOf(by)} ${did} of ${businessName(firm)} on ${formatDate(londonDate(at))} at ${londonTime.format(at)}. ${now}`,
+    `If this wasn’t you, sign in, put it right, and choose “Sign out everywhere” under Settings: ${config.appUrl}/settings`,
+  ].join('\n\n');
+  const to = [firm.email, by.email, ...also].flatMap((address) => address?.toLowerCase() ?? []);
+  const posted = [...new Set(to)].map((address) =>
+    post({
+      firmId: firm.firmId,
+      kind: 'notice',
+      // It is about no document.
+      documentId: newId(),
+      to: address,
+      subject: `${subject}: ${businessName(firm)} on ${product.name}`,
+      message,
+    }),
+  );
+  return {
+    writes: posted.flatMap(({ writes }) => writes),
+    deliver: async () => posted[0]?.deliver(),
+  };
+};

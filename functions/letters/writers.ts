@@ -1,0 +1,46 @@
+import type { Mail } from '#functions/lib/mail/mail.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
+import type { LetterKind, StoredLetter } from './entity.ts';
+
+/** What the documents of a kind make of their letters. */
+export interface Writer {
+  /** The mail; `undefined` where there is nothing to say any more. */
+  compose: (firm: StoredFirm, letter: StoredLetter) => Promise<Mail | undefined>;
+  /** Tells the firm that it will not go out, and why. */
+  failed: (firm: StoredFirm, letter: StoredLetter, reason: string) => Promise<void>;
+  /** Writes down that it went out. */
+  sent?: (firm: StoredFirm, letter: StoredLetter) => Promise<void>;
+}
+
+const quotes = async (): Promise<Writer> => import('#functions/quotes/send/letter.ts');
+const outcomes = async (): Promise<Writer> => {
+  const [{ compose }, { failed }] = await Promise.all([import('#functions/guest/letter.ts'), quotes()]);
+  return { compose, failed };
+};
+const lastDay = async (): Promise<Writer> => {
+  const [{ compose }, { failed }] = await Promise.all([
+    import('#functions/quotes/follow-up/last-day-mail.ts'),
+    quotes(),
+  ]);
+  return { compose, failed };
+};
+const payments = async (): Promise<Writer> => import('#functions/payments/online/letter.ts');
+const visits = async (): Promise<Writer> => import('#functions/visits/letter.ts');
+export const writers: Record<LetterKind, () => Promise<Writer>> = {
+  quote: quotes,
+  quote_follow_up: quotes,
+  quote_answered: outcomes,
+  quote_cancelled: outcomes,
+  quote_asked: outcomes,
+  quote_last_day: lastDay,
+  payment_receipt: payments,
+  payment_told: payments,
+  payment_disputed: payments,
+  visit: visits,
+  visit_moved: visits,
+  visit_off: visits,
+  visit_on: visits,
+  notice: async () => import('./notice-mail.ts'),
+  service: async () => import('#functions/certificates/letter.ts'),
+  review: async () => import('#functions/clients/review-letter.ts'),
+};
