@@ -2,7 +2,7 @@ import { cleared, nextInstant } from '#functions/lib/changes.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { firmEntity } from '#functions/lib/tenant/firm-entity.ts';
-import { transact, write } from '#functions/lib/transact.ts';
+import { transact, type Write, write } from '#functions/lib/transact.ts';
 import { applied, withoutNulls } from '#shared/domain/applied.ts';
 
 type Settings =
@@ -20,14 +20,14 @@ type Settings =
 type Writable = Parameters<ReturnType<typeof firmEntity.patch>['set']>[0];
 type Changes = { [Name in Settings]?: Writable[Name] | null | undefined };
 
-/** Changes settings of the firm as they were read, and answers the firm as they now are. Throws Moved. */
-export const changeSettings = async (current: StoredFirm, settings: Changes) => {
+/** Changes settings of the firm as they were read, with what is written `besides`, and answers the firm as they now are. Throws Moved. */
+export const changeSettings = async (current: StoredFirm, settings: Changes, besides: Write[] = []) => {
   const changes = { ...settings, updatedAt: nextInstant(current.updatedAt) };
   const patch = firmEntity
     .patch({ firmId: current.firmId })
     .set(withoutNulls(changes))
     .remove(cleared(settings))
     .where((firm, { eq }) => eq(firm.updatedAt, current.updatedAt));
-  await transact([write(patch, () => new Moved())]);
+  await transact([write(patch, () => new Moved()), ...besides]);
   return applied(current, changes);
 };

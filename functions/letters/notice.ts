@@ -37,7 +37,8 @@ export const noticeOf = (
   const at = Date.now();
   const message = [
     `${nameOf(by)} ${did} of ${businessName(firm)} on ${formatDate(londonDate(at))} at ${londonTime.format(at)}. ${now}`,
-    `If this wasn’t you, sign in, put it right, and choose “Sign out everywhere” under Settings: ${config.appUrl}/settings`,
+    'Was this not you? Sign in and put it right. Then choose “Sign out everywhere” in Settings.',
+    `${config.appUrl}/settings`,
   ].join('\n\n');
   const to = [firm.email, by.email, ...also].flatMap((address) => address?.toLowerCase() ?? []);
   const posted = [...new Set(to)].map((address) =>

@@ -10,7 +10,7 @@ export const handler = serve(
   settingsRoutes,
   {
     updateProfile: ({ user, body }) => store.updateProfile(user.userId, body),
-    updateBusiness: ({ firm, body }) => store.updateBusiness(firm.firmId, body),
+    updateBusiness: ({ user, firm, body }) => store.updateBusiness(firm.firmId, body, user),
     logo: ({ firm }) => showLogo(firm),
     putLogo: ({ firm, body }) => putLogo(firm.firmId, body.file.bytes),
     removeLogo: ({ firm }) => removeLogo(firm.firmId),

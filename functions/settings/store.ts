@@ -21,6 +21,7 @@ import type { ReviewsInput } from '#shared/settings/optional-mail.ts';
 import { type Registered, schemeOf } from '#shared/settings/registration.ts';
 import { withChange } from '#shared/tax/scheme-change.ts';
 import { type KeptTax, type TaxInput, taxSettingsOf } from '#shared/tax/settings.ts';
+import { noticeOfBusiness, noticeOfMail } from './notices.ts';
 
 /** The business details as they are now. */
 export const businessNow = async (firmId: FirmId) => businessOf(await readFirm(firmId));
@@ -37,8 +38,12 @@ const taxAfter = ({ tax, business = {} }: StoredFirm, fields: Registered): KeptT
   return changed === earlierSchemes ? tax : { ...tax, earlierSchemes: [...changed] };
 };
 
-/** Changes the business details. With `updatedAt`, 409 if they have been changed since. */
-export const updateBusiness = (firmId: FirmId, { updatedAt: basedOn, ...fields }: BusinessInput) =>
+/** Changes the business details; `by` somebody, who is told of with what is theirs to steal. With `updatedAt`, 409 if they have been changed since. */
+export const updateBusiness = (
+  firmId: FirmId,
+  { updatedAt: basedOn, ...fields }: BusinessInput,
+  by?: StoredUser,
+) =>
   withLatest(
     () => readFirm(firmId),
     undefined,
@@ -51,7 +56,9 @@ export const updateBusiness = (firmId: FirmId, { updatedAt: basedOn, ...fields }
         updatedAt: nextInstant(before.updatedAt),
       });
       const sealed = await sealedBusiness(firmId, business);
-      await changeSettings(current, { business: sealed, tax: taxAfter(current, fields) });
+      const notice = by && noticeOfBusiness(current, by, before, business);
+      await changeSettings(current, { business: sealed, tax: taxAfter(current, fields) }, notice?.writes);
+      await notice?.deliver();
       return business;
     },
   );
@@ -102,7 +109,9 @@ export const updateEmail = (
       const isSame = accountOf(applied<Partial<StoredFirm>>(current, account)) === accountOf(current);
       const kept = isSame ? undefined : null;
       const emailPassSealed = emailPass ? await seal(firmId, emailPass) : kept;
-      const firm = await changeSettings(current, { ...account, emailPassSealed });
+      const notice = noticeOfMail(current, user, isSame && !emailPass ? undefined : account);
+      const firm = await changeSettings(current, { ...account, emailPassSealed }, notice?.writes);
+      await notice?.deliver();
       return userReply({ user, firm, member });
     },
   );

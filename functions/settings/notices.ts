@@ -1,0 +1,55 @@
+import type { KnownBusiness } from '#functions/firms/plain-business.ts';
+import { noticeOf } from '#functions/letters/notice.ts';
+import type { Posted } from '#functions/letters/post.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
+import type { StoredUser } from '#functions/lib/tenant/user-entity.ts';
+
+const accountIn = ({ sortCode = '', accountNumber = '', accountName = '' }: KnownBusiness): string =>
+  [sortCode, accountNumber, accountName].join('\n');
+
+const bankNow = ({ accountNumber }: KnownBusiness): string =>
+  accountNumber
+    ? `Customers are now asked to pay into the account ending in ${accountNumber.slice(-2)}.`
+    : 'Customers are now shown no account to pay into.';
+
+/** Tells of another account to be paid into, or of another address for answers; `undefined` where both stay. */
+export const noticeOfBusiness = (
+  firm: StoredFirm,
+  by: StoredUser,
+  before: KnownBusiness,
+  after: KnownBusiness,
+): Posted | undefined => {
+  const [was, is] = [before.email, after.email];
+  if (accountIn(before) !== accountIn(after))
+    return noticeOf(
+      firm,
+      by,
+      { subject: 'Bank details changed', did: 'changed the bank details', now: bankNow(after) },
+      was === is ? [] : [was],
+    );
+  if (was === undefined || was === is) return undefined;
+  const now = is ? `Answers from customers now go to ${is}.` : 'It has no email address now.';
+  return noticeOf(firm, by, { subject: 'Email address changed', did: 'changed the email address', now }, [
+    was,
+  ]);
+};
+
+interface Account {
+  emailService?: string | null | undefined;
+  emailUser?: string | null | undefined;
+}
+
+/** Tells of another account that mail goes out from, at the one before it too; `undefined` where none is given. */
+export const noticeOfMail = (
+  firm: StoredFirm,
+  by: StoredUser,
+  account: Account | undefined,
+): Posted | undefined => {
+  if (!account) return undefined;
+  const now = account.emailUser
+    ? `Emails to customers now go from ${account.emailUser}.`
+    : 'Emails to customers now go from our address.';
+  return noticeOf(firm, by, { subject: 'Email account changed', did: 'changed the email account', now }, [
+    firm.emailUser,
+  ]);
+};
