@@ -1,12 +1,8 @@
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { product } from '#shared/product.ts';
 import { domainOf, mailboxOf } from '../mailbox.ts';
+import { looksLikeAnother } from './look-alike.ts';
 
-/** Whose name a mail is most often sent under by somebody else. */
-const imitated = new RegExp(
-  `\\b(${product.name}|HMRC|HM Revenue|GOV\\.?UK|DVLA|DWP|NHS|TV Licensing|Royal Mail|PayPal|Stripe|Amazon|Microsoft|Barclays|HSBC|Lloyds Bank|NatWest|Santander|Monzo)\\b`,
-  'i',
-);
 const longestName = 64;
 
 const isOnTrial = ({ stripeSubscriptionId }: StoredFirm): boolean => !stripeSubscriptionId;
@@ -16,7 +12,7 @@ const isOnTrial = ({ stripeSubscriptionId }: StoredFirm): boolean => !stripeSubs
  * be taken for the sender's, and whoever has not paid has shown nothing but a mailbox: their address stands instead.
  */
 export const shownName = (firm: StoredFirm, name: string): string => {
-  const isDoubtful = /@|:\/\//.test(name) || (isOnTrial(firm) && imitated.test(name.normalize('NFKC')));
+  const isDoubtful = /@|:\/\//.test(name) || (isOnTrial(firm) && looksLikeAnother(name));
   return `${[...(isDoubtful ? firm.email : name)].slice(0, longestName).join('')} via ${product.name}`;
 };
 
