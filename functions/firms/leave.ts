@@ -9,7 +9,7 @@ import {
 } from '#functions/lib/tenant/firm-entity.ts';
 import { userEntity } from '#functions/lib/tenant/user-entity.ts';
 import { within } from '#functions/lib/tenant.ts';
-import { transact, write } from '#functions/lib/transact.ts';
+import { transact, type Write, write } from '#functions/lib/transact.ts';
 import type { UserId } from '#shared/firms/ids.ts';
 import { conflict } from '#shared/kernel/refusal.ts';
 import { enteredAt } from './enter.ts';
@@ -17,7 +17,11 @@ import { enteredAt } from './enter.ts';
 const needsOwner = () => conflict('A firm needs an owner');
 
 /** Takes somebody out of a firm. `unsent`: what becomes of what waits on their devices. Throws 409 for its last owner, Moved. */
-export const putOut = async (member: StoredMember, unsent?: 'take' | 'refuse'): Promise<StoredMember> => {
+export const putOut = async (
+  member: StoredMember,
+  unsent?: 'take' | 'refuse',
+  besides: Write[] = [],
+): Promise<StoredMember> => {
   const { firmId, userId, employeeId } = member;
   const isOwner = member.role === 'owner';
   const at = nextInstant(member.updatedAt);
@@ -36,6 +40,7 @@ export const putOut = async (member: StoredMember, unsent?: 'take' | 'refuse'): 
     write(membershipEntity.delete({ userId, firmId })),
     write(userEntity.patch({ userId }).remove(['lastFirmId'])),
     ...(employeeId ? [write(memberOfGuard.delete({ firmId, employeeId }))] : []),
+    ...besides,
   ];
   await within({ userId, firms: [firmId] }, () => transact(writes));
   return { ...member, ...changes };

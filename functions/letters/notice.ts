@@ -25,14 +25,14 @@ const nameOf = ({ firstName, lastName, email }: StoredUser): string => {
 const londonTime = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', timeStyle: 'short' });
 
 /**
- * Tells whoever founded the firm what was done in it, and `also` those whom it may be kept from: an address before it was changed.
- * It goes from us, whatever mail account the firm has: that may be what was changed.
+ * Tells whoever founded the firm what was done in it, and others: whoever did it, and whom it may be kept from, at an address before it
+ * was changed. It goes from us, whatever mail account the firm has: that may be what was changed.
  */
 export const noticeOf = (
   firm: StoredFirm,
   by: StoredUser,
   { subject, did, now }: Act,
-  also: (string | undefined)[] = [],
+  others: (string | undefined)[] = [],
 ): Posted => {
   const at = Date.now();
   const message = [
@@ -40,7 +40,7 @@ export const noticeOf = (
     'Was this not you? Sign in and put it right. Then choose “Sign out everywhere” in Settings.',
     `${config.appUrl}/settings`,
   ].join('\n\n');
-  const to = [firm.email, by.email, ...also].flatMap((address) => address?.toLowerCase() ?? []);
+  const to = [firm.email, ...others].flatMap((address) => address?.toLowerCase() ?? []);
   const posted = [...new Set(to)].map((address) =>
     post({
       firmId: firm.firmId,

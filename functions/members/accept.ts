@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { firmReply } from '#functions/firms/wire.ts';
+import { noticeOf } from '#functions/letters/notice.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
 import { readCookie, sessionCookie, sessionCookies, tokenIn } from '#functions/lib/session.ts';
 import {
@@ -16,6 +17,7 @@ import { transact, write } from '#functions/lib/transact.ts';
 import { withoutNulls } from '#shared/domain/applied.ts';
 import { conflict } from '#shared/kernel/refusal.ts';
 import { mostMembers } from '#shared/members/contract.ts';
+import { roleName } from '#shared/members/words.ts';
 import { invitationEntity, invitedGuard, type StoredInvitation } from './entity.ts';
 import { hiddenAddress, invitationEnded, openInvitation } from './held.ts';
 
@@ -73,7 +75,13 @@ export const acceptInvitation = async (user: StoredUser, token: string, event: A
   const { firmId } = firm;
   expectInvited(user, invitation.email);
   const { member, writes } = joining(user, firm, invitation);
-  await within({ userId: user.userId, firms: [firmId] }, () => transact(writes));
+  const notice = noticeOf(firm, user, {
+    subject: 'A person joined',
+    did: 'joined the account',
+    now: `Their role is ${roleName[member.role]}.`,
+  });
+  await within({ userId: user.userId, firms: [firmId] }, () => transact([...writes, ...notice.writes]));
+  await notice.deliver();
   const session = tokenIn(readCookie(event.cookies, sessionCookie), firmId);
   return { body: { firm: firmReply(firm, member) }, cookies: session ? sessionCookies(session) : [] };
 };

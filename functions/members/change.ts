@@ -1,4 +1,5 @@
 import { putOut } from '#functions/firms/leave.ts';
+import { noticeOf } from '#functions/letters/notice.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
 import { Moved, untilUnmoved } from '#functions/lib/latest.ts';
 import {
@@ -8,11 +9,13 @@ import {
   type StoredFirm,
   type StoredMember,
 } from '#functions/lib/tenant/firm-entity.ts';
+import type { StoredUser } from '#functions/lib/tenant/user-entity.ts';
 import { transact, type Write, write } from '#functions/lib/transact.ts';
 import { withoutNulls } from '#shared/domain/applied.ts';
 import type { FirmId, UserId } from '#shared/firms/ids.ts';
 import { conflict, notFound } from '#shared/kernel/refusal.ts';
 import type { MemberUpdate } from '#shared/members/contract.ts';
+import { roleName } from '#shared/members/words.ts';
 import { employeeTaken } from './accept.ts';
 import { employeeFor } from './employee-for.ts';
 import { memberReply } from './list.ts';
@@ -48,7 +51,18 @@ const holdEmployee = (
 };
 
 /** Throws 400 for an employee that the firm has not, 404, and 409 where the firm would have no owner. */
-export const changeMember = async ({ firmId }: StoredFirm, userId: string, update: MemberUpdate) => {
+export const changeMember = async (
+  firm: StoredFirm,
+  userId: string,
+  update: MemberUpdate,
+  by: StoredUser,
+) => {
+  const { firmId } = firm;
+  const notice = noticeOf(firm, by, {
+    subject: 'A person’s role changed',
+    did: 'changed what a person may do in the account',
+    now: `Their role is now ${roleName[update.role]}.`,
+  });
   const changed = await untilUnmoved(async () => {
     const before = await activeMember(firmId, userId);
     const { role, seesPrices } = update;
@@ -70,24 +84,34 @@ export const changeMember = async ({ firmId }: StoredFirm, userId: string, updat
       ...countOwners(firmId, countOf(role) - countOf(before.role)),
       write(patch, () => new Moved()),
       ...holdEmployee(before, employeeId),
+      ...notice.writes,
     ]);
     return { ...before, ...changes };
   });
+  await notice.deliver();
   return memberReply(changed);
 };
 
 /** Throws 403 for whom the caller may not remove, 404, 409 for oneself and for the last owner. */
 export const removeMember = async (
-  { firmId }: StoredFirm,
+  firm: StoredFirm,
   caller: StoredMember,
   userId: string,
   unsent: 'take' | 'refuse',
+  by: StoredUser,
 ) => {
+  const { firmId } = firm;
+  const notice = noticeOf(firm, by, {
+    subject: 'A person was removed',
+    did: 'removed a person from the account',
+    now: 'They can’t sign in to it any more.',
+  });
   const removed = await untilUnmoved(async () => {
     const member = await activeMember(firmId, userId);
     if (member.userId === caller.userId) throw conflict('You can’t remove yourself. Leave the firm instead.');
     expectMayManage(caller, member.role);
-    return putOut(member, unsent);
+    return putOut(member, unsent, notice.writes);
   });
+  await notice.deliver();
   return memberReply(removed);
 };

@@ -14,6 +14,7 @@ export const handler = serve(membersRoutes, {
   resend: ({ firm, member, params, once }) => resend(firm, member, params.id, once),
   withdraw: ({ firm, member, params }) => withdraw(firm, member, params.id),
   accept: ({ user, body, event }) => acceptInvitation(user, body.token, event),
-  update: ({ firm, params, body }) => changeMember(firm, params.userId, body),
-  remove: ({ firm, member, params, body }) => removeMember(firm, member, params.userId, body.unsent),
+  update: ({ user, firm, params, body }) => changeMember(firm, params.userId, body, user),
+  remove: ({ user, firm, member, params, body }) =>
+    removeMember(firm, member, params.userId, body.unsent, user),
 });

@@ -5,6 +5,7 @@ import { routes } from '#shared/routes.ts';
 import { apiWith } from '../../local/testing/api-client.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { mailTo } from '../testing/inbox.ts';
+import { lettersGone } from '../testing/letters.ts';
 import { partitionOf, setItem } from '../testing/partition.ts';
 import { problem } from '../testing/problem.ts';
 
@@ -277,4 +278,22 @@ describe('an account that is erased', () => {
     expect((await owner.call(members.list, {}))[1]).toMatchObject({ email: null, state: 'removed' });
     expect((await erase(owner)).status).toBe(204);
   });
+});
+
+it('tells the owner by mail who joined, what became of a role, and who was removed', async () => {
+  const [owner, worker] = await pair();
+  await join(owner, worker);
+  const params = { userId: worker.userId };
+  await owner.call(members.update, { params, body: { role: 'accountant' } });
+  await owner.call(members.remove, { params, body: { unsent: 'refuse' } });
+  await lettersGone(owner.firmId);
+  const mails = await mailTo(system.services.inbox, owner.email);
+  expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+    'A person joined: Robin Example on Fettle',
+    'A person was removed: Robin Example on Fettle',
+    'A person’s role changed: Robin Example on Fettle',
+  ]);
+  const said = mails.map(({ body }) => body.text).join('\n');
+  expect(said).toContain(worker.email);
+  expect(said).toContain('Their role is now Accountant.');
 });

@@ -25,11 +25,12 @@ export const noticeOfBusiness = (
       firm,
       by,
       { subject: 'Bank details changed', did: 'changed the bank details', now: bankNow(after) },
-      was === is ? [] : [was],
+      [by.email, was === is ? undefined : was],
     );
   if (was === undefined || was === is) return undefined;
   const now = is ? `Answers from customers now go to ${is}.` : 'It has no email address now.';
   return noticeOf(firm, by, { subject: 'Email address changed', did: 'changed the email address', now }, [
+    by.email,
     was,
   ]);
 };
@@ -50,6 +51,7 @@ export const noticeOfMail = (
     ? `Emails to customers now go from ${account.emailUser}.`
     : 'Emails to customers now go from our address.';
   return noticeOf(firm, by, { subject: 'Email account changed', did: 'changed the email account', now }, [
+    by.email,
     firm.emailUser,
   ]);
 };

@@ -71,7 +71,7 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
     queues: ['letters'],
     mail: true,
   },
-  members: { people: 'keep', mail: true },
+  members: { people: 'keep', partitions: ['work#*'], queues: ['letters'], mail: true },
   payments: {
     memoryMb: 1769,
     partitions: ['stripe#*', 'work#*'],

@@ -32,6 +32,8 @@ const unseen: Record<string, string> = {
   'invoices sqs:SendMessage': inProcess,
   'payments sqs:SendMessage': inProcess,
   'jobs sqs:SendMessage': inProcess,
+  'members sqs:SendMessage': inProcess,
+  'settings sqs:SendMessage': inProcess,
   'worker sqs:SendMessage': inProcess,
   'carrier sqs:SendMessage': inProcess,
 };

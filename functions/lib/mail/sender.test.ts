@@ -19,6 +19,7 @@ it.each([
   ['PayPa1', {}, 'bob@example.com via Fettle'],
   ['F\u00e9ttle', {}, 'bob@example.com via Fettle'],
   ['F\u200bettle', {}, 'bob@example.com via Fettle'],
+  ['Roya1-Mail', {}, 'bob@example.com via Fettle'],
   ['M0NZO Help', {}, 'bob@example.com via Fettle'],
   ['Brian H S Plumbing', {}, 'Brian H S Plumbing via Fettle'],
   ['Zi\u0119ba Gaz', {}, 'Zi\u0119ba Gaz via Fettle'],
