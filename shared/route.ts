@@ -9,8 +9,15 @@ export type Access = 'public' | 'session' | 'business' | 'admin' | 'guest';
 
 /** What a successful call answers with. */
 export type Reply =
-  /** `orNone`: there may be nothing to tell. `cookies`: the handler answers with those too. */
-  | { kind: 'json'; status: 200 | 201 | 202; body: z.ZodMiniType; orNone?: true; cookies?: true }
+  /** `orNone`: there may be nothing to tell. `orAccepted`: it may not be known yet what came of it, a 202. `cookies`: the handler answers with those too. */
+  | {
+      kind: 'json';
+      status: 200 | 201 | 202;
+      body: z.ZodMiniType;
+      orNone?: true;
+      orAccepted?: true;
+      cookies?: true;
+    }
   | { kind: 'page'; status: 200; row: z.ZodMiniType }
   | { kind: 'file'; status: 200; mediaType: string }
   | { kind: 'none'; status: 204 }
@@ -82,6 +89,9 @@ export const created = <T extends z.ZodMiniType>(body: T) => ({ kind: 'json', st
 /** 204 where there is nothing to tell. */
 export const orNone = <R extends Extract<Reply, { kind: 'json' }>>(reply: R) =>
   ({ ...reply, orNone: true }) as const;
+/** 202 where it is not known yet what came of it. */
+export const orAccepted = <R extends Extract<Reply, { kind: 'json' }>>(reply: R) =>
+  ({ ...reply, orAccepted: true }) as const;
 /** The work goes on after the reply. */
 export const accepted = <T extends z.ZodMiniType>(body: T) => ({ kind: 'json', status: 202, body }) as const;
 /** The reply changes the session as well. */

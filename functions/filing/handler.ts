@@ -1,8 +1,19 @@
+import type { Call } from '#functions/lib/call.ts';
 import { serve } from '#functions/lib/serve.ts';
 import { filingRoutes } from '#shared/filing/contract.ts';
 import { beginConnect, disconnect, finishConnect } from './connection/connect.ts';
 import { connectionsOf } from './connection/shown.ts';
-import { deviceCookie, deviceIdOf } from './device.ts';
+import { deviceCookie, deviceIdOf, deviceOf } from './device.ts';
+import type { Asker } from './hmrc/ask.ts';
+import { accountAtHmrc } from './vat/account.ts';
+import { fileReturn } from './vat/file.ts';
+import { obligationsOf, refreshObligations, usualRange } from './vat/obligations.ts';
+import { endIn, readFiling } from './vat/read.ts';
+
+type Present = Pick<Call, 'event'> & Omit<Asker, 'device' | 'event'>;
+
+/** Whoever is present, as HMRC wants to know of every call. Throws 400 `device`. */
+const askerOf = ({ firm, user, event }: Present): Asker => ({ firm, user, event, device: deviceOf(event) });
 
 export const handler = serve(filingRoutes, {
   connections: async ({ firm, event }) => ({
@@ -10,6 +21,14 @@ export const handler = serve(filingRoutes, {
     cookies: [deviceCookie(deviceIdOf(event))],
   }),
   connect: ({ firm, user, event, body }) => beginConnect({ firm, user, event }, body),
-  callback: ({ firm, user, event }) => finishConnect({ firm, user, event }, {}),
+  callback: ({ firm, user, event }) =>
+    finishConnect(
+      { firm, user, event },
+      { vat: (present) => refreshObligations(askerOf(present), usualRange()) },
+    ),
   disconnect: ({ firm, params }) => disconnect(firm.firmId, params.tax),
+  vatObligations: (call) => obligationsOf(askerOf(call), call.query),
+  vatReturn: (call) => readFiling(() => askerOf(call), call.firm, endIn(call.params.end)),
+  fileVatReturn: (call) => fileReturn(askerOf(call), endIn(call.params.end), call.body, call.once),
+  vatAccount: (call) => accountAtHmrc(askerOf(call)),
 });

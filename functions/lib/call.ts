@@ -61,6 +61,15 @@ export class Nothing {
   }
 }
 
+/** Of a reply that may be known only later: how it stands now. */
+export class Accepted<Body = unknown> {
+  readonly body: Body;
+
+  constructor(body: Body) {
+    this.body = body;
+  }
+}
+
 /** One page of a list. `next` is the cursor of the page after it. */
 export interface Page<Row> {
   rows: Row[];
@@ -71,7 +80,10 @@ export interface Page<Row> {
 export type Answer<R extends Reply> = R extends { kind: 'json'; body: infer T extends z.ZodMiniType }
   ? R extends { cookies: true }
     ? { body: z.input<T>; cookies: string[] }
-    : z.input<T> | (R extends { orNone: true } ? Nothing : never)
+    :
+        | z.input<T>
+        | (R extends { orNone: true } ? Nothing : never)
+        | (R extends { orAccepted: true } ? Accepted<z.input<T>> : never)
   : R extends { kind: 'page'; row: infer T extends z.ZodMiniType }
     ? Page<z.input<T>>
     : R extends { kind: 'file' }

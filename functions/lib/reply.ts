@@ -7,7 +7,7 @@ import type { Refusal } from '#shared/kernel/refusal.ts';
 import type { Route } from '#shared/route.ts';
 import { apiHeaders } from '#shared/security-headers.ts';
 import { changesType } from '#shared/sync/cursor.ts';
-import { type Call, Nothing, type Page } from './call.ts';
+import { Accepted, type Call, Nothing, type Page } from './call.ts';
 import { disposition } from './file-name.ts';
 import type { Incoming } from './incoming.ts';
 
@@ -146,6 +146,7 @@ export const replyWith = async (route: Route, answer: unknown, event: Asked): Pr
   if (answer instanceof Nothing) return { statusCode: 204, headers: { ...apiHeaders, ...answer.headers } };
   switch (reply.kind) {
     case 'json': {
+      if (answer instanceof Accepted) return jsonResult(202, z.parse(reply.body, answer.body), event);
       if (!reply.cookies) return jsonResult(reply.status, z.parse(reply.body, answer), event);
       const { body, cookies } = answer as { body: unknown; cookies: string[] };
       return { ...jsonResult(reply.status, z.parse(reply.body, body), event), cookies };

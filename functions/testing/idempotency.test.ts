@@ -12,11 +12,12 @@ import { partitionOf, recounted } from './partition.ts';
 import { ready } from './ready.ts';
 
 const system = localSystem();
-/** The calls that make a record of a firm's; see subscribe.test.ts and firms.test.ts for the others. */
+/** The calls that make a record of a firm's; see subscribe.test.ts and firms.test.ts for the others, and filing for what goes to HMRC. */
 const creating = everyRoute.filter(
   ({ route }) =>
     route.access === 'business' &&
     takesKey(route) &&
+    !('orAccepted' in route.reply) &&
     route.body &&
     !route.upload &&
     route.reply.status === 201,

@@ -37,7 +37,13 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
     secrets: ['link'],
   },
   dashboard: { table: 'look', indexes: { gsi1: ['firm#*'], gsi3: ['payers#*'] } },
-  filing: { partitions: ['filingState#*'], sealed: ['seal', 'open'], secrets: ['hmrc'] },
+  filing: {
+    memoryMb: 1769,
+    partitions: ['filingState#*'],
+    indexes: { gsi1: ['firm#*'] },
+    sealed: ['seal', 'open'],
+    secrets: ['hmrc'],
+  },
   firms: { people: 'keep', partitions: ['trial#*'] },
   // It is for everybody, and asks whether it is the seller who looks: no scan, no mail; the indexes are a statement's, a client's invoices and the payments of a range.
   guest: {

@@ -161,6 +161,7 @@ const operationOf = (resource: string, name: string, route: Route) => ({
   responses: {
     [route.reply.status]: replyOf(route),
     ...(route.reply.kind === 'json' && route.reply.orNone && { 204: { description: 'Nothing to tell' } }),
+    ...(route.reply.kind === 'json' && route.reply.orAccepted && { 202: replyOf(route) }),
     ...refusalsOf(route),
   },
 });

@@ -3,6 +3,7 @@ import { orNull } from '../fields.ts';
 import { books, owner } from '../members/roles.ts';
 import { json, none, redirect, resource, withCookies } from '../route.ts';
 import { isNino } from '../uk/identifiers.ts';
+import { vatFilingRoutes } from './vat.ts';
 
 /** Two separate grants at HMRC: the account of the business, and that of the person. */
 export const filedTaxes = ['vat', 'incomeTax'] as const;
@@ -81,4 +82,5 @@ export const filingRoutes = resource({
     params: z.object({ tax: z.enum(filedTaxes) }),
     reply: none,
   },
+  ...vatFilingRoutes,
 });

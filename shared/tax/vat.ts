@@ -33,7 +33,7 @@ export type VatMark = (typeof vatMarks)[number];
 
 export const mark = z.object({ code: z.enum(vatMarks), amount: z.nullable(z.number()) });
 
-const boxes = z.object({
+export const boxes = z.object({
   box1: z.number(),
   box2: z.number(),
   box3: z.number(),
@@ -54,13 +54,15 @@ const span = {
   flatRate: z.nullable(z.number()),
 };
 
+/** Whether box 5 is to be paid or comes back. */
+export const outcomes = ['pay', 'reclaim', 'nil'] as const;
+
 /** A VAT return in pounds; without boxes where the trader is not registered, or the figure that decides is missing. */
 export const vatReturn = z.object({
   ...span,
   dueBy: z.string(),
   boxes: z.nullable(boxes),
-  /** Whether box 5 is to be paid or comes back. */
-  outcome: z.nullable(z.enum(['pay', 'reclaim', 'nil'])),
+  outcome: z.nullable(z.enum(outcomes)),
   /** Where the scheme changed within the period, what the days of each give; else none. */
   parts: z.array(z.object({ ...span, boxes: z.nullable(boxes) })),
   marks: z.array(mark),

@@ -2,4 +2,5 @@ import type { Bodies } from '../known.ts';
 
 export const filing: Bodies = {
   'POST /api/filing/connect': () => ({ tax: 'vat', nino: 'AA 12 34 56 C' }),
+  'POST /api/filing/vat/returns/{end}': () => ({ hash: 'h'.repeat(43), declared: true }),
 };

@@ -1,0 +1,420 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { receiptForm } from '#functions/testing/forms.ts';
+import { connectedVat, deviceHeaders, phone, registered, tellHmrc } from '#functions/testing/hmrc.ts';
+import { partitionOf, setItem } from '#functions/testing/partition.ts';
+import type { FilingReturn } from '#shared/filing/vat.ts';
+import type { Receipt } from '#shared/receipts/contract.ts';
+import { routes } from '#shared/routes.ts';
+import { dateFailure, failures } from '../../local/hmrc/failure.ts';
+import type { Obligation } from '../../local/hmrc/state.ts';
+import { localSystem, type Someone } from '../../local/testing/system.ts';
+import { knownCodes } from './hmrc/words.ts';
+
+const system = localSystem();
+const { clients, filing, invoices, settings, tax } = routes;
+
+const spring: Obligation = {
+  ...{ start: '2026-04-01', end: '2026-06-30', due: '2026-08-07', status: 'O', periodKey: '#001' },
+};
+const summer: Obligation = {
+  ...{ start: '2026-07-01', end: '2026-09-30', due: '2026-11-07', status: 'O', periodKey: '26A3' },
+};
+const autumn: Obligation = {
+  ...{ start: '2026-10-01', end: '2026-12-31', due: '2027-02-07', status: 'O', periodKey: '26A4' },
+};
+
+const line = { kind: 'labour', description: 'Work', quantity: 1, unit: 'each', vat: 's' } as const;
+
+const begin = async (periods: Obligation[] = [summer, autumn]) => {
+  const { person, vrn } = await connectedVat(system);
+  await tellHmrc(system, { vrn, obligations: periods });
+  expect((await obligations(person)).status).toBe(200);
+  await tellHmrc(system, { vrn, forget: true });
+  const client = await person.call(clients.create, { body: { name: 'Mill', address: '1 Mill Ln' } });
+  const sell = (taxPoint: string, unitPrice: number) =>
+    person.call(invoices.create, {
+      body: {
+        clientId: client.id,
+        dueDate: '2030-01-31',
+        taxPoint,
+        lines: [{ ...line, unitPrice }],
+      } as never,
+    });
+  const buy = async (receiptDate: string, amount: number, vatAmount: number) => {
+    const data = { receiptDate, vendor: 'Harbour Supplies', amount, vatAmount, isVatReceipt: true };
+    const { body } = await person.send({ method: 'POST', path: '/api/receipts', body: receiptForm(data) });
+    return body as Receipt;
+  };
+  const seen = async () => (await tellHmrc(system, { vrn })).seen;
+  const posts = async () => (await seen()).filter(({ method }) => method === 'POST');
+  return { person, vrn, sell, buy, seen, posts };
+};
+
+const at = (end: string) => ({ params: { end } });
+const look = (person: Someone, end = summer.end) => person.answer(filing.vatReturn, at(end), deviceHeaders());
+const draft = async (person: Someone, end = summer.end) => (await look(person, end)).body as FilingReturn;
+const file = (person: Someone, body: object, end = summer.end, key = randomUUID()) =>
+  person.answer(filing.fileVatReturn, { ...at(end), body }, { ...deviceHeaders(), 'idempotency-key': key });
+const declare = async (person: Someone, end = summer.end, more: object = {}) =>
+  file(person, { hash: (await draft(person, end)).hash, declared: true, ...more }, end);
+const obligations = (person: Someone, query: object = {}, headers = deviceHeaders()) =>
+  person.answer(filing.vatObligations, { query }, headers);
+
+const problemAt = (status: number, path: string) => ({
+  status,
+  body: { issues: [expect.objectContaining({ path })] },
+});
+
+describe('the periods that HMRC wants', () => {
+  it('are asked for from a device that tells what it is', async () => {
+    const { person, seen } = await begin();
+    for (const [device, path] of [
+      [undefined, 'device'],
+      ['x', 'device'],
+      [{ ...phone, screens: [] }, 'device.screens'],
+      [{ ...phone, offset: 900 }, 'device.offset'],
+    ] as const) {
+      const headers = device === undefined ? {} : deviceHeaders(device);
+      expect(await obligations(person, {}, headers as never)).toMatchObject(problemAt(400, path));
+    }
+    const { status, body } = await obligations(person);
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { obligations: [{ end: '2026-12-31', status: 'open', ours: null }, { end: '2026-09-30' }] },
+    });
+    const [call] = await seen();
+    expect(call?.headers).toMatchObject({
+      'gov-client-connection-method': 'WEB_APP_VIA_SERVER',
+      'gov-client-browser-js-user-agent': 'Mozilla/5.0 (Linux; Android 16) Fettle%E2%80%99s own',
+      'gov-client-device-id': expect.stringMatching(/^[\da-f-]{36}$/),
+      'gov-client-public-ip': '198.51.100.7',
+      'gov-client-public-port': expect.stringMatching(/^\d+$/),
+      'gov-client-screens': 'width=390&height=844&scaling-factor=3&colour-depth=24',
+      'gov-client-window-size': 'width=390&height=664',
+      'gov-client-timezone': 'UTC+01:00',
+      'gov-client-user-ids': `fettle=${encodeURIComponent(person.userId)}`,
+      'gov-vendor-product-name': 'Fettle',
+      accept: 'application/vnd.hmrc.1.0+json',
+    });
+  });
+
+  it('are of a year at most, in order', async () => {
+    const { person } = await begin();
+    const backwards = { from: '2026-09-30', to: '2026-07-01' };
+    expect(await obligations(person, backwards)).toMatchObject(problemAt(400, 'to'));
+    const long = { from: '2025-01-01', to: '2026-07-01' };
+    expect(await obligations(person, long)).toMatchObject(problemAt(400, 'to'));
+    expect(await obligations(person, { from: 'x' })).toMatchObject(problemAt(400, 'from'));
+  });
+});
+
+describe('a VAT return', () => {
+  let it1: Awaited<ReturnType<typeof begin>>;
+  let shown: FilingReturn;
+  beforeAll(async () => {
+    it1 = await begin();
+    await it1.sell('2026-08-10', 1000.5);
+    await it1.buy('2026-09-02', 120.99, 20.1);
+    shown = await draft(it1.person);
+  });
+
+  it('is made of the figures of its period, each with the records behind it', async () => {
+    const { boxes } = await it1.person.call(tax.vat, { query: { from: summer.start, to: summer.end } });
+    expect(shown).toMatchObject({ status: 'draft', blocked: [], corrections: [], acknowledgement: null });
+    expect(shown.boxes).toEqual(boxes);
+    expect(shown.boxes).toMatchObject({ box1: 200.1, box4: 20.1, box5: 180, box6: 1000, box7: 100 });
+    const sum = (box: number) =>
+      shown.account.filter((row) => row.box === box).reduce((all, { net, vat }) => all + net + vat, 0);
+    expect([1, 4, 6, 7].map((box) => Number(sum(box).toFixed(2)))).toEqual([200.1, 20.1, 1000.5, 100.89]);
+  });
+
+  it('wants a declaration, and the figures that were seen', async () => {
+    const { person, posts } = it1;
+    const { hash } = shown;
+    expect(await file(person, { hash })).toMatchObject(problemAt(400, 'declared'));
+    expect(await file(person, { hash, declared: false })).toMatchObject(problemAt(400, 'declared'));
+    const old = await file(person, { hash: 'h'.repeat(43), declared: true });
+    expect(old).toMatchObject({ ...problemAt(409, 'hash'), body: { current: { hash } } });
+    expect(await file(person, { hash, declared: true }, 'tomorrow')).toMatchObject(problemAt(400, 'end'));
+    expect((await look(person, '2026-05-31')).status).toBe(404);
+    expect(await posts()).toEqual([]);
+  });
+
+  it('is filed once, and stays as it was', async () => {
+    const { person, posts } = it1;
+    const body = { hash: shown.hash, declared: true };
+    const [key, other] = [randomUUID(), randomUUID()];
+    const both = await Promise.all([
+      file(person, body, summer.end, key),
+      file(person, body, summer.end, other),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const won = both.findIndex(({ status }) => status === 201);
+    expect(both[1 - won]).toMatchObject(problemAt(409, 'end'));
+    const filed = both[won]?.body as FilingReturn;
+    expect(filed.acknowledgement?.formBundleNumber).toMatch(/^\d{12}$/);
+    expect(filed).toMatchObject({ status: 'filed', declaredBy: 'Robin Example' });
+    const again = await file(person, body, summer.end, won === 0 ? key : other);
+    expect({ status: again.status, body: again.body }).toEqual({ status: 201, body: filed });
+    expect(await file(person, body)).toMatchObject(problemAt(409, 'end'));
+    const sent = await posts();
+    expect(sent.map(({ body: payload }) => payload)).toEqual([
+      {
+        ...{ periodKey: '26A3', vatDueSales: 200.1, vatDueAcquisitions: 0, totalVatDue: 200.1 },
+        ...{ vatReclaimedCurrPeriod: 20.1, netVatDue: 180, totalValueSalesExVAT: 1000 },
+        ...{ totalValuePurchasesExVAT: 100, totalValueGoodsSuppliedExVAT: 0, totalAcquisitionsExVAT: 0 },
+        finalised: true,
+      },
+    ]);
+    const before = (await look(person)).body;
+    await it1.sell('2026-08-11', 50);
+    expect((await look(person)).body).toEqual(before);
+    expect((await draft(person)).acknowledgement).toEqual(filed.acknowledgement);
+  });
+
+  it('is owed to HMRC then, which says what it got', async () => {
+    const account = await it1.person.answer(filing.vatAccount, {}, deviceHeaders());
+    expect(account.body).toMatchObject({
+      ...{ owed: 180, payments: [], penalties: { points: 0, charges: 0 } },
+      liabilities: [{ from: summer.start, to: summer.end, original: 180, outstanding: 180 }],
+    });
+  });
+});
+
+describe('what breaks while a return is filed', () => {
+  it('no answer: it is found at HMRC, and sent once', async () => {
+    const { person, vrn, sell, posts } = await begin();
+    await sell('2026-08-10', 10);
+    const { hash } = await draft(person);
+    await tellHmrc(system, { vrn, status: 'silence' });
+    const sent = await file(person, { hash, declared: true });
+    expect(sent).toMatchObject({ status: 202, body: { status: 'unknown' } });
+    expect(await file(person, { hash, declared: true })).toMatchObject(problemAt(409, 'end'));
+    expect(await draft(person)).toMatchObject({
+      ...{ status: 'filed', acknowledgement: { formBundleNumber: null, foundAt: expect.any(String) } },
+    });
+    expect(await posts()).toHaveLength(1);
+  });
+
+  it.each([true, false])(
+    'the process died after it was sent (%s) or before: HMRC is asked',
+    async (arrived) => {
+      const { person, vrn, posts } = await begin();
+      const { hash } = await draft(person);
+      await tellHmrc(system, { vrn, status: arrived ? 'silence' : 503, times: arrived ? 1 : 3 });
+      expect((await file(person, { hash, declared: true })).status).toBe(arrived ? 202 : 503);
+      const row = `vatReturn#${summer.end}`;
+      await tellHmrc(system, { vrn, status: undefined, scenario: '' });
+      await setItem(person.firmId, row, { status: 'sending', sentAt: new Date().toISOString() });
+      expect(await draft(person)).toMatchObject({ status: 'sending' });
+      await setItem(person.firmId, row, { sentAt: new Date(Date.now() - 61_000).toISOString() });
+      const found = await draft(person);
+      expect(found.status).toBe(arrived ? 'filed' : 'refused');
+      if (arrived) return expect(await posts()).toHaveLength(1);
+      expect(found.refusal?.message).toBe('It did not arrive. You can file again.');
+      expect((await declare(person)).status).toBe(201);
+    },
+  );
+
+  it('HMRC is busy: it is sent again, and filed', async () => {
+    const { person, vrn } = await begin();
+    const { hash } = await draft(person);
+    await tellHmrc(system, { vrn, status: 429 });
+    expect((await file(person, { hash, declared: true })).status).toBe(201);
+  });
+
+  it('HMRC is out of order: nothing was filed, and it can be once more', async () => {
+    const { person, vrn } = await begin();
+    const { hash } = await draft(person);
+    await tellHmrc(system, { vrn, status: 503 });
+    const { status, body } = await file(person, { hash, declared: true });
+    expect({ status, body }).toMatchObject({
+      status: 503,
+      body: { message: expect.stringMatching(/Nothing was filed/) },
+    });
+    expect(await draft(person)).toMatchObject({ status: 'refused' });
+    expect((await declare(person)).status).toBe(201);
+  });
+
+  it('HMRC will not: its code and reference are told', async () => {
+    const { person, vrn } = await begin();
+    const { hash } = await draft(person);
+    await tellHmrc(system, { vrn, scenario: 'INSOLVENT_TRADER' });
+    const { status, body } = await file(person, { hash, declared: true });
+    expect({ status, body }).toMatchObject({
+      status: 409,
+      body: {
+        code: 'hmrc_refused',
+        hmrc: { code: 'RULE_INSOLVENT_TRADER', correlationId: expect.stringMatching(/^[\da-f-]{36}$/) },
+      },
+    });
+    expect((await draft(person)).refusal?.code).toBe('RULE_INSOLVENT_TRADER');
+  });
+
+  it('other software was first: HMRC’s figures are shown', async () => {
+    const { person, vrn, sell } = await begin();
+    const { hash } = await draft(person);
+    await tellHmrc(system, { vrn, status: 'silence' });
+    expect((await file(person, { hash, declared: true })).status).toBe(202);
+    // As if nothing had been written here, and the figures had been others.
+    const row = (await partitionOf(person.firmId)).find(({ sk }) => sk === `vatReturn#${summer.end}`);
+    await setItem(person.firmId, `vatReturn#${summer.end}`, {
+      payload: { ...(row?.payload as object), vatDueSales: 1 },
+    });
+    expect(await draft(person)).toMatchObject({ status: 'filedElsewhere', theirs: { box1: 0 } });
+    await sell('2026-08-10', 10);
+    expect(await file(person, { hash, declared: true })).toMatchObject(problemAt(409, 'end'));
+  });
+});
+
+describe('what keeps a return from being filed', () => {
+  it('is a period that has not ended, or one before it', async () => {
+    const { person } = await begin([spring, summer, autumn]);
+    const { blocked } = await draft(person, autumn.end);
+    expect(blocked).toEqual([
+      { path: 'end', message: 'You can file from 1 Jan 2027, the day after the period ends.' },
+    ]);
+    expect(await declare(person, autumn.end)).toMatchObject(problemAt(409, 'end'));
+    expect(await declare(person)).toMatchObject({
+      status: 409,
+      body: { message: 'File 1 Apr 2026 to 30 Jun 2026 first.' },
+    });
+    expect((await declare(person, spring.end)).status).toBe(201);
+    expect((await declare(person)).status).toBe(201);
+  });
+
+  it('is a figure that is not right', async () => {
+    const { person } = await begin();
+    const { id: clientId } = await person.call(clients.create, { body: { name: 'Café' } });
+    await person.call(invoices.create, {
+      body: {
+        clientId,
+        invoiceNumber: 'One-1',
+        amount: 60,
+        dueDate: '2030-01-31',
+        taxPoint: '2026-08-01',
+      } as never,
+    });
+    const { blocked, marks } = await draft(person);
+    if (marks.some(({ code }) => code === 'one_amount'))
+      expect(blocked).toEqual([expect.objectContaining({ path: 'marks.one_amount' })]);
+  });
+
+  it('is another VAT number in Settings than was connected', async () => {
+    const { person } = await begin();
+    await person.call(settings.updateBusiness, { body: registered('123456782') });
+    expect(await obligations(person)).toMatchObject(problemAt(409, 'connection'));
+    const { connections } = await person.call(filing.connections, {});
+    expect(connections[0]).toMatchObject({ tax: 'vat', status: 'wrong_account' });
+  });
+});
+
+describe('what changes in a period that was filed', () => {
+  it('goes into the next return, once its cause is said, and is corrected once', async () => {
+    const { person, sell, buy } = await begin([spring, summer]);
+    await sell('2026-05-10', 100);
+    const kept = await buy('2026-05-20', 24, 4);
+    expect((await declare(person, spring.end)).status).toBe(201);
+    const before = (await look(person, spring.end)).body;
+    await sell('2026-06-01', 1000);
+    await person.send({ method: 'DELETE', path: `/api/receipts/${kept.id}` });
+    expect((await look(person, spring.end)).body).toEqual(before);
+    await sell('2026-08-01', 10);
+    const shown = await draft(person);
+    expect(shown.corrections).toEqual([
+      { of: spring.end, box1: 200, box4: -4, cause: null, place: 'return' },
+    ]);
+    expect(shown.boxes).toMatchObject({ box1: 206, box4: 0, box5: 206, box6: 10 });
+    expect(await declare(person)).toMatchObject(problemAt(409, `corrections.${spring.end}`));
+    const corrections = [{ of: spring.end, cause: 'careless' }];
+    const filed = await declare(person, summer.end, { corrections });
+    expect(filed).toMatchObject({
+      status: 201,
+      body: { boxes: { box1: 206 }, corrections: [{ cause: 'careless' }] },
+    });
+    await tellHmrc(system, { vrn: await vrnOf(person), obligations: [spring, summer, autumn] });
+    await obligations(person);
+    expect((await draft(person, autumn.end)).corrections).toEqual([]);
+  });
+
+  it('was deliberate: HMRC is told apart, and the return is without it', async () => {
+    const { person, sell } = await begin([spring, summer]);
+    expect((await declare(person, spring.end)).status).toBe(201);
+    await sell('2026-06-01', 1000);
+    const corrections = [{ of: spring.end, cause: 'deliberate' }];
+    expect(await declare(person, summer.end, { corrections })).toMatchObject({
+      status: 201,
+      body: { boxes: { box1: 0 } },
+    });
+  });
+
+  it('is too large for a return of little turnover', async () => {
+    const { person, sell } = await begin([spring, summer]);
+    expect((await declare(person, spring.end)).status).toBe(201);
+    await sell('2026-06-01', 61_725);
+    expect(await draft(person)).toMatchObject({
+      corrections: [{ box1: 12_345, place: 'vat652' }],
+      boxes: { box1: 0 },
+    });
+  });
+});
+
+const vrnOf = async (person: Someone): Promise<string> => {
+  const { connections } = await person.call(filing.connections, {});
+  return connections[0]?.reference ?? '';
+};
+
+describe('a connection in use', () => {
+  it('is refreshed once its token is old, by one of many at once', async () => {
+    const { person, vrn } = await begin();
+    const generation = async () =>
+      Number((await partitionOf(person.firmId)).find(({ sk }) => sk === 'filing#vat')?.generation);
+    const first = await generation();
+    await tellHmrc(system, { vrn, advanceHours: 4 });
+    expect((await obligations(person, { from: summer.start })).status).toBe(200);
+    expect(await generation()).toBe(first + 1);
+    await setItem(person.firmId, 'filing#vat', { accessUntil: Date.now() });
+    const { tokenOf } = await import('./connection/tokens.ts');
+    const { firmEntity } = await import('#functions/lib/tenant/firm-entity.ts');
+    const { data: firm } = await firmEntity.get({ firmId: person.firmId }).go();
+    const tokens = await Promise.all(Array.from({ length: 8 }, () => tokenOf(firm as never, 'vat')));
+    expect(new Set(tokens.map(({ access }) => access)).size).toBe(1);
+    expect(await generation()).toBe(first + 2);
+  });
+
+  it('that was taken back at HMRC has ended; what was filed is still read', async () => {
+    const { person, vrn } = await begin();
+    expect((await declare(person)).status).toBe(201);
+    await tellHmrc(system, { vrn, revoke: true });
+    expect(await obligations(person)).toMatchObject({
+      ...problemAt(409, 'connection'),
+      body: { code: 'hmrc_not_connected' },
+    });
+    const { connections } = await person.call(filing.connections, {});
+    expect(connections[0]).toMatchObject({ status: 'expired' });
+    await person.call(filing.disconnect, { params: { tax: 'vat' } });
+    expect(await obligations(person)).toMatchObject(problemAt(409, 'connection'));
+    expect(await draft(person)).toMatchObject({ status: 'filed' });
+  });
+
+  it('opens nothing of another’s', async () => {
+    const { person } = await begin();
+    expect((await declare(person)).status).toBe(201);
+    const { person: stranger, vrn } = await connectedVat(system);
+    await tellHmrc(system, { vrn, obligations: [] });
+    await obligations(stranger);
+    expect((await look(stranger)).status).toBe(404);
+  });
+});
+
+it('every refusal that HMRC names has words of its own', () => {
+  const codes = [
+    ...Object.values(failures).map((make) => make().code),
+    ...(['obligations', 'account'] as const).flatMap((call) =>
+      (['FROM', 'TO', 'RANGE'] as const).map((what) => dateFailure(call, what).code),
+    ),
+  ];
+  const platform = ['MESSAGE_THROTTLED_OUT', 'INTERNAL_SERVER_ERROR', 'SERVER_ERROR'];
+  expect(codes.filter((code) => !knownCodes.includes(code) && !platform.includes(code))).toEqual([]);
+});

@@ -1,0 +1,154 @@
+import { contentHash } from '#functions/lib/idempotency.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
+import { vatOf } from '#functions/tax/vat.ts';
+import { addDays, formatDate, today } from '#shared/dates.ts';
+import { declaration } from '#shared/filing/declaration.ts';
+import type { Cause, FilingReturn, ShownCorrection } from '#shared/filing/vat.ts';
+import type { Issue } from '#shared/kernel/refusal.ts';
+import { toPence, toPounds } from '#shared/money.ts';
+import type { VatMark } from '#shared/tax/vat.ts';
+import { accountRows } from './account-rows.ts';
+import { readObligations, readReturns, type StoredObligation, type VatPayload } from './entity.ts';
+import { addedBy, type LateChange, lateChanges, placeOf } from './late-changes.ts';
+import { type BoxesInPence, boxesOf, payloadOf } from './payload.ts';
+
+/** Figures with one of these marks are not right, and nothing is filed from them. */
+const blocking: Partial<Record<VatMark, string>> = {
+  one_amount: 'Some invoices do not say what VAT is in them. Make them itemised.',
+  no_flat_rate: 'Say in the settings of VAT which flat rate you use.',
+  charged_unregistered:
+    'VAT was charged on days without a registration. Put the invoices or the registration right.',
+  reverse_unregistered:
+    'You bought under the reverse charge on days without a registration. Put the receipts or the registration right.',
+};
+
+const periodWords = ({ start, end }: Pick<StoredObligation, 'start' | 'end'>): string =>
+  `${formatDate(start)} to ${formatDate(end)}`;
+
+interface Known {
+  period: StoredObligation;
+  obligations: readonly StoredObligation[];
+  filedEnds: ReadonlySet<string>;
+}
+
+const ofPeriod = ({ period, obligations, filedEnds }: Known): Issue[] => {
+  const { end, status } = period;
+  if (end >= today())
+    return [
+      {
+        path: 'end',
+        message: `You can file from ${formatDate(addDays(end, 1))}, the day after the period ends.`,
+      },
+    ];
+  if (status === 'F') return [{ path: 'end', message: 'HMRC already has a return for this period.' }];
+  const earlier = obligations
+    .filter((each) => each.status === 'O' && each.end < end && !filedEnds.has(each.end))
+    .sort((a, b) => (a.end < b.end ? -1 : 1))[0];
+  return earlier ? [{ path: 'end', message: `File ${periodWords(earlier)} first.` }] : [];
+};
+
+const ofMarks = ({ marks }: Pick<FilingReturn, 'marks'>): Issue[] =>
+  marks.flatMap(({ code }) => {
+    const message = blocking[code];
+    return message ? [{ path: `marks.${code}`, message }] : [];
+  });
+
+const noBoxes: Issue = {
+  path: 'boxes',
+  message: 'There are no figures: say in Settings how you are registered for VAT.',
+};
+
+const shownCorrection = (
+  { of, box1, box4, isOld }: LateChange,
+  place: ShownCorrection['place'],
+  cause: Cause | undefined,
+): ShownCorrection => ({
+  ...{ of, box1: toPounds(box1), box4: toPounds(box4), cause: cause ?? null },
+  place: isOld ? 'old' : place,
+});
+
+const inPence = (boxes: NonNullable<FilingReturn['boxes']>): BoxesInPence => ({
+  box1: toPence(boxes.box1),
+  box4: toPence(boxes.box4),
+  box6: toPence(boxes.box6),
+  box7: toPence(boxes.box7),
+});
+
+export interface Draft {
+  shown: FilingReturn;
+  /** What would be sent; `undefined` where there are no figures. */
+  payload: VatPayload | undefined;
+  /** What the records of the period itself come to, in pence. */
+  own: { box1: number; box4: number };
+  late: readonly LateChange[];
+  /** Whether the changes that count go into this return. */
+  place: 'return' | 'vat652';
+}
+
+/** What of the late changes is part of a return, by why each happened. */
+export const countedIn = ({ late, place }: Draft, causes: ReadonlyMap<string, Cause>): LateChange[] =>
+  place === 'return' ? late.filter(({ of, isOld }) => !isOld && causes.get(of) !== 'deliberate') : [];
+
+const outcomeOf = ({ totalVatDue, vatReclaimedCurrPeriod }: VatPayload): FilingReturn['outcome'] => {
+  if (totalVatDue === vatReclaimedCurrPeriod) return 'nil';
+  return totalVatDue > vatReclaimedCurrPeriod ? 'pay' : 'reclaim';
+};
+
+/** The figures of a return with the late changes that are part of it. */
+export const payloadWith = (
+  period: StoredObligation,
+  own: BoxesInPence,
+  counted: readonly LateChange[],
+): VatPayload => {
+  const added = addedBy(counted);
+  return payloadOf(period.periodKey, { ...own, box1: own.box1 + added.box1, box4: own.box4 + added.box4 });
+};
+
+export const shownWith = (shown: FilingReturn, payload: VatPayload): FilingReturn => ({
+  ...shown,
+  boxes: boxesOf(payload),
+  outcome: outcomeOf(payload),
+});
+
+/** The return of a period as it would be filed now. */
+export const draftOf = async (
+  firm: StoredFirm,
+  period: StoredObligation,
+): Promise<Draft & { figures: BoxesInPence }> => {
+  const { firmId } = firm;
+  const span = { from: period.start, to: period.end };
+  const [figures, returns, obligations, account] = await Promise.all([
+    vatOf(firm, span),
+    readReturns(firmId),
+    readObligations(firmId),
+    accountRows(firm, span),
+  ]);
+  const done = returns.filter(({ status }) => status === 'filed' || status === 'filedElsewhere');
+  const late = await lateChanges(
+    firm,
+    returns.filter(({ end }) => end < period.end),
+  );
+  const own = figures.boxes ? inPence(figures.boxes) : { box1: 0, box4: 0, box6: 0, box7: 0 };
+  const place = placeOf(late, own.box6);
+  const counted = place === 'return' ? late.filter(({ isOld }) => !isOld) : [];
+  const payload = figures.boxes ? payloadWith(period, own, counted) : undefined;
+  const known = { period, obligations, filedEnds: new Set(done.map(({ end }) => end)) };
+  const empty: FilingReturn = {
+    ...{ start: period.start, end: period.end, due: period.due, status: 'draft', boxes: null, outcome: null },
+    account,
+    corrections: late.map((each) => shownCorrection(each, place, undefined)),
+    marks: figures.marks,
+    blocked: [...ofPeriod(known), ...ofMarks(figures), ...(figures.boxes ? [] : [noBoxes])],
+    hash: contentHash([payload, late, place]),
+    ...{
+      declaration,
+      declaredBy: null,
+      declaredAt: null,
+      refusal: null,
+      acknowledgement: null,
+      theirs: null,
+    },
+  };
+  const shown = payload ? shownWith(empty, payload) : empty;
+  return { shown, payload, own: { box1: own.box1, box4: own.box4 }, figures: own, late, place };
+};

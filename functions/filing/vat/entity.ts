@@ -1,0 +1,115 @@
+import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
+import { firmAttribute, firmKey, onTable, service } from '#functions/lib/entity.ts';
+import type { Acknowledgement, Cause, FilingReturn } from '#shared/filing/vat.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
+
+const text = { type: 'string' } as const;
+const needed = { type: 'string', required: true } as const;
+
+/** A VAT period as HMRC has it, by its last day. HMRC's own name of it is kept and never shown. */
+export const obligationEntity = new Entity(
+  {
+    model: { entity: 'vatObligation', version: '1', service },
+    attributes: {
+      firmId: firmAttribute,
+      end: needed,
+      start: needed,
+      due: needed,
+      periodKey: needed,
+      status: { type: ['O', 'F'] as const, required: true },
+      received: text,
+      /** The VAT number that it is of. */
+      vrn: needed,
+      readAt: needed,
+    },
+    indexes: {
+      byEnd: {
+        pk: firmKey,
+        sk: { field: 'sk', composite: ['end'], template: 'vatObligation#${end}', casing: 'none' },
+      },
+    },
+  },
+  onTable,
+);
+export type StoredObligation = EntityItem<typeof obligationEntity>;
+
+/** What HMRC is sent. The sum of two boxes is two of its fields, and nothing is left out. */
+export interface VatPayload {
+  periodKey: string;
+  vatDueSales: number;
+  vatDueAcquisitions: number;
+  totalVatDue: number;
+  vatReclaimedCurrPeriod: number;
+  netVatDue: number;
+  totalValueSalesExVAT: number;
+  totalValuePurchasesExVAT: number;
+  totalValueGoodsSuppliedExVAT: number;
+  totalAcquisitionsExVAT: number;
+  finalised: true;
+}
+
+export interface KeptCorrection {
+  of: string;
+  /** Pence. */
+  box1: number;
+  box4: number;
+  cause: Cause;
+  /** Whether it is part of what was sent. */
+  isIn: boolean;
+}
+
+/** A return that was sent, or is being sent. What HMRC has acknowledged never changes again. */
+export const vatReturnEntity = new Entity(
+  {
+    model: { entity: 'vatReturn', version: '1', service },
+    attributes: {
+      firmId: firmAttribute,
+      end: needed,
+      start: needed,
+      due: needed,
+      status: { type: ['sending', 'unknown', 'refused', 'filed', 'filedElsewhere'] as const, required: true },
+      payload: { type: CustomAttributeType<VatPayload>('any'), required: true },
+      /** What the records of the period came to, without corrections of others, in pence. */
+      own: { type: CustomAttributeType<{ box1: number; box4: number }>('any'), required: true },
+      corrections: { type: CustomAttributeType<KeptCorrection[]>('any'), required: true },
+      /** The return as it was shown when it was declared: what is filed is shown so for ever. */
+      shown: { type: CustomAttributeType<FilingReturn>('any'), required: true },
+      hash: needed,
+      declared: {
+        type: CustomAttributeType<{ by: string; name: string; at: string; text: string }>('any'),
+        required: true,
+      },
+      /** When this try was begun: nobody else settles what another try sent. */
+      sentAt: needed,
+      refusal: { type: CustomAttributeType<{ code: string; message: string; at: string }>('any') },
+      acknowledgement: { type: CustomAttributeType<Acknowledgement>('any') },
+      /** HMRC's figures, where they are not ours. */
+      theirs: { type: CustomAttributeType<NonNullable<FilingReturn['theirs']>>('any') },
+      /** The last day on which it must be kept. */
+      keepUntil: needed,
+    },
+    indexes: {
+      byEnd: {
+        pk: firmKey,
+        sk: { field: 'sk', composite: ['end'], template: 'vatReturn#${end}', casing: 'none' },
+      },
+    },
+  },
+  onTable,
+);
+export type StoredReturn = EntityItem<typeof vatReturnEntity>;
+
+export const readReturn = async (firmId: FirmId, end: string): Promise<StoredReturn | undefined> => {
+  const { data } = await vatReturnEntity.get({ firmId, end }).go({ consistent: true });
+  return data ?? undefined;
+};
+
+export const readReturns = async (firmId: FirmId): Promise<StoredReturn[]> => {
+  const { data } = await vatReturnEntity.query.byEnd({ firmId }).go({ pages: 'all', consistent: true });
+  return data;
+};
+
+export const readObligations = async (firmId: FirmId): Promise<StoredObligation[]> => {
+  const { data } = await obligationEntity.query.byEnd({ firmId }).go({ pages: 'all', consistent: true });
+  return data;
+};

@@ -1,0 +1,47 @@
+import { type Asker, askHmrc, HmrcRefusal, HmrcSilence } from '../hmrc/ask.ts';
+import { accountOf } from './account-of.ts';
+import type { StoredReturn } from './entity.ts';
+import { refreshObligations } from './obligations.ts';
+import { boxesOf, isSame, type NineFigures } from './payload.ts';
+import { settleElsewhere, settleFiled, settleRefused } from './settle.ts';
+
+const returnAtHmrc = async (asker: Asker, { payload }: StoredReturn): Promise<NineFigures | undefined> => {
+  const { base } = accountOf(asker.firm);
+  const path = `${base}/returns/${encodeURIComponent(payload.periodKey)}`;
+  try {
+    return (await askHmrc<NineFigures>(asker, { tax: 'vat', method: 'GET', path })).body;
+  } catch (error) {
+    if (error instanceof HmrcRefusal && error.hmrc.code === 'NOT_FOUND') return undefined;
+    throw error;
+  }
+};
+
+const isStillOpen = async (asker: Asker, { start, end }: StoredReturn): Promise<boolean> => {
+  const found = await refreshObligations(asker, { from: start, to: end });
+  return found.some((each) => each.end === end && each.status === 'O');
+};
+
+const foundNow = (at: string) => ({
+  ...{ formBundleNumber: null, processingDate: null, paymentIndicator: null, chargeRefNumber: null },
+  ...{ receiptId: null, receiptTimestamp: null, correlationId: null, foundAt: at },
+});
+
+/**
+ * Asks HMRC what became of a return whose answer never came. It is never sent again on a guess: where HMRC has it not and still wants
+ * it, whoever files may do so once more; where that cannot be found out it stays as it is.
+ */
+export const findOut = async (asker: Asker, kept: StoredReturn): Promise<StoredReturn> => {
+  try {
+    const theirs = await returnAtHmrc(asker, kept);
+    if (theirs)
+      return isSame(kept.payload, theirs)
+        ? await settleFiled(kept, foundNow(new Date().toISOString()))
+        : await settleElsewhere(kept, boxesOf(theirs));
+    if (await isStillOpen(asker, kept))
+      return await settleRefused(kept, 'NOT_ARRIVED', 'It did not arrive. You can file again.');
+    return kept;
+  } catch (error) {
+    if (error instanceof HmrcSilence) return kept;
+    throw error;
+  }
+};

@@ -1,0 +1,61 @@
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
+import { daysIn } from '#functions/tax/days.ts';
+import { termsOf } from '#functions/tax/terms.ts';
+import { addYears, today } from '#shared/dates.ts';
+import { vatReturn } from '#shared/domain/tax/vat/return.ts';
+import { toPence } from '#shared/money.ts';
+import { correctedYears, correctionPlace } from '#shared/uk/vat-corrections.ts';
+import type { StoredReturn } from './entity.ts';
+
+/** What the records of a filed period come to now, less what was filed and corrected of it, in pence. */
+export interface LateChange {
+  of: string;
+  box1: number;
+  box4: number;
+  isOld: boolean;
+}
+
+const correctedOf = (returns: readonly StoredReturn[], of: string, box: 'box1' | 'box4'): number =>
+  returns
+    .filter(({ status }) => status === 'filed')
+    .flatMap(({ corrections }) => corrections)
+    .filter((each) => each.isIn && each.of === of)
+    .reduce((sum, each) => sum + each[box], 0);
+
+/**
+ * Computed whenever it is asked, so that nothing can be forgotten: a record of a filed period may still come or change, as a phone was
+ * offline, and the difference belongs in a later return.
+ */
+export const lateChanges = async (
+  firm: StoredFirm,
+  returns: readonly StoredReturn[],
+): Promise<LateChange[]> => {
+  const filed = returns.filter(({ status }) => status === 'filed');
+  const [first] = filed;
+  const last = filed.at(-1);
+  if (!first || !last) return [];
+  const days = await daysIn(firm.firmId, { from: first.start, to: last.end });
+  const terms = termsOf(firm);
+  const oldest = addYears(today(), -correctedYears);
+  return filed.flatMap(({ start, end, own }) => {
+    const within = days.filter(({ date }) => date >= start && date <= end);
+    const { boxes } = vatReturn(terms, within, { from: start, to: end });
+    if (!boxes) return [];
+    const box1 = toPence(boxes.box1) - own.box1 - correctedOf(filed, end, 'box1');
+    const box4 = toPence(boxes.box4) - own.box4 - correctedOf(filed, end, 'box4');
+    return box1 === 0 && box4 === 0 ? [] : [{ of: end, box1, box4, isOld: end < oldest }];
+  });
+};
+
+const netOf = (changes: readonly Pick<LateChange, 'box1' | 'box4'>[]): number =>
+  changes.reduce((sum, { box1, box4 }) => sum + box1 - box4, 0);
+
+/** Where the changes that count belong, all together. */
+export const placeOf = (changes: readonly LateChange[], box6: number) =>
+  correctionPlace(netOf(changes.filter(({ isOld }) => !isOld)), box6);
+
+/** What they add to boxes 1 and 4, in pence: owed to HMRC to the one, owed to the trader to the other. */
+export const addedBy = (changes: readonly Pick<LateChange, 'box1' | 'box4'>[]) => {
+  const net = netOf(changes);
+  return net > 0 ? { box1: net, box4: 0 } : { box1: 0, box4: -net || 0 };
+};

@@ -1,0 +1,57 @@
+import { addDays, isCalendarDate } from '#shared/dates.ts';
+import type { FilingReturn } from '#shared/filing/vat.ts';
+import { invalidField, notFound } from '#shared/kernel/refusal.ts';
+import type { Asker } from '../hmrc/ask.ts';
+import { accountOf } from './account-of.ts';
+import { draftOf } from './draft.ts';
+import { readObligations, readReturn, type StoredObligation, type StoredReturn } from './entity.ts';
+import { findOut } from './find-out.ts';
+import { refreshObligations, usualRange } from './obligations.ts';
+import { shownReturn } from './settle.ts';
+
+/** The last day that an address names. Throws 400. */
+export const endIn = (text: string): string => {
+  if (!isCalendarDate(text)) throw invalidField('end', 'Name a period by its last day, like 2026-09-30');
+  return text;
+};
+
+/** Around a period of before, or as usual for one of now. */
+const rangeAround = (end: string) => {
+  const usual = usualRange();
+  return end >= usual.from && end <= usual.to ? usual : { from: addDays(end, -1), to: addDays(end, 1) };
+};
+
+/** The period that ends on a day, as HMRC said it last; asked for where it is not known. Throws 404 where HMRC has none. */
+export const periodOf = async (
+  asker: Pick<Asker, 'firm'> & Partial<Asker>,
+  end: string,
+): Promise<StoredObligation> => {
+  const { firm } = asker;
+  const { vrn } = accountOf(firm);
+  const known = (await readObligations(firm.firmId)).find((each) => each.end === end && each.vrn === vrn);
+  if (known) return known;
+  const found = (await refreshObligations(asker as Asker, rangeAround(end))).find((each) => each.end === end);
+  if (!found) throw notFound();
+  return found;
+};
+
+/** After so long nobody is still at it. */
+const sendingMs = 60_000;
+
+const isUnsettled = ({ status, sentAt }: StoredReturn): boolean =>
+  status === 'unknown' || (status === 'sending' && Date.parse(sentAt) < Date.now() - sendingMs);
+
+/** The return of a period: what is filed as it was filed, or what would be. What nobody knows of is found out now. */
+export const readFiling = async (
+  asker: () => Asker,
+  firm: Asker['firm'],
+  end: string,
+): Promise<FilingReturn> => {
+  const stored = await readReturn(firm.firmId, end);
+  const kept = stored && isUnsettled(stored) ? await findOut(asker(), stored) : stored;
+  if (kept && kept.status !== 'refused') return shownReturn(kept);
+  const known = (await readObligations(firm.firmId)).some((each) => each.end === end);
+  const period = await periodOf(known ? { firm } : asker(), end);
+  const { shown } = await draftOf(firm, period);
+  return kept ? { ...shown, status: 'refused', refusal: kept.refusal ?? null } : shown;
+};

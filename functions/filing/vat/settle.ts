@@ -1,0 +1,76 @@
+import { held } from '#functions/lib/conditional.ts';
+import type { Once } from '#functions/lib/idempotency.ts';
+import { transact, write } from '#functions/lib/transact.ts';
+import { today } from '#shared/dates.ts';
+import type { Acknowledgement, FilingReturn } from '#shared/filing/vat.ts';
+import { conflict } from '#shared/kernel/refusal.ts';
+import { obligationEntity, type StoredReturn, vatReturnEntity } from './entity.ts';
+
+/** A stored return as its reply. */
+export const shownReturn = (kept: StoredReturn): FilingReturn => ({
+  ...kept.shown,
+  status: kept.status,
+  blocked: [],
+  declaredBy: kept.declared.name,
+  declaredAt: kept.declared.at,
+  refusal: kept.refusal ?? null,
+  acknowledgement: kept.acknowledgement ?? null,
+  theirs: kept.theirs ?? null,
+});
+
+const moved = () =>
+  conflict('This return has changed since. Open it again.', [
+    { path: 'end', message: 'It has changed since' },
+  ]);
+
+/** Of one try alone, and only while nobody knows what became of it. */
+const changing = ({ firmId, end, sentAt }: StoredReturn, set: Partial<StoredReturn>) =>
+  vatReturnEntity
+    .patch({ firmId, end })
+    .set(set)
+    .where(
+      (item, { eq }) =>
+        `${eq(item.sentAt, sentAt)} AND (${eq(item.status, 'sending')} OR ${eq(item.status, 'unknown')})`,
+    );
+
+/** HMRC has it: written together with the reply that a repeated call gets. */
+export const settleFiled = async (
+  kept: StoredReturn,
+  acknowledgement: Acknowledgement,
+  once?: Once,
+): Promise<StoredReturn> => {
+  const after: StoredReturn = { ...kept, status: 'filed', acknowledgement };
+  const { firmId, end } = kept;
+  const fulfilled = obligationEntity.patch({ firmId, end }).set({ status: 'F', received: today() });
+  await transact([
+    write(changing(kept, { status: 'filed', acknowledgement }), moved),
+    write(fulfilled),
+    ...(once?.writes(shownReturn(after)) ?? []),
+  ]);
+  return after;
+};
+
+export const settleElsewhere = async (
+  kept: StoredReturn,
+  theirs: NonNullable<FilingReturn['theirs']>,
+): Promise<StoredReturn> => {
+  await held(changing(kept, { status: 'filedElsewhere', theirs }));
+  return { ...kept, status: 'filedElsewhere', theirs };
+};
+
+/** HMRC has it not: it can be filed again. */
+export const settleRefused = async (
+  kept: StoredReturn,
+  code: string,
+  message: string,
+): Promise<StoredReturn> => {
+  const refusal = { code, message, at: new Date().toISOString() };
+  await held(changing(kept, { status: 'refused', refusal }));
+  return { ...kept, status: 'refused', refusal };
+};
+
+/** Nobody knows yet. */
+export const settleUnknown = async (kept: StoredReturn): Promise<StoredReturn> => {
+  await held(changing(kept, { status: 'unknown' }));
+  return { ...kept, status: 'unknown' };
+};

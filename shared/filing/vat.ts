@@ -1,0 +1,174 @@
+import * as z from 'zod/mini';
+import { daysBetween } from '../dates.ts';
+import { date, orNull } from '../fields.ts';
+import { books, owner } from '../members/roles.ts';
+import { created, json, orAccepted } from '../route.ts';
+import { boxes, mark, outcomes } from '../tax/vat.ts';
+
+/** How a return stands. `draft`: nothing was sent; `unknown`: HMRC gave no answer, so it is being found out. */
+export const returnStates = ['draft', 'sending', 'unknown', 'refused', 'filed', 'filedElsewhere'] as const;
+export type ReturnState = (typeof returnStates)[number];
+
+/** Why a figure of a return of before has changed. Where it was deliberate, HMRC is told apart and never in a return. */
+export const causes = ['care', 'careless', 'deliberate'] as const;
+export type Cause = (typeof causes)[number];
+
+const obligation = z.object({
+  start: z.string(),
+  end: z.string(),
+  due: z.string(),
+  status: z.enum(['open', 'fulfilled']),
+  /** When HMRC had the return. */
+  received: orNull(z.string()),
+  /** How ours stands, where there is one. */
+  ours: orNull(z.enum(returnStates)),
+});
+export type ShownObligation = z.output<typeof obligation>;
+
+/** A change, in pounds, to what was filed for a period. */
+const correction = z.object({
+  of: z.string(),
+  box1: z.number(),
+  box4: z.number(),
+  cause: orNull(z.enum(causes)),
+  /** `old`: it ended more than four years ago, so it is not counted. */
+  place: z.enum(['return', 'vat652', 'old']),
+});
+export type ShownCorrection = z.output<typeof correction>;
+
+/** What a record adds, in pounds: `vat` to boxes 1 and 4, `net` to boxes 6 and 7. */
+const accountRow = z.object({
+  box: z.int(),
+  why: z.string(),
+  on: z.string(),
+  kind: z.string(),
+  id: z.number(),
+  label: z.string(),
+  net: z.number(),
+  vat: z.number(),
+});
+export type AccountRow = z.output<typeof accountRow>;
+
+const acknowledgement = z.object({
+  formBundleNumber: orNull(z.string()),
+  /** As HMRC wrote it. */
+  processingDate: orNull(z.string()),
+  paymentIndicator: orNull(z.string()),
+  chargeRefNumber: orNull(z.string()),
+  receiptId: orNull(z.string()),
+  receiptTimestamp: orNull(z.string()),
+  correlationId: orNull(z.string()),
+  /** Set where it was found at HMRC after no answer had come. */
+  foundAt: orNull(z.string()),
+});
+export type Acknowledgement = z.output<typeof acknowledgement>;
+
+const hint = z.object({ path: z.string(), message: z.string() });
+
+export const filingReturn = z.object({
+  start: z.string(),
+  end: z.string(),
+  due: z.string(),
+  status: z.enum(returnStates),
+  boxes: z.nullable(boxes),
+  outcome: z.nullable(z.enum(outcomes)),
+  account: z.array(accountRow),
+  corrections: z.array(correction),
+  marks: z.array(mark),
+  /** Why it cannot be filed as it stands; empty where it can. */
+  blocked: z.array(hint),
+  /** Of all that would be sent. Filing names it, so that nobody declares figures that they have not seen. */
+  hash: z.string(),
+  /** What whoever files declares, word for word. */
+  declaration: z.string(),
+  declaredBy: orNull(z.string()),
+  declaredAt: orNull(z.string()),
+  /** What HMRC said when it would not take it. */
+  refusal: orNull(z.object({ code: z.string(), message: z.string(), at: z.string() })),
+  acknowledgement: orNull(acknowledgement),
+  /** HMRC's figures, of a return that was filed with other software. */
+  theirs: orNull(boxes),
+});
+export type FilingReturn = z.output<typeof filingReturn>;
+
+/** The longest time that HMRC answers for at once. */
+const mostDays = 366;
+
+const obligationsQuery = z.strictObject({ from: z.optional(date), to: z.optional(date) }).check(
+  z.refine(({ from, to }) => !from || !to || (from <= to && daysBetween(from, to) <= mostDays), {
+    path: ['to'],
+    error: 'Choose a last day after the first, and at most a year later',
+  }),
+);
+
+/** It is looked up rather than checked: an address with another one is a 400 that names it. */
+const endParams = z.object({ end: z.string() });
+
+const money = z.number();
+
+export const vatFilingRoutes = {
+  vatObligations: {
+    method: 'GET',
+    path: '/api/filing/vat/obligations',
+    access: 'business',
+    roles: books,
+    summary: 'The VAT periods that HMRC wants returns for; a year back and 90 days on unless told otherwise',
+    query: obligationsQuery,
+    reply: json(z.object({ obligations: z.array(obligation), readAt: z.string() })),
+  },
+  vatReturn: {
+    method: 'GET',
+    path: '/api/filing/vat/returns/{end}',
+    access: 'business',
+    roles: books,
+    summary: 'The VAT return of a period by its last day: what would be sent, or what was',
+    params: endParams,
+    reply: json(filingReturn),
+  },
+  fileVatReturn: {
+    method: 'POST',
+    when: 'connected',
+    idempotent: true,
+    path: '/api/filing/vat/returns/{end}',
+    access: 'business',
+    roles: owner,
+    summary: 'File a VAT return with HMRC; 202 where it is not known yet whether it arrived',
+    params: endParams,
+    body: z.strictObject({
+      hash: z.string().check(z.regex(/^[\w-]{43}$/, 'Is not of a draft')),
+      declared: z.literal(true, { error: 'Tick the declaration first' }),
+      corrections: z.optional(
+        z
+          .array(z.strictObject({ of: date, cause: z.enum(causes, { error: 'Say why it changed' }) }))
+          .check(z.maxLength(60, 'Can be at most 60')),
+      ),
+    }),
+    reply: orAccepted(created(filingReturn)),
+  },
+  vatAccount: {
+    method: 'GET',
+    path: '/api/filing/vat/account',
+    access: 'business',
+    roles: books,
+    summary: 'What HMRC says is to be paid of VAT, what it got in the last year, and penalty points',
+    reply: json(
+      z.object({
+        liabilities: z.array(
+          z.object({
+            from: orNull(z.string()),
+            to: orNull(z.string()),
+            type: z.string(),
+            original: money,
+            outstanding: money,
+            due: orNull(z.string()),
+          }),
+        ),
+        payments: z.array(z.object({ amount: money, received: orNull(z.string()) })),
+        /** All that is outstanding. */
+        owed: money,
+        penalties: z.object({ points: z.number(), threshold: orNull(z.number()), charges: money }),
+        readAt: z.string(),
+      }),
+    ),
+  },
+} as const;
