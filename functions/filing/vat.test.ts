@@ -285,20 +285,12 @@ describe('what keeps a return from being filed', () => {
   });
 
   it('is a figure that is not right', async () => {
-    const { person } = await begin();
-    const { id: clientId } = await person.call(clients.create, { body: { name: 'Café' } });
-    await person.call(invoices.create, {
-      body: {
-        clientId,
-        invoiceNumber: 'One-1',
-        amount: 60,
-        dueDate: '2030-01-31',
-        taxPoint: '2026-08-01',
-      } as never,
-    });
-    const { blocked, marks } = await draft(person);
-    if (marks.some(({ code }) => code === 'one_amount'))
-      expect(blocked).toEqual([expect.objectContaining({ path: 'marks.one_amount' })]);
+    const { person, vrn, sell } = await begin();
+    await sell('2026-08-10', 10);
+    await person.call(settings.updateBusiness, { body: { ...registered(vrn), vatFrom: '2026-09-01' } });
+    const { blocked } = await draft(person);
+    expect(blocked.map(({ path }) => path)).toContain('marks.charged_unregistered');
+    expect(await declare(person)).toMatchObject(problemAt(409, 'marks.charged_unregistered'));
   });
 
   it('is another VAT number in Settings than was connected', async () => {

@@ -22,6 +22,7 @@ export const given: { source: string; texts: readonly string[] }[] = [
 
 /** Files of which the law gives the words. */
 export const givenFiles: Record<string, string> = {
+  'shared/filing/declaration.ts': 'HMRC: what whoever files a VAT return declares',
   'shared/guest/right-to-cancel.ts':
     'Consumer Contracts Regulations 2013, schedules 2 and 3: the model notice and form',
   'shared/guest/wording.ts':
