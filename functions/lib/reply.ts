@@ -6,7 +6,7 @@ import { type ProblemCode, problemTitle, problemType } from '#shared/kernel/prob
 import type { Refusal } from '#shared/kernel/refusal.ts';
 import type { Route } from '#shared/route.ts';
 import { apiHeaders } from '#shared/security-headers.ts';
-import { changesType } from '#shared/sync/cursor.ts';
+import { changesType } from '#shared/sync/headers.ts';
 import { Accepted, type Call, Nothing, type Page } from './call.ts';
 import { disposition } from './file-name.ts';
 import type { Incoming } from './incoming.ts';

@@ -2,7 +2,7 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { routes } from '#shared/routes.ts';
 import type { Changes } from '#shared/sync/contract.ts';
-import { changesType } from '#shared/sync/cursor.ts';
+import { changesType } from '#shared/sync/headers.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { filled, pull, wholeOf } from '../testing/device.ts';
 import { known } from '../testing/make-known.ts';

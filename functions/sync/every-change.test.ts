@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { logger } from '#functions/lib/log.ts';
 import type { Route } from '#shared/route.ts';
 import type { Changes } from '#shared/sync/contract.ts';
-import { changesType } from '#shared/sync/cursor.ts';
+import { changesType } from '#shared/sync/headers.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { type Device, filled, pull, take, wholeOf } from '../testing/device.ts';
 import { everyRoute } from '../testing/every-route.ts';

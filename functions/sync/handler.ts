@@ -3,7 +3,7 @@ import { type Head, headIn, headKey, partitionOf } from '#functions/lib/feed/log
 import { serve } from '#functions/lib/serve.ts';
 import type { Kind } from '#shared/domain/kinds.ts';
 import { type ChangesQuery, syncRoutes, usualRecords } from '#shared/sync/contract.ts';
-import { cursorHeader } from '#shared/sync/cursor.ts';
+import { cursorHeader } from '#shared/sync/headers.ts';
 import { cursorOf, seqIn, tokenIn } from './cursors.ts';
 import { type Asking, deltaOf } from './delta.ts';
 import { beginFill, continueFill, headToFill } from './fill.ts';

@@ -21,7 +21,7 @@ import type { Construct } from 'constructs';
 import { meantFirmHeader, meantUserHeader } from '#shared/auth/meant-user.ts';
 import { deviceHeader } from '#shared/filing/device.ts';
 import { guestPage, hashedFiles, type PageOrigins, payingPage } from '#shared/security-headers.ts';
-import { sinceHeader } from '#shared/sync/cursor.ts';
+import { sinceHeader } from '#shared/sync/headers.ts';
 import type { Settings } from '../config.ts';
 import { originHeader } from './origin-gate.ts';
 import {

@@ -4,7 +4,8 @@ import { product } from '../../shared/product.ts';
 import { type Route, takesBase, takesKey } from '../../shared/route.ts';
 import { routes } from '../../shared/routes.ts';
 import { changes } from '../../shared/sync/contract.ts';
-import { changesType, cursor, sinceHeader } from '../../shared/sync/cursor.ts';
+import { cursor } from '../../shared/sync/cursor.ts';
+import { changesType, sinceHeader } from '../../shared/sync/headers.ts';
 import { refusals, statusesOf } from './refusals.ts';
 
 const schema = (shape: z.ZodMiniType, io: 'input' | 'output') => {

@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import { books } from '../members/roles.ts';
-import { json } from '../route.ts';
 
 const test = z.object({
   isOver: z.boolean(),
@@ -41,13 +39,3 @@ export const registrationQuery = z.strictObject({
   expected: z.optional(expected),
 });
 export type RegistrationQuery = z.output<typeof registrationQuery>;
-
-export const registrationRoute = {
-  method: 'GET',
-  path: '/api/tax/registration',
-  access: 'business',
-  roles: books,
-  summary: 'How close the business is to the VAT limit, by both tests',
-  query: registrationQuery,
-  reply: json(registration),
-} as const;

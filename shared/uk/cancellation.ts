@@ -1,4 +1,6 @@
 import { addDays, addYears, latest } from '../dates.ts';
+import { halfUp, times } from '../rounding.ts';
+import type { EarlyStart } from './early-start.ts';
 
 /** A consumer contract with the 14-day right. */
 export interface Cancellable {
@@ -60,3 +62,15 @@ export const isInTime = (sentOn: string, until: string | null): boolean => until
 
 /** The last day to pay back: 14 days after the notice, by the same means and without a fee. CCR reg 34. */
 export const refundBy = (noticeReceived: string): string => addDays(noticeReceived, cancelDays);
+
+/**
+ * What a consumer who cancels pays for work done in the period, in pence: its share of the price, or of the market value
+ * where the price is excessive; nothing without the request on a durable medium or the information. CCR reg 36(4)–(6).
+ */
+export const owedOnCancelling = (
+  { requested, informed }: Pick<EarlyStart, 'requested' | 'informed'>,
+  pricePence: number,
+  shareDoneBp: number,
+  marketValuePence: number = pricePence,
+): number =>
+  requested && informed ? halfUp(times(Math.min(pricePence, marketValuePence), shareDoneBp), 10_000) : 0;

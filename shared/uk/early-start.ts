@@ -1,5 +1,3 @@
-import { halfUp, times } from '../rounding.ts';
-
 /** Work begun within the cancellation period (CCR reg 36). */
 export interface EarlyStart {
   /** The consumer asked for it expressly, off-premises on a durable medium. */
@@ -22,15 +20,3 @@ export const mayStart = (job: {
 /** Whether fully done work has ended the right to cancel. CCR reg 36(2). */
 export const isRightLost = ({ requested, informed, acknowledged }: EarlyStart, isDone: boolean): boolean =>
   isDone && requested && informed && acknowledged;
-
-/**
- * What a consumer who cancels pays for work done in the period, in pence: its share of the price, or of the market value
- * where the price is excessive; nothing without the request on a durable medium or the information. CCR reg 36(4)–(6).
- */
-export const owedOnCancelling = (
-  { requested, informed }: Pick<EarlyStart, 'requested' | 'informed'>,
-  pricePence: number,
-  shareDoneBp: number,
-  marketValuePence: number = pricePence,
-): number =>
-  requested && informed ? halfUp(times(Math.min(pricePence, marketValuePence), shareDoneBp), 10_000) : 0;

@@ -18,6 +18,8 @@ export const newPreloads = (): Plugin => {
     config: () => ({
       build: {
         modulePreload: {
+          // A browser that does not know it loads the same a little later.
+          polyfill: false,
           resolveDependencies: (_, files, { hostId, hostType }) => {
             if (hostType === 'html') return files;
             const there = isThere(hostId);

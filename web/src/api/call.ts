@@ -1,7 +1,7 @@
 import { meantFirmHeader, meantUserHeader } from '#shared/auth/meant-user.ts';
 import { type AnyInput, addressOf, type CallInput, type CallReply } from '#shared/call.ts';
 import { type Route, takesKey } from '#shared/route.ts';
-import { changesType, sinceHeader } from '#shared/sync/cursor.ts';
+import { changesType, sinceHeader } from '#shared/sync/headers.ts';
 import type { Changes } from '../store/changes.ts';
 import { applyReply, storeNow } from '../store/live.ts';
 import type { Settling } from '../store/surroundings.ts';

@@ -1,7 +1,7 @@
 import { meantFirmHeader, meantUserHeader } from '#shared/auth/meant-user.ts';
 import { addressOf } from '#shared/call.ts';
 import type { Route } from '#shared/route.ts';
-import { changesType, sinceHeader } from '#shared/sync/cursor.ts';
+import { changesType, sinceHeader } from '#shared/sync/headers.ts';
 import { ApiError, errorOf, isBusyStatus, isUnauthorised, needsSubscription } from '../api/api-error.ts';
 import { sendForm } from '../api/send-form.ts';
 import type { Changes } from './changes.ts';

@@ -4,11 +4,12 @@ import {
   hasRightToCancel,
   isCancellationOffence,
   isInTime,
+  owedOnCancelling,
   type RightFacts,
   refundBy,
 } from '../../cancellation.ts';
 import { type ContractMade, lightInformationWillDo, regulationsApply } from '../../consumer-contract.ts';
-import { type EarlyStart, isRightLost, mayStart, owedOnCancelling } from '../../early-start.ts';
+import { type EarlyStart, isRightLost, mayStart } from '../../early-start.ts';
 import { type Area, byShape, day, flag, type Given, has, num, text } from '../given.ts';
 import { isBusiness, ofComplaint, ofPrice, ofSurcharge } from './consumer-dealings.ts';
 

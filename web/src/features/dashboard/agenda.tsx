@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { agendaWhen } from '#shared/calendar/when.ts';
 import type { DayJob } from '#shared/dashboard/contract.ts';
@@ -7,8 +8,10 @@ import { jobLooks } from '../../data/job-looks.ts';
 import { WaitingMark } from '../../waiting/waiting-mark.tsx';
 import type { Plan } from './plan.ts';
 import { texts } from './texts.ts';
-import { Twice } from './twice.tsx';
 import { placeOf, shortPlace } from './words.ts';
+
+// The day stands before it is marked who is twice in it at the same time.
+const Twice = lazy(() => import('./twice.tsx'));
 
 /** The rest of the day, in its order. */
 export function Agenda({ plan, date }: { plan: Plan; date: string }) {
@@ -57,9 +60,11 @@ function AgendaRow({ job, date, all }: RowProps) {
           {[[job.client?.name, street].filter(Boolean).join(', '), crew].filter(Boolean).join(' · ')}
         </span>
       </span>
-      <Twice job={job} date={date} all={all}>
-        <State job={job} />
-      </Twice>
+      <Suspense fallback={<State job={job} />}>
+        <Twice job={job} date={date} all={all}>
+          <State job={job} />
+        </Twice>
+      </Suspense>
     </Link>
   );
 }

@@ -11,8 +11,8 @@ import { ageingLooks } from './ageing-looks.ts';
 import { BarTable } from './bar-table.tsx';
 import { Chart } from './chart.tsx';
 import { ChartSkeletons } from './chart-skeletons.tsx';
+import { chartTexts } from './chart-texts.ts';
 import { RevenueChart } from './revenue-chart.tsx';
-import { chartTexts } from './texts.ts';
 
 /** Four small charts of how the business goes. */
 export default function Analytics() {

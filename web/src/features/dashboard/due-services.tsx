@@ -8,7 +8,7 @@ import { formatDate } from '#shared/dates.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { dueQuery } from '../../data/certificates.ts';
-import { certificateTexts as texts } from '../../forms/certificate/texts.ts';
+import { dueTexts as texts } from '../../forms/certificate/due-texts.ts';
 
 const RemindSheet = lazy(() => import('../../forms/certificate/remind-sheet.tsx'));
 

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { User } from '#shared/auth/user.ts';
 import { type DashboardStats, dashboardRoutes } from '#shared/dashboard/contract.ts';
 import { today } from '#shared/dates.ts';
-import { registrationRoute } from '#shared/tax/registration.ts';
+import { registrationRoute } from '#shared/tax/registration-route.ts';
 import { isFromRecords } from '../../api/from-records.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { read } from '../../api/read.ts';

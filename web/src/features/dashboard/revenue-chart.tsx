@@ -1,7 +1,7 @@
 import type { Analytics } from '#shared/dashboard/contract.ts';
 import { formatPounds, formatWholePounds } from '#shared/money.ts';
 import { Chart } from './chart.tsx';
-import { chartTexts } from './texts.ts';
+import { chartTexts } from './chart-texts.ts';
 
 type Months = Analytics['revenueByMonth'];
 

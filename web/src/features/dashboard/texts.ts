@@ -43,24 +43,6 @@ export const texts = {
   trialEndsSoon: 'Your free trial is ending soon. Subscribe to keep using your clients, jobs and invoices.',
 } as const;
 
-/** The charts' words. */
-export const chartTexts = {
-  title: 'Business analytics',
-  failed: 'The charts couldn’t be loaded.',
-  tryAgain: 'Try Again',
-  revenue: 'Revenue by month',
-  revenueColumns: ['Month', 'Paid'],
-  best: (amount: string, month: string) => `Best: ${amount} in ${month}`,
-  noRevenue: 'Payments from the last 12 months will show here',
-  ageing: 'Unpaid invoices by age',
-  ageingColumns: ['Overdue', 'Invoices', 'Amount'],
-  jobs: 'Jobs by status',
-  jobsColumns: ['Status', 'Jobs'],
-  clients: 'Top clients',
-  clientsColumns: ['Client', 'Paid'],
-  noClients: 'Clients show here once they’ve paid an invoice.',
-} as const;
-
 /** What beginning and completing a job says. */
 export const progressTexts = {
   changed: { title: 'Success', description: 'Job updated successfully' },

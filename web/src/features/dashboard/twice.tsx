@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Who is to be in two places at once. */
-export function Twice({ job, date, all, children }: Props) {
+export default function Twice({ job, date, all, children }: Props) {
   const [clash] = clashesIn(all, date, date).get(job.id) ?? [];
   if (!clash) return children;
   return (

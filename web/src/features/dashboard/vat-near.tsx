@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
 import { formatDate } from '#shared/dates.ts';
 import { formatWholePounds } from '#shared/money.ts';
-import { type Registration, registrationRoute } from '#shared/tax/registration.ts';
+import type { Registration } from '#shared/tax/registration.ts';
+import { registrationRoute } from '#shared/tax/registration-route.ts';
 import { read } from '../../api/read.ts';
 import { LinkCard } from '../../components/link-card.tsx';
 

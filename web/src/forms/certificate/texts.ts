@@ -1,7 +1,10 @@
+import { dueTexts } from './due-texts.ts';
+
 const success = (description: string) => ({ title: 'Success', description });
 
 /** What is said of certificates, once. */
 export const certificateTexts = {
+  ...dueTexts,
   title: 'Certificates',
   add: 'Add',
   addTitle: 'Add Certificate',
@@ -29,15 +32,12 @@ export const certificateTexts = {
   removeQuestion: (name: string) => `Delete ${name}?`,
   removeHint: 'This deletes its file too.',
   numbered: (number: string) => `No. ${number}`,
-  due: (day: string) => `Due ${day}`,
   none: 'No certificates yet',
   notLoaded: 'The certificates couldn’t be loaded',
   more: (name: string) => `More actions for ${name}`,
 
-  remind: 'Email Client',
   remindTitle: (name: string) => `${name} is due`,
   reminded: success('Email sent to client'),
   remindFailed: 'Failed to email the client',
   written: (day: string) => `Emailed ${day}`,
-  dueSoon: 'Due soon',
 } as const;

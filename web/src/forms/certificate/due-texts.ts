@@ -1,0 +1,6 @@
+/** What is said of a certificate that falls due, on Home too. */
+export const dueTexts = {
+  due: (day: string) => `Due ${day}`,
+  dueSoon: 'Due soon',
+  remind: 'Email Client',
+} as const;
