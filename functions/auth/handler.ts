@@ -11,12 +11,15 @@ const signIn = () => import('./sign-in.ts');
 
 export const handler = serve(authRoutes, {
   user: async ({ user, firm, member }) => {
+    // Nothing of either is told to whoever is in the field.
+    const isField = member?.role === 'field';
     const [business, numbering, firms] = await Promise.all([
-      firm && businessOf(firm),
-      firm && numberingReply(firm),
+      firm && !isField ? businessOf(firm) : undefined,
+      firm && !isField ? numberingReply(firm) : undefined,
       firmsOf(user.userId, firm && member && { firm, member }),
     ]);
-    return { ...userReply({ user, firm, member, business }), numbering: numbering ?? firstNumbering, firms };
+    const told = userReply({ user, firm, member, business });
+    return { ...told, ...(!isField && { numbering: numbering ?? firstNumbering }), firms };
   },
   login: async ({ query, event }) => {
     if (query.fresh !== undefined) refuseCrossSite(event);

@@ -22,15 +22,30 @@ const shownFirm = ({ emailPassSealed, ...firm }: StoredFirm, business: KnownBusi
   business,
 });
 
+/** Whoever is in the field knows how their firm is called and reached, and whether they may go on; nothing of its mail, tax and bank. */
+const shownToField = (firm: StoredFirm) => {
+  const { subscriptionStatus, subscriptionEndedAt, subscriptionPeriodEnd } = firm;
+  const { trialStartDate, trialEndDate, isTrialActive, business = {} } = firm;
+  const { tradingName, phone } = business;
+  return {
+    ...{ subscriptionStatus, subscriptionEndedAt, subscriptionPeriodEnd },
+    ...{ trialStartDate, trialEndDate, isTrialActive },
+    business: { tradingName, phone },
+  };
+};
+
 /** The user as a reply shows them, in the firm that they are in, with nothing that is sealed but what `business` opens. */
-export const userReply = ({ user, firm, member, business = firm?.business ?? {} }: Known) => ({
-  hasEmailPass: false,
-  business,
-  ...(firm && shownFirm(firm, business)),
-  ...profileIn(user),
-  vatQuarters: firm?.tax?.vatQuarters,
-  firm: firm && member && firmReply(firm, member),
-});
+export const userReply = ({ user, firm, member, business = firm?.business ?? {} }: Known) => {
+  const isField = member?.role === 'field';
+  return {
+    hasEmailPass: false,
+    business,
+    ...(firm && (isField ? shownToField(firm) : shownFirm(firm, business))),
+    ...profileIn(user),
+    vatQuarters: isField ? undefined : firm?.tax?.vatQuarters,
+    firm: firm && member && firmReply(firm, member),
+  };
+};
 
 /** What the record `settings` is of. */
 export const settingsIn = (firm: StoredFirm) => ({

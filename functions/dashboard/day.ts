@@ -1,9 +1,11 @@
 import { clientContacts } from '#functions/clients/references.ts';
 import { peopleOf } from '#functions/jobs/crew.ts';
 import { pageByDay } from '#functions/jobs/day-index.ts';
+import { ownJobs } from '#functions/jobs/own.ts';
 import { versionsOf } from '#functions/lib/names.ts';
 import { today } from '#shared/dates.ts';
 import { dayRanges, jobsOfDay } from '#shared/domain/dashboard/views.ts';
+import { within } from '#shared/domain/jobs/by-day.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 
 /** One round trip. */
@@ -12,13 +14,22 @@ const scheduledAround = async (firmId: FirmId, day: string) => {
   return jobsOfDay(pages.map(({ rows }) => rows));
 };
 
+/** Those of them that are an employee's own. */
+const ownAround = async (firmId: FirmId, employeeId: number, day: string) => {
+  const jobs = await ownJobs(firmId, employeeId);
+  return jobsOfDay(dayRanges(day).map((range) => within(jobs, range)));
+};
+
 /**
  * The jobs of this week (Sunday to Saturday) and of the seven days after today, cancelled ones left out, each with its
  * client's number and address and who is on it: two round trips, at most 600 jobs.
  */
-export const dayOf = async (firmId: FirmId, now: number = Date.now()) => {
+export const dayOf = async (firmId: FirmId, mine: number | undefined, now: number = Date.now()) => {
   const day = today(now);
-  const [rows, { names }] = await Promise.all([scheduledAround(firmId, day), versionsOf(firmId)]);
+  const [rows, { names }] = await Promise.all([
+    mine === undefined ? scheduledAround(firmId, day) : ownAround(firmId, mine, day),
+    versionsOf(firmId),
+  ]);
   const [clients, people] = await Promise.all([
     clientContacts(
       firmId,

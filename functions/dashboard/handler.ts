@@ -6,7 +6,7 @@ import * as store from './store.ts';
 
 export const handler = serve(dashboardRoutes, {
   stats: ({ firm }) => store.statsOf(firm.firmId),
-  day: ({ firm }) => dayOf(firm.firmId),
+  day: ({ firm, mine }) => dayOf(firm.firmId, mine),
   analytics: ({ firm }) => analyticsOf(firm.firmId),
   activity: ({ firm }) => store.activityOf(firm.firmId),
 });

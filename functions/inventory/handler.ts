@@ -3,6 +3,7 @@ import { inventoryRoutes } from '#shared/inventory/contract.ts';
 import { importItems } from './import.ts';
 import { listLowStock } from './low.ts';
 import { listMoves, recordMove, takenMove } from './moves.ts';
+import { expectOnOwnJob } from './on-own-job.ts';
 import { getItem, listItems } from './read.ts';
 import * as store from './store.ts';
 import { statsOf } from './totals.ts';
@@ -19,7 +20,10 @@ export const handler = serve(
     update: ({ firm, params, body }) => store.updateItem(firm.firmId, params.id, body),
     remove: ({ firm, params }) => store.removeItem(firm.firmId, params.id),
     moves: ({ firm, query }) => listMoves(firm.firmId, query),
-    move: ({ firm, body, once }) => recordMove(firm.firmId, body, once),
+    move: async ({ firm, body, mine, once }) => {
+      if (mine !== undefined) await expectOnOwnJob(firm.firmId, body, mine);
+      return recordMove(firm.firmId, body, once);
+    },
   },
   {
     present: {

@@ -25,6 +25,10 @@ const parse = (member: string): Member => {
 /** As a page reads it a set, as one record reads it an array. */
 type Crew = Iterable<string> | undefined;
 
+/** The ids of those who are on a job. */
+export const employeesIn = (crew: Crew): number[] =>
+  [...(crew ?? [])].map((member) => parse(member).employeeId);
+
 const knownEmployees = remembering(employeeNames);
 
 /** The people of jobs by their crews, with their names: one round trip, or none where they are remembered. */

@@ -1,4 +1,4 @@
-import { CustomAttributeType, Entity } from 'electrodb';
+import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
 import {
   clientKey,
   firmKey,
@@ -92,3 +92,6 @@ export const jobEntity = new Entity(
   },
   onTable,
 );
+
+/** A job as it is kept, without its client. */
+export type StoredJob = EntityItem<typeof jobEntity>;

@@ -11,7 +11,7 @@ const present = ({ firm }: { firm: StoredFirm }, id: number) => getJob(firm.firm
 export const handler = serve(
   jobsRoutes,
   {
-    list: ({ firm, query }) => listJobs(firm.firmId, query),
+    list: ({ firm, query, mine }) => listJobs(firm.firmId, query, mine),
     get: ({ found }) => getJobIn(found?.[0]),
     figures: ({ firm, params }) => figuresOfJob(firm, params.id),
     create: ({ firm, body, once }) => store.createJob(firm.firmId, body, once),

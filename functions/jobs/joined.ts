@@ -1,4 +1,3 @@
-import type { EntityItem } from 'electrodb';
 import { clientNames } from '#functions/clients/references.ts';
 import { pageById } from '#functions/lib/list.ts';
 import { remembering, versionsOf } from '#functions/lib/names.ts';
@@ -9,17 +8,23 @@ import type { FirmId } from '#shared/firms/ids.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
 import { peopleOf } from './crew.ts';
 import { pageByDay } from './day-index.ts';
-import { jobEntity } from './entity.ts';
+import { jobEntity, type StoredJob } from './entity.ts';
+import { ownJobs } from './own.ts';
+import { ownPage } from './own-page.ts';
 
-export type StoredJob = EntityItem<typeof jobEntity>;
+export type { StoredJob };
 
 const knownClients = remembering(clientNames);
 
-/** A page of jobs with their clients and people, in at most two round trips: all, or those on the days of a range. */
-export const listJobs = async (firmId: FirmId, query: PageQuery & DatedRange) => {
-  const isByDay = query.from !== undefined || query.to !== undefined;
+const isByDay = ({ from, to }: DatedRange): boolean => from !== undefined || to !== undefined;
+
+const jobsPage = (firmId: FirmId, query: PageQuery & DatedRange) =>
+  isByDay(query) ? pageByDay(firmId, query) : pageById(jobEntity, jobEntity.query.byId({ firmId }), query);
+
+/** A page of jobs with their clients and people, in at most two round trips: all, or those on the days of a range; of `mine`, one of its employees, their own alone. */
+export const listJobs = async (firmId: FirmId, query: PageQuery & DatedRange, mine: number | undefined) => {
   const [{ rows, next }, { names }] = await Promise.all([
-    isByDay ? pageByDay(firmId, query) : pageById(jobEntity, jobEntity.query.byId({ firmId }), query),
+    mine === undefined ? jobsPage(firmId, query) : ownPage(await ownJobs(firmId, mine), query),
     versionsOf(firmId),
   ]);
   const clientIds = rows.map(({ clientId }) => clientId);

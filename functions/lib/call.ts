@@ -43,6 +43,8 @@ export interface Call<R extends Route = Route, G extends Guest = Guest> {
   firm: R['access'] extends 'guest' ? StoredFirm : InFirm<R['access'], StoredFirm>;
   /** What the person is in the firm. */
   member: InFirm<R['access'], StoredMember>;
+  /** Of somebody in the field: the employee that they are, whose jobs alone they reach. Of anybody else nothing. */
+  mine?: number | undefined;
   /** Who calls by a link, and what it opens. */
   guest: OfGuest<R['access'], G>;
   /** The items that `early` of the resource named for this route, as far as they are there. */

@@ -6,6 +6,7 @@ import type { Route } from '#shared/route.ts';
 import { accessRefusal, hasAccess } from '#shared/subscription/access.ts';
 import { isAdmin } from './admin.ts';
 import { config } from './config.ts';
+import { mineOf } from './mine.ts';
 import { readCookie, type SignedIn, sessionCookie, signedIn, type Wanted } from './session.ts';
 
 const isUnsafe = (route: Route): boolean => route.method !== 'GET';
@@ -72,5 +73,5 @@ export const admit = async (route: Route, event: APIGatewayProxyEventV2, wanted?
     throw new Refusal('needs_admin', 'Admin privileges required');
   if (route.access === 'business') expectAccess(route, caller);
   if (entered && route.roles && !route.roles.some((role) => role === entered.member.role)) throw notAllowed();
-  return { user, firm: entered?.firm, member: entered?.member, found };
+  return { user, firm: entered?.firm, member: entered?.member, mine: mineOf(entered?.member), found };
 };

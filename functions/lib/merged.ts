@@ -5,7 +5,7 @@ import { merge, sameValue } from '#shared/domain/merge.ts';
 import { invalid, invalidField, Overtaken, Refusal } from '#shared/kernel/refusal.ts';
 import { takesBase } from '#shared/route.ts';
 import type { Incoming, Middleware } from './incoming.ts';
-import { idIn, presentOf } from './present.ts';
+import { idIn, presentOf, shownNow } from './present.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -37,7 +37,7 @@ export const baseIn = (route: Incoming['route'], body: unknown): { body: unknown
 const isStale = (error: unknown): boolean => error instanceof Overtaken && error.code === 'stale';
 
 /** What was changed by two; the reply shows the record as it is by now. */
-const fieldConflict = (names: readonly string[], current: object): Refusal =>
+const fieldConflict = (names: readonly string[], current: unknown): Refusal =>
   new Refusal(
     'field_conflict',
     'Someone else changed the same details. Check both versions and save again.',
@@ -79,7 +79,7 @@ export const runMerged = async (event: Incoming): Promise<unknown> => {
       const current = (await presentOf(event)) as Fields | undefined;
       if (!current) throw error;
       const { conflicts, set } = merge({ base, set: call.body as unknown as Fields, current });
-      if (conflicts.length > 0) throw fieldConflict(conflicts, current);
+      if (conflicts.length > 0) throw fieldConflict(conflicts, shownNow(event, current));
       event.merged ??= await othersOf(event, current);
       Object.assign(call, { body: { ...set, updatedAt: current.updatedAt } });
     }

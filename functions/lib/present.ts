@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Overtaken, Refusal, tooBusy } from '#shared/kernel/refusal.ts';
+import { knownTo } from '#shared/members/marks.ts';
 import type { Resource } from '#shared/route.ts';
 import type { Answer, Call } from './call.ts';
 import { chosenId } from './chosen-id.ts';
@@ -31,6 +32,10 @@ export const presentOf = async ({ route, call, present }: Incoming): Promise<unk
   return z.parse(route.reply.body, await present(call, chosenId(route, call.body) ?? idIn(call)));
 };
 
+/** The same as the caller may know it. */
+export const shownNow = ({ route, call }: Incoming, current: unknown): unknown =>
+  route.reply.kind === 'json' ? knownTo(call.member, route.reply.body, current) : current;
+
 /**
  * Puts the present record into a 409 under `current`, in the shape of the call's own reply, so that whoever changed another
  * version can lay the two side by side. 404 where it has gone, 503 for an id whose record is only just coming.
@@ -44,7 +49,9 @@ export const showPresent: Middleware = {
     try {
       const current = await presentOf(event);
       if (current === undefined) return;
-      request.error = new Refusal(error.code, error.message, undefined, { current });
+      request.error = new Refusal(error.code, error.message, undefined, {
+        current: shownNow(event, current),
+      });
     } catch (failure) {
       const isMissing = failure instanceof Refusal && failure.status === 404;
       request.error = isMissing && chosen !== undefined ? tooBusy() : (failure as Error);

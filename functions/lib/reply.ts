@@ -4,6 +4,7 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { type ProblemCode, problemTitle, problemType } from '#shared/kernel/problems.ts';
 import type { Refusal } from '#shared/kernel/refusal.ts';
+import { knownTo } from '#shared/members/marks.ts';
 import type { Route } from '#shared/route.ts';
 import { apiHeaders } from '#shared/security-headers.ts';
 import { changesType } from '#shared/sync/headers.ts';
@@ -63,6 +64,10 @@ const textOf = (value: unknown, call: Call | undefined): string => {
   return founder ? text.replaceAll(unfounded, () => `"userId":${JSON.stringify(founder)}`) : text;
 };
 
+/** A value of a shape as the caller may know it. Parsing it keeps private fields in. */
+const told = <T extends z.ZodMiniType>(shape: T, value: unknown, { call }: Asked) =>
+  knownTo(call?.member, shape, z.parse(shape, value));
+
 const jsonResult = (status: number, value: unknown, event: Asked): Result => {
   const text = textOf(value, event.call);
   // What the changes are put beside is compressed with them.
@@ -99,7 +104,7 @@ export const withChanges = async (
 };
 
 const pageResult = (row: z.ZodMiniType, { rows, next }: Page<unknown>, event: Asked): Result => {
-  const result = jsonResult(200, z.parse(z.array(row), rows), event);
+  const result = jsonResult(200, told(z.array(row), rows, event), event);
   if (next === undefined) return result;
   const query = new URLSearchParams({ ...event.queryStringParameters, cursor: next });
   return { ...result, headers: { ...result.headers, link: `<${event.rawPath}?${query}>; rel="next"` } };
@@ -140,16 +145,16 @@ const redirected = ({ location, cookies }: RedirectAnswer): Result => ({
 /** Too large for a reply, a file lies at an address of its own. */
 const isElsewhere = (answer: unknown): answer is RedirectAnswer => 'location' in (answer as object);
 
-/** The reply of a successful call. Parsing it with the contract's shape keeps private fields in. */
+/** The reply of a successful call. */
 export const replyWith = async (route: Route, answer: unknown, event: Asked): Promise<Result> => {
   const { reply } = route;
   if (answer instanceof Nothing) return { statusCode: 204, headers: { ...apiHeaders, ...answer.headers } };
   switch (reply.kind) {
     case 'json': {
-      if (answer instanceof Accepted) return jsonResult(202, z.parse(reply.body, answer.body), event);
-      if (!reply.cookies) return jsonResult(reply.status, z.parse(reply.body, answer), event);
+      if (answer instanceof Accepted) return jsonResult(202, told(reply.body, answer.body, event), event);
+      if (!reply.cookies) return jsonResult(reply.status, told(reply.body, answer, event), event);
       const { body, cookies } = answer as { body: unknown; cookies: string[] };
-      return { ...jsonResult(reply.status, z.parse(reply.body, body), event), cookies };
+      return { ...jsonResult(reply.status, told(reply.body, body, event), event), cookies };
     }
     case 'page':
       return pageResult(reply.row, answer as Page<unknown>, event);

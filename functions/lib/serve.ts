@@ -16,6 +16,7 @@ import { inputOf } from './input.ts';
 import { logger } from './log.ts';
 import { tellMerged } from './merged.ts';
 import { publish } from './metrics.ts';
+import { expectMine, type IsOwnJob } from './mine.ts';
 import { isOutage } from './outage.ts';
 import { type Presents, showPresent } from './present.ts';
 import { keyIn, partitionFor, rememberOnce, runOnce } from './remember-once.ts';
@@ -137,11 +138,12 @@ const callOf = async (event: Incoming, admitGuest: AdmitGuest<Guest> | undefined
   return { ...input, ...(await admitGuest(route, token)) };
 };
 
-const admitAndParse = (admitGuest: AdmitGuest<Guest> | undefined): Middleware => ({
+const admitAndParse = (admitGuest: AdmitGuest<Guest> | undefined, isOwnJob: IsOwnJob): Middleware => ({
   before: async ({ event }) => {
     const input = await callOf(event, admitGuest);
     // The route's own types are restored by `Calls`, which the handler's functions are checked against.
     event.call = { ...input, once: notOnce, event } as unknown as Call;
+    await expectMine(event.route, event.call, isOwnJob);
     checkChosenId(event.route, event.call);
   },
 });
@@ -162,6 +164,7 @@ type Besides<R extends Resource, G extends Guest> = keyof Presents<R> extends ne
 /** What a call needs of the API as a whole, which a resource does not know. */
 export interface Whole {
   changesSince: ChangesSince;
+  isOwnJob: IsOwnJob;
 }
 
 /** A resource that is not yet told what it needs of the whole: `functions/lambda.ts` makes a Lambda of it. */
@@ -185,14 +188,14 @@ export const serve = <R extends Resource, G extends Guest = Guest>(
     present = {},
   } = (more ?? {}) as More<R, Guest> & { present?: object };
   const named = { calls, again, early, present } as unknown as Named;
-  return ({ changesSince }) => {
+  return ({ changesSince, isOwnJob }) => {
     const answer = middy<Incoming, APIGatewayProxyStructuredResultV2, Error, Context>()
       .use(injectLambdaContext(logger, { resetKeys: true }))
       .use(markOurs)
       .use({ after: publish, onError: publish })
       .use(answerErrors)
       .use(findRoute(routes, named))
-      .use(admitAndParse(admitGuest))
+      .use(admitAndParse(admitGuest, isOwnJob))
       .use(tellChanges(changesSince))
       .use(tellMerged)
       .use(showPresent)

@@ -5,6 +5,7 @@ import { routes } from '#shared/routes.ts';
 import { apiWith } from '../../local/testing/api-client.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { mailTo } from '../testing/inbox.ts';
+import { join as joinAs, tokensFor as tokensSent } from '../testing/join.ts';
 import { lettersGone } from '../testing/letters.ts';
 import { partitionOf, setItem } from '../testing/partition.ts';
 import { problem } from '../testing/problem.ts';
@@ -12,11 +13,7 @@ import { problem } from '../testing/problem.ts';
 const system = localSystem();
 const { account, auth, clients, employees, firms, guest, members } = routes;
 
-/** The tokens that an address was sent, oldest first. */
-const tokensFor = async (email: string): Promise<string[]> =>
-  (await mailTo(system.services.inbox, email)).flatMap(
-    ({ body }) => /\/join#(\S+)/.exec(body.text)?.[1] ?? [],
-  );
+const tokensFor = (email: string) => tokensSent(system.services.inbox, email);
 
 const invited = async (owner: Someone, worker: { email: string }, role: Role = 'office', more = {}) => {
   const invitation = await owner.call(members.invite, { body: { email: worker.email, role, ...more } });
@@ -24,10 +21,8 @@ const invited = async (owner: Someone, worker: { email: string }, role: Role = '
   return { invitation, token };
 };
 
-const join = async (owner: Someone, worker: Someone, role: Role = 'office', more = {}) => {
-  const { token } = await invited(owner, worker, role, more);
-  return worker.call(members.accept, { body: { token } });
-};
+const join = (owner: Someone, worker: Someone, role: Role = 'office', more = {}) =>
+  joinAs(system.services, owner, worker, role, more);
 
 const at = (firmId: string) => ({ 'fettle-firm': firmId });
 const told = async (answer: Promise<{ status: number; body: unknown }>) => {

@@ -17,6 +17,8 @@ export const photoEntity = new Entity(
     model: { entity: 'photo', version: '1', service },
     attributes: {
       ...keptAttributes,
+      /** Who made it. */
+      madeBy: { type: 'string' },
       jobId: idAttribute,
       stage: { type: photoStages, required: true },
       caption: { type: 'string' },

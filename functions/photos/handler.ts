@@ -3,7 +3,7 @@ import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { photosRoutes } from '#shared/photos/contract.ts';
 import { listPhotos, readPhoto, type StoredPhoto, shown } from './list.ts';
-import { removePhoto } from './remove.ts';
+import { removeOwnPhoto, removePhoto } from './remove.ts';
 import { changePhoto, createPhoto } from './store.ts';
 
 const placeOf = (firmId: FirmId, { id, photoId }: { id: number; photoId: number }) => ({
@@ -23,10 +23,13 @@ export const handler = serve(
   photosRoutes,
   {
     list: ({ firm, params, query }) => listPhotos(firm.firmId, params.id, query),
-    create: ({ firm, params, body, once }) =>
-      createPhoto({ firmId: firm.firmId, jobId: params.id }, body.data, body.file, once),
+    create: ({ user, firm, params, body, once }) =>
+      createPhoto({ firmId: firm.firmId, jobId: params.id, madeBy: user.userId }, body.data, body.file, once),
     change: ({ firm, params, body }) => changePhoto(placeOf(firm.firmId, params), body),
-    remove: ({ firm, params }) => removePhoto(placeOf(firm.firmId, params)),
+    remove: ({ user, firm, params, mine }) => {
+      const place = placeOf(firm.firmId, params);
+      return mine === undefined ? removePhoto(place) : removeOwnPhoto(place, user.userId);
+    },
   },
   {
     again: {

@@ -1,7 +1,10 @@
+import { readJob } from '#functions/jobs/joined.ts';
 import { transact, type Write, write } from '#functions/lib/transact.ts';
-import type { FirmId } from '#shared/firms/ids.ts';
-import { notFound } from '#shared/kernel/refusal.ts';
+import type { FirmId, UserId } from '#shared/firms/ids.ts';
+import { isOpenJob } from '#shared/jobs/status.ts';
+import { conflict, notFound } from '#shared/kernel/refusal.ts';
 import { photoEntity, photoMark } from './entity.ts';
+import { readPhoto } from './list.ts';
 import { countGone } from './on-job.ts';
 import { type Place, tidyUp } from './pictures.ts';
 
@@ -21,6 +24,14 @@ const gone = ({ firmId, jobId, id }: Place): Write[] => {
 export const removePhoto = async (place: Place): Promise<void> => {
   await transact([...gone(place), countGone(place, 1)]);
   await tidyUp(place);
+};
+
+/** In the field they take back their own pictures, as long as the job goes on. Throws 404 for another's, 409. */
+export const removeOwnPhoto = async (place: Place, madeBy: UserId): Promise<void> => {
+  const [photo, { status }] = await Promise.all([readPhoto(place), readJob(place.firmId, place.jobId)]);
+  if (photo.madeBy !== madeBy) throw notFound();
+  if (!isOpenJob(status)) throw conflict('The job is done. Ask the office to remove the photo.');
+  await removePhoto(place);
 };
 
 /** Two writes each: a transaction takes 98. */

@@ -7,6 +7,7 @@ import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { type Picture, pictureOf } from '#functions/lib/picture/picture.ts';
 import { check, transact, type Write, write } from '#functions/lib/transact.ts';
 import { applied, withoutNulls } from '#shared/domain/applied.ts';
+import type { UserId } from '#shared/firms/ids.ts';
 import { Refusal, tooBusy } from '#shared/kernel/refusal.ts';
 import type { NewPhoto, PhotoChange } from '#shared/photos/contract.ts';
 import { photoEntity, photoMark } from './entity.ts';
@@ -85,7 +86,7 @@ const keep = async (photo: StoredPhoto, { bytes, type }: Picture, job: StoredJob
  * that every browser shows, 400 for a damaged one.
  */
 export const createPhoto = async (
-  of: Pick<Place, 'firmId' | 'jobId'>,
+  of: Pick<Place, 'firmId' | 'jobId'> & { madeBy: UserId },
   { id: chosen, ...input }: NewPhoto,
   file: { bytes: Uint8Array },
   once: Once,

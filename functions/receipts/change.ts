@@ -3,11 +3,11 @@ import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { transact, type Write, write } from '#functions/lib/transact.ts';
 import { validate } from '#functions/lib/validate.ts';
 import { applied, withoutNulls } from '#shared/domain/applied.ts';
-import type { FirmId } from '#shared/firms/ids.ts';
+import type { FirmId, UserId } from '#shared/firms/ids.ts';
 import { type ReceiptChange, summedReceipt } from '#shared/receipts/input.ts';
 import { onItsJob, recount } from './counts.ts';
 import { receiptEntity, receiptPointer } from './entity.ts';
-import { readReceipt, type StoredReceipt, shown } from './list.ts';
+import { readReceiptOf, type StoredReceipt, shown } from './list.ts';
 
 type Changes = Omit<ReceiptChange, 'updatedAt'> & { updatedAt: string };
 
@@ -43,12 +43,11 @@ const moveElsewhere = (
  * for a stale write.
  */
 export const changeReceipt = async (
-  firmId: FirmId,
-  id: number,
+  { firmId, id, by }: { firmId: FirmId; id: number; by: UserId | undefined },
   { updatedAt: basedOn, ...fields }: ReceiptChange,
 ) => {
   const after = await withLatest(
-    () => readReceipt(firmId, id),
+    () => readReceiptOf(firmId, id, by),
     basedOn,
     async (current) => {
       const changes = { ...fields, updatedAt: nextInstant(current.updatedAt) };

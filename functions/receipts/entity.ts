@@ -20,6 +20,8 @@ export const receiptEntity = new Entity(
     model: { entity: 'receipt', version: '1', service },
     attributes: {
       ...keptAttributes,
+      /** Who made it. */
+      madeBy: { type: 'string' },
       fileName: requiredText,
       fileType: requiredText,
       fileSize: { type: 'number', required: true },

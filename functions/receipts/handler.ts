@@ -1,32 +1,50 @@
+import { expectOwnJob } from '#functions/jobs/own.ts';
 import { serve } from '#functions/lib/serve.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
-import type { FirmId } from '#shared/firms/ids.ts';
+import type { StoredUser } from '#functions/lib/tenant/user-entity.ts';
 import { receiptsRoutes } from '#shared/receipts/contract.ts';
 import { changeReceipt } from './change.ts';
-import { listReceipts, readReceipt, type StoredReceipt, shown, statsOf } from './list.ts';
+import { listReceipts, readReceiptOf, type StoredReceipt, shown, statsOf } from './list.ts';
 import { report } from './report.ts';
 import * as store from './store.ts';
 
-const shownOne = async (firmId: FirmId, id: number) => shown(await readReceipt(firmId, id));
-const present = ({ firm }: { firm: StoredFirm }, id: number) => shownOne(firm.firmId, id);
+interface Caller {
+  firm: StoredFirm;
+  user: StoredUser;
+  mine?: number | undefined;
+}
+
+/** In the field they reach those that they made. */
+const byOf = ({ user, mine }: Caller) => (mine === undefined ? undefined : user.userId);
+
+const present = async (caller: Caller, id: number) =>
+  shown(await readReceiptOf(caller.firm.firmId, id, byOf(caller)));
 
 export const handler = serve(
   receiptsRoutes,
   {
-    list: ({ firm, query }) => listReceipts(firm.firmId, query),
+    list: (call) => listReceipts(call.firm.firmId, call.query, byOf(call)),
     stats: ({ firm }) => statsOf(firm.firmId),
-    get: ({ firm, params }) => shownOne(firm.firmId, params.id),
-    create: ({ firm, body, once }) => store.createReceipt(firm.firmId, body.data, body.file, once),
+    get: (call) => present(call, call.params.id),
+    create: async ({ user, firm, body, mine, once }) => {
+      await expectOwnJob(firm.firmId, body.data.jobId, mine);
+      const of = { firmId: firm.firmId, madeBy: user.userId };
+      return store.createReceipt(of, body.data, body.file, once);
+    },
     // Large, and needed by no other call.
     scan: async ({ firm, body }) => (await import('./scan.ts')).scan(firm, body.file),
-    change: ({ firm, params, body }) => changeReceipt(firm.firmId, params.id, body),
+    change: async (call) => {
+      const { firm, params, body, mine } = call;
+      await expectOwnJob(firm.firmId, body.jobId, mine);
+      return changeReceipt({ firmId: firm.firmId, id: params.id, by: byOf(call) }, body);
+    },
     remove: ({ firm, params }) => store.removeReceipt(firm.firmId, params.id),
     report: ({ firm, params }) => report(firm.firmId, params.year),
   },
   {
     again: {
       create: (receipt) => shown(receipt as StoredReceipt),
-      change: (_, { firm, params }) => shownOne(firm.firmId, params.id),
+      change: (_, call) => present(call, call.params.id),
     },
     present: { create: present, change: present },
   },

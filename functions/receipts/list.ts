@@ -7,8 +7,9 @@ import type { Place } from '#shared/domain/by-date.ts';
 import { shownTotals } from '#shared/domain/receipts/totals.ts';
 import { shownReceipt } from '#shared/domain/receipts/views.ts';
 import type { PageQuery } from '#shared/fields.ts';
-import type { FirmId } from '#shared/firms/ids.ts';
+import type { FirmId, UserId } from '#shared/firms/ids.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
+import { pageRows } from '#shared/limits.ts';
 import { receiptEntity, receiptPointer, receiptTotals } from './entity.ts';
 import { imageSigner } from './images.ts';
 
@@ -49,9 +50,25 @@ const rowsPage = async (firmId: FirmId, { limit, cursor, ...period }: PageQuery 
   );
 };
 
-/** A page of receipts, newest receipt date first, in one round trip. */
-export const listReceipts = async (firmId: FirmId, query: PageQuery & Period) => {
-  const { rows, last } = await rowsPage(firmId, query);
+type Page = Awaited<ReturnType<typeof rowsPage>>;
+
+/** A page of those that one person made, of as many pages of all as that takes. */
+const pageMadeBy = async (firmId: FirmId, query: PageQuery & Period, by: UserId): Promise<Page> => {
+  const { limit = pageRows } = query;
+  const rows: StoredReceipt[] = [];
+  let cursor = query.cursor;
+  for (;;) {
+    const page: Page = await rowsPage(firmId, { ...query, cursor });
+    rows.push(...page.rows.filter(({ madeBy }) => madeBy === by));
+    if (rows.length > limit) return { rows: rows.slice(0, limit), last: rows[limit - 1] };
+    if (!page.last) return { rows, last: undefined };
+    cursor = datedCursor(page.last.receiptDate, page.last.id);
+  }
+};
+
+/** A page of receipts, newest receipt date first, in one round trip; of those that one person made where `by` says who. */
+export const listReceipts = async (firmId: FirmId, query: PageQuery & Period, by: UserId | undefined) => {
+  const { rows, last } = await (by ? pageMadeBy(firmId, query, by) : rowsPage(firmId, query));
   return {
     rows: rows.map(shownWith(await imageSigner())),
     next: last && datedCursor(last.receiptDate, last.id),
@@ -78,6 +95,17 @@ export const readReceipt = async (firmId: FirmId, id: number, missedAt?: string)
   const { receiptDate } = pointer;
   const { data } = await receiptEntity.get({ firmId, id, receiptDate }).go({ consistent: true });
   return data ?? readReceipt(firmId, id, receiptDate);
+};
+
+/** The same where `by` made it, or where nobody in particular is said. Throws 404 otherwise. */
+export const readReceiptOf = async (
+  firmId: FirmId,
+  id: number,
+  by: UserId | undefined,
+): Promise<StoredReceipt> => {
+  const receipt = await readReceipt(firmId, id);
+  if (by && receipt.madeBy !== by) throw notFound();
+  return receipt;
 };
 
 /** The three figures, from counters: one round trip. */

@@ -6,7 +6,7 @@ import { pictureOf } from '#functions/lib/picture/picture.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import type { UploadedFile } from '#functions/lib/upload.ts';
 import { newReceipt } from '#shared/domain/receipts/rules.ts';
-import type { FirmId } from '#shared/firms/ids.ts';
+import type { FirmId, UserId } from '#shared/firms/ids.ts';
 import { notFound, tooBusy } from '#shared/kernel/refusal.ts';
 import type { NewReceipt } from '#shared/receipts/input.ts';
 import { onItsJob, recount } from './counts.ts';
@@ -70,7 +70,7 @@ const takeBack = async (firmId: FirmId, id: number): Promise<void> => {
 
 /** Keeps a receipt with its picture, but not where that was taken. Throws 415 for what is no picture, 400 for a damaged one. */
 export const createReceipt = (
-  firmId: FirmId,
+  { firmId, madeBy }: { firmId: FirmId; madeBy: UserId },
   { id: chosen, ...input }: NewReceipt,
   file: UploadedFile,
   once: Once,
@@ -78,7 +78,7 @@ export const createReceipt = (
   const picture = pictureOf(file.bytes);
   return withNewId(async (id) => {
     const at = nextInstant();
-    const kept = { firmId, id, createdAt: at, updatedAt: at };
+    const kept = { firmId, id, madeBy, createdAt: at, updatedAt: at };
     const { type: fileType, bytes } = picture;
     const receipt = newReceipt(input, { fileName: file.name, fileType, fileSize: bytes.length }, kept);
     // The picture first: a receipt without one must never show.

@@ -3,7 +3,7 @@ import type { Event } from './event.ts';
 import type { Offer } from './quotes.ts';
 import type { Purchase } from './receipts.ts';
 import { demoStock } from './stock.ts';
-import { demoFirmId, type Stores } from './stores.ts';
+import { demoFirmId, demoUserId, type Stores } from './stores.ts';
 import type { Hire } from './team.ts';
 
 /** An offer: written, sent by giving its link away, and answered by telephone. */
@@ -61,6 +61,6 @@ export const purchaseEvents = (
     at,
     happen: () => {
       const file = { bytes: picture, name: `receipt-${input.receiptDate}.jpg` };
-      return receipts.createReceipt(demoFirmId, input, file, notOnce);
+      return receipts.createReceipt({ firmId: demoFirmId, madeBy: demoUserId }, input, file, notOnce);
     },
   }));

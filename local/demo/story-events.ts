@@ -2,7 +2,7 @@ import { londonDate } from '#shared/dates.ts';
 import type { Event } from './event.ts';
 import type { Coming } from './payments.ts';
 import type { Developed, Shot } from './photos.ts';
-import { demoFirmId, type Stores } from './stores.ts';
+import { demoFirmId, demoUserId, type Stores } from './stores.ts';
 import type { Turn } from './team.ts';
 import type { Story } from './year.ts';
 
@@ -40,7 +40,7 @@ const photoEvents = (
   shots.flatMap(({ at, drawing, input }) => {
     const bytes = pictures[drawing];
     const add = (file: { bytes: Uint8Array }) =>
-      photos.createPhoto({ firmId: demoFirmId, jobId: job.id }, input, file, notOnce);
+      photos.createPhoto({ firmId: demoFirmId, jobId: job.id, madeBy: demoUserId }, input, file, notOnce);
     return bytes ? [{ at, happen: () => add({ bytes }) }] : [];
   });
 

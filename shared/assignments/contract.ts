@@ -15,7 +15,8 @@ import {
 } from '../fields.ts';
 import { jobStatuses } from '../jobs/status.ts';
 import { textLimits } from '../limits.ts';
-import { desk } from '../members/roles.ts';
+import { personal } from '../members/marks.ts';
+import { books, desk } from '../members/roles.ts';
 import { created, json, none, page, resource } from '../route.ts';
 import { assignmentRoles } from './roles.ts';
 
@@ -48,7 +49,7 @@ export const assignment = z.object({
   startTime: orNull(z.string()),
   endTime: orNull(z.string()),
   hoursWorked: orNull(z.number()),
-  notes: orNull(z.string()),
+  notes: personal(orNull(z.string())),
 });
 export type Assignment = z.output<typeof assignment>;
 
@@ -67,7 +68,7 @@ export const assignmentsRoutes = resource({
     method: 'GET',
     path: '/api/job-assignments',
     access: 'business',
-    roles: desk,
+    roles: books,
     summary: 'The assignments, newest first',
     query: pageQuery,
     reply: page(assignmentRow),

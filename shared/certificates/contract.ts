@@ -13,7 +13,7 @@ import {
 } from '../fields.ts';
 import { letterFields } from '../letter.ts';
 import { textLimits } from '../limits.ts';
-import { desk } from '../members/roles.ts';
+import { crew, desk } from '../members/roles.ts';
 import { created, json, none, page, resource } from '../route.ts';
 import { certificateKinds, dueMonths } from './kinds.ts';
 
@@ -108,7 +108,8 @@ export const certificatesRoutes = resource({
   list: {
     ...ofJob,
     method: 'GET',
-    roles: desk,
+    roles: crew,
+    scope: 'own',
     summary: 'The certificates of a job, newest first',
     query: pageQuery,
     reply: page(certificate),
@@ -118,7 +119,8 @@ export const certificatesRoutes = resource({
     method: 'POST',
     when: 'queued',
     ownId: true,
-    roles: desk,
+    roles: crew,
+    scope: 'own',
     summary: 'Add a certificate or a service to a job',
     body: newCertificate,
     reply: created(certificate),
@@ -127,7 +129,8 @@ export const certificatesRoutes = resource({
     ...one,
     method: 'PUT',
     when: 'queued',
-    roles: desk,
+    roles: crew,
+    scope: 'own',
     summary: 'Change a certificate',
     body: certificateUpdate,
     reply: json(certificate),
@@ -137,7 +140,8 @@ export const certificatesRoutes = resource({
     path: '/api/jobs/{id}/certificates/{certificateId}/file',
     method: 'PUT',
     when: 'queued',
-    roles: desk,
+    roles: crew,
+    scope: 'own',
     summary: 'Save a PDF or picture as the file of a certificate',
     upload: true,
     file: { missing: 'Please select a PDF or a picture' },

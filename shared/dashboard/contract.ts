@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { orNull } from '../fields.ts';
 import { job } from '../jobs/contract.ts';
 import { jobStatuses } from '../jobs/status.ts';
-import { books, desk } from '../members/roles.ts';
+import { books, crew } from '../members/roles.ts';
 import { json, resource } from '../route.ts';
 import { type ActivityKind, activityWords } from './activity-words.ts';
 import { ageingBuckets } from './ageing.ts';
@@ -103,7 +103,8 @@ export const dashboardRoutes = resource({
     method: 'GET',
     path: '/api/dashboard/day',
     access: 'business',
-    roles: desk,
+    roles: crew,
+    scope: 'own',
     summary: 'The jobs of this week and the next seven days, each with a phone number and a place',
     reply: json(z.object({ jobs: z.array(dayJob) })),
   },

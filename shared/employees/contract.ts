@@ -16,7 +16,8 @@ import {
   telephone,
 } from '../fields.ts';
 import { textLimits } from '../limits.ts';
-import { desk } from '../members/roles.ts';
+import { personal } from '../members/marks.ts';
+import { books, desk } from '../members/roles.ts';
 import { created, json, none, page, resource } from '../route.ts';
 import { departments, positions } from './options.ts';
 
@@ -53,14 +54,14 @@ export const employee = z.object({
   lastName: z.string(),
   email: orNull(z.string()),
   phone: orNull(z.string()),
-  address: orNull(z.string()),
+  address: personal(orNull(z.string())),
   position: orNull(position),
   department: orNull(department),
   hourlyRate: orNull(z.number()),
   startDate: orNull(z.string()),
-  emergencyContact: orNull(z.string()),
-  emergencyPhone: orNull(z.string()),
-  notes: orNull(z.string()),
+  emergencyContact: personal(orNull(z.string())),
+  emergencyPhone: personal(orNull(z.string())),
+  notes: personal(orNull(z.string())),
   isActive: z.boolean(),
 });
 export type Employee = z.output<typeof employee>;
@@ -82,7 +83,7 @@ export const employeesRoutes = resource({
     method: 'GET',
     path: '/api/employees',
     access: 'business',
-    roles: desk,
+    roles: books,
     summary: 'The employees, newest first',
     query: pageQuery,
     reply: page(employee),
@@ -91,11 +92,11 @@ export const employeesRoutes = resource({
     method: 'GET',
     path: '/api/employee-stats',
     access: 'business',
-    roles: desk,
+    roles: books,
     summary: 'The four figures of the team',
     reply: json(employeeStats),
   },
-  get: { ...one, method: 'GET', roles: desk, summary: 'One employee', reply: json(employee) },
+  get: { ...one, method: 'GET', roles: books, summary: 'One employee', reply: json(employee) },
   create: {
     method: 'POST',
     when: 'queued',

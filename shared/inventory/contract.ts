@@ -15,7 +15,8 @@ import {
 } from '../fields.ts';
 import { importInput, importReply } from '../importing.ts';
 import { textLimits } from '../limits.ts';
-import { books, desk } from '../members/roles.ts';
+import { priced } from '../members/marks.ts';
+import { books, crew, desk, all as everybody } from '../members/roles.ts';
 import { created, json, none, page, resource } from '../route.ts';
 import { move, moveInput, moveQuery } from './move.ts';
 import { itemCategories, itemLocations, mostUnits } from './stock.ts';
@@ -74,7 +75,7 @@ export const item = z.object({
   quantity: z.number(),
   minQuantity: z._default(z.number(), 0),
   maxQuantity: orNull(z.number()),
-  unitPrice: orNull(z.number()),
+  unitPrice: priced(orNull(z.number())),
   supplierName: orNull(z.string()),
   supplierContact: orNull(z.string()),
   location: orNull(z.enum(itemLocations)),
@@ -99,7 +100,8 @@ export const inventoryRoutes = resource({
   list: {
     ...all,
     method: 'GET',
-    roles: books,
+    roles: everybody,
+    scope: 'all',
     summary: 'The items, newest first',
     query: pageQuery,
     reply: page(item),
@@ -116,12 +118,13 @@ export const inventoryRoutes = resource({
     method: 'GET',
     path: '/api/inventory/low-stock',
     access: 'business',
-    roles: books,
+    roles: everybody,
+    scope: 'all',
     summary: 'The items that are low or out of stock, newest first',
     query: pageQuery,
     reply: page(item),
   },
-  get: { ...one, method: 'GET', roles: books, summary: 'One item', reply: json(item) },
+  get: { ...one, method: 'GET', roles: everybody, scope: 'all', summary: 'One item', reply: json(item) },
   create: {
     ...all,
     method: 'POST',
@@ -172,7 +175,8 @@ export const inventoryRoutes = resource({
     method: 'POST',
     when: 'queued',
     ownId: true,
-    roles: desk,
+    roles: crew,
+    scope: 'own',
     summary: 'Record a stock transaction and the new quantity',
     body: moveInput,
     reply: created(move),

@@ -12,6 +12,7 @@ import {
   pounds,
 } from '../fields.ts';
 import { textLimits } from '../limits.ts';
+import { priced } from '../members/marks.ts';
 import { moveReasons, moveTypes } from './stock.ts';
 import { units } from './units.ts';
 
@@ -27,8 +28,8 @@ export const moveInput = z
     jobId: optional(id),
     type: z.enum(moveTypes),
     quantity: units,
-    unitPrice: optional(pounds),
-    totalCost: optional(pounds),
+    unitPrice: priced(optional(pounds)),
+    totalCost: priced(optional(pounds)),
     reason: optional(z.enum(moveReasons)),
     notes: optional(lines(textLimits.longText)),
   })
@@ -49,8 +50,8 @@ export const move = z.object({
   quantity: z.number(),
   /** What it added to the stock; negative where it took away. */
   change: z.number(),
-  unitPrice: orNull(z.number()),
-  totalCost: orNull(z.number()),
+  unitPrice: priced(orNull(z.number())),
+  totalCost: priced(orNull(z.number())),
   reason: orNull(z.enum(moveReasons)),
   notes: orNull(z.string()),
   transactionDate: z.string(),

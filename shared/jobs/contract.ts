@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { date, idParams, kept, orNull, pageQuery } from '../fields.ts';
 import { importInput, importReply } from '../importing.ts';
 import { reverseCharge } from '../invoices/reverse-charge-answers.ts';
-import { books, desk } from '../members/roles.ts';
+import { planned, priced } from '../members/marks.ts';
+import { all, books, crew, desk } from '../members/roles.ts';
 import { created, json, none, page, resource } from '../route.ts';
 import { jobFigures } from './figures.ts';
 import { jobRow, jobStatusChange, jobUpdate, newJob } from './input.ts';
@@ -15,7 +16,7 @@ export const job = z.object({
   title: z.string(),
   description: orNull(z.string()),
   status: z.enum(jobStatuses),
-  amount: orNull(z.number()),
+  amount: priced(orNull(z.number())),
   startDate: orNull(z.string()),
   endDate: orNull(z.string()),
   scheduledDate: orNull(z.string()),
@@ -33,7 +34,7 @@ export const job = z.object({
   urgentRepair: orNull(z.object({ by: z.string(), at: z.string() })),
   /** How it comes again, and the one that was made when it was completed. */
   repeat: orNull(repeatShown),
-  nextJobId: orNull(z.number()),
+  nextJobId: planned(orNull(z.number())),
   /** The day of the visit that its client was told of by mail. */
   visitTold: orNull(z.string()),
   /** When its work began and ended, and when its customer was last told that somebody is on the way. */
@@ -72,13 +73,21 @@ export const jobsRoutes = resource({
     method: 'GET',
     path: '/api/jobs',
     access: 'business',
-    roles: books,
+    roles: all,
+    scope: 'own',
     summary:
       'The jobs, newest first, or those on the days from and up to one, each with its client and who is on it',
     query: jobsQuery,
     reply: page(job),
   },
-  get: { ...one, method: 'GET', roles: books, summary: 'One job with its client', reply: json(job) },
+  get: {
+    ...one,
+    method: 'GET',
+    roles: all,
+    scope: 'own',
+    summary: 'One job with its client',
+    reply: json(job),
+  },
   figures: {
     ...one,
     path: '/api/jobs/{id}/figures',
@@ -121,7 +130,8 @@ export const jobsRoutes = resource({
     ...one,
     method: 'PATCH',
     when: 'queued',
-    roles: desk,
+    roles: crew,
+    scope: 'own',
     summary: "Change a job's status by a quick action",
     body: jobStatusChange,
     reply: json(job),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { basedOn, idParams, kept, line, optional, orNull, ownId, pageQuery } from '../fields.ts';
 import { textLimits } from '../limits.ts';
-import { desk } from '../members/roles.ts';
+import { crew } from '../members/roles.ts';
 import { created, json, none, page, resource } from '../route.ts';
 import { photoStages } from './stages.ts';
 
@@ -44,7 +44,8 @@ export const photosRoutes = resource({
   list: {
     ...ofJob,
     method: 'GET',
-    roles: desk,
+    roles: crew,
+    scope: 'own',
     summary: 'The photos of a job, newest first',
     query: pageQuery,
     reply: page(photo),
@@ -54,7 +55,8 @@ export const photosRoutes = resource({
     method: 'POST',
     when: 'queued',
     ownId: true,
-    roles: desk,
+    roles: crew,
+    scope: 'own',
     summary: 'Add a photo to a job',
     upload: true,
     file: { missing: 'Please select a photo' },
@@ -65,10 +67,19 @@ export const photosRoutes = resource({
     ...one,
     method: 'PATCH',
     when: 'queued',
-    roles: desk,
+    roles: crew,
+    scope: 'own',
     summary: 'Change the stage or the caption of a photo',
     body: photoChange,
     reply: json(photo),
   },
-  remove: { ...one, method: 'DELETE', when: 'queued', roles: desk, summary: 'Delete a photo', reply: none },
+  remove: {
+    ...one,
+    method: 'DELETE',
+    when: 'queued',
+    roles: crew,
+    scope: 'own',
+    summary: 'Delete a photo',
+    reply: none,
+  },
 });

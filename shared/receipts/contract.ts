@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idParams, kept, orNull, pageQuery } from '../fields.ts';
-import { books, desk } from '../members/roles.ts';
+import { all, books, crew, desk } from '../members/roles.ts';
 import { created, file, json, none, page, resource } from '../route.ts';
 import { reverseCodes } from '../uk/vat.ts';
 import { newReceipt, receiptChange } from './input.ts';
@@ -70,7 +70,8 @@ export const receiptsRoutes = resource({
   list: {
     ...base,
     method: 'GET',
-    roles: books,
+    roles: all,
+    scope: 'own',
     summary: 'The receipts of a year or a month, newest receipt date first',
     query: z.extend(pageQuery, { year: z.optional(year), month: z.optional(month) }).check(
       z.refine((query) => query.month === undefined || query.year !== undefined, {
@@ -92,7 +93,8 @@ export const receiptsRoutes = resource({
     ...base,
     path: '/api/receipts/{id}',
     method: 'GET',
-    roles: books,
+    roles: all,
+    scope: 'own',
     summary: 'One receipt',
     params: idParams,
     reply: json(receipt),
@@ -102,7 +104,8 @@ export const receiptsRoutes = resource({
     method: 'POST',
     when: 'queued',
     ownId: true,
-    roles: desk,
+    roles: crew,
+    scope: 'own',
     summary: 'Save a receipt with its picture',
     upload: true,
     file: { missing: 'Please select a receipt image' },
@@ -114,7 +117,8 @@ export const receiptsRoutes = resource({
     path: '/api/receipts/scan',
     method: 'POST',
     when: 'connected',
-    roles: desk,
+    roles: crew,
+    scope: 'own',
     summary: 'Scan a picture of a receipt',
     upload: true,
     file: { missing: 'Please select a receipt image' },
@@ -125,7 +129,8 @@ export const receiptsRoutes = resource({
     path: '/api/receipts/{id}',
     method: 'PATCH',
     when: 'queued',
-    roles: desk,
+    roles: crew,
+    scope: 'own',
     summary: 'Change a receipt; its picture stays',
     params: idParams,
     body: receiptChange,

@@ -1,0 +1,57 @@
+import { employeeJobEntity } from '#functions/assignments/entity.ts';
+import { keyOf } from '#functions/lib/item-key.ts';
+import { rowIn } from '#functions/lib/rows.ts';
+import { batchGet } from '#functions/lib/table.ts';
+import { isOn } from '#shared/calendar/days.ts';
+import { addDays, londonDate, today } from '#shared/dates.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
+import { isOpenJob } from '#shared/jobs/status.ts';
+import { invalidField } from '#shared/kernel/refusal.ts';
+import { employeesIn } from './crew.ts';
+import { jobEntity, type StoredJob } from './entity.ts';
+
+/** Somebody in the field reaches what is finished so many days after it, and what is to come so many before. */
+const reach = { before: 7, after: 30 } as const;
+
+const isNear = (job: StoredJob, day: string): boolean => {
+  const from = addDays(day, -reach.before);
+  if (job.completedAt && londonDate(job.completedAt) >= from) return true;
+  return isOn(job, from, addDays(day, reach.after));
+};
+
+/** Whether a job is an employee's own: they are on it, and it is not finished or has a day not long ago or to come. */
+const isOwn = (job: StoredJob, employeeId: number, day: string): boolean =>
+  employeesIn(job.crew).includes(employeeId) && (isOpenJob(job.status) || isNear(job, day));
+
+/** Whether a firm has this job, and it is an employee's own. */
+export const isOwnJob = async (firmId: FirmId, id: number, employeeId: number): Promise<boolean> => {
+  const { data } = await jobEntity.get({ firmId, id }).go({ consistent: true });
+  return data !== null && isOwn(data, employeeId, today());
+};
+
+/**
+ * What is to point to a job. Throws 400 naming `jobId` where somebody in the field, `mine` of the firm's employees, names one that is not
+ * their own.
+ */
+export const expectOwnJob = async (
+  firmId: FirmId,
+  id: number | null | undefined,
+  mine: number | undefined,
+): Promise<void> => {
+  if (mine === undefined || id === null || id === undefined) return;
+  if (!(await isOwnJob(firmId, id, mine)))
+    throw invalidField('jobId', 'Choose one of your jobs', 'not_yours');
+};
+
+/** Every job that is an employee's own, in two round trips. */
+export const ownJobs = async (firmId: FirmId, employeeId: number): Promise<StoredJob[]> => {
+  const { data } = await employeeJobEntity.query
+    .byEmployee({ firmId, employeeId })
+    .go({ pages: 'all', consistent: true });
+  const items = await batchGet(data.map(({ jobId }) => keyOf(jobEntity, { firmId, id: jobId })));
+  const day = today();
+  return items.flatMap((item) => {
+    const job = rowIn(jobEntity, item);
+    return job && isOwn(job, employeeId, day) ? [job] : [];
+  });
+};
