@@ -40,7 +40,6 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
   filing: {
     memoryMb: 1769,
     partitions: ['filingState#*'],
-    indexes: { gsi1: ['firm#*'] },
     sealed: ['seal', 'open'],
     secrets: ['hmrc'],
   },
