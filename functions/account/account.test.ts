@@ -138,7 +138,7 @@ describe('an export', () => {
 
   it('goes on after a crash', async () => {
     const person = await system.someone();
-    const { workEntity } = await import('./entity.ts');
+    const { workEntity } = await import('#functions/lib/work-entity.ts');
     const { requeueWork } = await import('./work.ts');
     await exportOf(person);
     await workEntity.put({ kind: 'export', of: person.firmId }).go();
@@ -195,7 +195,7 @@ describe('erasing an account', () => {
     const person = await system.someone();
     await known(person);
     const { runErase } = await import('./eraser.ts');
-    const { workEntity } = await import('./entity.ts');
+    const { workEntity } = await import('#functions/lib/work-entity.ts');
     const { requeueWork } = await import('./work.ts');
     await runErase(person.userId);
     expect((await person.answer(auth.user, {})).status).toBe(200);

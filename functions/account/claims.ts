@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { IssuedClaim } from '#functions/invoices/late/document.ts';
 import { claimEntity } from '#functions/invoices/late/entity.ts';
 import { sentLetterEntity } from '#functions/invoices/letters/entity.ts';
-import { sentStatementEntity } from '#functions/invoices/statement/entity.ts';
+import { sentStatementEntity } from '#functions/letters/statement-entity.ts';
 import { unpackText } from '#functions/lib/packed.ts';
 import { shownClaim } from '#shared/domain/invoices/shown.ts';
 import type { FirmId } from '#shared/firms/ids.ts';

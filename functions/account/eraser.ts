@@ -1,9 +1,7 @@
 import { BatchWriteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { findUser } from '#functions/auth/read.ts';
 import { certificatePrefix } from '#functions/certificates/files.ts';
 import { firmsAloneIn } from '#functions/firms/founder.ts';
 import { findFirm } from '#functions/firms/read.ts';
-import { linksOfTwins } from '#functions/guest/links-of-twins.ts';
 import { deleteObject, listKeys } from '#functions/lib/bucket.ts';
 import { config } from '#functions/lib/config.ts';
 import { exportPrefix } from '#functions/lib/export-prefix.ts';
@@ -12,10 +10,13 @@ import { keyOf } from '#functions/lib/item-key.ts';
 import { document } from '#functions/lib/table.ts';
 import { firmEntity, type StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { firstFirmOf } from '#functions/lib/tenant/firm-ids.ts';
+import { findUser } from '#functions/lib/tenant/read-user.ts';
 import { emailGuard, type StoredUser, userEntity } from '#functions/lib/tenant/user-entity.ts';
 import { within } from '#functions/lib/tenant.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { untilDone } from '#functions/lib/until-done.ts';
+import { workEntity } from '#functions/lib/work-entity.ts';
+import { linksOfTwins } from '#functions/links/links-of-twins.ts';
 import { paperPrefix } from '#functions/paper/issued/place.ts';
 import { logoPrefix } from '#functions/paper/logo.ts';
 import { endConnect } from '#functions/payments/connect/end.ts';
@@ -25,7 +26,6 @@ import { endCustomer } from '#functions/subscription/end.ts';
 import { customerEntity } from '#functions/subscription/entity.ts';
 import { statementPrefix } from '#functions/tax/cis/files.ts';
 import type { FirmId, UserId } from '#shared/firms/ids.ts';
-import { workEntity } from './entity.ts';
 
 const deleteObjects = async (prefix: string): Promise<void> => {
   for (let keys = await listKeys(prefix); keys.length > 0; keys = await listKeys(prefix))

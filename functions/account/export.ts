@@ -4,9 +4,9 @@ import type { Once } from '#functions/lib/idempotency.ts';
 import { enqueue } from '#functions/lib/queue.ts';
 import { signedUrl } from '#functions/lib/signed-url.ts';
 import { transact, write } from '#functions/lib/transact.ts';
+import { exportEntity, workEntity } from '#functions/lib/work-entity.ts';
 import { exportDays } from '#shared/account/contract.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
-import { exportEntity, workEntity } from './entity.ts';
 
 type StoredExport = EntityItem<typeof exportEntity>;
 

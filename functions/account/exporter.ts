@@ -1,8 +1,8 @@
 import { findFirm } from '#functions/firms/read.ts';
 import { transact, write } from '#functions/lib/transact.ts';
+import { exportEntity, workEntity } from '#functions/lib/work-entity.ts';
 import { type ZipFile, zipToBucket } from '#functions/lib/zip-to-bucket.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
-import { exportEntity, workEntity } from './entity.ts';
 import { exportKey } from './export.ts';
 import { exportFiles } from './files.ts';
 

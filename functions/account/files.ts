@@ -1,6 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
 import * as z from 'zod/mini';
-import { readUser } from '#functions/auth/read.ts';
 import { userReply } from '#functions/auth/wire.ts';
 import { getFile } from '#functions/certificates/files.ts';
 import { businessOf } from '#functions/firms/business.ts';
@@ -9,6 +8,7 @@ import { claimBytes } from '#functions/invoices/late/pdf.ts';
 import { oneAmountPaper } from '#functions/invoices/paper.ts';
 import { invoiceBytes } from '#functions/invoices/pdf.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
+import { readUser } from '#functions/lib/tenant/read-user.ts';
 import { within } from '#functions/lib/tenant.ts';
 import { pictureEnding, safeName } from '#functions/lib/zip-names.ts';
 import type { ZipFile } from '#functions/lib/zip-to-bucket.ts';

@@ -1,10 +1,10 @@
 import type { IssuedCredit } from '#functions/invoices/credits/document.ts';
 import { creditLinesEntity } from '#functions/invoices/credits/entity.ts';
-import { numberGuard } from '#functions/invoices/entity.ts';
 import type { IssuedInvoice } from '#functions/invoices/issue/document.ts';
 import { issuedEntity } from '#functions/invoices/issue/entity.ts';
-import { leftSeriesEntity, numberingEntity } from '#functions/invoices/numbering/entity.ts';
 import { unpackText } from '#functions/lib/packed.ts';
+import { leftSeriesEntity, numberingEntity } from '#functions/numbering/entity.ts';
+import { numberGuard } from '#functions/numbering/guards.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 
 const all = { pages: 'all', consistent: true } as const;

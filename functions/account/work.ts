@@ -1,7 +1,7 @@
 import { enqueue } from '#functions/lib/queue.ts';
 import { transact, write } from '#functions/lib/transact.ts';
+import { type WorkKind, workEntity } from '#functions/lib/work-entity.ts';
 import type { FirmId, UserId } from '#shared/firms/ids.ts';
-import { type WorkKind, workEntity } from './entity.ts';
 
 type OfFirm = { kind: Exclude<WorkKind, 'erase'>; of: FirmId };
 export type Work = OfFirm | { kind: 'erase'; of: UserId };

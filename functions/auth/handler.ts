@@ -1,8 +1,8 @@
 import { businessOf } from '#functions/firms/business.ts';
 import { firmsOf } from '#functions/firms/list.ts';
-import { firstNumbering, numberingReply } from '#functions/invoices/numbering/settings.ts';
 import { refuseCrossSite, refuseOtherSites } from '#functions/lib/guard.ts';
 import { serve } from '#functions/lib/serve.ts';
+import { firstNumbering, numberingReply } from '#functions/numbering/settings.ts';
 import { authRoutes } from '#shared/auth/contract.ts';
 import { userReply } from './wire.ts';
 

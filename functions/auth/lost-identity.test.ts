@@ -97,7 +97,7 @@ it('whoever was deleted in the console and comes again has their account back, a
   expect(log).toHaveBeenCalledOnce();
   // Whoever holds a session of the identity that was deleted is not let in by the one that came after.
   expect((await person.answer(clients.list)).status).toBe(401);
-  const { findUser } = await import('./read.ts');
+  const { findUser } = await import('#functions/lib/tenant/read-user.ts');
   const { identityId = '' } = (await findUser(person.userId)) ?? {};
   expect(await isThere(identityId)).toBe(true);
   const again = await apiFor(system.services, person.email);

@@ -4,6 +4,7 @@ import { identityOf, identityState } from '#functions/lib/identities.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { logger } from '#functions/lib/log.ts';
 import { firstFirmOf } from '#functions/lib/tenant/firm-ids.ts';
+import { findUser } from '#functions/lib/tenant/read-user.ts';
 import { emailGuard, type StoredUser, userEntity } from '#functions/lib/tenant/user-entity.ts';
 import { within } from '#functions/lib/tenant.ts';
 import { transact, write } from '#functions/lib/transact.ts';
@@ -13,7 +14,6 @@ import { conflict } from '#shared/kernel/refusal.ts';
 import { directoryKeys } from './directory.ts';
 import { mailboxHash } from './mailbox-hash.ts';
 import type { Identity } from './provider.ts';
-import { findUser } from './read.ts';
 
 /** What somebody has said here is not undone by what they once told the provider. */
 const keepingName = ({ namedHere }: StoredUser, identity: Identity): Identity =>

@@ -1,7 +1,7 @@
-import { workEntity } from '#functions/account/entity.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { enqueue } from '#functions/lib/queue.ts';
 import { transact, write } from '#functions/lib/transact.ts';
+import { workEntity } from '#functions/lib/work-entity.ts';
 import type { BookInput, BookParams } from '#shared/books/contract.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { newId } from '#shared/ids.ts';

@@ -1,7 +1,7 @@
-import { workEntity } from '#functions/account/entity.ts';
 import { findFirm } from '#functions/firms/read.ts';
 import { held } from '#functions/lib/conditional.ts';
 import { transact, write } from '#functions/lib/transact.ts';
+import { workEntity } from '#functions/lib/work-entity.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { bookEntity } from './entity.ts';

@@ -1,6 +1,6 @@
 import type { SNSEvent } from 'aws-lambda';
 import { clientEntity } from '#functions/clients/entity.ts';
-import { note } from '#functions/dashboard/record.ts';
+import { note } from '#functions/figures/activity.ts';
 import { logger } from '#functions/lib/log.ts';
 import { happened, publish } from '#functions/lib/metrics.ts';
 import { bounded, boundTo } from '#functions/lib/tenant.ts';

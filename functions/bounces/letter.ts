@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { sentLetterEntity } from '#functions/invoices/letters/entity.ts';
 import { lettersOf } from '#functions/invoices/letters/sent.ts';
-import { sentStatementEntity } from '#functions/invoices/statement/entity.ts';
-import { sentStatementsOf } from '#functions/invoices/statement/sent.ts';
+import { sentStatementsOf } from '#functions/letters/sent-statements.ts';
+import { sentStatementEntity } from '#functions/letters/statement-entity.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import type { Undelivered } from './event.ts';
 

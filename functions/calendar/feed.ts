@@ -1,12 +1,12 @@
 import { readFirm } from '#functions/firms/read.ts';
-import { newLink, urlOfLink } from '#functions/guest/links.ts';
-import type { TokenOf } from '#functions/guest/token.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { firmEntity } from '#functions/lib/tenant/firm-entity.ts';
 import { transact, type Write, write } from '#functions/lib/transact.ts';
+import { newLink, urlOfLink } from '#functions/links/new-link.ts';
+import type { TokenOf } from '#functions/links/token.ts';
 import { today } from '#shared/dates.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 

@@ -1,7 +1,5 @@
 import { clientContacts } from '#functions/clients/references.ts';
-import { countersEntity } from '#functions/dashboard/entity.ts';
-import { linkEntity } from '#functions/guest/link-entity.ts';
-import { hashOfToken } from '#functions/guest/token.ts';
+import { countersEntity } from '#functions/figures/entity.ts';
 import { pageByDay } from '#functions/jobs/day-index.ts';
 import type { StoredJob } from '#functions/jobs/joined.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
@@ -11,6 +9,8 @@ import { batchGet } from '#functions/lib/table.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { firmEntity } from '#functions/lib/tenant/firm-entity.ts';
 import { boundTo } from '#functions/lib/tenant.ts';
+import { linkEntity } from '#functions/links/entity.ts';
+import { hashOfToken } from '#functions/links/token.ts';
 import { feedDays, feedEnding } from '#shared/calendar/feed.ts';
 import { addDays, today } from '#shared/dates.ts';
 import type { FirmId } from '#shared/firms/ids.ts';

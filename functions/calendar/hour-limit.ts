@@ -1,5 +1,5 @@
-import { linkEntity } from '#functions/guest/link-entity.ts';
 import { held } from '#functions/lib/conditional.ts';
+import { linkEntity } from '#functions/links/entity.ts';
 import { feedCallsPerHour } from '#shared/calendar/feed.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 

@@ -1,11 +1,11 @@
 import { clientEntity } from '#functions/clients/entity.ts';
-import { note } from '#functions/dashboard/record.ts';
-import { newLink } from '#functions/guest/links.ts';
+import { note } from '#functions/figures/activity.ts';
 import { jobEntity } from '#functions/jobs/entity.ts';
 import type { StoredLetter } from '#functions/letters/entity.ts';
 import type { Mail } from '#functions/lib/mail/mail.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { transact } from '#functions/lib/transact.ts';
+import { newLink } from '#functions/links/new-link.ts';
 import { letterMail } from '#functions/paper/letter/mail.ts';
 import { sellerOf } from '#functions/paper/seller.ts';
 import { certificateName } from '#shared/certificates/kinds.ts';

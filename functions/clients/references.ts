@@ -1,24 +1,9 @@
+import { noSuchClient } from '#functions/figures/client-entity.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
-import { type Write, write } from '#functions/lib/transact.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
-import { invalidField } from '#shared/kernel/refusal.ts';
 import { clientEntity } from './entity.ts';
-
-const noSuchClient = () => invalidField('clientId', 'Choose a client from your list', 'not_yours');
-
-/** What a client's record counts. */
-export type ClientCounts = Partial<
-  Record<
-    'siteCount' | 'jobCount' | 'invoiceCount' | 'draftCount' | 'quoteCount' | 'paidPence' | 'owedPence',
-    number
-  >
->;
-
-/** Adds to what a client's record counts; the client must be there: a 400 naming `clientId` otherwise. */
-export const countOnClient = (firmId: FirmId, id: number, delta: ClientCounts): Write =>
-  write(clientEntity.patch({ firmId, id }).add({ ...delta, revision: 1 }), noSuchClient);
 
 /** The names of clients by id, in one round trip. */
 export const clientNames = async (firmId: FirmId, ids: number[]) => {

@@ -1,9 +1,9 @@
-import { note } from '#functions/dashboard/record.ts';
-import { urlOfLink } from '#functions/guest/links.ts';
+import { note } from '#functions/figures/activity.ts';
 import type { StoredLetter } from '#functions/letters/entity.ts';
 import type { Mail } from '#functions/lib/mail/mail.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { transact, write } from '#functions/lib/transact.ts';
+import { urlOfLink } from '#functions/links/new-link.ts';
 import { letterMail } from '#functions/paper/letter/mail.ts';
 import { sellerOf } from '#functions/paper/seller.ts';
 import { reviewWords } from '#shared/clients/review.ts';

@@ -1,10 +1,10 @@
-import { newLink } from '#functions/guest/links.ts';
 import { post } from '#functions/letters/post.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { transact, write } from '#functions/lib/transact.ts';
+import { newLink } from '#functions/links/new-link.ts';
 import { askedAgainFrom, type ReviewInput } from '#shared/clients/review.ts';
 import { formatDate, today } from '#shared/dates.ts';
 import { conflict } from '#shared/kernel/refusal.ts';

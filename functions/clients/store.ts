@@ -1,7 +1,6 @@
-import { note } from '#functions/dashboard/record.ts';
+import { note } from '#functions/figures/activity.ts';
 import { countFigures } from '#functions/figures/moved.ts';
-import { endedLinks } from '#functions/guest/end-links.ts';
-import { dropSentStatements } from '#functions/invoices/statement/sent.ts';
+import { dropSentStatements } from '#functions/letters/sent-statements.ts';
 import { cleared, nextInstant } from '#functions/lib/changes.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { IdTaken, withNewId } from '#functions/lib/ids.ts';
@@ -10,6 +9,7 @@ import { pageById } from '#functions/lib/list.ts';
 import { outdate } from '#functions/lib/names.ts';
 import { rowIn } from '#functions/lib/rows.ts';
 import { transact, transactInTurn, write } from '#functions/lib/transact.ts';
+import { endedLinks } from '#functions/links/end-links.ts';
 import type { ClientUpdate, NewClient } from '#shared/clients/contract.ts';
 import { applied, withoutNulls } from '#shared/domain/applied.ts';
 import { clientChanges, papersOfClient } from '#shared/domain/clients/rules.ts';

@@ -1,9 +1,9 @@
 import { topPayers } from '#functions/clients/ranking.ts';
+import { countersEntity, dueDayEntity, revenueEntity } from '#functions/figures/entity.ts';
 import { topClientRows } from '#shared/dashboard/rows.ts';
 import { lastMonths, today } from '#shared/dates.ts';
 import { ageingFrom, analyticsShown } from '#shared/domain/dashboard/views.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
-import { countersEntity, dueDayEntity, revenueEntity } from './entity.ts';
 
 const readMonths = async (firmId: FirmId, months: string[]) => {
   const { data } = await revenueEntity.query

@@ -1,3 +1,4 @@
+import { activityEntity, countersEntity, dueDayEntity, revenueEntity } from '#functions/figures/entity.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
@@ -5,7 +6,6 @@ import { activityRows } from '#shared/dashboard/rows.ts';
 import { today } from '#shared/dates.ts';
 import { activityShown, statsShown } from '#shared/domain/dashboard/views.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
-import { activityEntity, countersEntity, dueDayEntity, revenueEntity } from './entity.ts';
 
 const countersAndMonth = (firmId: FirmId, month: string) =>
   batchGet([keyOf(countersEntity, { firmId }), keyOf(revenueEntity, { firmId, month })]);

@@ -1,10 +1,10 @@
+import { teamEntity } from '#functions/figures/team-entity.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import { statsShown } from '#shared/domain/employees/views.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
-import { teamEntity } from './entity.ts';
 
 /** Counts assignments on open jobs, within a transaction. */
 export const countOpenAssignments = (firmId: FirmId, openAssignments: 1 | 0 | -1): Write[] =>

@@ -1,13 +1,13 @@
-import { countOnClient } from '#functions/clients/references.ts';
-import { countersEntity, dueDayEntity, revenueEntity } from '#functions/dashboard/entity.ts';
-import { teamEntity } from '#functions/employees/entity.ts';
-import { figuresEntity } from '#functions/jobs/figures.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
-import { taxDayEntity } from '#functions/tax/entity.ts';
 import type { Kind } from '#shared/domain/kinds.ts';
 import { type FigureMove, figuresMoved } from '#shared/domain/projection.ts';
 import { projections } from '#shared/domain/projections.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
+import { clientFiguresEntity, noSuchClient } from './client-entity.ts';
+import { countersEntity, dueDayEntity, revenueEntity } from './entity.ts';
+import { figuresEntity } from './job-entity.ts';
+import { taxDayEntity } from './tax-day-entity.ts';
+import { teamEntity } from './team-entity.ts';
 
 /** A row as it was (`undefined`: not there) and as it is (`undefined`: gone), as far as figures depend on it. */
 export interface Counted {
@@ -55,7 +55,7 @@ const writeOf = (
     case 'figures.job':
       return onJob(firmId, Number(id), add, asRead);
     case 'figures.client':
-      return countOnClient(firmId, Number(id), add);
+      return write(clientFiguresEntity.patch({ firmId, id: Number(id) }).add(adding), noSuchClient);
   }
 };
 

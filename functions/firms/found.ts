@@ -1,4 +1,3 @@
-import { readUser } from '#functions/auth/read.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
 import { Moved, untilUnmoved } from '#functions/lib/latest.ts';
 import {
@@ -9,6 +8,7 @@ import {
   type StoredMember,
 } from '#functions/lib/tenant/firm-entity.ts';
 import { firstFirmOf, newFirmId } from '#functions/lib/tenant/firm-ids.ts';
+import { readUser } from '#functions/lib/tenant/read-user.ts';
 import { type StoredUser, userEntity } from '#functions/lib/tenant/user-entity.ts';
 import { boundTo, within } from '#functions/lib/tenant.ts';
 import { transact, type Write, write } from '#functions/lib/transact.ts';

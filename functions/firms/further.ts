@@ -1,7 +1,7 @@
-import { readUser } from '#functions/auth/read.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { untilUnmoved } from '#functions/lib/latest.ts';
 import { happened } from '#functions/lib/metrics.ts';
+import { readUser } from '#functions/lib/tenant/read-user.ts';
 import { within } from '#functions/lib/tenant.ts';
 import { transact } from '#functions/lib/transact.ts';
 import { mostFirms } from '#shared/firms/contract.ts';

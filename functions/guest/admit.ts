@@ -1,14 +1,14 @@
 import type { AdmitGuest } from '#functions/lib/call.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { boundTo } from '#functions/lib/tenant.ts';
+import { type LinkKind, linkEntity } from '#functions/links/entity.ts';
+import { hashOfToken } from '#functions/links/token.ts';
 import type { GuestGone } from '#shared/guest/gone.ts';
 import { notFound, Refusal } from '#shared/kernel/refusal.ts';
 import { businessName } from '#shared/settings/business-name.ts';
 import { countCall } from './day-limits.ts';
-import { type LinkKind, linkEntity } from './link-entity.ts';
 import type { Guest, StoredLink } from './opened.ts';
 import { readLinked } from './read.ts';
-import { hashOfToken } from './token.ts';
 
 /** Says where a new one is to be had: the page shows how to reach the seller. */
 export const gone = (why: GuestGone['why'], firm: StoredFirm): Refusal => {

@@ -1,6 +1,8 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Once } from '#functions/lib/idempotency.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
+import type { BesideIds } from '#functions/links/entity.ts';
+import { tellLinks } from '#functions/links/tell-links.ts';
 import { answerQuote } from '#functions/quotes/answer/answer.ts';
 import type { Evidence } from '#functions/quotes/answer/entity.ts';
 import type { Answered } from '#functions/quotes/answer/given.ts';
@@ -10,9 +12,8 @@ import { wordingNow } from '#shared/guest/wording.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { gone } from './admit.ts';
 import { documentNow, guestDocumentOf, quoteOf, withDocumentNow } from './document.ts';
-import type { BesideIds, Guest } from './opened.ts';
+import type { Guest } from './opened.ts';
 import { tellBoth } from './tell-both.ts';
-import { tellLinks } from './tell-links.ts';
 import { viewerOf } from './viewer.ts';
 
 interface Asked {

@@ -6,9 +6,10 @@ import { jobEntity } from '#functions/jobs/entity.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
+import type { BesideIds } from '#functions/links/entity.ts';
+import { tellLink } from '#functions/links/tell-links.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
-import type { Beside, BesideIds, OpenedInvoice, StoredLink } from './opened.ts';
-import { tellLink } from './tell-links.ts';
+import type { Beside, OpenedInvoice, StoredLink } from './opened.ts';
 
 type Item = object | undefined;
 

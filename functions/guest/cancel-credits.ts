@@ -1,8 +1,8 @@
 import { crediterOf, numberedCredit } from '#functions/invoices/credits/new-credit.ts';
 import type { StoredInvoice } from '#functions/invoices/entity.ts';
-import { drawTogether, readSeries, type SeriesMoved } from '#functions/invoices/numbering/series.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import type { Write } from '#functions/lib/transact.ts';
+import { drawTogether, readSeries, type SeriesMoved } from '#functions/numbering/series.ts';
 import { newId } from '#shared/ids.ts';
 import { creditsOfOne } from '#shared/invoices/credits.ts';
 

@@ -1,14 +1,14 @@
-import { note } from '#functions/dashboard/record.ts';
+import { note } from '#functions/figures/activity.ts';
 import { countFigures } from '#functions/figures/moved.ts';
 import { draftEntity } from '#functions/invoices/drafts/entity.ts';
 import type { StoredDraft } from '#functions/invoices/drafts/read.ts';
-import type { SeriesMoved } from '#functions/invoices/numbering/series.ts';
 import { changing } from '#functions/jobs/changing.ts';
 import { countOnJob } from '#functions/jobs/references.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
+import type { SeriesMoved } from '#functions/numbering/series.ts';
 import { quoteAnswerEntity } from '#functions/quotes/answer/entity.ts';
 import { asRead } from '#functions/quotes/as-read.ts';
 import { quoteEntity } from '#functions/quotes/entity.ts';

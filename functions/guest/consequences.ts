@@ -1,7 +1,7 @@
+import { figuresEntity } from '#functions/figures/job-entity.ts';
 import { draftAt, draftIn, type StoredDraft } from '#functions/invoices/drafts/read.ts';
 import { invoiceEntity, type StoredInvoice } from '#functions/invoices/entity.ts';
 import { jobEntity } from '#functions/jobs/entity.ts';
-import { figuresEntity } from '#functions/jobs/figures.ts';
 import type { StoredJob } from '#functions/jobs/joined.ts';
 import { jobAt } from '#functions/jobs/references.ts';
 import { keyOf } from '#functions/lib/item-key.ts';

@@ -1,10 +1,10 @@
 import { held } from '#functions/lib/conditional.ts';
+import { linkEntity } from '#functions/links/entity.ts';
 import { today } from '#shared/dates.ts';
 import { guestRoutes } from '#shared/guest/contract.ts';
 import { perLinkAndDay } from '#shared/guest/limits.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import type { Route } from '#shared/route.ts';
-import { linkEntity } from './link-entity.ts';
 import type { StoredLink } from './opened.ts';
 
 type Counted = keyof typeof perLinkAndDay;

@@ -44,8 +44,8 @@ const open = (token: string) => system.nobody.answer(guest.open, { body: { token
 
 /** Writes attributes straight onto a link, for what only time brings about. */
 const setOnLink = async (token: string, attributes: Record<string, unknown>) => {
-  const { linkEntity } = await import('./link-entity.ts');
-  const { hashOfToken } = await import('./token.ts');
+  const { linkEntity } = await import('#functions/links/entity.ts');
+  const { hashOfToken } = await import('#functions/links/token.ts');
   await linkEntity
     .patch({ hash: hashOfToken(token) })
     .set(attributes as never)
@@ -114,7 +114,7 @@ describe('a link to an invoice', () => {
   it('stands on its paper as a code, the same on every copy, and ends with the other links', async () => {
     const { owner, invoice } = await withInvoice({ amount: 120.5 });
     const pdf = async () => (await owner.answer(invoices.pdf, { params: { id: invoice.id } })).bytes;
-    const { tokenFor } = await import('./token.ts');
+    const { tokenFor } = await import('#functions/links/token.ts');
     const of = { firmId: owner.firmId, kind: 'invoice' as const, id: invoice.id, seed: 'paper' };
     const token = await tokenFor({ ...of, epoch: 0 });
     expect((await open(token)).status).toBe(404);

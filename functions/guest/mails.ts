@@ -4,11 +4,11 @@ import { type Html, html } from '#functions/lib/mail/html.ts';
 import { mailPage, mailParagraph } from '#functions/lib/mail/page.ts';
 import { boundTo } from '#functions/lib/tenant.ts';
 import { transact, write } from '#functions/lib/transact.ts';
+import { linkEntity } from '#functions/links/entity.ts';
+import { hashOfToken } from '#functions/links/token.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
 import { businessName } from '#shared/settings/business-name.ts';
 import { countAs } from './day-limits.ts';
-import { linkEntity } from './link-entity.ts';
-import { hashOfToken } from './token.ts';
 
 /** Whose mails a link is about. Throws 404 for one that nobody knows, or whose time is over. */
 const opened = async (token: string, counted: 'opens' | 'answers') => {

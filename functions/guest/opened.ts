@@ -4,11 +4,11 @@ import type { StoredInvoice } from '#functions/invoices/entity.ts';
 import type { readIssued } from '#functions/invoices/issue/read.ts';
 import type { StatementOf } from '#functions/invoices/statement/read.ts';
 import type { StoredJob } from '#functions/jobs/joined.ts';
+import type { BesideIds, linkEntity } from '#functions/links/entity.ts';
 import type { StoredConnect } from '#functions/payments/connect/entity.ts';
 import type { StoredAnswer } from '#functions/quotes/answer/entity.ts';
 import type { StoredQuote } from '#functions/quotes/read.ts';
 import type { SentQuote } from '#functions/quotes/versions/document.ts';
-import type { linkEntity } from './link-entity.ts';
 
 export type StoredLink = EntityItem<typeof linkEntity>;
 
@@ -32,9 +32,6 @@ export interface OpenedQuote {
 export type OpenedStatement = StatementOf & { kind: 'statement' };
 
 export type Opened = OpenedInvoice | OpenedQuote | OpenedStatement;
-
-/** What stands beside a document: the client of an invoice of one amount; the job of a quote, and its deposit's invoice. */
-export type BesideIds = Partial<Record<'clientId' | 'jobId' | 'invoiceId', number>>;
 
 /** What was read of it. */
 export interface Beside {

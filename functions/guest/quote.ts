@@ -1,6 +1,7 @@
 import { buyerOn, showsVat } from '#functions/invoices/issue/as-paper.ts';
 import { sellerOf } from '#functions/paper/seller.ts';
 import type { StoredAnswer } from '#functions/quotes/answer/entity.ts';
+import { rightToCancelOf } from '#functions/quotes/right-to-cancel.ts';
 import { londonDate, today } from '#shared/dates.ts';
 import { wordingNow, wordingOf } from '#shared/guest/wording.ts';
 import { sumsOf } from '#shared/lines/sums.ts';
@@ -10,7 +11,6 @@ import { trulyBeside } from './beside.ts';
 import type { Beside, Guest, OpenedQuote } from './opened.ts';
 import { owedOf } from './owed.ts';
 import { shownClient, shownSeller } from './parties.ts';
-import { rightToCancelOf } from './right-to-cancel.ts';
 
 const answeredOf = ({ answer, name, at, chosen, total, startEarly, cancelledAt }: StoredAnswer) => ({
   answer,

@@ -5,6 +5,7 @@ import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { firmEntity } from '#functions/lib/tenant/firm-entity.ts';
+import { twinEntity } from '#functions/links/entity.ts';
 import { connectEntity, type StoredConnect } from '#functions/payments/connect/entity.ts';
 import { quoteAnswerEntity } from '#functions/quotes/answer/entity.ts';
 import { quoteEntity } from '#functions/quotes/entity.ts';
@@ -12,7 +13,6 @@ import type { SentQuote } from '#functions/quotes/versions/document.ts';
 import { quoteVersionEntity } from '#functions/quotes/versions/entity.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { besideKeys, besideOf, invoiceKeys, openedInvoiceOf } from './beside.ts';
-import { twinEntity } from './link-entity.ts';
 import type { Beside, Opened, OpenedQuote, StoredLink } from './opened.ts';
 
 export interface Linked {

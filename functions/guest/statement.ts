@@ -1,13 +1,13 @@
 import { readInvoice } from '#functions/invoices/joined.ts';
 import { linkTo } from '#functions/invoices/link.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
+import { paperLink } from '#functions/links/paper-link.ts';
 import { sellerOf } from '#functions/paper/seller.ts';
 import type { StoredConnect } from '#functions/payments/connect/entity.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
 import { toPence, toPounds } from '#shared/money.ts';
 import type { Guest, OpenedStatement } from './opened.ts';
 import { accountOf, payOf } from './owed.ts';
-import { paperLink } from './paper-link.ts';
 import { shownClient, shownSeller } from './parties.ts';
 
 /** What a client owes, as they see it: of themselves no more than a paper says. */

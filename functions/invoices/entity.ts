@@ -1,7 +1,6 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
 import {
   clientKey,
-  firmAttribute,
   firmKey,
   keptAttributes,
   moneyAttribute,
@@ -77,7 +76,7 @@ export const invoiceEntity = new Entity(
       reminderStep: { type: 'number' },
       /** It goes out of the morning's reminders until its firm says otherwise: it came from another program. */
       remindersOff: { type: 'boolean' },
-      /** Keys of the due index (functions/reminders/due-index.ts); only invoices with a reminder to come have them. */
+      /** Keys of the due index (functions/lib/due-index.ts); only invoices with a reminder to come have them. */
       dueShard: { type: 'string', field: 'gsi1pk' },
       dueKey: { type: 'string', field: 'gsi1sk' },
       workDescription: text,
@@ -106,29 +105,3 @@ export const invoiceEntity = new Entity(
 );
 
 export type StoredInvoice = EntityItem<typeof invoiceEntity>;
-
-/** Holds an invoice number for one invoice of its firm. */
-export const numberGuard = new Entity(
-  {
-    model: { entity: 'invoiceNumber', version: '1', service },
-    attributes: {
-      firmId: firmAttribute,
-      invoiceNumber: { type: 'string', required: true },
-      invoiceId: { type: 'number', required: true },
-      /** The invoice was deleted, and its place in the series stays taken: what explains the gap. */
-      voidedAt: text,
-    },
-    indexes: {
-      byNumber: {
-        pk: firmKey,
-        sk: {
-          field: 'sk',
-          composite: ['invoiceNumber'],
-          template: 'invoiceNumber#${invoiceNumber}',
-          casing: 'none',
-        },
-      },
-    },
-  },
-  onTable,
-);

@@ -1,7 +1,7 @@
 import { cleared, nextInstant } from '#functions/lib/changes.ts';
+import { dueKeys } from '#functions/lib/due-index.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { transact, type Write, write } from '#functions/lib/transact.ts';
-import { dueKeys } from '#functions/reminders/due-index.ts';
 import { applied, withoutNulls } from '#shared/domain/applied.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { asRead } from './as-read.ts';

@@ -1,6 +1,6 @@
-import { type NewLink, newLink, urlOfLink } from '#functions/guest/links.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { transact, write } from '#functions/lib/transact.ts';
+import { type NewLink, newLink, urlOfLink } from '#functions/links/new-link.ts';
 import { today } from '#shared/dates.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { conflict, notFound } from '#shared/kernel/refusal.ts';

@@ -1,7 +1,7 @@
 import { nextInstant } from '#functions/lib/changes.ts';
+import { dueKeys } from '#functions/lib/due-index.ts';
 import type { StoredPayment } from '#functions/payments/entity.ts';
 import { makePayment, putPayment } from '#functions/payments/new-payment.ts';
-import { dueKeys } from '#functions/reminders/due-index.ts';
 import { today } from '#shared/dates.ts';
 import { withoutNulls } from '#shared/domain/applied.ts';
 import { newInvoice, type OfLines } from '#shared/domain/invoices/new-invoice.ts';

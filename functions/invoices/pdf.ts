@@ -1,5 +1,5 @@
-import { paperLink } from '#functions/guest/paper-link.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
+import { paperLink } from '#functions/links/paper-link.ts';
 import type { InvoiceDocument } from '../paper/document.ts';
 import { issuedBytes } from '../paper/issued/bytes.ts';
 import { paperPdf } from '../paper/paper-pdf.ts';

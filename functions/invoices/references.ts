@@ -1,9 +1,9 @@
 import { countOnJob } from '#functions/jobs/references.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
+import { numberGuard } from '#functions/numbering/guards.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import type { ReverseChargeAnswers } from '#shared/invoices/reverse-charge-answers.ts';
 import { conflict } from '#shared/kernel/refusal.ts';
-import { numberGuard } from './entity.ts';
 
 /** What an invoice points to, and what it is called. */
 interface Links {

@@ -3,6 +3,7 @@ import { nextInstant } from '#functions/lib/changes.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { transact, write } from '#functions/lib/transact.ts';
+import { isInSeries } from '#functions/numbering/invoice-number.ts';
 import { afterMoved } from '#functions/payments/after-moved.ts';
 import { dropPayment } from '#functions/payments/new-payment.ts';
 import { paymentsOf } from '#functions/payments/read.ts';
@@ -11,7 +12,6 @@ import { asRead } from './as-read.ts';
 import { readClosed } from './closed.ts';
 import { invoiceEntity } from './entity.ts';
 import { dropLetters } from './letters/sent.ts';
-import { isInSeries } from './numbering/invoice-number.ts';
 import { unlink } from './references.ts';
 import { refuseWhileTakenOff } from './taken-off.ts';
 

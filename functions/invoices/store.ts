@@ -1,16 +1,17 @@
-import { note } from '#functions/dashboard/record.ts';
+import { note } from '#functions/figures/activity.ts';
 import { countFigures } from '#functions/figures/moved.ts';
 import { cleared, nextInstant } from '#functions/lib/changes.ts';
+import { dueKeys } from '#functions/lib/due-index.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { IdTaken, withNewId } from '#functions/lib/ids.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { happened } from '#functions/lib/metrics.ts';
 import { transact, type Write, write } from '#functions/lib/transact.ts';
 import { validate } from '#functions/lib/validate.ts';
+import type { Drawn } from '#functions/numbering/series.ts';
 import { afterMoved } from '#functions/payments/after-moved.ts';
 import { marking } from '#functions/payments/marking.ts';
 import { paymentsOf } from '#functions/payments/read.ts';
-import { dueKeys } from '#functions/reminders/due-index.ts';
 import { applied, withoutNulls } from '#shared/domain/applied.ts';
 import { stepsFor } from '#shared/domain/invoices/changing.ts';
 import type { OfLines } from '#shared/domain/invoices/new-invoice.ts';
@@ -24,7 +25,6 @@ import { readInvoice } from './joined.ts';
 import { besideOf, withBeside } from './late/beside.ts';
 import { namesIn } from './names.ts';
 import { makeInvoice } from './new-invoice.ts';
-import type { Drawn } from './numbering/series.ts';
 import { link, relink } from './references.ts';
 
 const noteFor = (

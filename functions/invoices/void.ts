@@ -1,11 +1,11 @@
-import { note } from '#functions/dashboard/record.ts';
+import { note } from '#functions/figures/activity.ts';
 import { countFigures } from '#functions/figures/moved.ts';
 import { cleared, nextInstant } from '#functions/lib/changes.ts';
+import { dueKeys } from '#functions/lib/due-index.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { afterMoved } from '#functions/payments/after-moved.ts';
-import { dueKeys } from '#functions/reminders/due-index.ts';
 import { applied, withoutNulls } from '#shared/domain/applied.ts';
 import { voidedBy } from '#shared/domain/invoices/standing.ts';
 import type { FirmId } from '#shared/firms/ids.ts';

@@ -3,7 +3,6 @@ import { cleared, nextInstant } from '#functions/lib/changes.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import { outdate } from '#functions/lib/names.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
-import { tellOfChange } from '#functions/visits/told.ts';
 import { applied, withoutNulls } from '#shared/domain/applied.ts';
 import { momentsOf } from '#shared/domain/jobs/moments.ts';
 import type { JobUpdate } from '#shared/jobs/input.ts';
@@ -15,6 +14,7 @@ import type { StoredJob } from './joined.ts';
 import { nextJob } from './next-job.ts';
 import { refuseAnother } from './papers.ts';
 import { statusMoved } from './status-moved.ts';
+import { tellOfChange } from './visit-told.ts';
 
 export type Changes = Partial<Omit<JobUpdate, 'updatedAt'>> & Pick<StoredJob, 'urgentRepair' | 'toldAt'>;
 

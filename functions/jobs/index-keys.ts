@@ -1,5 +1,5 @@
-import { visitKeys } from '#functions/visits/visit-index.ts';
 import { dayKeys } from './day-keys.ts';
+import { visitKeys } from './visit-index.ts';
 
 type Indexed = Parameters<typeof dayKeys>[0] & Parameters<typeof visitKeys>[0];
 

@@ -1,4 +1,4 @@
-import { note } from '#functions/dashboard/record.ts';
+import { note } from '#functions/figures/activity.ts';
 import type { Write } from '#functions/lib/transact.ts';
 import type { JobStatus } from '#shared/jobs/status.ts';
 import type { StoredJob } from './joined.ts';

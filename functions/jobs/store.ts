@@ -1,7 +1,7 @@
 import { assignmentsOfJob, endAssignments } from '#functions/assignments/ending.ts';
 import { removeCertificatesOf } from '#functions/certificates/remove.ts';
 import { clientNamed } from '#functions/clients/references.ts';
-import { note } from '#functions/dashboard/record.ts';
+import { note } from '#functions/figures/activity.ts';
 import { countFigures } from '#functions/figures/moved.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
@@ -12,7 +12,6 @@ import type { StoredUser } from '#functions/lib/tenant/user-entity.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { validate } from '#functions/lib/validate.ts';
 import { removePhotosOf } from '#functions/photos/remove.ts';
-import { visitGone } from '#functions/visits/told.ts';
 import { applied, withoutNulls } from '#shared/domain/applied.ts';
 import { nameOf } from '#shared/domain/settings/names.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
@@ -25,6 +24,7 @@ import { jobEntity } from './entity.ts';
 import { indexKeys } from './index-keys.ts';
 import { peopleOn, readJob, type StoredJob } from './joined.ts';
 import { papersOf } from './papers.ts';
+import { visitGone } from './visit-told.ts';
 
 /** Throws 400 naming `clientId` if the firm has no such client. */
 export const createJob = async (firmId: FirmId, { id: chosen, ...input }: NewJob, once: Once) => {

@@ -61,7 +61,7 @@ export interface GoneVisit {
 
 /**
  * A mail that goes out after its call: put in the transaction that it tells of, gone when it is sent, and found again after a crash. It lies
- * among the work under way (functions/account/entity.ts).
+ * among the work under way (functions/lib/work-entity.ts).
  */
 export const letterEntity = new Entity(
   {
@@ -79,7 +79,7 @@ export const letterEntity = new Entity(
       to: { type: 'string', required: true },
       subject: text,
       message: text,
-      /** What the link in it is made of (functions/guest/token.ts). */
+      /** What the link in it is made of (functions/links/token.ts). */
       seed: text,
       epoch: number,
       /** What it tells of, where that is not there any more. */

@@ -14,7 +14,7 @@ export interface Writer {
 
 const quotes = async (): Promise<Writer> => import('#functions/quotes/send/letter.ts');
 const outcomes = async (): Promise<Writer> => {
-  const [{ compose }, { failed }] = await Promise.all([import('#functions/guest/letter.ts'), quotes()]);
+  const [{ compose }, { failed }] = await Promise.all([import('#functions/quotes/answer/letter.ts'), quotes()]);
   return { compose, failed };
 };
 const lastDay = async (): Promise<Writer> => {

@@ -10,7 +10,7 @@ interface Keys {
 }
 
 interface LinkKeys {
-  /** 32 random bytes, base64: makes the tokens of links; see functions/guest/token.ts. */
+  /** 32 random bytes, base64: makes the tokens of links; see functions/links/token.ts. */
   linkKey: string;
 }
 

@@ -36,7 +36,7 @@ const forged: Record<string, (theirs: { firmId: FirmId; userId: UserId }) => Pro
       .patch({ firmId })
       .set({ reviewUrl: 'x' })
       .go(),
-  'a person': async ({ userId }) => (await import('#functions/auth/read.ts')).findUser(userId),
+  'a person': async ({ userId }) => (await import('#functions/lib/tenant/read-user.ts')).findUser(userId),
   "a person's sessions": async ({ userId }) =>
     (await import('#functions/lib/tenant/session-entity.ts')).sessionEntity.query.byHash({ userId }).go(),
   'a snapshot of the feed': async ({ firmId }) =>

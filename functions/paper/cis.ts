@@ -1,4 +1,4 @@
-import { money } from '../invoices/figures.ts';
+import { money } from '#functions/lib/pence.ts';
 import { type Cell, drawCells } from './cells.ts';
 import type { CisNote } from './document.ts';
 import type { Sheet } from './sheet.ts';

@@ -1,6 +1,6 @@
+import { money } from '#functions/lib/pence.ts';
 import { formatDate } from '#shared/dates.ts';
 import { paymentReference } from '#shared/payments/reference.ts';
-import { money } from '../invoices/figures.ts';
 import { drawCells } from './cells.ts';
 import type { ClaimDocument } from './document.ts';
 import { account, bankCells, contact } from './payment.ts';

@@ -1,4 +1,4 @@
-import { money, tenThousandths } from '../invoices/figures.ts';
+import { money, tenThousandths } from '#functions/lib/pence.ts';
 import { type Column, Grid } from './grid.ts';
 import { printable } from './printable.ts';
 import type { Sheet } from './sheet.ts';

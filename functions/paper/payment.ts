@@ -1,7 +1,7 @@
+import { money } from '#functions/lib/pence.ts';
 import { formatDate } from '#shared/dates.ts';
 import { paymentReference } from '#shared/payments/reference.ts';
 import { sortCode } from '#shared/settings/sort-code.ts';
-import { money } from '../invoices/figures.ts';
 import { type Cell, drawCells } from './cells.ts';
 import { cisHeight } from './cis.ts';
 import type { InvoiceDocument, Seller } from './document.ts';

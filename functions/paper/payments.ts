@@ -1,5 +1,5 @@
+import { money } from '#functions/lib/pence.ts';
 import { formatDate } from '#shared/dates.ts';
-import { money } from '../invoices/figures.ts';
 import type { InvoiceDocument } from './document.ts';
 import type { Part } from './pages.ts';
 import { closeRow, drawRow, type Row } from './rows.ts';

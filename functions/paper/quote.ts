@@ -1,5 +1,5 @@
+import { money } from '#functions/lib/pence.ts';
 import { formatDate } from '#shared/dates.ts';
-import { money } from '../invoices/figures.ts';
 import type { QuoteDocument } from './document.ts';
 import type { Sheet } from './sheet.ts';
 import { page } from './style.ts';

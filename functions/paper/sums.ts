@@ -1,6 +1,6 @@
+import { money } from '#functions/lib/pence.ts';
 import { reverseChargeWords } from '#shared/uk/reverse-charge.ts';
 import { isReverseCharge } from '#shared/uk/vat.ts';
-import { money } from '../invoices/figures.ts';
 import { Grid } from './grid.ts';
 import type { Part } from './pages.ts';
 import type { Sheet } from './sheet.ts';

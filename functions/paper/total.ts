@@ -1,4 +1,4 @@
-import { money } from '../invoices/figures.ts';
+import { money } from '#functions/lib/pence.ts';
 import type { PaperDocument } from './document.ts';
 import type { Sheet } from './sheet.ts';
 import { contentWidth, page, styles } from './style.ts';

@@ -1,5 +1,5 @@
+import { money } from '#functions/lib/pence.ts';
 import { formatDate } from '#shared/dates.ts';
-import { money } from '../invoices/figures.ts';
 import type { InvoiceDocument, PaperDocument, Work } from './document.ts';
 import { isClaim } from './kinds.ts';
 import { printable, printableLine } from './printable.ts';

@@ -1,4 +1,4 @@
-import { money } from '../invoices/figures.ts';
+import { money } from '#functions/lib/pence.ts';
 import type { InvoiceDocument, PaperDocument, Work } from './document.ts';
 import { printable } from './printable.ts';
 import { closeRow, drawRow, type Row } from './rows.ts';

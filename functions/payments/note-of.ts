@@ -1,4 +1,4 @@
-import { note } from '#functions/dashboard/record.ts';
+import { note } from '#functions/figures/activity.ts';
 import type { StoredInvoice } from '#functions/invoices/entity.ts';
 import { happened } from '#functions/lib/metrics.ts';
 import type { Write } from '#functions/lib/transact.ts';

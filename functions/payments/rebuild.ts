@@ -1,8 +1,8 @@
 import { asRead } from '#functions/invoices/as-read.ts';
 import { invoiceEntity, type StoredInvoice } from '#functions/invoices/entity.ts';
 import { cleared, nextInstant } from '#functions/lib/changes.ts';
+import { dueKeys } from '#functions/lib/due-index.ts';
 import type { Operation } from '#functions/lib/transact.ts';
-import { dueKeys } from '#functions/reminders/due-index.ts';
 import { applied, withoutNulls } from '#shared/domain/applied.ts';
 import { receivedOf, settled } from '#shared/domain/payments/ledger.ts';
 

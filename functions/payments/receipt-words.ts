@@ -1,4 +1,4 @@
-import { money } from '#functions/invoices/figures.ts';
+import { money } from '#functions/lib/pence.ts';
 import type { InvoiceDocument } from '#functions/paper/document.ts';
 import { formatDate } from '#shared/dates.ts';
 import { keptPence } from '#shared/domain/payments/received.ts';

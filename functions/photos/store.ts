@@ -1,4 +1,4 @@
-import { note } from '#functions/dashboard/record.ts';
+import { note } from '#functions/figures/activity.ts';
 import type { StoredJob } from '#functions/jobs/joined.ts';
 import { cleared, nextInstant } from '#functions/lib/changes.ts';
 import { leaseMs, type Once } from '#functions/lib/idempotency.ts';

@@ -1,4 +1,3 @@
-import { rightToCancelOf } from '#functions/guest/right-to-cancel.ts';
 import { buyerOn, showsVat } from '#functions/invoices/issue/as-paper.ts';
 import type { QuoteDocument } from '#functions/paper/document.ts';
 import { sellerOf } from '#functions/paper/seller.ts';
@@ -6,6 +5,7 @@ import { tableOf } from '#functions/paper/table.ts';
 import { londonDate } from '#shared/dates.ts';
 import { toPence } from '#shared/money.ts';
 import { depositPence } from '#shared/quotes/deposit-pence.ts';
+import { rightToCancelOf } from './right-to-cancel.ts';
 import type { SentQuote } from './versions/document.ts';
 
 /** A quote as its paper says it. */

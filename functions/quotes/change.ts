@@ -1,11 +1,11 @@
 import { countFigures } from '#functions/figures/moved.ts';
-import { tellLinks } from '#functions/guest/tell-links.ts';
 import { namesFor } from '#functions/invoices/names.ts';
 import { cleared, nextInstant } from '#functions/lib/changes.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { validate } from '#functions/lib/validate.ts';
+import { tellLinks } from '#functions/links/tell-links.ts';
 import { today } from '#shared/dates.ts';
 import { applied, withoutNulls } from '#shared/domain/applied.ts';
 import { refuseVat } from '#shared/domain/invoices/issuing.ts';

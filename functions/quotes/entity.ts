@@ -47,7 +47,7 @@ export const quoteEntity = new Entity(
       followUps: { type: 'boolean' },
       /** The last step of the follow-ups that was mailed, in days after it was sent. */
       followedUp: { type: 'number' },
-      /** Keys of the due index (functions/reminders/due-index.ts); only quotes with a follow-up to come, or a last day to be cancelled on. */
+      /** Keys of the due index (functions/lib/due-index.ts); only quotes with a follow-up to come, or a last day to be cancelled on. */
       dueShard: { type: 'string', field: 'gsi1pk' },
       dueKey: { type: 'string', field: 'gsi1sk' },
       /** Grows to end every link that was made before. */
@@ -92,25 +92,6 @@ export const quoteLinesEntity = new Entity(
       byId: {
         pk: firmKey,
         sk: { field: 'sk', composite: ['id'], template: 'quoteLines#${id}', casing: 'none' },
-      },
-    },
-  },
-  onTable,
-);
-
-/** Holds a quote's number for one quote of its firm. */
-export const quoteNumberGuard = new Entity(
-  {
-    model: { entity: 'quoteNumber', version: '1', service },
-    attributes: {
-      firmId: firmAttribute,
-      number: { type: 'string', required: true },
-      quoteId: { type: 'number', required: true },
-    },
-    indexes: {
-      byNumber: {
-        pk: firmKey,
-        sk: { field: 'sk', composite: ['number'], template: 'quoteNumber#${number}', casing: 'none' },
       },
     },
   },

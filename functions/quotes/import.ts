@@ -4,11 +4,12 @@ import { importRows, Met } from '#functions/lib/importing.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import type { Write } from '#functions/lib/transact.ts';
+import { quoteNumberGuard } from '#functions/numbering/guards.ts';
 import { today } from '#shared/dates.ts';
 import { refuseVat } from '#shared/domain/invoices/issuing.ts';
 import { withUsual } from '#shared/domain/quotes/rules.ts';
 import type { QuoteToBring } from '#shared/quotes/importing.ts';
-import { quoteEntity, quoteNumberGuard } from './entity.ts';
+import { quoteEntity } from './entity.ts';
 import { makeQuote } from './new-quote.ts';
 
 const metInstead = ({ item, refused }: Write): Write => ({

@@ -2,11 +2,12 @@ import { countFigures } from '#functions/figures/moved.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
 import { IdTaken } from '#functions/lib/ids.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
+import { quoteNumberGuard } from '#functions/numbering/guards.ts';
 import { today } from '#shared/dates.ts';
 import { newQuote } from '#shared/domain/quotes/rules.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import type { QuoteInput } from '#shared/quotes/contract.ts';
-import { quoteEntity, quoteLinesEntity, quoteNumberGuard } from './entity.ts';
+import { quoteEntity, quoteLinesEntity } from './entity.ts';
 import { relink } from './links.ts';
 import { packedWorking } from './working.ts';
 

@@ -1,3 +1,4 @@
+import { type Due, dueInShard, dueShards } from '#functions/lib/due-index.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { logger } from '#functions/lib/log.ts';
 import { enqueue } from '#functions/lib/queue.ts';
@@ -8,7 +9,6 @@ import { acrossFirms, bounded } from '#functions/lib/tenant.ts';
 import { today } from '#shared/dates.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { hasAccess } from '#shared/subscription/access.ts';
-import { type Due, dueInShard, dueShards } from './due-index.ts';
 
 /** Users who may use the product, and whether they have switched reminders of invoices on. */
 const willing = async (firmIds: FirmId[]): Promise<Map<string, boolean>> => {

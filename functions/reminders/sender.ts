@@ -1,6 +1,7 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { readInvoice } from '#functions/invoices/joined.ts';
 import { remind } from '#functions/invoices/remind.ts';
+import type { Due, DueInvoice } from '#functions/lib/due-index.ts';
 import { notOnce } from '#functions/lib/idempotency.ts';
 import { logger } from '#functions/lib/log.ts';
 import { MailDelayed } from '#functions/lib/mail/ses-refusals.ts';
@@ -12,7 +13,6 @@ import { today } from '#shared/dates.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { stepPassed } from '#shared/reminders/steps.ts';
 import { hasAccess } from '#shared/subscription/access.ts';
-import type { Due, DueInvoice } from './due-index.ts';
 
 const send = async (due: DueInvoice): Promise<void> => {
   const { data: firm } = await firmEntity.get({ firmId: due.firmId }).go({ consistent: true });

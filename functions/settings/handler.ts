@@ -1,5 +1,5 @@
-import { updateNumbering } from '#functions/invoices/numbering/settings.ts';
 import { serve } from '#functions/lib/serve.ts';
+import { updateNumbering } from '#functions/numbering/settings.ts';
 import { settingsRoutes } from '#shared/settings/contract.ts';
 import { taxSettingsOf } from '#shared/tax/settings.ts';
 import { putLogo, removeLogo, showLogo } from './logo.ts';

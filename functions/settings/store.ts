@@ -1,4 +1,3 @@
-import { readUser } from '#functions/auth/read.ts';
 import { userReply } from '#functions/auth/wire.ts';
 import { businessOf, sealedBusiness } from '#functions/firms/business.ts';
 import { changeSettings } from '#functions/firms/change.ts';
@@ -8,6 +7,7 @@ import { cleared, nextInstant } from '#functions/lib/changes.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { seal } from '#functions/lib/seal.ts';
 import type { StoredFirm, StoredMember } from '#functions/lib/tenant/firm-entity.ts';
+import { readUser } from '#functions/lib/tenant/read-user.ts';
 import { type StoredUser, userEntity } from '#functions/lib/tenant/user-entity.ts';
 import { write } from '#functions/lib/transact.ts';
 import { today } from '#shared/dates.ts';

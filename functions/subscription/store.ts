@@ -1,4 +1,3 @@
-import { readUser } from '#functions/auth/read.ts';
 import { userReply } from '#functions/auth/wire.ts';
 import { type Founded, founded, idToFound } from '#functions/firms/found.ts';
 import { type Entered, findEntered } from '#functions/firms/list.ts';
@@ -12,6 +11,7 @@ import { happened } from '#functions/lib/metrics.ts';
 import { answering } from '#functions/lib/provider.ts';
 import { firmEntity, type StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { firstFirmOf } from '#functions/lib/tenant/firm-ids.ts';
+import { readUser } from '#functions/lib/tenant/read-user.ts';
 import { userEntity } from '#functions/lib/tenant/user-entity.ts';
 import { within } from '#functions/lib/tenant.ts';
 import { transact, write } from '#functions/lib/transact.ts';

@@ -1,5 +1,5 @@
 import { jobTeamEntity } from '#functions/assignments/entity.ts';
-import { dueDayEntity } from '#functions/dashboard/entity.ts';
+import { dueDayEntity } from '#functions/figures/entity.ts';
 import { draftEntity } from '#functions/invoices/drafts/entity.ts';
 import { invoiceEntity } from '#functions/invoices/entity.ts';
 import { pageByDay } from '#functions/jobs/day-index.ts';

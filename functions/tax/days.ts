@@ -1,6 +1,6 @@
+import { taxDayEntity } from '#functions/figures/tax-day-entity.ts';
 import type { TaxDay } from '#shared/domain/tax/days.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
-import { taxDayEntity } from './entity.ts';
 
 /** The days of a period that anything was counted on, oldest first: a year is one round trip. */
 export const daysIn = async (

@@ -23,7 +23,7 @@ export const seed = async (api: Api, records: number): Promise<void> => {
       import('#functions/jobs/entity.ts'),
       import('#functions/jobs/index-keys.ts'),
       import('#functions/invoices/entity.ts'),
-      import('#functions/dashboard/entity.ts'),
+      import('#functions/figures/entity.ts'),
     ]);
   const firmId = await firmOf(api);
   const every = Array.from({ length: records }, (_, n) => n);

@@ -1,10 +1,10 @@
-import { countersEntity, dueDayEntity, revenueEntity } from '#functions/dashboard/entity.ts';
-import { teamEntity } from '#functions/employees/entity.ts';
+import { countersEntity, dueDayEntity, revenueEntity } from '#functions/figures/entity.ts';
+import { figuresEntity } from '#functions/figures/job-entity.ts';
+import { taxDayEntity } from '#functions/figures/tax-day-entity.ts';
+import { teamEntity } from '#functions/figures/team-entity.ts';
 import { totalsEntity } from '#functions/inventory/entity.ts';
-import { figuresEntity } from '#functions/jobs/figures.ts';
 import { priceTotals } from '#functions/prices/entity.ts';
 import { receiptTotals } from '#functions/receipts/entity.ts';
-import { taxDayEntity } from '#functions/tax/entity.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 
 const now = { consistent: true } as const;

@@ -1,10 +1,10 @@
 import { clientEntity } from '#functions/clients/entity.ts';
-import { countersEntity, dueDayEntity, revenueEntity } from '#functions/dashboard/entity.ts';
-import { teamEntity } from '#functions/employees/entity.ts';
+import { countersEntity, dueDayEntity, revenueEntity } from '#functions/figures/entity.ts';
+import { figuresEntity } from '#functions/figures/job-entity.ts';
 import type { Counted } from '#functions/figures/moved.ts';
-import { figuresEntity } from '#functions/jobs/figures.ts';
+import { taxDayEntity } from '#functions/figures/tax-day-entity.ts';
+import { teamEntity } from '#functions/figures/team-entity.ts';
 import type { Operation } from '#functions/lib/transact.ts';
-import { taxDayEntity } from '#functions/tax/entity.ts';
 import type { Kind } from '#shared/domain/kinds.ts';
 import type { Projection } from '#shared/domain/mutation.ts';
 import { figuresMoved } from '#shared/domain/projection.ts';

@@ -286,7 +286,7 @@ describe('the night', () => {
   });
 
   it('goes on with an export whose message was lost, and leaves one alone that somebody is at', async () => {
-    const { workEntity } = await import('../account/entity.ts');
+    const { workEntity } = await import('#functions/lib/work-entity.ts');
     const { receiveInProcess } = await import('#functions/lib/queue.ts');
     const taken: string[] = [];
     receiveInProcess('work', async ({ Records }) => {

@@ -1,3 +1,5 @@
+import { visitShards, visitsInShard } from '#functions/jobs/visit-index.ts';
+import type { DueVisit } from '#functions/lib/due-index.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { logger } from '#functions/lib/log.ts';
 import { enqueue } from '#functions/lib/queue.ts';
@@ -5,11 +7,9 @@ import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import { firmEntity } from '#functions/lib/tenant/firm-entity.ts';
 import { acrossFirms, bounded } from '#functions/lib/tenant.ts';
-import type { DueVisit } from '#functions/reminders/due-index.ts';
 import { addDays, today } from '#shared/dates.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { hasAccess } from '#shared/subscription/access.ts';
-import { visitShards, visitsInShard } from './visit-index.ts';
 
 /** Users who may use the product and have their clients mailed before visits. */
 const willing = async (firmIds: FirmId[]): Promise<Set<string>> => {

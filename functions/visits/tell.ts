@@ -3,14 +3,14 @@ import { getClient } from '#functions/clients/store.ts';
 import { findFirm } from '#functions/firms/read.ts';
 import { jobEntity } from '#functions/jobs/entity.ts';
 import { readJob } from '#functions/jobs/joined.ts';
+import { toldAsRead } from '#functions/jobs/visit-told.ts';
 import { post } from '#functions/letters/post.ts';
+import type { DueVisit } from '#functions/lib/due-index.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { transact, write } from '#functions/lib/transact.ts';
-import type { DueVisit } from '#functions/reminders/due-index.ts';
 import { addDays, today } from '#shared/dates.ts';
 import { isTold, visitOf } from '#shared/domain/jobs/visit.ts';
 import { hasAccess } from '#shared/subscription/access.ts';
-import { toldAsRead } from './told.ts';
 
 /** Tells a client of tomorrow's visit, once. Throws a refusal where they cannot be mailed. */
 export const tellOfVisit = async ({ firmId, jobId }: DueVisit): Promise<void> => {

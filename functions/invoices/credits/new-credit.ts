@@ -1,6 +1,7 @@
-import { note } from '#functions/dashboard/record.ts';
+import { note } from '#functions/figures/activity.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
+import { draw, readSeries, type SeriesMoved } from '#functions/numbering/series.ts';
 import { moving } from '#functions/payments/settle.ts';
 import { creditTaxOf } from '#shared/domain/tax/sales.ts';
 import { type CreditInput, creditsOfOne } from '#shared/invoices/credits.ts';
@@ -8,7 +9,6 @@ import { conflict } from '#shared/kernel/refusal.ts';
 import { roundToPence } from '#shared/money.ts';
 import type { StoredInvoice } from '../entity.ts';
 import { readIssued } from '../issue/read.ts';
-import { draw, readSeries, type SeriesMoved } from '../numbering/series.ts';
 import type { IssuedCredit } from './document.ts';
 import { type Crediter, creditDocument, noteOf } from './paper.ts';
 import { creditsOf, type StoredCredit } from './read.ts';

@@ -1,4 +1,5 @@
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
+import { refuseRenumbering } from '#functions/numbering/invoice-number.ts';
 import {
   type GivenChange,
   heldByTaker,
@@ -12,7 +13,6 @@ import { refuseVoid } from '#shared/domain/invoices/standing.ts';
 import type { InvoiceUpdate } from '#shared/invoices/input.ts';
 import { invalidField } from '#shared/kernel/refusal.ts';
 import type { StoredInvoice } from '../entity.ts';
-import { refuseRenumbering } from '../numbering/invoice-number.ts';
 import { type Prepared, updateInvoice } from '../store.ts';
 import { refuseWhileTakenOff } from '../taken-off.ts';
 import { issueable } from './paper.ts';

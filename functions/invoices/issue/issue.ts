@@ -2,6 +2,8 @@ import type { Once } from '#functions/lib/idempotency.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { write } from '#functions/lib/transact.ts';
+import { numberForDraft } from '#functions/numbering/invoice-number.ts';
+import { untilDrawn } from '#functions/numbering/series.ts';
 import { billedBy } from '#functions/quotes/final/billed.ts';
 import { addDays, today } from '#shared/dates.ts';
 import { defaultDueDays } from '#shared/invoices/status.ts';
@@ -9,8 +11,6 @@ import { conflict } from '#shared/kernel/refusal.ts';
 import { draftEntity } from '../drafts/entity.ts';
 import { draftIn, readDraft, type StoredDraft } from '../drafts/read.ts';
 import { unpackedLines } from '../lines.ts';
-import { numberForDraft } from '../numbering/invoice-number.ts';
-import { untilDrawn } from '../numbering/series.ts';
 import { createInvoice } from '../store.ts';
 import { issueable } from './paper.ts';
 

@@ -6,6 +6,7 @@ import { packText } from '#functions/lib/packed.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
+import { seriesAt, seriesIn } from '#functions/numbering/series.ts';
 import { today } from '#shared/dates.ts';
 import {
   answersOf,
@@ -25,7 +26,6 @@ import { invalidField } from '#shared/kernel/refusal.ts';
 import type { Line } from '#shared/lines/line.ts';
 import type { StoredInvoice } from '../entity.ts';
 import { mostBytes } from '../lines.ts';
-import { seriesAt, seriesIn } from '../numbering/series.ts';
 import { buyerOf, type IssuedInvoice, type StoredClient, sellerOf } from './document.ts';
 import { issuedEntity } from './entity.ts';
 import { issuedPart } from './read.ts';

@@ -1,14 +1,14 @@
 import type { Once } from '#functions/lib/idempotency.ts';
 import { untilUnmoved } from '#functions/lib/latest.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
+import { numberFor } from '#functions/numbering/invoice-number.ts';
+import { seriesAt, seriesIn, untilDrawn } from '#functions/numbering/series.ts';
 import { today } from '#shared/dates.ts';
 import { withoutLines } from '#shared/domain/invoices/lines.ts';
 import { taxOfAmount } from '#shared/domain/invoices/one-amount.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import type { NewInvoice } from '#shared/invoices/input.ts';
 import { invalidField } from '#shared/kernel/refusal.ts';
-import { numberFor } from '../numbering/invoice-number.ts';
-import { seriesAt, seriesIn, untilDrawn } from '../numbering/series.ts';
 import { besideWithNames, createInvoice } from '../store.ts';
 import { issueable } from './paper.ts';
 

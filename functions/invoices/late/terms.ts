@@ -1,4 +1,4 @@
-import { note } from '#functions/dashboard/record.ts';
+import { note } from '#functions/figures/activity.ts';
 import type { Write } from '#functions/lib/transact.ts';
 import { today } from '#shared/dates.ts';
 import { disputedBy, lateTermsBy } from '#shared/domain/invoices/standing.ts';

@@ -1,5 +1,5 @@
 import { refuseTroubled } from '#functions/clients/mailable.ts';
-import { note } from '#functions/dashboard/record.ts';
+import { note } from '#functions/figures/activity.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
 import { claimed, type Once } from '#functions/lib/idempotency.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';

@@ -1,9 +1,9 @@
 import type { EntityItem } from 'electrodb';
 import { clientEntity } from '#functions/clients/entity.ts';
 import { getClient } from '#functions/clients/store.ts';
-import { newLink } from '#functions/guest/links.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { transact, write } from '#functions/lib/transact.ts';
+import { newLink } from '#functions/links/new-link.ts';
 import { today } from '#shared/dates.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { notFound } from '#shared/kernel/refusal.ts';

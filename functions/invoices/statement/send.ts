@@ -1,4 +1,5 @@
 import { refuseTroubled } from '#functions/clients/mailable.ts';
+import { sentStatementEntity } from '#functions/letters/statement-entity.ts';
 import { claimed, type Once } from '#functions/lib/idempotency.ts';
 import { sendMail } from '#functions/lib/mail/send.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
@@ -12,7 +13,6 @@ import {
   statementFacts,
   statementLetter,
 } from '#shared/invoices/statement-letter.ts';
-import { sentStatementEntity } from './entity.ts';
 import { newStatementLink } from './link.ts';
 import { fileOfStatement } from './pdf.ts';
 import { statementOf } from './read.ts';

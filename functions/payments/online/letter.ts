@@ -1,4 +1,3 @@
-import { money } from '#functions/invoices/figures.ts';
 import { readInvoice } from '#functions/invoices/joined.ts';
 import type { StoredLetter } from '#functions/letters/entity.ts';
 import { config } from '#functions/lib/config.ts';
@@ -6,6 +5,7 @@ import { logger } from '#functions/lib/log.ts';
 import { html } from '#functions/lib/mail/html.ts';
 import type { Mail } from '#functions/lib/mail/mail.ts';
 import { mailLink, mailPage, mailParagraph } from '#functions/lib/mail/page.ts';
+import { money } from '#functions/lib/pence.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { standingOf } from '#shared/domain/payments/ledger.ts';
 import { keptPence } from '#shared/domain/payments/received.ts';

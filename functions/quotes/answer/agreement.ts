@@ -1,4 +1,4 @@
-import { money } from '#functions/invoices/figures.ts';
+import { money } from '#functions/lib/pence.ts';
 import type { PaperDocument } from '#functions/paper/document.ts';
 import { issuedBytes } from '#functions/paper/issued/bytes.ts';
 import { formatDate, londonDate } from '#shared/dates.ts';

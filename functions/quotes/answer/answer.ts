@@ -1,9 +1,9 @@
-import { untilDrawn } from '#functions/invoices/numbering/series.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
 import { withNewId } from '#functions/lib/ids.ts';
 import { withLatest } from '#functions/lib/latest.ts';
 import { happened } from '#functions/lib/metrics.ts';
 import { transact } from '#functions/lib/transact.ts';
+import { untilDrawn } from '#functions/numbering/series.ts';
 import { today } from '#shared/dates.ts';
 import { withoutNulls } from '#shared/domain/applied.ts';
 import { agreedBy, refuseChoice } from '#shared/domain/quotes/answering.ts';

@@ -1,6 +1,5 @@
 import { clientEntity } from '#functions/clients/entity.ts';
 import type { StoredClient } from '#functions/invoices/issue/document.ts';
-import { type KeptSeries, seriesAt, seriesIn } from '#functions/invoices/numbering/series.ts';
 import { jobEntity } from '#functions/jobs/entity.ts';
 import type { StoredJob } from '#functions/jobs/joined.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
@@ -8,6 +7,7 @@ import { unpack } from '#functions/lib/packed.ts';
 import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
+import { type KeptSeries, seriesAt, seriesIn } from '#functions/numbering/series.ts';
 import type { StoredQuote } from '../read.ts';
 import type { SentQuote } from '../versions/document.ts';
 import { quoteVersionEntity } from '../versions/entity.ts';

@@ -1,6 +1,6 @@
-import { tellLinks } from '#functions/guest/tell-links.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
+import { tellLinks } from '#functions/links/tell-links.ts';
 import { asSent, shownQuote } from '#shared/domain/quotes/shown.ts';
 import { conflict } from '#shared/kernel/refusal.ts';
 import type { AnswerInput } from '#shared/quotes/answer.ts';

@@ -1,11 +1,11 @@
 import { invoiceEntity } from '#functions/invoices/entity.ts';
 import { type Issueable, issueableTo } from '#functions/invoices/issue/paper.ts';
 import { makeInvoice } from '#functions/invoices/new-invoice.ts';
-import { numberForDraft } from '#functions/invoices/numbering/invoice-number.ts';
-import type { SeriesMoved } from '#functions/invoices/numbering/series.ts';
 import { holdNumber } from '#functions/invoices/references.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import { write } from '#functions/lib/transact.ts';
+import { numberForDraft } from '#functions/numbering/invoice-number.ts';
+import type { SeriesMoved } from '#functions/numbering/series.ts';
 import { today } from '#shared/dates.ts';
 import { newId } from '#shared/ids.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';

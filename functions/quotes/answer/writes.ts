@@ -1,4 +1,4 @@
-import { note } from '#functions/dashboard/record.ts';
+import { note } from '#functions/figures/activity.ts';
 import { countFigures } from '#functions/figures/moved.ts';
 import type { StoredInvoice } from '#functions/invoices/entity.ts';
 import { Moved } from '#functions/lib/latest.ts';

@@ -1,13 +1,13 @@
 import { mailableAddress } from '#functions/clients/mailable.ts';
 import { clientToBill } from '#functions/clients/references.ts';
 import { findFirm } from '#functions/firms/read.ts';
-import { newLink } from '#functions/guest/links.ts';
 import { post } from '#functions/letters/post.ts';
 import { cleared } from '#functions/lib/changes.ts';
+import type { DueQuote } from '#functions/lib/due-index.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { transact, write } from '#functions/lib/transact.ts';
-import type { DueQuote } from '#functions/reminders/due-index.ts';
+import { newLink } from '#functions/links/new-link.ts';
 import { today } from '#shared/dates.ts';
 import { applied, withoutNulls } from '#shared/domain/applied.ts';
 import { isAnswerable } from '#shared/quotes/status.ts';

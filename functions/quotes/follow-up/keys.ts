@@ -1,4 +1,4 @@
-import { dueQuoteKey, shardOf } from '#functions/reminders/due-index.ts';
+import { dueQuoteKey, shardOf } from '#functions/lib/due-index.ts';
 import { addDays, londonDate } from '#shared/dates.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { followUpDays, type QuoteStatus } from '#shared/quotes/status.ts';

@@ -1,8 +1,8 @@
-import { urlOfLink } from '#functions/guest/links.ts';
 import type { StoredLetter } from '#functions/letters/entity.ts';
 import type { Mail } from '#functions/lib/mail/mail.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { transact, write } from '#functions/lib/transact.ts';
+import { urlOfLink } from '#functions/links/new-link.ts';
 import type { QuoteDocument } from '#functions/paper/document.ts';
 import { letterMail } from '#functions/paper/letter/mail.ts';
 import { paperPdf } from '#functions/paper/paper-pdf.ts';

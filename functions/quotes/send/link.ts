@@ -1,9 +1,9 @@
-import { newLink, urlOfLink } from '#functions/guest/links.ts';
-import type { TokenOf } from '#functions/guest/token.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { withLatest } from '#functions/lib/latest.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { transact, write } from '#functions/lib/transact.ts';
+import { newLink, urlOfLink } from '#functions/links/new-link.ts';
+import type { TokenOf } from '#functions/links/token.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { conflict, notFound } from '#shared/kernel/refusal.ts';
 import { quoteEntity } from '../entity.ts';

@@ -1,11 +1,11 @@
 import { refuseTroubled } from '#functions/clients/mailable.ts';
-import { newLink } from '#functions/guest/links.ts';
 import { post } from '#functions/letters/post.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { withLatest } from '#functions/lib/latest.ts';
 import { happened } from '#functions/lib/metrics.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { transact } from '#functions/lib/transact.ts';
+import { newLink } from '#functions/links/new-link.ts';
 import { shownQuote } from '#shared/domain/quotes/shown.ts';
 import type { QuoteLetter } from '#shared/quotes/letter.ts';
 import { namesOf, readWhole } from '../read.ts';

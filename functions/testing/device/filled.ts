@@ -10,7 +10,7 @@ export const recordsOf = async ({ userId, firmId }: Whose): Promise<Kept[]> => {
   // Imported late: the table's address is known once the system has started.
   const [{ nameOf, recordIn, refsOf }, { readUser }] = await Promise.all([
     import('#functions/sync/records.ts'),
-    import('#functions/auth/read.ts'),
+    import('#functions/lib/tenant/read-user.ts'),
   ]);
   const user = await readUser(userId);
   const items = new Map((await partitionOf(firmId)).map((item) => [`${item.sk}`, item]));

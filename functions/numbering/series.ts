@@ -5,12 +5,11 @@ import { Moved } from '#functions/lib/latest.ts';
 import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
-import { quoteNumberGuard } from '#functions/quotes/entity.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import type { Numbering } from '#shared/settings/shown.ts';
-import { numberGuard } from '../entity.ts';
 import { leftSeriesEntity, numberingEntity, type Series } from './entity.ts';
+import { numberGuard, quoteNumberGuard } from './guards.ts';
 
 const prefixes: Record<Series, string> = { invoice: 'INV-', credit: 'CN-', quote: 'Q-', claim: 'CL-' };
 

@@ -82,3 +82,6 @@ export const twinEntity = new Entity(
   },
   onTable,
 );
+
+/** What stands beside a document: the client of an invoice of one amount; the job of a quote, and its deposit's invoice. */
+export type BesideIds = Partial<Record<'clientId' | 'jobId' | 'invoiceId', number>>;

@@ -1,7 +1,7 @@
 import { type Write, write } from '#functions/lib/transact.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { linkDays } from '#shared/guest/limits.ts';
-import { type LinkKind, linkEntity, twinEntity } from './link-entity.ts';
+import { type LinkKind, linkEntity, twinEntity } from './entity.ts';
 import { hashOfToken, newSeed, type TokenOf, tokenFor, urlOfToken } from './token.ts';
 
 /** The document that a link is for. */

@@ -1,4 +1,4 @@
-import { money } from '#functions/invoices/figures.ts';
+import { money } from '#functions/lib/pence.ts';
 import type { StoredAnswer } from '#functions/quotes/answer/entity.ts';
 import type { SentQuote } from '#functions/quotes/versions/document.ts';
 import { londonDate } from '#shared/dates.ts';

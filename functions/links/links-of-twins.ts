@@ -1,5 +1,5 @@
 import { keyOf } from '#functions/lib/item-key.ts';
-import { linkEntity } from './link-entity.ts';
+import { linkEntity } from './entity.ts';
 
 interface Key {
   pk: string;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { recounted } from '#functions/testing/partition.ts';
 import { routes } from '#shared/routes.ts';
-import { localSystem, type Someone } from '../../../local/testing/system.ts';
-import { recounted } from '../../testing/partition.ts';
+import { localSystem, type Someone } from '../../local/testing/system.ts';
 
 const system = localSystem();
 const { auth, clients, invoices, settings } = routes;

@@ -1,6 +1,6 @@
+import { type DueVisit, dueShards, shardOf } from '#functions/lib/due-index.ts';
 import { keysIn } from '#functions/lib/sparse-index.ts';
 import { tableDefinition } from '#functions/lib/table-definition.ts';
-import { type DueVisit, dueShards, shardOf } from '#functions/reminders/due-index.ts';
 import { type Dated, daysOf } from '#shared/calendar/days.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import type { JobStatus } from '#shared/jobs/status.ts';

@@ -4,7 +4,7 @@ import { linkKeys } from '#functions/lib/keys.ts';
 import { feedEnding } from '#shared/calendar/feed.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { canonicalJson } from '#shared/kernel/canonical.ts';
-import type { LinkKind } from './link-entity.ts';
+import type { LinkKind } from './entity.ts';
 
 /** What a token is made of. `seed` is what may be remembered of it: without the server's key it makes no token. */
 export interface TokenOf {

@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
+import { partitionOf } from '#functions/testing/partition.ts';
 import { routes } from '#shared/routes.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
-import { partitionOf } from '../testing/partition.ts';
 
 const system = localSystem();
 
 const madeLink = async (person: Someone, seed?: string) => {
   // Imported late: the table's address is known once the system has started.
-  const { newLink } = await import('./links.ts');
+  const { newLink } = await import('./new-link.ts');
   const { transact } = await import('#functions/lib/transact.ts');
   const to = { firmId: person.firmId, kind: 'invoice' as const, id: 7, epoch: 0 };
   const link = await newLink(to, { from: '2026-11-20', mailedTo: 'ada@example.com', seed });
@@ -16,7 +16,7 @@ const madeLink = async (person: Someone, seed?: string) => {
 };
 
 const kept = async (hash: string) => {
-  const { linkEntity } = await import('./link-entity.ts');
+  const { linkEntity } = await import('./entity.ts');
   return (await linkEntity.get({ hash }).go({ consistent: true })).data;
 };
 
@@ -30,7 +30,7 @@ describe('a link', () => {
     const mine = JSON.stringify([await partitionOf(person.firmId), await kept(hash)]);
     expect(mine).toContain(hash);
     expect(mine).not.toContain(token);
-    const { urlOfLink } = await import('./links.ts');
+    const { urlOfLink } = await import('./new-link.ts');
     expect(await urlOfLink({ ...to, seed })).toBe(url);
   });
 

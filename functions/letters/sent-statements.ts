@@ -1,6 +1,6 @@
 import { transactInTurn, write } from '#functions/lib/transact.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
-import { sentStatementEntity } from './entity.ts';
+import { sentStatementEntity } from './statement-entity.ts';
 
 /** The statements of a client that went out by mail, oldest first. */
 export const sentStatementsOf = async (firmId: FirmId, clientId: number) => {

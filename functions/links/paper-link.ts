@@ -1,7 +1,7 @@
 import { transact } from '#functions/lib/transact.ts';
 import { today } from '#shared/dates.ts';
-import { linkEntity } from './link-entity.ts';
-import { type LinkTo, newLink } from './links.ts';
+import { linkEntity } from './entity.ts';
+import { type LinkTo, newLink } from './new-link.ts';
 import { paperSeed } from './token.ts';
 
 const isKept = async (hash: string): Promise<boolean> => {
