@@ -1,20 +1,28 @@
+import type { OnEmployees } from './employees/handler.ts';
+import type { OnJobs } from './jobs/handler.ts';
 import { lazily } from './lib/lazily.ts';
-import type { IsOwnJob } from './lib/mine.ts';
-import type { Served } from './lib/serve.ts';
-import type { ChangesSince } from './lib/tell-changes.ts';
+import type { Served, Whole } from './lib/serve.ts';
 
 /** What reads the records of every kind: few calls need it, and only once they are done. */
-const reader = lazily(() => import('./sync/since.ts'));
+const records = lazily(() => import('./sync/since.ts'));
+const assignments = lazily(() => import('./assignments/ending.ts'));
+const photos = lazily(() => import('./photos/remove.ts'));
+const certificates = lazily(() => import('./certificates/remove.ts'));
 
 /** Who asks that has jobs of their own alone: few do. */
-const jobs = lazily(() => import('./jobs/own.ts'));
+const own = lazily(() => import('./jobs/own.ts'));
 
-const isOwnJob: IsOwnJob = async (...asked) => (await jobs()).isOwnJob(...asked);
+/** Here alone the whole API is known: a resource knows only those that it stands on, so that the folders point one way. */
+const whole: Whole & OnJobs & OnEmployees = {
+  changesSince: async (...asked) => (await records()).changesSince(...asked),
+  isOwnJob: async (...asked) => (await own()).isOwnJob(...asked),
+  goWithJob: [
+    async (job) => (await assignments()).assignmentsGo(job),
+    async (job) => (await photos()).photosGo(job),
+    async (job) => (await certificates()).certificatesGo(job),
+  ],
+  assignmentsOf: async (...asked) => (await assignments()).assignmentsOfEmployee(...asked),
+};
 
-const changesSince: ChangesSince = async (...asked) => (await reader()).changesSince(...asked);
-
-/**
- * The Lambda of a resource. Here alone the whole API is known: a resource knows neither the others nor who reads them all, so that the
- * folders point one way.
- */
-export const lambdaOf = (resource: Served) => resource({ changesSince, isOwnJob });
+/** The Lambda of a resource. */
+export const lambdaOf = (resource: Served<OnJobs & OnEmployees>) => resource(whole);

@@ -1,5 +1,6 @@
 import { countFigures } from '#functions/figures/moved.ts';
 import { jobEntity } from '#functions/jobs/entity.ts';
+import type { StoredJob } from '#functions/jobs/joined.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import { batchGet } from '#functions/lib/table.ts';
@@ -56,4 +57,10 @@ export const endAssignment = async (firmId: FirmId, ending: Ending): Promise<voi
 /** Ends assignments one after the other: they share counters, and an interrupted call goes on with what is left. */
 export const endAssignments = async (firmId: FirmId, endings: Ending[]): Promise<void> => {
   for (const ending of endings) await endAssignment(firmId, ending);
+};
+
+/** A job that is deleted takes its assignments with it. False: there were none. */
+export const assignmentsGo = async ({ firmId, id, assignmentCount = 0 }: StoredJob): Promise<boolean> => {
+  if (assignmentCount > 0) await endAssignments(firmId, await assignmentsOfJob(firmId, id));
+  return assignmentCount > 0;
 };

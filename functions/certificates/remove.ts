@@ -1,6 +1,6 @@
+import type { StoredJob } from '#functions/jobs/joined.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { transact, type Write, write } from '#functions/lib/transact.ts';
-import type { FirmId } from '#shared/firms/ids.ts';
 import { certificateEntity } from './entity.ts';
 import { tidyUp } from './files.ts';
 import { type Place, readCertificate, type StoredCertificate } from './list.ts';
@@ -29,11 +29,17 @@ export const removeCertificate = (place: Place): Promise<void> =>
     },
   );
 
-/** Deletes all certificates of a job, with which they go; an interrupted call goes on with what is left. */
-export const removeCertificatesOf = async (firmId: FirmId, jobId: number): Promise<void> => {
+/** A job that is deleted takes its certificates with it; an interrupted call goes on with what is left. False: there were none. */
+export const certificatesGo = async ({
+  firmId,
+  id: jobId,
+  certificateCount = 0,
+}: StoredJob): Promise<boolean> => {
+  if (certificateCount === 0) return false;
   const { data } = await certificateEntity.query
     .byJob({ firmId, jobId })
     .go({ pages: 'all', consistent: true });
   await transact([...data.flatMap(gone), countGone({ firmId, jobId }, data.length)]);
   await Promise.all(data.map(tidy));
+  return true;
 };

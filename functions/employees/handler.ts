@@ -6,15 +6,20 @@ import { statsOf } from './team.ts';
 
 const present = ({ firm }: { firm: StoredFirm }, id: number) => store.getEmployee(firm.firmId, id);
 
+/** What the resource of employees needs of those that stand on it. */
+export interface OnEmployees {
+  assignmentsOf: store.AssignmentsOf;
+}
+
 export const handler = serve(
   employeesRoutes,
-  {
+  ({ assignmentsOf }: OnEmployees) => ({
     list: ({ firm, query }) => store.listEmployees(firm.firmId, query),
     stats: ({ firm }) => statsOf(firm.firmId),
     get: ({ firm, params }) => store.getEmployee(firm.firmId, params.id),
     create: ({ firm, body, once }) => store.createEmployee(firm.firmId, body, once),
     update: ({ firm, params, body }) => store.updateEmployee(firm.firmId, params.id, body),
-    remove: ({ firm, params }) => store.removeEmployee(firm.firmId, params.id),
-  },
+    remove: ({ firm, params }) => store.removeEmployee(firm.firmId, params.id, assignmentsOf),
+  }),
   { present: { create: present, update: present } },
 );

@@ -1,5 +1,4 @@
 import type { EntityItem } from 'electrodb';
-import { assignmentsOfEmployee } from '#functions/assignments/ending.ts';
 import { countFigures } from '#functions/figures/moved.ts';
 import { cleared, nextInstant } from '#functions/lib/changes.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
@@ -88,16 +87,19 @@ export const updateEmployee = (
     },
   );
 
+/** What an employee is assigned to, and whether those jobs are open. */
+export type AssignmentsOf = (firmId: FirmId, employeeId: number) => Promise<readonly { isOpen: boolean }[]>;
+
 /**
  * Deletes an employee. What they worked on jobs that are closed stays in those jobs' figures, and their name with it. Throws 404, and 409
  * while they are on open jobs.
  */
-export const removeEmployee = (firmId: FirmId, id: number): Promise<void> =>
+export const removeEmployee = (firmId: FirmId, id: number, assignmentsOf: AssignmentsOf): Promise<void> =>
   withLatest(
     () => getEmployee(firmId, id),
     undefined,
     async (current) => {
-      const assignments = await assignmentsOfEmployee(firmId, id);
+      const assignments = await assignmentsOf(firmId, id);
       const open = assignments.filter(({ isOpen }) => isOpen).length;
       if (open > 0)
         throw conflict(`they have ${counted(open, 'active assignment')}`, undefined, 'has_dependants');

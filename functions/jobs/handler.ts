@@ -8,9 +8,14 @@ import * as store from './store.ts';
 
 const present = ({ firm }: { firm: StoredFirm }, id: number) => getJob(firm.firmId, id);
 
+/** What a job's resource needs of those that stand on it. */
+export interface OnJobs {
+  goWithJob: readonly store.GoesWithJob[];
+}
+
 export const handler = serve(
   jobsRoutes,
-  {
+  ({ goWithJob }: OnJobs) => ({
     list: ({ firm, query, mine }) => listJobs(firm.firmId, query, mine),
     get: ({ found }) => getJobIn(found?.[0]),
     figures: ({ firm, params }) => figuresOfJob(firm, params.id),
@@ -19,8 +24,8 @@ export const handler = serve(
     import: async ({ firm, body }) => (await import('./import.ts')).importJobs(firm.firmId, body.rows),
     changeStatus: ({ user, firm, params, body }) =>
       store.changeJobStatus({ firmId: firm.firmId, by: user }, params.id, body),
-    remove: ({ firm, params }) => store.removeJob(firm.firmId, params.id),
-  },
+    remove: ({ firm, params }) => store.removeJob(firm.firmId, params.id, goWithJob),
+  }),
   {
     early: { get: async (firmId, id) => [jobAt(firmId, id)] },
     present: { create: present, update: present, changeStatus: present },

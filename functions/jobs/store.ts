@@ -1,5 +1,3 @@
-import { assignmentsOfJob, endAssignments } from '#functions/assignments/ending.ts';
-import { removeCertificatesOf } from '#functions/certificates/remove.ts';
 import { clientNamed } from '#functions/clients/references.ts';
 import { note } from '#functions/figures/activity.ts';
 import { countFigures } from '#functions/figures/moved.ts';
@@ -11,7 +9,6 @@ import { outdate } from '#functions/lib/names.ts';
 import type { StoredUser } from '#functions/lib/tenant/user-entity.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { validate } from '#functions/lib/validate.ts';
-import { removePhotosOf } from '#functions/photos/remove.ts';
 import { applied, withoutNulls } from '#shared/domain/applied.ts';
 import { nameOf } from '#shared/domain/settings/names.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
@@ -98,27 +95,21 @@ export const changeJobStatus = (
     },
   );
 
-/** Deletes the job, its assignments and its photos; a client who awaits a visit is told that it is off. Throws 404, and 409 while invoices, drafts of them or quotes point to it. */
-export const removeJob = (firmId: FirmId, id: number): Promise<void> =>
+/** Takes away what a domain keeps of a job that is deleted. False: there was nothing. */
+export type GoesWithJob = (job: StoredJob) => Promise<boolean>;
+
+/**
+ * Deletes the job and what goes with it; a client who awaits a visit is told that it is off. Throws 404, and 409 while invoices,
+ * drafts of them or quotes point to it.
+ */
+export const removeJob = (firmId: FirmId, id: number, going: readonly GoesWithJob[]): Promise<void> =>
   withLatest(
     () => readJob(firmId, id),
     undefined,
     async (job) => {
-      const { assignmentCount = 0, photoCount = 0, certificateCount = 0 } = job;
       const papers = papersOf(job);
       if (papers) throw conflict(`it has ${papers}`, undefined, 'has_dependants');
-      if (assignmentCount > 0) {
-        await endAssignments(firmId, await assignmentsOfJob(firmId, id));
-        throw new Moved();
-      }
-      if (photoCount > 0) {
-        await removePhotosOf(firmId, id);
-        throw new Moved();
-      }
-      if (certificateCount > 0) {
-        await removeCertificatesOf(firmId, id);
-        throw new Moved();
-      }
+      for (const goes of going) if (await goes(job)) throw new Moved();
       const letter = visitGone(job);
       await transact([
         write(jobEntity.delete({ firmId, id }).where(asRead(job)), () => new Moved()),

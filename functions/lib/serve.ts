@@ -161,42 +161,46 @@ type Besides<R extends Resource, G extends Guest> = keyof Presents<R> extends ne
   ? [more?: More<R, G>]
   : [more: More<R, G> & { present: Presents<R> }];
 
-/** What a call needs of the API as a whole, which a resource does not know. */
+/** What every call needs of the API as a whole, which a resource does not know. */
 export interface Whole {
   changesSince: ChangesSince;
   isOwnJob: IsOwnJob;
 }
 
 /** A resource that is not yet told what it needs of the whole: `functions/lambda.ts` makes a Lambda of it. */
-export type Served = (
-  whole: Whole,
+export type Served<W = unknown> = (
+  whole: Whole & W,
 ) => (
   event: APIGatewayProxyEventV2,
   context: Context,
 ) => Promise<APIGatewayProxyStructuredResultV2 | undefined>;
 
-/** The calls of one resource: a function for each of its routes behind the chain that every call goes through. */
-export const serve = <R extends Resource, G extends Guest = Guest>(
+/**
+ * The calls of one resource: a function for each of its routes behind the chain that every call goes through. A resource whose calls
+ * need something of the domains that stand on it gets them as `W`.
+ */
+export const serve = <R extends Resource, G extends Guest = Guest, W = unknown>(
   routes: R,
-  calls: Calls<R, G>,
+  calls: Calls<R, G> | ((whole: W) => Calls<R, G>),
   ...[more]: Besides<R, G>
-): Served => {
+): Served<W> => {
   const {
     again = {},
     early = {},
     admitGuest,
     present = {},
   } = (more ?? {}) as More<R, Guest> & { present?: object };
-  const named = { calls, again, early, present } as unknown as Named;
-  return ({ changesSince, isOwnJob }) => {
+  return (whole) => {
+    const answered = typeof calls === 'function' ? calls(whole) : calls;
+    const named = { calls: answered, again, early, present } as unknown as Named;
     const answer = middy<Incoming, APIGatewayProxyStructuredResultV2, Error, Context>()
       .use(injectLambdaContext(logger, { resetKeys: true }))
       .use(markOurs)
       .use({ after: publish, onError: publish })
       .use(answerErrors)
       .use(findRoute(routes, named))
-      .use(admitAndParse(admitGuest, isOwnJob))
-      .use(tellChanges(changesSince))
+      .use(admitAndParse(admitGuest, whole.isOwnJob))
+      .use(tellChanges(whole.changesSince))
       .use(tellMerged)
       .use(showPresent)
       .use(rememberOnce)

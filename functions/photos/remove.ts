@@ -1,6 +1,6 @@
-import { readJob } from '#functions/jobs/joined.ts';
+import { readJob, type StoredJob } from '#functions/jobs/joined.ts';
 import { transact, type Write, write } from '#functions/lib/transact.ts';
-import type { FirmId, UserId } from '#shared/firms/ids.ts';
+import type { UserId } from '#shared/firms/ids.ts';
 import { isOpenJob } from '#shared/jobs/status.ts';
 import { conflict, notFound } from '#shared/kernel/refusal.ts';
 import { photoEntity, photoMark } from './entity.ts';
@@ -37,8 +37,9 @@ export const removeOwnPhoto = async (place: Place, madeBy: UserId): Promise<void
 /** Two writes each: a transaction takes 98. */
 const perTransaction = 40;
 
-/** Deletes all photos of a job, with which they go; an interrupted call goes on with what is left. */
-export const removePhotosOf = async (firmId: FirmId, jobId: number): Promise<void> => {
+/** A job that is deleted takes its photos with it; an interrupted call goes on with what is left. False: there were none. */
+export const photosGo = async ({ firmId, id: jobId, photoCount = 0 }: StoredJob): Promise<boolean> => {
+  if (photoCount === 0) return false;
   const { data } = await photoEntity.query
     .byJob({ firmId, jobId })
     .go({ pages: 'all', consistent: true, attributes: ['id'] });
@@ -48,4 +49,5 @@ export const removePhotosOf = async (firmId: FirmId, jobId: number): Promise<voi
     await transact([...some.flatMap(gone), countGone({ firmId, jobId }, some.length)]);
     await Promise.all(some.map(tidyUp));
   }
+  return true;
 };
