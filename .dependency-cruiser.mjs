@@ -25,13 +25,6 @@ export default {
       to: { path: '^(web|infra|local|e2e|bench|scripts)/' },
     },
     {
-      name: 'payments-alone-write-received',
-      comment: 'What an invoice received is made of its payments here; the recount compares the two.',
-      severity: 'error',
-      from: { path: '^functions/', pathNot: `^functions/(payments|upkeep)/|${test}` },
-      to: { path: '^functions/payments/received\\.ts$', dependencyTypesNot: ['type-only'] },
-    },
-    {
       name: 'web-imports-shared-only',
       severity: 'error',
       from: { path: '^web/', pathNot: test },

@@ -20,9 +20,9 @@ const idFor = (n: number): number => (Date.parse(at) - Date.UTC(2025, 0, 1) + n)
 const fill = async (firmId: FirmId, clientId: number): Promise<void> => {
   const [{ invoiceEntity }, { issuedEntity }, { paymentEntity }, { receiptEntity }, { pack }] =
     await Promise.all([
-      import('../functions/invoices/entity.ts'),
+      import('#functions/ledger/invoice-entity.ts'),
       import('../functions/invoices/issue/entity.ts'),
-      import('../functions/payments/entity.ts'),
+      import('#functions/ledger/payment-entity.ts'),
       import('../functions/receipts/entity.ts'),
       import('../functions/lib/packed.ts'),
     ]);

@@ -17,8 +17,8 @@ const idAt = (day: string, n: number): number => firstIdAt(Date.parse(day)) + n;
 /** A year of 10,000 records straight into the table: 4,000 invoices, as many payments and 2,000 receipts. */
 const seedYear = async (firmId: FirmId): Promise<void> => {
   const [{ invoiceEntity }, { paymentEntity }, { receiptEntity }, { asReceived }] = await Promise.all([
-    import('../functions/invoices/entity.ts'),
-    import('../functions/payments/entity.ts'),
+    import('#functions/ledger/invoice-entity.ts'),
+    import('#functions/ledger/payment-entity.ts'),
     import('../functions/receipts/entity.ts'),
     import('../shared/domain/payments/ledger.ts'),
   ]);

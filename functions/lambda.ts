@@ -1,4 +1,5 @@
 import type { OnEmployees } from './employees/handler.ts';
+import type { OnInvoices } from './invoices/handler.ts';
 import type { OnJobs } from './jobs/handler.ts';
 import { lazily } from './lib/lazily.ts';
 import type { Served, Whole } from './lib/serve.ts';
@@ -7,13 +8,15 @@ import type { Served, Whole } from './lib/serve.ts';
 const records = lazily(() => import('./sync/since.ts'));
 const assignments = lazily(() => import('./assignments/ending.ts'));
 const photos = lazily(() => import('./photos/remove.ts'));
+const pages = lazily(() => import('./payments/online/pages.ts'));
+const evidence = lazily(() => import('./evidence/pack.ts'));
 const certificates = lazily(() => import('./certificates/remove.ts'));
 
 /** Who asks that has jobs of their own alone: few do. */
 const own = lazily(() => import('./jobs/own.ts'));
 
 /** Here alone the whole API is known: a resource knows only those that it stands on, so that the folders point one way. */
-const whole: Whole & OnJobs & OnEmployees = {
+const whole: Whole & OnJobs & OnEmployees & OnInvoices = {
   changesSince: async (...asked) => (await records()).changesSince(...asked),
   isOwnJob: async (...asked) => (await own()).isOwnJob(...asked),
   goWithJob: [
@@ -21,8 +24,10 @@ const whole: Whole & OnJobs & OnEmployees = {
     async (job) => (await photos()).photosGo(job),
     async (job) => (await certificates()).certificatesGo(job),
   ],
+  closePages: async (...asked) => (await pages()).closePages(...asked),
+  packEvidence: async (...asked) => (await evidence()).packEvidence(...asked),
   assignmentsOf: async (...asked) => (await assignments()).assignmentsOfEmployee(...asked),
 };
 
 /** The Lambda of a resource. */
-export const lambdaOf = (resource: Served<OnJobs & OnEmployees>) => resource(whole);
+export const lambdaOf = (resource: Served<OnJobs & OnEmployees & OnInvoices>) => resource(whole);

@@ -1,5 +1,5 @@
+import { checkoutEntity } from '#functions/ledger/checkout-entity.ts';
 import { readConnect } from '#functions/payments/connect/entity.ts';
-import { checkoutEntity } from '#functions/payments/online/entity.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { toPounds } from '#shared/money.ts';
 

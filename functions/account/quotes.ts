@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { quoteEntity, quoteLinesEntity } from '#functions/ledger/quote-entity.ts';
 import { unpackText } from '#functions/lib/packed.ts';
 import { quoteAnswerEntity } from '#functions/quotes/answer/entity.ts';
-import { quoteEntity, quoteLinesEntity } from '#functions/quotes/entity.ts';
 import type { SentQuote } from '#functions/quotes/versions/document.ts';
 import { quoteVersionEntity } from '#functions/quotes/versions/entity.ts';
 import { unpackedWorking } from '#functions/quotes/working.ts';

@@ -1,8 +1,8 @@
 import { clientEntity } from '#functions/clients/entity.ts';
-import { invoiceEntity } from '#functions/invoices/entity.ts';
+import { invoiceEntity } from '#functions/ledger/invoice-entity.ts';
+import { openingPayment } from '#functions/ledger/new-payment.ts';
+import { paymentEntity, type StoredPayment } from '#functions/ledger/payment-entity.ts';
 import { walk } from '#functions/lib/walk.ts';
-import { paymentEntity, type StoredPayment } from '#functions/payments/entity.ts';
-import { openingPayment } from '#functions/payments/new-payment.ts';
 import type { BankMove } from '#shared/books/sale.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { toPence } from '#shared/money.ts';

@@ -1,9 +1,9 @@
 import { note } from '#functions/figures/activity.ts';
+import { quoteEntity } from '#functions/ledger/quote-entity.ts';
 import { post } from '#functions/letters/post.ts';
+import { traderAddress } from '#functions/letters/trader-address.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { transact, write } from '#functions/lib/transact.ts';
-import { quoteEntity } from '#functions/quotes/entity.ts';
-import { traderAddress } from '#functions/quotes/follow-up/trader-address.ts';
 import { today } from '#shared/dates.ts';
 import { conflict } from '#shared/kernel/refusal.ts';
 import { shownQuoteStatus } from '#shared/quotes/status.ts';

@@ -1,8 +1,8 @@
 import { clientEntity } from '#functions/clients/entity.ts';
-import { invoiceEntity } from '#functions/invoices/entity.ts';
 import { issuedEntity } from '#functions/invoices/issue/entity.ts';
 import { issuedOf } from '#functions/invoices/issue/read.ts';
 import { jobEntity } from '#functions/jobs/entity.ts';
+import { invoiceEntity } from '#functions/ledger/invoice-entity.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';

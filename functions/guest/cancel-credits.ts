@@ -1,5 +1,5 @@
 import { crediterOf, numberedCredit } from '#functions/invoices/credits/new-credit.ts';
-import type { StoredInvoice } from '#functions/invoices/entity.ts';
+import type { StoredInvoice } from '#functions/ledger/invoice-entity.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import type { Write } from '#functions/lib/transact.ts';
 import { drawTogether, readSeries, type SeriesMoved } from '#functions/numbering/series.ts';

@@ -1,9 +1,9 @@
+import { afterMoved } from '#functions/ledger/after-moved.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { withLatest } from '#functions/lib/latest.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { transact } from '#functions/lib/transact.ts';
 import { untilDrawn } from '#functions/numbering/series.ts';
-import { afterMoved } from '#functions/payments/after-moved.ts';
 import { isDone } from '#functions/quotes/answer/cancelling.ts';
 import type { StoredAnswer } from '#functions/quotes/answer/entity.ts';
 import { readWhole, type WholeQuote } from '#functions/quotes/read.ts';

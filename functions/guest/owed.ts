@@ -1,5 +1,5 @@
-import type { StoredInvoice } from '#functions/invoices/entity.ts';
 import { standing } from '#functions/invoices/standing.ts';
+import type { StoredInvoice } from '#functions/ledger/invoice-entity.ts';
 import type { Seller } from '#functions/paper/document.ts';
 import type { StoredConnect } from '#functions/payments/connect/entity.ts';
 import { isReady, takesBank } from '#functions/payments/connect/standing.ts';

@@ -1,4 +1,5 @@
 import { clientEntity } from '#functions/clients/entity.ts';
+import { quoteEntity } from '#functions/ledger/quote-entity.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { unpack } from '#functions/lib/packed.ts';
 import { rowIn } from '#functions/lib/rows.ts';
@@ -8,7 +9,6 @@ import { firmEntity } from '#functions/lib/tenant/firm-entity.ts';
 import { twinEntity } from '#functions/links/entity.ts';
 import { connectEntity, type StoredConnect } from '#functions/payments/connect/entity.ts';
 import { quoteAnswerEntity } from '#functions/quotes/answer/entity.ts';
-import { quoteEntity } from '#functions/quotes/entity.ts';
 import type { SentQuote } from '#functions/quotes/versions/document.ts';
 import { quoteVersionEntity } from '#functions/quotes/versions/entity.ts';
 import type { FirmId } from '#shared/firms/ids.ts';

@@ -1,10 +1,10 @@
 import { note } from '#functions/figures/activity.ts';
-import { invoiceEntity } from '#functions/invoices/entity.ts';
+import { invoiceEntity } from '#functions/ledger/invoice-entity.ts';
+import { quoteEntity } from '#functions/ledger/quote-entity.ts';
 import { happened } from '#functions/lib/metrics.ts';
 import { readCookie, sessionCookie, signedIn } from '#functions/lib/session.ts';
 import { within } from '#functions/lib/tenant.ts';
 import { transact, write } from '#functions/lib/transact.ts';
-import { quoteEntity } from '#functions/quotes/entity.ts';
 import type { StoredQuote } from '#functions/quotes/read.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import type { Guest } from './opened.ts';

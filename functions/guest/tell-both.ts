@@ -1,6 +1,6 @@
 import { type Posted, post } from '#functions/letters/post.ts';
+import { traderAddress } from '#functions/letters/trader-address.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
-import { traderAddress } from '#functions/quotes/follow-up/trader-address.ts';
 import type { OpenedQuote } from './opened.ts';
 
 /** The mails to the trader and to the customer, where an address is known, for the transaction that they tell of. */

@@ -1,13 +1,19 @@
+import type { StoredInvoice } from '#functions/ledger/invoice-entity.ts';
 import { isPayable } from '#shared/domain/payments/payable.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
-import type { StoredInvoice } from './entity.ts';
 import { readInvoice } from './joined.ts';
 
+/** Ends every page on which an invoice can still be paid. Throws 502 without the provider. */
+export type ClosePages = (firmId: FirmId, invoiceId: number) => Promise<void>;
+
 /** The invoice, with no page open any more on which somebody could pay it. Throws 404, and 502 without the provider. */
-export const readClosed = async (firmId: FirmId, id: number): Promise<StoredInvoice> => {
+export const readClosed = async (
+  firmId: FirmId,
+  id: number,
+  closePages: ClosePages,
+): Promise<StoredInvoice> => {
   const invoice = await readInvoice(firmId, id);
   if (!isPayable(invoice, Date.now())) return invoice;
-  const { closePages } = await import('#functions/payments/online/pages.ts');
   await closePages(firmId, id);
   return readInvoice(firmId, id);
 };

@@ -1,11 +1,11 @@
+import { asRead } from '#functions/ledger/invoice-as-read.ts';
+import { invoiceEntity, type StoredInvoice } from '#functions/ledger/invoice-entity.ts';
 import { cleared, nextInstant } from '#functions/lib/changes.ts';
 import { dueKeys } from '#functions/lib/due-index.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { transact, type Write, write } from '#functions/lib/transact.ts';
 import { applied, withoutNulls } from '#shared/domain/applied.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
-import { asRead } from './as-read.ts';
-import { invoiceEntity, type StoredInvoice } from './entity.ts';
 import { readInvoice } from './joined.ts';
 
 type FactName = 'disputedOn' | 'disputeNote' | 'lateTerms' | 'remindersOff';

@@ -5,6 +5,8 @@ import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import type { FromPrices } from '#functions/prices/uses.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { invoicesRoutes } from '#shared/invoices/contract.ts';
+import type { EvidencePack } from '#shared/invoices/evidence.ts';
+import type { ClosePages } from './closed.ts';
 import { getInvoice, getInvoiceIn, invoiceAt, listInvoices } from './joined.ts';
 
 // A cold start mostly serves a list; what writes, draws or mails is read when a call needs it.
@@ -37,15 +39,23 @@ const present = ({ firm }: { firm: StoredFirm }, id: number) => getInvoice(firm.
 const presentDraft = async ({ firm }: { firm: StoredFirm }, id: number) =>
   (await keptDrafts()).getDraft(firm.firmId, id);
 
+/** What the resource of invoices needs of those that stand on it. */
+export interface OnInvoices {
+  closePages: ClosePages;
+  /** Throws 404, and 409 naming what is missing. */
+  packEvidence: (firm: StoredFirm, invoiceId: number) => Promise<EvidencePack>;
+}
+
 export const handler = serve(
   invoicesRoutes,
-  {
+  ({ closePages, packEvidence }: OnInvoices) => ({
     list: ({ firm, query }) => listInvoices(firm.firmId, query),
     get: ({ found }) => getInvoiceIn(found?.[0]),
     create: async ({ firm, body, once, found }) =>
       issued(firm.firmId, await (await raising()).raise(firm, body, { once, found: found?.[0] })),
     update: async ({ firm, params, body }) => (await changing()).changeInvoice(firm, params.id, body),
-    remove: async ({ firm, params }) => (await import('./remove.ts')).removeInvoice(firm, params.id),
+    remove: async ({ firm, params }) =>
+      (await import('./remove.ts')).removeInvoice(firm, params.id, closePages),
     import: async ({ firm, body }) => (await import('./import.ts')).importInvoices(firm.firmId, body.rows),
     reminders: async ({ firm, params, body }) =>
       (await import('./remind/automatic.ts')).setReminders(firm.firmId, params.id, body.on),
@@ -71,7 +81,11 @@ export const handler = serve(
         await (await issuing()).issueDraft(firm, params.id, body.id, { once, found: found?.[0] }),
       ),
     void: async ({ firm, params, body, once }) =>
-      (await import('./void.ts')).voidInvoice(firm.firmId, params.id, body.reason, once),
+      (await import('./void.ts')).voidInvoice(firm.firmId, params.id, {
+        reason: body.reason,
+        once,
+        closePages,
+      }),
     dispute: async ({ firm, params, body }) => (await late()).dispute(firm.firmId, params.id, body),
     settleDispute: async ({ firm, params }) => (await late()).settleDispute(firm.firmId, params.id),
     lateTerms: async ({ firm, params, body }) => (await late()).setLateTerms(firm.firmId, params.id, body),
@@ -89,12 +103,12 @@ export const handler = serve(
       (await statementLinks()).unlinkStatement(firm.firmId, params.id),
     sendStatement: async ({ firm, params, body, once }) =>
       (await import('./statement/send.ts')).sendStatement(firm, params.id, body, once),
-    evidence: async ({ firm, params }) => (await import('./evidence/pack.ts')).packEvidence(firm, params.id),
+    evidence: ({ firm, params }) => packEvidence(firm, params.id),
     send: async ({ firm, params, body, once }) => (await sending()).sendInvoice(firm, params.id, body, once),
     handedOver: async ({ firm, params, once }) => (await sending()).handedOver(firm.firmId, params.id, once),
     remind: async ({ firm, params, body: letter, once }) =>
       (await reminding()).remind(firm, params.id, { once, letter }),
-  },
+  }),
   {
     again: {
       link: async (made) => (await links()).linkAgain(made),

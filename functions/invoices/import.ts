@@ -1,17 +1,17 @@
 import { rankClient } from '#functions/clients/ranking.ts';
 import { countFigures } from '#functions/figures/moved.ts';
+import { invoiceEntity, type StoredInvoice } from '#functions/ledger/invoice-entity.ts';
+import { paidBefore } from '#functions/ledger/paid-before.ts';
 import { dueKeys } from '#functions/lib/due-index.ts';
 import { importRows, Met } from '#functions/lib/importing.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import { numberGuard } from '#functions/numbering/guards.ts';
-import { paidBefore } from '#functions/payments/paid-before.ts';
 import { withoutNulls } from '#shared/domain/applied.ts';
 import type { OfLines } from '#shared/domain/invoices/new-invoice.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import type { InvoiceRow, VatGroup } from '#shared/invoices/importing.ts';
 import { roundToPence, toPence } from '#shared/money.ts';
-import { invoiceEntity, type StoredInvoice } from './entity.ts';
 import { makeInvoice } from './new-invoice.ts';
 import { holdNumber } from './references.ts';
 

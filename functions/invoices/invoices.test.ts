@@ -203,7 +203,7 @@ describe('an invoice number', () => {
     const { person, client } = await begin();
     const { firmId } = person;
     const { id } = await raise(person, client.id);
-    const { invoiceEntity } = await import('./entity.ts');
+    const { invoiceEntity } = await import('#functions/ledger/invoice-entity.ts');
     const { numberGuard } = await import('#functions/numbering/guards.ts');
     const unseen = 'INV-1\u200b';
     for (const invoiceNumber of [unseen, '\u00a0INV-\u00ad1'])

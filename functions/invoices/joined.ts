@@ -1,15 +1,15 @@
+import { invoiceEntity, type StoredInvoice } from '#functions/ledger/invoice-entity.ts';
+import { paymentsOf } from '#functions/ledger/payments-of.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { lazily } from '#functions/lib/lazily.ts';
 import { pageById } from '#functions/lib/list.ts';
 import { versionsOf } from '#functions/lib/names.ts';
 import { rowIn } from '#functions/lib/rows.ts';
-import { paymentsOf } from '#functions/payments/read.ts';
 import { today } from '#shared/dates.ts';
 import { shownInvoice } from '#shared/domain/invoices/shown.ts';
 import type { PageQuery } from '#shared/fields.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
-import { invoiceEntity, type StoredInvoice } from './entity.ts';
 import { withNames } from './known-names.ts';
 
 /** What the law says of lateness is much, and lists say none of it. */

@@ -1,10 +1,10 @@
+import { invoiceEntity, type StoredInvoice } from '#functions/ledger/invoice-entity.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { type NewLink, newLink, urlOfLink } from '#functions/links/new-link.ts';
 import { today } from '#shared/dates.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { conflict, notFound } from '#shared/kernel/refusal.ts';
-import { invoiceEntity, type StoredInvoice } from './entity.ts';
 import { readInvoice } from './joined.ts';
 
 /** What a link to an invoice is for. */

@@ -1,13 +1,13 @@
+import type { StoredInvoice } from '#functions/ledger/invoice-entity.ts';
+import { makePayment, putPayment } from '#functions/ledger/new-payment.ts';
+import type { StoredPayment } from '#functions/ledger/payment-entity.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
 import { dueKeys } from '#functions/lib/due-index.ts';
-import type { StoredPayment } from '#functions/payments/entity.ts';
-import { makePayment, putPayment } from '#functions/payments/new-payment.ts';
 import { today } from '#shared/dates.ts';
 import { withoutNulls } from '#shared/domain/applied.ts';
 import { newInvoice, type OfLines } from '#shared/domain/invoices/new-invoice.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import type { InvoiceInput } from '#shared/invoices/input.ts';
-import type { StoredInvoice } from './entity.ts';
 
 /** A new invoice as it is stored, and the payments that come with one that is paid already. */
 export const makeInvoice = (firmId: FirmId, id: number, input: InvoiceInput & OfLines) => {

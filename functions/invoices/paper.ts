@@ -1,7 +1,8 @@
 import { getClient } from '#functions/clients/store.ts';
 import { jobTitles } from '#functions/jobs/references.ts';
+import type { StoredInvoice } from '#functions/ledger/invoice-entity.ts';
+import { paymentsOf } from '#functions/ledger/payments-of.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
-import { paymentsOf } from '#functions/payments/read.ts';
 import { londonDate, today } from '#shared/dates.ts';
 import { groupsOnPaper } from '#shared/domain/invoices/one-amount.ts';
 import { movesOf } from '#shared/domain/payments/moves.ts';
@@ -10,7 +11,6 @@ import { toPence } from '#shared/money.ts';
 import { percentOf, rateBpOf } from '#shared/uk/vat.ts';
 import type { InvoiceDocument } from '../paper/document.ts';
 import { sellerOf } from '../paper/seller.ts';
-import type { StoredInvoice } from './entity.ts';
 import { invoicePaper } from './issue/as-paper.ts';
 import { readIssued } from './issue/read.ts';
 import { standing } from './standing.ts';

@@ -1,9 +1,9 @@
+import type { StoredInvoice } from '#functions/ledger/invoice-entity.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { paperLink } from '#functions/links/paper-link.ts';
 import type { InvoiceDocument } from '../paper/document.ts';
 import { issuedBytes } from '../paper/issued/bytes.ts';
 import { paperPdf } from '../paper/paper-pdf.ts';
-import type { StoredInvoice } from './entity.ts';
 import { invoicePaper } from './issue/as-paper.ts';
 import { readIssued } from './issue/read.ts';
 import { readInvoice } from './joined.ts';

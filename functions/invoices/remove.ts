@@ -1,25 +1,25 @@
 import { countFigures } from '#functions/figures/moved.ts';
+import { afterMoved } from '#functions/ledger/after-moved.ts';
+import { asRead } from '#functions/ledger/invoice-as-read.ts';
+import { invoiceEntity } from '#functions/ledger/invoice-entity.ts';
+import { dropPayment } from '#functions/ledger/new-payment.ts';
+import { paymentsOf } from '#functions/ledger/payments-of.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { isInSeries } from '#functions/numbering/invoice-number.ts';
-import { afterMoved } from '#functions/payments/after-moved.ts';
-import { dropPayment } from '#functions/payments/new-payment.ts';
-import { paymentsOf } from '#functions/payments/read.ts';
 import { refuseToRemove } from '#shared/domain/invoices/standing.ts';
-import { asRead } from './as-read.ts';
-import { readClosed } from './closed.ts';
-import { invoiceEntity } from './entity.ts';
+import { type ClosePages, readClosed } from './closed.ts';
 import { dropLetters } from './letters/sent.ts';
 import { unlink } from './references.ts';
 import { refuseWhileTakenOff } from './taken-off.ts';
 
 /** Throws 404, and 409 for one with lines, a credit note, money that came online or an invoice that takes it off. A number out of a consecutive series stays taken. */
-export const removeInvoice = (firm: StoredFirm, id: number): Promise<void> => {
+export const removeInvoice = (firm: StoredFirm, id: number, closePages: ClosePages): Promise<void> => {
   const { firmId } = firm;
   return withLatest(
-    () => readClosed(firmId, id),
+    () => readClosed(firmId, id, closePages),
     undefined,
     async (current) => {
       const [payments, inSeries] = await Promise.all([

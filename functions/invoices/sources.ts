@@ -1,10 +1,10 @@
+import { invoiceEntity, type StoredInvoice } from '#functions/ledger/invoice-entity.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { invalid } from '#shared/kernel/refusal.ts';
 import type { Line } from '#shared/lines/line.ts';
-import { invoiceEntity, type StoredInvoice } from './entity.ts';
 
 export interface Sourced {
   clientId: number;

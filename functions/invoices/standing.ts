@@ -1,9 +1,9 @@
+import type { StoredInvoice } from '#functions/ledger/invoice-entity.ts';
 import type { InvoiceDocument } from '#functions/paper/document.ts';
 import { londonDate } from '#shared/dates.ts';
 import { balancePence } from '#shared/domain/payments/ledger.ts';
 import { shownStatus } from '#shared/invoices/status.ts';
 import { toPence } from '#shared/money.ts';
-import type { StoredInvoice } from './entity.ts';
 
 const statusOn = (invoice: StoredInvoice, day: string): InvoiceDocument['status'] => {
   const { voidedAt, credited = 0, amount } = invoice;

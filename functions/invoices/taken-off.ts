@@ -1,8 +1,8 @@
+import { invoiceEntity, type StoredInvoice } from '#functions/ledger/invoice-entity.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { rowsOf } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import { refuseTaken, stands } from '#shared/domain/invoices/taken-off.ts';
-import { invoiceEntity, type StoredInvoice } from './entity.ts';
 
 /** The invoices that take this one off as a deposit, as far as they stand, each with what it takes off. */
 export const takersOf = async ({ firmId, takenOff = [] }: StoredInvoice) => {

@@ -1,17 +1,17 @@
 import { note } from '#functions/figures/activity.ts';
 import { countFigures } from '#functions/figures/moved.ts';
+import { afterMoved } from '#functions/ledger/after-moved.ts';
+import { asRead } from '#functions/ledger/invoice-as-read.ts';
+import { invoiceEntity } from '#functions/ledger/invoice-entity.ts';
 import { cleared, nextInstant } from '#functions/lib/changes.ts';
 import { dueKeys } from '#functions/lib/due-index.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { transact, write } from '#functions/lib/transact.ts';
-import { afterMoved } from '#functions/payments/after-moved.ts';
 import { applied, withoutNulls } from '#shared/domain/applied.ts';
 import { voidedBy } from '#shared/domain/invoices/standing.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
-import { asRead } from './as-read.ts';
-import { readClosed } from './closed.ts';
-import { invoiceEntity } from './entity.ts';
+import { type ClosePages, readClosed } from './closed.ts';
 import { joinInvoice } from './joined.ts';
 import { refuseWhileTakenOff } from './taken-off.ts';
 
@@ -20,9 +20,13 @@ import { refuseWhileTakenOff } from './taken-off.ts';
  * (VAT Regulations 1995 reg. 14(1)(a)). Throws 404, and 409 once it was sent, opened, claimed, paid,
  * credited or taken off as a deposit.
  */
-export const voidInvoice = (firmId: FirmId, id: number, reason: string, once: Once) =>
+export const voidInvoice = (
+  firmId: FirmId,
+  id: number,
+  { reason, once, closePages }: { reason: string; once: Once; closePages: ClosePages },
+) =>
   withLatest(
-    () => readClosed(firmId, id),
+    () => readClosed(firmId, id, closePages),
     undefined,
     async (current) => {
       const voided = voidedBy(current, reason, nextInstant(current.updatedAt));

@@ -1,11 +1,11 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
+import { paymentEntity, type StoredPayment } from '#functions/ledger/payment-entity.ts';
 import { firmAttribute, firmKey, onTable, service } from '#functions/lib/entity.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
-import { paymentEntity, type StoredPayment } from './entity.ts';
 
 const text = { type: 'string', required: true } as const;
 

@@ -1,8 +1,8 @@
+import { listPayments, readTaken } from '#functions/ledger/payments-of.ts';
 import { lazily } from '#functions/lib/lazily.ts';
 import { serve } from '#functions/lib/serve.ts';
 import { shownPayment } from '#shared/domain/payments/shown.ts';
 import { paymentsRoutes } from '#shared/payments/contract.ts';
-import { listPayments, readTaken } from './read.ts';
 
 // A cold start mostly serves a list; what writes, mails or asks the provider is read when a call needs it.
 const storing = lazily(() => import('./store.ts'));

@@ -1,4 +1,7 @@
-import { invoiceEntity, type StoredInvoice } from '#functions/invoices/entity.ts';
+import { afterMoved } from '#functions/ledger/after-moved.ts';
+import { invoiceEntity, type StoredInvoice } from '#functions/ledger/invoice-entity.ts';
+import { makePayment, putPayment } from '#functions/ledger/new-payment.ts';
+import { settlingAll } from '#functions/ledger/settle.ts';
 import { backOff } from '#functions/lib/back-off.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
@@ -16,11 +19,8 @@ import { type Issue, invalid, invalidField, Refusal, tooBusy } from '#shared/ker
 import { textLimits } from '#shared/limits.ts';
 import { bankRowHash, type MatchedRow } from '#shared/payments/bank-row.ts';
 import { keepable } from '#shared/plain-text.ts';
-import { afterMoved } from './after-moved.ts';
 import { isStanding, putMark, readMark } from './bank-row.ts';
-import { makePayment, putPayment } from './new-payment.ts';
 import { noteOf } from './note-of.ts';
-import { settlingAll } from './settle.ts';
 import { checkRoom } from './store.ts';
 
 type Result = ImportReply['results'][number];

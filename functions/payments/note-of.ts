@@ -1,5 +1,5 @@
 import { note } from '#functions/figures/activity.ts';
-import type { StoredInvoice } from '#functions/invoices/entity.ts';
+import type { StoredInvoice } from '#functions/ledger/invoice-entity.ts';
 import { happened } from '#functions/lib/metrics.ts';
 import type { Write } from '#functions/lib/transact.ts';
 

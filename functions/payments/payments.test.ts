@@ -283,8 +283,8 @@ describe('an invoice from before the ledger', () => {
     const made = await begin(240, paid ? 'paid' : 'unpaid');
     const { person, invoice } = made;
     const { document } = await import('#functions/lib/table.ts');
-    const { paymentEntity } = await import('./entity.ts');
-    const { invoiceEntity } = await import('#functions/invoices/entity.ts');
+    const { paymentEntity } = await import('#functions/ledger/payment-entity.ts');
+    const { invoiceEntity } = await import('#functions/ledger/invoice-entity.ts');
     const { firmId } = person;
     for (const { id, invoiceId } of invoice.payments)
       await paymentEntity.delete({ firmId, invoiceId, id }).go();
@@ -373,7 +373,7 @@ it('a credit takes off what is owed; credited in full nobody paid it', async () 
 it('a recount puts right what an invoice says it received, and its status with it', async () => {
   const { person, invoice } = await begin();
   await pay(person, invoice.id, { amount: 240 });
-  const { invoiceEntity } = await import('#functions/invoices/entity.ts');
+  const { invoiceEntity } = await import('#functions/ledger/invoice-entity.ts');
   const { recountFirm } = await import('#functions/upkeep/recount.ts');
   // Nobody else can make one: the type says so, and this is the accident that a recount is for.
   const received = { '2020-01': 300 } as unknown as Received;

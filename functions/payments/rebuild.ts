@@ -1,5 +1,5 @@
-import { asRead } from '#functions/invoices/as-read.ts';
-import { invoiceEntity, type StoredInvoice } from '#functions/invoices/entity.ts';
+import { asRead } from '#functions/ledger/invoice-as-read.ts';
+import { invoiceEntity, type StoredInvoice } from '#functions/ledger/invoice-entity.ts';
 import { cleared, nextInstant } from '#functions/lib/changes.ts';
 import { dueKeys } from '#functions/lib/due-index.ts';
 import type { Operation } from '#functions/lib/transact.ts';

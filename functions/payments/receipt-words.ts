@@ -1,10 +1,10 @@
+import type { StoredPayment } from '#functions/ledger/payment-entity.ts';
 import { money } from '#functions/lib/pence.ts';
 import type { InvoiceDocument } from '#functions/paper/document.ts';
 import { formatDate } from '#shared/dates.ts';
 import { keptPence } from '#shared/domain/payments/received.ts';
 import type { LetterFacts } from '#shared/letter.ts';
 import { methodWords } from '#shared/payments/methods.ts';
-import type { StoredPayment } from './entity.ts';
 
 /** What a receipt says: its letter, and the payment in rows. */
 export interface ReceiptWords {

@@ -1,6 +1,8 @@
 import { mailableAddress } from '#functions/clients/mailable.ts';
 import { readInvoice } from '#functions/invoices/joined.ts';
 import { receiptPaper } from '#functions/invoices/paper.ts';
+import { paymentEntity, type StoredPayment } from '#functions/ledger/payment-entity.ts';
+import { readPayment } from '#functions/ledger/payments-of.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
 import { claimed, type Once } from '#functions/lib/idempotency.ts';
 import type { Mail } from '#functions/lib/mail/mail.ts';
@@ -12,8 +14,6 @@ import { shownPayment } from '#shared/domain/payments/shown.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { conflict, notFound } from '#shared/kernel/refusal.ts';
 import { businessName } from '#shared/settings/business-name.ts';
-import { paymentEntity, type StoredPayment } from './entity.ts';
-import { readPayment } from './read.ts';
 
 /** Longer than a call may take, so that a lease outlives every live sender; milliseconds. */
 const leaseMs = 60_000;

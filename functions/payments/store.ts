@@ -1,5 +1,10 @@
-import type { StoredInvoice } from '#functions/invoices/entity.ts';
 import { readInvoice } from '#functions/invoices/joined.ts';
+import { afterMoved } from '#functions/ledger/after-moved.ts';
+import type { StoredInvoice } from '#functions/ledger/invoice-entity.ts';
+import { makePayment, putPayment } from '#functions/ledger/new-payment.ts';
+import { paymentEntity, type StoredPayment } from '#functions/ledger/payment-entity.ts';
+import { paymentsOf, readPayment } from '#functions/ledger/payments-of.ts';
+import { settling } from '#functions/ledger/settle.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { withNewId } from '#functions/lib/ids.ts';
@@ -19,13 +24,8 @@ import { formatPounds, toPence, toPounds } from '#shared/money.ts';
 import { alikePayment } from '#shared/payments/alike.ts';
 import type { NewPayment, RefundInput } from '#shared/payments/contract.ts';
 import { isOnline, methodWords } from '#shared/payments/methods.ts';
-import { afterMoved } from './after-moved.ts';
 import { checkRefundedOn } from './days.ts';
-import { paymentEntity, type StoredPayment } from './entity.ts';
-import { makePayment, putPayment } from './new-payment.ts';
 import { noteOf } from './note-of.ts';
-import { paymentsOf, readPayment } from './read.ts';
-import { settling } from './settle.ts';
 
 const invoiceFor = async (firmId: FirmId, invoiceId: number): Promise<StoredInvoice> => {
   const invoice = await readInvoice(firmId, invoiceId).catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import { countFigures } from '#functions/figures/moved.ts';
 import { namesFor } from '#functions/invoices/names.ts';
+import { quoteEntity, quoteLinesEntity } from '#functions/ledger/quote-entity.ts';
 import { cleared, nextInstant } from '#functions/lib/changes.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
@@ -15,7 +16,6 @@ import type { Working } from '#shared/domain/quotes/working.ts';
 import { type QuoteUpdate, wholeQuote } from '#shared/quotes/contract.ts';
 import { asRead } from './as-read.ts';
 import { contentHash } from './content-hash.ts';
-import { quoteEntity, quoteLinesEntity } from './entity.ts';
 import { followUpKeys } from './follow-up/keys.ts';
 import { relink } from './links.ts';
 import { readWhole, type WholeQuote, withSent } from './read.ts';

@@ -1,4 +1,5 @@
 import { countFigures } from '#functions/figures/moved.ts';
+import { quoteEntity } from '#functions/ledger/quote-entity.ts';
 import { IdTaken } from '#functions/lib/ids.ts';
 import { importRows, Met } from '#functions/lib/importing.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
@@ -9,7 +10,6 @@ import { today } from '#shared/dates.ts';
 import { refuseVat } from '#shared/domain/invoices/issuing.ts';
 import { withUsual } from '#shared/domain/quotes/rules.ts';
 import type { QuoteToBring } from '#shared/quotes/importing.ts';
-import { quoteEntity } from './entity.ts';
 import { makeQuote } from './new-quote.ts';
 
 const metInstead = ({ item, refused }: Write): Write => ({

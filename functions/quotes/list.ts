@@ -1,11 +1,11 @@
 import { withNames } from '#functions/invoices/known-names.ts';
+import { quoteEntity } from '#functions/ledger/quote-entity.ts';
 import { firstIdAfter, pageById } from '#functions/lib/list.ts';
 import { versionsOf } from '#functions/lib/names.ts';
 import { shownQuoteRow } from '#shared/domain/quotes/shown.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { pageRows } from '#shared/limits.ts';
 import type { QuotesQuery } from '#shared/quotes/contract.ts';
-import { quoteEntity } from './entity.ts';
 
 /** One page of the quotes of a client or a job: the heads are few and small, so they are read through rather than indexed. */
 const pageOfSome = async (firmId: FirmId, { clientId, jobId, cursor, limit = pageRows }: QuotesQuery) => {

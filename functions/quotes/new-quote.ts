@@ -1,4 +1,5 @@
 import { countFigures } from '#functions/figures/moved.ts';
+import { quoteEntity, quoteLinesEntity } from '#functions/ledger/quote-entity.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
 import { IdTaken } from '#functions/lib/ids.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
@@ -7,7 +8,6 @@ import { today } from '#shared/dates.ts';
 import { newQuote } from '#shared/domain/quotes/rules.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import type { QuoteInput } from '#shared/quotes/contract.ts';
-import { quoteEntity, quoteLinesEntity } from './entity.ts';
 import { relink } from './links.ts';
 import { packedWorking } from './working.ts';
 

@@ -1,6 +1,7 @@
 import type { EntityItem } from 'electrodb';
 import { clientNames } from '#functions/clients/references.ts';
 import { jobTitles } from '#functions/jobs/references.ts';
+import { quoteEntity, quoteLinesEntity } from '#functions/ledger/quote-entity.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
@@ -9,7 +10,6 @@ import type { Working } from '#shared/domain/quotes/working.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
 import { quoteAnswerEntity, type StoredAnswer } from './answer/entity.ts';
-import { quoteEntity, quoteLinesEntity } from './entity.ts';
 import type { SentQuote } from './versions/document.ts';
 import { readVersion } from './versions/read.ts';
 import { unpackedWorking } from './working.ts';

@@ -1,5 +1,6 @@
 import { countFigures } from '#functions/figures/moved.ts';
 import { namesFor } from '#functions/invoices/names.ts';
+import { quoteEntity, quoteLinesEntity } from '#functions/ledger/quote-entity.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { withNewId } from '#functions/lib/ids.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
@@ -14,7 +15,6 @@ import { shownQuote } from '#shared/domain/quotes/shown.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import type { NewQuote } from '#shared/quotes/contract.ts';
 import { asRead } from './as-read.ts';
-import { quoteEntity, quoteLinesEntity } from './entity.ts';
 import { relink } from './links.ts';
 import { makeQuote } from './new-quote.ts';
 import { readQuote } from './read.ts';

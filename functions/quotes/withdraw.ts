@@ -1,4 +1,5 @@
 import { countFigures } from '#functions/figures/moved.ts';
+import { quoteEntity } from '#functions/ledger/quote-entity.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { transact, write } from '#functions/lib/transact.ts';
@@ -6,7 +7,6 @@ import { withdrawnBy } from '#shared/domain/quotes/rules.ts';
 import { shownQuote } from '#shared/domain/quotes/shown.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { asRead } from './as-read.ts';
-import { quoteEntity } from './entity.ts';
 import { namesOf, readWhole } from './read.ts';
 
 /** Takes back a quote that was sent and not answered; its links go on saying so. Throws 404 and 409. */

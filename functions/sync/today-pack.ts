@@ -1,9 +1,9 @@
 import { jobTeamEntity } from '#functions/assignments/entity.ts';
 import { dueDayEntity } from '#functions/figures/entity.ts';
 import { draftEntity } from '#functions/invoices/drafts/entity.ts';
-import { invoiceEntity } from '#functions/invoices/entity.ts';
 import { pageByDay } from '#functions/jobs/day-index.ts';
-import { quoteEntity } from '#functions/quotes/entity.ts';
+import { invoiceEntity } from '#functions/ledger/invoice-entity.ts';
+import { quoteEntity } from '#functions/ledger/quote-entity.ts';
 import { addDays, lastMonths, today } from '#shared/dates.ts';
 import type { Kind } from '#shared/domain/kinds.ts';
 import type { FirmId } from '#shared/firms/ids.ts';

@@ -1,5 +1,5 @@
+import { quoteEntity } from '#functions/ledger/quote-entity.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
-import { quoteEntity } from '#functions/quotes/entity.ts';
 import { today } from '#shared/dates.ts';
 import { mostQuotes, registrationDays, registrationOn } from '#shared/domain/tax/registration.ts';
 import type { FirmId } from '#shared/firms/ids.ts';

@@ -24,7 +24,7 @@ export const seedLines = (many: number, vat: Line['vat'] = 'o'): Line[] =>
 /** A payment of every invoice, and as many drafts with lines and prices, straight into the table. */
 export const seedMoney = async (every: Kept[]): Promise<void> => {
   const [{ paymentEntity }, { draftEntity }, { priceEntity }] = await Promise.all([
-    import('#functions/payments/entity.ts'),
+    import('#functions/ledger/payment-entity.ts'),
     import('#functions/invoices/drafts/entity.ts'),
     import('#functions/prices/entity.ts'),
   ]);

@@ -12,7 +12,7 @@ interface Kept {
 
 /** A quote of every job, sent and with what is being worked on, straight into the table. */
 export const seedQuotes = async (every: (Kept & { clientId: number; jobId: number })[]): Promise<void> => {
-  const { quoteEntity, quoteLinesEntity } = await import('#functions/quotes/entity.ts');
+  const { quoteEntity, quoteLinesEntity } = await import('#functions/ledger/quote-entity.ts');
   const validUntil = '2030-01-31';
   const packed = pack({
     ...{ lines: seedLines(5), validUntil, priceKind: 'quote', contract: 'work' },

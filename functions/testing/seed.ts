@@ -22,7 +22,7 @@ export const seed = async (api: Api, records: number): Promise<void> => {
       import('#functions/clients/entity.ts'),
       import('#functions/jobs/entity.ts'),
       import('#functions/jobs/index-keys.ts'),
-      import('#functions/invoices/entity.ts'),
+      import('#functions/ledger/invoice-entity.ts'),
       import('#functions/figures/entity.ts'),
     ]);
   const firmId = await firmOf(api);

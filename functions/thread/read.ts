@@ -1,9 +1,9 @@
 import { getClient } from '#functions/clients/store.ts';
 import { draftEntity } from '#functions/invoices/drafts/entity.ts';
-import { invoiceEntity } from '#functions/invoices/entity.ts';
 import { jobEntity } from '#functions/jobs/entity.ts';
+import { invoiceEntity } from '#functions/ledger/invoice-entity.ts';
+import { quoteEntity } from '#functions/ledger/quote-entity.ts';
 import { sentStatementsOf } from '#functions/letters/sent-statements.ts';
-import { quoteEntity } from '#functions/quotes/entity.ts';
 import { today } from '#shared/dates.ts';
 import { threadShown } from '#shared/domain/thread/views.ts';
 import type { FirmId } from '#shared/firms/ids.ts';

@@ -5,12 +5,12 @@ import { itemEntity, lowMark, retiredEntity } from '#functions/inventory/entity.
 import { moveEntity } from '#functions/inventory/move-entity.ts';
 import { creditEntity } from '#functions/invoices/credits/entity.ts';
 import { draftEntity } from '#functions/invoices/drafts/entity.ts';
-import { invoiceEntity } from '#functions/invoices/entity.ts';
 import { jobEntity } from '#functions/jobs/entity.ts';
-import { paymentEntity } from '#functions/payments/entity.ts';
-import { checkoutEntity } from '#functions/payments/online/entity.ts';
+import { checkoutEntity } from '#functions/ledger/checkout-entity.ts';
+import { invoiceEntity } from '#functions/ledger/invoice-entity.ts';
+import { paymentEntity } from '#functions/ledger/payment-entity.ts';
+import { quoteEntity } from '#functions/ledger/quote-entity.ts';
 import { priceEntity } from '#functions/prices/entity.ts';
-import { quoteEntity } from '#functions/quotes/entity.ts';
 import { receiptEntity, receiptPointer } from '#functions/receipts/entity.ts';
 import { applianceEntity, siteEntity } from '#functions/sites/entity.ts';
 import type { FirmId } from '#shared/firms/ids.ts';

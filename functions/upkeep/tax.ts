@@ -1,7 +1,7 @@
 import { countFigures } from '#functions/figures/moved.ts';
-import { asRead } from '#functions/invoices/as-read.ts';
-import { invoiceEntity } from '#functions/invoices/entity.ts';
 import { readIssued } from '#functions/invoices/issue/read.ts';
+import { asRead } from '#functions/ledger/invoice-as-read.ts';
+import { invoiceEntity } from '#functions/ledger/invoice-entity.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { taxOf } from '#shared/domain/tax/of-issued.ts';

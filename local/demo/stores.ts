@@ -44,7 +44,7 @@ export const loadStores = async () => {
   ]);
   const quotes = { ...written, ...links, ...answers };
   const photos = await import('#functions/photos/store.ts');
-  const { invoiceEntity } = await import('#functions/invoices/entity.ts');
+  const { invoiceEntity } = await import('#functions/ledger/invoice-entity.ts');
   const [trial, memory, settings, { notOnce }] = await Promise.all([
     import('#functions/subscription/store.ts'),
     import('#functions/firms/trial-memory.ts'),

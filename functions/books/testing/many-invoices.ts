@@ -1,5 +1,5 @@
-import type { StoredInvoice } from '#functions/invoices/entity.ts';
-import { invoiceEntity } from '#functions/invoices/entity.ts';
+import type { StoredInvoice } from '#functions/ledger/invoice-entity.ts';
+import { invoiceEntity } from '#functions/ledger/invoice-entity.ts';
 
 /** Puts so many invoices like one beside it, straight into the table: what is tested is reading them. */
 export const likeIt = async (like: Pick<StoredInvoice, 'firmId' | 'id'>, count: number): Promise<void> => {

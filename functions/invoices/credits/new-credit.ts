@@ -1,13 +1,13 @@
 import { note } from '#functions/figures/activity.ts';
+import type { StoredInvoice } from '#functions/ledger/invoice-entity.ts';
+import { moving } from '#functions/ledger/settle.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { draw, readSeries, type SeriesMoved } from '#functions/numbering/series.ts';
-import { moving } from '#functions/payments/settle.ts';
 import { creditTaxOf } from '#shared/domain/tax/sales.ts';
 import { type CreditInput, creditsOfOne } from '#shared/invoices/credits.ts';
 import { conflict } from '#shared/kernel/refusal.ts';
 import { roundToPence } from '#shared/money.ts';
-import type { StoredInvoice } from '../entity.ts';
 import { readIssued } from '../issue/read.ts';
 import type { IssuedCredit } from './document.ts';
 import { type Crediter, creditDocument, noteOf } from './paper.ts';

@@ -1,4 +1,5 @@
 import { clientToBill } from '#functions/clients/references.ts';
+import type { StoredInvoice } from '#functions/ledger/invoice-entity.ts';
 import { sha256 } from '#functions/lib/canonical.ts';
 import { IdTaken } from '#functions/lib/ids.ts';
 import { packText } from '#functions/lib/packed.ts';
@@ -8,7 +9,6 @@ import { londonDate } from '#shared/dates.ts';
 import { materialsPence } from '#shared/invoices/cis.ts';
 import { canonicalJson } from '#shared/kernel/canonical.ts';
 import { asSums } from '#shared/lines/sums.ts';
-import type { StoredInvoice } from '../entity.ts';
 import { buyerOf, type IssuedInvoice, sellerOf } from '../issue/document.ts';
 import type { IssuedCredit } from './document.ts';
 import { creditEntity, creditLinesEntity } from './entity.ts';

@@ -1,3 +1,4 @@
+import type { StoredInvoice } from '#functions/ledger/invoice-entity.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { unpack } from '#functions/lib/packed.ts';
 import { rowsOf } from '#functions/lib/rows.ts';
@@ -5,7 +6,6 @@ import { batchGet } from '#functions/lib/table.ts';
 import { shownCredit } from '#shared/domain/invoices/shown.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
-import type { StoredInvoice } from '../entity.ts';
 import { readInvoice } from '../joined.ts';
 import type { IssuedCredit } from './document.ts';
 import { creditEntity, creditLinesEntity } from './entity.ts';

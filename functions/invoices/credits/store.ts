@@ -1,11 +1,11 @@
 import { countFigures } from '#functions/figures/moved.ts';
+import { afterMoved } from '#functions/ledger/after-moved.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { withNewId } from '#functions/lib/ids.ts';
 import { withLatest } from '#functions/lib/latest.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { transact } from '#functions/lib/transact.ts';
 import { untilDrawn } from '#functions/numbering/series.ts';
-import { afterMoved } from '#functions/payments/after-moved.ts';
 import { likeInvoice } from '#shared/domain/invoices/drafts.ts';
 import { shownCredit } from '#shared/domain/invoices/shown.ts';
 import { newId } from '#shared/ids.ts';

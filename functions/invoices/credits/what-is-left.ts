@@ -1,3 +1,4 @@
+import type { StoredInvoice } from '#functions/ledger/invoice-entity.ts';
 import { conflict, invalid, invalidField } from '#shared/kernel/refusal.ts';
 import { type Credited, creditable, creditOf } from '#shared/lines/credit.ts';
 import type { Discount, PriceMode } from '#shared/lines/document.ts';
@@ -8,7 +9,6 @@ import type { Sums } from '#shared/lines/shown.ts';
 import { asSums } from '#shared/lines/sums.ts';
 import { toPence, toPounds } from '#shared/money.ts';
 import { isReverseCharge, rateBpOf } from '#shared/uk/vat.ts';
-import type { StoredInvoice } from '../entity.ts';
 import type { CreditedGroup } from './entity.ts';
 
 /** An invoice as far as it can be credited: what it charges by VAT code, in pence, and what was credited of that. */

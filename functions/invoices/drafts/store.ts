@@ -1,4 +1,5 @@
 import { countFigures } from '#functions/figures/moved.ts';
+import { unbilled } from '#functions/ledger/billed.ts';
 import { cleared, nextInstant } from '#functions/lib/changes.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { withNewId } from '#functions/lib/ids.ts';
@@ -6,7 +7,6 @@ import { Moved, withLatest } from '#functions/lib/latest.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { validate } from '#functions/lib/validate.ts';
-import { unbilled } from '#functions/quotes/final/billed.ts';
 import { today } from '#shared/dates.ts';
 import { applied, withoutNulls } from '#shared/domain/applied.ts';
 import { draftChanges, partAfter } from '#shared/domain/invoices/drafts.ts';

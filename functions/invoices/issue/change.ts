@@ -1,3 +1,4 @@
+import type { StoredInvoice } from '#functions/ledger/invoice-entity.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { refuseRenumbering } from '#functions/numbering/invoice-number.ts';
 import {
@@ -12,7 +13,6 @@ import { taxOfChange } from '#shared/domain/invoices/one-amount.ts';
 import { refuseVoid } from '#shared/domain/invoices/standing.ts';
 import type { InvoiceUpdate } from '#shared/invoices/input.ts';
 import { invalidField } from '#shared/kernel/refusal.ts';
-import type { StoredInvoice } from '../entity.ts';
 import { type Prepared, updateInvoice } from '../store.ts';
 import { refuseWhileTakenOff } from '../taken-off.ts';
 import { issueable } from './paper.ts';

@@ -1,10 +1,10 @@
+import { billedBy } from '#functions/ledger/billed.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { write } from '#functions/lib/transact.ts';
 import { numberForDraft } from '#functions/numbering/invoice-number.ts';
 import { untilDrawn } from '#functions/numbering/series.ts';
-import { billedBy } from '#functions/quotes/final/billed.ts';
 import { addDays, today } from '#shared/dates.ts';
 import { defaultDueDays } from '#shared/invoices/status.ts';
 import { conflict } from '#shared/kernel/refusal.ts';

@@ -1,6 +1,7 @@
 import { clientAt, clientToBillIn } from '#functions/clients/references.ts';
 import type { StoredJob } from '#functions/jobs/joined.ts';
 import { jobAt, jobToBillIn } from '#functions/jobs/references.ts';
+import type { StoredInvoice } from '#functions/ledger/invoice-entity.ts';
 import { sha256 } from '#functions/lib/canonical.ts';
 import { packText } from '#functions/lib/packed.ts';
 import { batchGet } from '#functions/lib/table.ts';
@@ -24,7 +25,6 @@ import { documentOutcome } from '#shared/invoices/reverse-charge.ts';
 import { canonicalJson } from '#shared/kernel/canonical.ts';
 import { invalidField } from '#shared/kernel/refusal.ts';
 import type { Line } from '#shared/lines/line.ts';
-import type { StoredInvoice } from '../entity.ts';
 import { mostBytes } from '../lines.ts';
 import { buyerOf, type IssuedInvoice, type StoredClient, sellerOf } from './document.ts';
 import { issuedEntity } from './entity.ts';

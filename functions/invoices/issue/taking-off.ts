@@ -1,3 +1,5 @@
+import { asRead } from '#functions/ledger/invoice-as-read.ts';
+import { invoiceEntity, type StoredInvoice } from '#functions/ledger/invoice-entity.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import { type Taking, takenOffBy, takingsIn } from '#shared/domain/invoices/taken-off.ts';
@@ -5,10 +7,8 @@ import type { FirmId } from '#shared/firms/ids.ts';
 import { conflict, type Issue, invalid } from '#shared/kernel/refusal.ts';
 import type { DepositPence } from '#shared/lines/groups.ts';
 import { isReverseCharge } from '#shared/uk/vat.ts';
-import { asRead } from '../as-read.ts';
 import { creditsOf } from '../credits/read.ts';
 import { groupsOfAmount, groupsOfSums } from '../credits/what-is-left.ts';
-import { invoiceEntity, type StoredInvoice } from '../entity.ts';
 import { type Sourced, sourcesOf } from '../sources.ts';
 import { takersOf } from '../taken-off.ts';
 import { type Found, findingsAt, isAny, sumOf } from './deposit-findings.ts';

@@ -1,4 +1,6 @@
 import { note } from '#functions/figures/activity.ts';
+import { asRead } from '#functions/ledger/invoice-as-read.ts';
+import { invoiceEntity, type StoredInvoice } from '#functions/ledger/invoice-entity.ts';
 import { sha256 } from '#functions/lib/canonical.ts';
 import { cleared, nextInstant } from '#functions/lib/changes.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
@@ -15,8 +17,6 @@ import type { FirmId } from '#shared/firms/ids.ts';
 import type { ClaimInput, ClaimUpdate } from '#shared/invoices/claims.ts';
 import { canonicalJson } from '#shared/kernel/canonical.ts';
 import { conflict } from '#shared/kernel/refusal.ts';
-import { asRead } from '../as-read.ts';
-import { invoiceEntity, type StoredInvoice } from '../entity.ts';
 import { readInvoice } from '../joined.ts';
 import type { IssuedClaim } from './document.ts';
 import { claimEntity } from './entity.ts';

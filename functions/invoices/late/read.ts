@@ -1,11 +1,11 @@
 import type { EntityItem } from 'electrodb';
+import type { StoredInvoice } from '#functions/ledger/invoice-entity.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { unpack } from '#functions/lib/packed.ts';
 import { rowsOf } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
-import type { StoredInvoice } from '../entity.ts';
 import type { IssuedClaim } from './document.ts';
 import { claimEntity } from './entity.ts';
 

@@ -1,5 +1,6 @@
 import { clientEntity } from '#functions/clients/entity.ts';
 import { jobEntity } from '#functions/jobs/entity.ts';
+import type { StoredInvoice } from '#functions/ledger/invoice-entity.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
@@ -8,7 +9,6 @@ import { firmEntity } from '#functions/lib/tenant/firm-entity.ts';
 import type { ClientKind } from '#shared/clients/tax.ts';
 import { type Debtor, nationFor } from '#shared/domain/invoices/lateness.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
-import type { StoredInvoice } from '../entity.ts';
 import type { StoredClient } from '../issue/document.ts';
 
 /** What the law asks about a client: their kind, and where they are. */

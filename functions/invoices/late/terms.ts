@@ -1,11 +1,11 @@
 import { note } from '#functions/figures/activity.ts';
+import type { StoredInvoice } from '#functions/ledger/invoice-entity.ts';
 import type { Write } from '#functions/lib/transact.ts';
 import { today } from '#shared/dates.ts';
 import { disputedBy, lateTermsBy } from '#shared/domain/invoices/standing.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import type { DisputeInput } from '#shared/invoices/disputes.ts';
 import type { LateTermsInput } from '#shared/invoices/late.ts';
-import type { StoredInvoice } from '../entity.ts';
 import { changeFacts, type Facts } from '../facts.ts';
 import { joinInvoice } from '../joined.ts';
 import { clientKind } from './standing.ts';

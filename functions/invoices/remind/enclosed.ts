@@ -1,5 +1,6 @@
+import type { StoredInvoice } from '#functions/ledger/invoice-entity.ts';
+import { paymentsOf } from '#functions/ledger/payments-of.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
-import { paymentsOf } from '#functions/payments/read.ts';
 import { today } from '#shared/dates.ts';
 import { lateOf } from '#shared/domain/invoices/lateness.ts';
 import { cisNow, shownClaim } from '#shared/domain/invoices/shown.ts';
@@ -9,7 +10,6 @@ import { claimFacts } from '#shared/invoices/letter-facts.ts';
 import { type InvoiceOwed, type RemindStage, reminderLetter } from '#shared/invoices/reminding.ts';
 import { conflict } from '#shared/kernel/refusal.ts';
 import type { LetterFacts } from '#shared/letter.ts';
-import type { StoredInvoice } from '../entity.ts';
 import { readIssued } from '../issue/read.ts';
 import { claimsOf, type StoredClaim } from '../late/read.ts';
 import { debtorOf } from '../late/standing.ts';

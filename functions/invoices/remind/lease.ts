@@ -1,10 +1,10 @@
+import { invoiceEntity, type StoredInvoice } from '#functions/ledger/invoice-entity.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { today } from '#shared/dates.ts';
 import { type Reminding, refuseNotDue } from '#shared/domain/invoices/standing.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { conflict, notFound } from '#shared/kernel/refusal.ts';
-import { invoiceEntity, type StoredInvoice } from '../entity.ts';
 import { readInvoice } from '../joined.ts';
 
 /** Longer than a call may take, so that a lease outlives every live sender; milliseconds. */

@@ -1,9 +1,9 @@
 import { mailableAddress, refuseTroubled } from '#functions/clients/mailable.ts';
 import { businessOf } from '#functions/firms/business.ts';
+import type { StoredInvoice } from '#functions/ledger/invoice-entity.ts';
 import { sendMail } from '#functions/lib/mail/send.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import type { RemindInput } from '#shared/invoices/reminding.ts';
-import type { StoredInvoice } from '../entity.ts';
 import type { MailedOut } from '../letters/sent.ts';
 import { paperFor } from '../paper.ts';
 import { asTold, factsFor } from '../send/facts.ts';

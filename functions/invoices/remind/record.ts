@@ -1,4 +1,6 @@
 import { note } from '#functions/figures/activity.ts';
+import { asRead } from '#functions/ledger/invoice-as-read.ts';
+import { invoiceEntity, type StoredInvoice } from '#functions/ledger/invoice-entity.ts';
 import { cleared, nextInstant } from '#functions/lib/changes.ts';
 import { dueKeys } from '#functions/lib/due-index.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
@@ -7,8 +9,6 @@ import { transact, type Write, write } from '#functions/lib/transact.ts';
 import { applied, withoutNulls } from '#shared/domain/applied.ts';
 import { type Reminding, remindedBy } from '#shared/domain/invoices/standing.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
-import { asRead } from '../as-read.ts';
-import { invoiceEntity, type StoredInvoice } from '../entity.ts';
 import { joinInvoice, readInvoice } from '../joined.ts';
 import { claimEntity } from '../late/entity.ts';
 import type { StoredClaim } from '../late/read.ts';

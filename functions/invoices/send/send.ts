@@ -1,5 +1,7 @@
 import { refuseTroubled } from '#functions/clients/mailable.ts';
 import { note } from '#functions/figures/activity.ts';
+import { asRead } from '#functions/ledger/invoice-as-read.ts';
+import { invoiceEntity, type StoredInvoice } from '#functions/ledger/invoice-entity.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
 import { claimed, type Once } from '#functions/lib/idempotency.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
@@ -11,8 +13,6 @@ import { today } from '#shared/dates.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { invoiceLetter, type SendInput } from '#shared/invoices/sending.ts';
 import { conflict } from '#shared/kernel/refusal.ts';
-import { asRead } from '../as-read.ts';
-import { invoiceEntity, type StoredInvoice } from '../entity.ts';
 import { joinInvoice, readInvoice } from '../joined.ts';
 import { keepLetter, type MailedOut } from '../letters/sent.ts';
 import { newInvoiceLink } from '../link.ts';

@@ -1,12 +1,12 @@
 import { getClient } from '#functions/clients/store.ts';
-import { paymentEntity, type StoredPayment } from '#functions/payments/entity.ts';
+import { invoiceEntity } from '#functions/ledger/invoice-entity.ts';
+import { paymentEntity, type StoredPayment } from '#functions/ledger/payment-entity.ts';
 import { addDays, today } from '#shared/dates.ts';
 import { statementOn } from '#shared/domain/invoices/statement.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { firstIdAt } from '#shared/ids.ts';
 import type { StatementQuery } from '#shared/invoices/statement.ts';
 import { rangeOf } from '#shared/invoices/statement-range.ts';
-import { invoiceEntity } from '../entity.ts';
 
 /** Money is written down at most a day before it came, so what was written down earlier than that came before the range. */
 const writtenSince = async (firmId: FirmId, from: string): Promise<StoredPayment[]> => {

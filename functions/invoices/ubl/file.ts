@@ -1,4 +1,5 @@
 import { clientEntity } from '#functions/clients/entity.ts';
+import { invoiceEntity } from '#functions/ledger/invoice-entity.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
@@ -6,7 +7,6 @@ import { londonDate } from '#shared/dates.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { conflict } from '#shared/kernel/refusal.ts';
 import { readCredit } from '../credits/read.ts';
-import { invoiceEntity } from '../entity.ts';
 import type { IssuedInvoice } from '../issue/document.ts';
 import { readIssued } from '../issue/read.ts';
 import { readInvoice } from '../joined.ts';

@@ -1,8 +1,8 @@
+import { checkoutEntity, isOpen } from '#functions/ledger/checkout-entity.ts';
+import { endPage } from '#functions/ledger/end-pages.ts';
 import { logger } from '#functions/lib/log.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
-import { endPage } from '../online/ending.ts';
-import { checkoutEntity, isOpen } from '../online/entity.ts';
 import { accountOwner, readConnect } from './entity.ts';
 
 const endEveryPage = async (firmId: FirmId): Promise<void> => {

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import { makePayment } from '#functions/ledger/new-payment.ts';
+import type { Dispute, Refund, StoredPayment } from '#functions/ledger/payment-entity.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { newId } from '#shared/ids.ts';
 import { toPounds } from '#shared/money.ts';
-import type { Dispute, Refund, StoredPayment } from '../entity.ts';
-import { makePayment } from '../new-payment.ts';
 import type { PaidAt } from './at-provider.ts';
 
 /** A refund keeps the id that it was first given. */

@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe';
+import type { CheckoutState } from '#functions/ledger/checkout-entity.ts';
 import { provider } from '#functions/lib/provider.ts';
 import { londonDate } from '#shared/dates.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
-import type { CheckoutState } from './entity.ts';
 
 /** A page of the provider's, and whose. */
 export interface PageAt {

@@ -1,7 +1,7 @@
+import type { Dispute } from '#functions/ledger/payment-entity.ts';
 import { formatDate } from '#shared/dates.ts';
 import { formatPounds, toPounds } from '#shared/money.ts';
 import { disputeState } from '#shared/payments/dispute-state.ts';
-import type { Dispute } from '../entity.ts';
 
 /** What a dispute asks of the trader, in sentences. */
 export const disputeWords = ({ status, pence, dueBy }: Dispute): string[] => {

@@ -1,12 +1,12 @@
 import { note } from '#functions/figures/activity.ts';
-import type { StoredInvoice } from '#functions/invoices/entity.ts';
+import { checkoutEntity, intentGuard, type StoredCheckout } from '#functions/ledger/checkout-entity.ts';
+import type { StoredInvoice } from '#functions/ledger/invoice-entity.ts';
+import { putPayment } from '#functions/ledger/new-payment.ts';
+import { paymentEntity, type StoredPayment } from '#functions/ledger/payment-entity.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
-import { paymentEntity, type StoredPayment } from '../entity.ts';
-import { putPayment } from '../new-payment.ts';
 import { noteOf } from '../note-of.ts';
 import type { PageAt, Told } from './at-provider.ts';
-import { checkoutEntity, intentGuard, type StoredCheckout } from './entity.ts';
 
 /** A payment as it was, undefined for a new one, and as the provider has it now. */
 interface Change {

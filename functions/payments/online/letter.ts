@@ -1,4 +1,5 @@
 import { readInvoice } from '#functions/invoices/joined.ts';
+import { paymentEntity, type StoredPayment } from '#functions/ledger/payment-entity.ts';
 import type { StoredLetter } from '#functions/letters/entity.ts';
 import { config } from '#functions/lib/config.ts';
 import { logger } from '#functions/lib/log.ts';
@@ -11,7 +12,6 @@ import { standingOf } from '#shared/domain/payments/ledger.ts';
 import { keptPence } from '#shared/domain/payments/received.ts';
 import { toPence } from '#shared/money.ts';
 import { methodWords } from '#shared/payments/methods.ts';
-import { paymentEntity, type StoredPayment } from '../entity.ts';
 import { receiptOf, recordReceipt } from '../receipt.ts';
 import { disputeWords } from './dispute-words.ts';
 

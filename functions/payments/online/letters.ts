@@ -1,9 +1,9 @@
 import { clientEntity } from '#functions/clients/entity.ts';
-import type { StoredInvoice } from '#functions/invoices/entity.ts';
+import type { StoredInvoice } from '#functions/ledger/invoice-entity.ts';
+import type { StoredPayment } from '#functions/ledger/payment-entity.ts';
 import { type Posted, post } from '#functions/letters/post.ts';
+import { traderAddress } from '#functions/letters/trader-address.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
-import { traderAddress } from '#functions/quotes/follow-up/trader-address.ts';
-import type { StoredPayment } from '../entity.ts';
 
 interface Came {
   invoice: StoredInvoice;

@@ -1,7 +1,7 @@
+import { checkoutsOf, isOpen, type StoredCheckout } from '#functions/ledger/checkout-entity.ts';
+import { endPage } from '#functions/ledger/end-pages.ts';
 import { answering } from '#functions/lib/provider.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
-import { endPage } from './ending.ts';
-import { checkoutsOf, isOpen, type StoredCheckout } from './entity.ts';
 import { settlePayment } from './settle-payment.ts';
 
 const settle = ({ firmId, invoiceId, account, session }: StoredCheckout): Promise<void> =>

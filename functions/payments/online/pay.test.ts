@@ -170,7 +170,7 @@ describe('two phones', () => {
   });
 
   it('keep the page that asks for what is owed now, however late what follows from a payment comes', async () => {
-    const { afterMoved } = await import('../after-moved.ts');
+    const { afterMoved } = await import('#functions/ledger/after-moved.ts');
     const { readInvoice } = await import('#functions/invoices/joined.ts');
     const bill = await billed(await connected(system), 240);
     const customer = customerOf(system, bill);

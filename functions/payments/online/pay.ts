@@ -1,7 +1,14 @@
 import type { Stripe } from 'stripe';
-import { asRead } from '#functions/invoices/as-read.ts';
-import { invoiceEntity, type StoredInvoice } from '#functions/invoices/entity.ts';
 import { readInvoice } from '#functions/invoices/joined.ts';
+import {
+  type CheckoutWay,
+  checkoutEntity,
+  checkoutsOf,
+  isOpen,
+  type StoredCheckout,
+} from '#functions/ledger/checkout-entity.ts';
+import { asRead } from '#functions/ledger/invoice-as-read.ts';
+import { invoiceEntity, type StoredInvoice } from '#functions/ledger/invoice-entity.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { isForbidden, isRefused } from '#functions/lib/provider.ts';
 import { transact, write } from '#functions/lib/transact.ts';
@@ -14,7 +21,6 @@ import { cardLeastPence, partLeastPence } from '#shared/payments/online.ts';
 import { askConnect, isOld } from '../connect/ask.ts';
 import { readConnect, type StoredConnect } from '../connect/entity.ts';
 import { isReady } from '../connect/standing.ts';
-import { type CheckoutWay, checkoutEntity, checkoutsOf, isOpen, type StoredCheckout } from './entity.ts';
 import { closePage } from './pages.ts';
 import { makeSession, notOnline, urlIfOpen, type Wanted } from './session.ts';
 import { settlePayment } from './settle-payment.ts';

@@ -1,4 +1,6 @@
 import type { Stripe } from 'stripe';
+import type { StoredPayment } from '#functions/ledger/payment-entity.ts';
+import { readPayment } from '#functions/ledger/payments-of.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { makeOnce } from '#functions/lib/make-once.ts';
 import { answering, isForbidden, isRefused, provider } from '#functions/lib/provider.ts';
@@ -8,8 +10,6 @@ import { shownPayment } from '#shared/domain/payments/shown.ts';
 import { conflict, invalidField, type Refusal } from '#shared/kernel/refusal.ts';
 import { formatPounds, toPence, toPounds } from '#shared/money.ts';
 import type { RefundInput } from '#shared/payments/contract.ts';
-import type { StoredPayment } from '../entity.ts';
-import { readPayment } from '../read.ts';
 import { pageOfIntent } from './at-provider.ts';
 import { settlePayment } from './settle-payment.ts';
 

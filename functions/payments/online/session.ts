@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
-import type { StoredInvoice } from '#functions/invoices/entity.ts';
+import type { CheckoutWay, StoredCheckout } from '#functions/ledger/checkout-entity.ts';
+import type { StoredInvoice } from '#functions/ledger/invoice-entity.ts';
 import { config } from '#functions/lib/config.ts';
 import { makeOnce } from '#functions/lib/make-once.ts';
 import { provider } from '#functions/lib/provider.ts';
@@ -8,7 +9,6 @@ import { conflict } from '#shared/kernel/refusal.ts';
 import { bankFirstAbovePence, isBankSum } from '#shared/payments/online.ts';
 import type { StoredConnect } from '../connect/entity.ts';
 import { takesBank } from '../connect/standing.ts';
-import type { CheckoutWay, StoredCheckout } from './entity.ts';
 
 /** A page that somebody wants to pay on. */
 export interface Wanted {

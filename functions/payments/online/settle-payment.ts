@@ -1,4 +1,8 @@
-import { invoiceEntity, type StoredInvoice } from '#functions/invoices/entity.ts';
+import { afterMoved } from '#functions/ledger/after-moved.ts';
+import { checkoutEntity, intentGuard, type StoredCheckout } from '#functions/ledger/checkout-entity.ts';
+import { invoiceEntity, type StoredInvoice } from '#functions/ledger/invoice-entity.ts';
+import { paymentEntity, type StoredPayment } from '#functions/ledger/payment-entity.ts';
+import { settling } from '#functions/ledger/settle.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { withLatest } from '#functions/lib/latest.ts';
 import { logger } from '#functions/lib/log.ts';
@@ -9,12 +13,8 @@ import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { firmEntity } from '#functions/lib/tenant/firm-entity.ts';
 import { transact, type Write } from '#functions/lib/transact.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
-import { afterMoved } from '../after-moved.ts';
-import { paymentEntity, type StoredPayment } from '../entity.ts';
-import { settling } from '../settle.ts';
 import { asPayment } from './as-payment.ts';
 import { askPage, type PageAt, type Told } from './at-provider.ts';
-import { checkoutEntity, intentGuard, type StoredCheckout } from './entity.ts';
 import { keepPage, keepPayment, notesOf } from './keeping.ts';
 import { lettersOf } from './letters.ts';
 

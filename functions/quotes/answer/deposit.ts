@@ -1,7 +1,7 @@
-import { invoiceEntity } from '#functions/invoices/entity.ts';
 import { type Issueable, issueableTo } from '#functions/invoices/issue/paper.ts';
 import { makeInvoice } from '#functions/invoices/new-invoice.ts';
 import { holdNumber } from '#functions/invoices/references.ts';
+import { invoiceEntity } from '#functions/ledger/invoice-entity.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import { write } from '#functions/lib/transact.ts';
 import { numberForDraft } from '#functions/numbering/invoice-number.ts';

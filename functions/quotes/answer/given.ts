@@ -1,6 +1,6 @@
-import type { StoredInvoice } from '#functions/invoices/entity.ts';
 import type { issuedOf } from '#functions/invoices/issue/read.ts';
 import type { StoredJob } from '#functions/jobs/joined.ts';
+import type { StoredInvoice } from '#functions/ledger/invoice-entity.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import type { AnsweredHow, QuoteAnswer } from '#shared/quotes/answer.ts';

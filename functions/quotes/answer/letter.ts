@@ -1,11 +1,11 @@
 import type { StoredLetter } from '#functions/letters/entity.ts';
+import { traderAddress } from '#functions/letters/trader-address.ts';
 import type { Mail } from '#functions/lib/mail/mail.ts';
 import { money } from '#functions/lib/pence.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { letterMail } from '#functions/paper/letter/mail.ts';
 import { sellerOf } from '#functions/paper/seller.ts';
 import { quoteAnswerEntity, type StoredAnswer } from '#functions/quotes/answer/entity.ts';
-import { traderAddress } from '#functions/quotes/follow-up/trader-address.ts';
 import { fileAsItStands } from '#functions/quotes/pdf.ts';
 import type { SentQuote } from '#functions/quotes/versions/document.ts';
 import { readVersion } from '#functions/quotes/versions/read.ts';

@@ -1,12 +1,12 @@
 import { note } from '#functions/figures/activity.ts';
 import { countFigures } from '#functions/figures/moved.ts';
-import type { StoredInvoice } from '#functions/invoices/entity.ts';
+import type { StoredInvoice } from '#functions/ledger/invoice-entity.ts';
+import { quoteEntity } from '#functions/ledger/quote-entity.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import { withoutNulls } from '#shared/domain/applied.ts';
 import { jobDefaults } from '#shared/jobs/status.ts';
 import { asRead } from '../as-read.ts';
-import { quoteEntity } from '../entity.ts';
 import { lastDayKeys } from '../follow-up/keys.ts';
 import type { StoredQuote } from '../read.ts';
 import { quoteAnswerEntity, type StoredAnswer } from './entity.ts';

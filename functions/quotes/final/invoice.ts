@@ -1,7 +1,8 @@
 import { countFigures } from '#functions/figures/moved.ts';
 import { draftEntity } from '#functions/invoices/drafts/entity.ts';
 import { makeDraft } from '#functions/invoices/drafts/new-draft.ts';
-import { invoiceEntity } from '#functions/invoices/entity.ts';
+import { invoiceEntity } from '#functions/ledger/invoice-entity.ts';
+import { quoteEntity } from '#functions/ledger/quote-entity.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { withNewId } from '#functions/lib/ids.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
@@ -15,7 +16,6 @@ import { agreedLines } from '#shared/domain/quotes/rules.ts';
 import type { DraftInput } from '#shared/invoices/drafts.ts';
 import { conflict, idTaken } from '#shared/kernel/refusal.ts';
 import { presentAnswer } from '../answer/read.ts';
-import { quoteEntity } from '../entity.ts';
 import { namesOf, readQuote, type StoredQuote } from '../read.ts';
 import { depositTakenOff } from './deposit.ts';
 

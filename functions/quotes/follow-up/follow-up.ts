@@ -1,6 +1,7 @@
 import { mailableAddress } from '#functions/clients/mailable.ts';
 import { clientToBill } from '#functions/clients/references.ts';
 import { findFirm } from '#functions/firms/read.ts';
+import { quoteEntity } from '#functions/ledger/quote-entity.ts';
 import { post } from '#functions/letters/post.ts';
 import { cleared } from '#functions/lib/changes.ts';
 import type { DueQuote } from '#functions/lib/due-index.ts';
@@ -13,7 +14,6 @@ import { applied, withoutNulls } from '#shared/domain/applied.ts';
 import { isAnswerable } from '#shared/quotes/status.ts';
 import { hasAccess } from '#shared/subscription/access.ts';
 import { asRead } from '../as-read.ts';
-import { quoteEntity } from '../entity.ts';
 import { readQuote, type StoredQuote } from '../read.ts';
 import { linkTo } from '../send/link.ts';
 import { followUpKeys, stepBy } from './keys.ts';

@@ -1,5 +1,7 @@
 import { readJob } from '#functions/jobs/joined.ts';
+import { quoteEntity } from '#functions/ledger/quote-entity.ts';
 import { post } from '#functions/letters/post.ts';
+import { traderAddress } from '#functions/letters/trader-address.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { transact, write } from '#functions/lib/transact.ts';
@@ -7,9 +9,7 @@ import { today } from '#shared/dates.ts';
 import { isDone } from '../answer/cancelling.ts';
 import { quoteAnswerEntity } from '../answer/entity.ts';
 import { asRead } from '../as-read.ts';
-import { quoteEntity } from '../entity.ts';
 import type { StoredQuote } from '../read.ts';
-import { traderAddress } from './trader-address.ts';
 
 /** Takes it out of the due index, so that it comes up once. */
 const settled = (quote: StoredQuote) => {

@@ -1,3 +1,4 @@
+import { quoteEntity } from '#functions/ledger/quote-entity.ts';
 import type { StoredLetter } from '#functions/letters/entity.ts';
 import type { Mail } from '#functions/lib/mail/mail.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
@@ -10,7 +11,6 @@ import { notFound } from '#shared/kernel/refusal.ts';
 import { toPounds } from '#shared/money.ts';
 import { followUpWords, quoteFacts, quoteWords } from '#shared/quotes/letter.ts';
 import { quotePaper } from '../as-paper.ts';
-import { quoteEntity } from '../entity.ts';
 import type { SentQuote } from '../versions/document.ts';
 import { readVersion } from '../versions/read.ts';
 

@@ -1,3 +1,4 @@
+import { quoteEntity } from '#functions/ledger/quote-entity.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { withLatest } from '#functions/lib/latest.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
@@ -6,7 +7,6 @@ import { newLink, urlOfLink } from '#functions/links/new-link.ts';
 import type { TokenOf } from '#functions/links/token.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { conflict, notFound } from '#shared/kernel/refusal.ts';
-import { quoteEntity } from '../entity.ts';
 import { readWhole, type StoredQuote, type WholeQuote } from '../read.ts';
 import { sendingOf } from './sending.ts';
 

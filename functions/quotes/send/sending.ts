@@ -1,6 +1,7 @@
 import { clientToBill } from '#functions/clients/references.ts';
 import { note } from '#functions/figures/activity.ts';
 import { countFigures } from '#functions/figures/moved.ts';
+import { quoteEntity } from '#functions/ledger/quote-entity.ts';
 import { cleared, nextInstant } from '#functions/lib/changes.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
@@ -10,7 +11,6 @@ import { applied, withoutNulls } from '#shared/domain/applied.ts';
 import { refuseUnsendable, sentBy } from '#shared/domain/quotes/rules.ts';
 import { asRead } from '../as-read.ts';
 import { contentHash } from '../content-hash.ts';
-import { quoteEntity } from '../entity.ts';
 import { followUpKeys } from '../follow-up/keys.ts';
 import type { WholeQuote } from '../read.ts';
 import { documentOf, putVersion } from '../versions/new-version.ts';

@@ -1,7 +1,7 @@
-import { invoiceEntity } from '#functions/invoices/entity.ts';
+import { invoiceEntity } from '#functions/ledger/invoice-entity.ts';
+import { paymentEntity } from '#functions/ledger/payment-entity.ts';
 import { rowsOf } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
-import { paymentEntity } from '#functions/payments/entity.ts';
 import { firstPaymentIn, type Month, monthsIn, type Year } from '#shared/domain/tax/cis/months.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 

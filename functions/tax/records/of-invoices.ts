@@ -1,5 +1,5 @@
 import type { EntityItem } from 'electrodb';
-import { invoiceEntity } from '#functions/invoices/entity.ts';
+import { invoiceEntity } from '#functions/ledger/invoice-entity.ts';
 import { firstIdAfter, highestId, pageOf } from '#functions/lib/list.ts';
 import { walk } from '#functions/lib/walk.ts';
 import { addDays, addYears } from '#shared/dates.ts';

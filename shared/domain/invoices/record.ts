@@ -52,7 +52,7 @@ export const linesPart = {
 const taxGroups = z.array(z.object({ code: z.enum(taxCodes), net: z.number(), vat: z.number() }));
 
 /**
- * An invoice: the item of `functions/invoices/entity.ts` and, in `issued`, what is printed of its lines, out of the item that
+ * An invoice: the item of `functions/ledger/invoice-entity.ts` and, in `issued`, what is printed of its lines, out of the item that
  * lies beside one with lines (functions/invoices/issue/entity.ts). Whom it names, and the seller, are no part of it.
  */
 export const invoiceRecord = z.object({

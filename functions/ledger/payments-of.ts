@@ -6,7 +6,7 @@ import type { FirmId } from '#shared/firms/ids.ts';
 import { madeAt } from '#shared/ids.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
 import type { PaymentQuery } from '#shared/payments/contract.ts';
-import { paymentEntity, type StoredPayment } from './entity.ts';
+import { paymentEntity, type StoredPayment } from './payment-entity.ts';
 
 /** A page of payments, newest first: those of one invoice, or all of them. */
 export const listPayments = async (firmId: FirmId, { invoiceId, ...query }: PaymentQuery) => {

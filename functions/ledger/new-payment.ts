@@ -6,7 +6,7 @@ import { openingOf } from '#shared/domain/payments/opening.ts';
 import { type GivenPayment, newPayment } from '#shared/domain/payments/rules.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { newId } from '#shared/ids.ts';
-import { paymentEntity, type StoredPayment } from './entity.ts';
+import { paymentEntity, type StoredPayment } from './payment-entity.ts';
 
 /** A payment with an id of its own, recorded at the instant `at`. */
 export const makePayment = (

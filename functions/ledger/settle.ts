@@ -1,6 +1,4 @@
 import { countFigures } from '#functions/figures/moved.ts';
-import { asRead } from '#functions/invoices/as-read.ts';
-import { invoiceEntity, type StoredInvoice } from '#functions/invoices/entity.ts';
 import { cleared, nextInstant } from '#functions/lib/changes.ts';
 import { dueKeys } from '#functions/lib/due-index.ts';
 import { Moved } from '#functions/lib/latest.ts';
@@ -9,8 +7,10 @@ import { today } from '#shared/dates.ts';
 import { applied, withoutNulls } from '#shared/domain/applied.ts';
 import { type Settling, settledBy } from '#shared/domain/payments/settling.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
-import type { StoredPayment } from './entity.ts';
+import { asRead } from './invoice-as-read.ts';
+import { invoiceEntity, type StoredInvoice } from './invoice-entity.ts';
 import { openingPayment, putPayment } from './new-payment.ts';
+import type { StoredPayment } from './payment-entity.ts';
 
 interface Settled {
   after: StoredInvoice;

@@ -1,6 +1,6 @@
 import { type Write, write } from '#functions/lib/transact.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
-import { quoteEntity } from '../entity.ts';
+import { quoteEntity } from './quote-entity.ts';
 
 /** A draft that may be the final invoice of a quote. */
 interface MayBill {

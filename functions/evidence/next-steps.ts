@@ -1,3 +1,4 @@
+import type { IssuedClaim } from '#functions/invoices/late/document.ts';
 import { unpackText } from '#functions/lib/packed.ts';
 import { formatDate, londonDate, today } from '#shared/dates.ts';
 import { standingOf } from '#shared/domain/payments/ledger.ts';
@@ -6,7 +7,6 @@ import { formatPounds, roundToPence } from '#shared/money.ts';
 import { issueFeesKnownTo } from '#shared/uk/court.ts';
 import { nationOfAddress } from '#shared/uk/nation-of-address.ts';
 import { type Nation, nationNames } from '#shared/uk/nations.ts';
-import type { IssuedClaim } from '../late/document.ts';
 import type { Gathered } from './gathered.ts';
 
 /** The letter that a claim follows. */

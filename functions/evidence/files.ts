@@ -1,9 +1,9 @@
+import { claimBytes } from '#functions/invoices/late/pdf.ts';
+import { invoiceBytes, receiptFile } from '#functions/invoices/pdf.ts';
 import { unpackText } from '#functions/lib/packed.ts';
 import { pictureEnding, safeName } from '#functions/lib/zip-names.ts';
 import { getPicture } from '#functions/photos/pictures.ts';
 import { fileAsItStands } from '#functions/quotes/pdf.ts';
-import { claimBytes } from '../late/pdf.ts';
-import { invoiceBytes, receiptFile } from '../pdf.ts';
 import type { Gathered } from './gathered.ts';
 
 interface EvidenceFile {
@@ -46,7 +46,8 @@ const invoiceFiles = ({ firm, invoice, issued, credits }: Gathered): EvidenceFil
     { name: `${name} payments.pdf`, input: async () => (await receiptFile(firm, invoice.id)).bytes },
     ...credits.map(({ id, number }) => ({
       name: `3 invoice/${safeName(number)}.pdf`,
-      input: async () => (await (await import('../credits/pdf.ts')).creditFile(firm, id)).bytes,
+      input: async () =>
+        (await (await import('#functions/invoices/credits/pdf.ts')).creditFile(firm, id)).bytes,
     })),
   ];
 };

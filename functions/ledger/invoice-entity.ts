@@ -29,13 +29,13 @@ export const invoiceEntity = new Entity(
       vat: moneyAttribute,
       /** Its tax point and what it charges by VAT code, where lines tell it. */
       tax: { type: CustomAttributeType<InvoiceTax>('any') },
-      /** Follows from what is owed; only functions/payments works it out. */
+      /** Follows from what is owed; only this folder works it out. */
       status: { type: invoiceStatuses, required: true },
-      /** What came in; only functions/payments writes it. */
+      /** What came in; only this folder writes it. */
       received: { type: CustomAttributeType<Received>('any') },
       /** Grows whenever `received`, `credited` or `takenOff` moves: none of them moves `updatedAt`, so that a form stays open. */
       settledCount: { type: 'number' },
-      /** Pence that a bank has said yes to and not sent; only functions/payments writes it. */
+      /** Pence that a bank has said yes to and not sent; only this folder writes it. */
       comingPence: { type: 'number' },
       /** Until when a page of the provider's may be open to pay it on. */
       payingUntil: text,

@@ -1,10 +1,10 @@
 import { unzipSync } from 'fflate';
 import { expect, it, vi } from 'vitest';
+import { readPdf } from '#functions/paper/testing/read-pdf.ts';
+import { photoForm, whiteDot } from '#functions/testing/forms.ts';
 import { addDays, formatDate, today } from '#shared/dates.ts';
 import { routes } from '#shared/routes.ts';
-import { localSystem } from '../../../local/testing/system.ts';
-import { readPdf } from '../../paper/testing/read-pdf.ts';
-import { photoForm, whiteDot } from '../../testing/forms.ts';
+import { localSystem } from '../../local/testing/system.ts';
 
 const system = localSystem();
 const { clients, invoices, jobs, payments, quotes, settings } = routes;
@@ -69,7 +69,7 @@ it('is refused while something is missing, which it names, and then is everythin
     },
   });
   // Imported late: an entity reads the environment when it is loaded.
-  const { claimEntity } = await import('../late/entity.ts');
+  const { claimEntity } = await import('#functions/invoices/late/entity.ts');
   const given = { on: '2026-09-01', documentsGivenOn: '2026-09-25' };
   await claimEntity.patch({ firmId: person.firmId, id: letter.id }).set(given).go();
   const ready = await vi.waitFor(

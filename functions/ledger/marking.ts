@@ -4,8 +4,8 @@ import { today } from '#shared/dates.ts';
 import type { Owed } from '#shared/domain/payments/ledger.ts';
 import { type Marking, marked } from '#shared/domain/payments/marking.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
-import { paymentEntity, type StoredPayment } from './entity.ts';
 import { dropPayment, makePayment, openingPayment, putPayment } from './new-payment.ts';
+import { paymentEntity, type StoredPayment } from './payment-entity.ts';
 
 type Invoice = Owed & { firmId: FirmId; id: number; settledCount?: number | undefined };
 

@@ -1,4 +1,4 @@
-import type { StoredInvoice } from './entity.ts';
+import type { StoredInvoice } from './invoice-entity.ts';
 
 interface Operators<Instant, Count> {
   eq: ((attribute: Instant, value: string) => string) & ((attribute: Count, value: number) => string);

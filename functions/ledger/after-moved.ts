@@ -21,7 +21,7 @@ export const afterMoved = async (before: Moved | undefined, after: Moved | undef
   await rankPayers(before, after);
   if (!before || !after || !isPayable(after, Date.now()) || balancePence(before) === balancePence(after))
     return;
-  const { endPages } = await import('./online/ending.ts');
+  const { endPages } = await import('./end-pages.ts');
   await endPages(after).catch((error: unknown) =>
     logger.warn('Pages to pay on stay open', { invoiceId: after.id, reason: String(error) }),
   );

@@ -1,17 +1,17 @@
 import { clientToBill } from '#functions/clients/references.ts';
+import { creditsOf } from '#functions/invoices/credits/read.ts';
+import { readIssued } from '#functions/invoices/issue/read.ts';
+import { readInvoice } from '#functions/invoices/joined.ts';
+import { claimsOf } from '#functions/invoices/late/read.ts';
+import { lettersOf } from '#functions/invoices/letters/sent.ts';
+import { paymentsOf } from '#functions/ledger/payments-of.ts';
+import { quoteEntity } from '#functions/ledger/quote-entity.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
-import { paymentsOf } from '#functions/payments/read.ts';
 import { photoEntity } from '#functions/photos/entity.ts';
 import { quoteAnswerEntity } from '#functions/quotes/answer/entity.ts';
-import { quoteEntity } from '#functions/quotes/entity.ts';
 import type { StoredQuote } from '#functions/quotes/read.ts';
 import { readVersion } from '#functions/quotes/versions/read.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
-import { creditsOf } from '../credits/read.ts';
-import { readIssued } from '../issue/read.ts';
-import { readInvoice } from '../joined.ts';
-import { claimsOf } from '../late/read.ts';
-import { lettersOf } from '../letters/sent.ts';
 
 const all = { pages: 'all', consistent: true } as const;
 
