@@ -7,8 +7,8 @@ import { firmEntity } from '#functions/lib/tenant/firm-entity.ts';
 import { type StoredUser, userEntity } from '#functions/lib/tenant/user-entity.ts';
 import { within } from '#functions/lib/tenant.ts';
 import { transact, write } from '#functions/lib/transact.ts';
-import { conflict, invalidField, notFound } from '#shared/kernel/refusal.ts';
 import { workEntity } from '#functions/lib/work-entity.ts';
+import { conflict, invalidField, notFound } from '#shared/kernel/refusal.ts';
 
 const isAlone = ({ firm }: Entered): boolean => firm.members === 1;
 

@@ -1,5 +1,5 @@
-import { findUser } from '#functions/auth/read.ts';
 import { memberEntity, type StoredMember } from '#functions/lib/tenant/firm-entity.ts';
+import { findUser } from '#functions/lib/tenant/read-user.ts';
 import { sessionEntity } from '#functions/lib/tenant/session-entity.ts';
 import { within } from '#functions/lib/tenant.ts';
 import type { FirmId, UserId } from '#shared/firms/ids.ts';
