@@ -7,7 +7,7 @@ const run = async (): Promise<void> => {
   enter(runningIn(process.env.FETTLE_DATA || '.local'));
   const { receiveInProcess } = await import('#functions/lib/queue.ts');
   const sender = await import('#functions/reminders/sender.ts');
-  const carrier = await import('#functions/letters/carrier.ts');
+  const carrier = await import('#functions/carrier/carrier.ts');
   const planner = await import('#functions/visits/planner.ts');
   receiveInProcess('reminders', sender.handler);
   receiveInProcess('letters', carrier.handler);

@@ -7,7 +7,7 @@ const run = async (): Promise<void> => {
   enter(runningIn(process.env.FETTLE_DATA || '.local'));
   const { receiveInProcess } = await import('#functions/lib/queue.ts');
   const worker = await import('#functions/account/worker.ts');
-  const carrier = await import('#functions/letters/carrier.ts');
+  const carrier = await import('#functions/carrier/carrier.ts');
   const recounter = await import('#functions/upkeep/recounter.ts');
   const planner = await import('#functions/upkeep/planner.ts');
   receiveInProcess('work', worker.handler);

@@ -5,7 +5,7 @@ export async function takeUpWork(): Promise<void> {
   // Entities read the environment when they are loaded, so not before it is set.
   const { enqueue, receiveInBackground, receiveInTurn } = await import('#functions/lib/queue.ts');
   const { handler } = await import('#functions/account/worker.ts');
-  const carrier = await import('#functions/letters/carrier.ts');
+  const carrier = await import('#functions/carrier/carrier.ts');
   const { requeueWork } = await import('#functions/account/work.ts');
   receiveInBackground('work', asLambda('worker', handler));
   receiveInTurn('letters', asLambda('carrier', carrier.handler));

@@ -4,7 +4,7 @@ import { asLambda } from '../../local/gateway/running.ts';
 export const runReminders = async () => {
   const { receiveInProcess } = await import('#functions/lib/queue.ts');
   const sender = (await import('#functions/reminders/sender.ts')).handler;
-  const carrier = (await import('#functions/letters/carrier.ts')).handler;
+  const carrier = (await import('#functions/carrier/carrier.ts')).handler;
   receiveInProcess('reminders', asLambda('sender', sender));
   receiveInProcess('letters', asLambda('carrier', carrier));
   return (await import('#functions/reminders/planner.ts')).handler();

@@ -24,7 +24,7 @@ const afternoon = (date: string) => setClock(`${date}T15:00:00Z`);
 const plan = async () => {
   const { receiveInProcess } = await import('#functions/lib/queue.ts');
   receiveInProcess('reminders', asLambda('sender', (await import('#functions/reminders/sender.ts')).handler));
-  receiveInProcess('letters', asLambda('carrier', (await import('#functions/letters/carrier.ts')).handler));
+  receiveInProcess('letters', asLambda('carrier', (await import('#functions/carrier/carrier.ts')).handler));
   return asLambda('visits', (await import('./planner.ts')).handler)();
 };
 

@@ -14,7 +14,7 @@ export const entries = {
   planner: { folder: 'reminders', file: 'planner' },
   sender: { folder: 'reminders', file: 'sender' },
   visits: { folder: 'visits', file: 'planner' },
-  carrier: { folder: 'letters', file: 'carrier' },
+  carrier: { folder: 'carrier', file: 'carrier' },
   worker: { folder: 'account', file: 'worker' },
   upkeep: { folder: 'upkeep', file: 'planner' },
   bounces: { folder: 'bounces', file: 'handler' },

@@ -1,4 +1,5 @@
 import { findFirm } from '#functions/firms/read.ts';
+import { letterEntity, type StoredLetter } from '#functions/letters/entity.ts';
 import { held } from '#functions/lib/conditional.ts';
 import { hasOwnAccount } from '#functions/lib/mail/account.ts';
 import { closeMail, forgetRate, turnOfLetter } from '#functions/lib/mail/pace.ts';
@@ -8,7 +9,6 @@ import { happened } from '#functions/lib/metrics.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { madeAt } from '#shared/ids.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
-import { letterEntity, type StoredLetter } from './entity.ts';
 import { type Writer, writers } from './writers.ts';
 
 const second = 1000;

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LetterKind } from '#functions/letters/entity.ts';
+import { subscriber } from '#functions/testing/billing.ts';
+import { lettersGone } from '#functions/testing/letters.ts';
 import { routes } from '#shared/routes.ts';
 import { localSystem } from '../../local/testing/system.ts';
-import { subscriber } from '../testing/billing.ts';
-import { lettersGone } from '../testing/letters.ts';
-import type { LetterKind } from './entity.ts';
 
 const system = localSystem();
 const { clients, invoices, payments } = routes;
@@ -41,7 +41,7 @@ const begin = async () => {
   const base = `l${++count}-${process.pid}`;
   /** Puts letters of these kinds all at once, and has them sent. */
   const letters = async (...kinds: LetterKind[]): Promise<string[]> => {
-    const { post } = await import('./post.ts');
+    const { post } = await import('#functions/letters/post.ts');
     const { transactInTurn } = await import('#functions/lib/transact.ts');
     const posted = kinds.map((kind, at) => {
       const to = `${base}-${at}@example.com`;
@@ -80,7 +80,7 @@ describe('letters, when SES has less room than there is mail', () => {
     const { letters, firmId } = await begin();
     const all = await letters(...news(6));
     await vi.waitFor(async () => expect(await arrived()).toHaveLength(2), { timeout: 60_000 });
-    const { letterEntity } = await import('./entity.ts');
+    const { letterEntity } = await import('#functions/letters/entity.ts');
     const waiting = async () => {
       const { data } = await letterEntity.query
         .underWay({ scope: 'all' })

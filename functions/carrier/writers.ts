@@ -1,6 +1,6 @@
+import type { LetterKind, StoredLetter } from '#functions/letters/entity.ts';
 import type { Mail } from '#functions/lib/mail/mail.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
-import type { LetterKind, StoredLetter } from './entity.ts';
 
 /** What the documents of a kind make of their letters. */
 export interface Writer {
@@ -14,7 +14,10 @@ export interface Writer {
 
 const quotes = async (): Promise<Writer> => import('#functions/quotes/send/letter.ts');
 const outcomes = async (): Promise<Writer> => {
-  const [{ compose }, { failed }] = await Promise.all([import('#functions/quotes/answer/letter.ts'), quotes()]);
+  const [{ compose }, { failed }] = await Promise.all([
+    import('#functions/quotes/answer/letter.ts'),
+    quotes(),
+  ]);
   return { compose, failed };
 };
 const lastDay = async (): Promise<Writer> => {
@@ -40,7 +43,7 @@ export const writers: Record<LetterKind, () => Promise<Writer>> = {
   visit_moved: visits,
   visit_off: visits,
   visit_on: visits,
-  notice: async () => import('./notice-mail.ts'),
+  notice: async () => import('#functions/letters/notice-mail.ts'),
   service: async () => import('#functions/certificates/letter.ts'),
   review: async () => import('#functions/clients/review-letter.ts'),
 };

@@ -1,7 +1,7 @@
+import { letterEntity, type StoredLetter } from '#functions/letters/entity.ts';
 import { logger } from '#functions/lib/log.ts';
 import { within } from '#functions/lib/tenant.ts';
 import { begin, finish, leaseMs } from './deliver.ts';
-import { letterEntity, type StoredLetter } from './entity.ts';
 
 /** Letters that one round has under way at once: most of the time of each goes into waiting for a mail server. */
 const mostAtOnce = 8;
