@@ -1,4 +1,5 @@
 import { countFigures } from '#functions/figures/moved.ts';
+import { employeeJobEntity } from '#functions/jobs/employee-job-entity.ts';
 import { jobEntity } from '#functions/jobs/entity.ts';
 import type { StoredJob } from '#functions/jobs/joined.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
@@ -7,7 +8,7 @@ import { batchGet } from '#functions/lib/table.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { isOpenJob, type JobStatus } from '#shared/jobs/status.ts';
-import { assignmentEntity, employeeJobEntity, jobTeamEntity } from './entity.ts';
+import { assignmentEntity, jobTeamEntity } from './entity.ts';
 import { type Pair, unlink } from './links.ts';
 
 interface Ending extends Pair {

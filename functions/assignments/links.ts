@@ -1,6 +1,7 @@
 import { employeeEntity } from '#functions/employees/entity.ts';
 import { countOpenAssignments, moveOpenAssignment } from '#functions/employees/team.ts';
 import { memberOf } from '#functions/jobs/crew.ts';
+import { employeeJobEntity } from '#functions/jobs/employee-job-entity.ts';
 import { jobEntity } from '#functions/jobs/entity.ts';
 import type { StoredJob } from '#functions/jobs/joined.ts';
 import { Moved } from '#functions/lib/latest.ts';
@@ -8,7 +9,7 @@ import { type Write, write } from '#functions/lib/transact.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { isOpenJob, type JobStatus } from '#shared/jobs/status.ts';
 import { conflict, invalidField } from '#shared/kernel/refusal.ts';
-import { employeeJobEntity, jobTeamEntity } from './entity.ts';
+import { jobTeamEntity } from './entity.ts';
 
 export interface Pair {
   jobId: number;

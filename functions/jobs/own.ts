@@ -1,4 +1,3 @@
-import { employeeJobEntity } from '#functions/assignments/entity.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
@@ -8,6 +7,7 @@ import type { FirmId } from '#shared/firms/ids.ts';
 import { isOpenJob } from '#shared/jobs/status.ts';
 import { invalidField } from '#shared/kernel/refusal.ts';
 import { employeesIn } from './crew.ts';
+import { employeeJobEntity } from './employee-job-entity.ts';
 import { jobEntity, type StoredJob } from './entity.ts';
 
 /** Somebody in the field reaches what is finished so many days after it, and what is to come so many before. */
