@@ -61,6 +61,8 @@ const sharedByRarer = (id: string, roots: string[], get: Get): string | null => 
   if (roots.every(isOpened)) return 'parts';
   if (roots.every(isBehind)) return 'kept';
   const isOurs = !id.includes('/node_modules/');
+  // The pages beside the app have a style of their own, which would undo the app's.
+  if (roots.some((root) => root.endsWith('.html'))) return null;
   return isOurs && !roots.some(isByItself) ? 'rules' : null;
 };
 
