@@ -1,6 +1,7 @@
 import { assignmentViews } from './assignments/views.ts';
 import { certificateViews } from './certificates/views.ts';
 import { clientViews } from './clients/views.ts';
+import { needsYou, needsYouKinds } from './dashboard/needs-you.ts';
 import { dashboardViews } from './dashboard/views.ts';
 import { employeeViews } from './employees/views.ts';
 import { inventoryViews } from './inventory/views.ts';
@@ -15,6 +16,9 @@ import { receiptViews } from './receipts/views.ts';
 import { siteViews } from './sites/views.ts';
 import { taxViews } from './tax/views.ts';
 import { threadViews } from './thread/views.ts';
+
+/** No route's, and needed together with them: it comes in one file. */
+export const queueRules = { needsYou, needsYouKinds };
 
 /** The GET routes whose replies follow from records, each said once in its domain's `views.ts`. */
 export const views: readonly ViewEntry[] = [

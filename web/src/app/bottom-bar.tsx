@@ -11,6 +11,8 @@ import { headFor } from './read-ahead.ts';
 const loadMore = () => import('./more-menu.tsx');
 const MoreMenu = lazy(loadMore);
 
+const NeedsBadge = lazy(() => import('./needs-badge.tsx'));
+
 const inBar = places.filter((place) => place.barName);
 
 /** A phone's navigation: the most-used places, what this place makes, and the rest behind More. */
@@ -26,6 +28,11 @@ export function BottomBar({ user }: { user: User }) {
         className={itemClass(place === current)}
       >
         <Item icon={place.icon}>{place.barName}</Item>
+        {place.path === '/dashboard' && (
+          <Suspense>
+            <NeedsBadge className="absolute top-2 left-[calc(50%+4px)] border-2 border-surface box-content" />
+          </Suspense>
+        )}
       </Link>
     </li>
   ));

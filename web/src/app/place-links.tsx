@@ -1,17 +1,22 @@
 import { clsx } from 'clsx';
+import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { User } from '#shared/auth/user.ts';
 import { pageAt } from './pages.tsx';
 import { placeAt, placesFor } from './places.ts';
 
+const NeedsBadge = lazy(() => import('./needs-badge.tsx'));
+
 interface Props {
   user: User;
   onGo?: () => void;
   withAccess?: boolean;
+  /** Home says how much waits, where nothing else says it. */
+  withNeeds?: boolean;
 }
 
 /** All places a visitor may go to, one under the other, on the brand's dark ground. Code of a place is fetched on the first intent. */
-export function PlaceLinks({ user, onGo, withAccess = true }: Props) {
+export function PlaceLinks({ user, onGo, withAccess = true, withNeeds = false }: Props) {
   const current = placeAt(useLocation().pathname);
   return (
     <ul className="grid">
@@ -32,6 +37,11 @@ export function PlaceLinks({ user, onGo, withAccess = true }: Props) {
           >
             <place.icon aria-hidden className="size-5" />
             {place.name}
+            {withNeeds && place.path === '/dashboard' && (
+              <Suspense>
+                <NeedsBadge className="ml-auto" />
+              </Suspense>
+            )}
           </Link>
         </li>
       ))}

@@ -34,7 +34,7 @@ export function Sidebar({ user, withAccess }: { user: User; withAccess: boolean 
       <nav aria-label="Main" className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1 pb-1">
         {!withAccess && <p className="px-3 pb-3 text-on-brand-muted">{accessNote(user)}</p>}
         {withAccess && <Search />}
-        <PlaceLinks user={user} withAccess={withAccess} />
+        <PlaceLinks user={user} withAccess={withAccess} withNeeds={withAccess} />
       </nav>
       <UserCard user={user} />
     </aside>

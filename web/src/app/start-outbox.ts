@@ -1,4 +1,4 @@
-import { views } from '#shared/domain/views.ts';
+import { queueRules, views } from '#shared/domain/views.ts';
 import { awaitViews } from '../store/live.ts';
 import { sendQueued } from '../store/queued.ts';
 import { canWait, openOutbox, tellMerged } from '../store/start-outbox.ts';
@@ -10,7 +10,7 @@ import '../waiting/strip.tsx';
 
 tellMerged(sayMerged);
 // What waits is laid over what records say, so both come together.
-void awaitViews(() => Promise.resolve({ views }));
+void awaitViews(() => Promise.resolve({ views, queueRules }));
 
 /** How a form sends what may wait, with the rules of every record. */
 export { sendQueued };

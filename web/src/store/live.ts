@@ -1,5 +1,6 @@
 import type { Kind } from '#shared/domain/kinds.ts';
 import type { Reader, ViewEntry } from '#shared/domain/reader.ts';
+import type { queueRules } from '#shared/domain/views.ts';
 import type { Changes } from './changes.ts';
 import type { Store } from './store.ts';
 import type { Settling } from './surroundings.ts';
@@ -11,6 +12,7 @@ export interface Versioned extends Reader {
 
 let store: Store | undefined;
 let views: ReadonlyMap<string, ViewEntry> | undefined;
+let queue: typeof queueRules | undefined;
 let revision = 0;
 let lay: (base: Versioned) => Versioned = (base) => base;
 let settleDone: (done: readonly string[]) => Settling | undefined = () => undefined;
@@ -21,6 +23,9 @@ export const storeNow = (): Store | undefined => store;
 
 /** How each route is answered from records; undefined until its code has come. */
 export const viewsNow = (): ReadonlyMap<string, ViewEntry> | undefined => views;
+
+/** How it is found what waits for its owner; it comes with the views. */
+export const queueRulesNow = (): typeof queueRules | undefined => queue;
 
 /** Goes up with everything that may show. */
 export const revisionNow = (): number => revision;
@@ -41,16 +46,22 @@ export const setStore = (made: Store): void => {
   storeChanged();
 };
 
+interface Rules {
+  views: readonly ViewEntry[];
+  queueRules: typeof queueRules;
+}
+
 let coming: Promise<void> | undefined;
 
 /** Whether it is on its way. */
 export const areViewsComing = (): boolean => coming !== undefined;
 
 /** Takes on how routes are answered, once its code has come; what would not come is asked for again by the next who calls. */
-export const awaitViews = (load: () => Promise<{ views: readonly ViewEntry[] }>): Promise<void> => {
+export const awaitViews = (load: () => Promise<Rules>): Promise<void> => {
   coming ??= load()
-    .then(({ views: entries }) => {
-      views = new Map(entries.map((entry) => [entry.route, entry]));
+    .then((rules) => {
+      views = new Map(rules.views.map((entry) => [entry.route, entry]));
+      queue = rules.queueRules;
     })
     .catch(() => {
       coming = undefined;

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import type { ViewEntry } from '#shared/domain/reader.ts';
+import { queueRules } from '#shared/domain/views.ts';
 import { followRecords, fromRecords, withoutResponse } from '../api/from-records.ts';
 import { awaitViews, layOver, setStore, storeChanged } from './live.ts';
 import { ModelFeed } from './testing/model-feed.ts';
@@ -39,7 +40,7 @@ const device = async (feed: ModelFeed) => {
   count += 1;
   const store = storeOn(feed, { userId: `views-${count}` }, { changed: storeChanged });
   setStore(store);
-  await awaitViews(async () => ({ views }));
+  await awaitViews(async () => ({ views, queueRules }));
   await store.open();
   return store;
 };

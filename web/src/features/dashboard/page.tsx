@@ -1,24 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { User } from '#shared/auth/user.ts';
 import { type DashboardStats, dashboardRoutes } from '#shared/dashboard/contract.ts';
 import { today } from '#shared/dates.ts';
+import type { Need } from '#shared/domain/dashboard/needs-you.ts';
 import { registrationRoute } from '#shared/tax/registration-route.ts';
 import { isFromRecords } from '../../api/from-records.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { read } from '../../api/read.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { Page } from '../../components/page.tsx';
+import { readyPart } from '../../components/ready-part.tsx';
 import { CardSkeletons } from '../../components/skeleton.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { isWide, useWide } from '../../components/use-wide.ts';
 import { dueQuery } from '../../data/certificates.ts';
 import { dayQuery } from '../../data/day.ts';
+import { type Needs, useNeedsYou } from '../../data/needs-you.ts';
+import { areViewsComing } from '../../store/live.ts';
 import { Ahead } from './ahead.tsx';
 import { ActivityAndCharts } from './charts.tsx';
 import { DayHead } from './day-head.tsx';
 import { DueServices } from './due-services.tsx';
 import { Money } from './money.tsx';
+import { NeedsRoom, noteRows, rowsLastTime } from './needs-room.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { QuotesLine } from './quotes-line.tsx';
 import { Today } from './today.tsx';
@@ -27,11 +32,16 @@ import { usePatience } from './use-patience.ts';
 
 const loadBeside = () => import('./beside.tsx');
 const Beside = lazy(loadBeside);
+const { Part: NeedsYou, load: loadNeedsYou } = readyPart(
+  () => import('./needs-you.tsx').then((part) => ({ default: part.NeedsYou })),
+  ({ needs }: { needs: readonly Need[] }) => <NeedsRoom count={needs.length} />,
+);
 const AskName = lazy(() => import('./ask-name.tsx'));
 
 /** The day, the figures, what falls due and the events, as their parts ask for them. */
 export const prefetch = () => {
   if (isWide()) void loadBeside();
+  if (areViewsComing()) void loadNeedsYou();
   void queryClient.prefetchQuery(dayQuery(today()));
   void queryClient.prefetchQuery(read(dashboardRoutes.stats, {}));
   void queryClient.prefetchQuery(read(dashboardRoutes.activity, {}));
@@ -83,21 +93,38 @@ const patienceMs = 3000;
 
 /** What stands below the day, drawn when all that may push it down has been answered. */
 function Below({ user, date, stats }: BelowProps) {
-  const wide = useWide();
   const day = useQuery(dayQuery(date));
   const figures = useQuery(read(dashboardRoutes.stats, {}));
   const due = useQuery(dueQuery);
+  const isPatient = usePatience(patienceMs);
+  const needs = useNeedsYou(true);
+  const [room] = useState(() => rowsLastTime(user.id));
+  const rows = typeof needs === 'object' ? needs.length : undefined;
+  useEffect(() => {
+    if (rows !== undefined) noteRows(user.id, rows);
+  }, [user.id, rows]);
+  // Until the day has its height, what stood below it would move with it. What failed is asked for again and pending then: it stays.
+  if (isPatient && !(day.isFetched && figures.isFetched)) return null;
+  if (isPatient && !(due.isFetched && (needs || room !== undefined))) return <CardSkeletons count={1} />;
+  return <Parts user={user} stats={stats} needs={needs} room={isPatient ? room : undefined} />;
+}
+
+interface PartsProps extends Omit<BelowProps, 'date'> {
+  needs: Needs;
+  /** How many rows of the queue there is room for until they are known. */
+  room: number | undefined;
+}
+
+function Parts({ user, stats, needs, room }: PartsProps) {
+  const wide = useWide();
   // What is known already stands where it is seen; what comes later must not push the rest down.
   const [isNearKnown] = useState(
     () => isFromRecords(registration) || queryClient.getQueryData(registration.queryKey) !== undefined,
   );
-  const isPatient = usePatience(patienceMs);
-  // Until the day has its height, what stood below it would move with it. What failed is asked for again and pending then: it stays.
-  if (isPatient && !(day.isFetched && figures.isFetched)) return null;
-  if (isPatient && !due.isFetched) return <CardSkeletons count={1} />;
   const isNew = stats?.records === 0;
   return (
     <>
+      <Queue needs={needs} room={room} />
       {!isNew && <Money />}
       {isNew && !wide && <TrialCountdown user={user} />}
       {stats && stats.quotes.open + stats.quotes.accepted > 0 && <QuotesLine quotes={stats.quotes} />}
@@ -110,4 +137,9 @@ function Below({ user, date, stats }: BelowProps) {
       {stats && !isNew && !isNearKnown && <Ahead />}
     </>
   );
+}
+
+function Queue({ needs, room = 0 }: Pick<PartsProps, 'needs' | 'room'>) {
+  if (typeof needs === 'object') return needs.length > 0 && <NeedsYou needs={needs} />;
+  return room > 0 && <NeedsRoom count={room} />;
 }

@@ -67,3 +67,24 @@ export const stepTexts = {
   work: 'Your first job or invoice',
   workHint: 'You can add the client as you go',
 } as const;
+
+/** What waits for its owner. */
+export const needTexts = {
+  heading: 'Needs you',
+  more: (count: number) => `Show ${count} more`,
+  standings: {
+    bounced: 'Email bounced',
+    asked: 'Customer wants it renewed',
+    to_schedule: 'Accepted, no day yet',
+    to_invoice: 'Done, not invoiced',
+    to_finish: 'Draft invoice',
+    paid: 'Paid online',
+  },
+  quoteUnsent: 'Quote not sent yet',
+  invoiceUnsent: 'Invoice not sent yet',
+  reminded: (count: number) => (count === 1 ? 'reminded once' : `reminded ${count} times`),
+  low: (count: number) => `${counted(count, 'item')} low on stock`,
+  schedule: 'Schedule',
+  invoice: 'Invoice',
+  finish: 'Finish',
+} as const;

@@ -1,0 +1,231 @@
+import { addDays, daysBetween, londonDate } from '../../dates.ts';
+import { isLow } from '../../inventory/stock.ts';
+import { daysOverdue } from '../../invoices/status.ts';
+import { isOpenJob } from '../../jobs/status.ts';
+import { toPounds } from '../../money.ts';
+import { isOnline } from '../../payments/methods.ts';
+import { isAnswerable } from '../../quotes/status.ts';
+import { invoiceStep, nextStep, quoteStep } from '../../thread/next-step.ts';
+import { threadIn } from '../../thread/thread.ts';
+import { clientNamed } from '../clients/views.ts';
+import { shownDraftRow, shownInvoice } from '../invoices/shown.ts';
+import { jobTitled } from '../jobs/titled.ts';
+import { jobShown } from '../jobs/views.ts';
+import type { Kind } from '../kinds.ts';
+import { balancePence } from '../payments/ledger.ts';
+import { shownQuoteRow } from '../quotes/shown.ts';
+import type { Reader, RecordOf, ViewContext } from '../reader.ts';
+
+/** Why something waits for its owner, the most pressing first: so they are told. */
+export const needReasons = [
+  'bounced',
+  'asked',
+  'to_schedule',
+  'to_invoice',
+  'to_finish',
+  'to_send',
+  'overdue',
+  'paid',
+  'low_stock',
+] as const;
+export type NeedReason = (typeof needReasons)[number];
+
+/** One thing that waits for its owner. */
+export interface Need {
+  reason: NeedReason;
+  of: 'quote' | 'job' | 'invoice' | 'draft' | 'client' | 'items';
+  /** Of the record; of stock, how many items are low. */
+  id: number;
+  /** A title or a number. */
+  name: string;
+  client: string | null;
+  /** Pounds, where it is about money. */
+  amount: number | null;
+  /** Days overdue, of an overdue invoice. */
+  days: number;
+  /** Reminders that went out. */
+  reminded: number;
+  /** The accepted quote of a job that is to be invoiced. */
+  quoteId: number | null;
+}
+
+/** The kinds that have to be whole before this is believed. */
+export const needsYouKinds: readonly Kind[] = [
+  ...(['client', 'job', 'assignment', 'employee', 'quote', 'draft', 'invoice', 'payment'] as const),
+  ...(['letter', 'item'] as const),
+];
+
+/** A job that was done longer ago, in days, was settled elsewhere. */
+const doneDays = 90;
+/** How long after a reminder the next is due, in days. */
+const remindDays = 7;
+/** A statement that came back is told of for as long, in days. */
+const statementDays = 30;
+/** For how long money that came by itself is told of, in milliseconds. */
+const paidMs = 24 * 60 * 60 * 1000;
+
+const plain = { client: null, amount: null, days: 0, reminded: 0, quoteId: null };
+
+interface Looking extends ViewContext {
+  db: Reader;
+}
+
+type InvoiceRecord = RecordOf<'invoice'>;
+
+const isOwed = (invoice: InvoiceRecord): boolean => !invoice.voidedAt && balancePence(invoice) > 0;
+
+const ofInvoice = ({ db, today }: Looking, invoice: InvoiceRecord, reason: NeedReason): Need => ({
+  ...plain,
+  reason,
+  of: 'invoice',
+  id: invoice.id,
+  name: invoice.invoiceNumber,
+  client: clientNamed(db, invoice.clientId)?.name ?? null,
+  amount: toPounds(balancePence(invoice)),
+  days: daysOverdue(invoice.dueDate, today),
+  reminded: invoice.reminderCount ?? 0,
+});
+
+const ofQuote = ({ db }: Looking, quote: RecordOf<'quote'>, reason: NeedReason): Need => ({
+  ...plain,
+  reason,
+  of: 'quote',
+  id: quote.id,
+  name: quote.title,
+  client: clientNamed(db, quote.clientId)?.name ?? null,
+  amount: quote.total,
+});
+
+/** Of each invoice and each client only the letter that went out last counts. */
+const bouncedLetters = (looking: Looking): Need[] => {
+  const { db, today } = looking;
+  const seen = new Set<string>();
+  return db.all('letter').flatMap(({ invoiceId, clientId, trouble, at, subject }): Need[] => {
+    const key = `${invoiceId} ${clientId}`;
+    const isLast = !seen.has(key);
+    seen.add(key);
+    if (!isLast || !trouble) return [];
+    const invoice = invoiceId === null ? undefined : db.get('invoice', invoiceId);
+    if (invoice) return isOwed(invoice) ? [ofInvoice(looking, invoice, 'bounced')] : [];
+    const client = clientId === null ? null : clientNamed(db, clientId);
+    if (!client || londonDate(at) < addDays(today, -statementDays)) return [];
+    return [{ ...plain, reason: 'bounced', of: 'client', id: client.id, name: subject, client: client.name }];
+  });
+};
+
+const quoteNeed = (looking: Looking, quote: RecordOf<'quote'>): NeedReason | null => {
+  const { db, today } = looking;
+  const { mailTrouble, askedAt, sentAt = '' } = quote;
+  const names = { client: null, job: jobTitled(db, quote.jobId) };
+  if (isAnswerable(quote, today) && mailTrouble) return 'bounced';
+  if (quote.status === 'sent' && askedAt && askedAt > sentAt) return 'asked';
+  const step = quoteStep(shownQuoteRow(quote, names), today);
+  return step && step !== 'wait' && step.act === 'send_quote' ? 'to_send' : null;
+};
+
+const ofQuotes = (looking: Looking): Need[] =>
+  looking.db.all('quote').flatMap((quote) => {
+    const reason = quoteNeed(looking, quote);
+    return reason ? [ofQuote(looking, quote, reason)] : [];
+  });
+
+const isRecent = ({ completedAt, updatedAt }: RecordOf<'job'>, today: string): boolean =>
+  daysBetween(londonDate(completedAt ?? updatedAt), today) <= doneDays;
+
+const mayNeed = (job: RecordOf<'job'>, today: string): boolean =>
+  isOpenJob(job.status)
+    ? !(job.scheduledDate ?? job.startDate)
+    : job.status === 'completed' && job.amount !== 0 && isRecent(job, today);
+
+const threadOf = ({ db, ...context }: Looking, job: RecordOf<'job'>) => {
+  const names = { client: null, job: null };
+  return threadIn(
+    {
+      jobs: [jobShown(db, job)],
+      quotes: db.by('quote', 'jobId', job.id).map((quote) => shownQuoteRow(quote, names)),
+      drafts: db.by('draft', 'jobId', job.id).map((draft) => shownDraftRow(draft, names)),
+      invoices: db.by('invoice', 'jobId', job.id).map((invoice) => shownInvoice(invoice, names, context)),
+    },
+    { jobId: job.id },
+  );
+};
+
+/** What a job's thread comes to next, where that is its owner's and no visit of the calendar. */
+const ofJobs = (looking: Looking): Need[] => {
+  const { db, today } = looking;
+  const reasons = { schedule_job: 'to_schedule', create_invoice: 'to_invoice' } as const;
+  return db.all('job').flatMap((job): Need[] => {
+    if (!mayNeed(job, today)) return [];
+    const thread = threadOf(looking, job);
+    const step = nextStep(thread, today);
+    if (!step || step === 'wait' || !(step.act in reasons)) return [];
+    const agreed = thread.quote?.status === 'accepted' ? thread.quote : null;
+    return [
+      {
+        ...plain,
+        reason: reasons[step.act as keyof typeof reasons],
+        of: 'job',
+        id: job.id,
+        name: job.title,
+        client: clientNamed(db, job.clientId)?.name ?? null,
+        amount: agreed?.total ?? job.amount,
+        quoteId: agreed?.id ?? null,
+      },
+    ];
+  });
+};
+
+const ofDrafts = ({ db }: Looking): Need[] =>
+  db.all('draft').map((draft) => {
+    const client = clientNamed(db, draft.clientId)?.name ?? null;
+    const name = jobTitled(db, draft.jobId)?.title ?? draft.workDescription ?? '';
+    const what = { reason: 'to_finish', of: 'draft', id: draft.id, name, client } as const;
+    return { ...plain, ...what, amount: draft.amount ?? null };
+  });
+
+const isAskedLately = ({ lastRemindedAt }: InvoiceRecord, today: string): boolean =>
+  lastRemindedAt !== undefined && daysBetween(londonDate(lastRemindedAt), today) < remindDays;
+
+const invoiceNeed = ({ today, now }: Looking, invoice: InvoiceRecord): NeedReason | null => {
+  const shown = shownInvoice(invoice, { client: null, job: null }, { now, today });
+  const step = isOwed(invoice) ? invoiceStep(shown, today) : null;
+  if (!step || step === 'wait') return null;
+  // Who opened it has it, however it came to them.
+  if (step.act === 'send_invoice') return invoice.openedAt ? null : 'to_send';
+  return step.act === 'remind_invoice' && !isAskedLately(invoice, today) ? 'overdue' : null;
+};
+
+const ofInvoices = (looking: Looking): Need[] =>
+  looking.db.all('invoice').flatMap((invoice) => {
+    const reason = invoiceNeed(looking, invoice);
+    return reason ? [ofInvoice(looking, invoice, reason)] : [];
+  });
+
+/** Money that came by itself; what somebody wrote down they know of. */
+const paidJustNow = (looking: Looking): Need[] => {
+  const { db, now } = looking;
+  return db.all('payment').flatMap(({ invoiceId, method, createdAt, amount }): Need[] => {
+    if (!isOnline(method) || now - Date.parse(createdAt) > paidMs) return [];
+    const invoice = db.get('invoice', invoiceId);
+    return invoice ? [{ ...ofInvoice(looking, invoice, 'paid'), amount }] : [];
+  });
+};
+
+const lowStock = ({ db }: Looking): Need[] => {
+  const low = db.all('item').filter((item) => item.isActive && isLow(item));
+  const [first] = low;
+  return first ? [{ ...plain, reason: 'low_stock', of: 'items', id: low.length, name: first.name }] : [];
+};
+
+const order = (one: Need, other: Need): number =>
+  needReasons.indexOf(one.reason) - needReasons.indexOf(other.reason) ||
+  other.days - one.days ||
+  one.id - other.id;
+
+/** All that waits for its owner, the most pressing first, each record once. */
+export const needsYou = (db: Reader, context: ViewContext): Need[] => {
+  const looking: Looking = { db, now: context.now, today: context.today };
+  const parts = [bouncedLetters, ofQuotes, ofJobs, ofDrafts, ofInvoices, paidJustNow, lowStock];
+  const needs = parts.flatMap((part) => part(looking)).sort(order);
+  return [...new Map(needs.toReversed().map((need) => [`${need.of} ${need.id}`, need])).values()].sort(order);
+};

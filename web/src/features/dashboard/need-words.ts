@@ -1,0 +1,53 @@
+import type { Need, NeedReason } from '#shared/domain/dashboard/needs-you.ts';
+import { counted } from '#shared/words.ts';
+import { words } from '../../words.ts';
+import { needTexts as texts } from './texts.ts';
+
+/** What it is about: `Boiler service`. */
+export const titleOf = ({ of, id, name, client }: Need): string =>
+  of === 'items' ? texts.low(id) : name || (client ?? '');
+
+const reminded = (count: number): string => (count === 0 ? '' : `, ${texts.reminded(count)}`);
+
+/** How it stands: `Done, not invoiced`, `12 days overdue, reminded once`. */
+export const standingOf = ({ reason, of, days, name, reminded: count }: Need): string => {
+  if (reason === 'overdue') return `${counted(days, 'day')} overdue${reminded(count)}`;
+  if (reason === 'low_stock') return name;
+  if (reason === 'to_send') return of === 'quote' ? texts.quoteUnsent : texts.invoiceUnsent;
+  return texts.standings[reason];
+};
+
+const places = {
+  quote: '/quotes?id=',
+  job: '/jobs?id=',
+  invoice: '/invoices?id=',
+  draft: '/invoices?draft=',
+  client: '/clients?id=',
+} as const;
+
+/** The address of what waits. */
+export const recordOf = ({ of, id }: Need): string =>
+  of === 'items' ? '/inventory?stock=low' : `${places[of]}${id}`;
+
+interface NeedAct {
+  label: string;
+  to: string;
+}
+
+/** The one act that makes it go, and where it is done. */
+export const actOf = (need: Need): NeedAct => {
+  const { id, of } = need;
+  const record = recordOf(need);
+  const acts: Record<NeedReason, NeedAct> = {
+    bounced: { label: words.sendAgain, to: of === 'client' ? record : `${record}&send=${id}` },
+    asked: { label: words.renew, to: record },
+    to_schedule: { label: texts.schedule, to: `${record}&edit=${id}` },
+    to_invoice: { label: texts.invoice, to: `/invoices?new=1&job=${id}` },
+    to_finish: { label: texts.finish, to: record },
+    to_send: { label: words.send, to: `${record}&send=${id}` },
+    overdue: { label: words.remind, to: `${record}&remind=${id}` },
+    paid: { label: words.show, to: record },
+    low_stock: { label: words.show, to: record },
+  };
+  return acts[need.reason];
+};

@@ -1,0 +1,124 @@
+import { clsx } from 'clsx';
+import {
+  BadgeCheck,
+  BellRing,
+  CalendarPlus,
+  FilePen,
+  FilePlus2,
+  type LucideIcon,
+  MailX,
+  MessageCircleQuestionMark,
+  Package,
+  Send,
+} from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Need, NeedReason } from '#shared/domain/dashboard/needs-you.ts';
+import { formatPounds } from '#shared/money.ts';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { usePrinting } from '../../components/use-printing.ts';
+import { useUnfolded } from '../../components/use-unfolded.ts';
+import { useInvoiceIt } from '../../forms/quote/use-invoice-it.ts';
+import { actOf, recordOf, standingOf, titleOf } from './need-words.ts';
+import { fitsWhole, shownNeeds } from './needs-room.tsx';
+import { needTexts as texts } from './texts.ts';
+
+const icons: Record<NeedReason, LucideIcon> = {
+  bounced: MailX,
+  asked: MessageCircleQuestionMark,
+  to_schedule: CalendarPlus,
+  to_invoice: FilePlus2,
+  to_finish: FilePen,
+  to_send: Send,
+  overdue: BellRing,
+  paid: BadgeCheck,
+  low_stock: Package,
+};
+
+const colours: Partial<Record<NeedReason, string>> = {
+  bounced: 'text-on-alert',
+  overdue: 'text-on-alert',
+  paid: 'text-on-success',
+  low_stock: 'text-on-warning',
+};
+
+/** All that waits for its owner, each row with its one act. Nothing where nothing waits. */
+export function NeedsYou({ needs }: { needs: readonly Need[] }) {
+  const [unfolded, setUnfolded] = useUnfolded(texts.heading);
+  const isWhole = usePrinting() || unfolded || fitsWhole(needs.length);
+  if (needs.length === 0) return null;
+  const rows = isWhole ? needs : needs.slice(0, shownNeeds);
+  return (
+    <section>
+      <h2 className="flex justify-between gap-3 pb-1.5 text-small font-strong">
+        {texts.heading}
+        <span className="pr-4 font-normal text-muted">{needs.length}</span>
+      </h2>
+      <Card className="overflow-hidden">
+        <ul aria-label={texts.heading} className="divide-y divide-line">
+          {rows.map((need) => (
+            <Row key={`${need.of} ${need.id}`} need={need} />
+          ))}
+        </ul>
+        {!isWhole && (
+          <button
+            type="button"
+            onClick={() => setUnfolded(true)}
+            className="min-h-11 w-full border-t border-line px-4 text-left text-small font-strong underline underline-offset-3"
+          >
+            {texts.more(needs.length - shownNeeds)}
+          </button>
+        )}
+      </Card>
+    </section>
+  );
+}
+
+function Row({ need }: { need: Need }) {
+  const Icon = icons[need.reason];
+  const colour = colours[need.reason] ?? 'text-muted';
+  return (
+    <li className="flex items-center gap-x-2 pr-2 pl-4 large-text:flex-wrap">
+      <Link
+        to={recordOf(need)}
+        className="flex min-h-15 min-w-0 flex-1 items-center gap-3 py-1.5 large-text:basis-32"
+      >
+        <Icon aria-hidden className={clsx('size-5 shrink-0', colour)} />
+        <span className="min-w-0 flex-1">
+          <span className="block font-strong wrap-anywhere">{titleOf(need)}</span>
+          <span className="block truncate text-small text-muted">
+            <span className={clsx('font-strong', colour)}>{standingOf(need)}</span>
+            {need.amount !== null && ` · ${formatPounds(need.amount)}`}
+            {need.client && ` · ${need.client}`}
+          </span>
+        </span>
+      </Link>
+      <Act need={need} />
+    </li>
+  );
+}
+
+const actClass = 'no-print shrink-0 px-3 text-small';
+
+function Act({ need }: { need: Need }) {
+  const { label, to } = actOf(need);
+  if (need.reason === 'to_invoice' && need.quoteId !== null)
+    return <InvoiceIt quoteId={need.quoteId} label={label} />;
+  return (
+    <ButtonLink variant="secondary" className={actClass}>
+      <Link to={to} aria-label={`${label}: ${titleOf(need)}`}>
+        {label}
+      </Link>
+    </ButtonLink>
+  );
+}
+
+/** The invoice of what was agreed is drafted by the server, which takes its deposit off. */
+function InvoiceIt({ quoteId, label }: { quoteId: number; label: string }) {
+  const { invoiceIt, busy } = useInvoiceIt(quoteId);
+  return (
+    <Button variant="secondary" className={actClass} busy={busy} needsConnection onClick={invoiceIt}>
+      {label}
+    </Button>
+  );
+}
