@@ -26,6 +26,7 @@ import { subscriptionRoutes } from './subscription/contract.ts';
 import { syncRoutes } from './sync/contract.ts';
 import { taxRoutes } from './tax/contract.ts';
 import { threadRoutes } from './thread/contract.ts';
+import { timeRoutes } from './time/contract.ts';
 
 /** Every call of the API. A key is a resource's one word: its folder in shared/, functions/ and web/, and its Lambda. */
 export const routes = {
@@ -57,6 +58,7 @@ export const routes = {
   sync: syncRoutes,
   tax: taxRoutes,
   thread: threadRoutes,
+  time: timeRoutes,
 };
 
 export type ResourceName = keyof typeof routes;

@@ -14,6 +14,7 @@ import { paymentEntity } from '#functions/ledger/payment-entity.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { photoEntity } from '#functions/photos/entity.ts';
 import { priceEntity } from '#functions/prices/entity.ts';
+import { punchEntity } from '#functions/punches/entity.ts';
 import { receiptEntity } from '#functions/receipts/entity.ts';
 import { applianceEntity, siteEntity } from '#functions/sites/entity.ts';
 import { cisStatementEntity } from '#functions/tax/cis/entity.ts';
@@ -39,6 +40,7 @@ import { receipt } from '#shared/receipts/contract.ts';
 import { appliance } from '#shared/sites/appliance.ts';
 import { siteRecord } from '#shared/sites/site.ts';
 import { cisStatement } from '#shared/tax/cis.ts';
+import { punch } from '#shared/time/punch.ts';
 import { claimRecords } from './claims.ts';
 import { issuedRecords } from './issued.ts';
 import { onlineRecords } from './online.ts';
@@ -94,6 +96,7 @@ const tablesAlone = (firmId: FirmId) => ({
   'books-taken': kept(bookEntity.query.byId({ firmId }), z.omit(takenBook, { parts: true })),
   employees: kept(employeeEntity.query.byId({ firmId }), employee),
   'job-assignments': kept(assignmentEntity.query.byId({ firmId }), assignment),
+  'time-punches': kept(punchEntity.query.byDay({ firmId }), punch),
 });
 
 /** Everything that a firm has entered, as the API shows it, but without what it joins. */

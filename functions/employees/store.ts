@@ -7,6 +7,7 @@ import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { firstIdAfter } from '#functions/lib/list.ts';
 import { outdate } from '#functions/lib/names.ts';
 import { transact, write } from '#functions/lib/transact.ts';
+import { timeOfEntity } from '#functions/punches/entity.ts';
 import { applied, withoutNulls } from '#shared/domain/applied.ts';
 import { personalFields } from '#shared/domain/employees/rules.ts';
 import { isThere } from '#shared/domain/employees/views.ts';
@@ -91,7 +92,7 @@ export const updateEmployee = (
 export type AssignmentsOf = (firmId: FirmId, employeeId: number) => Promise<readonly { isOpen: boolean }[]>;
 
 /**
- * Deletes an employee. What they worked on jobs that are closed stays in those jobs' figures, and their name with it. Throws 404, and 409
+ * Deletes an employee. What they worked on jobs that are closed and the time that they clocked stay, and their name with it. Throws 404, and 409
  * while they are on open jobs.
  */
 export const removeEmployee = (firmId: FirmId, id: number, assignmentsOf: AssignmentsOf): Promise<void> =>
@@ -99,14 +100,17 @@ export const removeEmployee = (firmId: FirmId, id: number, assignmentsOf: Assign
     () => getEmployee(firmId, id),
     undefined,
     async (current) => {
-      const assignments = await assignmentsOf(firmId, id);
+      const [assignments, time] = await Promise.all([
+        assignmentsOf(firmId, id),
+        timeOfEntity.get({ firmId, employeeId: id }).go({ consistent: true }),
+      ]);
       const open = assignments.filter(({ isOpen }) => isOpen).length;
       if (open > 0)
         throw conflict(`they have ${counted(open, 'active assignment')}`, undefined, 'has_dependants');
       const { assignmentCount, updatedAt } = current;
       const deletedAt = nextInstant(updatedAt);
       const removal =
-        assignments.length === 0
+        assignments.length === 0 && !time.data
           ? employeeEntity.delete({ firmId, id })
           : employeeEntity
               .patch({ firmId, id })

@@ -4,16 +4,23 @@ import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { today } from '#shared/dates.ts';
-import { figuresShown } from '#shared/domain/jobs/views.ts';
+import { figuresShown, labourByHours } from '#shared/domain/jobs/views.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
 import { jobEntity } from './entity.ts';
+import { clockedLabour } from './labour.ts';
 
-/** What a job brought and cost so far, in pounds, from its counters: one round trip. Throws 404. */
-export const figuresOfJob = async ({ firmId, business }: StoredFirm, id: number) => {
+const countedOf = async (firmId: FirmId, id: number) => {
   const [job, item] = await batchGet([
     keyOf(jobEntity, { firmId, id }),
     keyOf(figuresEntity, { firmId, jobId: id }),
   ]);
   if (!job) throw notFound();
-  return figuresShown(rowIn(figuresEntity, item) ?? {}, business ?? {}, today());
+  return rowIn(figuresEntity, item) ?? {};
+};
+
+/** What a job brought and cost so far, in pounds, from its counters: one round trip, and two more where somebody clocked on for it. Throws 404. */
+export const figuresOfJob = async ({ firmId, business }: StoredFirm, id: number) => {
+  const [counted, clocked] = await Promise.all([countedOf(firmId, id), clockedLabour(firmId, id)]);
+  return figuresShown(counted, clocked ?? labourByHours(counted), business ?? {}, today());
 };

@@ -29,6 +29,7 @@ import { firmEntity } from '#functions/lib/tenant/firm-entity.ts';
 import type { StoredUser } from '#functions/lib/tenant/user-entity.ts';
 import { photoEntity } from '#functions/photos/entity.ts';
 import { priceEntity } from '#functions/prices/entity.ts';
+import { punchEntity } from '#functions/punches/entity.ts';
 import { quoteAnswerEntity } from '#functions/quotes/answer/entity.ts';
 import type { SentQuote } from '#functions/quotes/versions/document.ts';
 import { quoteVersionEntity } from '#functions/quotes/versions/entity.ts';
@@ -72,6 +73,7 @@ export const sources: Readonly<Record<Kind, readonly Source[]>> = {
   appliance: [plain(applianceEntity)],
   job: [plain(jobEntity)],
   assignment: [plain(assignmentEntity)],
+  punch: [plain(punchEntity)],
   employee: [plain(employeeEntity)],
   item: [plain(itemEntity), plain(retiredEntity)],
   stockMove: [plain(moveEntity)],

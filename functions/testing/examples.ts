@@ -18,6 +18,7 @@ import { receipts } from './examples/receipts.ts';
 import { settings } from './examples/settings.ts';
 import { sites } from './examples/sites.ts';
 import { tax } from './examples/tax.ts';
+import { time } from './examples/time.ts';
 import type { Bodies } from './known.ts';
 
 /** A body with every field filled in for each call that takes one; a new call needs a line with its resource. */
@@ -26,6 +27,7 @@ export const exampleBodies: Bodies = {
   ...certificates,
   ...clients,
   ...sites,
+  ...time,
   ...jobs,
   ...invoices,
   ...payments,

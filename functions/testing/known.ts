@@ -21,6 +21,7 @@ export interface Known {
   appliances: number;
   employees: number;
   'job-assignments': number;
+  'time/punches': number;
   prices: number;
   quotes: number;
   /** An id that nothing has, as a browser gives it. */
@@ -37,6 +38,9 @@ export interface Known {
 
 /** What calls are sent, by their routes: bodies made of the records that are known. */
 export type Bodies = Record<string, (known: Known) => Record<string, unknown>>;
+
+/** An instant of a little while ago, to the second. */
+export const anHourAgo = (): string => `${new Date(Date.now() - 60 * 60_000).toISOString().slice(0, 19)}Z`;
 
 /** Ids that nobody has, for calls that are refused before anybody looks. */
 export const nobodys: Known = {
@@ -56,6 +60,7 @@ export const nobodys: Known = {
   appliances: 1,
   employees: 1,
   'job-assignments': 1,
+  'time/punches': 1,
   prices: 1,
   quotes: 1,
   own: 1,
@@ -73,6 +78,7 @@ export const paramsFor = (path: string, known: Known): AnyInput['params'] => {
   if (path.includes('{tax}')) return { tax: 'vat' };
   if (path.includes('{end}')) return { end: '2026-09-30' };
   if (path.includes('{format}')) return { format: 'receipts', kind: 'csv' };
+  if (path.includes('{monday}')) return { monday: '2026-11-02', employeeId: known.employees };
   if (path.includes('{monthEnd}')) return { monthEnd: '2026-05-05', clientId: known.clients };
   const [, resource] = /^\/api\/([\w/-]+)\/\{id\}/.exec(path) ?? [];
   if (!resource || !(resource in known)) return undefined;

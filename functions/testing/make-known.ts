@@ -6,7 +6,7 @@ import { routes } from '#shared/routes.ts';
 import type { Api } from '../../local/testing/api-client.ts';
 import { firmOf } from './firm-of.ts';
 import { photoForm, receiptForm } from './forms.ts';
-import { type Known, nobodys } from './known.ts';
+import { anHourAgo, type Known, nobodys } from './known.ts';
 
 const {
   assignments,
@@ -105,6 +105,10 @@ const makers: Record<Exclude<Kind, 'own' | 'firm'>, Make> = {
   'job-assignments': async (api, need) =>
     api.call(assignments.create, {
       body: { jobId: await need('otherJob'), employeeId: await need('employees') },
+    }),
+  'time/punches': async (api, need) =>
+    api.call(routes.time.punch, {
+      body: { employeeId: await need('employees'), at: anHourAgo(), kind: 'work', jobId: await need('jobs') },
     }),
   quotes: async (api, need) => {
     const pointing = { clientId: await need('clients'), jobId: await need('otherJob') };

@@ -25,6 +25,7 @@ export const domainOf: Record<ResourceName, Domain> = {
   jobs: 'Work',
   photos: 'Work',
   sites: 'Work',
+  time: 'Work',
   books: 'Money',
   filing: 'Money',
   guest: 'Money',

@@ -8,6 +8,7 @@ export const kinds = [
   'appliance',
   'job',
   'assignment',
+  'punch',
   'employee',
   'item',
   'stockMove',

@@ -14,6 +14,7 @@ import { receiptMutations } from './receipts/mutations.ts';
 import { settingsMutations } from './settings/mutations.ts';
 import { siteMutations } from './sites/mutations.ts';
 import { taxMutations } from './tax/mutations.ts';
+import { timeMutations } from './time/mutations.ts';
 
 /** The changing routes that may wait on the device, each said once in its domain's `mutations.ts`. */
 export const mutations: readonly MutationEntry[] = [
@@ -21,6 +22,7 @@ export const mutations: readonly MutationEntry[] = [
   ...siteMutations,
   ...jobMutations,
   ...assignmentMutations,
+  ...timeMutations,
   ...employeeMutations,
   ...certificateMutations,
   ...photoMutations,

@@ -18,6 +18,7 @@ import { quoteRecord, quoteVersionRecord } from './quotes/record.ts';
 import { receiptRecord } from './receipts/record.ts';
 import { profileRecord, settingsRecord } from './settings/record.ts';
 import { cisStatementRecord, taxDayRecord } from './tax/record.ts';
+import { punchRecord } from './time/record.ts';
 
 /**
  * What a record of each kind holds: its own fields and the ids of others, never another's name; amounts in pounds as on the wire,
@@ -30,6 +31,7 @@ export const shapes = {
   appliance,
   job: jobRecord,
   assignment: assignmentRecord,
+  punch: punchRecord,
   employee: employeeRecord,
   item: itemRecord,
   stockMove: stockMoveRecord,

@@ -16,6 +16,7 @@ import { receiptViews } from './receipts/views.ts';
 import { siteViews } from './sites/views.ts';
 import { taxViews } from './tax/views.ts';
 import { threadViews } from './thread/views.ts';
+import { timeViews } from './time/views.ts';
 
 /** No route's, and needed together with them: it comes in one file. */
 export const queueRules = { needsYou, needsYouKinds };
@@ -27,6 +28,7 @@ export const views: readonly ViewEntry[] = [
   ...siteViews,
   ...jobViews,
   ...assignmentViews,
+  ...timeViews,
   ...employeeViews,
   ...photoViews,
   ...certificateViews,

@@ -10,8 +10,11 @@ export const jobFigures = z.object({
   received: z.number(),
   /** Parts used from stock, at what they were bought for. */
   materials: z.number(),
-  /** The team's hours, at what they cost. */
+  /** The team's time, at what it cost: what they clocked, and of who clocked nothing the hours entered. */
   labour: z.number(),
+  labourFrom: z._default(z.enum(['clock', 'hours', 'both', 'none']), 'none'),
+  /** Of those who clocked. */
+  clockedMinutes: z._default(z.number(), 0),
   /** What was bought for it; without VAT where that can be reclaimed. */
   receipts: z.number(),
   /** What is left of `invoiced` after materials, labour and receipts. */

@@ -10,6 +10,7 @@ export const places: Readonly<Record<Kind, readonly string[]>> = {
   appliance: ['appliance'],
   job: ['job'],
   assignment: ['assignment'],
+  punch: ['punch'],
   employee: ['employee'],
   item: ['item', 'retiredItem'],
   stockMove: ['stockMove'],

@@ -49,6 +49,12 @@ const more: Record<string, (db: Reader, today: string) => AnyInput[]> = {
       { params: { id }, query: { to: addDays(today, -1) } },
     ]),
   'GET /api/payments': (db) => db.all('invoice').map(({ id }) => ({ query: { invoiceId: String(id) } })),
+  'GET /api/time': (db, today) => [
+    { query: { from: addDays(today, -30), to: today } },
+    ...db
+      .all('employee')
+      .map(({ id }) => ({ query: { from: addDays(today, -6), to: today, employeeId: String(id) } })),
+  ],
   'GET /api/sites': (db) => db.all('client').map(({ id }) => ({ query: { clientId: String(id) } })),
   'GET /api/quotes': (db) => [
     ...db.all('client').map(({ id }) => ({ query: { clientId: String(id) } })),

@@ -40,7 +40,7 @@ const update: Apply = (db, input, { at }) => {
   ];
 };
 
-/** Who worked on jobs that are closed stays there by name. */
+/** Who worked on jobs that are closed, or clocked, stays there by name. */
 const deleted = (current: Employee, at: string): Employee => {
   const deletedAt = laterThan(current.updatedAt, at);
   const forgotten = Object.fromEntries(personalFields.map((name) => [name, null]));
@@ -53,7 +53,8 @@ const remove: Apply = (db, input, { at }) => {
   if (!current || !isThere(current)) return undefined;
   const assignments = db.by('assignment', 'employeeId', id);
   if (assignments.some(({ jobId }) => isOpenJob(db.get('job', jobId)?.status ?? 'cancelled'))) return [];
-  return [change('employee', current, assignments.length === 0 ? undefined : deleted(current, at))];
+  const isNamed = assignments.length > 0 || db.by('punch', 'employeeId', id).length > 0;
+  return [change('employee', current, isNamed ? deleted(current, at) : undefined)];
 };
 
 const subject: MutationEntry['subject'] = (input) => `employee/${idIn(input)}`;

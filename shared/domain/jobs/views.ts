@@ -2,9 +2,11 @@ import type { Job } from '../../jobs/contract.ts';
 import type { JobFigures } from '../../jobs/figures.ts';
 import { toPounds } from '../../money.ts';
 import { isVatRegistered, type Registered } from '../../settings/registration.ts';
+import { type Entered, type Labour, labourOf } from '../../time/labour.ts';
+import { labourPence, type Worked } from '../assignments/figures.ts';
 import type { DatedRange } from '../by-date.ts';
 import { clientNamed } from '../clients/views.ts';
-import { idIn, queryIn, type Reader, type RecordOf, type ViewEntry } from '../reader.ts';
+import { idIn, queryIn, type Reader, type RecordOf, type ViewContext, type ViewEntry } from '../reader.ts';
 import { within } from './by-day.ts';
 
 /** Who is on a job, with their names and their own times there. */
@@ -43,25 +45,55 @@ const reclaims = (business: Registered, today: string): boolean =>
 type Counted = Partial<Omit<RecordOf<'figures.job'>, 'jobId'>>;
 
 /** The income and costs of a job so far, in pounds, of what its records add together; nothing counted yet is nothing. */
-export const figuresShown = (counted: Counted, business: Registered, today: string): JobFigures => {
+export const figuresShown = (
+  counted: Counted,
+  labour: Labour,
+  business: Registered,
+  today: string,
+): JobFigures => {
   const { agreedPence = 0, invoicedPence = 0, receivedPence = 0 } = counted;
-  const { stockPence = 0, labourPence = 0, receiptPence = 0, receiptVatPence = 0 } = counted;
+  const { stockPence = 0, receiptPence = 0, receiptVatPence = 0 } = counted;
   const receipts = receiptPence - (reclaims(business, today) ? receiptVatPence : 0);
   return {
     agreed: toPounds(agreedPence),
     invoiced: toPounds(invoicedPence),
     received: toPounds(receivedPence),
     materials: toPounds(stockPence),
-    labour: toPounds(labourPence),
+    labour: toPounds(labour.pence),
+    labourFrom: labour.from,
+    clockedMinutes: labour.clockedMinutes,
     receipts: toPounds(receipts),
-    margin: toPounds(invoicedPence - stockPence - labourPence - receipts),
+    margin: toPounds(invoicedPence - stockPence - labour.pence - receipts),
   };
 };
 
-const figures = (db: Reader, id: number, today: string): JobFigures | null | undefined => {
+/** Hours entered with assignments, and what they cost. */
+export const enteredHours = (assignments: readonly Worked[]): Entered[] =>
+  assignments.map((assignment) => ({
+    employeeId: assignment.employeeId,
+    pence: labourPence(assignment),
+  }));
+
+/** What labour cost where nobody clocked on for the job. */
+export const labourByHours = ({ labourPence: pence = 0 }: Counted): Labour => ({
+  pence,
+  clockedMinutes: 0,
+  from: pence === 0 ? 'none' : 'hours',
+});
+
+const labourIn = (db: Reader, id: number, counted: Counted, now: number): Labour => {
+  const clocked = new Set(db.by('punch', 'jobId', id).map(({ employeeId }) => employeeId));
+  const punches = [...clocked].flatMap((employeeId) => db.by('punch', 'employeeId', employeeId));
+  if (punches.length === 0) return labourByHours(counted);
+  return labourOf(id, punches, enteredHours(db.by('assignment', 'jobId', id)), now);
+};
+
+const figures = (db: Reader, id: number, { now, today }: ViewContext): JobFigures | null | undefined => {
   const settings = db.get('settings', 'all');
   if (!settings) return undefined;
-  return db.get('job', id) ? figuresShown(db.get('figures.job', id) ?? {}, settings.business, today) : null;
+  if (!db.get('job', id)) return null;
+  const counted = db.get('figures.job', id) ?? {};
+  return figuresShown(counted, labourIn(db, id, counted, now), settings.business, today);
 };
 
 const needs = ['job', 'client', 'assignment', 'employee'] as const;
@@ -71,7 +103,7 @@ export const jobViews: readonly ViewEntry[] = [
   { route: 'GET /api/jobs/{id}', needs, view: (db, input) => get(db, idIn(input)) },
   {
     route: 'GET /api/jobs/{id}/figures',
-    needs: ['job', 'figures.job', 'settings'],
-    view: (db, input, { today }) => figures(db, idIn(input), today),
+    needs: ['job', 'figures.job', 'settings', 'punch', 'assignment'],
+    view: (db, input, context) => figures(db, idIn(input), context),
   },
 ];

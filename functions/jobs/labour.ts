@@ -1,0 +1,60 @@
+import { assignmentEntity, jobTeamEntity } from '#functions/assignments/entity.ts';
+import { keyOf } from '#functions/lib/item-key.ts';
+import { rowIn } from '#functions/lib/rows.ts';
+import { batchGet } from '#functions/lib/table.ts';
+import { jobTimeEntity } from '#functions/punches/entity.ts';
+import { punchesOf } from '#functions/punches/read.ts';
+import { addDays, daysBetween } from '#shared/dates.ts';
+import { enteredHours } from '#shared/domain/jobs/views.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
+import { closingDays } from '#shared/time/kinds.ts';
+import { type Labour, labourOf } from '#shared/time/labour.ts';
+
+const all = { pages: 'all', consistent: true } as const;
+
+interface Run {
+  from: string;
+  to: string;
+}
+
+/** Days as runs that are read in one query each: what began on a day may end some days later. */
+const runsOf = (days: readonly string[]): Run[] => {
+  const runs: Run[] = [];
+  for (const day of [...new Set(days)].sort()) {
+    const last = runs.at(-1);
+    if (last && daysBetween(last.to, day) <= closingDays + 1) last.to = day;
+    else runs.push({ from: day, to: day });
+  }
+  return runs;
+};
+
+/** What comes before a day ends with what is on it, so a run begins the day before. */
+const punchesOn = async (firmId: FirmId, days: readonly string[]) => {
+  const runs = runsOf(days);
+  const found = await Promise.all(
+    runs.map(({ from, to }) => punchesOf(firmId, { from: addDays(from, -1), to })),
+  );
+  return [...new Map(found.flat().map((punch) => [punch.id, punch])).values()];
+};
+
+const assignmentsOf = async (firmId: FirmId, jobId: number) => {
+  const team = await jobTeamEntity.query.byJob({ firmId, jobId }).go(all);
+  const keys = team.data.map(({ assignmentId }) => keyOf(assignmentEntity, { firmId, id: assignmentId }));
+  return (await batchGet(keys)).flatMap((item) => rowIn(assignmentEntity, item) ?? []);
+};
+
+/** What a job's labour cost where somebody clocked on for it; `undefined` where nobody did. */
+export const clockedLabour = async (firmId: FirmId, jobId: number): Promise<Labour | undefined> => {
+  const { data: marks } = await jobTimeEntity.query.byJob({ firmId, jobId }).go(all);
+  if (marks.length === 0) return undefined;
+  const people = new Set(marks.map(({ employeeId }) => employeeId));
+  const [punches, assignments] = await Promise.all([
+    punchesOn(
+      firmId,
+      marks.map(({ day }) => day),
+    ),
+    assignmentsOf(firmId, jobId),
+  ]);
+  const theirs = punches.filter(({ employeeId }) => people.has(employeeId));
+  return labourOf(jobId, theirs, enteredHours(assignments), Date.now());
+};

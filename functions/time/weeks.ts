@@ -1,0 +1,99 @@
+import { Moved, untilUnmoved } from '#functions/lib/latest.ts';
+import { transact, write } from '#functions/lib/transact.ts';
+import { weekEntity } from '#functions/punches/entity.ts';
+import { formatDate } from '#shared/dates.ts';
+import { nameOf } from '#shared/domain/settings/names.ts';
+import { conflict, invalidField, Refusal } from '#shared/kernel/refusal.ts';
+import { isMonday } from '#shared/time/weeks.ts';
+import type { Caller } from './store.ts';
+import { type Made, madeOf, rowOf, unendedIn, weekOf } from './week-row.ts';
+
+/** Throws 400 for a day that is not a Monday. */
+export const checkMonday = (monday: string): void => {
+  if (!isMonday(monday)) throw invalidField('monday', 'Choose a Monday');
+};
+
+export interface Place {
+  monday: string;
+  employeeId: number;
+}
+
+type Changes = Parameters<ReturnType<typeof weekEntity.update>['set']>[0];
+
+/** Writes what becomes of a week, if nobody has punched in it since it was read. Throws Moved. */
+const keep = async ({ firm: { firmId } }: Caller, { monday, employee, kept }: Made, changes: Changes) => {
+  const operation = weekEntity
+    .update({ firmId, monday, employeeId: employee.id })
+    .set(changes)
+    .add({ revision: 1 })
+    .where(({ revision }, { eq, notExists }) =>
+      kept?.revision === undefined ? notExists(revision) : eq(revision, kept.revision),
+    );
+  await transact([write(operation, () => new Moved())]);
+};
+
+/** Throws 409 with the week where it is not what somebody saw, and naming the day where something has not ended. */
+const checkSeen = (made: Made, hash: string): void => {
+  const current = rowOf(made);
+  if (current.hash !== hash)
+    throw new Refusal('stale', 'This week has changed since you saw it. Look at it again.', undefined, {
+      current,
+    });
+  const [day] = unendedIn(made.intervals);
+  if (day) throw conflict(`Say when the work of ${formatDate(day)} ended first`);
+};
+
+/** Says of a week that it is complete. Throws 400, 404 and 409. */
+export const submitWeek = (caller: Caller, { monday, employeeId }: Place, hash: string) =>
+  untilUnmoved(async () => {
+    checkMonday(monday);
+    const made = await madeOf(caller, monday, employeeId);
+    checkSeen(made, hash);
+    if (made.kept?.state !== 'approved' && made.kept?.state !== 'submitted')
+      await keep(caller, made, { state: 'submitted', submittedAt: new Date().toISOString() });
+    return weekOf(caller, monday, employeeId);
+  });
+
+/** Approves a week as it was seen; what it pays stays. Throws 400, 403 for one's own unless one owns the firm, 404 and 409. */
+export const approveWeek = (caller: Caller, { monday, employeeId }: Place, hash: string) =>
+  untilUnmoved(async () => {
+    checkMonday(monday);
+    const { member, user } = caller;
+    if (member.role !== 'owner' && member.employeeId === employeeId)
+      throw new Refusal('not_allowed', 'Ask someone else to approve your own week');
+    const made = await madeOf(caller, monday, employeeId);
+    checkSeen(made, hash);
+    if (made.kept?.state !== 'approved') {
+      const { minutes, paidMinutes, payPence } = rowOf(made);
+      await keep(caller, made, {
+        ...{ state: 'approved', minutes, paidMinutes, payPence: payPence ?? 0, hash },
+        ...{ approvedBy: user.userId, approvedByName: nameOf(user), approvedAt: new Date().toISOString() },
+      });
+    }
+    return weekOf(caller, monday, employeeId);
+  });
+
+/** Opens a week again. Throws 400, 404, and 409 for one that is open. */
+export const reopenWeek = (caller: Caller, { monday, employeeId }: Place, reason: string) =>
+  untilUnmoved(async () => {
+    checkMonday(monday);
+    const made = await madeOf(caller, monday, employeeId);
+    const { firmId } = caller.firm;
+    if (!made.kept || !['submitted', 'approved'].includes(made.kept.state ?? ''))
+      throw conflict('This week is open already');
+    const { revision } = made.kept;
+    const entry = { by: caller.user.userId, on: new Date().toISOString(), reason };
+    const operation = weekEntity
+      .update({ firmId, monday, employeeId })
+      .set({ state: 'open', reopened: [...(made.kept.reopened ?? []), entry] })
+      .add({ revision: 1 })
+      .remove([
+        ...(['minutes', 'paidMinutes', 'payPence', 'hash', 'submittedAt'] as const),
+        ...(['approvedBy', 'approvedByName', 'approvedAt'] as const),
+      ])
+      .where((week, { eq, notExists }) =>
+        revision === undefined ? notExists(week.revision) : eq(week.revision, revision),
+      );
+    await transact([write(operation, () => new Moved())]);
+    return weekOf(caller, monday, employeeId);
+  });

@@ -1,0 +1,79 @@
+import { addDays, daysBetween, today as todayAt } from '../../dates.ts';
+import {
+  dayOf,
+  type Interval,
+  intervalsIn,
+  intervalsOf,
+  type Punched,
+  punchesFor,
+} from '../../time/intervals.ts';
+import { mostDays, nowDays } from '../../time/kinds.ts';
+import type { Punch } from '../../time/punch.ts';
+import type { TimeNow, TimeOfDays } from '../../time/shown.ts';
+import { daysOf } from '../../time/totals.ts';
+import { queryIn, type Reader, type RecordOf, type ViewEntry } from '../reader.ts';
+
+/** As a reply shows it: without what an hour costs. */
+export const punchShown = <P extends { hourlyRate?: unknown }>({ hourlyRate: _, ...punch }: P) => punch;
+
+/** In a reply it is known by what it says, not by its punch. */
+export const intervalShown = ({ id: _, hourlyRate: __, ...interval }: Interval) => interval;
+
+type Row = Omit<Punched, 'removed'> & { removed?: object | null | undefined };
+
+/** Some days of people, of at least the punches that these need. */
+export const timeShown = <P extends Row>(
+  rows: readonly P[],
+  { from, to }: { from: string; to: string },
+  now: number,
+) => {
+  const punches = rows
+    .filter((punch) => !punch.removed && dayOf(punch) >= from && dayOf(punch) <= to)
+    .sort((a, b) => (a.at === b.at ? a.id - b.id : a.at < b.at ? -1 : 1));
+  const intervals = intervalsIn(rows, { from, to }, now).sort(byPerson);
+  return { punches, intervals: intervals.map(intervalShown), days: daysOf(intervals) };
+};
+
+const byPerson = (a: Interval, b: Interval): number =>
+  a.employeeId === b.employeeId ? (a.from < b.from ? -1 : 1) : a.employeeId - b.employeeId;
+
+/** Who is clocked on, of the punches of the last days. */
+export const nowShown = (rows: readonly Row[], now: number): TimeNow => {
+  const last = todayAt(now);
+  const intervals = intervalsOf(punchesFor(rows, addDays(last, -nowDays), last), now);
+  return intervals
+    .filter(({ to }) => to === null)
+    .map(({ employeeId, kind, jobId, from, forgotten }) => ({
+      employeeId,
+      kind,
+      jobId,
+      since: from,
+      forgotten,
+    }))
+    .sort((a, b) => a.employeeId - b.employeeId);
+};
+
+/** Whether a look covers as many days as it may. */
+export const isRange = (from: string, to: string): boolean =>
+  daysBetween(from, to) >= 0 && daysBetween(from, to) < mostDays;
+
+const list = (db: Reader, { from, to, employeeId }: Partial<Asked>, now: number): TimeOfDays | undefined => {
+  if (!from || !to || !isRange(from, to)) return undefined;
+  const rows: readonly RecordOf<'punch'>[] =
+    employeeId === undefined ? db.all('punch') : db.by('punch', 'employeeId', Number(employeeId));
+  const { punches, ...rest } = timeShown(rows, { from, to }, now);
+  return { punches: punches.map((each): Punch => punchShown(each)), ...rest };
+};
+
+interface Asked {
+  from: string;
+  to: string;
+  employeeId: string | number;
+}
+
+const needs = ['punch'] as const;
+
+export const timeViews: readonly ViewEntry[] = [
+  { route: 'GET /api/time', needs, view: (db, input, { now }) => list(db, queryIn<Asked>(input), now) },
+  { route: 'GET /api/time/now', needs, view: (db, _, { now }) => nowShown(db.all('punch'), now) },
+];

@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { intervalsIn, intervalsOf, type Punched } from './intervals.ts';
+import { closingDays, punchKinds } from './kinds.ts';
+import { daysOf, paidOf, penceOf } from './totals.ts';
+import { mondayOf } from './weeks.ts';
+
+const second = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19)}Z`;
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** Two days around each change of the clocks, and one of no change. */
+const starts = ['2026-03-28T12:00:00Z', '2026-10-24T12:00:00Z', '2026-07-01T00:00:00Z'].map(Date.parse);
+
+/** Punches of two people by two phones each: ids in the order of neither time nor arrival. */
+const punches = fc.constantFrom(...starts).chain((start) =>
+  fc.uniqueArray(
+    fc.record({
+      id: fc.integer({ min: 1, max: 1000 }),
+      employeeId: fc.constantFrom(1, 2),
+      at: fc.integer({ min: 0, max: 2 * 24 * 60 * 60 }).map((s) => second(start + s * 1000)),
+      kind: fc.constantFrom(...punchKinds),
+    }),
+    { selector: ({ id }) => id, maxLength: 30 },
+  ),
+);
+
+const later = Date.parse('2027-01-01T00:00:00Z');
+
+const lengthOf = ({ from, to }: { from: string; to: string | null }): number =>
+  Date.parse(to ?? from) - Date.parse(from);
+
+describe('intervals', () => {
+  it('are the same in whatever order punches arrive', () => {
+    fc.assert(
+      fc.property(punches, fc.infiniteStream(fc.nat()), (some, order) => {
+        const shuffled = some
+          .map((punch) => ({ punch, at: order.next().value }))
+          .sort((a, b) => a.at - b.at)
+          .map(({ punch }) => punch);
+        const inSomeOrder = (rows: Punched[]) => intervalsOf(rows, later).sort((a, b) => a.id - b.id);
+        expect(inSomeOrder(shuffled)).toEqual(inSomeOrder(some));
+      }),
+    );
+  });
+
+  it('never overlap, are never negative, and with the time off they are all of the span', () => {
+    fc.assert(
+      fc.property(punches, (some) => {
+        for (const employeeId of [1, 2]) {
+          const own = some.filter((punch) => punch.employeeId === employeeId);
+          // Time off as if it were another kind: then nothing is missing from the span.
+          const all = intervalsOf(
+            own.map((punch) => ({ ...punch, kind: punch.kind === 'off' ? ('break' as const) : punch.kind })),
+            later,
+          );
+          for (const [index, each] of all.entries()) {
+            expect(lengthOf(each)).toBeGreaterThanOrEqual(0);
+            expect(each.minutes).toBeGreaterThanOrEqual(0);
+            expect(each.to).toBe(all[index + 1]?.from ?? null);
+          }
+          const [first, last] = [all[0], all.at(-1)];
+          const span = first && last ? Date.parse(last.from) - Date.parse(first.from) : 0;
+          expect(all.reduce((sum, each) => sum + lengthOf(each), 0)).toBe(span);
+          if (first && last && !all.some(({ forgotten, to }) => forgotten && to !== null)) {
+            const whole =
+              Math.floor(Date.parse(last.from) / minute) - Math.floor(Date.parse(first.from) / minute);
+            expect(all.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(whole);
+          }
+        }
+      }),
+    );
+  });
+
+  it('of some days are the same of all punches as of those that the days need', () => {
+    fc.assert(
+      fc.property(punches, (some) => {
+        const days = ['2026-03-28', '2026-03-29', '2026-10-24', '2026-10-25', '2026-07-01'];
+        const apart = days.flatMap((day) => intervalsIn(some, { from: day, to: day }, later));
+        for (const each of apart) {
+          const whole = intervalsOf(some, later).find(({ id }) => id === each.id);
+          expect({ ...each, to: whole?.to }).toEqual(whole);
+        }
+        expect(closingDays).toBeGreaterThan(1);
+      }),
+    );
+  });
+
+  const made = (id: number, at: string, kind: Punched['kind'], more: Partial<Punched> = {}): Punched => ({
+    id,
+    employeeId: 1,
+    at,
+    kind,
+    ...more,
+  });
+
+  it('take the later id of two in the same second', () => {
+    const at = '2026-11-02T08:00:00Z';
+    const rows = [made(2, at, 'travel'), made(1, at, 'work'), made(3, '2026-11-02T09:00:00Z', 'off')];
+    expect(intervalsOf(rows, later)).toMatchObject([{ id: 2, kind: 'travel', minutes: 60 }]);
+  });
+
+  it.each([
+    ['spring', '2026-03-28T23:00:00Z', '2026-03-29T05:00:00Z'],
+    ['autumn', '2026-10-24T23:00:00Z', '2026-10-25T05:00:00Z'],
+  ])('last as long as they lasted when the clocks change in %s', (_, from, to) => {
+    expect(intervalsOf([made(1, from, 'work'), made(2, to, 'off')], later)).toMatchObject([{ minutes: 360 }]);
+  });
+
+  it('left running count nothing until somebody says with a reason when they ended', () => {
+    const from = '2026-11-02T08:00:00Z';
+    const to = '2026-11-02T23:00:00Z';
+    const [open, end] = [made(1, from, 'work'), made(2, to, 'off')];
+    expect(intervalsOf([open], Date.parse(from) + 13 * hour)).toMatchObject([{ forgotten: false }]);
+    expect(intervalsOf([open], Date.parse(from) + 15 * hour)).toMatchObject([
+      { forgotten: true, minutes: 0 },
+    ]);
+    expect(intervalsOf([open, end], later)).toMatchObject([{ forgotten: true, minutes: 0 }]);
+    const confirmed = { ...end, was: [{ reason: 'A flood' }] };
+    expect(intervalsOf([open, confirmed], later)).toMatchObject([{ forgotten: false, minutes: 900 }]);
+  });
+
+  it('begun in the evening are left running from four in the night on', () => {
+    const open = made(1, '2026-07-01T20:00:00Z', 'work');
+    expect(intervalsOf([open], Date.parse('2026-07-02T02:59:00Z'))).toMatchObject([{ forgotten: false }]);
+    expect(intervalsOf([open], Date.parse('2026-07-02T03:01:00Z'))).toMatchObject([{ forgotten: true }]);
+  });
+});
+
+describe('what is paid', () => {
+  const rules = { paidBreaks: false, paidHomeTravel: false, rounding: 'none' } as const;
+  const times: [string, Punched['kind'], Partial<Punched>?][] = [
+    ['07:30', 'travel', { home: true }],
+    ['08:00', 'work'],
+    ['12:00', 'break'],
+    ['12:20', 'travel'],
+    ['12:51', 'work'],
+    ['16:32', 'off'],
+  ];
+  const day = intervalsOf(
+    times.map(([time, kind, more], id) => ({
+      ...{ id: id + 1, employeeId: 1, at: `2026-11-02T${time}:00Z`, kind, hourlyRate: 20.5 },
+      ...more,
+    })),
+    later,
+  );
+
+  it('is work and travel, and by the firm’s rules breaks and the way home', () => {
+    expect(daysOf(day)).toEqual([
+      ...[
+        { date: '2026-11-02', employeeId: 1, work: 461, travel: 31, homeTravel: 30, break: 20, warnings: [] },
+      ],
+    ]);
+    expect(paidOf(day, rules)).toEqual({ paidMinutes: 492, payPence: 16_810 });
+    expect(paidOf(day, { ...rules, paidBreaks: true, paidHomeTravel: true }).paidMinutes).toBe(542);
+  });
+
+  it('is rounded up or not at all', () => {
+    expect(paidOf(day, { ...rules, rounding: 'up5' }).paidMinutes).toBe(495);
+    expect(paidOf(day, { ...rules, rounding: 'up15' }).paidMinutes).toBe(495);
+    expect(
+      penceOf([
+        { minutes: 1, hourlyRate: 10 },
+        { minutes: 2, hourlyRate: 10 },
+      ]),
+    ).toBe(50);
+  });
+
+  it('comes with a word where nobody rested', () => {
+    const long = intervalsOf(
+      [
+        { id: 1, employeeId: 1, at: '2026-11-02T08:00:00Z', kind: 'work' },
+        { id: 2, employeeId: 1, at: '2026-11-02T21:00:00Z', kind: 'off' },
+        { id: 3, employeeId: 1, at: '2026-11-03T07:00:00Z', kind: 'work' },
+        { id: 4, employeeId: 1, at: '2026-11-03T09:00:00Z', kind: 'off' },
+      ],
+      later,
+    );
+    expect(daysOf(long).map(({ warnings }) => warnings)).toEqual([['noBreak'], ['shortRest']]);
+  });
+});
+
+it('a week begins on its Monday', () => {
+  expect(['2026-11-02', '2026-11-05', '2026-11-08'].map(mondayOf)).toEqual(Array(3).fill('2026-11-02'));
+});

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { orNull } from '../fields.ts';
+import { dayWarnings, punchKinds, weekStates } from './kinds.ts';
+import { punch } from './punch.ts';
+
+const minutes = {
+  work: z.number(),
+  travel: z.number(),
+  homeTravel: z.number(),
+  break: z.number(),
+};
+
+const interval = z.object({
+  employeeId: z.number(),
+  from: z.string(),
+  to: orNull(z.string()),
+  kind: z.enum(punchKinds),
+  jobId: orNull(z.number()),
+  home: z.boolean(),
+  minutes: z.number(),
+  forgotten: z.boolean(),
+});
+
+/** Some days of people. */
+export const timeOfDays = z.object({
+  punches: z.array(punch),
+  intervals: z.array(interval),
+  days: z.array(
+    z.object({
+      date: z.string(),
+      employeeId: z.number(),
+      ...minutes,
+      warnings: z.array(z.enum(dayWarnings)),
+    }),
+  ),
+});
+export type TimeOfDays = z.output<typeof timeOfDays>;
+
+/** Who is clocked on. */
+export const timeNow = z.array(
+  z.object({
+    employeeId: z.number(),
+    kind: z.enum(punchKinds),
+    jobId: orNull(z.number()),
+    since: z.string(),
+    forgotten: z.boolean(),
+  }),
+);
+export type TimeNow = z.output<typeof timeNow>;
+
+/** Somebody's week. */
+export const week = z.object({
+  monday: z.string(),
+  employeeId: z.number(),
+  name: z.string(),
+  state: z.enum(weekStates),
+  minutes: z.object(minutes),
+  paidMinutes: z.number(),
+  /** Null for whoever does not see wages. */
+  payPence: orNull(z.number()),
+  /** Of what the week holds: whoever submits or approves it says which they saw. */
+  hash: z.string(),
+  /** Days on which nobody said when the work ended. */
+  forgotten: z.array(z.string()),
+  warnings: z.array(z.object({ date: z.string(), warning: z.enum(dayWarnings) })),
+  submittedAt: orNull(z.string()),
+  approvedBy: orNull(z.string()),
+  approvedByName: orNull(z.string()),
+  approvedAt: orNull(z.string()),
+  reopened: z.array(z.object({ by: z.string(), on: z.string(), reason: z.string() })),
+});
+export type Week = z.output<typeof week>;
