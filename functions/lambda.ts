@@ -7,6 +7,7 @@ import type { Served, Whole } from './lib/serve.ts';
 /** What reads the records of every kind: few calls need it, and only once they are done. */
 const records = lazily(() => import('./sync/since.ts'));
 const assignments = lazily(() => import('./assignments/ending.ts'));
+const labour = lazily(() => import('./assignments/labour.ts'));
 const photos = lazily(() => import('./photos/remove.ts'));
 const pages = lazily(() => import('./payments/online/pages.ts'));
 const evidence = lazily(() => import('./evidence/pack.ts'));
@@ -24,6 +25,7 @@ const whole: Whole & OnJobs & OnEmployees & OnInvoices = {
     async (job) => (await photos()).photosGo(job),
     async (job) => (await certificates()).certificatesGo(job),
   ],
+  clockedLabour: async (...asked) => (await labour()).clockedLabour(...asked),
   closePages: async (...asked) => (await pages()).closePages(...asked),
   packEvidence: async (...asked) => (await evidence()).packEvidence(...asked),
   assignmentsOf: async (...asked) => (await assignments()).assignmentsOfEmployee(...asked),

@@ -3,7 +3,7 @@ import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { jobsRoutes } from '#shared/jobs/contract.ts';
 import { getJob, getJobIn, listJobs } from './joined.ts';
 import { jobAt } from './references.ts';
-import { figuresOfJob } from './shown-figures.ts';
+import { type ClockedLabour, figuresOfJob } from './shown-figures.ts';
 import * as store from './store.ts';
 
 const present = ({ firm }: { firm: StoredFirm }, id: number) => getJob(firm.firmId, id);
@@ -11,14 +11,15 @@ const present = ({ firm }: { firm: StoredFirm }, id: number) => getJob(firm.firm
 /** What a job's resource needs of those that stand on it. */
 export interface OnJobs {
   goWithJob: readonly store.GoesWithJob[];
+  clockedLabour: ClockedLabour;
 }
 
 export const handler = serve(
   jobsRoutes,
-  ({ goWithJob }: OnJobs) => ({
+  ({ goWithJob, clockedLabour }: OnJobs) => ({
     list: ({ firm, query, mine }) => listJobs(firm.firmId, query, mine),
     get: ({ found }) => getJobIn(found?.[0]),
-    figures: ({ firm, params }) => figuresOfJob(firm, params.id),
+    figures: ({ firm, params }) => figuresOfJob(firm, params.id, clockedLabour),
     create: ({ firm, body, once }) => store.createJob(firm.firmId, body, once),
     update: ({ firm, params, body }) => store.updateJob(firm.firmId, params.id, body),
     import: async ({ firm, body }) => (await import('./import.ts')).importJobs(firm.firmId, body.rows),

@@ -7,8 +7,11 @@ import { today } from '#shared/dates.ts';
 import { figuresShown, labourByHours } from '#shared/domain/jobs/views.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
+import type { Labour } from '#shared/time/labour.ts';
 import { jobEntity } from './entity.ts';
-import { clockedLabour } from './labour.ts';
+
+/** What a job's labour cost where somebody clocked on for it; `undefined` where nobody did. */
+export type ClockedLabour = (firmId: FirmId, jobId: number) => Promise<Labour | undefined>;
 
 const countedOf = async (firmId: FirmId, id: number) => {
   const [job, item] = await batchGet([
@@ -20,7 +23,11 @@ const countedOf = async (firmId: FirmId, id: number) => {
 };
 
 /** What a job brought and cost so far, in pounds, from its counters: one round trip, and two more where somebody clocked on for it. Throws 404. */
-export const figuresOfJob = async ({ firmId, business }: StoredFirm, id: number) => {
+export const figuresOfJob = async (
+  { firmId, business }: StoredFirm,
+  id: number,
+  clockedLabour: ClockedLabour,
+) => {
   const [counted, clocked] = await Promise.all([countedOf(firmId, id), clockedLabour(firmId, id)]);
   return figuresShown(counted, clocked ?? labourByHours(counted), business ?? {}, today());
 };
