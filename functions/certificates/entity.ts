@@ -1,4 +1,4 @@
-import { Entity } from 'electrodb';
+import { CustomAttributeType, Entity } from 'electrodb';
 import {
   firmAttribute,
   firmKey,
@@ -7,7 +7,9 @@ import {
   onTable,
   service,
 } from '#functions/lib/entity.ts';
+import { packedAttribute } from '#functions/lib/packed.ts';
 import { certificateKinds } from '#shared/certificates/kinds.ts';
+import { certificateStates } from '#shared/certificates/written.ts';
 
 const text = { type: 'string' } as const;
 
@@ -27,6 +29,23 @@ export const certificateEntity = new Entity(
       fileId: { type: 'number' },
       fileType: text,
       fileSize: { type: 'number' },
+      /** Of one that is filled in here; a kept one has none of these. */
+      source: { type: ['kept', 'written'] as const },
+      siteId: { type: 'number' },
+      edition: text,
+      state: { type: certificateStates },
+      day: text,
+      version: { type: 'number' },
+      corrects: { type: 'number' },
+      /** The new version of it that is still a draft. */
+      correction: { type: 'number' },
+      replacedBy: { type: 'number' },
+      reason: text,
+      outcome: text,
+      codes: { type: CustomAttributeType<Record<string, number>>('any') },
+      openDefects: { type: 'number' },
+      hash: text,
+      issuedAt: text,
       /** Keys of the firm's index by day; only what is due again carries them. */
       dueOwner: { type: 'string', field: 'gsi1pk' },
       dueKey: { type: 'string', field: 'gsi1sk' },
@@ -38,6 +57,58 @@ export const certificateEntity = new Entity(
           field: 'sk',
           composite: ['jobId', 'id'],
           template: 'certificate#${jobId}#${id}',
+          casing: 'none',
+        },
+      },
+    },
+  },
+  onTable,
+);
+
+/** What was typed into a form; once that is issued it never changes. */
+export const certificateValuesEntity = new Entity(
+  {
+    model: { entity: 'certificateValues', version: '1', service },
+    attributes: {
+      firmId: firmAttribute,
+      jobId: idAttribute,
+      id: idAttribute,
+      packed: { ...packedAttribute, required: true },
+      updatedAt: { type: 'string', required: true },
+    },
+    indexes: {
+      byJob: {
+        pk: firmKey,
+        sk: {
+          field: 'sk',
+          composite: ['jobId', 'id'],
+          template: 'certificateValues#${jobId}#${id}',
+          casing: 'none',
+        },
+      },
+    },
+  },
+  onTable,
+);
+
+/** What was issued: the form, who it is from and for, who signed and which warnings they had read. Put once. */
+export const certificateVersionEntity = new Entity(
+  {
+    model: { entity: 'certificateVersion', version: '1', service },
+    attributes: {
+      firmId: firmAttribute,
+      jobId: idAttribute,
+      id: idAttribute,
+      packed: { ...packedAttribute, required: true },
+      sha256: { type: 'string', required: true },
+    },
+    indexes: {
+      byJob: {
+        pk: firmKey,
+        sk: {
+          field: 'sk',
+          composite: ['jobId', 'id'],
+          template: 'certificateVersion#${jobId}#${id}',
           casing: 'none',
         },
       },

@@ -1,9 +1,12 @@
 import type { EntityItem } from 'electrodb';
+import { clientNames } from '#functions/clients/references.ts';
 import { readJob } from '#functions/jobs/joined.ts';
-import { pageById } from '#functions/lib/list.ts';
+import { jobTitles } from '#functions/jobs/references.ts';
+import { firstIdAfter, pageById } from '#functions/lib/list.ts';
 import type { PageQuery } from '#shared/fields.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
+import { pageRows } from '#shared/limits.ts';
 import { certificateEntity } from './entity.ts';
 import { type FilePlace, fileSigner } from './files.ts';
 
@@ -33,6 +36,42 @@ export const listCertificates = async (firmId: FirmId, jobId: number, query: Pag
     readJob(firmId, jobId),
   ]);
   return { rows: rows.map(shownWith(address)), next };
+};
+
+interface Filter {
+  kind?: string | undefined;
+  state?: string | undefined;
+  siteId?: number | undefined;
+  clientId?: number | undefined;
+}
+
+/**
+ * A page of all certificates of a firm, newest first, each with its job and client. They lie by their jobs, so all of them are read: a
+ * firm writes a few thousand in its life.
+ */
+export const listAll = async (
+  firmId: FirmId,
+  { limit = pageRows, cursor, ...filter }: PageQuery & Filter,
+) => {
+  const first = firstIdAfter(cursor);
+  const { data } = await certificateEntity.query.byJob({ firmId }).go({ pages: 'all', consistent: true });
+  const asked = data
+    .filter(({ id, kind }) => id <= first && (filter.kind === undefined || kind === filter.kind))
+    .filter(({ state = 'kept' }) => filter.state === undefined || state === filter.state)
+    .filter(({ siteId }) => filter.siteId === undefined || siteId === filter.siteId)
+    .sort((a, b) => b.id - a.id);
+  const jobs = await jobTitles(firmId, [...new Set(asked.map(({ jobId }) => jobId))]);
+  const ofClient = asked.filter(
+    ({ jobId }) => filter.clientId === undefined || jobs.get(jobId)?.clientId === filter.clientId,
+  );
+  const shownRows = ofClient.slice(0, limit);
+  const clientIds = shownRows.flatMap(({ jobId }) => jobs.get(jobId)?.clientId ?? []);
+  const clients = await clientNames(firmId, [...new Set(clientIds)]);
+  const rows = shownRows.map((row) => {
+    const job = jobs.get(row.jobId);
+    return { ...row, job: job ?? null, client: (job && clients.get(job.clientId)) ?? null };
+  });
+  return { rows, next: ofClient.length > limit ? String(rows.at(-1)?.id) : undefined };
 };
 
 /** Throws 404 if the firm has no such certificate of this job. */

@@ -1,35 +1,56 @@
 import type { StoredJob } from '#functions/jobs/joined.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { transact, type Write, write } from '#functions/lib/transact.ts';
-import { certificateEntity } from './entity.ts';
+import { conflict } from '#shared/kernel/refusal.ts';
+import { certificateEntity, certificateValuesEntity } from './entity.ts';
+import { fileGone } from './file-gone.ts';
 import { tidyUp } from './files.ts';
 import { type Place, readCertificate, type StoredCertificate } from './list.ts';
 import { countGone } from './on-job.ts';
-import { fileGone } from './store.ts';
+
+/** What was issued is evidence. */
+const refuseIssued = (all: readonly StoredCertificate[]): void => {
+  const issued = all.find(({ state }) => state !== undefined && state !== 'draft');
+  if (issued) throw conflict(`${issued.number} has been issued`, undefined, 'has_dependants');
+};
+
+/** What was typed into a draft goes with it, and the version that it was to correct may be corrected anew. */
+const draftGone = ({ firmId, jobId, id, source, corrects }: StoredCertificate): Write[] => {
+  if (source !== 'written') return [];
+  const before = corrects && certificateEntity.patch({ firmId, jobId, id: corrects }).remove(['correction']);
+  return [
+    write(certificateValuesEntity.delete({ firmId, jobId, id })),
+    ...(before ? [write(before, () => new Moved())] : []),
+  ];
+};
 
 const gone = (certificate: StoredCertificate): Write[] => {
   const { firmId, jobId, id, updatedAt } = certificate;
   const removal = certificateEntity
     .delete({ firmId, jobId, id })
     .where((kept, { eq }) => eq(kept.updatedAt, updatedAt));
-  return [write(removal, () => new Moved()), ...fileGone(certificate)];
+  return [write(removal, () => new Moved()), ...draftGone(certificate), ...fileGone(certificate)];
 };
 
 const tidy = ({ firmId, jobId, fileId }: StoredCertificate): Promise<void> =>
   fileId ? tidyUp({ firmId, jobId, id: fileId }) : Promise.resolve();
 
-/** Deletes a certificate, then its file. Throws 404. */
+/** Deletes a certificate, then its file. Throws 404, and 409 for one that was issued. */
 export const removeCertificate = (place: Place): Promise<void> =>
   withLatest(
     () => readCertificate(place),
     undefined,
     async (certificate) => {
+      refuseIssued([certificate]);
       await transact([...gone(certificate), countGone(place, 1)]);
       await tidy(certificate);
     },
   );
 
-/** A job that is deleted takes its certificates with it; an interrupted call goes on with what is left. False: there were none. */
+/**
+ * A job that is deleted takes its certificates with it; an interrupted call goes on with what is left. False: there were none. Throws 409
+ * where one was issued.
+ */
 export const certificatesGo = async ({
   firmId,
   id: jobId,
@@ -39,6 +60,7 @@ export const certificatesGo = async ({
   const { data } = await certificateEntity.query
     .byJob({ firmId, jobId })
     .go({ pages: 'all', consistent: true });
+  refuseIssued(data);
   await transact([...data.flatMap(gone), countGone({ firmId, jobId }, data.length)]);
   await Promise.all(data.map(tidy));
   return true;

@@ -4,23 +4,27 @@ import { checkedFile } from '#functions/lib/checked-file.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { IdTaken, withNewId } from '#functions/lib/ids.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
-import { transact, type Write, write } from '#functions/lib/transact.ts';
+import { transact, write } from '#functions/lib/transact.ts';
 import type { CertificateUpdate, NewCertificate } from '#shared/certificates/contract.ts';
 import { applied, withoutNulls } from '#shared/domain/applied.ts';
 import { newId } from '#shared/ids.ts';
-import { tooBusy } from '#shared/kernel/refusal.ts';
+import { conflict, tooBusy } from '#shared/kernel/refusal.ts';
 import { dueKeys } from './due.ts';
 import { certificateEntity, certificateMark } from './entity.ts';
+import { fileGone } from './file-gone.ts';
 import { putFile, tidyUp } from './files.ts';
 import { type Place, readCertificate, type StoredCertificate, shown } from './list.ts';
 import { countNew } from './on-job.ts';
+import { startForm } from './written/start.ts';
 
 /** Adds a certificate to a job. Throws 404, and 409 where the job has as many as it may. */
 export const createCertificate = async (
   of: Pick<Place, 'firmId' | 'jobId'>,
-  { id: chosen, ...input }: NewCertificate,
+  given: NewCertificate,
   once: Once,
 ) => {
+  if (given.source === 'written') return startForm(of, given, once);
+  const { id: chosen, source: _, siteId: __, day: ___, ...input } = given;
   await readJob(of.firmId, of.jobId);
   return withNewId(async (id) => {
     const at = nextInstant();
@@ -35,12 +39,18 @@ export const createCertificate = async (
   }, chosen);
 };
 
+/** A form is changed by what is typed into it. */
+const refuseForm = ({ source }: StoredCertificate): void => {
+  if (source === 'written') throw conflict('This is filled in here. Open its form to change it.');
+};
+
 /** A field left out stays, `null` clears it. Its file is changed by itself. Throws 404, and 409 for a stale write. */
 export const updateCertificate = (place: Place, { updatedAt: basedOn, ...given }: CertificateUpdate) =>
   withLatest(
     () => readCertificate(place),
     basedOn,
     async (current) => {
+      refuseForm(current);
       const updatedAt = nextInstant(current.updatedAt);
       const keys = { dueOwner: null, dueKey: null, ...dueKeys(applied(current, given)) };
       const changes = { ...given, ...keys, updatedAt };
@@ -54,17 +64,13 @@ export const updateCertificate = (place: Place, { updatedAt: basedOn, ...given }
     },
   );
 
-/** The file that a certificate no longer has: its mark says that the bucket may still hold it. */
-export const fileGone = ({ firmId, jobId, fileId }: StoredCertificate): Write[] =>
-  fileId ? [write(certificateMark.put({ firmId, jobId, id: fileId }))] : [];
-
 /**
  * Keeps a file for a certificate, in the place of the one before. The file lies in the bucket before the certificate has it, and its
  * mark is put before that. Throws 404, 415 for what is neither a PDF nor a picture, 400 for a damaged one.
  */
 export const keepFile = async (place: Place, given: Uint8Array) => {
   const { bytes, type: fileType } = checkedFile(given);
-  await readCertificate(place);
+  refuseForm(await readCertificate(place));
   const { firmId, jobId } = place;
   const file = { firmId, jobId, id: newId() };
   await transact([write(certificateMark.put(file))]);

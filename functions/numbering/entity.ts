@@ -1,9 +1,16 @@
 import { Entity } from 'electrodb';
 import { firmAttribute, firmKey, onTable, service } from '#functions/lib/entity.ts';
+import { writtenKinds } from '#shared/certificates/engine/definition.ts';
 import { numberings } from '#shared/settings/shown.ts';
 
-/** The series that numbers are drawn from: invoices, credit notes, quotes and claims count apart (VAT Regulations 1995 reg. 14(1)(a)). */
-export const serieses = ['invoice', 'credit', 'quote', 'claim'] as const;
+/**
+ * The series that numbers are drawn from: invoices, credit notes, quotes and claims count apart (VAT Regulations 1995 reg. 14(1)(a)), and
+ * so does each kind of certificate.
+ */
+export const serieses = [
+  ...(['invoice', 'credit', 'quote', 'claim'] as const),
+  ...writtenKinds.map((kind) => `certificate#${kind}` as const),
+] as const;
 export type Series = (typeof serieses)[number];
 
 /** How far a series has come. A number is drawn in the transaction that issues its document, so none is lost or given twice. */

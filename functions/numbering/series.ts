@@ -11,7 +11,19 @@ import type { Numbering } from '#shared/settings/shown.ts';
 import { leftSeriesEntity, numberingEntity, type Series } from './entity.ts';
 import { numberGuard, quoteNumberGuard } from './guards.ts';
 
-const prefixes: Record<Series, string> = { invoice: 'INV-', credit: 'CN-', quote: 'Q-', claim: 'CL-' };
+const prefixes: Record<Series, string> = {
+  invoice: 'INV-',
+  credit: 'CN-',
+  quote: 'Q-',
+  claim: 'CL-',
+  'certificate#gas_safety': 'GS-',
+  'certificate#boiler_service': 'BS-',
+  'certificate#gas_warning': 'WN-',
+  'certificate#electrical_report': 'ER-',
+  'certificate#minor_works': 'MW-',
+  'certificate#electrical_installation': 'EI-',
+  'certificate#alarms': 'AL-',
+};
 
 /** A series as it is kept, or as it begins. */
 export interface KeptSeries {

@@ -10,7 +10,7 @@ import {
   setStyle,
 } from './paper.ts';
 import { fillSquares, type Square } from './squares.ts';
-import { contentWidth, page, type Style, styles } from './style.ts';
+import { colour, contentWidth, page, type Style, styles } from './style.ts';
 
 /** A structure element: what a screen reader hears as a section, a table, a row. */
 export type Part = PDFKit.PDFStructureElement;
@@ -97,6 +97,27 @@ export class Pages {
   squares(parent: Part, rows: boolean[][], alt: string, place: Square): void {
     const draw = () => {
       fillSquares(this.paper, rows, place);
+      this.#inUse = undefined;
+    };
+    parent.add(this.paper.struct('Figure', { alt }, draw));
+  }
+
+  /** Lines through points of a square of 1,000, as one figure that screen readers name. */
+  strokes(
+    parent: Part,
+    strokes: readonly (readonly (readonly [number, number])[])[],
+    alt: string,
+    { x, y, width, height }: Omit<Box, 'radius'>,
+  ): void {
+    const draw = () => {
+      for (const stroke of strokes) {
+        stroke.forEach(([across, down], at) => {
+          const [to, below] = [x + (across * width) / 1000, y + (down * height) / 1000];
+          if (at === 0) this.paper.moveTo(to, below);
+          else this.paper.lineTo(to, below);
+        });
+      }
+      this.paper.lineWidth(1).stroke(colour.ink);
       this.#inUse = undefined;
     };
     parent.add(this.paper.struct('Figure', { alt }, draw));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { certificateEntity } from '#functions/certificates/entity.ts';
 import { countFigures } from '#functions/figures/moved.ts';
 import { cleared, nextInstant } from '#functions/lib/changes.ts';
 import { contentHash, type Once } from '#functions/lib/idempotency.ts';
@@ -8,9 +9,10 @@ import { transact, type Write, write } from '#functions/lib/transact.ts';
 import { applied, withoutNulls } from '#shared/domain/applied.ts';
 import { placeOfSite, siteChanges, siteDefaults } from '#shared/domain/sites/rules.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
-import { Refusal } from '#shared/kernel/refusal.ts';
+import { conflict, Refusal } from '#shared/kernel/refusal.ts';
 import type { NewSite, SiteUpdate } from '#shared/sites/contract.ts';
 import { site as siteShape } from '#shared/sites/site.ts';
+import { counted } from '#shared/words.ts';
 import { applianceEntity, siteAt, siteEntity } from './entity.ts';
 import { readSite, type StoredSite, shownSite } from './read.ts';
 
@@ -106,19 +108,37 @@ export const updateSite = (firmId: FirmId, id: number, given: SiteUpdate) =>
     },
   );
 
-/** Its appliances go with it. Throws 404. */
+/** Throws 409 where certificates are of it: they are evidence, and the property stays with them. */
+const refusePapers = async (firmId: FirmId, id: number): Promise<void> => {
+  const { data } = await certificateEntity.query
+    .byJob({ firmId })
+    .where(({ siteId }, { eq }) => eq(siteId, id))
+    .go({ consistent: true, pages: 'all', attributes: ['id'] });
+  if (data.length > 0)
+    throw conflict(
+      `it has ${counted(data.length, 'certificate')}. Archive it instead.`,
+      undefined,
+      'has_dependants',
+    );
+};
+
+/** Its appliances go with it. Throws 404, and 409 where certificates are of it. */
 export const removeSite = (firmId: FirmId, id: number): Promise<void> =>
   withLatest(
     () => readSite(firmId, id),
     undefined,
     async (current) => {
+      await refusePapers(firmId, id);
       const { data } = await applianceEntity.query
         .bySite({ firmId, siteId: id })
         .go({ consistent: true, pages: 'all' });
       const removal = siteEntity.delete({ firmId, id }).where((site, { eq, notExists }) => {
         const none = data.length === 0 ? `${notExists(site.applianceCount)} OR ` : '';
         const same = `(${none}${eq(site.applianceCount, data.length)})`;
-        return `${eq(site.updatedAt, current.updatedAt)} AND ${same}`;
+        // Whoever begins a form for it moves its revision on.
+        const { revision = 0 } = current;
+        const unmoved = revision ? eq(site.revision, revision) : notExists(site.revision);
+        return `${eq(site.updatedAt, current.updatedAt)} AND ${unmoved} AND ${same}`;
       });
       await transact([
         write(removal, () => new Moved()),

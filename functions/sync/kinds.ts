@@ -1,7 +1,7 @@
 import type { EntityItem } from 'electrodb';
 import { assignmentEntity } from '#functions/assignments/entity.ts';
 import { profileIn, settingsIn } from '#functions/auth/wire.ts';
-import { certificateEntity } from '#functions/certificates/entity.ts';
+import { certificateEntity, certificateValuesEntity } from '#functions/certificates/entity.ts';
 import { clientEntity } from '#functions/clients/entity.ts';
 import { employeeEntity } from '#functions/employees/entity.ts';
 import { activityEntity, countersEntity, dueDayEntity, revenueEntity } from '#functions/figures/entity.ts';
@@ -37,6 +37,7 @@ import { unpackedWorking } from '#functions/quotes/working.ts';
 import { receiptEntity } from '#functions/receipts/entity.ts';
 import { applianceEntity, siteEntity } from '#functions/sites/entity.ts';
 import { cisStatementEntity } from '#functions/tax/cis/entity.ts';
+import type { FormValues } from '#shared/certificates/written.ts';
 import type { Kind } from '#shared/domain/kinds.ts';
 
 type Names = Record<string, string | number>;
@@ -118,6 +119,9 @@ export const sources: Readonly<Record<Kind, readonly Source[]>> = {
   receipt: [plain(receiptEntity)],
   photo: [plain(photoEntity)],
   certificate: [plain(certificateEntity)],
+  certificateValues: [
+    made([certificateValuesEntity], (row) => row && { ...row, values: unpack<FormValues>(row.packed) }),
+  ],
   cisStatement: [plain(cisStatementEntity)],
   letter: [plain(sentLetterEntity), plain(sentStatementEntity)],
   activity: [plain(activityEntity)],

@@ -16,6 +16,11 @@ export interface Known {
   photos: number;
   /** Of the job. */
   certificates: number;
+  /** A form of the job that can be issued, and the hash of what stands in it. */
+  forms: number;
+  formHash: string;
+  /** One that was issued. */
+  issuedForms: number;
   sites: number;
   /** Of the site. */
   appliances: number;
@@ -56,6 +61,9 @@ export const nobodys: Known = {
   receipts: 1,
   photos: 1,
   certificates: 1,
+  forms: 1,
+  formHash: 'd'.repeat(64),
+  issuedForms: 1,
   sites: 1,
   appliances: 1,
   employees: 1,
@@ -84,6 +92,9 @@ export const paramsFor = (path: string, known: Known): AnyInput['params'] => {
   if (!resource || !(resource in known)) return undefined;
   const id = known[resource as keyof Known];
   if (path.includes('{photoId}')) return { id, photoId: known.photos };
+  if (/\{certificateId\}\/(values|issue)$/.test(path)) return { id, certificateId: known.forms };
+  if (/\{certificateId\}\/(correct|withdraw|pdf)$/.test(path))
+    return { id, certificateId: known.issuedForms };
   if (path.includes('{certificateId}')) return { id, certificateId: known.certificates };
   if (path.includes('{applianceId}')) return { id, applianceId: known.appliances };
   return path.includes('{version}') ? { id, version: 1 } : { id };

@@ -1,3 +1,4 @@
+import { wholeForms } from '#shared/certificates/testing/examples.ts';
 import { today } from '#shared/dates.ts';
 import { newId } from '#shared/ids.ts';
 import type { Photo } from '#shared/photos/contract.ts';
@@ -41,6 +42,17 @@ const demand = {
   debtor: 'company',
   agreement: { how: 'written', on: '2026-01-01', words: 'Quote Q-1' },
 } as const;
+
+const signed = { role: 'engineer', name: 'Alex Fitter', typed: true } as const;
+
+/** A form with all that its issue asks for. */
+const filledForm = async (api: Api, need: (kind: 'jobs' | 'sites') => Promise<number>) => {
+  const [id, siteId] = [await need('jobs'), await need('sites')];
+  const body = { source: 'written', kind: 'alarms', siteId } as const;
+  const { id: certificateId } = await api.call(certificates.create, { params: { id }, body });
+  const params = { id, certificateId };
+  return api.call(certificates.putValues, { params, body: { values: wholeForms.alarms } });
+};
 
 const hours = { kind: 'labour', description: 'Fit a tap', quantity: 2, unit: 'hour' } as const;
 
@@ -92,6 +104,16 @@ const makers: Record<Exclude<Kind, 'own' | 'firm'>, Make> = {
       params: { id: await need('jobs') },
       body: { kind: 'gas_safety', nextDue: '2030-01-31' },
     }),
+  forms: (api, need) => filledForm(api, need),
+  formHash: async (api, need) => {
+    const params = { id: await need('jobs'), certificateId: await need('forms') };
+    return { url: String((await api.call(certificates.get, { params })).hash) };
+  },
+  issuedForms: async (api, need) => {
+    const { id: certificateId, hash } = await filledForm(api, need);
+    const params = { id: await need('jobs'), certificateId };
+    return api.call(certificates.issue, { params, body: { hash: String(hash), signatures: [signed] } });
+  },
   sites: async (api, need) =>
     api.call(routes.sites.create, {
       body: { clientId: await need('clients'), address: '9 Mill Lane\nLeeds', postcode: 'LS1 4AB' },

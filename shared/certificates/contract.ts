@@ -3,6 +3,7 @@ import {
   basedOn,
   date,
   idParams,
+  idText,
   inOrder,
   kept,
   line,
@@ -14,8 +15,20 @@ import {
 import { letterFields } from '../letter.ts';
 import { textLimits } from '../limits.ts';
 import { crew, desk } from '../members/roles.ts';
-import { created, json, none, page, resource } from '../route.ts';
+import { created, file, json, none, page, resource } from '../route.ts';
 import { certificateKinds, dueMonths } from './kinds.ts';
+import {
+  certificateStates,
+  checkShape,
+  definitionShown,
+  formValues,
+  isForm,
+  issueInput,
+  reasonInput,
+  valuesInput,
+  writtenFields,
+  writtenHead,
+} from './written.ts';
 
 const kind = z.enum(certificateKinds);
 
@@ -29,26 +42,33 @@ const fields = z.strictObject({
 });
 
 interface Given {
+  source?: string | undefined;
   kind: z.output<typeof kind>;
   title?: string | null | undefined;
   nextDue?: string | null | undefined;
 }
 
 const makesSense = [
-  z.refine<Given>((given) => given.kind !== 'other' || Boolean(given.title), {
+  z.refine<Given>((given) => given.source === 'written' || given.kind !== 'other' || Boolean(given.title), {
     path: ['title'],
     error: 'Enter what it is',
   }),
-  z.refine<Given>((given) => dueMonths[given.kind] === undefined || Boolean(given.nextDue), {
-    path: ['nextDue'],
-    error: 'Enter the next due date',
-  }),
+  z.refine<Given>(
+    (given) => given.source === 'written' || dueMonths[given.kind] === undefined || Boolean(given.nextDue),
+    {
+      path: ['nextDue'],
+      error: 'Enter the next due date',
+    },
+  ),
 ] as const;
 
 export const certificateInput = fields.check(...makesSense);
 export type CertificateInput = z.output<typeof certificateInput>;
 
-export const newCertificate = z.extend(fields, ownId).check(...makesSense);
+/** One that is kept, or with `source: 'written'` one that is filled in here. */
+export const newCertificate = z
+  .extend(fields, { ...writtenFields, ...ownId })
+  .check(...makesSense, ...isForm);
 export type NewCertificate = z.output<typeof newCertificate>;
 
 export const certificateUpdate = z.extend(fields, basedOn).check(...makesSense);
@@ -63,6 +83,7 @@ export const certificate = z.object({
   nextDue: orNull(z.string()),
   /** When its client was last written to about it. */
   remindedAt: orNull(z.string()),
+  ...writtenHead,
   /** A signed address of its file, good for a quarter of an hour; null where none was added. */
   fileUrl: orNull(z.string()),
   fileType: orNull(z.string()),
@@ -70,6 +91,23 @@ export const certificate = z.object({
   fileSize: orNull(z.number()),
 });
 export type Certificate = z.output<typeof certificate>;
+
+/** One that was written, with what was typed into it and what that lacks. */
+export const filledCertificate = z.extend(certificate, {
+  values: z.optional(formValues),
+  check: z.optional(checkShape),
+  definition: z.optional(z.object({ kind: z.string(), edition: z.string() })),
+  /** Where its PDF is, once it was issued. */
+  pdfUrl: orNull(z.string()),
+});
+export type FilledCertificate = z.output<typeof filledCertificate>;
+
+/** A row of the list of all. */
+export const certificateRow = z.extend(z.omit(certificate, { fileUrl: true }), {
+  job: orNull(z.object({ id: z.number(), title: z.string() })),
+  client: orNull(z.object({ id: z.number(), name: z.string() })),
+});
+export type CertificateRow = z.output<typeof certificateRow>;
 
 /** One that falls due, with whom and what it is about. */
 export const dueCertificate = z.object({
@@ -123,7 +161,87 @@ export const certificatesRoutes = resource({
     scope: 'own',
     summary: 'Add a certificate or a service to a job',
     body: newCertificate,
-    reply: created(certificate),
+    reply: created(filledCertificate),
+  },
+  all: {
+    method: 'GET',
+    path: '/api/certificates',
+    access: 'business',
+    roles: desk,
+    summary: 'All certificates, newest first',
+    query: z.extend(pageQuery, {
+      kind: z.optional(kind),
+      state: z.optional(z.enum([...certificateStates, 'kept'])),
+      siteId: z.optional(idText),
+      clientId: z.optional(idText),
+    }),
+    reply: page(certificateRow),
+  },
+  definitions: {
+    method: 'GET',
+    path: '/api/certificates/definitions',
+    access: 'business',
+    roles: desk,
+    summary: 'The forms that can be filled in, each with its editions',
+    reply: json(z.array(definitionShown)),
+  },
+  get: {
+    ...one,
+    method: 'GET',
+    roles: desk,
+    summary: 'One certificate, with what was filled in and what that lacks',
+    reply: json(filledCertificate),
+  },
+  putValues: {
+    ...one,
+    path: `${one.path}/values`,
+    method: 'PUT',
+    when: 'queued',
+    roles: desk,
+    summary: 'Save what was typed into a form',
+    body: valuesInput,
+    reply: json(filledCertificate),
+  },
+  issue: {
+    ...one,
+    path: `${one.path}/issue`,
+    method: 'POST',
+    when: 'connected',
+    idempotent: true,
+    roles: desk,
+    summary: 'Issue a form as it was signed, with the next number of its kind',
+    body: issueInput,
+    reply: json(filledCertificate),
+  },
+  correct: {
+    ...one,
+    path: `${one.path}/correct`,
+    method: 'POST',
+    when: 'connected',
+    idempotent: true,
+    roles: desk,
+    summary: 'Begin a new version of an issued certificate',
+    body: reasonInput,
+    reply: created(filledCertificate),
+  },
+  withdraw: {
+    ...one,
+    path: `${one.path}/withdraw`,
+    method: 'POST',
+    when: 'connected',
+    idempotent: true,
+    roles: desk,
+    summary: 'Withdraw an issued certificate; it keeps its number',
+    body: reasonInput,
+    reply: json(filledCertificate),
+  },
+  pdf: {
+    ...one,
+    path: `${one.path}/pdf`,
+    method: 'GET',
+    roles: desk,
+    summary: 'A certificate as a PDF; a draft says on every page that it is one',
+    reply: file('application/pdf'),
   },
   update: {
     ...one,

@@ -23,6 +23,7 @@ export const kinds = [
   'receipt',
   'photo',
   'certificate',
+  'certificateValues',
   'cisStatement',
   'letter',
   'activity',

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { appliance } from '../sites/appliance.ts';
 import { siteRecord } from '../sites/site.ts';
 import { assignmentRecord } from './assignments/record.ts';
-import { certificateRecord } from './certificates/record.ts';
+import { certificateRecord, certificateValuesRecord } from './certificates/record.ts';
 import { clientFigures, clientRecord } from './clients/record.ts';
 import { activityRecord, countersRecord, dueDayRecord, monthRecord } from './dashboard/record.ts';
 import { employeeRecord, teamFigures } from './employees/record.ts';
@@ -47,6 +47,7 @@ export const shapes = {
   cisStatement: cisStatementRecord,
   photo: photoRecord,
   certificate: certificateRecord,
+  certificateValues: certificateValuesRecord,
   letter: letterRecord,
   activity: activityRecord,
   settings: settingsRecord,

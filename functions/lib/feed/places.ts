@@ -25,6 +25,7 @@ export const places: Readonly<Record<Kind, readonly string[]>> = {
   receipt: ['receipt'],
   photo: ['photo'],
   certificate: ['certificate'],
+  certificateValues: ['certificateValues'],
   cisStatement: ['cisStatement'],
   letter: ['sentLetter', 'sentStatement'],
   activity: ['activity'],

@@ -1,3 +1,4 @@
+import { wholeForms } from '#shared/certificates/testing/examples.ts';
 import type { Bodies } from '../known.ts';
 
 export const certificates: Bodies = {
@@ -8,6 +9,25 @@ export const certificates: Bodies = {
     number: 'GS-12',
     nextDue: '2030-01-31',
   }),
+  'PUT /api/jobs/{id}/certificates/{certificateId}/values': () => ({ values: wholeForms.alarms }),
+  'POST /api/jobs/{id}/certificates/{certificateId}/issue': ({ formHash }) => ({
+    hash: formHash,
+    signatures: [
+      {
+        role: 'engineer',
+        name: 'Alex Fitter',
+        strokes: [
+          [
+            [0, 500],
+            [1000, 500],
+          ],
+        ],
+      },
+    ],
+    warningsSeen: [],
+  }),
+  'POST /api/jobs/{id}/certificates/{certificateId}/correct': () => ({ reason: 'Wrong room' }),
+  'POST /api/jobs/{id}/certificates/{certificateId}/withdraw': () => ({ reason: 'Wrong address' }),
   'PUT /api/jobs/{id}/certificates/{certificateId}': () => ({
     kind: 'other',
     title: 'Damp report',

@@ -1,19 +1,31 @@
-import type { CertificateInput, CertificateUpdate } from '../../certificates/contract.ts';
+import type { CertificateInput, CertificateUpdate, NewCertificate } from '../../certificates/contract.ts';
+import { mergedValues } from '../../certificates/merge.ts';
+import type { ValuesInput } from '../../certificates/written.ts';
 import { londonDate } from '../../dates.ts';
 import { certificatesPerJob } from '../../limits.ts';
 import { beginning, bodyIn, change, changed, laterThan } from '../changed.ts';
-import type { Apply, MutationEntry } from '../mutation.ts';
+import type { Apply, Change, MutationEntry } from '../mutation.ts';
 import { idIn, type Reader, type RecordOf } from '../reader.ts';
 
 type Certificate = RecordOf<'certificate'>;
 
+/** What only a form has. */
+const noForm = {
+  ...({ source: 'kept', siteId: null, edition: null, state: null, day: null, version: null } as const),
+  ...{ corrects: null, replacedBy: null, reason: null, outcome: null, codes: null, openDefects: null },
+  ...{ hash: null, issuedAt: null },
+};
+
+/** A form begins with what the service knows of its property. */
 const create: Apply = (db, input, context) => {
+  if (bodyIn<NewCertificate>(input).source === 'written') return undefined;
   const jobId = idIn(input);
   if (!db.get('job', jobId)) return undefined;
   if (db.by('certificate', 'jobId', jobId).length >= certificatesPerJob) return [];
   const given = bodyIn<CertificateInput>(input);
   const made: Certificate = {
     ...beginning(context),
+    ...noForm,
     jobId,
     kind: given.kind,
     title: given.title ?? null,
@@ -31,8 +43,14 @@ const currentOf = (db: Reader, input: Parameters<Apply>[1]): Certificate | undef
   return current?.jobId === idIn(input) ? current : undefined;
 };
 
-const update: Apply = (db, input, { at }) => {
+/** Edits of a certificate that is kept; a form is changed by what is typed into it. */
+const keptOf = (db: Reader, input: Parameters<Apply>[1]): Certificate | undefined => {
   const current = currentOf(db, input);
+  return current?.source === 'kept' ? current : undefined;
+};
+
+const update: Apply = (db, input, { at }) => {
+  const current = keptOf(db, input);
   if (!current) return undefined;
   const { updatedAt: _, ...given } = bodyIn<CertificateUpdate>(input);
   return [
@@ -46,7 +64,7 @@ const update: Apply = (db, input, { at }) => {
 
 /** What its file is, the server finds out; until then it is what the browser calls it. */
 const putFile: Apply = (db, input, { at }) => {
-  const current = currentOf(db, input);
+  const current = keptOf(db, input);
   const { file } = input;
   if (!current || !file) return undefined;
   const updatedAt = laterThan(current.updatedAt, at);
@@ -63,9 +81,34 @@ const remind: Apply = (db, input, { at, today }) => {
   return [change('certificate', current, { ...current, remindedAt: at })];
 };
 
+/** What was typed; the day of the form is found by its definition, which the service reads. */
+const putValues: Apply = (db, input, { at }) => {
+  const current = currentOf(db, input);
+  const kept = current && db.get('certificateValues', current.id);
+  if (!kept || current.state !== 'draft') return undefined;
+  const values = mergedValues(kept.values, bodyIn<ValuesInput>(input).values);
+  const updatedAt = laterThan(current.updatedAt, at);
+  return [
+    change('certificate', current, { ...current, updatedAt }),
+    change('certificateValues', kept, { ...kept, values, updatedAt }),
+  ];
+};
+
+/** A draft goes with what was typed into it; what was issued stays. */
+export const certificateGone = (db: Reader, certificate: Certificate): Change[] => {
+  const values = db.get('certificateValues', certificate.id);
+  return [
+    change('certificate', certificate, undefined),
+    ...(values ? [change('certificateValues', values, undefined)] : []),
+  ];
+};
+
+export const isIssued = ({ state }: Certificate): boolean => state !== null && state !== 'draft';
+
 const remove: Apply = (db, input) => {
   const current = currentOf(db, input);
-  return current && [change('certificate', current, undefined)];
+  if (!current) return undefined;
+  return isIssued(current) ? [] : certificateGone(db, current);
 };
 
 const subject: MutationEntry['subject'] = (input) => `certificate/${idIn(input, 'certificateId')}`;
@@ -79,6 +122,7 @@ export const certificateMutations: readonly MutationEntry[] = [
     apply: create,
   },
   { route: `PUT ${one}`, subject, apply: update },
+  { route: `PUT ${one}/values`, subject, apply: putValues },
   { route: `PUT ${one}/file`, subject, apply: putFile },
   { route: `POST ${one}/remind`, subject, apply: remind },
   { route: `DELETE ${one}`, subject, apply: remove },

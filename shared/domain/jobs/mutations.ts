@@ -2,6 +2,7 @@ import { isBegun, isTooEarly } from '../../jobs/early-start.ts';
 import type { JobInput, JobStatusChange, JobUpdate, NewJob } from '../../jobs/input.ts';
 import type { Repeat } from '../../jobs/repeat.ts';
 import { jobDefaults, quickActions } from '../../jobs/status.ts';
+import { certificateGone, isIssued } from '../certificates/mutations.ts';
 import { beginning, bodyIn, type Changes, change, changed, laterThan } from '../changed.ts';
 import type { Apply, Change, MutationContext, MutationEntry } from '../mutation.ts';
 import { idIn, type Reader, type RecordOf } from '../reader.ts';
@@ -91,11 +92,12 @@ const remove: Apply = (db, input) => {
   const id = idIn(input);
   const current = db.get('job', id);
   if (!current) return undefined;
-  if (pointsTo(db, id)) return [];
+  const certificates = db.by('certificate', 'jobId', id);
+  if (pointsTo(db, id) || certificates.some(isIssued)) return [];
   return [
     ...db.by('assignment', 'jobId', id).map((each) => change('assignment', each, undefined)),
     ...db.by('photo', 'jobId', id).map((each) => change('photo', each, undefined)),
-    ...db.by('certificate', 'jobId', id).map((each) => change('certificate', each, undefined)),
+    ...certificates.flatMap((each) => certificateGone(db, each)),
     change('job', current, undefined),
   ];
 };

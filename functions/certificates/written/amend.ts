@@ -1,0 +1,74 @@
+import { nextInstant } from '#functions/lib/changes.ts';
+import type { Once } from '#functions/lib/idempotency.ts';
+import { IdTaken, withNewId } from '#functions/lib/ids.ts';
+import { Moved, withLatest } from '#functions/lib/latest.ts';
+import { pack } from '#functions/lib/packed.ts';
+import { transact, write } from '#functions/lib/transact.ts';
+import { conflict } from '#shared/kernel/refusal.ts';
+import { certificateEntity, certificateValuesEntity } from '../entity.ts';
+import { fileGone } from '../file-gone.ts';
+import { tidyUp } from '../files.ts';
+import { type Place, readCertificate, type StoredCertificate } from '../list.ts';
+import { countNew } from '../on-job.ts';
+import { filled, formOf, readValues } from './read.ts';
+
+/** Throws 409 for one that is not the version that holds. */
+const refuseOther = (head: StoredCertificate): void => {
+  formOf(head);
+  if (head.state === 'replaced') throw conflict('A newer version has replaced this one');
+  if (head.state !== 'issued') throw conflict('This has not been issued, or was withdrawn');
+  if (head.correction) throw conflict('A new version of this is open already');
+};
+
+/** Begins a new version with what the old one says. Throws 404 and 409. */
+export const correctForm = (place: Place, reason: string, once: Once) =>
+  withLatest(
+    () => readCertificate(place),
+    undefined,
+    async (before) => {
+      refuseOther(before);
+      const values = await readValues(place);
+      const { firmId, jobId, kind, siteId, edition, day, version = 1 } = before;
+      return withNewId(async (id) => {
+        const at = nextInstant(before.updatedAt);
+        const kept = { firmId, jobId, id, createdAt: at, updatedAt: at };
+        const form = { kind, siteId, edition, day, version: version + 1, corrects: before.id, reason };
+        const head = { ...kept, ...form, source: 'written' as const, state: 'draft' as const };
+        const marked = certificateEntity
+          .patch({ firmId, jobId, id: before.id })
+          .set({ correction: id, updatedAt: at })
+          .where((old, { eq }) => eq(old.updatedAt, before.updatedAt));
+        await transact([
+          write(certificateEntity.create(head), () => new IdTaken()),
+          write(certificateValuesEntity.create({ firmId, jobId, id, packed: pack(values), updatedAt: at })),
+          write(marked, () => new Moved()),
+          countNew({ firmId, jobId }),
+          ...once.writes(head),
+        ]);
+        return filled(head, values);
+      });
+    },
+  );
+
+/** It keeps its number, and its paper says that it is withdrawn. Throws 404 and 409. */
+export const withdrawForm = (place: Place, reason: string, once: Once) =>
+  withLatest(
+    () => readCertificate(place),
+    undefined,
+    async (head) => {
+      refuseOther(head);
+      const updatedAt = nextInstant(head.updatedAt);
+      const { firmId, jobId, fileId } = head;
+      const changes = { state: 'withdrawn' as const, reason, updatedAt };
+      const patch = certificateEntity
+        .patch(place)
+        .set(changes)
+        .remove(['dueOwner', 'dueKey', 'fileId', 'fileType', 'fileSize'])
+        .where((kept, { eq }) => eq(kept.updatedAt, head.updatedAt));
+      const { fileId: _, fileType: __, fileSize: ___, ...rest } = head;
+      const after = { ...rest, ...changes };
+      await transact([write(patch, () => new Moved()), ...fileGone(head), ...once.writes(after)]);
+      if (fileId) await tidyUp({ firmId, jobId, id: fileId });
+      return filled(after);
+    },
+  );

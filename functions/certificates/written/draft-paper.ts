@@ -1,0 +1,26 @@
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
+import type { Definition } from '#shared/certificates/engine/definition.ts';
+import { today } from '#shared/dates.ts';
+import type { StoredCertificate } from '../list.ts';
+import type { FormPaper } from './draw.ts';
+import { issuerOf, partiesOf } from './parties.ts';
+import { checkOf, hashOf, readValues } from './read.ts';
+import { dayIn } from './values.ts';
+
+/** A draft as it would be printed now. */
+export const asDraft = async (
+  firm: StoredFirm,
+  head: StoredCertificate,
+  definition: Definition,
+): Promise<FormPaper> => {
+  const values = await readValues(head);
+  const { computed, outcome, nextDue, warnings } = await checkOf(head, definition, values);
+  const { kind, edition = '', version = 1, updatedAt } = head;
+  const form = {
+    ...{ kind, edition, version, number: '', issuedAt: updatedAt, day: dayIn(definition, values) ?? today() },
+    ...{ values, hash: hashOf(values), computed, outcome, nextDue, warnings, signatures: [] },
+    issuer: issuerOf(firm),
+    ...(await partiesOf(head)),
+  };
+  return { definition, form, state: 'draft' };
+};

@@ -1,0 +1,226 @@
+import { drawCells } from '#functions/paper/cells.ts';
+import { faceFor } from '#functions/paper/faces.ts';
+import type { Part } from '#functions/paper/pages.ts';
+import { printable } from '#functions/paper/printable.ts';
+import { Sheet } from '#functions/paper/sheet.ts';
+import { colour, contentWidth, page, styles } from '#functions/paper/style.ts';
+import { drawText } from '#functions/paper/text.ts';
+import { addressOf, oneLine } from '#functions/paper/wording.ts';
+import type { Definition, Field, Section } from '#shared/certificates/engine/definition.ts';
+import { type Fields, fieldsIn, rowsIn } from '#shared/certificates/engine/values.ts';
+import { answerWords, shownValue } from '#shared/certificates/shown-value.ts';
+import { formatDate } from '#shared/dates.ts';
+import type { IssuedForm, Signature } from './version.ts';
+
+/** What is printed: what was issued, or a draft of it. */
+export interface FormPaper {
+  definition: Definition;
+  form: IssuedForm;
+  state: 'draft' | 'issued' | 'withdrawn';
+  /** Why it was withdrawn. */
+  reason?: string | undefined;
+}
+
+const columns = 4;
+const gap = 12;
+const columnWidth = (contentWidth - gap * (columns - 1)) / columns;
+
+interface Answer {
+  label: string;
+  value: string;
+  isLong: boolean;
+}
+
+const answersOf = (fields: readonly Field[], given: Fields): Answer[] =>
+  fields.flatMap((field) => {
+    const value = printable(shownValue(field, given[field.key]));
+    if (!value || field.key === 'applianceId') return [];
+    return [{ label: field.label, value, isLong: field.type === 'lines' || value.length > 60 }];
+  });
+
+/** Short answers side by side, long ones across the page. */
+const inRows = (answers: readonly Answer[]): Answer[][] => {
+  const rows: Answer[][] = [];
+  for (const answer of answers) {
+    const last = rows.at(-1);
+    if (answer.isLong || !last || last.length === columns || last[0]?.isLong) rows.push([answer]);
+    else last.push(answer);
+  }
+  return rows;
+};
+
+const heightOf = (sheet: Sheet, row: readonly Answer[]): number =>
+  Math.max(
+    ...row.map(({ label, value, isLong }) => {
+      const width = isLong ? contentWidth : columnWidth;
+      return sheet.heightOf(label, styles.label, width) + sheet.heightOf(value, styles.body, width);
+    }),
+  );
+
+const drawAnswers = (sheet: Sheet, parent: Part, answers: readonly Answer[]): void => {
+  for (const row of inRows(answers)) {
+    const height = heightOf(sheet, row);
+    // A text longer than a page goes on over the next.
+    if (height < page.height / 2) sheet.need(height + 4);
+    const top = sheet.y;
+    let below = top;
+    row.forEach(({ label, value, isLong }, at) => {
+      const place = { x: page.left + at * (columnWidth + gap), width: isLong ? contentWidth : columnWidth };
+      const group = sheet.part('Div', parent);
+      const y = sheet.write(group, 'P', label, styles.label, { ...place, y: top });
+      below = Math.max(below, sheet.write(group, 'P', value, styles.body, { ...place, y }));
+    });
+    sheet.y = (row.some(({ isLong }) => isLong) ? sheet.y : below) + 5;
+  }
+};
+
+/** What follows from a row's readings, printed with them. */
+const computedOf = ({ computed }: IssuedForm, path: string): Answer[] => {
+  if (computed[`${path}.visualOnly`] === true)
+    return [{ label: 'Checked by', value: 'Visual check only', isLong: false }];
+  const labels = { ratio: 'CO/CO₂ ratio', maxZs: 'Highest Zs', limit: 'Limit', result: 'Result' };
+  return Object.entries(labels).flatMap(([key, label]) => {
+    const value = computed[`${path}.${key}`];
+    if (value === undefined || value === null) return [];
+    return [{ label, value: answerWords(String(value)), isLong: false }];
+  });
+};
+
+const drawSection = (sheet: Sheet, form: IssuedForm, section: Section): void => {
+  const { key, title, repeat, fields } = section;
+  const rows = repeat ? rowsIn(form.values, key) : [fieldsIn(form.values, key)];
+  const printed = rows.map((row, at) => {
+    const path = repeat ? `${key}.${at}` : key;
+    const answers = answersOf(fields, row);
+    const labels = new Set(answers.map(({ label }) => label));
+    return [...answers, ...computedOf(form, path).filter(({ label }) => !labels.has(label))];
+  });
+  if (printed.every((answers) => answers.length === 0)) return;
+  const part = sheet.part('Sect');
+  sheet.need(60);
+  sheet.write(part, 'H2', title, styles.heading);
+  sheet.y += 3;
+  printed.forEach((answers, at) => {
+    if (repeat) {
+      sheet.need(50);
+      sheet.rule(sheet.y, colour.line, 0.5);
+      sheet.y += 4;
+      sheet.write(part, 'H3', `${repeat.label} ${at + 1}`, styles.value);
+      sheet.y += 2;
+    }
+    drawAnswers(sheet, part, answers);
+  });
+  sheet.y += 10;
+};
+
+const howSigned = ({ absent, reason, typed, name, receivedAt }: Signature): string => {
+  if (absent) return `Not signed: ${oneLine(reason)}`;
+  const on = formatDate(receivedAt.slice(0, 10));
+  return `${oneLine(name)}, ${on}${typed ? ', by typing the name' : ''}`;
+};
+
+const signatureHeight = 50;
+
+const drawSignature = (sheet: Sheet, part: Part, signature: Signature, statement: string): void => {
+  sheet.need(signatureHeight + 60);
+  sheet.write(part, 'H3', answerWords(signature.role), styles.value);
+  sheet.write(part, 'P', statement, styles.body);
+  const { strokes = [] } = signature;
+  if (strokes.length > 0) {
+    const box = { x: page.left, y: sheet.y + 4, width: 150, height: signatureHeight };
+    const { y } = box;
+    sheet.strokes(part, strokes, `Signature of ${oneLine(signature.name)}`, box);
+    sheet.y = y + signatureHeight + 4;
+  }
+  sheet.write(part, 'P', howSigned(signature), styles.quiet);
+  sheet.y += 10;
+};
+
+const drawSignatures = (sheet: Sheet, { definition, form }: FormPaper): void => {
+  if (form.signatures.length === 0) return;
+  const part = sheet.part('Sect');
+  sheet.need(120);
+  sheet.write(part, 'H2', 'Signatures', styles.heading);
+  sheet.y += 3;
+  for (const signature of form.signatures) {
+    const asked = definition.signatures.find(({ role }) => role === signature.role);
+    drawSignature(sheet, part, signature, asked?.statement ?? '');
+  }
+};
+
+const notes = { draft: 'Draft, not signed', issued: '', withdrawn: 'Withdrawn' } as const;
+
+const nameOf = ({ definition, form, state }: FormPaper): string =>
+  state === 'draft' ? `${definition.title} (draft)` : `${definition.title} ${form.number}`;
+
+const drawHead = (sheet: Sheet, paper: FormPaper): void => {
+  const { definition, form, state, reason } = paper;
+  const part = sheet.part('Sect');
+  if (notes[state]) sheet.write(part, 'P', notes[state].toUpperCase(), styles.stamp);
+  if (reason) sheet.write(part, 'P', `Reason: ${oneLine(reason)}`, styles.body);
+  sheet.write(part, 'H1', definition.title, styles.title);
+  sheet.write(part, 'P', definition.law, styles.quiet);
+  sheet.y += 8;
+  const { name, address, phone, email } = form.issuer;
+  sheet.write(part, 'P', oneLine(name), styles.strong);
+  const ways = [addressOf(address).join(', '), oneLine(phone), oneLine(email)].filter(Boolean).join(' · ');
+  sheet.write(part, 'P', ways, styles.quiet);
+  sheet.y += 10;
+  const cells = [
+    { label: 'Number', value: state === 'draft' ? 'None yet' : form.number },
+    { label: 'Day', value: formatDate(form.day) },
+    { label: 'Outcome', value: form.outcome ? answerWords(form.outcome) : '' },
+    { label: 'Next due', value: form.nextDue ? formatDate(form.nextDue) : '' },
+  ];
+  drawCells(
+    sheet,
+    part,
+    cells.filter(({ value }) => value).map((cell) => ({ ...cell, share: 1 })),
+  );
+  sheet.y += 14;
+};
+
+/** Words that the law or the standard wants on the paper. */
+const drawDanger = (sheet: Sheet, { kind }: IssuedForm): void => {
+  if (kind !== 'gas_warning') return;
+  const stamp = { ...styles.stamp, colour: colour.overdue };
+  sheet.write(sheet.part('Sect'), 'P', 'DANGER DO NOT USE', stamp);
+  sheet.y += 10;
+};
+
+/** How long it must be kept (GSIUR reg 36(3)(c); SI 2020/312 reg 3). */
+const kept: Partial<Record<string, string>> = {
+  gas_safety: 'A landlord keeps this record until two further checks have been made.',
+  electrical_report: 'A landlord keeps this report until the next one.',
+};
+
+const drawFoot = (sheet: Sheet, { form, state }: FormPaper): void => {
+  const warnings = form.warnings.map(({ message }) => printable(message)).join('\n');
+  drawText(sheet, state === 'draft' ? 'Warnings' : 'Warnings read before signing', warnings);
+  drawText(sheet, 'Keeping this', kept[form.kind]);
+  if (form.corrects)
+    drawText(sheet, 'New version', `This replaces ${form.corrects}. Reason: ${oneLine(form.reason)}`);
+  const part = sheet.part('Sect');
+  const facts = [`Edition ${form.edition}`, `Version ${form.version}`, `Content ${form.hash.slice(0, 12)}`];
+  sheet.write(part, 'P', facts.join(' · '), styles.quiet);
+};
+
+/** A form as a PDF (A4, tagged, en-GB). The same form always gives the same bytes. */
+export const formPdf = async (paper: FormPaper): Promise<Uint8Array> => {
+  const { definition, form, state } = paper;
+  const issuer = oneLine(form.issuer.name);
+  const title = nameOf(paper);
+  const particulars = {
+    title: `${title} from ${issuer}`,
+    author: issuer,
+    created: new Date(form.issuedAt),
+    running: [issuer, notes[state] || title] as [string, string],
+  };
+  const sheet = new Sheet(particulars, await faceFor(printable(JSON.stringify([form, definition]))));
+  drawHead(sheet, paper);
+  drawDanger(sheet, form);
+  for (const section of definition.sections) drawSection(sheet, form, section);
+  drawSignatures(sheet, paper);
+  drawFoot(sheet, paper);
+  return sheet.finish();
+};

@@ -1,0 +1,148 @@
+import * as z from 'zod/mini';
+import { draw, readSeries, type SeriesMoved, untilDrawn } from '#functions/invoices/numbering/series.ts';
+import { sha256 } from '#functions/lib/canonical.ts';
+import { nextInstant } from '#functions/lib/changes.ts';
+import type { Once } from '#functions/lib/idempotency.ts';
+import { Moved, withLatest } from '#functions/lib/latest.ts';
+import { packText } from '#functions/lib/packed.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
+import { transact, type Write, write } from '#functions/lib/transact.ts';
+import { filledCertificate } from '#shared/certificates/contract.ts';
+import { isWrittenKind } from '#shared/certificates/definitions/definitions.ts';
+import type { Check } from '#shared/certificates/engine/check.ts';
+import { rowsIn } from '#shared/certificates/engine/values.ts';
+import type { FormValues, IssueInput } from '#shared/certificates/written.ts';
+import { today } from '#shared/dates.ts';
+import { withoutNulls } from '#shared/domain/applied.ts';
+import { canonicalJson } from '#shared/kernel/canonical.ts';
+import { notFound, Refusal } from '#shared/kernel/refusal.ts';
+import { dueKeys } from '../due.ts';
+import { certificateEntity, certificateVersionEntity } from '../entity.ts';
+import { type Place, readCertificate, type StoredCertificate } from '../list.ts';
+import { issuerOf, partiesOf } from './parties.ts';
+import { checkOf, filled, formOf, hashOf, readValues } from './read.ts';
+import { refuseUnsigned } from './signing.ts';
+import { dayIn, refuseIssued } from './values.ts';
+import type { IssuedForm } from './version.ts';
+
+/** How many defects of each class a form names, and how many of them nobody has put right. */
+const defectsIn = (values: FormValues) => {
+  const rows = [...rowsIn(values, 'defects'), ...rowsIn(values, 'observations')];
+  const codes: Record<string, number> = {};
+  let openDefects = 0;
+  for (const row of rows) {
+    const code = row['class'] ?? row['code'];
+    if (typeof code !== 'string') continue;
+    codes[code] = (codes[code] ?? 0) + 1;
+    if (row['remedied'] !== 'yes' && !['advice', 'C3'].includes(code)) openDefects += 1;
+  }
+  return { codes, openDefects };
+};
+
+/** Five digits; a correction keeps its number and names its version. */
+const numberFor = async (head: StoredCertificate, again: SeriesMoved | undefined) => {
+  const { firmId, jobId, corrects, kind, version = 1 } = head;
+  if (corrects) {
+    const before = await readCertificate({ firmId, jobId, id: corrects });
+    return { number: `${before.number?.split('/')[0]}/${version}`, before, writes: [] };
+  }
+  if (!isWrittenKind(kind)) throw notFound();
+  const { number, writes } = await draw(await readSeries(firmId, `certificate#${kind}`), again);
+  return { number: number.replace(/\d+$/, (digits) => digits.padStart(5, '0')), before: undefined, writes };
+};
+
+/** A version that is replaced is no longer due. */
+const replaced = (before: StoredCertificate | undefined, by: number): Write[] => {
+  if (!before) return [];
+  const { firmId, jobId, id } = before;
+  const patch = certificateEntity
+    .patch({ firmId, jobId, id })
+    .set({ state: 'replaced', replacedBy: by, updatedAt: nextInstant(before.updatedAt) })
+    .remove(['correction', 'dueOwner', 'dueKey'])
+    .where((kept, { eq }) => `${eq(kept.updatedAt, before.updatedAt)} AND ${eq(kept.state, 'issued')}`);
+  return [write(patch, () => new Moved())];
+};
+
+interface Signing {
+  firm: StoredFirm;
+  head: StoredCertificate;
+  values: FormValues;
+  found: Check;
+  input: IssueInput;
+}
+
+const versionOf = (
+  { firm, head, values, found, input }: Signing,
+  parties: Awaited<ReturnType<typeof partiesOf>>,
+  at: { number: string; before: string | undefined; issuedAt: string },
+): IssuedForm => {
+  const { kind, edition = '', version = 1, reason } = head;
+  const { computed, outcome, nextDue, warnings } = found;
+  return {
+    ...{ kind, edition, version, number: at.number, issuedAt: at.issuedAt },
+    ...(at.before && { corrects: at.before, reason }),
+    day: dayIn(formOf(head), values) ?? today(),
+    ...{ values, hash: input.hash, computed, outcome, nextDue, warnings },
+    issuer: issuerOf(firm),
+    ...parties,
+    signatures: input.signatures.map((each) => ({ ...each, receivedAt: at.issuedAt, hash: input.hash })),
+  };
+};
+
+const issue = async (signing: Signing, once: Once) => {
+  const { head, input, values, found } = signing;
+  const { firmId, jobId, id } = head;
+  const parties = await partiesOf(head);
+  return untilDrawn(async (again) => {
+    const { number, before, writes } = await numberFor(head, again);
+    const issuedAt = nextInstant(head.updatedAt);
+    const version = versionOf(signing, parties, { number, before: before?.number, issuedAt });
+    const text = canonicalJson(version);
+    const { nextDue, outcome } = found;
+    const changes = {
+      ...{ state: 'issued' as const, number, issuedAt, updatedAt: issuedAt, hash: input.hash },
+      ...{ day: version.day, ...defectsIn(values) },
+      ...withoutNulls({ outcome, nextDue }),
+      ...dueKeys({ firmId, id, nextDue }),
+    };
+    const patch = certificateEntity
+      .patch({ firmId, jobId, id })
+      .set(changes)
+      .where((kept, { eq }) => eq(kept.updatedAt, head.updatedAt));
+    const after = { ...head, ...changes };
+    await transact([
+      write(patch, () => new Moved()),
+      write(
+        certificateVersionEntity.create({ firmId, jobId, id, packed: packText(text), sha256: sha256(text) }),
+      ),
+      ...replaced(before, id),
+      ...writes,
+      ...once.writes(after),
+    ]);
+    return filled(after, values);
+  });
+};
+
+/**
+ * Issues a form as it was signed, with the next number of its kind. Throws 404, 400 for each thing that is missing or invalid, and 409 for
+ * warnings that were not read, for other words than those that were signed, and where it is no draft.
+ */
+export const issueForm = (firm: StoredFirm, place: Place, input: IssueInput, once: Once) =>
+  withLatest(
+    () => readCertificate(place),
+    undefined,
+    async (head) => {
+      const definition = formOf(head);
+      refuseIssued(head);
+      const values = await readValues(place);
+      const found = await checkOf(head, definition, values);
+      refuseUnsigned(definition, found, input);
+      if (hashOf(values) !== input.hash) {
+        const current = z.parse(filledCertificate, await filled(head, values));
+        throw new Refusal('stale', 'This was changed after it was signed. Sign it again.', undefined, {
+          current,
+        });
+      }
+      return issue({ firm, head, values, found, input }, once);
+    },
+  );

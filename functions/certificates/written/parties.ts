@@ -1,0 +1,27 @@
+import { clientNames } from '#functions/clients/references.ts';
+import { plainBusinessOf } from '#functions/firms/plain-business.ts';
+import { readJob } from '#functions/jobs/joined.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
+import { siteEntity } from '#functions/sites/entity.ts';
+import { withoutNulls } from '#shared/domain/applied.ts';
+import { notFound } from '#shared/kernel/refusal.ts';
+import { businessName } from '#shared/settings/business-name.ts';
+import type { StoredCertificate } from '../list.ts';
+import type { Issuer } from './version.ts';
+
+/** Who issues it, as they are named now. */
+export const issuerOf = (firm: StoredFirm): Issuer => {
+  const { address, phone, email } = plainBusinessOf(firm);
+  return { name: businessName(firm), ...withoutNulls({ address, phone, email: email ?? firm.email }) };
+};
+
+/** Whom it is for and where, as they are named now. */
+export const partiesOf = async ({ firmId, siteId = 0, jobId }: StoredCertificate) => {
+  const [{ data: site }, job] = await Promise.all([
+    siteEntity.get({ firmId, id: siteId }).go({ consistent: true }),
+    readJob(firmId, jobId),
+  ]);
+  const client = (await clientNames(firmId, [job.clientId])).get(job.clientId);
+  if (!site || !client) throw notFound();
+  return { site: { id: site.id, address: site.address, postcode: site.postcode }, client };
+};

@@ -1,0 +1,69 @@
+import { sha256 } from '#functions/lib/canonical.ts';
+import { unpack } from '#functions/lib/packed.ts';
+import { siteEntity } from '#functions/sites/entity.ts';
+import { definitionOf, definitions, isWrittenKind } from '#shared/certificates/definitions/definitions.ts';
+import { type Check, check } from '#shared/certificates/engine/check.ts';
+import type { Definition } from '#shared/certificates/engine/definition.ts';
+import type { FormValues } from '#shared/certificates/written.ts';
+import { today } from '#shared/dates.ts';
+import { canonicalJson } from '#shared/kernel/canonical.ts';
+import { conflict } from '#shared/kernel/refusal.ts';
+import { certificateValuesEntity } from '../entity.ts';
+import { type Place, readCertificate, type StoredCertificate, shown } from '../list.ts';
+
+/** What is signed: one hash for one content of a form. */
+export const hashOf = (values: FormValues): string => sha256(canonicalJson(values));
+
+export const shownDefinitions = () =>
+  Object.values(definitions)
+    .flat()
+    .map(({ signatures, ...definition }) => ({ ...definition, signatures: [...signatures] }));
+
+/** The form that a certificate was begun on. Throws 409 for a kept one. */
+export const formOf = ({ kind, edition = '' }: StoredCertificate): Definition => {
+  const definition = isWrittenKind(kind) && definitionOf(kind, edition);
+  if (!definition) throw conflict('This certificate is not filled in here');
+  return definition;
+};
+
+/** Throws 404, and 409 for a kept one. */
+export const readForm = async (place: Place) => {
+  const head = await readCertificate(place);
+  return { head, definition: formOf(head) };
+};
+
+export const readValues = async ({ firmId, jobId, id }: Place): Promise<FormValues> => {
+  const { data } = await certificateValuesEntity.get({ firmId, jobId, id }).go({ consistent: true });
+  return data ? unpack<FormValues>(data.packed) : {};
+};
+
+/** What the form lacks and what follows from it, where and when it is filled in. */
+export const checkOf = async (
+  { firmId, siteId = 0 }: StoredCertificate,
+  definition: Definition,
+  values: FormValues,
+): Promise<Check> => {
+  const { data: site } = await siteEntity.get({ firmId, id: siteId }).go({ consistent: true });
+  return check(definition, values, {
+    today: today(),
+    context: { tenure: site?.tenure, nation: site?.nation },
+  });
+};
+
+/** A certificate as a reply shows it, with what was typed into it where it is a form. */
+export const filled = async (head: StoredCertificate, known?: FormValues) => {
+  const certificate = await shown(head);
+  if (head.source !== 'written') return certificate;
+  const definition = formOf(head);
+  const values = known ?? (await readValues(head));
+  const { firmId: _, ...rest } = certificate;
+  const { kind, edition } = definition;
+  return {
+    ...rest,
+    values,
+    hash: head.hash ?? hashOf(values),
+    check: await checkOf(head, definition, values),
+    definition: { kind, edition },
+    pdfUrl: head.state === 'draft' ? null : `/api/jobs/${head.jobId}/certificates/${head.id}/pdf`,
+  };
+};

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { clientEntity } from '#functions/clients/entity.ts';
+import { readJob } from '#functions/jobs/joined.ts';
+import { nextInstant } from '#functions/lib/changes.ts';
+import type { Once } from '#functions/lib/idempotency.ts';
+import { IdTaken, withNewId } from '#functions/lib/ids.ts';
+import { pack } from '#functions/lib/packed.ts';
+import { transact, write } from '#functions/lib/transact.ts';
+import { applianceEntity, siteEntity } from '#functions/sites/entity.ts';
+import type { NewCertificate } from '#shared/certificates/contract.ts';
+import { definitionOn, isWrittenKind } from '#shared/certificates/definitions/definitions.ts';
+import { prefilled } from '#shared/certificates/prefill.ts';
+import { today } from '#shared/dates.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
+import { invalidField } from '#shared/kernel/refusal.ts';
+import { appliance } from '#shared/sites/appliance.ts';
+import { siteRecord } from '#shared/sites/site.ts';
+import { certificateEntity, certificateValuesEntity } from '../entity.ts';
+import type { Place } from '../list.ts';
+import { countNew } from '../on-job.ts';
+import { filled } from './read.ts';
+
+const notThere = () => invalidField('siteId', 'Choose a property of this job’s client', 'not_yours');
+
+/** A property of the job's client, with what a form says of it before anybody types. Throws 400 naming `siteId`. */
+const placeOfWork = async (firmId: FirmId, siteId: number, clientId: number) => {
+  const [{ data: site }, { data: appliances }, { data: client }] = await Promise.all([
+    siteEntity.get({ firmId, id: siteId }).go({ consistent: true }),
+    applianceEntity.query.bySite({ firmId, siteId }).go({ consistent: true, pages: 'all' }),
+    clientEntity.get({ firmId, id: clientId }).go({ consistent: true }),
+  ]);
+  if (!site || !client || site.clientId !== clientId) throw notThere();
+  return {
+    site: z.parse(siteRecord, site),
+    appliances: z.parse(z.array(appliance), appliances),
+    client: { name: client.name, address: client.address },
+  };
+};
+
+/** Begins a form at a property, filled in as far as is known. Throws 404, 400 and 409 where the job has as many as it may. */
+export const startForm = async (
+  of: Pick<Place, 'firmId' | 'jobId'>,
+  { id: chosen, kind, siteId = 0, day = today() }: NewCertificate,
+  once: Once,
+) => {
+  const { firmId, jobId } = of;
+  if (!isWrittenKind(kind)) throw invalidField('kind', 'Choose a form');
+  const job = await readJob(firmId, jobId);
+  const known = await placeOfWork(firmId, siteId, job.clientId);
+  const definition = definitionOn(kind, day);
+  const values = prefilled(definition, { ...known, day });
+  return withNewId(async (id) => {
+    const at = nextInstant();
+    const { edition } = definition;
+    const form = { source: 'written', siteId, kind, edition, state: 'draft', day, version: 1 } as const;
+    const head = { ...of, id, createdAt: at, updatedAt: at, ...form };
+    await transact([
+      write(certificateEntity.create(head), () => new IdTaken()),
+      write(certificateValuesEntity.create({ ...of, id, packed: pack(values), updatedAt: at })),
+      // Its property stays for as long as it has papers: whoever deletes that has read another revision.
+      write(siteEntity.patch({ firmId, id: siteId }).add({ revision: 1 }), notThere),
+      countNew(of),
+      ...once.writes(head),
+    ]);
+    return filled(head, values);
+  }, chosen);
+};

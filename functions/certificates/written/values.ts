@@ -1,0 +1,63 @@
+import { nextInstant } from '#functions/lib/changes.ts';
+import { Moved, withLatest } from '#functions/lib/latest.ts';
+import { pack } from '#functions/lib/packed.ts';
+import { transact, write } from '#functions/lib/transact.ts';
+import { check } from '#shared/certificates/engine/check.ts';
+import type { Definition } from '#shared/certificates/engine/definition.ts';
+import { mergedValues } from '#shared/certificates/merge.ts';
+import type { FormValues, ValuesInput } from '#shared/certificates/written.ts';
+import { today } from '#shared/dates.ts';
+import { conflict, invalid, invalidField } from '#shared/kernel/refusal.ts';
+import { certificateEntity, certificateValuesEntity } from '../entity.ts';
+import { type Place, readCertificate, type StoredCertificate } from '../list.ts';
+import { filled, formOf, readValues } from './read.ts';
+
+/** Bytes of a form as JSON. */
+const mostBytes = 200 * 1024;
+
+/** What is no answer to a field at all; what is missing or does not go together is no error before the issue. */
+const refuseWrong = (definition: Definition, values: FormValues): void => {
+  if (Buffer.byteLength(JSON.stringify(values)) > mostBytes)
+    throw invalidField('values', 'This form is too long');
+  const found = check({ ...definition, rules: [] }, values, { today: today() }).invalid;
+  const wrong = found.filter(({ path }) => path !== 'edition');
+  if (wrong.length > 0)
+    throw invalid(wrong.map(({ path, message }) => ({ path: `values.${path}`, message, code: 'invalid' })));
+};
+
+/** Throws 409 for a form that is no draft any more. */
+export const refuseIssued = ({ state, number }: StoredCertificate): void => {
+  if (state !== 'draft') throw conflict(`${number ?? 'This'} has been issued. Correct it in a new version.`);
+};
+
+/** The day that stands in the form, where one does. */
+export const dayIn = ({ day }: Definition, values: FormValues): string | undefined => {
+  const [section = '', field = ''] = day.split('.');
+  const found = (values[section] as Record<string, unknown> | undefined)?.[field];
+  return typeof found === 'string' ? found : undefined;
+};
+
+/** Saves what was typed: what is left out stays, `null` clears it. Throws 404, 400 for what is no answer, and 409. */
+export const typeInto = (place: Place, { values: given, updatedAt: basedOn }: ValuesInput) =>
+  withLatest(
+    () => readCertificate(place),
+    basedOn,
+    async (head) => {
+      const definition = formOf(head);
+      refuseIssued(head);
+      const values = mergedValues(await readValues(place), given);
+      refuseWrong(definition, values);
+      const updatedAt = nextInstant(head.updatedAt);
+      const changes = { updatedAt };
+      const patch = certificateEntity
+        .patch(place)
+        .set(changes)
+        .where((kept, { eq }) => eq(kept.updatedAt, head.updatedAt));
+      const { firmId, jobId, id } = place;
+      await transact([
+        write(patch, () => new Moved()),
+        write(certificateValuesEntity.put({ firmId, jobId, id, packed: pack(values), updatedAt })),
+      ]);
+      return filled({ ...head, ...changes }, values);
+    },
+  );

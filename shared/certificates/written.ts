@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+import { basedOn, date, id, instant, line, orNull, requiredLine } from '../fields.ts';
+import { textLimits } from '../limits.ts';
+
+/** What a form that is filled in here has beside what every certificate has. */
+export const certificateStates = ['draft', 'issued', 'replaced', 'withdrawn'] as const;
+export type CertificateState = (typeof certificateStates)[number];
+
+export const writtenFields = {
+  source: z.optional(z.enum(['written', 'kept'])),
+  siteId: z.optional(id),
+  day: z.optional(date),
+} as const;
+
+interface Given {
+  source?: string | undefined;
+  kind: string;
+  siteId?: number | undefined;
+  day?: string | undefined;
+  title?: string | null | undefined;
+  number?: string | null | undefined;
+  nextDue?: string | null | undefined;
+}
+
+const isWritten = ({ source }: Given): boolean => source === 'written';
+const onlyKept = (field: 'title' | 'number' | 'nextDue') =>
+  z.refine<Given>((given) => !isWritten(given) || !given[field], {
+    path: [field],
+    error: 'Follows from the form',
+  });
+
+/** What may not be said of a form, and what must. */
+export const isForm = [
+  z.refine<Given>((given) => !isWritten(given) || given.kind !== 'other', {
+    path: ['kind'],
+    error: 'Choose a form',
+  }),
+  z.refine<Given>((given) => !isWritten(given) || given.siteId !== undefined, {
+    path: ['siteId'],
+    error: 'Choose a property',
+  }),
+  z.refine<Given>((given) => isWritten(given) || given.siteId === undefined, {
+    path: ['siteId'],
+    error: 'Only a form has a property',
+  }),
+  z.refine<Given>((given) => isWritten(given) || given.day === undefined, {
+    path: ['day'],
+    error: 'Only a form has a day',
+  }),
+  onlyKept('title'),
+  onlyKept('number'),
+  onlyKept('nextDue'),
+] as const;
+
+const codes = z.record(z.string(), z.number());
+
+/** Of a kept one these are null. */
+export const writtenHead = {
+  source: z._default(z.enum(['kept', 'written']), 'kept'),
+  siteId: orNull(z.number()),
+  edition: orNull(z.string()),
+  state: orNull(z.enum(certificateStates)),
+  day: orNull(z.string()),
+  version: orNull(z.number()),
+  /** The one before, of a new version; and the one after, of an old one. */
+  corrects: orNull(z.number()),
+  replacedBy: orNull(z.number()),
+  /** Why there is a new version, or why it was withdrawn. */
+  reason: orNull(z.string()),
+  outcome: orNull(z.string()),
+  /** How many defects of each class it names. */
+  codes: orNull(codes),
+  openDefects: orNull(z.number()),
+  /** SHA-256 of what was filled in, in hex: what is signed. */
+  hash: orNull(z.string()),
+  issuedAt: orNull(z.string()),
+} as const;
+
+/** What was typed, by section. */
+export const formValues = z.record(z.string(), z.unknown());
+export type FormValues = z.output<typeof formValues>;
+
+export const valuesInput = z.strictObject({ ...basedOn, values: formValues });
+export type ValuesInput = z.output<typeof valuesInput>;
+
+const coordinate = z.int().check(z.minimum(0), z.maximum(1000));
+/** The most points of a signature. */
+const mostPoints = 4000;
+const strokes = z.array(z.array(z.tuple([coordinate, coordinate]))).check(
+  z.refine((all) => all.reduce((sum, each) => sum + each.length, 0) <= mostPoints, {
+    error: 'Sign again, a little shorter',
+  }),
+);
+
+export const signatureInput = z.strictObject({
+  role: z.enum(['engineer', 'customer', 'designer', 'constructor', 'inspector', 'reviewer']),
+  name: z.optional(requiredLine(textLimits.name)),
+  /** Drawn on glass: only where, never how fast or how hard. */
+  strokes: z.optional(strokes),
+  /** By keyboard instead. */
+  typed: z.optional(z.literal(true)),
+  /** By the device's clock. */
+  signedAt: z.optional(instant),
+  /** What was shown to whoever signed. */
+  statement: z.optional(line(500)),
+  /** The customer was not there. */
+  absent: z.optional(z.literal(true)),
+  reason: z.optional(requiredLine(textLimits.name)),
+});
+export type SignatureInput = z.output<typeof signatureInput>;
+
+export const issueInput = z.strictObject({
+  hash: z.string(),
+  signatures: z._default(z.array(signatureInput).check(z.maxLength(10)), []),
+  /** The warnings that were read, each as `code@path`. */
+  warningsSeen: z._default(z.array(z.string()).check(z.maxLength(1000)), []),
+});
+export type IssueInput = z.output<typeof issueInput>;
+
+export const reasonInput = z.strictObject({ reason: requiredLine(textLimits.name) });
+
+const found = { path: z.string(), message: z.string() };
+export const checkShape = z.object({
+  missing: z.array(z.string()),
+  invalid: z.array(z.object(found)),
+  warnings: z.array(z.object({ code: z.string(), ...found })),
+  computed: z.record(z.string(), z.unknown()),
+  outcome: orNull(z.string()),
+  nextDue: orNull(z.string()),
+  issuable: z.boolean(),
+});
+
+export const definitionShown = z.object({
+  kind: z.string(),
+  edition: z.string(),
+  title: z.string(),
+  law: z.string(),
+  usableFrom: z.string(),
+  usableUntil: orNull(z.string()),
+  dueMonths: orNull(z.number()),
+  signatures: z.array(z.object({ role: z.string(), required: z.boolean(), statement: z.string() })),
+});
