@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { assignmentEntity } from '#functions/assignments/entity.ts';
 import { bookEntity } from '#functions/books/entity.ts';
-import { certificateEntity } from '#functions/certificates/entity.ts';
+import { certificateEntity, certificateValuesEntity } from '#functions/certificates/entity.ts';
 import { clientEntity } from '#functions/clients/entity.ts';
 import { employeeEntity } from '#functions/employees/entity.ts';
 import { itemEntity, retiredEntity } from '#functions/inventory/entity.ts';
@@ -11,6 +11,7 @@ import { draftRecord } from '#functions/invoices/drafts/read.ts';
 import { jobEntity } from '#functions/jobs/entity.ts';
 import { invoiceEntity } from '#functions/ledger/invoice-entity.ts';
 import { paymentEntity } from '#functions/ledger/payment-entity.ts';
+import { unpack } from '#functions/lib/packed.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { photoEntity } from '#functions/photos/entity.ts';
 import { priceEntity } from '#functions/prices/entity.ts';
@@ -21,8 +22,10 @@ import { cisStatementEntity } from '#functions/tax/cis/entity.ts';
 import { assignment } from '#shared/assignments/contract.ts';
 import { takenBook } from '#shared/books/contract.ts';
 import { certificate } from '#shared/certificates/contract.ts';
+import type { FormValues } from '#shared/certificates/written.ts';
 import { client } from '#shared/clients/client.ts';
 import { today } from '#shared/dates.ts';
+import { certificateValuesRecord } from '#shared/domain/certificates/record.ts';
 import { shownItem } from '#shared/domain/inventory/views.ts';
 import { shownDraft, shownInvoice } from '#shared/domain/invoices/shown.ts';
 import { shownPayment } from '#shared/domain/payments/shown.ts';
@@ -91,6 +94,11 @@ const tablesAlone = (firmId: FirmId) => ({
   inventory: kept([itemEntity.query.byId({ firmId }), retiredEntity.query.byId({ firmId })], item, shownItem),
   'inventory-transactions': kept(moveEntity.query.byItem({ firmId }), move),
   sites: kept(siteEntity.query.byId({ firmId }), siteRecord),
+  'certificate-values': kept(
+    certificateValuesEntity.query.byJob({ firmId }),
+    certificateValuesRecord,
+    ({ packed, ...row }) => ({ ...row, values: unpack<FormValues>(packed) }),
+  ),
   appliances: kept(applianceEntity.query.bySite({ firmId }), appliance),
   prices: kept(priceEntity.query.byId({ firmId }), price),
   'books-taken': kept(bookEntity.query.byId({ firmId }), z.omit(takenBook, { parts: true })),

@@ -142,21 +142,24 @@ it('takes no file that is neither a PDF nor a picture, says no place of a pictur
   expect(await add({ kind: 'other', title: 'One more' })).toMatchObject({ status: 409 });
 });
 
-it('is told of in the sixty days before it is due, and to its client when asked, once a day', async () => {
+it('is told of once it is overdue and in the sixty days before, and to its client when asked, once a day', async () => {
   const { person, email, client, job, params, added } = await begin();
   const far = addDays(today(), 61);
   const last = await added({ kind: 'boiler_service', nextDue: addDays(today(), 60) });
   const first = await added({ kind: 'gas_safety', nextDue: today(), number: 'GS-9' });
-  for (const nextDue of [far, addDays(today(), -1)]) await added({ kind: 'gas_safety', nextDue });
+  await added({ kind: 'gas_safety', nextDue: far });
+  const late = await added({ kind: 'gas_safety', nextDue: addDays(today(), -1) });
   await added({ kind: 'other', title: 'Never due' });
   const due = await person.call(certificates.due, {});
-  expect(due.map(({ id }) => id)).toEqual([first.id, last.id]);
+  expect(due.map(({ id }) => id)).toEqual([late.id, first.id, last.id]);
+  expect(due.map(({ overdue }) => overdue)).toEqual([true, false, false]);
   expect(due[0]).toMatchObject({ job: { id: job.id, title: 'Boiler' }, client: { name: 'Ada Byron' } });
   expect(await person.call(certificates.due, { query: { from: far, to: far } })).toHaveLength(1);
   expect((await person.answer(certificates.due, { query: { from: far, to: today() } })).status).toBe(400);
-  // The day that is left out is today, or sixty days after the other.
-  for (const query of [{ to: addDays(today(), -1) }, { from: '9999-12-31' }])
-    expect(await person.call(certificates.due, { query })).toEqual([]);
+  // The day that is left out is the first there was, or sixty days after the other.
+  const until = { query: { to: addDays(today(), -1) } };
+  expect(await person.call(certificates.due, until)).toMatchObject([{ id: late.id, overdue: true }]);
+  expect(await person.call(certificates.due, { query: { from: '9999-12-31' } })).toEqual([]);
   const one = { ...params, certificateId: first.id };
   const remind = () => person.answer(certificates.remind, { params: one, body: {} });
   expect(await remind()).toMatchObject({ status: 200, body: { remindedAt: expect.any(String) } });

@@ -27,11 +27,12 @@ export const dueKeys = ({
 const [index] = tableDefinition.indexes;
 
 /**
- * What falls due from one day (today unless told) to another, the first first, with its job and client: three round trips, as many
+ * What falls due from one day (whatever is overdue, unless told) to another, the first first, with its job and client: three round trips, as many
  * rows as a page.
  */
 export const dueCertificates = async (firmId: FirmId, query: DatedRange) => {
-  const { from, to } = dueDays(query, today());
+  const now = today();
+  const { from, to } = dueDays(query, now);
   // The database refuses a range that ends before it begins.
   if (to < from) return [];
   const { Items = [] } = await document.send(
@@ -54,6 +55,8 @@ export const dueCertificates = async (firmId: FirmId, query: DatedRange) => {
   return rows.flatMap((row) => {
     const job = jobs.get(row.jobId);
     const client = job ? (clients.get(job.clientId) ?? null) : null;
-    return row.nextDue ? [{ ...row, nextDue: row.nextDue, job: job ?? null, client }] : [];
+    return row.nextDue
+      ? [{ ...row, nextDue: row.nextDue, overdue: row.nextDue < now, job: job ?? null, client }]
+      : [];
   });
 };

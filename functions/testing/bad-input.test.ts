@@ -60,6 +60,8 @@ const ofNoKind = [{}, [], ['x'], { name: 'x' }];
 /** Lists that may be empty. */
 const mayBeEmpty = new Set(['contacts']);
 const wrongFor = (field: string, value: unknown): unknown[] => {
+  // A form takes any section, and says itself which it has.
+  if (field === 'values') return [[], ['x'], { name: 'x' }, true, 5, 'x'];
   if (mayBeEmpty.has(field)) return [{}, ['x'], { name: 'x' }, true, 5, 'x'];
   if (typeof value === 'boolean') return [...ofNoKind, 1, 'true', null];
   return typeof value === 'number'

@@ -92,9 +92,8 @@ export const paramsFor = (path: string, known: Known): AnyInput['params'] => {
   if (!resource || !(resource in known)) return undefined;
   const id = known[resource as keyof Known];
   if (path.includes('{photoId}')) return { id, photoId: known.photos };
-  if (/\{certificateId\}\/(values|issue)$/.test(path)) return { id, certificateId: known.forms };
-  if (/\{certificateId\}\/(correct|withdraw|pdf)$/.test(path))
-    return { id, certificateId: known.issuedForms };
+  if (/\{certificateId\}\/(values|issue|pdf)$/.test(path)) return { id, certificateId: known.forms };
+  if (/\{certificateId\}\/(correct|withdraw)$/.test(path)) return { id, certificateId: known.issuedForms };
   if (path.includes('{certificateId}')) return { id, certificateId: known.certificates };
   if (path.includes('{applianceId}')) return { id, applianceId: known.appliances };
   return path.includes('{version}') ? { id, version: 1 } : { id };

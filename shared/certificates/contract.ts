@@ -117,6 +117,8 @@ export const dueCertificate = z.object({
   title: orNull(z.string()),
   number: orNull(z.string()),
   nextDue: z.string(),
+  /** It was due before today. */
+  overdue: z.boolean(),
   remindedAt: orNull(z.string()),
   job: orNull(z.object({ id: z.number(), title: z.string() })),
   client: orNull(z.object({ id: z.number(), name: z.string() })),
@@ -139,7 +141,8 @@ export const certificatesRoutes = resource({
     path: '/api/certificates/due',
     access: 'business',
     roles: desk,
-    summary: 'Certificates due in a range of days, earliest first; by default the next 60 days',
+    summary:
+      'Certificates due in a range of days, earliest first; by default those overdue and the next 60 days',
     query: z.strictObject({ from: z.optional(date), to: z.optional(date) }).check(inOrder('from', 'to')),
     reply: json(z.array(dueCertificate)),
   },

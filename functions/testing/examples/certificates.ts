@@ -24,7 +24,6 @@ export const certificates: Bodies = {
         ],
       },
     ],
-    warningsSeen: [],
   }),
   'POST /api/jobs/{id}/certificates/{certificateId}/correct': () => ({ reason: 'Wrong room' }),
   'POST /api/jobs/{id}/certificates/{certificateId}/withdraw': () => ({ reason: 'Wrong address' }),

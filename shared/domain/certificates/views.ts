@@ -12,17 +12,26 @@ export type CertificateSeen = Omit<Certificate, 'fileUrl'>;
 const ofJob = (db: Reader, jobId: number): readonly CertificateSeen[] | null =>
   db.get('job', jobId) ? db.by('certificate', 'jobId', jobId) : null;
 
-/** The days that what falls due is told of, where not both are said. */
-export const dueDays = ({ from, to }: DatedRange, today: string): { from: string; to: string } => {
-  const first = from ?? today;
-  return { from: first, to: to ?? addDays(first, dueAheadDays) };
-};
+/** Before any day that there is: what is overdue is told of however long it has been. */
+const always = '0000-01-01';
 
-const dueShown = (db: Reader, certificate: RecordOf<'certificate'>, nextDue: string): DueCertificate => {
+/** The days that what falls due is told of, where not both are said: what is overdue and what is due soon. */
+export const dueDays = ({ from, to }: DatedRange, today: string): { from: string; to: string } => ({
+  from: from ?? always,
+  to: to ?? addDays(from ?? today, dueAheadDays),
+});
+
+const dueShown = (
+  db: Reader,
+  certificate: RecordOf<'certificate'>,
+  nextDue: string,
+  today: string,
+): DueCertificate => {
   const { id, jobId, kind, title, number, remindedAt } = certificate;
   const job = db.get('job', jobId);
   return {
     ...{ id, jobId, kind, title, number, nextDue, remindedAt },
+    overdue: nextDue < today,
     job: job ? { id: job.id, title: job.title } : null,
     client: job ? clientNamed(db, job.clientId) : null,
   };
@@ -34,7 +43,7 @@ const due = (db: Reader, query: DatedRange, today: string): DueCertificate[] => 
     .all('certificate')
     .flatMap((certificate) => {
       const { nextDue } = certificate;
-      return nextDue && from <= nextDue && nextDue <= to ? [dueShown(db, certificate, nextDue)] : [];
+      return nextDue && from <= nextDue && nextDue <= to ? [dueShown(db, certificate, nextDue, today)] : [];
     })
     .sort((a, b) => (a.nextDue === b.nextDue ? a.id - b.id : a.nextDue < b.nextDue ? -1 : 1))
     .slice(0, pageRows);

@@ -15,7 +15,7 @@ const RemindSheet = lazy(() => import('../../forms/certificate/remind-sheet.tsx'
 /** As many as fit beside the day; the first are the most urgent. */
 const shown = 5;
 
-/** What falls due in the next 60 days, each with the letter to its client. Nothing where nothing does. */
+/** What is overdue, then what falls due in the next 60 days, each with the letter to its client. Nothing where nothing does. */
 export function DueServices() {
   const { data: rows = [] } = useQuery(dueQuery);
   const [told, setTold] = useState<DueCertificate | null>(null);
@@ -50,7 +50,9 @@ function Row({ row, onRemind }: { row: DueCertificate; onRemind: () => void }) {
         <span className="min-w-0">
           <span className="block font-strong wrap-anywhere">{certificateName(row)}</span>
           <span className="block text-small text-muted wrap-anywhere">
-            {[row.client?.name, texts.due(formatDate(row.nextDue))].filter(Boolean).join(' · ')}
+            {[row.client?.name, (row.overdue ? texts.overdue : texts.due)(formatDate(row.nextDue))]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
         </span>
       </Link>

@@ -1,6 +1,7 @@
 /** What is said of a certificate that falls due, on Home too. */
 export const dueTexts = {
   due: (day: string) => `Due ${day}`,
+  overdue: (day: string) => `Overdue since ${day}`,
   dueSoon: 'Due soon',
   remind: 'Email Client',
 } as const;
