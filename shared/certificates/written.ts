@@ -110,7 +110,8 @@ export const signatureInput = z.strictObject({
 export type SignatureInput = z.output<typeof signatureInput>;
 
 export const issueInput = z.strictObject({
-  hash: z.string(),
+  /** Of what was signed, as its reply gave it. */
+  hash: line(128),
   signatures: z._default(z.array(signatureInput).check(z.maxLength(10)), []),
   /** The warnings that were read, each as `code@path`. */
   warningsSeen: z._default(z.array(z.string()).check(z.maxLength(1000)), []),
