@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { certificateEntity } from '#functions/certificates/entity.ts';
 import { countFigures } from '#functions/figures/moved.ts';
 import { cleared, nextInstant } from '#functions/lib/changes.ts';
 import { contentHash, type Once } from '#functions/lib/idempotency.ts';
@@ -108,27 +107,26 @@ export const updateSite = (firmId: FirmId, id: number, given: SiteUpdate) =>
     },
   );
 
-/** Throws 409 where certificates are of it: they are evidence, and the property stays with them. */
-const refusePapers = async (firmId: FirmId, id: number): Promise<void> => {
-  const { data } = await certificateEntity.query
-    .byJob({ firmId })
-    .where(({ siteId }, { eq }) => eq(siteId, id))
-    .go({ consistent: true, pages: 'all', attributes: ['id'] });
-  if (data.length > 0)
+/** How many certificates are of a property: they are evidence, and it stays with them. */
+export type CertificatesOf = (firmId: FirmId, siteId: number) => Promise<number>;
+
+/** Throws 409 where certificates are of it. */
+const refusePapers = (count: number): void => {
+  if (count > 0)
     throw conflict(
-      `it has ${counted(data.length, 'certificate')}. Archive it instead.`,
+      `it has ${counted(count, 'certificate')}. Archive it instead.`,
       undefined,
       'has_dependants',
     );
 };
 
 /** Its appliances go with it. Throws 404, and 409 where certificates are of it. */
-export const removeSite = (firmId: FirmId, id: number): Promise<void> =>
+export const removeSite = (firmId: FirmId, id: number, certificatesOf: CertificatesOf): Promise<void> =>
   withLatest(
     () => readSite(firmId, id),
     undefined,
     async (current) => {
-      await refusePapers(firmId, id);
+      refusePapers(await certificatesOf(firmId, id));
       const { data } = await applianceEntity.query
         .bySite({ firmId, siteId: id })
         .go({ consistent: true, pages: 'all' });

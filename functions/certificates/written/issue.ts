@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { draw, readSeries, type SeriesMoved, untilDrawn } from '#functions/invoices/numbering/series.ts';
 import { sha256 } from '#functions/lib/canonical.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
@@ -7,6 +6,7 @@ import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { packText } from '#functions/lib/packed.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { transact, type Write, write } from '#functions/lib/transact.ts';
+import { draw, readSeries, type SeriesMoved, untilDrawn } from '#functions/numbering/series.ts';
 import { filledCertificate } from '#shared/certificates/contract.ts';
 import { isWrittenKind } from '#shared/certificates/definitions/definitions.ts';
 import type { Check } from '#shared/certificates/engine/check.ts';
