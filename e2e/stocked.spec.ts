@@ -43,7 +43,7 @@ test('goes on by itself with stocking that broke off, and opens every place with
   tag: '@one-size',
 }, async ({ signedIn: page, line, instead }) => {
   const asked: string[] = [];
-  let missing = /\/assets\/(behind|desktop-calendar)-[\w-]+\.js/;
+  let missing = /\/assets\/(behind|calendar-parts)-[\w-]+\.js/;
   instead.answer = (url) => {
     if (!missing.test(url)) return undefined;
     asked.push(url);
@@ -52,14 +52,14 @@ test('goes on by itself with stocking that broke off, and opens every place with
   await page.goto(`${line.origin}/dashboard`);
   // The page's own part that asks for all of it: once as the page names it, and once more under another address.
   await expect.poll(() => asked.some((url) => url.includes('behind') && url.includes('?'))).toBe(true);
-  missing = /\/assets\/desktop-calendar-[\w-]+\.js$/;
+  missing = /\/assets\/calendar-parts-[\w-]+\.js$/;
   await expect.poll(() => asked.some((url) => missing.test(url))).toBe(true);
   expect(await named(page)).toBeUndefined();
   missing = /^$/;
   const { now } = await isStocked(page);
   const files = await stocked(page, now);
   expect(files).toContain('/app.html');
-  expect(files.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(90);
+  expect(files.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(60);
   expect(files.filter((file) => /guest|^\/api/.test(file))).toEqual([]);
   await line.cut();
   for (const place of ['prices', 'receipts', 'calendar', 'no/such/screen']) {
@@ -101,7 +101,7 @@ test('names a new release only when all of it has come, keeps the one before and
   await page.reload();
   await expect(page.getByText('A new version of Fettle is ready')).toBeVisible();
   expect(await named(page)).toEqual({ now: next, before: old });
-  expect((await stocked(page, old)).length).toBeGreaterThan(90);
+  expect((await stocked(page, old)).length).toBeGreaterThan(60);
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(page.locator(`script[src="/assets/${entry}-new.js"]`)).toBeAttached();
 });
@@ -111,7 +111,7 @@ test('opens with the line cut as soon as its places have come, though a part of 
 }, async ({ signedIn: page, line, instead }) => {
   const asked: string[] = [];
   instead.answer = (url) => {
-    if (!/\/assets\/desktop-calendar-[\w-]+\.js$/.test(url)) return undefined;
+    if (!/\/assets\/calendar-parts-[\w-]+\.js$/.test(url)) return undefined;
     asked.push(url);
     return { status: 503 };
   };

@@ -46,6 +46,8 @@ interface AnyRoute {
   file?: { missing: string; maxBytes?: number };
   /** A connected call takes an `Idempotency-Key`, remembered for a day; the web client always sends one. */
   idempotent?: true;
+  /** HMRC is asked within the call: it takes what the browser says of its device, and may be refused as HMRC refuses. */
+  asksHmrc?: true;
   reply: Reply;
 }
 

@@ -1,3 +1,4 @@
+import { lazily } from '#functions/lib/lazily.ts';
 import { serve } from '#functions/lib/serve.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { certificatesRoutes } from '#shared/certificates/contract.ts';
@@ -5,13 +6,12 @@ import type { FirmId } from '#shared/firms/ids.ts';
 import { dueCertificates } from './due.ts';
 import { listAll, listCertificates, readCertificate, type StoredCertificate, shown } from './list.ts';
 import { remindOfDue } from './remind.ts';
-import { removeCertificate } from './remove.ts';
-import { createCertificate, keepFile, updateCertificate } from './store.ts';
-import { correctForm, withdrawForm } from './written/amend.ts';
-import { issueForm } from './written/issue.ts';
-import { pdfOf } from './written/pdf.ts';
-import { filled, shownDefinitions } from './written/read.ts';
-import { typeInto } from './written/values.ts';
+
+// A cold start mostly serves a list; the forms with their rules are read when a call needs them.
+const forms = lazily(() => import('./written/read.ts'));
+const amending = lazily(() => import('./written/amend.ts'));
+const keeping = lazily(() => import('./store.ts'));
+const filled = async (certificate: StoredCertificate) => (await forms()).filled(certificate);
 
 const placeOf = (firmId: FirmId, { id, certificateId }: { id: number; certificateId: number }) => ({
   firmId,
@@ -35,20 +35,28 @@ export const handler = serve(
   {
     due: ({ firm, query }) => dueCertificates(firm.firmId, query),
     all: ({ firm, query }) => listAll(firm.firmId, query),
-    definitions: async () => shownDefinitions(),
+    definitions: async () => (await forms()).shownDefinitions(),
     get: (call) => filledNow(undefined, call),
-    putValues: ({ firm, params, body }) => typeInto(placeOf(firm.firmId, params), body),
-    issue: ({ firm, params, body, once }) => issueForm(firm, placeOf(firm.firmId, params), body, once),
-    correct: ({ firm, params, body, once }) => correctForm(placeOf(firm.firmId, params), body.reason, once),
-    withdraw: ({ firm, params, body, once }) => withdrawForm(placeOf(firm.firmId, params), body.reason, once),
-    pdf: ({ firm, params }) => pdfOf(firm, placeOf(firm.firmId, params)),
+    putValues: async ({ firm, params, body }) =>
+      (await import('./written/values.ts')).typeInto(placeOf(firm.firmId, params), body),
+    issue: async ({ firm, params, body, once }) =>
+      (await import('./written/issue.ts')).issueForm(firm, placeOf(firm.firmId, params), body, once),
+    correct: async ({ firm, params, body, once }) =>
+      (await amending()).correctForm(placeOf(firm.firmId, params), body.reason, once),
+    withdraw: async ({ firm, params, body, once }) =>
+      (await amending()).withdrawForm(placeOf(firm.firmId, params), body.reason, once),
+    pdf: async ({ firm, params }) =>
+      (await import('./written/pdf.ts')).pdfOf(firm, placeOf(firm.firmId, params)),
     list: ({ firm, params, query }) => listCertificates(firm.firmId, params.id, query),
-    create: ({ firm, params, body, once }) =>
-      createCertificate({ firmId: firm.firmId, jobId: params.id }, body, once),
-    update: ({ firm, params, body }) => updateCertificate(placeOf(firm.firmId, params), body),
-    putFile: ({ firm, params, body }) => keepFile(placeOf(firm.firmId, params), body.file.bytes),
+    create: async ({ firm, params, body, once }) =>
+      (await keeping()).createCertificate({ firmId: firm.firmId, jobId: params.id }, body, once),
+    update: async ({ firm, params, body }) =>
+      (await keeping()).updateCertificate(placeOf(firm.firmId, params), body),
+    putFile: async ({ firm, params, body }) =>
+      (await keeping()).keepFile(placeOf(firm.firmId, params), body.file.bytes),
     remind: ({ firm, params, body, once }) => remindOfDue(firm, placeOf(firm.firmId, params), body, once),
-    remove: ({ firm, params }) => removeCertificate(placeOf(firm.firmId, params)),
+    remove: async ({ firm, params }) =>
+      (await import('./remove.ts')).removeCertificate(placeOf(firm.firmId, params)),
   },
   {
     again: {

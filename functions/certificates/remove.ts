@@ -1,7 +1,6 @@
 import type { StoredJob } from '#functions/jobs/joined.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { transact, type Write, write } from '#functions/lib/transact.ts';
-import type { FirmId } from '#shared/firms/ids.ts';
 import { conflict } from '#shared/kernel/refusal.ts';
 import { certificateEntity, certificateValuesEntity } from './entity.ts';
 import { fileGone } from './file-gone.ts';
@@ -65,13 +64,4 @@ export const certificatesGo = async ({
   await transact([...data.flatMap(gone), countGone({ firmId, jobId }, data.length)]);
   await Promise.all(data.map(tidy));
   return true;
-};
-
-/** How many certificates are of a property. */
-export const certificatesOfSite = async (firmId: FirmId, siteId: number): Promise<number> => {
-  const { data } = await certificateEntity.query
-    .byJob({ firmId })
-    .where((certificate, { eq }) => eq(certificate.siteId, siteId))
-    .go({ consistent: true, pages: 'all', attributes: ['id'] });
-  return data.length;
 };

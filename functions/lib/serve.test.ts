@@ -27,7 +27,7 @@ it('answers before its time is over, and that the call may be tried again', asyn
   const { serve } = await import('./serve.ts');
   const { lambdaOf } = await import('../lambda.ts');
   const slow = serve(things, { slow: () => new Promise<undefined>(() => undefined) });
-  const handlerOf = async () => lambdaOf(slow) as Handler;
+  const handlerOf = async () => lambdaOf(slow, {}) as Handler;
   const { port, close } = await listenOnLocalhost(0, api({ table: { things }, handlerOf, timeoutMs: 200 }));
   const answer = await fetch(`http://localhost:${port}/api/things/slow`, { method: 'POST' });
   expect(answer.status).toBe(503);

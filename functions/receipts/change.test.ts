@@ -107,6 +107,8 @@ it('a job adds up what was bought, used and worked for it, however that is chang
     received: 20,
     materials: 10.5,
     labour: 23.13,
+    labourFrom: 'hours',
+    clockedMinutes: 0,
     receipts: 12,
     margin: 74.87,
   };

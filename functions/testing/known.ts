@@ -78,23 +78,36 @@ export const nobodys: Known = {
   statementLink: 'c'.repeat(43),
 };
 
-/** The id in an address that names a record of this kind. */
+type ParamsOf = (known: Known) => NonNullable<AnyInput['params']>;
+
+/** What stands in an address instead of the id of a record. */
+const wholes: readonly [inPath: string, params: ParamsOf][] = [
+  ['{firmId}', ({ firm }) => ({ firmId: firm })],
+  ['{userId}', () => ({ userId: 'nobody' })],
+  ['/{year}', () => ({ year: 2026 })],
+  ['{tax}', () => ({ tax: 'vat' })],
+  ['{end}', () => ({ end: '2026-09-30' })],
+  ['{format}', () => ({ format: 'receipts', kind: 'csv' })],
+  ['{monday}', ({ employees }) => ({ monday: '2026-11-02', employeeId: employees })],
+  ['{monthEnd}', ({ clients }) => ({ monthEnd: '2026-05-05', clientId: clients })],
+];
+
+/** What stands in it beside that id. */
+const parts: readonly [inPath: RegExp, params: ParamsOf][] = [
+  [/\{photoId\}/, ({ photos }) => ({ photoId: photos })],
+  [/\{certificateId\}\/(values|issue|pdf)$/, ({ forms }) => ({ certificateId: forms })],
+  [/\{certificateId\}\/(correct|withdraw)$/, ({ issuedForms }) => ({ certificateId: issuedForms })],
+  [/\{certificateId\}/, ({ certificates }) => ({ certificateId: certificates })],
+  [/\{applianceId\}/, ({ appliances }) => ({ applianceId: appliances })],
+  [/\{version\}/, () => ({ version: 1 })],
+];
+
+/** The id in an address that names a record of this kind. Takes of `known` only what the address names. */
 export const paramsFor = (path: string, known: Known): AnyInput['params'] => {
-  if (path.includes('{firmId}')) return { firmId: known.firm };
-  if (path.includes('{userId}')) return { userId: 'nobody' };
-  if (path.endsWith('/{year}')) return { year: 2026 };
-  if (path.includes('{tax}')) return { tax: 'vat' };
-  if (path.includes('{end}')) return { end: '2026-09-30' };
-  if (path.includes('{format}')) return { format: 'receipts', kind: 'csv' };
-  if (path.includes('{monday}')) return { monday: '2026-11-02', employeeId: known.employees };
-  if (path.includes('{monthEnd}')) return { monthEnd: '2026-05-05', clientId: known.clients };
+  const [, whole] = wholes.find(([inPath]) => path.includes(inPath)) ?? [];
+  if (whole) return whole(known);
   const [, resource] = /^\/api\/([\w/-]+)\/\{id\}/.exec(path) ?? [];
   if (!resource || !(resource in known)) return undefined;
-  const id = known[resource as keyof Known];
-  if (path.includes('{photoId}')) return { id, photoId: known.photos };
-  if (/\{certificateId\}\/(values|issue|pdf)$/.test(path)) return { id, certificateId: known.forms };
-  if (/\{certificateId\}\/(correct|withdraw)$/.test(path)) return { id, certificateId: known.issuedForms };
-  if (path.includes('{certificateId}')) return { id, certificateId: known.certificates };
-  if (path.includes('{applianceId}')) return { id, applianceId: known.appliances };
-  return path.includes('{version}') ? { id, version: 1 } : { id };
+  const [, part] = parts.find(([inPath]) => inPath.test(path)) ?? [];
+  return { id: known[resource as keyof Known], ...part?.(known) };
 };

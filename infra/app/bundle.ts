@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuildOptions, buildSync, type Metafile } from 'esbuild';
 
@@ -36,10 +37,12 @@ export interface Entry {
 
 const entryOf = ({ folder, file, isResource }: Entry): BuildOptions => {
   if (!isResource) return { entryPoints: [join('functions', folder, `${file}.ts`)] };
+  const hasAbove = existsSync(join(root, 'functions', 'above', `${folder}.ts`));
   const contents = `
     import { lambdaOf } from '../lambda.ts';
     import { handler as resource } from './${file}.ts';
-    export const handler = lambdaOf(resource);
+    ${hasAbove ? `import { above } from '../above/${folder}.ts';` : 'const above = {};'}
+    export const handler = lambdaOf(resource, above);
   `;
   return {
     stdin: { contents, loader: 'ts', resolveDir: join(root, 'functions', folder) },

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Served } from '#functions/lib/serve.ts';
 import type { Handler } from './invoke.ts';
@@ -6,8 +7,13 @@ interface Resource {
   handler: Served;
 }
 
+/** What stands above a resource, where something does. */
+interface Above {
+  above: unknown;
+}
+
 interface Whole {
-  lambdaOf: (resource: Served) => Handler;
+  lambdaOf: (resource: Served, above: unknown) => Handler;
 }
 
 /**
@@ -21,8 +27,13 @@ export function handlersIn(functions: string): (resource: string) => Promise<Han
   return (resource) => {
     const before = loaded.get(resource);
     if (before) return before;
-    const loading = Promise.all([load<Whole>('lambda.ts'), load<Resource>(`${resource}/handler.ts`)]);
-    const handler = loading.then(([{ lambdaOf }, { handler }]) => lambdaOf(handler));
+    const file = `above/${resource}.ts`;
+    const loading = Promise.all([
+      load<Whole>('lambda.ts'),
+      load<Resource>(`${resource}/handler.ts`),
+      existsSync(`${functions}/${file}`) ? load<Above>(file) : { above: {} },
+    ]);
+    const handler = loading.then(([{ lambdaOf }, { handler }, { above }]) => lambdaOf(handler, above));
     loaded.set(resource, handler);
     // One that could not be loaded is tried again: the file may have been put right.
     handler.catch(() => loaded.delete(resource));

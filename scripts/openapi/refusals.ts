@@ -53,6 +53,7 @@ export const statusesOf = (route: Route): RefusalStatus[] => {
     ...(route.params || route.method === 'GET' ? ([404] as const) : []),
     ...(isUnsafe(route) ? ([404, 409, 502] as const) : []),
     ...(isMade(route) ? ([409] as const) : []),
+    ...(route.asksHmrc ? ([400, 409, 502] as const) : []),
     ...(isUnsafe(route) && route.access !== 'public' ? ([403] as const) : []),
     ...endingsOf(route),
     ...(takesKey(route) ? ([422] as const) : []),

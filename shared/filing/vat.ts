@@ -109,6 +109,7 @@ const money = z.number();
 export const vatFilingRoutes = {
   vatObligations: {
     method: 'GET',
+    asksHmrc: true,
     path: '/api/filing/vat/obligations',
     access: 'business',
     roles: books,
@@ -118,6 +119,7 @@ export const vatFilingRoutes = {
   },
   vatReturn: {
     method: 'GET',
+    asksHmrc: true,
     path: '/api/filing/vat/returns/{end}',
     access: 'business',
     roles: books,
@@ -127,6 +129,7 @@ export const vatFilingRoutes = {
   },
   fileVatReturn: {
     method: 'POST',
+    asksHmrc: true,
     when: 'connected',
     idempotent: true,
     path: '/api/filing/vat/returns/{end}',
@@ -147,6 +150,7 @@ export const vatFilingRoutes = {
   },
   vatAccount: {
     method: 'GET',
+    asksHmrc: true,
     path: '/api/filing/vat/account',
     access: 'business',
     roles: books,

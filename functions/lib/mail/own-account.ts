@@ -5,6 +5,7 @@ import { config } from '../config.ts';
 import { open } from '../seal.ts';
 import type { Account } from './account.ts';
 import type { Mail } from './mail.ts';
+import { withBuffers } from './with-buffers.ts';
 
 /** Milliseconds: together they end before the 30 s that a call may take. */
 const timeouts = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 12_000 };
@@ -86,9 +87,3 @@ export const sendFromOwnAccount = async (firm: Account, fromName: string, mail: 
     transport.close();
   }
 };
-
-/** Nodemailer wants Buffers where the standard library would do with bytes. */
-export const withBuffers = <T extends Mail>({ about: _, isOurs: __, ...mail }: T) => ({
-  ...mail,
-  attachments: mail.attachments?.map((part) => ({ ...part, content: Buffer.from(part.content) })),
-});

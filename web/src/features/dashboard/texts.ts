@@ -86,5 +86,5 @@ export const needTexts = {
   low: (count: number) => `${counted(count, 'item')} low on stock`,
   schedule: 'Schedule',
   invoice: 'Invoice',
-  finish: 'Finish',
+  finish: 'Complete',
 } as const;

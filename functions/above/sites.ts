@@ -1,0 +1,8 @@
+import { lazily } from '#functions/lib/lazily.ts';
+import type { OnSites } from '#functions/sites/handler.ts';
+
+const certificates = lazily(() => import('#functions/certificates/of-site.ts'));
+
+export const above: OnSites = {
+  certificatesOf: async (...asked) => (await certificates()).certificatesOfSite(...asked),
+};

@@ -1,0 +1,11 @@
+import type { FirmId } from '#shared/firms/ids.ts';
+import { certificateEntity } from './entity.ts';
+
+/** How many certificates are of a property. */
+export const certificatesOfSite = async (firmId: FirmId, siteId: number): Promise<number> => {
+  const { data } = await certificateEntity.query
+    .byJob({ firmId })
+    .where((certificate, { eq }) => eq(certificate.siteId, siteId))
+    .go({ consistent: true, pages: 'all', attributes: ['id'] });
+  return data.length;
+};
