@@ -136,7 +136,7 @@ test('the rest of a day', { tag: '@one-size' }, async ({ signedIn: page, api }, 
   await page.goto('/');
   await counted('See which invoices are overdue', 1, async (tap) => {
     await tap(page.getByRole('link', { name: '£200 overdue' }));
-    await expect(page.getByText('LATE-1')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send reminder for LATE-1' })).toBeVisible();
   });
   await counted('Remind of one of them', 2, async (tap) => {
     await tap(page.getByRole('button', { name: 'Send reminder for LATE-1' }));
