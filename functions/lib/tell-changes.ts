@@ -1,5 +1,6 @@
 import type { FirmId } from '#shared/firms/ids.ts';
 import { invalidField, Refusal } from '#shared/kernel/refusal.ts';
+import type { Role } from '#shared/members/roles.ts';
 import { hasAccess } from '#shared/subscription/access.ts';
 import { type Changes, syncRoutes } from '#shared/sync/contract.ts';
 import { cursor } from '#shared/sync/cursor.ts';
@@ -8,8 +9,14 @@ import { logger } from './log.ts';
 import { withChanges } from './reply.ts';
 import type { StoredUser } from './tenant/user-entity.ts';
 
+/** Who asks, and as what. */
+interface Asker {
+  user: StoredUser;
+  role: Role;
+}
+
 /** What changed in a firm since a cursor, for a person. Null: nothing can be told. */
-export type ChangesSince = (firmId: FirmId, user: StoredUser, since: string) => Promise<Changes | null>;
+export type ChangesSince = (firmId: FirmId, asker: Asker, since: string) => Promise<Changes | null>;
 
 /** What changed since the cursor that came with a call; null where nobody may or can be told, which never undoes the call. */
 const changesFor = async (
@@ -17,11 +24,12 @@ const changesFor = async (
   { call, since = '' }: Incoming,
 ): Promise<Changes | null> => {
   const { user, firm, member } = call;
-  if (!user || !firm || !hasAccess(firm, Date.now())) return null;
+  if (!user || !firm || !member || !hasAccess(firm, Date.now())) return null;
+  const { role } = member;
   // Whoever may not ask for the changes is not told them beside another answer either.
-  if (!syncRoutes.changes.roles.some((role) => role === member?.role)) return null;
+  if (!syncRoutes.changes.roles.some((each) => each === role)) return null;
   try {
-    return await changesSince(firm.firmId, user, since);
+    return await changesSince(firm.firmId, { user, role }, since);
   } catch (error) {
     if (!(error instanceof Refusal)) logger.error('What a call changed could not be told', { error });
     return null;

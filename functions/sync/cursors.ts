@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { type Head, toldEpoch } from '#functions/lib/feed/log.ts';
 import { invalidField, Refusal } from '#shared/kernel/refusal.ts';
+import type { Role } from '#shared/members/roles.ts';
 import { cursor } from '#shared/sync/cursor.ts';
-import { type Role, roleVersion } from './may-read.ts';
+import { roleVersion } from './may-read.ts';
 
 export const cursorOf = ({ epoch }: Head, role: Role, seq: number): string =>
   `${toldEpoch(epoch)}.${roleVersion(role)}.${seq}`;

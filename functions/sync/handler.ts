@@ -29,10 +29,10 @@ const told = (
 export const handler = serve(
   syncRoutes,
   {
-    changes: async ({ user, firm: { firmId }, query, found }) => {
+    changes: async ({ user, firm: { firmId }, member: { role }, query, found }) => {
       const pk = partitionOf(firmId);
       const head = await headToFill(pk, headIn(found?.[0]));
-      return told({ pk, firmId, user, role: 'owner' }, head, query);
+      return told({ pk, firmId, user, role }, head, query);
     },
   },
   { early: { changes: async (firmId) => [headKey(partitionOf(firmId))] } },

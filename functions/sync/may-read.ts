@@ -1,10 +1,10 @@
-import type { Kind } from '#shared/domain/kinds.ts';
-
-/** What somebody is in their business. Who may do what is not told apart yet: everybody who signs in owns it. */
-export type Role = 'owner';
+import { desk, type Role } from '#shared/members/roles.ts';
 
 /** Grows when what a role may read changes: a device that holds what it may read no longer forgets it, and fills anew. */
 export const roleVersion = (role: Role): string => `${role}1`;
 
-/** Whether a role may read a record: the same for its GET, the feed and its files. */
-export const mayRead = (_role: Role, _kind: Kind, _data: object): boolean => true;
+/**
+ * Whether a role is told records, as they are kept: all of them, or none at all. They hold what a reply leaves out, such as what an hour of
+ * somebody costs, so this refuses whoever is not at the desk, whatever the call that asks lets in.
+ */
+export const mayRead = (role: Role): boolean => desk.some((each) => each === role);

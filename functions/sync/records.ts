@@ -5,9 +5,10 @@ import { logger } from '#functions/lib/log.ts';
 import type { StoredUser } from '#functions/lib/tenant/user-entity.ts';
 import { type Kind, kinds, recordId } from '#shared/domain/kinds.ts';
 import { shapes } from '#shared/domain/shapes.ts';
+import type { Role } from '#shared/members/roles.ts';
 import type { FedRecord } from '#shared/sync/contract.ts';
 import { type Source, sources } from './kinds.ts';
-import { mayRead, type Role } from './may-read.ts';
+import { mayRead } from './may-read.ts';
 
 /** A record by name, and in which items of its partition it lies. */
 export interface Ref {
@@ -78,6 +79,7 @@ export const recordIn = (
   { role, user }: Asker,
   at: number,
 ): FedRecord | null | undefined => {
+  if (!mayRead(role)) return undefined;
   const { kind, id, source, keys } = ref;
   const rows = keys.map((key) => items.get(key));
   if (!rows[0]) return undefined;
@@ -88,5 +90,5 @@ export const recordIn = (
     logger.error('A record is not of its shape', { record: nameOf(ref), issues: error?.issues });
     return null;
   }
-  return mayRead(role, kind, data) ? { kind, id, at, data } : undefined;
+  return { kind, id, at, data };
 };

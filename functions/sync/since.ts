@@ -1,22 +1,22 @@
 import { headOf } from '#functions/lib/feed/heads.ts';
 import { partitionOf } from '#functions/lib/feed/log.ts';
-import type { StoredUser } from '#functions/lib/tenant/user-entity.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import type { Changes } from '#shared/sync/contract.ts';
 import { seqIn } from './cursors.ts';
 import { deltaOf } from './delta.ts';
+import type { Asker } from './records.ts';
 import { perSnapshot } from './snapshot.ts';
 
 /** What a firm's records changed since a cursor, as far as one page goes. Throws 410 where the device has to read all anew. */
 export const changesSince = async (
   firmId: FirmId,
-  user: StoredUser,
+  { user, role }: Asker,
   since: string,
 ): Promise<Changes | null> => {
   const pk = partitionOf(firmId);
   const head = await headOf(pk);
   if (!head) return null;
-  if (seqIn(since, head, 'owner') === head.seq)
+  if (seqIn(since, head, role) === head.seq)
     return { from: since, to: since, more: false, records: [], gone: [], done: [] };
-  return deltaOf({ pk, firmId, user, role: 'owner' }, head, { since, limit: perSnapshot });
+  return deltaOf({ pk, firmId, user, role }, head, { since, limit: perSnapshot });
 };

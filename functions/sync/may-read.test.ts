@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { roles } from '#shared/members/roles.ts';
+import { syncRoutes } from '#shared/sync/contract.ts';
+import { mayRead } from './may-read.ts';
+
+it('tells records as they are kept to the desk alone', () => {
+  expect(roles.filter(mayRead)).toEqual(['owner', 'office']);
+});
+
+it('tells something to every role that may ask for the changes', () => {
+  expect(syncRoutes.changes.roles.filter((role) => !mayRead(role))).toEqual([]);
+});
