@@ -29,7 +29,7 @@ export const handler = serve(
     present: {
       create: ({ firm }, id) => getItem(firm.firmId, id),
       update: ({ firm }, id) => getItem(firm.firmId, id),
-      move: ({ firm, body }, id) => takenMove(firm.firmId, id, body.itemId),
+      move: ({ firm, body, mine }, id) => takenMove(firm.firmId, { id, itemId: body.itemId }, mine),
     },
   },
 );

@@ -1,4 +1,5 @@
 import { countFigures } from '#functions/figures/moved.ts';
+import { isOwnJob } from '#functions/jobs/own.ts';
 import { jobTitles } from '#functions/jobs/references.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
@@ -113,14 +114,22 @@ export const recordMove = async (firmId: FirmId, given: MoveInput, once: Once) =
   return withNewId(record, given.id);
 };
 
-/** The move that has an id which a browser chose for one of `itemId`: it may be of another item. Throws 404. */
-export const takenMove = async (firmId: FirmId, id: number, itemId: number) => {
+/**
+ * The move that has an id which a browser chose for one of `itemId`: it may be of another item. Throws 404, also for somebody in the field,
+ * `mine` of the firm's employees, where it is of no job of theirs.
+ */
+export const takenMove = async (
+  firmId: FirmId,
+  { id, itemId }: { id: number; itemId: number },
+  mine: number | undefined,
+) => {
   const within = (await takenWithin(firmId, 'stockMove', id)) ?? itemId;
   const [{ data }, { names }] = await Promise.all([
     moveEntity.get({ firmId, itemId: within, id }).go({ consistent: true }),
     versionsOf(firmId),
   ]);
-  const [joined] = await join(firmId, data ? [data] : [], names);
+  const isTold = mine === undefined || (data?.jobId && (await isOwnJob(firmId, data.jobId, mine)));
+  const [joined] = await join(firmId, data && isTold ? [data] : [], names);
   if (!joined) throw notFound();
   return joined;
 };

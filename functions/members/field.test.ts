@@ -166,6 +166,20 @@ describe('somebody in the field', () => {
     expect((await worker.call(inventory.list, {}))[0]).toMatchObject({ name: 'Valve', unitPrice: null });
   });
 
+  it('is told which move has an id only where it is of a job of theirs', async () => {
+    const [own, other, valve] = [await jobOf(ids.own), await jobOf(ids.other), await item()];
+    const take = { itemId: valve.id, type: 'out', quantity: 1 } as const;
+    const again = async (jobId: number) => {
+      const id = newId();
+      await owner.call(inventory.move, { body: { ...take, id, jobId } });
+      return worker.answer(inventory.move, { body: { ...take, id, jobId: own.id } });
+    };
+    expect(await again(own.id)).toMatchObject({ status: 409, body: { current: { job: { id: own.id } } } });
+    const refused = await again(other.id);
+    expect(refused.status).toBe(503);
+    expect(refused.body).not.toHaveProperty('current');
+  });
+
   it('adds photos, and takes back their own until the job is done', async () => {
     const [own, other] = [await jobOf(ids.own), await jobOf(ids.other)];
     const add = async (person: Someone, id: number) => {
