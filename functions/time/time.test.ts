@@ -258,6 +258,11 @@ it('whoever is in the field sees and says their own time, of their own jobs', as
   expect((await worker.answer(time.correct, correction, header)).status).toBe(404);
   const rows = (await worker.answer(time.week, { params: { monday } }, header)).body;
   expect(rows).toMatchObject([{ employeeId, payPence: null }]);
+  const unseen = { params: { monday, employeeId }, body: { hash: 'x' } };
+  expect(await worker.answer(time.submit, unseen, header)).toMatchObject({
+    status: 409,
+    body: { current: { employeeId, payPence: null } },
+  });
   const submit = { params: { monday, employeeId: other.id }, body: { hash: 'x' } };
   expect((await worker.answer(time.submit, submit, header)).status).toBe(404);
 });

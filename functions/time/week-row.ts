@@ -1,17 +1,19 @@
 import type { EntityItem } from 'electrodb';
 import { employeeEntity } from '#functions/employees/entity.ts';
 import { contentHash } from '#functions/lib/idempotency.ts';
+import { mineOf } from '#functions/lib/mine.ts';
 import type { StoredFirm, StoredMember } from '#functions/lib/tenant/firm-entity.ts';
 import { weekEntity } from '#functions/punches/entity.ts';
-import { punchesOf, reachOf } from '#functions/punches/read.ts';
+import { punchesOf } from '#functions/punches/read.ts';
 import { addDays, londonDate } from '#shared/dates.ts';
+import { withoutNulls } from '#shared/domain/applied.ts';
 import { type FirmRules, rulesOf } from '#shared/firms/rules.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
 import { type Interval, intervalsIn } from '#shared/time/intervals.ts';
 import type { Week } from '#shared/time/shown.ts';
 import { daysOf, minutesOf, paidOf } from '#shared/time/totals.ts';
 
-export type StoredWeek = EntityItem<typeof weekEntity>;
+type StoredWeek = EntityItem<typeof weekEntity>;
 type StoredEmployee = EntityItem<typeof employeeEntity>;
 
 interface Looking {
@@ -28,14 +30,15 @@ export interface Made {
   rules: FirmRules;
 }
 
-export const daysOfWeek = (monday: string) => ({ from: monday, to: addDays(monday, 6) });
+const daysOfWeek = (monday: string) => ({ from: monday, to: addDays(monday, 6) });
+
+const beginningsOf = (intervals: readonly Interval[]): string[] => [
+  ...new Set(intervals.map(({ from }) => londonDate(from))),
+];
 
 /** Days on which something has not ended that has to before the week is complete. */
-export const unendedIn = (intervals: readonly Interval[]): string[] => [
-  ...new Set(
-    intervals.filter(({ to, forgotten }) => to === null || forgotten).map(({ from }) => londonDate(from)),
-  ),
-];
+export const unendedIn = (intervals: readonly Interval[]): string[] =>
+  beginningsOf(intervals.filter(({ to, forgotten }) => to === null || forgotten));
 
 /** A week as it stands: an approved one as it was approved. */
 export const rowOf = ({ monday, employee, intervals, kept, rules }: Made): Week => {
@@ -54,22 +57,20 @@ export const rowOf = ({ monday, employee, intervals, kept, rules }: Made): Week 
     ...{ monday, employeeId: employee.id, name: `${employee.firstName} ${employee.lastName}`.trim(), state },
     ...now,
     ...(state === 'approved' && kept && frozen(kept)),
-    forgotten: [...new Set(intervals.filter((each) => each.forgotten).map(({ from }) => londonDate(from)))],
+    forgotten: beginningsOf(intervals.filter(({ forgotten }) => forgotten)),
     warnings: days.flatMap(({ date, warnings }) => warnings.map((warning) => ({ date, warning }))),
     ...{ submittedAt, approvedBy, approvedByName, approvedAt, reopened: kept?.reopened ?? [] },
   };
 };
 
-const frozen = ({ minutes, paidMinutes, payPence, hash }: StoredWeek) => ({
-  ...(minutes && { minutes }),
-  ...(paidMinutes !== undefined && { paidMinutes }),
-  ...(payPence !== undefined && { payPence }),
-  ...(hash !== undefined && { hash }),
-});
+const frozen = ({ minutes, paidMinutes, payPence, hash }: StoredWeek) =>
+  withoutNulls({ minutes, paidMinutes, payPence, hash });
 
-/** Whoever is in the field sees no wages. */
-const seenBy = ({ role }: StoredMember, row: Week): Week =>
-  role === 'field' ? { ...row, payPence: null } : row;
+/** The same as somebody may see it: whoever is in the field sees no wages. */
+export const rowFor = ({ role }: StoredMember, made: Made): Week => {
+  const row = rowOf(made);
+  return role === 'field' ? { ...row, payPence: null } : row;
+};
 
 /** What the week of one employee is made of. Throws 404 where there is no such employee in reach. */
 export const madeOf = async (
@@ -78,8 +79,8 @@ export const madeOf = async (
   employeeId: number,
 ): Promise<Made> => {
   const { firmId } = firm;
-  const reach = reachOf(member);
-  if (reach !== undefined && reach !== employeeId) throw notFound();
+  const mine = mineOf(member);
+  if (mine !== undefined && mine !== employeeId) throw notFound();
   // The week first: what is written after it was read moves its revision.
   const kept = await weekEntity.get({ firmId, monday, employeeId }).go({ consistent: true });
   const [employee, punches] = await Promise.all([
@@ -96,32 +97,32 @@ export const madeOf = async (
 
 /** The week of one employee. Throws 404. */
 export const weekOf = async (looking: Looking, monday: string, employeeId: number): Promise<Week> =>
-  seenBy(looking.member, rowOf(await madeOf(looking, monday, employeeId)));
+  rowFor(looking.member, await madeOf(looking, monday, employeeId));
 
 const all = { pages: 'all', consistent: true } as const;
 
 /** The weeks of everybody who works there or did then, by name. */
 export const weeksOf = async ({ firm, member }: Looking, monday: string): Promise<Week[]> => {
   const { firmId } = firm;
-  const reach = reachOf(member);
+  const mine = mineOf(member);
   const [employees, kept, punches] = await Promise.all([
     employeeEntity.query.byId({ firmId }).go(all),
     weekEntity.query.byWeek({ firmId, monday }).go(all),
-    punchesOf(firmId, daysOfWeek(monday), reach),
+    punchesOf(firmId, daysOfWeek(monday), mine),
   ]);
   const intervals = intervalsIn(punches, daysOfWeek(monday), Date.now());
   const rules = rulesOf(firm.rules);
   return employees.data
+    .filter(({ id }) => mine === undefined || id === mine)
     .map((employee) => ({
       ...{ monday, employee, rules },
       intervals: intervals.filter(({ employeeId }) => employeeId === employee.id),
       kept: kept.data.find(({ employeeId }) => employeeId === employee.id),
-      isActive: employee.isActive,
     }))
-    .filter(({ employee }) => reach === undefined || employee.id === reach)
     .filter(
-      ({ isActive, intervals: own, kept: row }) => isActive || own.length > 0 || row?.state !== undefined,
+      ({ employee: { isActive }, intervals: own, kept: row }) =>
+        isActive || own.length > 0 || row?.state !== undefined,
     )
-    .map((made) => seenBy(member, rowOf(made)))
+    .map((made) => rowFor(member, made))
     .sort((a, b) => a.name.localeCompare(b.name) || a.employeeId - b.employeeId);
 };

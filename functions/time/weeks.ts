@@ -6,26 +6,34 @@ import { nameOf } from '#shared/domain/settings/names.ts';
 import { conflict, invalidField, Refusal } from '#shared/kernel/refusal.ts';
 import { isMonday } from '#shared/time/weeks.ts';
 import type { Caller } from './store.ts';
-import { type Made, madeOf, rowOf, unendedIn, weekOf } from './week-row.ts';
+import { type Made, madeOf, rowFor, rowOf, unendedIn, weekOf } from './week-row.ts';
 
 /** Throws 400 for a day that is not a Monday. */
 export const checkMonday = (monday: string): void => {
   if (!isMonday(monday)) throw invalidField('monday', 'Choose a Monday');
 };
 
-export interface Place {
+interface Place {
   monday: string;
   employeeId: number;
 }
 
-type Changes = Parameters<ReturnType<typeof weekEntity.update>['set']>[0];
+type Change = ReturnType<typeof weekEntity.update>;
+type Changes = Parameters<Change['set']>[0];
+type Names = Parameters<Change['remove']>[0];
 
 /** Writes what becomes of a week, if nobody has punched in it since it was read. Throws Moved. */
-const keep = async ({ firm: { firmId } }: Caller, { monday, employee, kept }: Made, changes: Changes) => {
+const keep = async (
+  { firm: { firmId } }: Caller,
+  { monday, employee, kept }: Made,
+  changes: Changes,
+  gone: Names = [],
+) => {
   const operation = weekEntity
     .update({ firmId, monday, employeeId: employee.id })
     .set(changes)
     .add({ revision: 1 })
+    .remove(gone)
     .where(({ revision }, { eq, notExists }) =>
       kept?.revision === undefined ? notExists(revision) : eq(revision, kept.revision),
     );
@@ -33,8 +41,8 @@ const keep = async ({ firm: { firmId } }: Caller, { monday, employee, kept }: Ma
 };
 
 /** Throws 409 with the week where it is not what somebody saw, and naming the day where something has not ended. */
-const checkSeen = (made: Made, hash: string): void => {
-  const current = rowOf(made);
+const checkSeen = ({ member }: Caller, made: Made, hash: string): void => {
+  const current = rowFor(member, made);
   if (current.hash !== hash)
     throw new Refusal('stale', 'This week has changed since you saw it. Look at it again.', undefined, {
       current,
@@ -48,7 +56,7 @@ export const submitWeek = (caller: Caller, { monday, employeeId }: Place, hash: 
   untilUnmoved(async () => {
     checkMonday(monday);
     const made = await madeOf(caller, monday, employeeId);
-    checkSeen(made, hash);
+    checkSeen(caller, made, hash);
     if (made.kept?.state !== 'approved' && made.kept?.state !== 'submitted')
       await keep(caller, made, { state: 'submitted', submittedAt: new Date().toISOString() });
     return weekOf(caller, monday, employeeId);
@@ -62,7 +70,7 @@ export const approveWeek = (caller: Caller, { monday, employeeId }: Place, hash:
     if (member.role !== 'owner' && member.employeeId === employeeId)
       throw new Refusal('not_allowed', 'Ask someone else to approve your own week');
     const made = await madeOf(caller, monday, employeeId);
-    checkSeen(made, hash);
+    checkSeen(caller, made, hash);
     if (made.kept?.state !== 'approved') {
       const { minutes, paidMinutes, payPence } = rowOf(made);
       await keep(caller, made, {
@@ -78,22 +86,12 @@ export const reopenWeek = (caller: Caller, { monday, employeeId }: Place, reason
   untilUnmoved(async () => {
     checkMonday(monday);
     const made = await madeOf(caller, monday, employeeId);
-    const { firmId } = caller.firm;
-    if (!made.kept || !['submitted', 'approved'].includes(made.kept.state ?? ''))
-      throw conflict('This week is open already');
-    const { revision } = made.kept;
+    const { state = 'open', reopened = [] } = made.kept ?? {};
+    if (state === 'open') throw conflict('This week is open already');
     const entry = { by: caller.user.userId, on: new Date().toISOString(), reason };
-    const operation = weekEntity
-      .update({ firmId, monday, employeeId })
-      .set({ state: 'open', reopened: [...(made.kept.reopened ?? []), entry] })
-      .add({ revision: 1 })
-      .remove([
-        ...(['minutes', 'paidMinutes', 'payPence', 'hash', 'submittedAt'] as const),
-        ...(['approvedBy', 'approvedByName', 'approvedAt'] as const),
-      ])
-      .where((week, { eq, notExists }) =>
-        revision === undefined ? notExists(week.revision) : eq(week.revision, revision),
-      );
-    await transact([write(operation, () => new Moved())]);
+    await keep(caller, made, { state: 'open', reopened: [...reopened, entry] }, [
+      ...(['minutes', 'paidMinutes', 'payPence', 'hash', 'submittedAt'] as const),
+      ...(['approvedBy', 'approvedByName', 'approvedAt'] as const),
+    ]);
     return weekOf(caller, monday, employeeId);
   });
