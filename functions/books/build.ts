@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import { csvOf } from '#functions/lib/csv.ts';
 import type { BookParams } from '#shared/books/contract.ts';
 import { mostRecords, partLimits } from '#shared/books/formats.ts';
 import type { BookRecord } from '#shared/books/sale.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { conflict } from '#shared/kernel/refusal.ts';
-import { csvOf } from './csv.ts';
 import { type Book, bookOf } from './records.ts';
 import type { Days } from './sales.ts';
 import { type TakenRecord, takenRecord } from './taken.ts';

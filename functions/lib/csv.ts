@@ -1,5 +1,4 @@
 import { stringify } from 'csv-stringify/sync';
-import type { Cell } from '#shared/books/sale.ts';
 
 /** Pence are shown as such; a price may have four decimals, a quantity three. */
 const shown = (value: number): string =>
@@ -8,8 +7,8 @@ const shown = (value: number): string =>
 /**
  * Rows as CSV (RFC 4180). A text that a spreadsheet would take for a formula is disarmed; numbers stay numbers, below zero too.
  */
-export const csvOf = (rows: readonly Cell[][], { bom = false } = {}): string =>
-  stringify(rows as Cell[][], {
+export const csvOf = (rows: readonly (string | number)[][], { bom = false } = {}): string =>
+  stringify(rows as (string | number)[][], {
     bom,
     record_delimiter: 'windows',
     escape_formulas: true,

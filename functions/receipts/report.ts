@@ -30,22 +30,10 @@ const totals = (receipts: StoredReceipt[]) => {
   return ['Total', '', '', '', toPounds(sum.net), toPounds(sum.vat), toPounds(sum.total), '', ''];
 };
 
-/**
- * A year's receipts as CSV (RFC 4180, UTF-8 with a byte order mark), in date order with a row of totals. Cells that
- * a spreadsheet would take for a formula are disarmed.
- */
+/** A year's receipts as CSV (UTF-8 with a byte order mark), in date order with a row of totals. */
 const reportOf = async (receipts: StoredReceipt[]): Promise<Uint8Array> => {
-  const { stringify } = await import('csv-stringify/sync');
-  const text = stringify([heading, ...receipts.map(row), totals(receipts)], {
-    bom: true,
-    record_delimiter: 'windows',
-    // A sum stays a number, below zero too: only what somebody typed is disarmed.
-    escape_formulas: true,
-    cast: { number: (pounds) => pounds.toFixed(2) },
-    // The library quotes only the record delimiter, but spreadsheets end a row at a lone line feed too.
-    quoted_match: /[\r\n]/,
-  });
-  return Buffer.from(text);
+  const { csvOf } = await import('#functions/lib/csv.ts');
+  return Buffer.from(csvOf([heading, ...receipts.map(row), totals(receipts)], { bom: true }));
 };
 
 /** The report of a year as a file. */

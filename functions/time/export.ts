@@ -3,6 +3,7 @@ import { jobTitles } from '#functions/jobs/references.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { weekEntity } from '#functions/punches/entity.ts';
 import { punchesOf } from '#functions/punches/read.ts';
+import { londonClock } from '#shared/calendar/instant.ts';
 import { londonDate } from '#shared/dates.ts';
 import { type FirmRules, rulesOf } from '#shared/firms/rules.ts';
 import { toPounds } from '#shared/money.ts';
@@ -15,17 +16,7 @@ const heading = [
   'Approved by',
 ];
 
-// Made at first use: the first Intl object of a process costs it 10 ms, which a cold start should not pay.
-let clock: Intl.DateTimeFormat | undefined;
-
-const timeOf = (at: string): string => {
-  clock ??= new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'Europe/London',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-  return clock.format(new Date(at));
-};
+const timeOf = (at: string): string => londonClock(Date.parse(at)).slice('YYYY-MM-DDT'.length);
 
 const kindOf = ({ kind, home }: Interval): string => (kind === 'travel' && home ? 'travel home' : kind);
 
@@ -80,7 +71,7 @@ const namesFor = async ({ firmId }: StoredFirm, intervals: readonly Interval[], 
   };
 };
 
-/** The time of some days for payroll, as CSV: written as a year's receipts are. What is not approved says so. */
+/** The time of some days for payroll, as CSV. What is not approved says so. */
 export const timeExport = async (firm: StoredFirm, { from, to }: { from: string; to: string }) => {
   const punches = await punchesOf(firm.firmId, { from, to });
   const intervals = intervalsIn(punches, { from, to }, Date.now());
@@ -88,13 +79,9 @@ export const timeExport = async (firm: StoredFirm, { from, to }: { from: string;
   const rows = rowsOf(intervals, rulesOf(firm.rules), names).sort((a, b) =>
     [a[0], a[1], a[2]].join('\n').localeCompare([b[0], b[1], b[2]].join('\n')),
   );
-  const { stringify } = await import('csv-stringify/sync');
-  const text = stringify([heading, ...rows], {
-    bom: true,
-    record_delimiter: 'windows',
-    escape_formulas: true,
-    cast: { number: (pounds) => pounds.toFixed(2) },
-    quoted_match: /[\r\n]/,
-  });
-  return { bytes: Buffer.from(text), fileName: `time-${from}-to-${to}.csv` };
+  const { csvOf } = await import('#functions/lib/csv.ts');
+  return {
+    bytes: Buffer.from(csvOf([heading, ...rows], { bom: true })),
+    fileName: `time-${from}-to-${to}.csv`,
+  };
 };

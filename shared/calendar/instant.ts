@@ -5,7 +5,7 @@ import { timeAt } from './hours.ts';
 let parts: Intl.DateTimeFormat | undefined;
 
 /** What the clocks in London show at an instant, `2026-11-20T09:05`. */
-const londonClock = (at: number): string => {
+export const londonClock = (at: number): string => {
   parts ??= new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'Europe/London',
     dateStyle: 'short',
