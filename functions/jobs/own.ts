@@ -29,6 +29,8 @@ export const isOwnJob = async (firmId: FirmId, id: number, employeeId: number): 
   return data !== null && isOwn(data, employeeId, today());
 };
 
+export const notOwnJob = () => invalidField('jobId', 'Choose one of your jobs', 'not_yours');
+
 /**
  * What is to point to a job. Throws 400 naming `jobId` where somebody in the field, `mine` of the firm's employees, names one that is not
  * their own.
@@ -39,8 +41,7 @@ export const expectOwnJob = async (
   mine: number | undefined,
 ): Promise<void> => {
   if (mine === undefined || id === null || id === undefined) return;
-  if (!(await isOwnJob(firmId, id, mine)))
-    throw invalidField('jobId', 'Choose one of your jobs', 'not_yours');
+  if (!(await isOwnJob(firmId, id, mine))) throw notOwnJob();
 };
 
 /** Every job that is an employee's own, in two round trips. */

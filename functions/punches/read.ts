@@ -1,6 +1,5 @@
 import type { EntityItem } from 'electrodb';
 import { highestId } from '#functions/lib/list.ts';
-import type { StoredMember } from '#functions/lib/tenant/firm-entity.ts';
 import { addDays } from '#shared/dates.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
@@ -8,10 +7,6 @@ import { closingDays } from '#shared/time/kinds.ts';
 import { punchEntity, punchPointer } from './entity.ts';
 
 export type StoredPunch = EntityItem<typeof punchEntity>;
-
-/** Whose time somebody reaches: their own where they are in the field (0, which nobody is, where it is not known), else anybody's. */
-export const reachOf = ({ role, employeeId = 0 }: StoredMember): number | undefined =>
-  role === 'field' ? employeeId : undefined;
 
 /** The punches of some days, and of those on which what began then may end. */
 export const punchesOf = async (
@@ -26,12 +21,12 @@ export const punchesOf = async (
   return employeeId === undefined ? data : data.filter((punch) => punch.employeeId === employeeId);
 };
 
-/** Throws 404 where there is none that somebody reaches. */
-export const readPunch = async (firmId: FirmId, id: number, reach?: number): Promise<StoredPunch> => {
+/** Throws 404 where there is none, and for somebody in the field, `mine` of the firm's employees, where it is not theirs. */
+export const readPunch = async (firmId: FirmId, id: number, mine?: number): Promise<StoredPunch> => {
   const pointer = await punchPointer.get({ firmId, id }).go({ consistent: true });
   if (!pointer.data) throw notFound();
   const { day } = pointer.data;
   const { data } = await punchEntity.get({ firmId, id, day }).go({ consistent: true });
-  if (!data || data.removed || (reach !== undefined && reach !== data.employeeId)) throw notFound();
+  if (!data || data.removed || (mine !== undefined && mine !== data.employeeId)) throw notFound();
   return data;
 };

@@ -1,12 +1,13 @@
 import { serve } from '#functions/lib/serve.ts';
-import { punchesOf, reachOf, readPunch } from '#functions/punches/read.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
+import { punchesOf, readPunch } from '#functions/punches/read.ts';
 import { addDays, today } from '#shared/dates.ts';
 import { isRange, nowShown, punchShown, timeShown } from '#shared/domain/time/views.ts';
 import { invalidField } from '#shared/kernel/refusal.ts';
 import { timeRoutes } from '#shared/time/contract.ts';
 import { mostDays, nowDays } from '#shared/time/kinds.ts';
 import { timeExport } from './export.ts';
-import { type Caller, correctPunch, makePunch, takeBack } from './store.ts';
+import { correctPunch, makePunch, takeBack } from './store.ts';
 import { weeksOf } from './week-row.ts';
 import { approveWeek, checkMonday, reopenWeek, submitWeek } from './weeks.ts';
 
@@ -15,24 +16,23 @@ const checkRange = ({ from, to }: { from: string; to: string }): void => {
   if (!isRange(from, to)) throw invalidField('to', `Choose up to ${mostDays} days from the first`);
 };
 
-const present = async ({ firm, member }: Caller, id: number) =>
-  punchShown(await readPunch(firm.firmId, id, reachOf(member)));
+const present = async ({ firm, mine }: { firm: StoredFirm; mine?: number | undefined }, id: number) =>
+  punchShown(await readPunch(firm.firmId, id, mine));
 
 export const handler = serve(
   timeRoutes,
   {
-    list: async ({ firm, member, query }) => {
+    list: async ({ firm, mine, query }) => {
       checkRange(query);
-      const reach = reachOf(member);
-      const { employeeId = reach } = query;
-      if (reach !== undefined && employeeId !== reach) return { punches: [], intervals: [], days: [] };
+      const { employeeId = mine } = query;
+      if (mine !== undefined && employeeId !== mine) return { punches: [], intervals: [], days: [] };
       const shown = timeShown(await punchesOf(firm.firmId, query, employeeId), query, Date.now());
       return { ...shown, punches: shown.punches.map(punchShown) };
     },
-    now: async ({ firm, member }) => {
+    now: async ({ firm, mine }) => {
       const last = today();
       const range = { from: addDays(last, -nowDays), to: last };
-      return nowShown(await punchesOf(firm.firmId, range, reachOf(member)), Date.now());
+      return nowShown(await punchesOf(firm.firmId, range, mine), Date.now());
     },
     punch: ({ firm, user, member, body, once }) => makePunch({ firm, user, member }, body, once),
     correct: ({ firm, user, member, params, body }) => correctPunch({ firm, user, member }, params.id, body),

@@ -1,19 +1,22 @@
 import { isOnJob } from '#functions/assignments/on-job.ts';
 import { employeeEntity } from '#functions/employees/entity.ts';
+import { notOwnJob } from '#functions/jobs/own.ts';
 import { cleared, nextInstant } from '#functions/lib/changes.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { IdTaken, withNewId } from '#functions/lib/ids.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
+import { mineOf } from '#functions/lib/mine.ts';
 import type { StoredFirm, StoredMember } from '#functions/lib/tenant/firm-entity.ts';
 import type { StoredUser } from '#functions/lib/tenant/user-entity.ts';
 import { transact, type Write, write } from '#functions/lib/transact.ts';
 import { punchEntity, punchPointer } from '#functions/punches/entity.ts';
-import { punchesOf, reachOf, readPunch, type StoredPunch } from '#functions/punches/read.ts';
+import { punchesOf, readPunch, type StoredPunch } from '#functions/punches/read.ts';
 import { addDays } from '#shared/dates.ts';
 import { applied, withoutNulls } from '#shared/domain/applied.ts';
 import { before, corrected, needsReason, sourceOf, wrongInstant } from '#shared/domain/time/rules.ts';
 import { punchShown } from '#shared/domain/time/views.ts';
 import { conflict, invalid, invalidField, Refusal } from '#shared/kernel/refusal.ts';
+import { desk } from '#shared/members/roles.ts';
 import { dayOf } from '#shared/time/intervals.ts';
 import type { NewPunch, PunchUpdate } from '#shared/time/punch.ts';
 import { mondayOf } from '#shared/time/weeks.ts';
@@ -27,7 +30,7 @@ export interface Caller {
   member: StoredMember;
 }
 
-const isDesk = ({ member: { role } }: Caller): boolean => role === 'owner' || role === 'office';
+const isDesk = ({ member }: Caller): boolean => desk.some((role) => role === member.role);
 
 /** The employee that a punch is of. Throws 400 where it is not theirs to say, 409 for whoever is none. */
 const whose = (caller: Caller, { employeeId }: NewPunch): number => {
@@ -52,9 +55,9 @@ const checkInstant = (at: string): void => {
 
 /** Whoever is in the field clocks on for their own jobs only. */
 const checkJob = async ({ firm: { firmId }, member }: Caller, jobId: number | null | undefined) => {
-  const reach = reachOf(member);
-  if (!jobId || reach === undefined || (await isOnJob(firmId, { jobId, employeeId: reach }))) return;
-  throw invalidField('jobId', 'Choose a job of yours', 'not_yours');
+  const mine = mineOf(member);
+  if (!jobId || mine === undefined || (await isOnJob(firmId, { jobId, employeeId: mine }))) return;
+  throw notOwnJob();
 };
 
 /** On a Monday it may end what began on Sunday, which is of another week. */
@@ -149,7 +152,7 @@ const change = async (caller: Caller, current: StoredPunch, changes: Changes) =>
 /** Throws 404, 400 naming `reason` where one is needed, 409 for a stale write and for a week that is closed. */
 export const correctPunch = (caller: Caller, id: number, given: PunchUpdate) =>
   withLatest(
-    () => readPunch(caller.firm.firmId, id, reachOf(caller.member)),
+    () => readPunch(caller.firm.firmId, id, mineOf(caller.member)),
     given.updatedAt,
     async (current) => {
       const { reason } = given;
@@ -170,7 +173,7 @@ export const correctPunch = (caller: Caller, id: number, given: PunchUpdate) =>
 /** It stays in the records, and counts no more. Throws 404, and 409 for a week that is closed. */
 export const takeBack = (caller: Caller, id: number, reason: string) =>
   withLatest(
-    () => readPunch(caller.firm.firmId, id, reachOf(caller.member)),
+    () => readPunch(caller.firm.firmId, id, mineOf(caller.member)),
     undefined,
     async (current) => {
       const updatedAt = nextInstant(current.updatedAt);

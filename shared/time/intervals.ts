@@ -1,3 +1,4 @@
+import { londonInstant } from '../calendar/instant.ts';
 import { addDays, londonDate } from '../dates.ts';
 import { closingDays, longestMs, neverLongerMs, type PunchKind } from './kinds.ts';
 
@@ -41,15 +42,10 @@ export const dayOf = ({ at }: Pick<Punched, 'at'>): string => londonDate(at);
 
 const minuteOf = (at: string): number => Math.floor(Date.parse(at) / 60_000);
 
-/** The instant at which a London day begins, in epoch milliseconds: at midnight UTC, or an hour before in summer. */
-const beginningOf = (date: string): number => {
-  const utc = Date.parse(`${date}T00:00:00Z`);
-  return londonDate(utc - 60 * 60_000) === date ? utc - 60 * 60_000 : utc;
-};
-
 /** Whether what began then and goes on was left running: for too long, or until four in the night. */
 const isLeftRunning = (from: string, now: number): boolean =>
-  now - Date.parse(from) > longestMs || now > beginningOf(addDays(londonDate(from), 1)) + 4 * 60 * 60_000;
+  now - Date.parse(from) > longestMs ||
+  now > londonInstant(addDays(londonDate(from), 1), 0) + 4 * 60 * 60_000;
 
 /** Whether what lasted too long has not been confirmed: by a reason for when it ended. */
 const isUnlikely = (from: string, end: Punched): boolean => {
@@ -58,7 +54,8 @@ const isUnlikely = (from: string, end: Punched): boolean => {
   return ms > longestMs && !end.was?.some(({ reason }) => reason);
 };
 
-const inOrder = (a: Punched, b: Punched): number => (a.at === b.at ? a.id - b.id : a.at < b.at ? -1 : 1);
+export const inOrder = (a: Punched, b: Punched): number =>
+  a.at === b.at ? a.id - b.id : a.at < b.at ? -1 : 1;
 
 const intervalOf = (punch: Punched, next: Punched | undefined, now: number): Interval[] => {
   const { id, employeeId, at: from, kind, jobId, home, hourlyRate } = punch;

@@ -2,6 +2,7 @@ import { addDays, daysBetween, today as todayAt } from '../../dates.ts';
 import {
   dayOf,
   type Interval,
+  inOrder,
   intervalsIn,
   intervalsOf,
   type Punched,
@@ -19,17 +20,15 @@ export const punchShown = <P extends { hourlyRate?: unknown }>({ hourlyRate: _, 
 /** In a reply it is known by what it says, not by its punch. */
 export const intervalShown = ({ id: _, hourlyRate: __, ...interval }: Interval) => interval;
 
-type Row = Omit<Punched, 'removed'> & { removed?: object | null | undefined };
-
 /** Some days of people, of at least the punches that these need. */
-export const timeShown = <P extends Row>(
+export const timeShown = <P extends Punched>(
   rows: readonly P[],
   { from, to }: { from: string; to: string },
   now: number,
 ) => {
   const punches = rows
     .filter((punch) => !punch.removed && dayOf(punch) >= from && dayOf(punch) <= to)
-    .sort((a, b) => (a.at === b.at ? a.id - b.id : a.at < b.at ? -1 : 1));
+    .sort(inOrder);
   const intervals = intervalsIn(rows, { from, to }, now).sort(byPerson);
   return { punches, intervals: intervals.map(intervalShown), days: daysOf(intervals) };
 };
@@ -38,7 +37,7 @@ const byPerson = (a: Interval, b: Interval): number =>
   a.employeeId === b.employeeId ? (a.from < b.from ? -1 : 1) : a.employeeId - b.employeeId;
 
 /** Who is clocked on, of the punches of the last days. */
-export const nowShown = (rows: readonly Row[], now: number): TimeNow => {
+export const nowShown = (rows: readonly Punched[], now: number): TimeNow => {
   const last = todayAt(now);
   const intervals = intervalsOf(punchesFor(rows, addDays(last, -nowDays), last), now);
   return intervals
