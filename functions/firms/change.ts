@@ -1,7 +1,6 @@
 import { cleared, nextInstant } from '#functions/lib/changes.ts';
 import { Moved } from '#functions/lib/latest.ts';
-import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
-import { firmEntity } from '#functions/lib/tenant/firm-entity.ts';
+import { firmEntity, type StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { transact, type Write, write } from '#functions/lib/transact.ts';
 import { applied, withoutNulls } from '#shared/domain/applied.ts';
 

@@ -15,12 +15,11 @@ export const setRules = (firmId: FirmId, { updatedAt: basedOn, hours, ...given }
     () => readFirm(firmId),
     undefined,
     async (current) => {
-      const before = rulesOf(current.rules);
-      if (basedOn !== undefined && before.updatedAt !== null && basedOn !== before.updatedAt)
-        throw staleWrite();
+      const before = current.rules ?? {};
+      if (basedOn !== undefined && before.updatedAt && basedOn !== before.updatedAt) throw staleWrite();
       const updatedAt = nextInstant(before.updatedAt ?? undefined);
-      const rules = rulesOf({ ...before, ...given, hours: { ...before.hours, ...hours }, updatedAt });
+      const rules = { ...before, ...given, hours: { ...before.hours, ...hours }, updatedAt };
       await changeSettings(current, { rules });
-      return rules;
+      return rulesOf(rules);
     },
   );
