@@ -1,7 +1,6 @@
 import { countFigures } from '#functions/figures/moved.ts';
 import { employeeJobEntity } from '#functions/jobs/employee-job-entity.ts';
-import { jobEntity } from '#functions/jobs/entity.ts';
-import type { StoredJob } from '#functions/jobs/joined.ts';
+import { jobEntity, type StoredJob } from '#functions/jobs/entity.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import { batchGet } from '#functions/lib/table.ts';

@@ -1,4 +1,3 @@
-import { assignmentEntity, jobTeamEntity } from '#functions/assignments/entity.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
@@ -9,6 +8,7 @@ import { enteredHours } from '#shared/domain/jobs/views.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { closingDays } from '#shared/time/kinds.ts';
 import { type Labour, labourOf } from '#shared/time/labour.ts';
+import { assignmentEntity, jobTeamEntity } from './entity.ts';
 
 const all = { pages: 'all', consistent: true } as const;
 

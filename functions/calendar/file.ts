@@ -1,7 +1,7 @@
 import { clientContacts } from '#functions/clients/references.ts';
 import { countersEntity } from '#functions/figures/entity.ts';
 import { pageByDay } from '#functions/jobs/day-index.ts';
-import type { StoredJob } from '#functions/jobs/joined.ts';
+import type { StoredJob } from '#functions/jobs/entity.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { renamesEntity } from '#functions/lib/names.ts';
 import { rowIn } from '#functions/lib/rows.ts';

@@ -1,4 +1,4 @@
-import type { StoredJob } from '#functions/jobs/joined.ts';
+import type { StoredJob } from '#functions/jobs/entity.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { transact, type Write, write } from '#functions/lib/transact.ts';
 import { conflict } from '#shared/kernel/refusal.ts';

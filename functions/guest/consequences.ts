@@ -1,7 +1,6 @@
 import { figuresEntity } from '#functions/figures/job-entity.ts';
 import { draftAt, draftIn, type StoredDraft } from '#functions/invoices/drafts/read.ts';
-import { jobEntity } from '#functions/jobs/entity.ts';
-import type { StoredJob } from '#functions/jobs/joined.ts';
+import { jobEntity, type StoredJob } from '#functions/jobs/entity.ts';
 import { jobAt } from '#functions/jobs/references.ts';
 import { invoiceEntity, type StoredInvoice } from '#functions/ledger/invoice-entity.ts';
 import { keyOf } from '#functions/lib/item-key.ts';

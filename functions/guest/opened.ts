@@ -2,7 +2,7 @@ import type { EntityItem } from 'electrodb';
 import type { clientEntity } from '#functions/clients/entity.ts';
 import type { readIssued } from '#functions/invoices/issue/read.ts';
 import type { StatementOf } from '#functions/invoices/statement/read.ts';
-import type { StoredJob } from '#functions/jobs/joined.ts';
+import type { StoredJob } from '#functions/jobs/entity.ts';
 import type { StoredInvoice } from '#functions/ledger/invoice-entity.ts';
 import type { BesideIds, linkEntity } from '#functions/links/entity.ts';
 import type { StoredConnect } from '#functions/payments/connect/entity.ts';

@@ -1,5 +1,4 @@
-import type { jobEntity } from './entity.ts';
-import type { StoredJob } from './joined.ts';
+import type { jobEntity, StoredJob } from './entity.ts';
 
 type JobCondition = Parameters<ReturnType<ReturnType<typeof jobEntity.patch>['set']>['where']>[0];
 

@@ -2,7 +2,7 @@ import { formatDate, today } from '#shared/dates.ts';
 import { isBegun, isTooEarly } from '#shared/jobs/early-start.ts';
 import type { JobStatus } from '#shared/jobs/status.ts';
 import { conflict } from '#shared/kernel/refusal.ts';
-import type { StoredJob } from './joined.ts';
+import type { StoredJob } from './entity.ts';
 
 /**
  * Throws 409 with the ways on where work would begin while its customer may still cancel and has not asked for that (CCR reg 36): done

@@ -12,8 +12,6 @@ import { jobEntity, type StoredJob } from './entity.ts';
 import { ownJobs } from './own.ts';
 import { ownPage } from './own-page.ts';
 
-export type { StoredJob };
-
 const knownClients = remembering(clientNames);
 
 const isByDay = ({ from, to }: DatedRange): boolean => from !== undefined || to !== undefined;

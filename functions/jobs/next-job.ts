@@ -6,9 +6,8 @@ import { withoutNulls } from '#shared/domain/applied.ts';
 import { newId } from '#shared/ids.ts';
 import { nextDates } from '#shared/jobs/repeat.ts';
 import { jobDefaults } from '#shared/jobs/status.ts';
-import { jobEntity } from './entity.ts';
+import { jobEntity, type StoredJob } from './entity.ts';
 import { indexKeys } from './index-keys.ts';
-import type { StoredJob } from './joined.ts';
 
 /** What the next one has of the one before. */
 const carried = ({

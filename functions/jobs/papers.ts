@@ -1,6 +1,6 @@
 import { conflict } from '#shared/kernel/refusal.ts';
 import { countedList } from '#shared/words.ts';
-import type { StoredJob } from './joined.ts';
+import type { StoredJob } from './entity.ts';
 
 type Papers = Pick<StoredJob, 'invoiceCount' | 'draftCount' | 'quoteCount'>;
 

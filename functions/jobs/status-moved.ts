@@ -1,7 +1,7 @@
 import { note } from '#functions/figures/activity.ts';
 import type { Write } from '#functions/lib/transact.ts';
 import type { JobStatus } from '#shared/jobs/status.ts';
-import type { StoredJob } from './joined.ts';
+import type { StoredJob } from './entity.ts';
 
 const noteworthy = {
   in_progress: 'job_started',

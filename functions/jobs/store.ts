@@ -17,9 +17,9 @@ import { type JobStatus, jobDefaults, quickActions } from '#shared/jobs/status.t
 import { conflict } from '#shared/kernel/refusal.ts';
 import { asRead } from './as-read.ts';
 import { type Changes, changing } from './changing.ts';
-import { jobEntity } from './entity.ts';
+import { jobEntity, type StoredJob } from './entity.ts';
 import { indexKeys } from './index-keys.ts';
-import { peopleOn, readJob, type StoredJob } from './joined.ts';
+import { peopleOn, readJob } from './joined.ts';
 import { papersOf } from './papers.ts';
 import { visitGone } from './visit-told.ts';
 

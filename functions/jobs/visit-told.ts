@@ -1,11 +1,10 @@
-import type { jobEntity } from '#functions/jobs/entity.ts';
-import type { StoredJob } from '#functions/jobs/joined.ts';
 import { type Posted, post } from '#functions/letters/post.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
 import type { Write } from '#functions/lib/transact.ts';
 import { today } from '#shared/dates.ts';
 import { withoutNulls } from '#shared/domain/applied.ts';
 import { isAwaited, type VisitMarks, visitChange } from '#shared/domain/jobs/visit.ts';
+import type { jobEntity, StoredJob } from './entity.ts';
 
 type JobCondition = Parameters<ReturnType<ReturnType<typeof jobEntity.patch>['set']>['where']>[0];
 

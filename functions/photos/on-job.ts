@@ -1,5 +1,5 @@
-import { jobEntity } from '#functions/jobs/entity.ts';
-import { readJob, type StoredJob } from '#functions/jobs/joined.ts';
+import { jobEntity, type StoredJob } from '#functions/jobs/entity.ts';
+import { readJob } from '#functions/jobs/joined.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import { conflict } from '#shared/kernel/refusal.ts';
 import { photosPerJob } from '#shared/limits.ts';

@@ -1,4 +1,5 @@
-import { readJob, type StoredJob } from '#functions/jobs/joined.ts';
+import type { StoredJob } from '#functions/jobs/entity.ts';
+import { readJob } from '#functions/jobs/joined.ts';
 import { transact, type Write, write } from '#functions/lib/transact.ts';
 import type { UserId } from '#shared/firms/ids.ts';
 import { isOpenJob } from '#shared/jobs/status.ts';

@@ -1,5 +1,5 @@
 import { note } from '#functions/figures/activity.ts';
-import type { StoredJob } from '#functions/jobs/joined.ts';
+import type { StoredJob } from '#functions/jobs/entity.ts';
 import { cleared, nextInstant } from '#functions/lib/changes.ts';
 import { leaseMs, type Once } from '#functions/lib/idempotency.ts';
 import { IdTaken, withNewId } from '#functions/lib/ids.ts';

@@ -1,5 +1,5 @@
 import { clientAt, clientToBillIn } from '#functions/clients/references.ts';
-import type { StoredJob } from '#functions/jobs/joined.ts';
+import type { StoredJob } from '#functions/jobs/entity.ts';
 import { jobAt, jobToBillIn } from '#functions/jobs/references.ts';
 import type { StoredInvoice } from '#functions/ledger/invoice-entity.ts';
 import { sha256 } from '#functions/lib/canonical.ts';

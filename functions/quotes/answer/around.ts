@@ -1,7 +1,6 @@
 import { clientEntity } from '#functions/clients/entity.ts';
 import type { StoredClient } from '#functions/invoices/issue/document.ts';
-import { jobEntity } from '#functions/jobs/entity.ts';
-import type { StoredJob } from '#functions/jobs/joined.ts';
+import { jobEntity, type StoredJob } from '#functions/jobs/entity.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { unpack } from '#functions/lib/packed.ts';
 import { rowIn } from '#functions/lib/rows.ts';

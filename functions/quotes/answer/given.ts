@@ -1,5 +1,5 @@
 import type { issuedOf } from '#functions/invoices/issue/read.ts';
-import type { StoredJob } from '#functions/jobs/joined.ts';
+import type { StoredJob } from '#functions/jobs/entity.ts';
 import type { StoredInvoice } from '#functions/ledger/invoice-entity.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';

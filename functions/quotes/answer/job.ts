@@ -1,5 +1,4 @@
-import { jobEntity } from '#functions/jobs/entity.ts';
-import type { StoredJob } from '#functions/jobs/joined.ts';
+import { jobEntity, type StoredJob } from '#functions/jobs/entity.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
 import { IdTaken } from '#functions/lib/ids.ts';
 import { Moved } from '#functions/lib/latest.ts';

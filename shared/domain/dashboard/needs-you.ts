@@ -70,6 +70,9 @@ interface Looking extends ViewContext {
   db: Reader;
 }
 
+const clientOf = (db: Reader, { clientId }: { clientId: number }): string | null =>
+  clientNamed(db, clientId)?.name ?? null;
+
 type InvoiceRecord = RecordOf<'invoice'>;
 
 const isOwed = (invoice: InvoiceRecord): boolean => !invoice.voidedAt && balancePence(invoice) > 0;
@@ -80,7 +83,7 @@ const ofInvoice = ({ db, today }: Looking, invoice: InvoiceRecord, reason: NeedR
   of: 'invoice',
   id: invoice.id,
   name: invoice.invoiceNumber,
-  client: clientNamed(db, invoice.clientId)?.name ?? null,
+  client: clientOf(db, invoice),
   amount: toPounds(balancePence(invoice)),
   days: daysOverdue(invoice.dueDate, today),
   reminded: invoice.reminderCount ?? 0,
@@ -92,7 +95,7 @@ const ofQuote = ({ db }: Looking, quote: RecordOf<'quote'>, reason: NeedReason):
   of: 'quote',
   id: quote.id,
   name: quote.title,
-  client: clientNamed(db, quote.clientId)?.name ?? null,
+  client: clientOf(db, quote),
   amount: quote.total,
 });
 
@@ -167,7 +170,7 @@ const ofJobs = (looking: Looking): Need[] => {
         of: 'job',
         id: job.id,
         name: job.title,
-        client: clientNamed(db, job.clientId)?.name ?? null,
+        client: clientOf(db, job),
         amount: agreed?.total ?? job.amount,
         quoteId: agreed?.id ?? null,
       },
@@ -177,7 +180,7 @@ const ofJobs = (looking: Looking): Need[] => {
 
 const ofDrafts = ({ db }: Looking): Need[] =>
   db.all('draft').map((draft) => {
-    const client = clientNamed(db, draft.clientId)?.name ?? null;
+    const client = clientOf(db, draft);
     const name = jobTitled(db, draft.jobId)?.title ?? draft.workDescription ?? '';
     const what = { reason: 'to_finish', of: 'draft', id: draft.id, name, client } as const;
     return { ...plain, ...what, amount: draft.amount ?? null };
