@@ -1,9 +1,7 @@
 import { Entity } from 'electrodb';
 import { onJob } from '#functions/jobs/employee-job-entity.ts';
-import { firmKey, keptAttributes, moneyAttribute, onTable, service } from '#functions/lib/entity.ts';
+import { firmKey, keptAttributes, moneyAttribute, onTable, service, text } from '#functions/lib/entity.ts';
 import { assignmentRoles } from '#shared/assignments/roles.ts';
-
-const text = { type: 'string' } as const;
 
 /** An employee on a job. */
 export const assignmentEntity = new Entity(

@@ -5,14 +5,14 @@ import {
   idAttribute,
   keptAttributes,
   onTable,
+  requiredText,
   service,
+  text,
 } from '#functions/lib/entity.ts';
 import { packedAttribute } from '#functions/lib/packed.ts';
 import { allBookKinds, bookFormats } from '#shared/books/formats.ts';
 import { bookStatuses } from '#shared/books/statuses.ts';
 
-const text = { type: 'string' } as const;
-const requiredText = { type: 'string', required: true } as const;
 const number = { type: 'number' } as const;
 
 /** A part of a file, as it lies in the bucket under its file's id and its place. */

@@ -6,12 +6,11 @@ import {
   keptAttributes,
   onTable,
   service,
+  text,
 } from '#functions/lib/entity.ts';
 import { packedAttribute } from '#functions/lib/packed.ts';
 import { certificateKinds } from '#shared/certificates/kinds.ts';
 import { certificateStates } from '#shared/certificates/written.ts';
-
-const text = { type: 'string' } as const;
 
 /** A certificate, among those of its job within its firm's partition. */
 export const certificateEntity = new Entity(

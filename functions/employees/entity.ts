@@ -6,10 +6,9 @@ import {
   onTable,
   revisionAttribute,
   service,
+  text,
 } from '#functions/lib/entity.ts';
 import { departments, positions } from '#shared/employees/options.ts';
-
-const text = { type: 'string' } as const;
 
 export const employeeEntity = new Entity(
   {

@@ -7,10 +7,10 @@ import {
   onTable,
   revisionAttribute,
   service,
+  text,
 } from '#functions/lib/entity.ts';
 import { itemCategories, itemLocations } from '#shared/inventory/stock.ts';
 
-const text = { type: 'string' } as const;
 const count = { type: 'number' } as const;
 const required = { type: 'number', required: true } as const;
 

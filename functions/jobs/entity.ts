@@ -7,12 +7,11 @@ import {
   onTable,
   revisionAttribute,
   service,
+  text,
 } from '#functions/lib/entity.ts';
 import type { ReverseChargeAnswers } from '#shared/invoices/reverse-charge-answers.ts';
 import type { GivenRepeat } from '#shared/jobs/repeat.ts';
 import { jobPriorities, jobStatuses } from '#shared/jobs/status.ts';
-
-const text = { type: 'string' } as const;
 
 export const jobEntity = new Entity(
   {

@@ -6,6 +6,7 @@ import {
   moneyAttribute,
   onTable,
   service,
+  text,
 } from '#functions/lib/entity.ts';
 import type { Received } from '#shared/domain/payments/ledger.ts';
 import type { CreditTax } from '#shared/domain/tax/groups.ts';
@@ -13,8 +14,6 @@ import type { InvoiceTax } from '#shared/domain/tax/sales.ts';
 import type { LateTermsInput } from '#shared/invoices/late.ts';
 import { invoiceStatuses } from '#shared/invoices/status.ts';
 import type { DepositPence } from '#shared/lines/groups.ts';
-
-const text = { type: 'string' } as const;
 
 export const invoiceEntity = new Entity(
   {

@@ -6,10 +6,9 @@ import {
   moneyAttribute,
   onTable,
   service,
+  text,
 } from '#functions/lib/entity.ts';
 import { paymentMethods } from '#shared/payments/methods.ts';
-
-const text = { type: 'string' } as const;
 
 /** Money given back. It stays with its payment, so that the payment's whole state is always in one place. */
 export interface Refund {

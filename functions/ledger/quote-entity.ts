@@ -8,12 +8,11 @@ import {
   moneyAttribute,
   onTable,
   service,
+  text,
 } from '#functions/lib/entity.ts';
 import { packedAttribute } from '#functions/lib/packed.ts';
 import { depositKinds } from '#shared/quotes/deposit.ts';
 import { quoteStatuses } from '#shared/quotes/status.ts';
-
-const text = { type: 'string' } as const;
 
 /**
  * The head of a quote: all that a list shows. Once it is sent, `total`, `validUntil` and `deposit` are the sent version's;

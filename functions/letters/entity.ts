@@ -1,7 +1,6 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
-import { firmAttribute, idAttribute, onTable, service } from '#functions/lib/entity.ts';
+import { firmAttribute, idAttribute, onTable, service, text } from '#functions/lib/entity.ts';
 
-const text = { type: 'string' } as const;
 const number = { type: 'number' } as const;
 
 /** What a letter may go with. */

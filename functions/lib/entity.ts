@@ -45,6 +45,9 @@ export const clientKey = {
   casing: 'none',
 } as const;
 
+export const text = { type: 'string' } as const;
+export const requiredText = { type: 'string', required: true } as const;
+
 /** Ids are padded so that keys sort as numbers do. */
 export const idAttribute = { type: 'number', required: true, padding: { length: 16, char: '0' } } as const;
 

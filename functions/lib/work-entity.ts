@@ -1,8 +1,7 @@
 import { Entity } from 'electrodb';
-import { firmAttribute, firmKey, onTable, service } from '#functions/lib/entity.ts';
+import { firmAttribute, firmKey, onTable, service, text } from '#functions/lib/entity.ts';
 import { exportStatuses } from '#shared/account/contract.ts';
 
-const text = { type: 'string' } as const;
 const number = { type: 'number' } as const;
 
 /** A firm's newest export. */

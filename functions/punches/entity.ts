@@ -6,15 +6,14 @@ import {
   keptAttributes,
   moneyAttribute,
   onTable,
+  requiredText,
   revisionAttribute,
   service,
+  text,
 } from '#functions/lib/entity.ts';
 import { punchKinds, punchSources, weekStates } from '#shared/time/kinds.ts';
 import type { Punch } from '#shared/time/punch.ts';
 import type { Week } from '#shared/time/shown.ts';
-
-const text = { type: 'string' } as const;
-const requiredText = { type: 'string', required: true } as const;
 
 /** A punch, in the order of its London day within its firm's partition: of another day it lies elsewhere. */
 export const punchEntity = new Entity(

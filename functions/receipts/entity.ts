@@ -5,14 +5,13 @@ import {
   keptAttributes,
   moneyAttribute,
   onTable,
+  requiredText,
   revisionAttribute,
   service,
+  text,
 } from '#functions/lib/entity.ts';
 import { receiptCategories } from '#shared/receipts/options.ts';
 import { reverseCodes } from '#shared/uk/vat.ts';
-
-const text = { type: 'string' } as const;
-const requiredText = { type: 'string', required: true } as const;
 
 /** A receipt, in the order of its date within its firm's partition: with another date it lies elsewhere. */
 export const receiptEntity = new Entity(

@@ -7,6 +7,7 @@ import {
   onTable,
   revisionAttribute,
   service,
+  text,
 } from '#functions/lib/entity.ts';
 import {
   applianceKinds,
@@ -19,7 +20,6 @@ import {
   tenures,
 } from '#shared/sites/kinds.ts';
 
-const text = { type: 'string' } as const;
 const required = { type: 'string', required: true } as const;
 const yes = { type: 'boolean' } as const;
 

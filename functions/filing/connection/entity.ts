@@ -1,9 +1,8 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
-import { firmAttribute, firmKey, onTable, service, userAttribute } from '#functions/lib/entity.ts';
+import { firmAttribute, firmKey, onTable, service, text, userAttribute } from '#functions/lib/entity.ts';
 import { type FiledTax, filedTaxes } from '#shared/filing/contract.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 
-const text = { type: 'string' } as const;
 const needed = { type: 'string', required: true } as const;
 
 /** What HMRC granted a business for a tax. Tokens are sealed for the firm: a copied row opens nothing. */

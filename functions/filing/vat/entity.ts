@@ -1,9 +1,8 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
-import { firmAttribute, firmKey, onTable, service } from '#functions/lib/entity.ts';
+import { firmAttribute, firmKey, onTable, service, text } from '#functions/lib/entity.ts';
 import type { Acknowledgement, Cause, FilingReturn } from '#shared/filing/vat.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 
-const text = { type: 'string' } as const;
 const needed = { type: 'string', required: true } as const;
 
 /** A VAT period as HMRC has it, by its last day. HMRC's own name of it is kept and never shown. */

@@ -6,10 +6,9 @@ import {
   moneyAttribute,
   onTable,
   service,
+  text,
 } from '#functions/lib/entity.ts';
 import { packedAttribute } from '#functions/lib/packed.ts';
-
-const text = { type: 'string' } as const;
 
 /** An invoice that is not issued yet. It has no number, and nothing counts it but its client and job, which it keeps from being deleted. */
 export const draftEntity = new Entity(

@@ -6,11 +6,11 @@ import {
   moneyAttribute,
   onTable,
   service,
+  text,
 } from '#functions/lib/entity.ts';
 import { packedAttribute } from '#functions/lib/packed.ts';
 import { type Agreement, claimKinds, claimOutcomes, debtors } from '#shared/invoices/claims.ts';
 
-const text = { type: 'string' } as const;
 const money = { ...moneyAttribute, required: true } as const;
 
 /** A claim for late payment or a letter before claim, with what it said; only what became of it changes. */

@@ -1,5 +1,13 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
-import { firmAttribute, firmKey, onTable, service, userAttribute, userKey } from '#functions/lib/entity.ts';
+import {
+  firmAttribute,
+  firmKey,
+  onTable,
+  service,
+  text,
+  userAttribute,
+  userKey,
+} from '#functions/lib/entity.ts';
 import { subscriptionStatuses } from '#shared/auth/subscription-status.ts';
 import type { KeptRules } from '#shared/firms/rules.ts';
 import { roles } from '#shared/members/roles.ts';
@@ -8,8 +16,6 @@ import { emailServices } from '#shared/settings/shown.ts';
 import type { KeptTax } from '#shared/tax/settings.ts';
 import { nations } from '#shared/uk/nations.ts';
 import { vatSchemes } from '#shared/uk/vat-schemes.ts';
-
-const text = { type: 'string' } as const;
 
 /** The firm: who founded it, what it may do, how its papers look and where its mail goes out. It owns every record of its business. */
 export const firmEntity = new Entity(

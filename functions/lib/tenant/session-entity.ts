@@ -1,7 +1,5 @@
 import { Entity } from 'electrodb';
-import { onTable, service, userAttribute, userKey } from '#functions/lib/entity.ts';
-
-const text = { type: 'string' } as const;
+import { onTable, service, text, userAttribute, userKey } from '#functions/lib/entity.ts';
 
 /** A signed-in browser. The cookie holds the secret, the table only its hash. */
 export const sessionEntity = new Entity(

@@ -1,8 +1,6 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
-import { onTable, service, userAttribute, userKey } from '#functions/lib/entity.ts';
+import { onTable, service, text, userAttribute, userKey } from '#functions/lib/entity.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
-
-const text = { type: 'string' } as const;
 
 /** A person who signs in. What they do, they do in a firm (functions/lib/tenant/firm-entity.ts). */
 export const userEntity = new Entity(

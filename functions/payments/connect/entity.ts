@@ -1,8 +1,7 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
-import { firmAttribute, firmKey, onTable, service } from '#functions/lib/entity.ts';
+import { firmAttribute, firmKey, onTable, service, text } from '#functions/lib/entity.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 
-const text = { type: 'string' } as const;
 const needed = { type: 'string', required: true } as const;
 const flag = { type: 'boolean', required: true } as const;
 

@@ -6,10 +6,9 @@ import {
   moneyAttribute,
   onTable,
   service,
+  text,
 } from '#functions/lib/entity.ts';
 import { answeredHow, quoteAnswers } from '#shared/quotes/answer.ts';
-
-const text = { type: 'string' } as const;
 
 /** Who said so from where, and what they were shown, as far as it is known. */
 export interface Evidence {
