@@ -4,7 +4,7 @@ import { type Write, write } from '#functions/lib/transact.ts';
 import { conflict } from '#shared/kernel/refusal.ts';
 import { trialMemoryMonths } from '#shared/limits.ts';
 
-/** That a trial was used, by the hash of its mailbox (functions/auth/address.ts): it outlives the account. */
+/** That a trial was used, by the hash of its mailbox (functions/auth/mailbox-hash.ts): it outlives the account. */
 export const trialMemory = new Entity(
   {
     model: { entity: 'trialMemory', version: '1', service },

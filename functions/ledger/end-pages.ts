@@ -1,7 +1,7 @@
-import type { StoredInvoice } from '#functions/ledger/invoice-entity.ts';
 import { held } from '#functions/lib/conditional.ts';
 import { isRefused, provider } from '#functions/lib/provider.ts';
 import { checkoutEntity, checkoutsOf, isOpen, type StoredCheckout } from './checkout-entity.ts';
+import type { StoredInvoice } from './invoice-entity.ts';
 
 /** Ends a page on which an invoice can be paid. False where it was paid on, or had ended, before. */
 export const endPage = async (page: StoredCheckout): Promise<boolean> => {

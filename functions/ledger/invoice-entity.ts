@@ -28,13 +28,13 @@ export const invoiceEntity = new Entity(
       vat: moneyAttribute,
       /** Its tax point and what it charges by VAT code, where lines tell it. */
       tax: { type: CustomAttributeType<InvoiceTax>('any') },
-      /** Follows from what is owed; only this folder works it out. */
+      /** Follows from what is owed (shared/domain/payments/ledger.ts); nobody sets it. */
       status: { type: invoiceStatuses, required: true },
-      /** What came in; only this folder writes it. */
+      /** What came in: the sum of its payments, which moves with them. */
       received: { type: CustomAttributeType<Received>('any') },
       /** Grows whenever `received`, `credited` or `takenOff` moves: none of them moves `updatedAt`, so that a form stays open. */
       settledCount: { type: 'number' },
-      /** Pence that a bank has said yes to and not sent; only this folder writes it. */
+      /** Pence that a bank has said yes to and not sent: the sum of its pages that say `coming`. */
       comingPence: { type: 'number' },
       /** Until when a page of the provider's may be open to pay it on. */
       payingUntil: text,
@@ -64,7 +64,7 @@ export const invoiceEntity = new Entity(
       lateTerms: { type: CustomAttributeType<LateTermsInput>('any') },
       /** When somebody first looked at it by a link, who was probably the client. */
       openedAt: text,
-      /** Grows when its links end; see functions/guest. */
+      /** Grows when its links end; see functions/links. */
       linkEpoch: { type: 'number' },
       paidAt: text,
       lastRemindedAt: text,

@@ -53,7 +53,7 @@ export const paymentEntity = new Entity(
       account: text,
       intent: text,
       receiptMailedAt: text,
-      /** Which row of a bank statement brought it; see bank-row.ts. */
+      /** Which row of a bank statement brought it; see functions/payments/bank-row.ts. */
       bankRow: text,
       /** Epoch milliseconds until which a receipt on its way keeps a second one out. */
       mailingUntil: { type: 'number' },

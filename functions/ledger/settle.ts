@@ -43,7 +43,7 @@ export const settling = (current: StoredInvoice, change: Settling): Settled => {
   const { after, writes } = moving(current, change);
   return {
     after,
-    writes: [...writes, ...countFigures(firmId, [{ kind: 'invoice', before: current, after: after }])],
+    writes: [...writes, ...countFigures(firmId, [{ kind: 'invoice', before: current, after }])],
   };
 };
 

@@ -11,7 +11,7 @@ export interface LinkTo {
   id: number;
   /** The document's `linkEpoch`, 0 where it has none. */
   epoch: number;
-  /** What its page shows beside it (link-entity.ts). */
+  /** What its page shows beside it (entity.ts). */
   clientId?: number | undefined;
   jobId?: number | undefined;
 }

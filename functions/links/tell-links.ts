@@ -1,8 +1,7 @@
 import { held } from '#functions/lib/conditional.ts';
 import { logger } from '#functions/lib/log.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
-import type { BesideIds } from './entity.ts';
-import { type LinkKind, linkEntity, twinEntity } from './entity.ts';
+import { type BesideIds, type LinkKind, linkEntity, twinEntity } from './entity.ts';
 
 /** Tells a link what stands beside its document; one that has gone need not know. */
 export const tellLink = (hash: string, ids: BesideIds): Promise<boolean> =>

@@ -9,13 +9,13 @@ import { businessName } from '#shared/settings/business-name.ts';
 import type { StoredCertificate } from '../list.ts';
 import type { Issuer } from './version.ts';
 
-/** Who issues it, as they are named now. */
+/** The business that issues it, by the details that it has now. */
 export const issuerOf = (firm: StoredFirm): Issuer => {
   const { address, phone, email } = plainBusinessOf(firm);
   return { name: businessName(firm), ...withoutNulls({ address, phone, email: email ?? firm.email }) };
 };
 
-/** Whom it is for and where, as they are named now. */
+/** The property and the client of a certificate, by the details that they have now. Throws 404 where one is gone. */
 export const partiesOf = async ({ firmId, siteId = 0, jobId }: StoredCertificate) => {
   const [{ data: site }, job] = await Promise.all([
     siteEntity.get({ firmId, id: siteId }).go({ consistent: true }),
