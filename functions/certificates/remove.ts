@@ -3,7 +3,7 @@ import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { transact, type Write, write } from '#functions/lib/transact.ts';
 import { conflict } from '#shared/kernel/refusal.ts';
 import { certificateEntity, certificateValuesEntity } from './entity.ts';
-import { fileGone } from './file-gone.ts';
+import { fileGone } from './file-marks.ts';
 import { tidyUp } from './files.ts';
 import { type Place, readCertificate, type StoredCertificate } from './list.ts';
 import { countGone } from './on-job.ts';

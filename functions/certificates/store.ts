@@ -7,12 +7,11 @@ import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import type { CertificateUpdate, NewCertificate } from '#shared/certificates/contract.ts';
 import { applied, withoutNulls } from '#shared/domain/applied.ts';
-import { newId } from '#shared/ids.ts';
-import { conflict, tooBusy } from '#shared/kernel/refusal.ts';
+import { conflict } from '#shared/kernel/refusal.ts';
 import { dueKeys } from './due.ts';
-import { certificateEntity, certificateMark } from './entity.ts';
-import { fileGone } from './file-gone.ts';
-import { putFile, tidyUp } from './files.ts';
+import { certificateEntity } from './entity.ts';
+import { fileArrived, fileGone, putNewFile } from './file-marks.ts';
+import { tidyUp } from './files.ts';
 import { type Place, readCertificate, type StoredCertificate, shown } from './list.ts';
 import { countNew } from './on-job.ts';
 import { startForm } from './written/start.ts';
@@ -65,16 +64,12 @@ export const updateCertificate = (place: Place, { updatedAt: basedOn, ...given }
   );
 
 /**
- * Keeps a file for a certificate, in the place of the one before. The file lies in the bucket before the certificate has it, and its
- * mark is put before that. Throws 404, 415 for what is neither a PDF nor a picture, 400 for a damaged one.
+ * Keeps a file for a certificate, in the place of the one before. Throws 404, 415 for what is neither a PDF nor a picture, 400 for a damaged one.
  */
 export const keepFile = async (place: Place, given: Uint8Array) => {
   const { bytes, type: fileType } = checkedFile(given);
   refuseForm(await readCertificate(place));
-  const { firmId, jobId } = place;
-  const file = { firmId, jobId, id: newId() };
-  await transact([write(certificateMark.put(file))]);
-  await putFile(file, bytes, fileType);
+  const file = await putNewFile(place, bytes, fileType);
   const { after, before } = await withLatest(
     () => readCertificate(place),
     undefined,
@@ -85,13 +80,10 @@ export const keepFile = async (place: Place, given: Uint8Array) => {
         .patch(place)
         .set(has)
         .where((kept, { eq }) => eq(kept.updatedAt, current.updatedAt));
-      const arrived = certificateMark
-        .delete({ firmId, id: file.id })
-        .where((mark, { exists }) => exists(mark.jobId));
-      await transact([write(patch, () => new Moved()), write(arrived, tooBusy), ...fileGone(current)]);
+      await transact([write(patch, () => new Moved()), fileArrived(file), ...fileGone(current)]);
       return { before: current, after: { ...current, ...has } };
     },
   );
-  if (before.fileId) await tidyUp({ firmId, jobId, id: before.fileId });
+  if (before.fileId) await tidyUp({ ...file, id: before.fileId });
   return shown(after);
 };

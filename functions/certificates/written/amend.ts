@@ -6,7 +6,7 @@ import { pack } from '#functions/lib/packed.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { conflict } from '#shared/kernel/refusal.ts';
 import { certificateEntity, certificateValuesEntity } from '../entity.ts';
-import { fileGone } from '../file-gone.ts';
+import { fileGone } from '../file-marks.ts';
 import { tidyUp } from '../files.ts';
 import { type Place, readCertificate, type StoredCertificate } from '../list.ts';
 import { countNew } from '../on-job.ts';
@@ -45,7 +45,7 @@ export const correctForm = (place: Place, reason: string, once: Once) =>
           countNew({ firmId, jobId }),
           ...once.writes(head),
         ]);
-        return filled(head, values);
+        return filled(head, { values });
       });
     },
   );

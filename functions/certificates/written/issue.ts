@@ -6,7 +6,7 @@ import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { packText } from '#functions/lib/packed.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { transact, type Write, write } from '#functions/lib/transact.ts';
-import { draw, readSeries, type SeriesMoved, untilDrawn } from '#functions/numbering/series.ts';
+import { draw, readSeries, untilDrawn } from '#functions/numbering/series.ts';
 import { filledCertificate } from '#shared/certificates/contract.ts';
 import { isWrittenKind } from '#shared/certificates/definitions/definitions.ts';
 import type { Check } from '#shared/certificates/engine/check.ts';
@@ -39,15 +39,15 @@ const defectsIn = (values: FormValues) => {
   return { codes, openDefects };
 };
 
-/** Five digits; a correction keeps its number and names its version. */
-const numberFor = async (head: StoredCertificate, again: SeriesMoved | undefined) => {
+/** The next of its kind, in five digits; a new version keeps the number of the one before and adds its own. */
+const numberFor = async (head: StoredCertificate) => {
   const { firmId, jobId, corrects, kind, version = 1 } = head;
   if (corrects) {
     const before = await readCertificate({ firmId, jobId, id: corrects });
     return { number: `${before.number?.split('/')[0]}/${version}`, before, writes: [] };
   }
   if (!isWrittenKind(kind)) throw notFound();
-  const { number, writes } = await draw(await readSeries(firmId, `certificate#${kind}`), again);
+  const { number, writes } = await draw(await readSeries(firmId, `certificate#${kind}`));
   return { number: number.replace(/\d+$/, (digits) => digits.padStart(5, '0')), before: undefined, writes };
 };
 
@@ -93,8 +93,8 @@ const issue = async (signing: Signing, once: Once) => {
   const { head, input, values, found } = signing;
   const { firmId, jobId, id } = head;
   const parties = await partiesOf(head);
-  return untilDrawn(async (again) => {
-    const { number, before, writes } = await numberFor(head, again);
+  return untilDrawn(async () => {
+    const { number, before, writes } = await numberFor(head);
     const issuedAt = nextInstant(head.updatedAt);
     const version = versionOf(signing, parties, { number, before: before?.number, issuedAt });
     const text = canonicalJson(version);
@@ -119,7 +119,7 @@ const issue = async (signing: Signing, once: Once) => {
       ...writes,
       ...once.writes(after),
     ]);
-    return filled(after, values);
+    return filled(after, { values, check: found });
   });
 };
 
@@ -138,7 +138,7 @@ export const issueForm = (firm: StoredFirm, place: Place, input: IssueInput, onc
       const found = await checkOf(head, definition, values);
       refuseUnsigned(definition, found, input);
       if (hashOf(values) !== input.hash) {
-        const current = z.parse(filledCertificate, await filled(head, values));
+        const current = z.parse(filledCertificate, await filled(head, { values, check: found }));
         throw new Refusal('stale', 'This was changed after it was signed. Sign it again.', undefined, {
           current,
         });

@@ -2,10 +2,10 @@ import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { unpack } from '#functions/lib/packed.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { transact, write } from '#functions/lib/transact.ts';
-import { newId } from '#shared/ids.ts';
-import { notFound, tooBusy } from '#shared/kernel/refusal.ts';
-import { certificateEntity, certificateMark, certificateVersionEntity } from '../entity.ts';
-import { fileSigner, putFile, tidyUp } from '../files.ts';
+import { notFound } from '#shared/kernel/refusal.ts';
+import { certificateEntity, certificateVersionEntity } from '../entity.ts';
+import { fileArrived, putNewFile } from '../file-marks.ts';
+import { fileSigner, tidyUp } from '../files.ts';
 import { type Place, readCertificate, type StoredCertificate } from '../list.ts';
 import { asDraft } from './draft-paper.ts';
 import { formPdf } from './draw.ts';
@@ -33,21 +33,15 @@ const keep = (place: Place, bytes: Uint8Array): Promise<number> =>
     undefined,
     async (head) => {
       if (head.fileId) return head.fileId;
-      const { firmId, jobId } = place;
-      const file = { firmId, jobId, id: newId() };
-      await transact([write(certificateMark.put(file))]);
-      await putFile(file, bytes, 'application/pdf');
+      const file = await putNewFile(place, bytes, 'application/pdf');
       const patch = certificateEntity
         .patch(place)
         .set({ fileId: file.id, fileType: 'application/pdf', fileSize: bytes.length })
         .where(
           (kept, { eq, notExists }) => `${eq(kept.updatedAt, head.updatedAt)} AND ${notExists(kept.fileId)}`,
         );
-      const arrived = certificateMark
-        .delete({ firmId, id: file.id })
-        .where((mark, { exists }) => exists(mark.jobId));
       try {
-        await transact([write(patch, () => new Moved()), write(arrived, tooBusy)]);
+        await transact([write(patch, () => new Moved()), fileArrived(file)]);
       } catch (error) {
         await tidyUp(file);
         throw error;
@@ -57,7 +51,7 @@ const keep = (place: Place, bytes: Uint8Array): Promise<number> =>
   );
 
 /**
- * The paper of a form: of an issued one the address of its bytes, which are drawn once and never differ, of a draft the bytes themselves.
+ * The PDF of a form: of a draft its bytes; of an issued one the address of its file, which is drawn once and kept.
  * Throws 404, and 409 for a kept one.
  */
 export const pdfOf = async (firm: StoredFirm, place: Place) => {

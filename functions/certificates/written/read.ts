@@ -37,7 +37,7 @@ export const readValues = async ({ firmId, jobId, id }: Place): Promise<FormValu
   return data ? unpack<FormValues>(data.packed) : {};
 };
 
-/** What the form lacks and what follows from it, where and when it is filled in. */
+/** What a form lacks and what follows from it today, by the law of its property. */
 export const checkOf = async (
   { firmId, siteId = 0 }: StoredCertificate,
   definition: Definition,
@@ -50,19 +50,24 @@ export const checkOf = async (
   });
 };
 
+/** What of a form its caller has at hand. */
+interface Known {
+  values?: FormValues;
+  check?: Check;
+}
+
 /** A certificate as a reply shows it, with what was typed into it where it is a form. */
-export const filled = async (head: StoredCertificate, known?: FormValues) => {
+export const filled = async (head: StoredCertificate, known: Known = {}) => {
   const certificate = await shown(head);
   if (head.source !== 'written') return certificate;
   const definition = formOf(head);
-  const values = known ?? (await readValues(head));
-  const { firmId: _, ...rest } = certificate;
+  const values = known.values ?? (await readValues(head));
   const { kind, edition } = definition;
   return {
-    ...rest,
+    ...certificate,
     values,
     hash: head.hash ?? hashOf(values),
-    check: await checkOf(head, definition, values),
+    check: known.check ?? (await checkOf(head, definition, values)),
     definition: { kind, edition },
     pdfUrl: head.state === 'draft' ? null : `/api/jobs/${head.jobId}/certificates/${head.id}/pdf`,
   };

@@ -62,6 +62,6 @@ export const startForm = async (
       countNew(of),
       ...once.writes(head),
     ]);
-    return filled(head, values);
+    return filled(head, { values });
   }, chosen);
 };

@@ -58,6 +58,6 @@ export const typeInto = (place: Place, { values: given, updatedAt: basedOn }: Va
         write(patch, () => new Moved()),
         write(certificateValuesEntity.put({ firmId, jobId, id, packed: pack(values), updatedAt })),
       ]);
-      return filled({ ...head, ...changes }, values);
+      return filled({ ...head, ...changes }, { values });
     },
   );
