@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { wholeForms } from '#shared/certificates/testing/examples.ts';
 import { routes } from '#shared/routes.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
+import { readPdf } from '../paper/testing/read-pdf.ts';
 import { recounted } from '../testing/partition.ts';
 
 const system = localSystem();
@@ -195,19 +196,44 @@ it('is corrected by a new version that names it, and withdrawn', async () => {
   expect(rows).toMatchObject([{ id: next.id, job: { id }, client: { name: 'Mill Lettings' } }]);
 });
 
+const pdfOf = (person: Someone, { id, certificateId }: Params) =>
+  person.send({ method: 'GET', path: `/api/jobs/${id}/certificates/${certificateId}/pdf` });
+
+const keptPdf = async (person: Someone, params: Params) => {
+  const { status, headers } = await pdfOf(person, params);
+  expect(status).toBe(302);
+  return Buffer.from(await (await fetch(String(headers.get('location')))).arrayBuffer());
+};
+
 it('has a paper whose bytes never differ, and a draft that says that it is one', async () => {
   const { person, params } = await begin();
-  const path = `/api/jobs/${params.id}/certificates/${params.certificateId}/pdf`;
-  const draft = await person.send({ method: 'GET', path });
+  const draft = await pdfOf(person, params);
   expect([draft.status, draft.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   await fill(person, params);
   await issueAs(person, params);
-  const bytes = async () => {
-    const { status, headers } = await person.send({ method: 'GET', path });
-    expect(status).toBe(302);
-    return Buffer.from(await (await fetch(String(headers.get('location')))).arrayBuffer());
-  };
-  const [first, second] = await Promise.all([bytes(), bytes()]);
-  expect(first?.subarray(0, 5).toString()).toBe('%PDF-');
-  expect(second?.equals(first ?? Buffer.alloc(0))).toBe(true);
+  const [first, second] = await Promise.all([keptPdf(person, params), keptPdf(person, params)]);
+  expect(first.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(second.equals(first)).toBe(true);
+});
+
+it('prints what each signer stated, but nothing for a customer who was not there', async () => {
+  const { person, params } = await begin();
+  await fill(person, params);
+  await issueAs(person, params);
+  const { text } = await readPdf(await keptPdf(person, params));
+  expect(text).toContain('I made these checks on this day. Alex Fitter');
+  expect(text).toContain('Customer Not signed: Nobody in');
+  expect(text).toContain('What it is about Appliance 1');
+});
+
+it('says on its paper that it is withdrawn, even if the paper was asked for at the same moment', async () => {
+  const { person, params } = await begin();
+  await fill(person, params);
+  await issueAs(person, params);
+  await Promise.all([
+    keptPdf(person, params),
+    person.call(certificates.withdraw, { params, body: { reason: 'Not ours' } }),
+  ]);
+  const { text } = await readPdf(await keptPdf(person, params));
+  expect(text).toContain('WITHDRAWN Reason: Not ours');
 });

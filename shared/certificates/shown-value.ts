@@ -41,8 +41,8 @@ const shownReading = (value: unknown, unit: string | undefined): string => {
 const shownDate = (value: unknown): string =>
   typeof value === 'string' && isCalendarDate(value) ? formatDate(value) : String(value);
 
-/** What was typed into a field, as it is printed; empty where nothing was. */
-export const shownValue = ({ type, unit }: Field, value: unknown): string => {
+/** What was typed into a field, as it is printed; empty where nothing was. `rowOf` is what a row is called that it may point to. */
+export const shownValue = ({ type, unit }: Field, value: unknown, rowOf = 'Number'): string => {
   if (isAbsent(value)) return '';
   switch (type) {
     case 'tick':
@@ -55,7 +55,7 @@ export const shownValue = ({ type, unit }: Field, value: unknown): string => {
         .map((each) => answerWords(String(each)))
         .join(', ');
     case 'row':
-      return value === 'installation' ? 'The installation' : `Number ${Number(value) + 1}`;
+      return value === 'installation' ? 'The installation' : `${rowOf} ${Number(value) + 1}`;
     case 'number':
     case 'reading':
       return shownReading(value, unit);

@@ -31,9 +31,10 @@ interface Answer {
   isLong: boolean;
 }
 
-const answersOf = (fields: readonly Field[], given: Fields): Answer[] =>
+const answersOf = ({ sections }: Definition, fields: readonly Field[], given: Fields): Answer[] =>
   fields.flatMap((field) => {
-    const value = printable(shownValue(field, given[field.key]));
+    const rowOf = sections.find(({ key }) => key === field.of)?.repeat?.label;
+    const value = printable(shownValue(field, given[field.key], rowOf));
     if (!value || field.key === 'applianceId') return [];
     return [{ label: field.label, value, isLong: field.type === 'lines' || value.length > 60 }];
   });
@@ -78,20 +79,25 @@ const drawAnswers = (sheet: Sheet, parent: Part, answers: readonly Answer[]): vo
 const computedOf = ({ computed }: IssuedForm, path: string): Answer[] => {
   if (computed[`${path}.visualOnly`] === true)
     return [{ label: 'Checked by', value: 'Visual check only', isLong: false }];
-  const labels = { ratio: 'CO/CO₂ ratio', maxZs: 'Highest Zs', limit: 'Limit', result: 'Result' };
-  return Object.entries(labels).flatMap(([key, label]) => {
+  const shown: [key: string, label: string, unit: string][] = [
+    ['ratio', 'CO/CO₂ ratio', ''],
+    ['maxZs', 'Highest Zs', ' Ω'],
+    ['limit', 'Limit', ' mbar'],
+    ['result', 'Result', ''],
+  ];
+  return shown.flatMap(([key, label, unit]) => {
     const value = computed[`${path}.${key}`];
     if (value === undefined || value === null) return [];
-    return [{ label, value: answerWords(String(value)), isLong: false }];
+    return [{ label, value: `${answerWords(String(value))}${unit}`, isLong: false }];
   });
 };
 
-const drawSection = (sheet: Sheet, form: IssuedForm, section: Section): void => {
+const drawSection = (sheet: Sheet, { definition, form }: FormPaper, section: Section): void => {
   const { key, title, repeat, fields } = section;
   const rows = repeat ? rowsIn(form.values, key) : [fieldsIn(form.values, key)];
   const printed = rows.map((row, at) => {
     const path = repeat ? `${key}.${at}` : key;
-    const answers = answersOf(fields, row);
+    const answers = answersOf(definition, fields, row);
     const labels = new Set(answers.map(({ label }) => label));
     return [...answers, ...computedOf(form, path).filter(({ label }) => !labels.has(label))];
   });
@@ -121,12 +127,14 @@ const howSigned = ({ absent, reason, typed, name, receivedAt }: Signature): stri
 
 const signatureHeight = 50;
 
+/** Who was not there states nothing. */
 const drawSignature = (sheet: Sheet, part: Part, signature: Signature, statement: string): void => {
-  sheet.need(signatureHeight + 60);
-  sheet.write(part, 'H3', answerWords(signature.role), styles.value);
-  sheet.write(part, 'P', statement, styles.body);
-  const { strokes = [] } = signature;
-  if (strokes.length > 0) {
+  const { role, absent, strokes = [] } = signature;
+  const isDrawn = !absent && strokes.length > 0;
+  sheet.need((isDrawn ? signatureHeight : 0) + 60);
+  sheet.write(part, 'H3', answerWords(role), styles.value);
+  if (!absent) sheet.write(part, 'P', statement, styles.body);
+  if (isDrawn) {
     const box = { x: page.left, y: sheet.y + 4, width: 150, height: signatureHeight };
     const { y } = box;
     sheet.strokes(part, strokes, `Signature of ${oneLine(signature.name)}`, box);
@@ -159,6 +167,7 @@ const drawHead = (sheet: Sheet, paper: FormPaper): void => {
   if (notes[state]) sheet.write(part, 'P', notes[state].toUpperCase(), styles.stamp);
   if (reason) sheet.write(part, 'P', `Reason: ${oneLine(reason)}`, styles.body);
   sheet.write(part, 'H1', definition.title, styles.title);
+  sheet.y += 4;
   sheet.write(part, 'P', definition.law, styles.quiet);
   sheet.y += 8;
   const { name, address, phone, email } = form.issuer;
@@ -219,7 +228,7 @@ export const formPdf = async (paper: FormPaper): Promise<Uint8Array> => {
   const sheet = new Sheet(particulars, await faceFor(printable(JSON.stringify([form, definition]))));
   drawHead(sheet, paper);
   drawDanger(sheet, form);
-  for (const section of definition.sections) drawSection(sheet, form, section);
+  for (const section of definition.sections) drawSection(sheet, paper, section);
   drawSignatures(sheet, paper);
   drawFoot(sheet, paper);
   return sheet.finish();

@@ -26,13 +26,14 @@ const drawn = async (head: StoredCertificate): Promise<Uint8Array> => {
   });
 };
 
-/** Keeps what was drawn, unless another call was first; answers the id of the file that is kept. */
-const keep = (place: Place, bytes: Uint8Array): Promise<number> =>
+/** Draws it as it stands and keeps that, unless another call was first; answers the id of the file that is kept. */
+const keep = (place: Place): Promise<number> =>
   withLatest(
     () => readCertificate(place),
     undefined,
     async (head) => {
       if (head.fileId) return head.fileId;
+      const bytes = await drawn(head);
       const file = await putNewFile(place, bytes, 'application/pdf');
       const patch = certificateEntity
         .patch(place)
@@ -62,6 +63,6 @@ export const pdfOf = async (firm: StoredFirm, place: Place) => {
     return { bytes, fileName: `${definition.title}, draft.pdf` };
   }
   const { firmId, jobId } = place;
-  const id = head.fileId ?? (await keep(place, await drawn(head)));
+  const id = head.fileId ?? (await keep(place));
   return { location: (await fileSigner())({ firmId, jobId, id }) };
 };
