@@ -12,7 +12,7 @@ import {
  * What came in and went out on a job, in pence: what every record that names the job adds together, whether or not the
  * job is still there.
  */
-export const figuresEntity = new Entity(
+export const jobFiguresEntity = new Entity(
   {
     model: { entity: 'jobFigures', version: '1', service },
     attributes: {

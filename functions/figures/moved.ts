@@ -5,7 +5,7 @@ import { projections } from '#shared/domain/projections.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { clientFiguresEntity, noSuchClient } from './client-entity.ts';
 import { countersEntity, dueDayEntity, revenueEntity } from './entity.ts';
-import { figuresEntity } from './job-entity.ts';
+import { jobFiguresEntity } from './job-entity.ts';
 import { taxDayEntity } from './tax-day-entity.ts';
 import { teamEntity } from './team-entity.ts';
 
@@ -26,7 +26,7 @@ export interface AgreedAsRead {
 type Add = FigureMove['add'];
 
 const onJob = (firmId: FirmId, jobId: number, add: Add, asRead: AgreedAsRead | undefined): Write => {
-  const adding = figuresEntity.update({ firmId, jobId }).add({ ...add, revision: 1 });
+  const adding = jobFiguresEntity.update({ firmId, jobId }).add({ ...add, revision: 1 });
   if (asRead?.jobId !== jobId) return write(adding);
   const { agreedPence: value, refused } = asRead;
   const stillSo = adding.where(({ agreedPence }, { eq, notExists }) =>

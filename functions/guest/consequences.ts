@@ -1,4 +1,4 @@
-import { figuresEntity } from '#functions/figures/job-entity.ts';
+import { jobFiguresEntity } from '#functions/figures/job-entity.ts';
 import { draftAt, draftIn, type StoredDraft } from '#functions/invoices/drafts/read.ts';
 import { jobEntity, type StoredJob } from '#functions/jobs/entity.ts';
 import { jobAt } from '#functions/jobs/references.ts';
@@ -29,12 +29,12 @@ export const consequencesOf = async (quote: WholeQuote): Promise<Consequences> =
   const at = (id: number | undefined) => (id ? [keyOf(invoiceEntity, { firmId, id })] : []);
   const [deposits, finals] = [at(depositId), at(finalInvoiceId)];
   const drafts = invoiceDraftId ? [draftAt(firmId, invoiceDraftId)] : [];
-  const jobs = jobId ? [jobAt(firmId, jobId), keyOf(figuresEntity, { firmId, jobId })] : [];
+  const jobs = jobId ? [jobAt(firmId, jobId), keyOf(jobFiguresEntity, { firmId, jobId })] : [];
   const items = await batchGet([...jobs, ...drafts, ...deposits, ...finals]);
   const [Job, Figures] = jobs.length > 0 ? items.splice(0, jobs.length) : [];
   const [Draft] = items.splice(0, drafts.length);
   const job = rowIn(jobEntity, Job);
-  const agreedPence = rowIn(figuresEntity, Figures)?.agreedPence;
+  const agreedPence = rowIn(jobFiguresEntity, Figures)?.agreedPence;
   return {
     job,
     endsJob: job !== undefined && job.status !== 'cancelled' && (agreedPence ?? 0) <= toPence(total),

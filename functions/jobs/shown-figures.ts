@@ -1,4 +1,4 @@
-import { figuresEntity } from '#functions/figures/job-entity.ts';
+import { jobFiguresEntity } from '#functions/figures/job-entity.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
@@ -16,10 +16,10 @@ export type ClockedLabour = (firmId: FirmId, jobId: number) => Promise<Labour | 
 const countedOf = async (firmId: FirmId, id: number) => {
   const [job, item] = await batchGet([
     keyOf(jobEntity, { firmId, id }),
-    keyOf(figuresEntity, { firmId, jobId: id }),
+    keyOf(jobFiguresEntity, { firmId, jobId: id }),
   ]);
   if (!job) throw notFound();
-  return rowIn(figuresEntity, item) ?? {};
+  return rowIn(jobFiguresEntity, item) ?? {};
 };
 
 /** What a job brought and cost so far, in pounds, from its counters: one round trip, and two more where somebody clocked on for it. Throws 404. */

@@ -5,7 +5,7 @@ import { certificateEntity, certificateValuesEntity } from '#functions/certifica
 import { clientEntity } from '#functions/clients/entity.ts';
 import { employeeEntity } from '#functions/employees/entity.ts';
 import { activityEntity, countersEntity, dueDayEntity, revenueEntity } from '#functions/figures/entity.ts';
-import { figuresEntity } from '#functions/figures/job-entity.ts';
+import { jobFiguresEntity } from '#functions/figures/job-entity.ts';
 import { taxDayEntity } from '#functions/figures/tax-day-entity.ts';
 import { teamEntity } from '#functions/figures/team-entity.ts';
 import { itemEntity, retiredEntity } from '#functions/inventory/entity.ts';
@@ -132,7 +132,7 @@ export const sources: Readonly<Record<Kind, readonly Source[]>> = {
   'figures.month': [plain(revenueEntity)],
   'figures.dueDay': [plain(dueDayEntity)],
   'figures.taxDay': [plain(taxDayEntity)],
-  'figures.job': [plain(figuresEntity)],
+  'figures.job': [plain(jobFiguresEntity)],
   'figures.client': [
     made(
       [clientEntity],

@@ -1,5 +1,5 @@
 import { countersEntity, dueDayEntity, revenueEntity } from '#functions/figures/entity.ts';
-import { figuresEntity } from '#functions/figures/job-entity.ts';
+import { jobFiguresEntity } from '#functions/figures/job-entity.ts';
 import { taxDayEntity } from '#functions/figures/tax-day-entity.ts';
 import { teamEntity } from '#functions/figures/team-entity.ts';
 import { totalsEntity } from '#functions/inventory/entity.ts';
@@ -18,7 +18,7 @@ export const countsOf = async (firmId: FirmId) => {
     totalsEntity.get({ firmId }).go(now),
     receiptTotals.get({ firmId }).go(now),
     priceTotals.get({ firmId }).go(now),
-    figuresEntity.query.byJob({ firmId }).go(all),
+    jobFiguresEntity.query.byJob({ firmId }).go(all),
     revenueEntity.query.byMonth({ firmId }).go(all),
     dueDayEntity.query.byDate({ firmId }).go(all),
     taxDayEntity.query.byDate({ firmId }).go(all),

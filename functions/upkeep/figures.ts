@@ -1,6 +1,6 @@
 import { clientEntity } from '#functions/clients/entity.ts';
 import { countersEntity, dueDayEntity, revenueEntity } from '#functions/figures/entity.ts';
-import { figuresEntity } from '#functions/figures/job-entity.ts';
+import { jobFiguresEntity } from '#functions/figures/job-entity.ts';
 import type { Counted } from '#functions/figures/moved.ts';
 import { taxDayEntity } from '#functions/figures/tax-day-entity.ts';
 import { teamEntity } from '#functions/figures/team-entity.ts';
@@ -72,7 +72,7 @@ const setting = (firmId: FirmId, { figures, id, item }: Kept, counts: Record<str
     case 'figures.taxDay':
       return taxDayEntity.upsert({ firmId, date: id }).set(counts).add({ revision: 1 }).where(asRead);
     case 'figures.job':
-      return figuresEntity
+      return jobFiguresEntity
         .upsert({ firmId, jobId: Number(id) })
         .set(counts)
         .add({ revision: 1 })
