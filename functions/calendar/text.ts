@@ -6,6 +6,7 @@ import { londonInstant } from '#shared/calendar/instant.ts';
 import type { Timed } from '#shared/calendar/when.ts';
 import { addDays } from '#shared/dates.ts';
 import type { JobStatus } from '#shared/jobs/status.ts';
+import { oneLineAddress } from '#shared/one-line-address.ts';
 import { product } from '#shared/product.ts';
 
 /** What a calendar is told of a job: no money, no telephone, nobody's name. */
@@ -66,7 +67,7 @@ const addJob = (calendar: ICalCalendar, job: CalendarJob, from: Sender | undefin
     // When it was changed, not when it is asked for: what has not changed reads the same.
     stamp: new Date(updatedAt),
     summary: title,
-    location: place?.replace(/\s*\n\s*/g, ', ') || null,
+    location: oneLineAddress(place ?? '') || null,
     // A client has no place in the app, but somebody who comes.
     ...(from
       ? { organizer: from.email ? { name: from.name, email: from.email } : null }

@@ -12,6 +12,7 @@ import { certificateName } from '#shared/certificates/kinds.ts';
 import { dueWords } from '#shared/certificates/words.ts';
 import { formatDate, today } from '#shared/dates.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
+import { oneLineAddress } from '#shared/one-line-address.ts';
 import { certificateEntity } from './entity.ts';
 
 /** The letter keeps the job where others keep a version. */
@@ -39,7 +40,7 @@ export const compose = async (firm: StoredFirm, letter: StoredLetter): Promise<M
     { label: 'What', value: certificateName(certificate) },
     ...(certificate.nextDue ? [{ label: 'Due by', value: formatDate(certificate.nextDue) }] : []),
     ...(certificate.number ? [{ label: 'Number', value: certificate.number }] : []),
-    ...(place ? [{ label: 'Where', value: place.replace(/\s*\n\s*/g, ', ') }] : []),
+    ...(place ? [{ label: 'Where', value: oneLineAddress(place) }] : []),
   ];
   const at = { firmId, kind: 'client', id: client.id, epoch: 0 } as const;
   const link = await newLink(at, { from: today(), mailedTo: letter.to });

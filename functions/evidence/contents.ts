@@ -4,6 +4,7 @@ import { movesOf } from '#shared/domain/payments/moves.ts';
 import { openingOf } from '#shared/domain/payments/opening.ts';
 import type { LetterStage } from '#shared/invoices/letters.ts';
 import { formatPounds, toPounds } from '#shared/money.ts';
+import { oneLineAddress } from '#shared/one-line-address.ts';
 import { businessName } from '#shared/settings/business-name.ts';
 import type { Gathered } from './gathered.ts';
 import { courtFor, nextSteps } from './next-steps.ts';
@@ -78,8 +79,8 @@ export const contentsText = (gathered: Gathered, files: readonly string[]): stri
     `Evidence for invoice ${invoice.invoiceNumber}`,
     `Prepared on ${formatDate(today())}`,
     ...section('Who', [
-      `Claims: ${businessName(firm)}, ${(firm.business?.address ?? '').replace(/\s*\n\s*/g, ', ')}`,
-      `Owes: ${client.name}, ${(client.address ?? '').replace(/\s*\n\s*/g, ', ')}`,
+      `Claims: ${businessName(firm)}, ${oneLineAddress(firm.business?.address ?? '')}`,
+      `Owes: ${client.name}, ${oneLineAddress(client.address ?? '')}`,
     ]),
     ...section('Amount due', [
       `Invoice ${formatPounds(invoice.amount)}, due on ${formatDate(invoice.dueDate)}`,

@@ -1,6 +1,7 @@
 import { exportPrefix } from '#functions/lib/export-prefix.ts';
 import { signedUrl } from '#functions/lib/signed-url.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
+import { safeName } from '#functions/lib/zip-names.ts';
 import { zipToBucket } from '#functions/lib/zip-to-bucket.ts';
 import { contentsText } from './contents.ts';
 import { filesOf } from './files.ts';
@@ -26,7 +27,7 @@ export const packEvidence = async (firm: StoredFirm, id: number) => {
   const gathered = await gather(firm, id);
   refuseIncomplete(gathered);
   const names: string[] = [];
-  const fileName = `Evidence ${gathered.invoice.invoiceNumber.replace(/[^\w.-]/g, '-')}.zip`;
+  const fileName = `Evidence ${safeName(gathered.invoice.invoiceNumber)}.zip`;
   const key = `${exportPrefix(firm.firmId)}evidence-${id}.zip`;
   const size = await zipToBucket(key, zipped(gathered, names), fileName);
   return { url: await signedUrl(key), fileName, size, files: [...names, 'Contents.txt'] };

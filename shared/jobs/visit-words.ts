@@ -2,6 +2,7 @@ import { daysOf, isRun } from '../calendar/days.ts';
 import { readTimes, readWeekday, type Timed } from '../calendar/when.ts';
 import { formatDate } from '../dates.ts';
 import type { LetterFacts } from '../letter.ts';
+import { oneLineAddress } from '../one-line-address.ts';
 
 /** What a client is told of a visit. */
 export type VisitNews = 'tomorrow' | 'moved' | 'off' | 'on';
@@ -63,7 +64,7 @@ export const visitFacts = (visit: Visit): LetterFacts[] => [
     rows: [
       { label: 'When', value: whenOf(visit) },
       { label: 'What', value: visit.title },
-      ...(visit.place ? [{ label: 'Where', value: visit.place.replace(/\s*\n\s*/g, ', ') }] : []),
+      ...(visit.place ? [{ label: 'Where', value: oneLineAddress(visit.place) }] : []),
     ],
   },
 ];

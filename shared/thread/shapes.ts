@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { invoice } from '#shared/invoices/contract.ts';
-import { draftRow } from '#shared/invoices/drafts.ts';
-import { sentStatement } from '#shared/invoices/statement-letter.ts';
-import { job } from '#shared/jobs/contract.ts';
-import { quoteRow } from '#shared/quotes/shown.ts';
+import { invoice } from '../invoices/contract.ts';
+import { draftRow } from '../invoices/drafts.ts';
+import { sentStatement } from '../invoices/statement-letter.ts';
+import { job } from '../jobs/contract.ts';
+import { quoteRow } from '../quotes/shown.ts';
 
 /** Every paper of a client, or of one of their jobs, newest first within each kind. */
 export const clientThread = z.object({

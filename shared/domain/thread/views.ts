@@ -1,6 +1,9 @@
-import { type Names, shownDraftRow, shownInvoice } from '#shared/domain/invoices/shown.ts';
-import { jobShown } from '#shared/domain/jobs/views.ts';
-import { shownQuoteRow } from '#shared/domain/quotes/shown.ts';
+import { toPence, toPounds } from '../../money.ts';
+import { mostPapers } from '../../thread/limit.ts';
+import type { ClientThread } from '../../thread/shapes.ts';
+import { type Names, shownDraftRow, shownInvoice } from '../invoices/shown.ts';
+import { jobShown } from '../jobs/views.ts';
+import { shownQuoteRow } from '../quotes/shown.ts';
 import {
   idIn,
   type KeptOf,
@@ -9,10 +12,7 @@ import {
   type RecordOf,
   type ViewContext,
   type ViewEntry,
-} from '#shared/domain/reader.ts';
-import { toPence, toPounds } from '#shared/money.ts';
-import { mostPapers } from '#shared/thread/limit.ts';
-import type { ClientThread } from '#shared/thread/shapes.ts';
+} from '../reader.ts';
 
 /** Everything of a client that a thread is made of, newest first within each kind. */
 interface Papers<Job extends { id: number; title: string }, Statement> {

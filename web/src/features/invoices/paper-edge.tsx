@@ -1,4 +1,5 @@
 import { Landmark } from 'lucide-react';
+import { oneLineAddress } from '#shared/one-line-address.ts';
 import { businessName } from '#shared/settings/business-name.ts';
 import { sortCode } from '#shared/settings/sort-code.ts';
 import { useSignedInUser } from '../../api/user.ts';
@@ -12,9 +13,7 @@ export function Sender() {
     <div className="lg:hidden">
       <p className="font-strong wrap-anywhere">{businessName(user)}</p>
       {user.business.address && (
-        <p className="text-small text-muted wrap-anywhere">
-          {user.business.address.replace(/\s*\n\s*/g, ', ')}
-        </p>
+        <p className="text-small text-muted wrap-anywhere">{oneLineAddress(user.business.address)}</p>
       )}
     </div>
   );
