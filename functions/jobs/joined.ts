@@ -19,10 +19,13 @@ const isByDay = ({ from, to }: DatedRange): boolean => from !== undefined || to 
 const jobsPage = (firmId: FirmId, query: PageQuery & DatedRange) =>
   isByDay(query) ? pageByDay(firmId, query) : pageById(jobEntity, jobEntity.query.byId({ firmId }), query);
 
-/** A page of jobs with their clients and people, in at most two round trips: all, or those on the days of a range; of `mine`, one of its employees, their own alone. */
+/**
+ * A page of jobs with their clients and people: all, or those on the days of a range, in at most two round trips. For somebody in the field,
+ * `mine` of the firm's employees, their own alone, in one more.
+ */
 export const listJobs = async (firmId: FirmId, query: PageQuery & DatedRange, mine: number | undefined) => {
   const [{ rows, next }, { names }] = await Promise.all([
-    mine === undefined ? jobsPage(firmId, query) : ownPage(await ownJobs(firmId, mine), query),
+    mine === undefined ? jobsPage(firmId, query) : ownJobs(firmId, mine).then((jobs) => ownPage(jobs, query)),
     versionsOf(firmId),
   ]);
   const clientIds = rows.map(({ clientId }) => clientId);

@@ -22,7 +22,10 @@ const countedOf = async (firmId: FirmId, id: number) => {
   return rowIn(jobFiguresEntity, item) ?? {};
 };
 
-/** What a job brought and cost so far, in pounds, from its counters: one round trip, and two more where somebody clocked on for it. Throws 404. */
+/**
+ * What a job brought and cost so far, in pounds, from its counters: one round trip, and two more where somebody clocked on for it. Throws
+ * 404.
+ */
 export const figuresOfJob = async (
   { firmId, business }: StoredFirm,
   id: number,

@@ -27,7 +27,7 @@ export const removePhoto = async (place: Place): Promise<void> => {
   await tidyUp(place);
 };
 
-/** In the field they take back their own pictures, as long as the job goes on. Throws 404 for another's, 409. */
+/** In the field they take back their own pictures, as long as the job goes on. Throws 404 for another's, 409 once it is done. */
 export const removeOwnPhoto = async (place: Place, madeBy: UserId): Promise<void> => {
   const [photo, { status }] = await Promise.all([readPhoto(place), readJob(place.firmId, place.jobId)]);
   if (photo.madeBy !== madeBy) throw notFound();

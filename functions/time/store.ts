@@ -32,7 +32,7 @@ export interface Caller {
 
 const isDesk = ({ member }: Caller): boolean => desk.some((role) => role === member.role);
 
-/** The employee that a punch is of. Throws 400 where it is not theirs to say, 409 for whoever is none. */
+/** The employee that a punch is of. Throws 400 where it is not theirs to say, 409 for somebody who is linked to no employee. */
 const whose = (caller: Caller, { employeeId }: NewPunch): number => {
   if (employeeId !== undefined && !isDesk(caller))
     throw invalidField('employeeId', 'Only the office enters the time of others', 'not_yours');
@@ -60,7 +60,7 @@ const checkJob = async ({ firm: { firmId }, member }: Caller, jobId: number | nu
   throw notOwnJob();
 };
 
-/** On a Monday it may end what began on Sunday, which is of another week. */
+/** The Sunday, where a punch on a Monday ends what began on it: that lies in another week. */
 const endingBefore = async (caller: Caller, { at, employeeId }: StoredPunch): Promise<string[]> => {
   const day = dayOf({ at });
   if (mondayOf(day) !== day) return [];
