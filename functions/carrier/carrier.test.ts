@@ -15,7 +15,7 @@ const allow = async (limits: object) => {
 };
 
 beforeEach(async () => {
-  // The SDK tries again by itself; these tests are about what happens after that.
+  // The SDK’s own retries are off: these tests are about what our code does once the SDK has given up.
   vi.stubEnv('AWS_MAX_ATTEMPTS', '1');
   await (await fetch(`${system.services.inbox}/clear-store`, { method: 'POST' })).text();
 });
@@ -27,7 +27,7 @@ afterEach(async () => {
 const news = (many: number) => Array.from({ length: many }, (): LetterKind => 'payment_told');
 
 let count = 0;
-/** Letters that tell of one payment, each to an address of its own. */
+/** A firm with a payment to write about, and a way to post several letters about it, each to a different address. */
 const begin = async () => {
   // A trial's day holds twenty.
   const person = await subscriber(system);

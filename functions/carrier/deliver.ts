@@ -56,8 +56,8 @@ interface Begun {
 }
 
 /**
- * Takes a letter for whoever calls, and waits for its turn where it goes by the platform. Answers `undefined` when there is nothing to
- * send, or not now: it is then taken away, somebody else's, or put off.
+ * Claims a letter for the caller, and waits for its turn if the platform sends it. Answers `undefined` if there is nothing to send now:
+ * another caller has the letter, its firm is gone (the letter is then deleted), or the mail service is closed (it is then put off).
  */
 export const begin = async (letter: StoredLetter): Promise<Begun | undefined> => {
   if (!(await take(letter))) return undefined;

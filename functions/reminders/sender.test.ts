@@ -15,7 +15,7 @@ const { clients, invoices, settings } = routes;
 let queue: Awaited<ReturnType<typeof sqs>>;
 
 beforeAll(() => {
-  // The SDK tries again by itself, with pauses; these tests are about what happens after that.
+  // The SDK’s own retries are off: these tests are about what our code does once the SDK has given up.
   vi.stubEnv('AWS_MAX_ATTEMPTS', '1');
 });
 beforeEach(async () => {
