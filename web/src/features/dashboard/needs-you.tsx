@@ -86,10 +86,15 @@ function Row({ need }: { need: Need }) {
         <Icon aria-hidden className={clsx('size-5 shrink-0', colour)} />
         <span className="min-w-0 flex-1">
           <span className="block font-strong wrap-anywhere">{titleOf(need)}</span>
-          <span className="block truncate text-small text-muted">
-            <span className={clsx('font-strong', colour)}>{standingOf(need)}</span>
-            {need.amount !== null && ` · ${formatPounds(need.amount)}`}
-            {need.client && ` · ${need.client}`}
+          {/* Where it is narrow the client gives way first, then the standing: a sum cut short is a wrong one. */}
+          <span className="flex text-small text-muted">
+            <span className={clsx('shrink-[99] truncate font-strong', colour)}>{standingOf(need)}</span>
+            {need.amount !== null && (
+              <span className="truncate whitespace-pre">{` · ${formatPounds(need.amount)}`}</span>
+            )}
+            {need.client && (
+              <span className="shrink-[9999] truncate whitespace-pre">{` · ${need.client}`}</span>
+            )}
           </span>
         </span>
       </Link>

@@ -83,6 +83,7 @@ function Join({ firm, token }: { firm: string; token: string }) {
   return (
     <>
       <Button
+        className="py-2"
         needsConnection
         busy={isPending || isSuccess}
         busyLabel={texts.joining}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallReply } from '#shared/call.ts';
+import { nameOf } from '#shared/domain/settings/names.ts';
 import { type Member, membersRoutes } from '#shared/members/contract.ts';
 import type { Role } from '#shared/members/roles.ts';
 import { read } from '../../api/read.ts';
@@ -7,7 +8,6 @@ import { useCall } from '../../api/use-call.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { Button } from '../../components/button.tsx';
 import { useConfirm } from '../../components/confirm.tsx';
-import { Field } from '../../components/field.tsx';
 import { Select } from '../../components/select.tsx';
 import { Invitations } from './people-invitations.tsx';
 import { PeopleInvite } from './people-invite.tsx';
@@ -25,8 +25,10 @@ export function People() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-4 lg:p-5">
       <p className="text-muted">{texts.hint}</p>
       {list.isError && <p role="alert">{texts.failed}</p>}
-      {list.data && <Members members={list.data} isOwner={isOwner} />}
-      <Invitations isOwner={isOwner} />
+      <div className="divide-y divide-line">
+        {list.data && <Members members={list.data} isOwner={isOwner} />}
+        <Invitations isOwner={isOwner} />
+      </div>
       {isOwner && <PeopleInvite />}
     </div>
   );
@@ -42,7 +44,7 @@ function Members({ members, isOwner }: MembersProps) {
   return (
     <ul className="grid divide-y divide-line">
       {members.map((member) => (
-        <li key={member.userId} className="flex flex-wrap items-end justify-between gap-3 py-3">
+        <li key={member.userId} className="flex flex-wrap items-center justify-between gap-3 py-3">
           <Who member={member} isSelf={member.userId === id} />
           {isOwner && member.state === 'active' && member.userId !== id && <Acts member={member} />}
         </li>
@@ -51,15 +53,14 @@ function Members({ members, isOwner }: MembersProps) {
   );
 }
 
-const nameOf = ({ firstName, lastName, email }: Member): string =>
-  [firstName, lastName].filter(Boolean).join(' ') || (email ?? texts.removed);
+const shownName = (member: Member): string => nameOf({ ...member, email: member.email ?? texts.removed });
 
 function Who({ member, isSelf }: { member: Member; isSelf: boolean }) {
   const { state, role, email } = member;
   const facts = [isSelf && texts.you, state === 'removed' ? texts.removed : texts.roles[role]];
   return (
     <div className="min-w-0">
-      <p className="font-strong wrap-anywhere">{nameOf(member)}</p>
+      <p className="font-strong wrap-anywhere">{shownName(member)}</p>
       <p className="text-small text-muted wrap-anywhere">{[...facts, email].filter(Boolean).join(' · ')}</p>
     </div>
   );
@@ -67,7 +68,7 @@ function Who({ member, isSelf }: { member: Member; isSelf: boolean }) {
 
 function Acts({ member }: { member: Member }) {
   const confirm = useConfirm();
-  const name = nameOf(member);
+  const name = shownName(member);
   const params = { userId: member.userId };
   const changed = useCall(membersRoutes.update, {
     success: texts.changed,
@@ -85,15 +86,14 @@ function Acts({ member }: { member: Member }) {
   // A role that is not offered any more stays what it is.
   const roles = offeredRoles.includes(member.role) ? offeredRoles : [...offeredRoles, member.role];
   return (
-    <div className="flex flex-wrap items-end gap-3">
-      <Field label={texts.changeRole(name)} required>
-        <Select
-          value={member.role}
-          disabled={changed.isPending}
-          onChange={({ target }) => changed.mutate({ params, body: { role: target.value as Role } })}
-          options={roles.map((value) => ({ value, label: texts.roles[value] }))}
-        />
-      </Field>
+    <div className="flex flex-wrap items-center gap-3">
+      <Select
+        aria-label={texts.changeRole(name)}
+        value={member.role}
+        disabled={changed.isPending}
+        onChange={({ target }) => changed.mutate({ params, body: { role: target.value as Role } })}
+        options={roles.map((value) => ({ value, label: texts.roles[value] }))}
+      />
       <Button
         variant="risky"
         needsConnection
