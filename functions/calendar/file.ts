@@ -2,6 +2,7 @@ import { clientContacts } from '#functions/clients/references.ts';
 import { countersEntity } from '#functions/figures/entity.ts';
 import { pageByDay } from '#functions/jobs/day-index.ts';
 import type { StoredJob } from '#functions/jobs/entity.ts';
+import { hashOf } from '#functions/lib/hash-of.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { renamesEntity } from '#functions/lib/names.ts';
 import { rowIn } from '#functions/lib/rows.ts';
@@ -10,7 +11,6 @@ import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { firmEntity } from '#functions/lib/tenant/firm-entity.ts';
 import { boundTo } from '#functions/lib/tenant.ts';
 import { linkEntity } from '#functions/links/entity.ts';
-import { hashOfToken } from '#functions/links/token.ts';
 import { feedDays, feedEnding } from '#shared/calendar/feed.ts';
 import { addDays, today } from '#shared/dates.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
@@ -26,7 +26,7 @@ const ended = () =>
 const readLink = async (file: string) => {
   const [, token] = new RegExp(`^([\\w-]{43})\\${feedEnding}$`).exec(file) ?? [];
   if (!token) throw nowhere();
-  const { data: link } = await linkEntity.get({ hash: hashOfToken(token) }).go({ consistent: true });
+  const { data: link } = await linkEntity.get({ hash: hashOf(token) }).go({ consistent: true });
   if (link?.kind !== 'calendar') throw nowhere();
   return link;
 };

@@ -5,27 +5,21 @@ import type { FirmId } from '#shared/firms/ids.ts';
 import { routes } from '#shared/routes.ts';
 import { apiFor, apiWith } from '../../local/testing/api-client.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
+import { cookieIn } from '../testing/join.ts';
 import { partitionOf, personalItems, setItem, setOnFirm } from '../testing/partition.ts';
 import { problem } from '../testing/problem.ts';
+import { told } from '../testing/told.ts';
 
 const system = localSystem();
 const { account, auth, clients, firms, settings, subscription } = routes;
 
 const notInFirm = { status: 403, body: problem('not_in_firm', 'You are not in this firm') };
-const told = async (answer: Promise<{ status: number; body: unknown }>) => {
-  const { status, body } = await answer;
-  return { status, body };
-};
 
 /** The Cookie header of somebody who has entered a firm, as its reply says. */
 const enter = async (person: Someone, firmId: string) => {
   const { status, headers } = await person.answer(firms.enter, { params: { firmId } });
   expect(status).toBe(200);
-  const cookie = headers
-    .getSetCookie()
-    .map((each) => each.slice(0, each.indexOf(';')))
-    .join('; ');
-  return apiWith(system.services.app, cookie);
+  return apiWith(system.services.app, cookieIn(headers));
 };
 
 /** Takes somebody into a firm, as an invitation will. */

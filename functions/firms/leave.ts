@@ -14,7 +14,7 @@ import type { UserId } from '#shared/firms/ids.ts';
 import { conflict } from '#shared/kernel/refusal.ts';
 import { enteredAt } from './enter.ts';
 
-const needsOwner = () => conflict('A firm needs an owner');
+export const needsOwner = () => conflict('A firm needs an owner');
 
 /** Takes somebody out of a firm. `unsent`: what becomes of what waits on their devices. Throws 409 for its last owner, Moved. */
 export const putOut = async (

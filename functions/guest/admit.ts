@@ -1,8 +1,8 @@
 import type { AdmitGuest } from '#functions/lib/call.ts';
+import { hashOf } from '#functions/lib/hash-of.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { boundTo } from '#functions/lib/tenant.ts';
 import { type LinkKind, linkEntity } from '#functions/links/entity.ts';
-import { hashOfToken } from '#functions/links/token.ts';
 import type { GuestGone } from '#shared/guest/gone.ts';
 import { notFound, Refusal } from '#shared/kernel/refusal.ts';
 import { businessName } from '#shared/settings/business-name.ts';
@@ -23,7 +23,7 @@ export const gone = (why: GuestGone['why'], firm: StoredFirm): Refusal => {
 const opening = new Set<LinkKind>(['quote', 'invoice', 'statement']);
 
 const readLink = async (token: string): Promise<StoredLink> => {
-  const { data } = await linkEntity.get({ hash: hashOfToken(token) }).go({ consistent: true });
+  const { data } = await linkEntity.get({ hash: hashOf(token) }).go({ consistent: true });
   if (!data || !opening.has(data.kind)) throw notFound();
   return data;
 };

@@ -45,9 +45,9 @@ const open = (token: string) => system.nobody.answer(guest.open, { body: { token
 /** Writes attributes straight onto a link, for what only time brings about. */
 const setOnLink = async (token: string, attributes: Record<string, unknown>) => {
   const { linkEntity } = await import('#functions/links/entity.ts');
-  const { hashOfToken } = await import('#functions/links/token.ts');
+  const { hashOf } = await import('#functions/lib/hash-of.ts');
   await linkEntity
-    .patch({ hash: hashOfToken(token) })
+    .patch({ hash: hashOf(token) })
     .set(attributes as never)
     .go();
 };

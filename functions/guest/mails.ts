@@ -1,18 +1,18 @@
 import { clientEntity } from '#functions/clients/entity.ts';
 import { findFirm } from '#functions/firms/read.ts';
+import { hashOf } from '#functions/lib/hash-of.ts';
 import { type Html, html } from '#functions/lib/mail/html.ts';
 import { mailPage, mailParagraph } from '#functions/lib/mail/page.ts';
 import { boundTo } from '#functions/lib/tenant.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { linkEntity } from '#functions/links/entity.ts';
-import { hashOfToken } from '#functions/links/token.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
 import { businessName } from '#shared/settings/business-name.ts';
 import { countAs } from './day-limits.ts';
 
 /** Whose mails a link is about. Throws 404 for one that nobody knows, or whose time is over. */
 const opened = async (token: string, counted: 'opens' | 'answers') => {
-  const { data: link } = await linkEntity.get({ hash: hashOfToken(token) }).go({ consistent: true });
+  const { data: link } = await linkEntity.get({ hash: hashOf(token) }).go({ consistent: true });
   if (link?.kind !== 'client' || Date.parse(link.expiresAt) <= Date.now()) throw notFound();
   const { firmId, id } = link;
   boundTo({ firms: [firmId] });

@@ -48,7 +48,7 @@ const putOut = ({ when }: Route) =>
     ? new Refusal('changes_refused', 'This firm no longer takes changes from you')
     : new Refusal('member_removed', 'You are no longer in this firm');
 
-const notAllowed = () => new Refusal('not_allowed', 'Your role does not allow this');
+export const notAllowed = () => new Refusal('not_allowed', 'Your role does not allow this');
 
 /** Throws 403 where they are not in the firm, 402 where it has no subscription and no trial. */
 const expectAccess = (route: Route, { entered, isNew, wasRemoved }: SignedIn): void => {

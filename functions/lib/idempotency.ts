@@ -128,6 +128,9 @@ export const rememberedReply = async (keyed: Keyed): Promise<unknown> => {
 export const replyOfItem = (keyed: Keyed, item: object | undefined): unknown =>
   replyIn(keyed, rowIn(rememberedEntity, item));
 
+export const inProgress = () =>
+  conflict('We’re already doing this. Try again in a moment.', undefined, 'in_progress');
+
 const replyIn = ({ hash }: Keyed, data: EntityItem<typeof rememberedEntity> | undefined): unknown => {
   const now = Date.now();
   if (!data || data.ttl * 1000 < now) return undefined;
@@ -136,8 +139,7 @@ const replyIn = ({ hash }: Keyed, data: EntityItem<typeof rememberedEntity> | un
   if (data.contentHash !== hash && reply !== undefined)
     throw new Refusal('key_reused', 'This Idempotency-Key was used before with other content');
   if (reply !== undefined) return typeof reply === 'string' ? JSON.parse(reply) : unpack(reply);
-  if ((data.leaseUntil ?? 0) > now)
-    throw conflict('We’re already doing this. Try again in a moment.', undefined, 'in_progress');
+  if ((data.leaseUntil ?? 0) > now) throw inProgress();
   return undefined;
 };
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import {
   firmEntity,
   memberEntity,
@@ -9,6 +9,7 @@ import { firstFirmOf, isFirmId } from '#functions/lib/tenant/firm-ids.ts';
 import { sessionEntity } from '#functions/lib/tenant/session-entity.ts';
 import { type StoredUser, userEntity } from '#functions/lib/tenant/user-entity.ts';
 import type { FirmId, UserId } from '#shared/firms/ids.ts';
+import { hashOf } from './hash-of.ts';
 import { identityOf, mayStay } from './identities.ts';
 import { type Key as ItemKey, keyOf } from './item-key.ts';
 import { rowIn } from './rows.ts';
@@ -26,7 +27,6 @@ const touchMs = 10 * 60 * 1000;
 /** The identity behind a session is looked up at most this often: whoever was disabled or deleted is out within the hour. */
 const checkMs = 60 * 60 * 1000;
 
-const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 const seconds = (ms: number): number => Math.floor(ms / 1000);
 const endsAt = (startedAt: number, lastSeenAt: number): number =>
   Math.min(startedAt + absoluteMs, lastSeenAt + idleMs);

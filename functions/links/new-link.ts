@@ -1,8 +1,9 @@
+import { hashOf } from '#functions/lib/hash-of.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { linkDays } from '#shared/guest/limits.ts';
 import { type LinkKind, linkEntity, twinEntity } from './entity.ts';
-import { hashOfToken, newSeed, type TokenOf, tokenFor, urlOfToken } from './token.ts';
+import { newSeed, type TokenOf, tokenFor, urlOfToken } from './token.ts';
 
 /** The document that a link is for. */
 export interface LinkTo {
@@ -66,7 +67,7 @@ const writesFor = (to: LinkTo, hash: string, options: LinkOptions): Write[] => {
 export const newLink = async (to: LinkTo, options: LinkOptions): Promise<NewLink> => {
   const seed = options.seed ?? newSeed();
   const token = await tokenFor({ ...to, seed });
-  const hash = hashOfToken(token);
+  const hash = hashOf(token);
   return { url: urlOfToken(to.kind, token), hash, seed, writes: writesFor(to, hash, options) };
 };
 

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { config } from '#functions/lib/config.ts';
 import { linkKeys } from '#functions/lib/keys.ts';
 import { feedEnding } from '#shared/calendar/feed.ts';
@@ -27,9 +27,6 @@ export const tokenFor = async ({ firmId, kind, id, epoch, seed }: TokenOf): Prom
     .update(canonicalJson({ firmId, kind, id, epoch, seed }))
     .digest('base64url');
 };
-
-/** What the table knows a token by. A token is random enough to need no salt. */
-export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /**
  * The address of a token. It stands behind `#`, which no browser sends anywhere; a calendar can send nothing but a path, nor can a mail

@@ -1,4 +1,4 @@
-import { putOut } from '#functions/firms/leave.ts';
+import { needsOwner, putOut } from '#functions/firms/leave.ts';
 import { noticeOf } from '#functions/letters/notice.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
 import { Moved, untilUnmoved } from '#functions/lib/latest.ts';
@@ -27,8 +27,6 @@ const activeMember = async (firmId: FirmId, userId: string): Promise<StoredMembe
   if (data?.state !== 'active') throw notFound();
   return data;
 };
-
-const needsOwner = () => conflict('A firm needs an owner');
 
 /** The count of owners moves with a role: two who demote each other at once meet here. */
 const countOwners = (firmId: FirmId, by: number): Write[] => {

@@ -12,6 +12,7 @@ import { type Known, nobodys, paramsFor } from '../testing/known.ts';
 import { known } from '../testing/make-known.ts';
 import { partitionOf, setItem } from '../testing/partition.ts';
 import { problem } from '../testing/problem.ts';
+import { told } from '../testing/told.ts';
 
 const system = localSystem();
 const { assignments, auth, clients, dashboard, employees, inventory, jobs, members, photos, receipts } =
@@ -67,10 +68,6 @@ beforeAll(async () => {
 });
 
 const notFound = { status: 404, body: problem('not_found', 'Not found') };
-const told = async (answer: Promise<{ status: number; body: unknown }>) => {
-  const { status, body } = await answer;
-  return { status, body };
-};
 const wrong = (path: string) => ({ status: 400, body: { errors: [{ path }] } });
 
 describe('somebody in the field', () => {

@@ -5,10 +5,11 @@ import { routes } from '#shared/routes.ts';
 import { apiWith } from '../../local/testing/api-client.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { mailTo } from '../testing/inbox.ts';
-import { join as joinAs, tokensFor as tokensSent } from '../testing/join.ts';
+import { cookieIn, join as joinAs, tokensFor as tokensSent } from '../testing/join.ts';
 import { lettersGone } from '../testing/letters.ts';
 import { partitionOf, setItem } from '../testing/partition.ts';
 import { problem } from '../testing/problem.ts';
+import { told } from '../testing/told.ts';
 
 const system = localSystem();
 const { account, auth, clients, employees, firms, guest, members } = routes;
@@ -25,10 +26,6 @@ const join = (owner: Someone, worker: Someone, role: Role = 'office', more = {})
   joinAs(system.services, owner, worker, role, more);
 
 const at = (firmId: string) => ({ 'fettle-firm': firmId });
-const told = async (answer: Promise<{ status: number; body: unknown }>) => {
-  const { status, body } = await answer;
-  return { status, body };
-};
 const notNow = (message: string) => ({ status: 409, body: problem('not_now', message) });
 const ended = (message: string) => ({ status: 410, body: problem('link_ended', message) });
 const notAllowed = { status: 403, body: problem('not_allowed', 'Your role does not allow this') };
@@ -55,11 +52,7 @@ describe('an invitation', () => {
     expect(status).toBe(200);
     const firm = { id: owner.firmId, name: 'Robin Example', role: 'office' };
     expect(body).toEqual({ firm });
-    const cookie = headers
-      .getSetCookie()
-      .map((each) => each.slice(0, each.indexOf(';')))
-      .join('; ');
-    const there = apiWith(system.services.app, cookie);
+    const there = apiWith(system.services.app, cookieIn(headers));
     expect(await there.call(auth.user, {})).toMatchObject({ firm: { ...firm, members: 2 } });
     expect(await there.call(clients.list, {})).toEqual([]);
     const again = 'This invitation was used already. Ask Robin Example for a new one';

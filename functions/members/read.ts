@@ -1,13 +1,13 @@
+import { notAllowed } from '#functions/lib/guard.ts';
 import type { StoredMember } from '#functions/lib/tenant/firm-entity.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
-import { notFound, Refusal } from '#shared/kernel/refusal.ts';
+import { notFound } from '#shared/kernel/refusal.ts';
 import type { Role } from '#shared/members/roles.ts';
 import { invitationEntity, type StoredInvitation } from './entity.ts';
 
 /** The office brings in and takes out people for the field alone. Throws 403. */
 export const expectMayManage = ({ role }: StoredMember, other: Role): void => {
-  if (role !== 'owner' && other !== 'field')
-    throw new Refusal('not_allowed', 'Your role does not allow this');
+  if (role !== 'owner' && other !== 'field') throw notAllowed();
 };
 
 /** Every invitation, newest first. */

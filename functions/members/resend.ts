@@ -1,7 +1,7 @@
-import { claimed, type Once } from '#functions/lib/idempotency.ts';
+import { claimed, inProgress, type Once } from '#functions/lib/idempotency.ts';
 import type { StoredFirm, StoredMember } from '#functions/lib/tenant/firm-entity.ts';
 import { transact, write } from '#functions/lib/transact.ts';
-import { conflict, notFound, Refusal } from '#shared/kernel/refusal.ts';
+import { notFound, Refusal } from '#shared/kernel/refusal.ts';
 import { mostSends } from '#shared/members/contract.ts';
 import { invitationEntity, invitedGuard, type StoredInvitation } from './entity.ts';
 import { holdAddress, sentNow } from './invite.ts';
@@ -14,7 +14,6 @@ const sentTooOften = () =>
     'daily_limit',
     `This invitation was sent ${mostSends} times. Withdraw it and invite them again.`,
   );
-const underWay = () => conflict('We’re already doing this. Try again in a moment.', undefined, 'in_progress');
 
 /** With a link of its own: the one before opens nothing from here on. */
 const sendAnew = async (firm: StoredFirm, before: StoredInvitation): Promise<StoredInvitation> => {
@@ -28,7 +27,7 @@ const sendAnew = async (firm: StoredFirm, before: StoredInvitation): Promise<Sto
     .patch({ firmId, id })
     .set(changes)
     .where((item, { eq }) => `${eq(item.state, 'open')} AND ${eq(item.tokenHash, before.tokenHash)}`);
-  await transact([write(patch, underWay), holdAddress(invitation)]);
+  await transact([write(patch, inProgress), holdAddress(invitation)]);
   await mailInvitation(firm, invitation, url);
   return invitation;
 };

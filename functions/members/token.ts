@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { config } from '#functions/lib/config.ts';
+import { hashOf } from '#functions/lib/hash-of.ts';
 import { isFirmId } from '#functions/lib/tenant/firm-ids.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 
@@ -9,8 +10,6 @@ interface Held {
   id: number;
   hash: string;
 }
-
-const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 const shape = /^([\w-]{43})\.([1-9]\d{0,15})\.(f-[\w-]{22})$/;
 

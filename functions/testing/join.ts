@@ -9,6 +9,13 @@ import { mailTo } from './inbox.ts';
 export const tokensFor = async (inbox: string, email: string): Promise<string[]> =>
   (await mailTo(inbox, email)).flatMap(({ body }) => /\/join#(\S+)/.exec(body.text)?.[1] ?? []);
 
+/** The Cookie header of a browser that was given a reply's cookies. */
+export const cookieIn = (headers: Headers): string =>
+  headers
+    .getSetCookie()
+    .map((each) => each.slice(0, each.indexOf(';')))
+    .join('; ');
+
 /** Invites somebody into an owner's firm, who accepts: they as they go on there. */
 export const join = async (
   { app, inbox }: Pick<Services, 'app' | 'inbox'>,
@@ -20,6 +27,5 @@ export const join = async (
   await owner.call(routes.members.invite, { body: { email: worker.email, role, ...more } });
   const token = (await tokensFor(inbox, worker.email)).at(-1) ?? '';
   const { headers } = await worker.answer(routes.members.accept, { body: { token } });
-  const cookies = headers.getSetCookie().map((each) => each.slice(0, each.indexOf(';')));
-  return { ...worker, ...apiWith(app, cookies.join('; ')) };
+  return { ...worker, ...apiWith(app, cookieIn(headers)) };
 };

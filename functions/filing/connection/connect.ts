@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as oauth from 'oauth4webapi';
+import { hashOf } from '#functions/lib/hash-of.ts';
 import { logger } from '#functions/lib/log.ts';
 import { open, seal } from '#functions/lib/seal.ts';
 import { readCookie, sessionCookie } from '#functions/lib/session.ts';
@@ -22,7 +23,6 @@ const stateSeconds = 10 * 60;
 const grantMonths = 18;
 
 const random = (): string => randomBytes(32).toString('base64url');
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /** Of the browser's session, whichever firm it looks at. */
 const sessionHashOf = ({ cookies }: APIGatewayProxyEventV2): string => {
