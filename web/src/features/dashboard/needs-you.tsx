@@ -87,13 +87,15 @@ function Row({ need }: { need: Need }) {
         <span className="min-w-0 flex-1">
           <span className="block font-strong wrap-anywhere">{titleOf(need)}</span>
           {/* Where it is narrow the client gives way first, then the standing: a sum cut short is a wrong one. */}
-          <span className="flex text-small text-muted">
-            <span className={clsx('shrink-[99] truncate font-strong', colour)}>{standingOf(need)}</span>
-            {need.amount !== null && (
-              <span className="truncate whitespace-pre">{` · ${formatPounds(need.amount)}`}</span>
-            )}
+          <span className="flex h-lh flex-wrap overflow-hidden text-small text-muted">
+            <span className="flex max-w-full">
+              <span className={clsx('truncate font-strong', colour)}>{standingOf(need)}</span>
+              {need.amount !== null && (
+                <span className="shrink-0 whitespace-pre">{` · ${formatPounds(need.amount)}`}</span>
+              )}
+            </span>
             {need.client && (
-              <span className="shrink-[9999] truncate whitespace-pre">{` · ${need.client}`}</span>
+              <span className="flex-1 basis-16 truncate whitespace-pre">{` · ${need.client}`}</span>
             )}
           </span>
         </span>
