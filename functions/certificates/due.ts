@@ -26,10 +26,7 @@ export const dueKeys = ({
 
 const [index] = tableDefinition.indexes;
 
-/**
- * What falls due from one day (whatever is overdue, unless told) to another, the first first, with its job and client: three round trips, as many
- * rows as a page.
- */
+/** The first page of what falls due in a range of days, the earliest first, each with its job and client: in three round trips. */
 export const dueCertificates = async (firmId: FirmId, query: DatedRange) => {
   const now = today();
   const { from, to } = dueDays(query, now);

@@ -12,7 +12,19 @@ import { packedAttribute } from '#functions/lib/packed.ts';
 import { certificateKinds } from '#shared/certificates/kinds.ts';
 import { certificateStates } from '#shared/certificates/written.ts';
 
-/** A certificate, among those of its job within its firm's partition. */
+/** Where a certificate lies, and what belongs to it: by its job within its firm's partition. */
+const byJob = (name: string) =>
+  ({
+    pk: firmKey,
+    sk: {
+      field: 'sk',
+      composite: ['jobId', 'id'],
+      template: `${name}#\${jobId}#\${id}`,
+      casing: 'none',
+    },
+  }) as const;
+
+/** A certificate, kept or filled in here. */
 export const certificateEntity = new Entity(
   {
     model: { entity: 'certificate', version: '1', service },
@@ -49,17 +61,7 @@ export const certificateEntity = new Entity(
       dueOwner: { type: 'string', field: 'gsi1pk' },
       dueKey: { type: 'string', field: 'gsi1sk' },
     },
-    indexes: {
-      byJob: {
-        pk: firmKey,
-        sk: {
-          field: 'sk',
-          composite: ['jobId', 'id'],
-          template: 'certificate#${jobId}#${id}',
-          casing: 'none',
-        },
-      },
-    },
+    indexes: { byJob: byJob('certificate') },
   },
   onTable,
 );
@@ -75,17 +77,7 @@ export const certificateValuesEntity = new Entity(
       packed: { ...packedAttribute, required: true },
       updatedAt: { type: 'string', required: true },
     },
-    indexes: {
-      byJob: {
-        pk: firmKey,
-        sk: {
-          field: 'sk',
-          composite: ['jobId', 'id'],
-          template: 'certificateValues#${jobId}#${id}',
-          casing: 'none',
-        },
-      },
-    },
+    indexes: { byJob: byJob('certificateValues') },
   },
   onTable,
 );
@@ -101,17 +93,7 @@ export const certificateVersionEntity = new Entity(
       packed: { ...packedAttribute, required: true },
       sha256: { type: 'string', required: true },
     },
-    indexes: {
-      byJob: {
-        pk: firmKey,
-        sk: {
-          field: 'sk',
-          composite: ['jobId', 'id'],
-          template: 'certificateVersion#${jobId}#${id}',
-          casing: 'none',
-        },
-      },
-    },
+    indexes: { byJob: byJob('certificateVersion') },
   },
   onTable,
 );

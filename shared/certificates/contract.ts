@@ -109,7 +109,7 @@ export const certificateRow = z.extend(z.omit(certificate, { fileUrl: true }), {
 });
 export type CertificateRow = z.output<typeof certificateRow>;
 
-/** One that falls due, with whom and what it is about. */
+/** One that falls due, with its job and client. */
 export const dueCertificate = z.object({
   id: z.number(),
   jobId: z.number(),

@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { basedOn, date, id, instant, line, orNull, requiredLine } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 
-/** What a form that is filled in here has beside what every certificate has. */
+/** How far a form is that is filled in here. */
 export const certificateStates = ['draft', 'issued', 'replaced', 'withdrawn'] as const;
 export type CertificateState = (typeof certificateStates)[number];
 
+/** What a new form says beside what every certificate may say. */
 export const writtenFields = {
   source: z.optional(z.enum(['written', 'kept'])),
   siteId: z.optional(id),

@@ -15,7 +15,7 @@ import { filled, formOf, readValues } from './read.ts';
 /** Bytes of a form as JSON. */
 const mostBytes = 200 * 1024;
 
-/** What is no answer to a field at all; what is missing or does not go together is no error before the issue. */
+/** Throws 400 for what can't be an answer to its field. What is missing, or contradicts itself, is refused only at the issue. */
 const refuseWrong = (definition: Definition, values: FormValues): void => {
   if (Buffer.byteLength(JSON.stringify(values)) > mostBytes)
     throw invalidField('values', 'This form is too long');
@@ -30,7 +30,7 @@ export const refuseIssued = ({ state, number }: StoredCertificate): void => {
   if (state !== 'draft') throw conflict(`${number ?? 'This'} has been issued. Correct it in a new version.`);
 };
 
-/** The day that stands in the form, where one does. */
+/** The day that was typed into the form. */
 export const dayIn = ({ day }: Definition, values: FormValues): string | undefined => {
   const [section = '', field = ''] = day.split('.');
   const found = (values[section] as Record<string, unknown> | undefined)?.[field];
