@@ -197,6 +197,16 @@ describe('what breaks while a return is filed', () => {
     expect(await posts()).toHaveLength(1);
   });
 
+  it('no answer, and a period that HMRC no longer lists: it is found all the same', async () => {
+    const { person, vrn } = await begin();
+    const { hash } = await draft(person);
+    await tellHmrc(system, { vrn, status: 'silence' });
+    expect((await file(person, { hash, declared: true })).status).toBe(202);
+    await tellHmrc(system, { vrn, obligations: [autumn] });
+    expect((await obligations(person)).status).toBe(200);
+    expect(await draft(person)).toMatchObject({ status: 'filed' });
+  });
+
   it.each([true, false])(
     'the process died after it was sent (%s) or before: HMRC is asked',
     async (arrived) => {
@@ -297,6 +307,7 @@ describe('what keeps a return from being filed', () => {
     const { person } = await begin();
     await person.call(settings.updateBusiness, { body: registered('123456782') });
     expect(await obligations(person)).toMatchObject(problemAt(409, 'connection'));
+    expect(await look(person)).toMatchObject(problemAt(409, 'connection'));
     const { connections } = await person.call(filing.connections, {});
     expect(connections[0]).toMatchObject({ tax: 'vat', status: 'wrong_account' });
   });

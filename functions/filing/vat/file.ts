@@ -155,16 +155,18 @@ const onSilence = async (
 
 const send = async (asker: Asker, row: StoredReturn, once: Once): Promise<StoredReturn> => {
   const path = `${accountOf(asker.firm).base}/returns`;
+  let reply: HmrcReply<Receipt>;
   try {
-    const reply = await askHmrc<Receipt>(asker, { tax: 'vat', method: 'POST', path, body: row.payload });
-    return await settleFiled(row, acknowledged(reply), once);
+    reply = await askHmrc<Receipt>(asker, { tax: 'vat', method: 'POST', path, body: row.payload });
   } catch (error) {
     if (error instanceof HmrcSilence) return onSilence(asker, row, error);
     if (error instanceof HmrcRefusal) return onRefusal(asker, row, error);
-    // Neither was it taken: HMRC has too much to do, or the connection has ended.
+    // It wasn't taken either: HMRC is too busy, or the connection has ended.
     if (error instanceof Refusal) await settleRefused(row, 'NOT_SENT', error.message);
     throw error;
   }
+  // HMRC has it: if this write fails, the return must not be called refused. The next look finds it at HMRC.
+  return settleFiled(row, acknowledged(reply), once);
 };
 
 /** Files a return once, however often it is asked to and whatever breaks on the way. */

@@ -1,10 +1,9 @@
 import { held } from '#functions/lib/conditional.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { transact, write } from '#functions/lib/transact.ts';
-import { today } from '#shared/dates.ts';
 import type { Acknowledgement, FilingReturn } from '#shared/filing/vat.ts';
 import { conflict } from '#shared/kernel/refusal.ts';
-import { obligationEntity, type StoredReturn, vatReturnEntity } from './entity.ts';
+import { type StoredReturn, vatReturnEntity } from './entity.ts';
 
 /** A stored return as its reply. */
 export const shownReturn = (kept: StoredReturn): FilingReturn => ({
@@ -40,11 +39,8 @@ export const settleFiled = async (
   once?: Once,
 ): Promise<StoredReturn> => {
   const after: StoredReturn = { ...kept, status: 'filed', acknowledgement };
-  const { firmId, end } = kept;
-  const fulfilled = obligationEntity.patch({ firmId, end }).set({ status: 'F', received: today() });
   await transact([
     write(changing(kept, { status: 'filed', acknowledgement }), moved),
-    write(fulfilled),
     ...(once?.writes(shownReturn(after)) ?? []),
   ]);
   return after;
