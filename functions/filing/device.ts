@@ -32,9 +32,15 @@ const parsed = (text: string): unknown => {
 
 const inDevice = z.object({ device });
 
-/** What the browser says of itself. Throws 400 with path `device`, or `device.screens` and so on. */
-export const deviceOf = ({ headers }: APIGatewayProxyEventV2): Device => {
+/** What the browser says of itself, as it was sent; `undefined` where it says nothing or too much. */
+export const deviceTextIn = ({ headers }: APIGatewayProxyEventV2): string | undefined => {
   const text = headers[deviceHeader];
-  if (!text || text.length > mostDevice) throw missing();
+  return text && text.length <= mostDevice ? text : undefined;
+};
+
+/** What the browser says of itself. Throws 400 with path `device`, or `device.screens` and so on. */
+export const deviceOf = (event: APIGatewayProxyEventV2): Device => {
+  const text = deviceTextIn(event);
+  if (!text) throw missing();
   return validate(inDevice, { device: parsed(text) }).device;
 };

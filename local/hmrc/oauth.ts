@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { addMonths } from '#shared/dates.ts';
 import { type Business, type Code, type Grant, nowOf, type State } from './state.ts';
 
 /** The one application that is registered here. */
@@ -24,12 +25,6 @@ export class TokenRefusal extends Error {
 
 const newToken = (): string => randomBytes(24).toString('hex');
 
-const addCalendarMonths = (at: Date, months: number): number => {
-  const ends = new Date(at);
-  ends.setUTCMonth(ends.getUTCMonth() + months);
-  return ends.getTime();
-};
-
 const answerOf = (grant: Grant, now: number) => ({
   access_token: grant.access,
   token_type: 'bearer',
@@ -53,12 +48,13 @@ const begin = (
   isRefreshed: boolean,
 ): Grant => {
   const now = nowOf(state);
+  const written = now.toISOString();
   const grant: Grant = {
     ...who,
     access: newToken(),
     accessUntil: now.getTime() + accessMs,
     refresh: isRefreshed ? newToken() : '',
-    endsAt: addCalendarMonths(now, 18),
+    endsAt: Date.parse(addMonths(written.slice(0, 10), 18) + written.slice(10)),
   };
   state.grants.push(grant);
   return grant;

@@ -10,7 +10,7 @@ import { refuseBadHeaders, validation } from './fraud-headers.ts';
 import { type Application, granted, TokenRefusal, tokenFor } from './oauth.ts';
 import { signInPages } from './sign-in.ts';
 import { type Business, emptyState, nowOf, type Seen, type State } from './state.ts';
-import { vatCalls } from './vat/calls.ts';
+import { type Answer, vatCalls } from './vat/calls.ts';
 
 interface Settings {
   /** The file that keeps the state. */
@@ -24,12 +24,6 @@ export interface HmrcStandIn {
   /** Where a browser signs in. */
   signIn: Server;
   stop: () => void;
-}
-
-interface Answer {
-  status: number;
-  body: object;
-  headers?: Record<string, string>;
 }
 
 /** Calls without a token. */

@@ -7,13 +7,14 @@ import { open, seal } from '#functions/lib/seal.ts';
 import { readCookie, sessionCookie } from '#functions/lib/session.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import type { StoredUser } from '#functions/lib/tenant/user-entity.ts';
+import { addMonths } from '#shared/dates.ts';
 import type { FiledTax } from '#shared/filing/contract.ts';
-import { deviceHeader, mostDevice } from '#shared/filing/device.ts';
+import { deviceHeader } from '#shared/filing/device.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
-import { conflict, invalidField, Refusal } from '#shared/kernel/refusal.ts';
-import { deviceCookie, deviceIdOf, deviceOf } from '../device.ts';
+import { invalidField, Refusal } from '#shared/kernel/refusal.ts';
+import { deviceCookie, deviceIdOf, deviceTextIn } from '../device.ts';
 import { scopesOf, signInUrl, tokensFor } from '../hmrc/oauth.ts';
-import { vrnOf } from '../vrn.ts';
+import { accountOf } from '../vrn.ts';
 import { connectionEntity, filingStateEntity } from './entity.ts';
 import { sealTokens } from './tokens.ts';
 
@@ -39,22 +40,10 @@ interface Person {
   event: APIGatewayProxyEventV2;
 }
 
-const vatAccount = ({ business = {} }: StoredFirm) => {
-  const vrn = vrnOf(business);
-  const message = 'Save your VAT number in Settings first';
-  if (!vrn) throw conflict(message, [{ path: 'vatNumber', message }]);
-  return { vrn };
-};
-
 const ownAccount = async ({ firmId }: StoredFirm, nino: string | undefined) => {
   if (!nino) throw invalidField('nino', 'Enter your National Insurance number', 'required');
   const bare = nino.replaceAll(/[\s.-]/g, '').toUpperCase();
   return { sealedNino: await seal(firmId, bare), ninoShown: hiddenNino(bare) };
-};
-
-const deviceIn = ({ headers }: APIGatewayProxyEventV2): string | undefined => {
-  const text = headers[deviceHeader];
-  return text !== undefined && text.length <= mostDevice ? text : undefined;
 };
 
 /** Where the browser goes to sign in at HMRC. What it comes back with is tied to this person, firm and session. */
@@ -62,9 +51,9 @@ export const beginConnect = async (
   { firm, user, event }: Person,
   { tax, nino }: { tax: FiledTax; nino?: string | undefined },
 ) => {
-  const account = tax === 'vat' ? vatAccount(firm) : await ownAccount(firm, nino);
+  const account = tax === 'vat' ? { vrn: accountOf(firm).vrn } : await ownAccount(firm, nino);
   const [state, verifier] = [random(), random()];
-  const device = deviceIn(event);
+  const device = deviceTextIn(event);
   await filingStateEntity
     .put({
       ...{ stateHash: hashOf(state), firmId: firm.firmId, userId: user.userId, tax, ...account },
@@ -77,11 +66,7 @@ export const beginConnect = async (
   return { body: { url: await signInUrl(tax, state, verifier) }, cookies: [deviceCookie(deviceIdOf(event))] };
 };
 
-interface Came {
-  firm: StoredFirm | undefined;
-  user: StoredUser;
-  event: APIGatewayProxyEventV2;
-}
+type Came = Omit<Person, 'firm'> & { firm: StoredFirm | undefined };
 
 /** What a state stands for; it is used up by this. `undefined` for another person's, firm's or session's, and for an old one. */
 const attemptOf = async ({ firm, user, event }: Came, state: string) => {
@@ -105,17 +90,12 @@ interface Attempt {
   device?: string;
 }
 
-const monthsAfter = (at: Date, months: number): string => {
-  const ends = new Date(at);
-  ends.setUTCMonth(ends.getUTCMonth() + months);
-  return ends.toISOString();
-};
-
 const keepGrant = async (attempt: Attempt, callback: URLSearchParams): Promise<void> => {
   const { firmId, tax, vrn, sealedNino, ninoShown } = attempt;
   const verifier = await open(firmId, attempt.sealedVerifier);
   const tokens = await tokensFor(callback, callback.get('state') ?? '', verifier);
   const at = new Date();
+  const grantedAt = at.toISOString();
   await connectionEntity
     .put({
       ...{ firmId, tax, scopes: scopesOf[tax], status: 'connected' },
@@ -123,8 +103,8 @@ const keepGrant = async (attempt: Attempt, callback: URLSearchParams): Promise<v
       ...(sealedNino && { sealedNino, ninoShown }),
       sealed: await sealTokens(firmId, tokens),
       accessUntil: tokens.accessUntil,
-      grantedAt: at.toISOString(),
-      endsAt: monthsAfter(at, grantMonths),
+      grantedAt,
+      endsAt: addMonths(grantedAt.slice(0, 10), grantMonths) + grantedAt.slice(10),
       // A pair of an earlier grant that is being refreshed replaces none of these.
       generation: at.getTime(),
     })
@@ -140,17 +120,12 @@ const refusedFor = (error: unknown): string => {
 };
 
 /** Asked once, HMRC says whether the account is that of the VAT number: it is then marked so. */
-type LookOnce = (asker: {
-  firm: StoredFirm;
-  user: StoredUser;
-  event: APIGatewayProxyEventV2;
-}) => Promise<unknown>;
+type LookOnce = (person: Person) => Promise<unknown>;
 
 const lookFrom = async ({ event, user }: Came, firm: StoredFirm, { device }: Attempt, look: LookOnce) => {
   if (!device) return;
   const told = { ...event, headers: { ...event.headers, [deviceHeader]: device } };
   try {
-    deviceOf(told);
     await look({ firm, user, event: told });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -6,6 +6,7 @@ import type { FiledTax } from '#shared/filing/contract.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { refreshed, type Tokens } from '../hmrc/oauth.ts';
+import { silentWords } from '../hmrc/words.ts';
 import { vrnOf } from '../vrn.ts';
 import { connectionEntity, readConnection, type StoredConnection } from './entity.ts';
 
@@ -85,7 +86,7 @@ const renew = async (kept: StoredConnection): Promise<void> => {
     tokens = await refreshed(refresh);
   } catch {
     await release(kept);
-    throw new Refusal('provider_busy', 'HMRC does not answer. Nothing of yours is lost; try later.');
+    throw new Refusal('provider_busy', silentWords);
   }
   if (tokens) await keep(kept, tokens);
   else await markConnection(kept, 'expired');

@@ -113,7 +113,7 @@ const codeIn = (text: string): string => {
   }
 };
 
-const refusalOf = async ({ firm }: Asker, { tax }: Request, response: Response): Promise<Refusal> => {
+const refusalOf = async ({ firm }: Asker, { tax }: Request, response: Response): Promise<HmrcRefusal> => {
   const vrn = tax === 'vat' ? vrnOf(firm.business ?? {}) : undefined;
   const code = codeIn(await response.text());
   return new HmrcRefusal(code, response.headers.get('x-correlationid') ?? '', vrn && printedVrn(vrn));
@@ -142,7 +142,7 @@ export const askHmrc = async <Body>(asker: Asker, request: Request): Promise<Hmr
   if (response.status >= broken) throw new HmrcSilence(true);
   if (!response.ok) {
     const refusal = await refusalOf(asker, request, response);
-    if (refusal instanceof HmrcRefusal && refusal.hmrc.code === 'CLIENT_OR_AGENT_NOT_AUTHORISED')
+    if (refusal.hmrc.code === 'CLIENT_OR_AGENT_NOT_AUTHORISED')
       await markConnection(opened.kept, 'wrong_account');
     throw refusal;
   }
@@ -150,5 +150,19 @@ export const askHmrc = async <Body>(asker: Asker, request: Request): Promise<Hmr
     return { body: (await response.json()) as Body, headers: response.headers };
   } catch {
     throw new HmrcSilence(false);
+  }
+};
+
+/** What HMRC answers, or `nothing` where it has nothing to tell, which it says with a 404. */
+export const orNothing = async <Body, Nothing>(
+  asking: Promise<HmrcReply<Body>>,
+  nothing: Nothing,
+  codes: readonly string[] = ['NOT_FOUND'],
+): Promise<Body | Nothing> => {
+  try {
+    return (await asking).body;
+  } catch (error) {
+    if (error instanceof HmrcRefusal && codes.includes(error.hmrc.code)) return nothing;
+    throw error;
   }
 };

@@ -1,6 +1,7 @@
 import { addDays, today } from '#shared/dates.ts';
-import { type Asker, askHmrc, HmrcRefusal } from '../hmrc/ask.ts';
-import { accountOf } from './account-of.ts';
+import { toPence, toPounds } from '#shared/money.ts';
+import { type Asker, askHmrc, orNothing } from '../hmrc/ask.ts';
+import { accountOf } from '../vrn.ts';
 
 interface Liability {
   taxPeriod?: { from: string; to: string };
@@ -21,38 +22,34 @@ interface Penalties {
   };
 }
 
-/** HMRC has nothing to tell: it says so with a 404. */
-const orNothing = async <T>(asking: Promise<{ body: T }>, nothing: T): Promise<T> => {
-  try {
-    return (await asking).body;
-  } catch (error) {
-    if (error instanceof HmrcRefusal && /NOT_FOUND$/.test(error.hmrc.code)) return nothing;
-    throw error;
-  }
-};
-
-const inPence = (pounds: number): number => Math.round(pounds * 100);
+/** The account of penalties says it in its own way. */
+const nothingCodes = ['NOT_FOUND', 'MATCHING_RESOURCE_NOT_FOUND'];
 
 /** What HMRC says of the VAT account for the last year. One after the other: HMRC takes three calls a second of all of us. */
 export const accountAtHmrc = async (asker: Asker) => {
   const { base } = accountOf(asker.firm);
   const to = today();
   const range = `from=${addDays(to, -364)}&to=${to}`;
-  const get = <T>(path: string) => askHmrc<T>(asker, { tax: 'vat', method: 'GET', path: `${base}/${path}` });
-  const { liabilities } = await orNothing(get<{ liabilities: Liability[] }>(`liabilities?${range}`), {
+  const get = <T>(path: string, nothing: T): Promise<T> =>
+    orNothing(
+      askHmrc<T>(asker, { tax: 'vat', method: 'GET', path: `${base}/${path}` }),
+      nothing,
+      nothingCodes,
+    );
+  const { liabilities } = await get<{ liabilities: Liability[] }>(`liabilities?${range}`, {
     liabilities: [],
   });
-  const { payments } = await orNothing(get<{ payments: Payment[] }>(`payments?${range}`), { payments: [] });
-  const penalties = await orNothing(get<Penalties>('penalties'), {});
+  const { payments } = await get<{ payments: Payment[] }>(`payments?${range}`, { payments: [] });
+  const penalties = await get<Penalties>('penalties', {});
   const { summary } = penalties.lateSubmissionPenalty ?? {};
-  const owed = liabilities.reduce((sum, each) => sum + inPence(each.outstandingAmount ?? 0), 0);
+  const owed = liabilities.reduce((sum, each) => sum + toPence(each.outstandingAmount ?? 0), 0);
   return {
     liabilities: liabilities.map(({ taxPeriod, type, originalAmount, outstandingAmount, due }) => ({
       ...{ from: taxPeriod?.from ?? null, to: taxPeriod?.to ?? null, type, due: due ?? null },
       ...{ original: originalAmount, outstanding: outstandingAmount ?? 0 },
     })),
     payments: payments.map(({ amount, received }) => ({ amount, received: received ?? null })),
-    owed: owed / 100,
+    owed: toPounds(owed),
     penalties: {
       points: summary?.activePenaltyPoints ?? 0,
       threshold: summary?.regimeThreshold ?? null,

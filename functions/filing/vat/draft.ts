@@ -76,17 +76,18 @@ const inPence = (boxes: NonNullable<FilingReturn['boxes']>): BoxesInPence => ({
 
 export interface Draft {
   shown: FilingReturn;
-  /** What would be sent; `undefined` where there are no figures. */
-  payload: VatPayload | undefined;
-  /** What the records of the period itself come to, in pence. */
-  own: { box1: number; box4: number };
+  /** What the records of the period itself come to. */
+  own: BoxesInPence;
   late: readonly LateChange[];
   /** Whether the changes that count go into this return. */
   place: 'return' | 'vat652';
 }
 
 /** What of the late changes is part of a return, by why each happened. */
-export const countedIn = ({ late, place }: Draft, causes: ReadonlyMap<string, Cause>): LateChange[] =>
+export const countedIn = (
+  { late, place }: Pick<Draft, 'late' | 'place'>,
+  causes: ReadonlyMap<string, Cause>,
+): LateChange[] =>
   place === 'return' ? late.filter(({ of, isOld }) => !isOld && causes.get(of) !== 'deliberate') : [];
 
 const outcomeOf = ({ totalVatDue, vatReclaimedCurrPeriod }: VatPayload): FilingReturn['outcome'] => {
@@ -111,10 +112,7 @@ export const shownWith = (shown: FilingReturn, payload: VatPayload): FilingRetur
 });
 
 /** The return of a period as it would be filed now. */
-export const draftOf = async (
-  firm: StoredFirm,
-  period: StoredObligation,
-): Promise<Draft & { figures: BoxesInPence }> => {
+export const draftOf = async (firm: StoredFirm, period: StoredObligation): Promise<Draft> => {
   const { firmId } = firm;
   const span = { from: period.start, to: period.end };
   const [figures, returns, obligations, account] = await Promise.all([
@@ -130,8 +128,7 @@ export const draftOf = async (
   );
   const own = figures.boxes ? inPence(figures.boxes) : { box1: 0, box4: 0, box6: 0, box7: 0 };
   const place = placeOf(late, own.box6);
-  const counted = place === 'return' ? late.filter(({ isOld }) => !isOld) : [];
-  const payload = figures.boxes ? payloadWith(period, own, counted) : undefined;
+  const payload = figures.boxes ? payloadWith(period, own, countedIn({ late, place }, new Map())) : undefined;
   const known = { period, obligations, filedEnds: new Set(done.map(({ end }) => end)) };
   const empty: FilingReturn = {
     ...{ start: period.start, end: period.end, due: period.due, status: 'draft', boxes: null, outcome: null },
@@ -150,5 +147,5 @@ export const draftOf = async (
     },
   };
   const shown = payload ? shownWith(empty, payload) : empty;
-  return { shown, payload, own: { box1: own.box1, box4: own.box4 }, figures: own, late, place };
+  return { shown, own, late, place };
 };

@@ -7,7 +7,7 @@ import { conflict, type Issue, Refusal } from '#shared/kernel/refusal.ts';
 import { keepUntil } from '#shared/uk/retention.ts';
 import { tokenOf } from '../connection/tokens.ts';
 import { type Asker, askHmrc, HmrcRefusal, type HmrcReply, HmrcSilence } from '../hmrc/ask.ts';
-import { accountOf } from './account-of.ts';
+import { accountOf } from '../vrn.ts';
 import { countedIn, type Draft, draftOf, payloadWith, shownWith } from './draft.ts';
 import {
   readReturn,
@@ -59,25 +59,24 @@ const causesIn = ({ corrections = [] }: Declared, { late }: Draft): Map<string, 
 const nameOf = ({ user }: Asker): string =>
   [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email;
 
-type Drafted = Awaited<ReturnType<typeof draftOf>>;
-
 const rowOf = (
   asker: Asker,
   period: StoredObligation,
-  draft: Drafted,
+  draft: Draft,
   causes: ReadonlyMap<string, Cause>,
 ): StoredReturn => {
   const { firm, user } = asker;
   const { start, end, due } = period;
   const counted = countedIn(draft, causes);
-  const payload: VatPayload = payloadWith(period, draft.figures, counted);
+  const payload: VatPayload = payloadWith(period, draft.own, counted);
   const at = new Date().toISOString();
   const corrections = draft.shown.corrections.map((each) => ({
     ...each,
     cause: causes.get(each.of) ?? null,
   }));
   return {
-    ...{ firmId: firm.firmId, start, end, due, status: 'sending', payload, own: draft.own },
+    ...{ firmId: firm.firmId, start, end, due, status: 'sending', payload },
+    own: { box1: draft.own.box1, box4: draft.own.box4 },
     corrections: draft.late.map(({ of, box1, box4 }) => ({
       ...{ of, box1, box4, cause: causes.get(of) ?? 'care' },
       isIn: counted.some((each) => each.of === of),
@@ -180,7 +179,7 @@ export const fileReturn = async (
   refuseSecond(await readReturn(firm.firmId, end));
   // Who is not connected hears of it before anything is written.
   await tokenOf(firm, 'vat');
-  const period = await periodOf(asker, end);
+  const period = await periodOf(() => asker, firm, end);
   const draft = await draftOf(firm, period);
   refuseBlocked(draft.shown.blocked);
   if (declared.hash !== draft.shown.hash) {

@@ -1,19 +1,14 @@
-import { type Asker, askHmrc, HmrcRefusal, HmrcSilence } from '../hmrc/ask.ts';
-import { accountOf } from './account-of.ts';
+import { type Asker, askHmrc, HmrcSilence, orNothing } from '../hmrc/ask.ts';
+import { accountOf } from '../vrn.ts';
 import type { StoredReturn } from './entity.ts';
 import { refreshObligations } from './obligations.ts';
 import { boxesOf, isSame, type NineFigures } from './payload.ts';
 import { settleElsewhere, settleFiled, settleRefused } from './settle.ts';
 
-const returnAtHmrc = async (asker: Asker, { payload }: StoredReturn): Promise<NineFigures | undefined> => {
+const returnAtHmrc = (asker: Asker, { payload }: StoredReturn): Promise<NineFigures | undefined> => {
   const { base } = accountOf(asker.firm);
   const path = `${base}/returns/${encodeURIComponent(payload.periodKey)}`;
-  try {
-    return (await askHmrc<NineFigures>(asker, { tax: 'vat', method: 'GET', path })).body;
-  } catch (error) {
-    if (error instanceof HmrcRefusal && error.hmrc.code === 'NOT_FOUND') return undefined;
-    throw error;
-  }
+  return orNothing(askHmrc<NineFigures>(asker, { tax: 'vat', method: 'GET', path }), undefined);
 };
 
 const isStillOpen = async (asker: Asker, { start, end }: StoredReturn): Promise<boolean> => {

@@ -1,8 +1,8 @@
 import { transactInTurn, write } from '#functions/lib/transact.ts';
 import { addDays, daysBetween, today } from '#shared/dates.ts';
 import type { ReturnState, ShownObligation } from '#shared/filing/vat.ts';
-import { type Asker, askHmrc, HmrcRefusal } from '../hmrc/ask.ts';
-import { accountOf } from './account-of.ts';
+import { type Asker, askHmrc, orNothing } from '../hmrc/ask.ts';
+import { accountOf } from '../vrn.ts';
 import { obligationEntity, readObligations, readReturns, type StoredObligation } from './entity.ts';
 
 interface AtHmrc {
@@ -16,7 +16,6 @@ interface AtHmrc {
 
 /** The longest time that HMRC answers for at once, in days. */
 const mostDays = 365;
-const daysBack = 365;
 const daysOn = 90;
 
 export interface Range {
@@ -33,14 +32,9 @@ const partsOf = ({ from, to }: Range): Range[] => {
 
 const askFor = async (asker: Asker, { from, to }: Range): Promise<AtHmrc[]> => {
   const { base } = accountOf(asker.firm);
-  try {
-    const path = `${base}/obligations?from=${from}&to=${to}`;
-    const { body } = await askHmrc<{ obligations: AtHmrc[] }>(asker, { tax: 'vat', method: 'GET', path });
-    return body.obligations;
-  } catch (error) {
-    if (error instanceof HmrcRefusal && error.hmrc.code === 'NOT_FOUND') return [];
-    throw error;
-  }
+  const path = `${base}/obligations?from=${from}&to=${to}`;
+  const asking = askHmrc<{ obligations: AtHmrc[] }>(asker, { tax: 'vat', method: 'GET', path });
+  return (await orNothing(asking, { obligations: [] })).obligations;
 };
 
 /** Asks HMRC for the periods of a range and keeps them in the place of those that were known. */
@@ -67,7 +61,7 @@ export const refreshObligations = async (asker: Asker, range: Range): Promise<St
   return rows.sort((a, b) => (a.end < b.end ? 1 : -1));
 };
 
-export const usualRange = (): Range => ({ from: addDays(today(), -daysBack), to: addDays(today(), daysOn) });
+export const usualRange = (): Range => ({ from: addDays(today(), -mostDays), to: addDays(today(), daysOn) });
 
 /** The range of a query: what is left out is as usual, or as far from the other as HMRC goes. */
 const rangeOf = ({ from, to }: Partial<Range>): Range => {

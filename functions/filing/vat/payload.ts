@@ -1,3 +1,4 @@
+import { toPounds } from '#shared/money.ts';
 import type { VatPayload } from './entity.ts';
 
 export interface BoxesInPence {
@@ -7,8 +8,8 @@ export interface BoxesInPence {
   box7: number;
 }
 
-/** Whole pence as HMRC takes them: a number of pounds that no sum of fractions has touched. */
-const pounds = (pence: number): number => Number((pence / 100).toFixed(2)) || 0;
+/** HMRC takes pounds. They are reckoned in whole pence, so that no fraction adds up wrongly; nought has no sign. */
+const pounds = (pence: number): number => toPounds(pence) || 0;
 
 /** Pence left out, towards nothing. VAT Notice 700/12, section 3. */
 const wholePounds = (pence: number): number => Math.trunc(pence / 100) || 0;

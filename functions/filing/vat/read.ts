@@ -2,7 +2,7 @@ import { addDays, isCalendarDate } from '#shared/dates.ts';
 import type { FilingReturn } from '#shared/filing/vat.ts';
 import { invalidField, notFound } from '#shared/kernel/refusal.ts';
 import type { Asker } from '../hmrc/ask.ts';
-import { accountOf } from './account-of.ts';
+import { accountOf } from '../vrn.ts';
 import { draftOf } from './draft.ts';
 import { readObligations, readReturn, type StoredObligation, type StoredReturn } from './entity.ts';
 import { findOut } from './find-out.ts';
@@ -23,14 +23,14 @@ const rangeAround = (end: string) => {
 
 /** The period that ends on a day, as HMRC said it last; asked for where it is not known. Throws 404 where HMRC has none. */
 export const periodOf = async (
-  asker: Pick<Asker, 'firm'> & Partial<Asker>,
+  asker: () => Asker,
+  firm: Asker['firm'],
   end: string,
 ): Promise<StoredObligation> => {
-  const { firm } = asker;
   const { vrn } = accountOf(firm);
   const known = (await readObligations(firm.firmId)).find((each) => each.end === end && each.vrn === vrn);
   if (known) return known;
-  const found = (await refreshObligations(asker as Asker, rangeAround(end))).find((each) => each.end === end);
+  const found = (await refreshObligations(asker(), rangeAround(end))).find((each) => each.end === end);
   if (!found) throw notFound();
   return found;
 };
@@ -50,8 +50,6 @@ export const readFiling = async (
   const stored = await readReturn(firm.firmId, end);
   const kept = stored && isUnsettled(stored) ? await findOut(asker(), stored) : stored;
   if (kept && kept.status !== 'refused') return shownReturn(kept);
-  const known = (await readObligations(firm.firmId)).some((each) => each.end === end);
-  const period = await periodOf(known ? { firm } : asker(), end);
-  const { shown } = await draftOf(firm, period);
+  const { shown } = await draftOf(firm, await periodOf(asker, firm, end));
   return kept ? { ...shown, status: 'refused', refusal: kept.refusal ?? null } : shown;
 };

@@ -24,13 +24,13 @@ export interface VatCall {
   name: string;
 }
 
-export interface VatAnswer {
+export interface Answer {
   status: number;
   body: object;
   headers?: Record<string, string>;
 }
 
-const ok = (body: object): VatAnswer => ({ status: 200, body });
+const ok = (body: object): Answer => ({ status: 200, body });
 
 interface Range {
   from: string;
@@ -45,7 +45,7 @@ const rangeIn = (query: URLSearchParams, call: 'obligations' | 'account', mostDa
   return { from, to };
 };
 
-const obligations = ({ state, business, query, scenario }: VatCall): VatAnswer => {
+const obligations = ({ state, business, query, scenario }: VatCall): Answer => {
   const status = query.get('status');
   if (status !== null && status !== 'O' && status !== 'F') throw failures.status();
   const mayLeaveOut = status === 'O' && !query.has('from') && !query.has('to');
@@ -62,7 +62,7 @@ const obligations = ({ state, business, query, scenario }: VatCall): VatAnswer =
 /** As HMRC writes an instant here: the zone without its colon. */
 const written = (at: Date): string => at.toISOString().replace('Z', '+0000');
 
-const submit = ({ state, business, body, scenario }: VatCall): VatAnswer => {
+const submit = ({ state, business, body, scenario }: VatCall): Answer => {
   refuseSubmit(scenario);
   const sent = checkedReturn(body);
   const period = obligationsOf(state, business).find(({ periodKey }) => periodKey === sent.periodKey);
@@ -94,7 +94,7 @@ const submit = ({ state, business, body, scenario }: VatCall): VatAnswer => {
 
 const withoutTick = ({ finalised: _, ...figures }: VatReturnSent) => figures;
 
-const view = ({ state, business, name, scenario }: VatCall): VatAnswer => {
+const view = ({ state, business, name, scenario }: VatCall): Answer => {
   refuseView(scenario);
   if (!/^[#\dA-Z]{4}$/i.test(name)) throw failures.periodKey();
   const filed = business.returns[name];
@@ -116,7 +116,7 @@ const accountRange = ({ state, query, scenario }: VatCall): Range => {
 
 const within = ({ from, to }: Range, day: string): boolean => day >= from && day <= to;
 
-const liabilities = (call: VatCall): VatAnswer => {
+const liabilities = (call: VatCall): Answer => {
   const range = accountRange(call);
   const all = liabilitiesScenario(call.scenario) ?? call.business.liabilities;
   const found = all.filter(({ taxPeriod }) => within(range, taxPeriod.to));
@@ -124,7 +124,7 @@ const liabilities = (call: VatCall): VatAnswer => {
   return ok({ liabilities: found });
 };
 
-const payments = (call: VatCall): VatAnswer => {
+const payments = (call: VatCall): Answer => {
   const range = accountRange(call);
   const all = paymentsScenario(call.scenario) ?? call.business.payments;
   const found = all.filter(({ received }) => within(range, received));
@@ -132,14 +132,14 @@ const payments = (call: VatCall): VatAnswer => {
   return ok({ payments: found });
 };
 
-const penaltyDetails = ({ name }: VatCall): VatAnswer => {
+const penaltyDetails = ({ name }: VatCall): Answer => {
   if (!/^[A-Z\d]{12,16}$/i.test(name)) throw failures.chargeReference();
   throw failures.noMatch();
 };
 
 export interface Served {
   scope: 'read:vat' | 'write:vat';
-  answer: (call: VatCall) => VatAnswer;
+  answer: (call: VatCall) => Answer;
 }
 
 /** The calls under `/organisations/vat/{vrn}`, by their method and what follows. */
