@@ -58,7 +58,7 @@ describe('connecting to HMRC', () => {
     expect(again.headers.get('set-cookie')).toContain(device);
   });
 
-  it('keeps nothing of a state that is made up, or another person’s', async () => {
+  it('keeps nothing for a state that is made up or somebody else’s', async () => {
     const { person, business, url } = await begun();
     const other = await begun();
     const back = await signInAtHmrc(url, business);
@@ -70,7 +70,7 @@ describe('connecting to HMRC', () => {
     expect(await standing(person)).toMatchObject({ status: 'none' });
   });
 
-  it('says when they refuse at HMRC’s', async () => {
+  it('says when they refuse permission at HMRC', async () => {
     const { person, business, url } = await begun();
     const back = await signInAtHmrc(url, { ...business, decision: 'refuse' });
     expect(await comeBack(person, back)).toBe('/tax?refused=access_denied');
@@ -87,7 +87,7 @@ describe('connecting to HMRC', () => {
     }
   });
 
-  it('of Income Tax keeps the number sealed and shows little of it', async () => {
+  it('keeps a National Insurance number sealed and shows only part of it', async () => {
     const person = await system.someone();
     const { nino, ...who } = await newTestBusiness(system, 'individuals');
     const { url } = await person.call(filing.connect, { body: { tax: 'incomeTax', nino } });
@@ -97,7 +97,7 @@ describe('connecting to HMRC', () => {
     expect(JSON.stringify(await partitionOf(person.firmId))).not.toContain(nino);
   });
 
-  it('keeps no token where it can be read', async () => {
+  it('keeps its tokens sealed', async () => {
     const { person } = await connectedVat(system);
     const row = (await partitionOf(person.firmId)).find(({ sk }) => sk === 'filing#vat');
     expect(row).toMatchObject({ scopes: 'read:vat write:vat' });
@@ -105,7 +105,7 @@ describe('connecting to HMRC', () => {
     expect(JSON.stringify(row)).not.toMatch(/"[0-9a-f]{48}"/);
   });
 
-  it('ends at a press, and once', async () => {
+  it('can be ended, and ended again', async () => {
     const { person } = await connectedVat(system);
     await person.call(filing.disconnect, { params: { tax: 'vat' } });
     expect(await standing(person)).toMatchObject({ status: 'none' });

@@ -10,7 +10,7 @@ const cookieName = '__Host-device';
 const keptSeconds = 400 * 24 * 60 * 60;
 const idShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What HMRC knows a device by: it outlives the session, and a browser that has none gets one. */
+/** The id that HMRC knows a device by. It outlives the session; a browser without one gets one. */
 export const deviceIdOf = ({ cookies }: APIGatewayProxyEventV2): string => {
   const kept = readCookie(cookies, cookieName);
   return kept && idShape.test(kept) ? kept : randomUUID();

@@ -12,7 +12,7 @@ import { endIn, readFiling } from './vat/read.ts';
 
 type Present = Pick<Call, 'event'> & Omit<Asker, 'device' | 'event'>;
 
-/** Whoever is present, as HMRC wants to know of every call. Throws 400 `device`. */
+/** Who is calling and from which device, which HMRC wants to know with every call. Throws 400 `device`. */
 const askerOf = ({ firm, user, event }: Present): Asker => ({ firm, user, event, device: deviceOf(event) });
 
 export const handler = serve(filingRoutes, {

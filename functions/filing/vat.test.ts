@@ -67,7 +67,7 @@ const problemAt = (status: number, path: string) => ({
 });
 
 describe('the periods that HMRC wants', () => {
-  it('are asked for from a device that tells what it is', async () => {
+  it('can be asked for only with the details of the device', async () => {
     const { person, seen } = await begin();
     for (const [device, path] of [
       [undefined, 'device'],
@@ -401,7 +401,7 @@ describe('a connection in use', () => {
     expect(await draft(person)).toMatchObject({ status: 'filed' });
   });
 
-  it('opens nothing of another’s', async () => {
+  it('shows nothing of another firm', async () => {
     const { person } = await begin();
     expect((await declare(person)).status).toBe(201);
     const { person: stranger, vrn } = await connectedVat(system);
@@ -411,7 +411,7 @@ describe('a connection in use', () => {
   });
 });
 
-it('every refusal that HMRC names has words of its own', () => {
+it('there is a message for every code with which HMRC refuses', () => {
   const codes = [
     ...Object.values(failures).map((make) => make().code),
     ...(['obligations', 'account'] as const).flatMap((call) =>

@@ -9,7 +9,7 @@ export interface Command {
   /** In place of the quarters that the calendar gives. */
   obligations?: Obligation[];
   payments?: Payment[];
-  /** Moves this clock on: tokens grow old and periods end. Of everybody. */
+  /** Moves the stand-in's clock on for everybody: tokens run out and periods end. */
   advanceDays?: number;
   advanceHours?: number;
   /** A value of `Gov-Test-Scenario` for the next calls; and what they meet instead of an answer. */
@@ -32,7 +32,7 @@ const businessIn = (state: State, { vrn, nino }: Command): Business => {
   return known;
 };
 
-/** Does as it is told, and answers what there is to know of the business. */
+/** Carries out a command, and answers with all there is to know about the business. */
 export const control = (state: State, command: Command) => {
   const business = businessIn(state, command);
   const { obligations, payments, advanceDays = 0, advanceHours = 0, scenario, status, times = 1 } = command;

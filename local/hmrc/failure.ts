@@ -55,7 +55,7 @@ export const failures = {
   unavailable: of(503, 'SERVER_ERROR', 'Service unavailable'),
 } as const;
 
-/** Of dates obligations speak one way, liabilities and payments another. */
+/** The codes for wrong dates differ between obligations and the account. */
 export const dateFailure = (call: 'obligations' | 'account', what: 'FROM' | 'TO' | 'RANGE'): Failure =>
   new Failure(
     400,

@@ -2,7 +2,7 @@ import { Failure } from './failure.ts';
 
 /**
  * What HMRC's specification of fraud prevention headers asks of an app that a browser reaches through its own server
- * (WEB_APP_VIA_SERVER). HMRC files a return with a bad header and complains later; here the call is refused, so that nobody overlooks it.
+ * (WEB_APP_VIA_SERVER). HMRC takes a call with a bad header and complains later; the stand-in refuses it, so that nobody misses it.
  */
 
 const positive = '[1-9]\\d{0,5}';
@@ -43,7 +43,7 @@ const scenarioHeader = 'gov-test-scenario';
 const isServersPort = (name: string, value: string): boolean =>
   name === 'gov-client-public-port' && (value === '80' || value === '443' || Number(value) > 65_535);
 
-/** Never routed on the internet, so that nobody has such an address there: RFC 1918, 6598, 3927, 4193 and loopback. */
+/** Private addresses, which nobody can have on the internet: RFC 1918, 6598, 3927, 4193 and loopback. */
 const isPrivate = (value: string): boolean =>
   /^(?:0|10|127)\.|^169\.254\.|^192\.168\.|^172\.(?:1[6-9]|2\d|3[01])\.|^100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|^::1$|^f[cd]|^fe80/i.test(
     value,

@@ -26,7 +26,7 @@ export interface HmrcStandIn {
   stop: () => void;
 }
 
-/** Calls without a token. */
+/** Calls that need no token. */
 const besides = new Set([
   'POST /control',
   'POST /create-test-user/organisations',
@@ -36,7 +36,7 @@ const besides = new Set([
 /** HMRC's own limit for an application. */
 const perSecond = 3;
 
-/** Whether another call of the application would be one too many; the machine's own clock, which no test moves. */
+/** Says whether a call is one too many. It goes by the machine's own clock, which no test moves. */
 const limiter = () => {
   let calls: number[] = [];
   return (): boolean => {
@@ -143,7 +143,7 @@ export function hmrcStandIn({ file, application }: Settings, redirectUris: () =>
     return beside(key, text) ?? asked(req, url, key, bodyIn(text));
   };
 
-  /** What belongs to nobody's account, and stands in no log. */
+  /** Calls that belong to no business and aren't recorded. */
   const beside = (key: string, text: string): Answer | undefined => {
     if (!besides.has(key)) return undefined;
     const body = bodyIn(text);
@@ -187,7 +187,7 @@ export function hmrcStandIn({ file, application }: Settings, redirectUris: () =>
       answer = failed(error);
     }
     changed();
-    // Whoever waits for an answer that does not come gives up sooner or later; here at once, so that no test waits.
+    // Instead of leaving the caller to time out, the connection is cut at once, so that no test waits.
     if (answer) send(res, answer);
     else res.destroy();
   };

@@ -18,14 +18,14 @@ import { accountOf } from '../vrn.ts';
 import { connectionEntity, filingStateEntity } from './entity.ts';
 import { sealTokens } from './tokens.ts';
 
-/** How long a person may take at HMRC's, in seconds. */
+/** How long somebody may take to sign in at HMRC, in seconds. */
 const stateSeconds = 10 * 60;
 /** How long a grant holds. HMRC, user-restricted endpoints. */
 const grantMonths = 18;
 
 const random = (): string => randomBytes(32).toString('base64url');
 
-/** Of the browser's session, whichever firm it looks at. */
+/** Stands for the browser's session, whichever firm is open in it. */
 const sessionHashOf = ({ cookies }: APIGatewayProxyEventV2): string => {
   const [owner, secret] = (readCookie(cookies, sessionCookie) ?? '').split('.');
   return hashOf(`${owner}.${secret}`);
@@ -46,7 +46,7 @@ const ownAccount = async ({ firmId }: StoredFirm, nino: string | undefined) => {
   return { sealedNino: await seal(firmId, bare), ninoShown: hiddenNino(bare) };
 };
 
-/** Where the browser goes to sign in at HMRC. What it comes back with is tied to this person, firm and session. */
+/** Where the browser goes to sign in at HMRC. Only the same person, in the same firm and session, can come back with it. */
 export const beginConnect = async (
   { firm, user, event }: Person,
   { tax, nino }: { tax: FiledTax; nino?: string | undefined },
@@ -68,7 +68,7 @@ export const beginConnect = async (
 
 type Came = Omit<Person, 'firm'> & { firm: StoredFirm | undefined };
 
-/** What a state stands for; it is used up by this. `undefined` for another person's, firm's or session's, and for an old one. */
+/** The sign-in that a state belongs to, which this uses up. `undefined` if it is somebody else's, another firm's or session's, or too old. */
 const attemptOf = async ({ firm, user, event }: Came, state: string) => {
   const { data } = await filingStateEntity.delete({ stateHash: hashOf(state) }).go({ response: 'all_old' });
   const isTheirs =
@@ -105,7 +105,7 @@ const keepGrant = async (attempt: Attempt, callback: URLSearchParams): Promise<v
       accessUntil: tokens.accessUntil,
       grantedAt,
       endsAt: addMonths(grantedAt.slice(0, 10), grantMonths) + grantedAt.slice(10),
-      // A pair of an earlier grant that is being refreshed replaces none of these.
+      // Higher than any before it, so that a refresh of the old tokens that is still under way can't overwrite these.
       generation: at.getTime(),
     })
     .go();
@@ -119,7 +119,7 @@ const refusedFor = (error: unknown): string => {
   return 'failed';
 };
 
-/** Asked once, HMRC says whether the account is that of the VAT number: it is then marked so. */
+/** A first call to HMRC, which shows whether the account belongs to the VAT number. If not, the connection is marked so. */
 type LookOnce = (person: Person) => Promise<unknown>;
 
 const lookFrom = async ({ event, user }: Came, firm: StoredFirm, { device }: Attempt, look: LookOnce) => {
@@ -132,7 +132,7 @@ const lookFrom = async ({ event, user }: Came, firm: StoredFirm, { device }: Att
   }
 };
 
-/** Keeps what HMRC granted, and sends the browser back to the tax page, which says how it went. */
+/** Keeps the tokens that HMRC gave, and sends the browser back to the tax page, which says how it went. */
 export const finishConnect = async (came: Came, look: Partial<Record<FiledTax, LookOnce>>) => {
   const callback = new URLSearchParams(came.event.rawQueryString);
   const attempt = await attemptOf(came, callback.get('state') ?? '');
@@ -147,7 +147,7 @@ export const finishConnect = async (came: Came, look: Partial<Record<FiledTax, L
   }
 };
 
-/** Its tokens go. What was filed stays. */
+/** Deletes the tokens. What was filed stays. */
 export const disconnect = async (firmId: FirmId, tax: FiledTax): Promise<void> => {
   await connectionEntity.delete({ firmId, tax }).go();
 };

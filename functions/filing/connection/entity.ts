@@ -5,7 +5,7 @@ import type { FirmId } from '#shared/firms/ids.ts';
 
 const needed = { type: 'string', required: true } as const;
 
-/** What HMRC granted a business for a tax. Tokens are sealed for the firm: a copied row opens nothing. */
+/** A business's connection to HMRC for one tax. The tokens are sealed for the firm, so a copied row is of no use to another. */
 export const connectionEntity = new Entity(
   {
     model: { entity: 'filing', version: '1', service },
@@ -25,9 +25,9 @@ export const connectionEntity = new Entity(
       /** The National Insurance number, mostly hidden. */
       ninoShown: text,
       status: { type: ['connected', 'expired', 'wrong_account'] as const, required: true },
-      /** Grows with every pair of tokens. */
+      /** Goes up with every new pair of tokens. */
       generation: { type: 'number', required: true },
-      /** Whoever refreshes keeps others out until then: epoch milliseconds. */
+      /** Until when only one call may refresh the tokens: epoch milliseconds. */
       leaseUntil: { type: 'number' },
     },
     indexes: {
@@ -41,7 +41,7 @@ export const connectionEntity = new Entity(
 );
 export type StoredConnection = EntityItem<typeof connectionEntity>;
 
-/** A sign-in at HMRC under way, found by the hash of its `state`; good once and for ten minutes. */
+/** A sign-in at HMRC under way, found by the hash of its `state`. It works once, within ten minutes. */
 export const filingStateEntity = new Entity(
   {
     model: { entity: 'filingState', version: '1', service },
@@ -49,7 +49,7 @@ export const filingStateEntity = new Entity(
       stateHash: needed,
       firmId: { type: CustomAttributeType<FirmId>('string'), required: true },
       userId: userAttribute,
-      /** Of the session that began it. */
+      /** Of the session in which it was started. */
       sessionHash: needed,
       tax: { type: filedTaxes, required: true },
       /** The PKCE verifier, sealed for the firm. */

@@ -3,7 +3,7 @@ import { type Connection, filedTaxes } from '#shared/filing/contract.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { readConnection, type StoredConnection } from './entity.ts';
 
-/** So many days before it ends it is said. */
+/** How many days before a connection ends the trader is warned. */
 const warnedDays = 30;
 
 const stateOf = ({ status, endsAt }: StoredConnection): Connection['status'] => {
@@ -21,7 +21,7 @@ const shown = (tax: Connection['tax'], kept: StoredConnection | undefined): Conn
       }
     : { tax, status: 'none', reference: null, connectedAt: null, endsAt: null };
 
-/** How a firm stands with HMRC, tax by tax. */
+/** A firm's connection to HMRC for each tax. */
 export const connectionsOf = async (firmId: FirmId): Promise<{ connections: Connection[] }> => ({
   connections: await Promise.all(
     filedTaxes.map(async (tax) => shown(tax, await readConnection(firmId, tax))),

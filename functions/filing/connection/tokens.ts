@@ -10,7 +10,7 @@ import { silentWords } from '../hmrc/words.ts';
 import { vrnOf } from '../vrn.ts';
 import { connectionEntity, readConnection, type StoredConnection } from './entity.ts';
 
-/** Before it ends, so that no call is cut off on its way. */
+/** A token is refreshed this long before it ends, so that it can't run out during a call. */
 const earlyMs = 5 * 60 * 1000;
 /** Longer than HMRC may take to answer. */
 const leaseMs = 15_000;
@@ -31,7 +31,7 @@ const openTokens = async ({ firmId, sealed }: StoredConnection) =>
 
 type Status = StoredConnection['status'];
 
-/** Marks a connection, unless it has new tokens by now. Answers whether it did. */
+/** Sets the status of a connection, unless it has had new tokens since. Says whether it did. */
 export const markConnection = (
   { firmId, tax, generation }: StoredConnection,
   status: Status,
@@ -44,7 +44,7 @@ export const markConnection = (
       .where((item, { eq }) => eq(item.generation, generation)),
   );
 
-/** Only one at a time may use up the refresh token: whoever holds the lease. */
+/** A refresh token works once, so only the call that holds the lease may use it. */
 const takeLease = ({ firmId, tax, generation }: StoredConnection): Promise<boolean> => {
   const now = Date.now();
   return held(
@@ -92,7 +92,7 @@ const renew = async (kept: StoredConnection): Promise<void> => {
   else await markConnection(kept, 'expired');
 };
 
-/** The connection with the pair after this one, which whoever came first asks for; the rest wait for it. */
+/** The connection with its next tokens. The first call refreshes them, and the others wait for it. */
 const next = async (kept: StoredConnection): Promise<StoredConnection> => {
   const until = Date.now() + leaseMs;
   for (;;) {
@@ -124,16 +124,16 @@ const usable = async ({ firmId, business = {} }: StoredFirm, tax: FiledTax): Pro
   return kept;
 };
 
-/** A firm's token for a tax, with which HMRC can be asked. Throws 409 `connection` where there is none, or it has ended. */
+/** A firm's token for a tax, with which HMRC can be asked. Throws 409 `connection` if there is none or it has ended. */
 export const tokenOf = async (firm: StoredFirm, tax: FiledTax): Promise<Opened> => {
   const kept = await usable(firm, tax);
   return asOpened(kept.accessUntil - Date.now() > earlyMs ? kept : await next(kept));
 };
 
-/** Another token, of a connection whose token HMRC took no more. */
+/** A new token, after HMRC has refused the last one. */
 export const tokenAfter = async ({ kept }: Opened): Promise<Opened> => asOpened(await next(kept));
 
-/** HMRC takes the new token as little as the one before. */
+/** HMRC refuses the new token too, so the connection is over. */
 export const endConnection = async ({ kept }: Opened): Promise<Refusal> => {
   await markConnection(kept, 'expired');
   return ended();

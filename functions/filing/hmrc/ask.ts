@@ -24,7 +24,7 @@ export interface Asker {
 export interface Request {
   tax: FiledTax;
   method: 'GET' | 'POST' | 'PUT';
-  /** From the root, with what stands in it encoded. */
+  /** From the root, its parts already encoded. */
   path: string;
   body?: object;
 }
@@ -46,7 +46,7 @@ export class HmrcRefusal extends Refusal {
   }
 }
 
-/** HMRC gave no answer that says whether the work was done. `isSaid`: it answered that it is out of order. */
+/** We can't tell whether HMRC did what it was asked. `isSaid`: it did answer, with a server error. */
 export class HmrcSilence extends Refusal {
   readonly isSaid: boolean;
 
@@ -56,7 +56,7 @@ export class HmrcSilence extends Refusal {
   }
 }
 
-/** How long HMRC may take, in milliseconds: with what is before and after it less than a Lambda's 29 s. */
+/** How long HMRC may take, in milliseconds: it leaves time for our own work within a Lambda's 29 s. */
 const timeoutMs = 18_000;
 
 const send = async (asker: Asker, { method, path, body }: Request, access: string): Promise<Response> => {
@@ -84,10 +84,10 @@ const send = async (asker: Asker, { method, path, body }: Request, access: strin
 
 const throttledStatus = 429;
 const tries = 3;
-/** All waiting together, in milliseconds. */
+/** Before the second try, in milliseconds; it doubles after that. */
 const firstWaitMs = 1000;
 
-/** HMRC takes three calls a second of all of us together: what it did not take is sent again. */
+/** HMRC takes three calls a second from the whole app, so a call that was one too many is sent again. */
 const sendInTime = async (asker: Asker, request: Request, access: string): Promise<Response> => {
   for (let attempt = 1; ; attempt++) {
     const response = await send(asker, request, access);
@@ -102,7 +102,7 @@ interface Said {
   errors?: { code?: unknown }[];
 }
 
-/** Some refusals have several reasons, of which the first is told. */
+/** A refusal may list several reasons: the first counts. */
 const codeIn = (text: string): string => {
   try {
     const { code, errors } = JSON.parse(text) as Said;
@@ -122,7 +122,7 @@ const refusalOf = async ({ firm }: Asker, { tax }: Request, response: Response):
 const unauthorised = 401;
 const broken = 500;
 
-/** The answer with the first token that HMRC takes: one that it takes no more is refreshed once. */
+/** The answer to a call. If HMRC refuses the token, it is refreshed and the call is sent once more. */
 const withToken = async (asker: Asker, request: Request): Promise<{ response: Response; opened: Opened }> => {
   const opened = await tokenOf(asker.firm, request.tax);
   const response = await sendInTime(asker, request, opened.access);
@@ -134,8 +134,8 @@ const withToken = async (asker: Asker, request: Request): Promise<{ response: Re
 };
 
 /**
- * Asks HMRC as whoever is present. Throws what HMRC refuses as an HmrcRefusal (409), no answer as an HmrcSilence (503), and 409
- * `connection` where the firm is connected no more.
+ * Calls HMRC for whoever is signed in. Throws HmrcRefusal (409) if HMRC refuses, HmrcSilence (503) if it doesn't answer, and 409
+ * `connection` if the firm is no longer connected.
  */
 export const askHmrc = async <Body>(asker: Asker, request: Request): Promise<HmrcReply<Body>> => {
   const { response, opened } = await withToken(asker, request);
@@ -153,7 +153,7 @@ export const askHmrc = async <Body>(asker: Asker, request: Request): Promise<Hmr
   }
 };
 
-/** What HMRC answers, or `nothing` where it has nothing to tell, which it says with a 404. */
+/** HMRC's answer, or `nothing` where it has none to give, which it says with a 404. */
 export const orNothing = async <Body, Nothing>(
   asking: Promise<HmrcReply<Body>>,
   nothing: Nothing,

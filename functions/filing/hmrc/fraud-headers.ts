@@ -6,7 +6,7 @@ import type { Device } from '#shared/filing/device.ts';
 import type { UserId } from '#shared/firms/ids.ts';
 import { product } from '#shared/product.ts';
 
-/** What the law asks of every call (SI 2019/360): who is at the other end, and which servers stand between. What cannot be had is left out. */
+/** What the law wants sent with every call (SI 2019/360): who is calling, and through which servers. What we can't know is left out. */
 
 /** Each key and value is percent-encoded; the marks between them are not. */
 const pairs = (fields: Record<string, string | number>): string =>
@@ -14,7 +14,7 @@ const pairs = (fields: Record<string, string | number>): string =>
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
     .join('&');
 
-/** As CloudFront says it: the address, which may have colons of its own, and after the last one the port. */
+/** CloudFront's header, `address:port`. The port follows the last colon, as an IPv6 address has colons too. */
 const viewerHeader = 'cloudfront-viewer-address';
 
 export interface Viewer {
@@ -34,10 +34,10 @@ export const zoneOf = (offset: number): string => {
   return `UTC${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 };
 
-/** HMRC takes US-ASCII alone. */
+/** HMRC takes only US-ASCII. */
 const ascii = (text: string): string => text.replaceAll(/[^\x20-\x7e]/g, encodeURIComponent);
 
-/** A server that a call went through: where it was spoken to, and from where. */
+/** A server that a call went through: its own address, and the one that called it. */
 export interface Hop {
   by: string;
   for: string;
@@ -86,7 +86,7 @@ export const fraudHeaders = ({
   };
 };
 
-/** How long a name's address is taken to be the same, in milliseconds. */
+/** How long the address of a host name is remembered, in milliseconds. */
 const resolvedMs = 5 * 60 * 1000;
 const resolved = new Map<string, { address: string; until: number }>();
 
@@ -98,7 +98,7 @@ const addressOf = async (host: string): Promise<string> => {
   return address;
 };
 
-/** CloudFront, which the browser spoke to, and the API behind it. On one machine nobody stands between. */
+/** CloudFront, which the browser called, and the API behind it. On one machine there is nothing between them. */
 const hopsOf = async ({ requestContext }: APIGatewayProxyEventV2, viewer: Viewer): Promise<Hop[]> => {
   if (config.isLocal) return [];
   const [site, api] = await Promise.all([

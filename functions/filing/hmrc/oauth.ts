@@ -45,7 +45,7 @@ export const signInUrl = async (tax: FiledTax, state: string, verifier: string):
   return url.href;
 };
 
-/** A pair of tokens, and until when the first is good: epoch milliseconds. */
+/** A pair of tokens, and when the access token ends: epoch milliseconds. */
 export interface Tokens {
   access: string;
   refresh: string;
@@ -61,7 +61,7 @@ const tokensIn = ({
   return { access, refresh, accessUntil: Date.now() + (expires_in ?? 0) * 1000 };
 };
 
-/** Trades the code that HMRC sent the browser back with. Throws what HMRC or the check says. */
+/** Gets the tokens for the code that the browser came back with. Throws if HMRC refuses it, or the reply isn't right. */
 export const tokensFor = async (
   callback: URLSearchParams,
   state: string,
@@ -81,7 +81,7 @@ export const tokensFor = async (
   return tokensIn(await oauth.processAuthorizationCodeResponse(server(), known.client, response));
 };
 
-/** A new pair for a refresh token, which is used up by it. `undefined` where HMRC takes it no more. */
+/** New tokens for a refresh token, which this uses up. `undefined` if HMRC no longer takes it. */
 export const refreshed = async (refresh: string): Promise<Tokens | undefined> => {
   const known = await client();
   const response = await oauth.refreshTokenGrantRequest(

@@ -1,4 +1,4 @@
-/** What HMRC refuses a call for, and what the trader reads. `defect`: it is our fault, and rings an alarm. */
+/** What the trader reads when HMRC refuses a call. `isDefect`: it is our fault, and is logged as an error. */
 interface Told {
   message: string;
   path?: string;
@@ -75,10 +75,10 @@ const told: Record<string, Told> = {
   },
 };
 
-/** The codes that have words of their own. */
+/** The codes for which there is a message. */
 export const knownCodes: readonly string[] = [...Object.keys(told), 'CLIENT_OR_AGENT_NOT_AUTHORISED'];
 
-/** A refusal of HMRC's in words. `vrn` as it is printed, where there is one. */
+/** The message for a code. `vrn`: as it is printed, if there is one. */
 export const wordsFor = (code: string, correlationId: string, vrn: string | undefined): Told => {
   if (code === 'CLIENT_OR_AGENT_NOT_AUTHORISED') {
     const whose = vrn ? `VAT number ${vrn}` : 'this National Insurance number';
@@ -90,6 +90,6 @@ export const wordsFor = (code: string, correlationId: string, vrn: string | unde
   return told[code] ?? { message: `HMRC refused this. Quote ${correlationId || code} when you call them.` };
 };
 
-/** HMRC cannot be asked just now. */
+/** HMRC can't be reached just now. */
 export const silentWords = 'HMRC does not answer. Nothing of yours is lost; try later.';
 export const busyWords = 'HMRC is busy. Try again in a moment.';

@@ -22,10 +22,10 @@ interface Penalties {
   };
 }
 
-/** The account of penalties says it in its own way. */
+/** HMRC uses another code where there are no penalties. */
 const nothingCodes = ['NOT_FOUND', 'MATCHING_RESOURCE_NOT_FOUND'];
 
-/** What HMRC says of the VAT account for the last year. One after the other: HMRC takes three calls a second of all of us. */
+/** The VAT account at HMRC over the last year. The calls go one after the other, as HMRC takes three a second from the whole app. */
 export const accountAtHmrc = async (asker: Asker) => {
   const { base } = accountOf(asker.firm);
   const to = today();

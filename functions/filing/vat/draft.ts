@@ -12,7 +12,7 @@ import { readObligations, readReturns, type StoredObligation, type VatPayload } 
 import { addedBy, type LateChange, lateChanges, placeOf } from './late-changes.ts';
 import { type BoxesInPence, boxesOf, payloadOf } from './payload.ts';
 
-/** Figures with one of these marks are not right, and nothing is filed from them. */
+/** A mark that shows the figures to be wrong: the return can't be filed until it is put right. */
 const blocking: Partial<Record<VatMark, string>> = {
   one_amount: 'Some invoices do not say what VAT is in them. Make them itemised.',
   no_flat_rate: 'Say in the settings of VAT which flat rate you use.',
@@ -83,7 +83,7 @@ export interface Draft {
   place: 'return' | 'vat652';
 }
 
-/** What of the late changes is part of a return, by why each happened. */
+/** The late changes that go into this return, given the reason for each. */
 export const countedIn = (
   { late, place }: Pick<Draft, 'late' | 'place'>,
   causes: ReadonlyMap<string, Cause>,

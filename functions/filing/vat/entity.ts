@@ -5,7 +5,7 @@ import type { FirmId } from '#shared/firms/ids.ts';
 
 const needed = { type: 'string', required: true } as const;
 
-/** A VAT period as HMRC has it, by its last day. HMRC's own name of it is kept and never shown. */
+/** A VAT period as HMRC has it, by its last day. HMRC's own key for it is kept and never shown. */
 export const obligationEntity = new Entity(
   {
     model: { entity: 'vatObligation', version: '1', service },
@@ -17,7 +17,7 @@ export const obligationEntity = new Entity(
       periodKey: needed,
       status: { type: ['O', 'F'] as const, required: true },
       received: text,
-      /** The VAT number that it is of. */
+      /** The VAT number it belongs to. */
       vrn: needed,
       readAt: needed,
     },
@@ -32,7 +32,7 @@ export const obligationEntity = new Entity(
 );
 export type StoredObligation = EntityItem<typeof obligationEntity>;
 
-/** What HMRC is sent. The sum of two boxes is two of its fields, and nothing is left out. */
+/** A return as HMRC is sent it, with every field filled in. */
 export interface VatPayload {
   periodKey: string;
   vatDueSales: number;
@@ -68,17 +68,17 @@ export const vatReturnEntity = new Entity(
       due: needed,
       status: { type: ['sending', 'unknown', 'refused', 'filed', 'filedElsewhere'] as const, required: true },
       payload: { type: CustomAttributeType<VatPayload>('any'), required: true },
-      /** What the records of the period came to, without corrections of others, in pence. */
+      /** What the records of the period came to, without corrections of earlier periods, in pence. */
       own: { type: CustomAttributeType<{ box1: number; box4: number }>('any'), required: true },
       corrections: { type: CustomAttributeType<KeptCorrection[]>('any'), required: true },
-      /** The return as it was shown when it was declared: what is filed is shown so for ever. */
+      /** The return as it was shown when it was declared. Once filed, it is always shown like this. */
       shown: { type: CustomAttributeType<FilingReturn>('any'), required: true },
       hash: needed,
       declared: {
         type: CustomAttributeType<{ by: string; name: string; at: string; text: string }>('any'),
         required: true,
       },
-      /** When this try was begun: nobody else settles what another try sent. */
+      /** When this try started: only the try itself may say how it ended. */
       sentAt: needed,
       refusal: { type: CustomAttributeType<{ code: string; message: string; at: string }>('any') },
       acknowledgement: { type: CustomAttributeType<Acknowledgement>('any') },

@@ -43,7 +43,7 @@ const refuseBlocked = ([first, ...more]: Issue[]): void => {
   if (first) throw conflict(first.message, [first, ...more]);
 };
 
-/** Each late change needs to be answered for. */
+/** Every late change needs a reason. */
 const causesIn = ({ corrections = [] }: Declared, { late }: Draft): Map<string, Cause> => {
   const causes = new Map(corrections.map(({ of, cause }) => [of, cause]));
   const unsaid = late
@@ -89,7 +89,7 @@ const rowOf = (
   };
 };
 
-/** Written before anything is sent: of two presses one comes through. */
+/** Written before anything is sent, so that of two presses only one gets through. */
 const claim = async (row: StoredReturn): Promise<void> => {
   const put = vatReturnEntity
     .put(row)
@@ -168,7 +168,7 @@ const send = async (asker: Asker, row: StoredReturn, once: Once): Promise<Stored
   return settleFiled(row, acknowledged(reply), once);
 };
 
-/** Files a return once, however often it is asked to and whatever breaks on the way. */
+/** Files a return once, however often it is called and whatever breaks on the way. */
 export const fileReturn = async (
   asker: Asker,
   end: string,
@@ -177,7 +177,7 @@ export const fileReturn = async (
 ): Promise<FilingReturn | Accepted<FilingReturn>> => {
   const { firm } = asker;
   refuseSecond(await readReturn(firm.firmId, end));
-  // Who is not connected hears of it before anything is written.
+  // Whoever isn't connected is told so before anything is written.
   await tokenOf(firm, 'vat');
   const period = await periodOf(() => asker, firm, end);
   const draft = await draftOf(firm, period);

@@ -22,8 +22,8 @@ const foundNow = (at: string) => ({
 });
 
 /**
- * Asks HMRC what became of a return whose answer never came. It is never sent again on a guess: where HMRC has it not and still wants
- * it, whoever files may do so once more; where that cannot be found out it stays as it is.
+ * Asks HMRC whether it has a return that it never answered. We don't send it again ourselves: if HMRC doesn't have it and still wants
+ * it, the trader can file again. If we can't find out, it stays as it is.
  */
 export const findOut = async (asker: Asker, kept: StoredReturn): Promise<StoredReturn> => {
   try {

@@ -23,8 +23,8 @@ const correctedOf = (returns: readonly StoredReturn[], of: string, box: 'box1' |
     .reduce((sum, each) => sum + each[box], 0);
 
 /**
- * Computed whenever it is asked, so that nothing can be forgotten: a record of a filed period may still come or change, as a phone was
- * offline, and the difference belongs in a later return.
+ * Worked out every time, so that nothing is missed: after a period is filed its records may still change, or come in from a phone that
+ * was offline, and the difference belongs in a later return.
  */
 export const lateChanges = async (
   firm: StoredFirm,

@@ -14,7 +14,7 @@ interface AtHmrc {
   received?: string;
 }
 
-/** The longest time that HMRC answers for at once, in days. */
+/** The longest range that HMRC takes in one call, in days. */
 const mostDays = 365;
 const daysOn = 90;
 
@@ -23,7 +23,7 @@ export interface Range {
   to: string;
 }
 
-/** Parts of a range that HMRC answers for. */
+/** A range in parts that are short enough for HMRC. */
 const partsOf = ({ from, to }: Range): Range[] => {
   if (daysBetween(from, to) <= mostDays) return [{ from, to }];
   const end = addDays(from, mostDays);
@@ -37,7 +37,7 @@ const askFor = async (asker: Asker, { from, to }: Range): Promise<AtHmrc[]> => {
   return (await orNothing(asking, { obligations: [] })).obligations;
 };
 
-/** Asks HMRC for the periods of a range and keeps them in the place of those that were known. */
+/** Asks HMRC for the periods in a range, and replaces those we had with them. */
 export const refreshObligations = async (asker: Asker, range: Range): Promise<StoredObligation[]> => {
   const { firmId } = asker.firm;
   const { vrn } = accountOf(asker.firm);

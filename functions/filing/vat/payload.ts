@@ -8,10 +8,10 @@ export interface BoxesInPence {
   box7: number;
 }
 
-/** HMRC takes pounds. They are reckoned in whole pence, so that no fraction adds up wrongly; nought has no sign. */
+/** In pounds, as HMRC wants them; never minus nought. */
 const pounds = (pence: number): number => toPounds(pence) || 0;
 
-/** Pence left out, towards nothing. VAT Notice 700/12, section 3. */
+/** Whole pounds, with the pence dropped. VAT Notice 700/12, section 3. */
 const wholePounds = (pence: number): number => Math.trunc(pence / 100) || 0;
 
 /** A return as HMRC is sent it. Boxes 2, 8 and 9 are about Northern Ireland and the EU alone. */

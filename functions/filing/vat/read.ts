@@ -15,13 +15,13 @@ export const endIn = (text: string): string => {
   return text;
 };
 
-/** Around a period of before, or as usual for one of now. */
+/** The usual range, or a few days around an older period. */
 const rangeAround = (end: string) => {
   const usual = usualRange();
   return end >= usual.from && end <= usual.to ? usual : { from: addDays(end, -1), to: addDays(end, 1) };
 };
 
-/** The period that ends on a day, as HMRC said it last; asked for where it is not known. Throws 404 where HMRC has none. */
+/** The period that ends on a day. HMRC is asked only if we don't know it yet. Throws 404 if HMRC has none. */
 export const periodOf = async (
   asker: () => Asker,
   firm: Asker['firm'],
@@ -35,13 +35,13 @@ export const periodOf = async (
   return found;
 };
 
-/** After so long nobody is still at it. */
+/** After this long, the call that sent it can't still be running. */
 const sendingMs = 60_000;
 
 const isUnsettled = ({ status, sentAt }: StoredReturn): boolean =>
   status === 'unknown' || (status === 'sending' && Date.parse(sentAt) < Date.now() - sendingMs);
 
-/** The return of a period: what is filed as it was filed, or what would be. What nobody knows of is found out now. */
+/** The return of a period: as it was filed, or as it would be. If we don't know whether it arrived, HMRC is asked now. */
 export const readFiling = async (
   asker: () => Asker,
   firm: Asker['firm'],

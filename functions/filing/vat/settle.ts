@@ -5,7 +5,7 @@ import type { Acknowledgement, FilingReturn } from '#shared/filing/vat.ts';
 import { conflict } from '#shared/kernel/refusal.ts';
 import { type StoredReturn, vatReturnEntity } from './entity.ts';
 
-/** A stored return as its reply. */
+/** A stored return as it is shown. */
 export const shownReturn = (kept: StoredReturn): FilingReturn => ({
   ...kept.shown,
   status: kept.status,
@@ -22,7 +22,7 @@ const moved = () =>
     { path: 'end', message: 'It has changed since' },
   ]);
 
-/** Of one try alone, and only while nobody knows what became of it. */
+/** Changes only what this try wrote, and only while we don't know how it ended. */
 const changing = ({ firmId, end, sentAt }: StoredReturn, set: Partial<StoredReturn>) =>
   vatReturnEntity
     .patch({ firmId, end })
@@ -32,7 +32,7 @@ const changing = ({ firmId, end, sentAt }: StoredReturn, set: Partial<StoredRetu
         `${eq(item.sentAt, sentAt)} AND (${eq(item.status, 'sending')} OR ${eq(item.status, 'unknown')})`,
     );
 
-/** HMRC has it: written together with the reply that a repeated call gets. */
+/** HMRC has it. Saved together with the reply, which a repeated call gets too. */
 export const settleFiled = async (
   kept: StoredReturn,
   acknowledgement: Acknowledgement,
@@ -54,7 +54,7 @@ export const settleElsewhere = async (
   return { ...kept, status: 'filedElsewhere', theirs };
 };
 
-/** HMRC has it not: it can be filed again. */
+/** HMRC doesn't have it, so it can be filed again. */
 export const settleRefused = async (
   kept: StoredReturn,
   code: string,
@@ -65,7 +65,7 @@ export const settleRefused = async (
   return { ...kept, status: 'refused', refusal };
 };
 
-/** Nobody knows yet. */
+/** We don't know yet whether HMRC has it. */
 export const settleUnknown = async (kept: StoredReturn): Promise<StoredReturn> => {
   await held(changing(kept, { status: 'unknown' }));
   return { ...kept, status: 'unknown' };
