@@ -83,6 +83,14 @@ test('keeps what is not sent from everybody else, locked and closed, and asks wh
   await question.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('2 changes are still not sent. You’re still signed in.')).toBeVisible();
   await page.getByRole('link', { name: 'Logout' }).click();
+  await expect(question).toBeVisible();
+  // What was said of them lies beside the question, not over its buttons.
+  const isReached = (button: HTMLElement) => {
+    const { x, y, width, height } = button.getBoundingClientRect();
+    return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  };
+  for (const button of await question.getByRole('button').all())
+    expect(await button.evaluate(isReached)).toBe(true);
   await question.getByRole('button', { name: 'Sign out and lose them' }).click();
   await expect(page.getByRole('link', { name: 'Start Free Trial' }).first()).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
