@@ -11,6 +11,7 @@ export const pagePaths = [
   '/receipts',
   '/books',
   '/tax',
+  '/tax/vat/account',
   '/employees',
   '/subscription',
   '/settings',
@@ -28,3 +29,17 @@ export const pagePaths = [
 ] as const;
 
 export type PagePath = (typeof pagePaths)[number];
+
+const paths: ReadonlySet<string> = new Set(pagePaths);
+
+const returnPath = /^\/tax\/vat\/(\d{4}-\d{2}-\d{2})$/;
+
+/** The page of a VAT return, by the last day of its period. */
+export const vatReturnPath = (end: string): string => `/tax/vat/${end}`;
+
+/** The last day of the period whose VAT return a page shows. */
+export const vatReturnAt = (pathname: string): string | undefined => returnPath.exec(pathname)?.[1];
+
+/** Whether the app has a page at an address. */
+export const isPagePath = (pathname: string): boolean =>
+  paths.has(pathname) || vatReturnAt(pathname) !== undefined;

@@ -15,21 +15,20 @@ import { sessionEntity } from '#functions/lib/tenant/session-entity.ts';
 import { transactInTurn, write } from '#functions/lib/transact.ts';
 import type { UserId } from '#shared/firms/ids.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
-import { pagePaths } from '#shared/pages.ts';
+import { isPagePath } from '#shared/pages.ts';
 import { attemptCookie, clearedAttempt, clearedOldAttempts, readAttempt } from './attempt.ts';
 import { type Attempt, identify, signInUrl, signOutUrl } from './provider.ts';
 import { saveIdentity } from './store.ts';
 
 /** Browsers drop a cookie of more than 4,096 bytes, and the attempt's holds this address. */
 const longestTo = 512;
-const pages: ReadonlySet<string> = new Set(pagePaths);
 
 /** A page of the app with its query; anything else would let a link send the user off to another site, or sign them out. */
 const localPath = (to: string | undefined): string => {
   if (!to || !URL.canParse(to, config.appUrl)) return '/';
   const { origin, pathname, search, hash } = new URL(to, config.appUrl);
   const path = `${pathname}${search}${hash}`;
-  return origin === config.appUrl && pages.has(pathname) && path.length <= longestTo ? path : '/';
+  return origin === config.appUrl && isPagePath(pathname) && path.length <= longestTo ? path : '/';
 };
 
 const random = (): string => randomBytes(32).toString('base64url');

@@ -176,6 +176,13 @@ describe('a VAT return', () => {
   });
 
   it('is owed to HMRC then, which says what it got', async () => {
+    const listed = await obligations(it1.person);
+    expect(listed.body).toMatchObject({
+      obligations: [
+        { end: autumn.end, ours: null, amount: null, outcome: null },
+        { end: summer.end, status: 'fulfilled', ours: 'filed', amount: 180, outcome: 'pay' },
+      ],
+    });
     const account = await it1.person.answer(filing.vatAccount, {}, deviceHeaders());
     expect(account.body).toMatchObject({
       ...{ owed: 180, payments: [], penalties: { points: 0, charges: 0 } },

@@ -22,6 +22,9 @@ const obligation = z.object({
   received: orNull(z.string()),
   /** How ours stands, where there is one. */
   ours: orNull(z.enum(returnStates)),
+  /** Box 5 in pounds of what was filed here, and whether it is paid or comes back. */
+  amount: orNull(z.number()),
+  outcome: orNull(z.enum(outcomes)),
 });
 export type ShownObligation = z.output<typeof obligation>;
 

@@ -3,13 +3,14 @@ import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { vatOf } from '#functions/tax/vat.ts';
 import { addDays, formatDate, today } from '#shared/dates.ts';
 import { declaration } from '#shared/filing/declaration.ts';
+import { addedBy } from '#shared/filing/late.ts';
 import type { Cause, FilingReturn, ShownCorrection } from '#shared/filing/vat.ts';
 import type { Issue } from '#shared/kernel/refusal.ts';
 import { toPence, toPounds } from '#shared/money.ts';
 import type { VatMark } from '#shared/tax/vat.ts';
 import { accountRows } from './account-rows.ts';
 import { readObligations, readReturns, type StoredObligation, type VatPayload } from './entity.ts';
-import { addedBy, type LateChange, lateChanges, placeOf } from './late-changes.ts';
+import { type LateChange, lateChanges, placeOf } from './late-changes.ts';
 import { type BoxesInPence, boxesOf, payloadOf } from './payload.ts';
 
 /** A mark that shows the figures to be wrong: the return can't be filed until it is put right. */

@@ -3,6 +3,7 @@ import { daysIn } from '#functions/tax/days.ts';
 import { termsOf } from '#functions/tax/terms.ts';
 import { addYears, today } from '#shared/dates.ts';
 import { vatReturn } from '#shared/domain/tax/vat/return.ts';
+import { netOf } from '#shared/filing/late.ts';
 import { toPence } from '#shared/money.ts';
 import { correctedYears, correctionPlace } from '#shared/uk/vat-corrections.ts';
 import type { StoredReturn } from './entity.ts';
@@ -47,15 +48,6 @@ export const lateChanges = async (
   });
 };
 
-const netOf = (changes: readonly Pick<LateChange, 'box1' | 'box4'>[]): number =>
-  changes.reduce((sum, { box1, box4 }) => sum + box1 - box4, 0);
-
 /** Where the changes that count belong, all together. */
 export const placeOf = (changes: readonly LateChange[], box6: number) =>
   correctionPlace(netOf(changes.filter(({ isOld }) => !isOld)), box6);
-
-/** What they add to boxes 1 and 4, in pence: owed to HMRC to the one, owed to the trader to the other. */
-export const addedBy = (changes: readonly Pick<LateChange, 'box1' | 'box4'>[]) => {
-  const net = netOf(changes);
-  return net > 0 ? { box1: net, box4: 0 } : { box1: 0, box4: -net || 0 };
-};

@@ -1,9 +1,15 @@
 import { transactInTurn, write } from '#functions/lib/transact.ts';
 import { addDays, daysBetween, today } from '#shared/dates.ts';
-import type { ReturnState, ShownObligation } from '#shared/filing/vat.ts';
+import type { ShownObligation } from '#shared/filing/vat.ts';
 import { type Asker, askHmrc, orNothing } from '../hmrc/ask.ts';
 import { accountOf } from '../vrn.ts';
-import { obligationEntity, readObligations, readReturns, type StoredObligation } from './entity.ts';
+import {
+  obligationEntity,
+  readObligations,
+  readReturns,
+  type StoredObligation,
+  type StoredReturn,
+} from './entity.ts';
 
 interface AtHmrc {
   start: string;
@@ -71,16 +77,18 @@ const rangeOf = ({ from, to }: Partial<Range>): Range => {
   return { from: from ?? usual.from, to: to ?? usual.to };
 };
 
-const shown = (row: StoredObligation, ours: ReturnState | undefined): ShownObligation => ({
+const shown = (row: StoredObligation, ours: StoredReturn | undefined): ShownObligation => ({
   ...{ start: row.start, end: row.end, due: row.due, received: row.received ?? null },
   status: row.status === 'F' ? 'fulfilled' : 'open',
-  ours: ours ?? null,
+  ours: ours?.status ?? null,
+  amount: (ours?.status === 'filed' ? ours.shown.boxes?.box5 : null) ?? null,
+  outcome: ours?.status === 'filed' ? ours.shown.outcome : null,
 });
 
 /** The periods of a range as HMRC has them now, newest first. */
 export const obligationsOf = async (asker: Asker, query: Partial<Range>) => {
   const rows = await refreshObligations(asker, rangeOf(query));
-  const returns = new Map((await readReturns(asker.firm.firmId)).map(({ end, status }) => [end, status]));
+  const returns = new Map((await readReturns(asker.firm.firmId)).map((each) => [each.end, each]));
   return {
     obligations: rows.map((row) => shown(row, returns.get(row.end))),
     readAt: rows[0]?.readAt ?? new Date().toISOString(),

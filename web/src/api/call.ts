@@ -41,6 +41,11 @@ export const call = async <R extends Route>(
   if (route.method === 'POST' || takesKey(route)) headers.set('Idempotency-Key', idempotencyKey);
   const since = storeNow()?.cursor;
   if (since !== undefined && route.method !== 'GET') headers.set(sinceHeader, since);
+  if (route.path.startsWith('/api/filing')) {
+    // Only the screens of filing ask HMRC, and none of them comes first.
+    const { tellDevice } = await import('./device.ts');
+    tellDevice(headers);
+  }
   const response = await sendInput(route, input, headers, options);
   // The server built the reply from the same shape, so it is not parsed a second time here.
   return (await readReply(route, response, options)) as CallReply<R>;

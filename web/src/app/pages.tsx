@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { PagePath } from '#shared/pages.ts';
+import { type PagePath, vatReturnAt } from '#shared/pages.ts';
 import { readyPart } from '../components/ready-part.tsx';
 import type { Audience, PageHandle } from './page-handle.ts';
 import type { PageModule } from './place.ts';
@@ -30,6 +30,13 @@ const byPath = new Map<string, Page>(
 );
 const add = (path: PagePath, ...rest: Parameters<typeof page>) => byPath.set(path, page(...rest));
 
+add(
+  '/tax/vat/account',
+  () => import('../features/tax/filing/account-page.tsx'),
+  'with-access',
+  'VAT account',
+);
+const vatReturn = page(() => import('../features/tax/filing/return-page.tsx'), 'with-access', 'VAT return');
 add('/payment', () => import('../features/subscription/paying/page.tsx'), 'signed-in', 'Secure Payment');
 add('/payments', () => import('../features/payments/page.tsx'), 'with-access', 'Match bank statement');
 add('/import', () => import('../features/import/page.tsx'), 'with-access', 'Import');
@@ -43,5 +50,5 @@ add('/auth-retry', () => import('../features/sign-in/auth-retry.tsx'), 'anyone',
 /** The page at an address, in whatever case it was typed; `/` is the dashboard. */
 export const pageAt = (pathname: string): Page => {
   const path = pathname.toLowerCase().replace(/\/+$/, '') || '/dashboard';
-  return byPath.get(path) ?? notFound;
+  return byPath.get(path) ?? (vatReturnAt(path) ? vatReturn : notFound);
 };

@@ -135,6 +135,8 @@ export const placesFor = (user: User, withAccess: boolean): readonly Place[] =>
     ({ audience, adminOnly }) => (withAccess || openWithoutAccess(audience)) && (!adminOnly || user.isAdmin),
   );
 
-/** The place a path stands for; `/` is the dashboard too. */
-export const placeAt = (pathname: string): Place | undefined =>
-  places.find((place) => place.path === (pathname === '/' ? '/dashboard' : pathname));
+/** The place a path stands for, or lies below; `/` is the dashboard too. */
+export const placeAt = (pathname: string): Place | undefined => {
+  const path = pathname === '/' ? '/dashboard' : pathname;
+  return places.find((place) => path === place.path || path.startsWith(`${place.path}/`));
+};

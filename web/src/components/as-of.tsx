@@ -7,11 +7,12 @@ const time = new Intl.DateTimeFormat('en-GB', {
 });
 const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', day: 'numeric', month: 'short' });
 
-/** "as of 09:12"; another day's with the day: "as of 20 Nov, 09:12". `at` in milliseconds. */
-export const asOfText = (at: number): string =>
-  day.format(at) === day.format(Date.now())
-    ? `as of ${time.format(at)}`
-    : `as of ${day.format(at)}, ${time.format(at)}`;
+/** "09:12"; another day's with the day: "20 Nov, 09:12". `at` in milliseconds. */
+export const momentText = (at: number): string =>
+  day.format(at) === day.format(Date.now()) ? time.format(at) : `${day.format(at)}, ${time.format(at)}`;
+
+/** "as of 09:12". */
+export const asOfText = (at: number): string => `as of ${momentText(at)}`;
 
 interface Props {
   at: number | undefined;

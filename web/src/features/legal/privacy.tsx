@@ -42,8 +42,8 @@ export default function PrivacyPage() {
       </Section>
       <Section title="Cookies">
         <p>
-          We use two cookies, and the app needs both. They keep you signed in. On the payment page Stripe sets
-          its own cookies to prevent fraud.
+          We use two cookies, and the app needs both. They keep you signed in. If you connect to HMRC, a third
+          one names this device to HMRC. On the payment page Stripe sets its own cookies to prevent fraud.
         </p>
       </Section>
       <Section title="Who else handles it">
@@ -54,6 +54,15 @@ export default function PrivacyPage() {
             </li>
           ))}
         </ul>
+      </Section>
+      <Section title="What HMRC is told">
+        <p>If you connect to HMRC, we send it the returns that you file.</p>
+        <p>
+          The law also makes us tell HMRC about the device you use, so that it can stop fraud. We send your
+          internet address and your time zone. We send the name of your browser and the size of your screen.
+          We also send a number for this device, and one for you. All of this goes only while you use the VAT
+          screens.
+        </p>
       </Section>
       <Section title="How long">
         <p>

@@ -1,6 +1,7 @@
 import type { VatMark, VatReturn } from '#shared/tax/vat.ts';
 
 export const vatTexts = {
+  figures: 'Figures by quarter',
   quarter: 'Quarter',
   quarters: 'Quarters end in',
   staggers: {

@@ -14,6 +14,7 @@ import { Select } from '../../../components/select.tsx';
 import { settingsPath } from '../../../data/settings-sections.ts';
 import { Answered } from '../answered.tsx';
 import type { ShowBehind } from '../behind.ts';
+import { VatFiling } from '../filing/vat-filing.tsx';
 import { texts } from '../texts.ts';
 import { ReturnView } from './return-view.tsx';
 import { vatTexts } from './texts.ts';
@@ -37,6 +38,8 @@ export function VatPart({ onShow }: { onShow: ShowBehind }) {
   }));
   return (
     <>
+      <VatFiling />
+      <h2 className="mt-2 text-large">{vatTexts.figures}</h2>
       <Field label={vatTexts.quarter} required>
         <Select value={chosen?.from} options={options} onChange={({ target }) => choose(target.value)} />
       </Field>

@@ -1,0 +1,208 @@
+import { expect, type Page } from '@playwright/test';
+import type { Api } from '../local/testing/api-client.ts';
+import { formatDate, today } from '../shared/dates.ts';
+import { vatReturnPath } from '../shared/pages.ts';
+import { routes } from '../shared/routes.ts';
+import { vatQuarters } from '../shared/uk/vat-quarters.ts';
+import { expectAccessible } from './fixtures/accessible.ts';
+import { misfitsWhenSmall } from './fixtures/fits.ts';
+import { test } from './fixtures/hmrc.ts';
+
+/** The last quarter that has ended; those before it were filed elsewhere. */
+const [present = { from: '', to: '' }, quarter = { from: '', to: '' }] = vatQuarters(today(), 'mar', 2);
+const line = { kind: 'labour', description: 'Work', quantity: 1, unit: 'each', vat: 's' } as const;
+
+const sell = async (api: Api, taxPoint: string, unitPrice: number): Promise<void> => {
+  const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'Mill', address: 'Quay' } });
+  const lines = [{ ...line, unitPrice }];
+  await api.call(routes.invoices.create, {
+    body: { clientId, dueDate: '2030-01-31', taxPoint, lines } as never,
+  });
+};
+
+const periods = (page: Page) => page.getByRole('list', { name: 'VAT periods' });
+const fileButton = (page: Page) => page.getByRole('button', { name: 'File return' });
+
+interface AtHmrc {
+  signIn: (page: Page) => Promise<void>;
+}
+
+const connect = async (page: Page, atHmrc: AtHmrc): Promise<void> => {
+  await page.goto('/tax');
+  await page.getByRole('button', { name: 'Connect to HMRC' }).click();
+  await atHmrc.signIn(page);
+  await expect(periods(page)).toBeVisible();
+  // The last that is asked: nothing is on its way any more.
+  await expect(page.getByText('No penalty points')).toBeVisible();
+};
+
+const openReturn = async (page: Page): Promise<void> => {
+  await page.getByRole('link', { name: 'Check and file' }).click();
+  await expect(page.getByRole('list', { name: 'Nine boxes' })).toBeVisible();
+};
+
+const declareAndFile = async (page: Page): Promise<void> => {
+  await page.getByRole('checkbox', { name: 'I declare this' }).check();
+  await fileButton(page).click();
+};
+
+test('connects to HMRC, files the return that is due once, and keeps its receipt', async ({
+  signedIn: page,
+  api,
+  atHmrc,
+}) => {
+  await sell(api, quarter.from, 9210.8);
+  await page.goto('/tax');
+  await expect(page.getByRole('heading', { name: 'File your VAT return from here' })).toBeVisible();
+  await expectAccessible(page);
+  await connect(page, atHmrc);
+  await expect(page).toHaveURL(/\/tax$/);
+  await expect(periods(page).getByRole('link')).toHaveCount(5);
+  await expect(page.getByText(/^Connected to HMRC, VAT number GB /)).toBeVisible();
+  await expectAccessible(page);
+  expect(await misfitsWhenSmall(page)).toEqual([]);
+
+  await openReturn(page);
+  await expect(page).toHaveURL(vatReturnPath(quarter.to));
+  await expect(page.getByRole('heading', { name: 'You owe £1,842.16' })).toBeVisible();
+  await page.getByRole('button', { name: /^Box 1 / }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: /£1,842\.16$/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await fileButton(page).click();
+  await expect(page.getByText('Tick the declaration first')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'I declare this' })).toBeFocused();
+  await expectAccessible(page);
+  expect(await misfitsWhenSmall(page)).toEqual([]);
+
+  // Somebody else of the firm has it open too, with all that it takes.
+  const other = await page.context().newPage();
+  await other.goto(vatReturnPath(quarter.to));
+  await other.getByRole('checkbox', { name: 'I declare this' }).check();
+  await declareAndFile(page);
+  await expect(page.getByText('Filed with HMRC')).toBeVisible();
+  const { returns, seen } = await atHmrc.tell({});
+  const reference = page.getByText(/^\d{12}$/);
+  await expect(reference).toBeVisible();
+  const number = (await reference.textContent()) ?? '';
+  await expect(page.getByText(/^Pay £1,842\.16 by/)).toBeVisible();
+  await expectAccessible(page);
+  expect(await misfitsWhenSmall(page)).toEqual([]);
+  expect(Object.values(returns)).toMatchObject([{ sent: { totalVatDue: 1842.16, finalised: true } }]);
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  expect(seen.find(({ method }) => method === 'POST')?.headers).toMatchObject({
+    'gov-client-window-size': `width=${width}&height=${height}`,
+    'gov-client-browser-js-user-agent': await page.evaluate(() => navigator.userAgent),
+  });
+
+  await fileButton(other).click();
+  await expect(other.getByText('This return has been filed.')).toBeVisible();
+  await expect(other.getByText(number)).toBeVisible();
+  await expect(fileButton(other)).toBeHidden();
+  await other.close();
+
+  // The receipt stays as it was, whatever is recorded later.
+  await sell(api, quarter.from, 500);
+  await page.reload();
+  await expect(page.getByText(number)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Box 1 .*£1,842\.16/ })).toBeVisible();
+  await expect(fileButton(page)).toBeHidden();
+
+  await page.getByRole('link', { name: 'Back to Tax' }).click();
+  await expect(periods(page).getByRole('link', { name: /£1,842\.16 to pay .*Filed$/ })).toBeVisible();
+  await page.getByRole('link', { name: /^VAT account/ }).click();
+  await expect(page.getByRole('list', { name: 'What you owe' })).toContainText('£1,842.16');
+  await expectAccessible(page);
+  expect(await misfitsWhenSmall(page)).toEqual([]);
+});
+
+test('asks why a return that was filed has changed, and puts the difference into the next', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api, atHmrc }) => {
+  await connect(page, atHmrc);
+  await openReturn(page);
+  await declareAndFile(page);
+  await expect(page.getByText('Filed with HMRC')).toBeVisible();
+  await sell(api, quarter.from, 100);
+  await page.goto(vatReturnPath(present.to));
+  await expect(page.getByText(/^Before you can file/)).toBeVisible();
+  const changes = page.getByRole('list', { name: 'Earlier returns that have changed' });
+  await expect(changes).toContainText(`Return to ${formatDate(quarter.to)}`);
+  await expect(changes).toContainText('£20.00 more to pay');
+  await expect(page.getByRole('heading', { name: 'You owe £20.00' })).toBeVisible();
+  await changes.getByLabel('I knew it was wrong when I filed').check();
+  await expect(page.getByRole('heading', { name: 'You owe nothing' })).toBeVisible();
+  await expect(changes).toContainText('It is left out of this return.');
+  await expectAccessible(page);
+  expect(await misfitsWhenSmall(page)).toEqual([]);
+  await changes.getByLabel('I took care').check();
+  await expect(page.getByRole('button', { name: /^Box 1 .*£20\.00/ })).toBeVisible();
+});
+
+test('says what became of a return that HMRC refused, or gave no answer to', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api, atHmrc }) => {
+  await sell(api, quarter.from, 10);
+  await connect(page, atHmrc);
+  await openReturn(page);
+  await atHmrc.tell({ scenario: 'INSOLVENT_TRADER' });
+  await declareAndFile(page);
+  const refusal = page.getByRole('alert').filter({ hasText: 'HMRC didn’t take this return' });
+  await expect(refusal).toContainText('RULE_INSOLVENT_TRADER');
+  await expectAccessible(page);
+
+  await atHmrc.tell({ status: 503 });
+  await declareAndFile(page);
+  await expect(page.getByText('HMRC does not answer. Nothing was filed; try later.').first()).toBeVisible();
+  await expect(fileButton(page)).toBeVisible();
+
+  await atHmrc.tell({ status: 'silence' });
+  await declareAndFile(page);
+  await expect(page.getByText('We’re finding out whether your return arrived')).toBeVisible();
+  await expect(fileButton(page)).toBeHidden();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await expect(page.getByText('Filed with HMRC')).toBeVisible();
+  await expect(page.getByText('HMRC gave none, but it has the return')).toBeVisible();
+  expect(Object.values((await atHmrc.tell({})).returns)).toHaveLength(1);
+});
+
+test('says who can’t connect, when HMRC is down or the connection has ended, and ends it when asked', {
+  tag: '@one-size',
+}, async ({ signedIn: page, context, atHmrc }) => {
+  await page.goto('/tax');
+  await page.getByRole('button', { name: 'Connect to HMRC' }).click();
+  await atHmrc.signIn(page, 'Do not give permission');
+  await expect(page.getByText('You didn’t give permission at HMRC. Nothing is connected.')).toBeVisible();
+  await expectAccessible(page);
+  await connect(page, atHmrc);
+
+  await atHmrc.tell({ status: 503 });
+  await page.getByRole('button', { name: 'Ask HMRC again' }).click();
+  await expect(page.getByText('HMRC does not answer. Nothing of yours is lost; try later.')).toBeVisible();
+  await expect(periods(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByText('HMRC does not answer.')).toBeHidden();
+
+  await openReturn(page);
+  await context.setOffline(true);
+  await expect(fileButton(page)).toBeDisabled();
+  await expect(fileButton(page)).toContainText('You need to be online');
+  await context.setOffline(false);
+  await expect(fileButton(page)).toBeEnabled();
+
+  await atHmrc.tell({ revoke: true });
+  await declareAndFile(page);
+  await expect(page.getByText('The connection to HMRC has ended. Connect again.').first()).toBeVisible();
+  await page.goto('/tax');
+  await expect(page.getByText('Your connection to HMRC has ended')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Connect again' }).click();
+  await atHmrc.signIn(page);
+  await expect(periods(page)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Connection to HMRC' }).click();
+  await page.getByRole('button', { name: 'Disconnect' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
+  await expect(page.getByRole('button', { name: 'Connect to HMRC' })).toBeVisible();
+});

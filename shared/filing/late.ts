@@ -1,0 +1,49 @@
+import { toPence, toPounds } from '../money.ts';
+import type { Cause, FilingReturn, ShownCorrection } from './vat.ts';
+
+interface Change {
+  box1: number;
+  box4: number;
+}
+
+/** What late changes come to, in the unit that they are in: more than nought is owed to HMRC. */
+export const netOf = (changes: readonly Change[]): number =>
+  changes.reduce((sum, { box1, box4 }) => sum + box1 - box4, 0);
+
+/** What they add to boxes 1 and 4, in pence: owed to HMRC to the one, owed to the trader to the other. */
+export const addedBy = (changes: readonly Change[]): Change => {
+  const net = netOf(changes);
+  return net > 0 ? { box1: net, box4: 0 } : { box1: 0, box4: -net || 0 };
+};
+
+type Boxes = NonNullable<FilingReturn['boxes']>;
+type Figures = Pick<FilingReturn, 'outcome'> & { boxes: Boxes };
+
+const inPence = ({ box1, box4 }: ShownCorrection): Change => ({ box1: toPence(box1), box4: toPence(box4) });
+
+const outcomeOf = (net: number): FilingReturn['outcome'] => {
+  if (net === 0) return 'nil';
+  return net > 0 ? 'pay' : 'reclaim';
+};
+
+/** The figures of a draft, which counts every late change that has its place in it, without those that were made on purpose. */
+export const answered = (
+  boxes: Boxes,
+  corrections: readonly ShownCorrection[],
+  causes: ReadonlyMap<string, Cause>,
+): Figures => {
+  const all = corrections.filter(({ place }) => place === 'return');
+  const counted = all.filter(({ of }) => causes.get(of) !== 'deliberate');
+  const [was, is] = [addedBy(all.map(inPence)), addedBy(counted.map(inPence))];
+  const box1 = toPence(boxes.box1) - was.box1 + is.box1;
+  const box4 = toPence(boxes.box4) - was.box4 + is.box4;
+  const box3 = box1 + toPence(boxes.box2);
+  return {
+    boxes: {
+      ...boxes,
+      ...{ box1: toPounds(box1), box3: toPounds(box3), box4: toPounds(box4) },
+      box5: toPounds(Math.abs(box3 - box4)),
+    },
+    outcome: outcomeOf(box3 - box4),
+  };
+};

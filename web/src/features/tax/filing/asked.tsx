@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { RowSkeletons } from '../../../components/skeleton.tsx';
+import { Failed } from './failed.tsx';
+
+interface Query<Data> {
+  data: Data | undefined;
+  error: Error | null;
+  refetch: () => unknown;
+}
+
+interface Props<Data> {
+  query: Query<Data>;
+  rows: number;
+  children: (data: Data) => ReactNode;
+}
+
+/** What HMRC says once it has said it; where it fails later, what it said before stays, with why there is nothing newer. */
+export function Asked<Data>({ query: { data, error, refetch }, rows, children }: Props<Data>) {
+  return (
+    <>
+      {error && <Failed error={error} retry={() => void refetch()} />}
+      {data !== undefined && children(data)}
+      {data === undefined && !error && <RowSkeletons count={rows} />}
+    </>
+  );
+}

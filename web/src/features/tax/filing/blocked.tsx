@@ -1,0 +1,68 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { today } from '#shared/dates.ts';
+import type { FilingReturn } from '#shared/filing/vat.ts';
+import { vatReturnPath } from '#shared/pages.ts';
+import { Notice } from '../../../components/notice.tsx';
+import { texts } from '../texts.ts';
+import { useObligations } from './queries.ts';
+import { isToFile } from './standing.ts';
+import { filingTexts as words } from './texts.ts';
+
+type Hint = FilingReturn['blocked'][number];
+
+/** Where each is put right. */
+const places: Record<string, string> = {
+  'marks.one_amount': '/invoices',
+  'marks.no_flat_rate': '/tax?part=vat',
+  'marks.charged_unregistered': '/settings#vat',
+  'marks.reverse_unregistered': '/receipts',
+  boxes: '/settings#vat',
+};
+
+/** What has to be put right before a return can go, each with the way there. */
+export function Blocked({ data: { blocked, end } }: { data: Pick<FilingReturn, 'blocked' | 'end'> }) {
+  const { data } = useObligations();
+  const atHmrc = data?.obligations.find((each) => each.end === end);
+  if (atHmrc?.status === 'fulfilled')
+    return (
+      <Notice tone="neutral" icon={CircleCheck} title={words.doneTitle}>
+        {words.doneHint}
+      </Notice>
+    );
+  return (
+    <Notice tone="warning" icon={TriangleAlert} title={words.before}>
+      <ul className="grid gap-1">
+        {blocked.map((hint) => (
+          <li key={hint.path}>
+            {hint.message} {hint.path === 'end' ? <Earlier end={end} /> : <Mend hint={hint} />}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+const linkClass = 'inline-flex min-h-6 items-center font-strong underline';
+
+function Mend({ hint: { path } }: { hint: Hint }) {
+  const to = places[path];
+  if (!to) return null;
+  return (
+    <Link to={to} className={linkClass}>
+      {words.settle[path]}
+    </Link>
+  );
+}
+
+/** The period that HMRC wants first. */
+function Earlier({ end }: { end: string }) {
+  const { data } = useObligations();
+  const first = data?.obligations.findLast((each) => each.end < end && isToFile(each));
+  if (!first || end >= today()) return null;
+  return (
+    <Link to={vatReturnPath(first.end)} className={linkClass}>
+      {words.openEarlier(texts.period(first.start, first.end))}
+    </Link>
+  );
+}

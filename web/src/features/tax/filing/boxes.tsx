@@ -1,0 +1,37 @@
+import { lazy, Suspense, useState } from 'react';
+import type { FilingReturn } from '#shared/filing/vat.ts';
+import { Card } from '../../../components/card.tsx';
+import { FigureRow, FigureRows } from '../figure-rows.tsx';
+import { type BoxNumber, boxNumbers, inBox, vatTexts } from '../vat/texts.ts';
+import { filingTexts as words } from './texts.ts';
+
+const BoxSheet = lazy(() => import('./box-sheet.tsx'));
+
+const withRecords = new Set<BoxNumber>([1, 4, 6, 7]);
+
+/** The nine boxes; a tap on one shows its records. */
+export function Boxes({ data }: { data: Pick<FilingReturn, 'boxes' | 'account' | 'corrections'> }) {
+  const [open, show] = useState<BoxNumber | null>(null);
+  const { boxes } = data;
+  if (!boxes) return null;
+  return (
+    <>
+      <Card className="overflow-hidden">
+        <FigureRows label={words.boxes}>
+          {boxNumbers.map((box) => (
+            <FigureRow
+              key={box}
+              mark={vatTexts.box(box)}
+              figure={`vat.filing.box${box}`}
+              name={vatTexts.boxes[box]}
+              pounds={inBox(boxes, box)}
+              strong={box === 5}
+              onOpen={withRecords.has(box) ? () => show(box) : undefined}
+            />
+          ))}
+        </FigureRows>
+      </Card>
+      <Suspense>{open && <BoxSheet box={open} data={data} onClose={() => show(null)} />}</Suspense>
+    </>
+  );
+}

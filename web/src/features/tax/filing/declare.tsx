@@ -1,0 +1,78 @@
+import { Lock, Send } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import type { FilingReturn } from '#shared/filing/vat.ts';
+import { Card } from '../../../components/card.tsx';
+import { NextBar } from '../../../components/next-bar.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import type { Causes } from './late-changes.tsx';
+import { owedOf } from './owed.tsx';
+import { useIsOwner } from './queries.ts';
+import { filingTexts as words } from './texts.ts';
+import { useFile } from './use-file.ts';
+
+interface Props {
+  data: FilingReturn;
+  /** With what was answered. */
+  figures: Pick<FilingReturn, 'boxes' | 'outcome'>;
+  causes: Causes;
+  /** It was pressed, whether or not all that is needed is there. */
+  onTry: () => void;
+}
+
+/** The declaration, ticked anew for each return, and the press that files it. */
+export function Declare(props: Props) {
+  if (useIsOwner()) return <Form {...props} />;
+  return <Notice tone="neutral" icon={Lock} title={words.ownerFiles} />;
+}
+
+function Form({ data, figures, causes, onTry }: Props) {
+  const [ticked, tick] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const { file, busy } = useFile(data);
+  const unanswered = data.corrections.find(({ of, place }) => place !== 'old' && !causes.has(of));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onTry();
+    if (unanswered) {
+      document.querySelector<HTMLElement>(`[name="cause-${unanswered.of}"]`)?.focus();
+      return;
+    }
+    setMissing(!ticked);
+    if (ticked) file(causes);
+    else box.current?.focus();
+  };
+  return (
+    <form ref={form} onSubmit={submit} className="grid gap-4 max-lg:pb-16">
+      <Card className="grid gap-1 p-4">
+        <h2 className="font-strong">{words.declareTitle}</h2>
+        <p className="text-small">{data.declaration}</p>
+        <label className="flex min-h-11 items-start gap-3 py-2.5">
+          <input
+            ref={box}
+            type="checkbox"
+            className="mt-0.5 size-5 shrink-0 accent-primary"
+            checked={ticked}
+            aria-invalid={isMissing || undefined}
+            aria-describedby={isMissing ? 'tick-first' : undefined}
+            onChange={({ target }) => {
+              tick(target.checked);
+              setMissing(false);
+            }}
+          />
+          <span className="font-strong">{words.declare}</span>
+        </label>
+        {isMissing && (
+          <p id="tick-first" className="text-small font-strong text-on-alert">
+            {words.tickFirst}
+          </p>
+        )}
+      </Card>
+      <NextBar
+        about={<span className="font-strong">{owedOf(figures)}</span>}
+        act={{ label: words.file, icon: Send, busy, needsConnection: true, type: 'submit' }}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { daysBetween, formatDate, today } from '#shared/dates.ts';
+import type { FilingReturn } from '#shared/filing/vat.ts';
+import { formatPounds } from '#shared/money.ts';
+import { counted } from '#shared/words.ts';
+import { filingTexts as words } from './texts.ts';
+
+type Figures = Pick<FilingReturn, 'boxes' | 'outcome'>;
+
+export const owedOf = ({ boxes, outcome }: Figures): string => {
+  if (!boxes) return words.noFigures;
+  const sum = formatPounds(boxes.box5);
+  if (outcome === 'nil') return words.nil;
+  return outcome === 'pay' ? words.owe(sum) : words.comes(sum);
+};
+
+const dayOf = ({ due, outcome }: Pick<FilingReturn, 'due' | 'outcome'>): string => {
+  const late = daysBetween(due, today());
+  const day = formatDate(due);
+  if (late > 0) return words.lateSince(day, counted(late, 'day'));
+  return outcome === 'pay' ? words.payBy(day) : words.fileOnlyBy(day);
+};
+
+/** What a return comes to, in a sentence, and by when it goes. */
+export function Owed({ data }: { data: Figures & Pick<FilingReturn, 'due'> }) {
+  return (
+    <div className="grid gap-0.5">
+      <h2 className="text-title" data-owed>
+        {owedOf(data)}
+      </h2>
+      <p className="text-muted">{dayOf(data)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import type { CallReply } from '#shared/call.ts';
+import { type FiledTax, filingRoutes } from '#shared/filing/contract.ts';
+import { read } from '../../../api/read.ts';
+import { useSignedInUser } from '../../../api/user.ts';
+
+/** HMRC takes few calls of the whole app: what it said is good for so long, in milliseconds, or until it is asked again. */
+const goodForMs = 5 * 60 * 1000;
+
+/** What a change of any of it asks for again. */
+export const allFiling = ['/api/filing'] as const;
+
+const connectionsQuery = read(filingRoutes.connections, {});
+
+/** How the business is connected to HMRC for a tax; `data` is undefined until it is known. */
+export const useConnection = (tax: FiledTax) => {
+  const { data, ...query } = useQuery(connectionsQuery);
+  return { ...query, data: data?.connections.find((each) => each.tax === tax) };
+};
+
+/** The owner alone connects and files; the others read. */
+export const useIsOwner = (): boolean => useSignedInUser().firm?.role === 'owner';
+
+type Asked<Data> = Pick<UseQueryOptions<Data>, 'enabled'>;
+
+/** The VAT periods as HMRC has them. */
+export const useObligations = (options: Asked<CallReply<typeof filingRoutes.vatObligations>> = {}) =>
+  useQuery({ ...read(filingRoutes.vatObligations, {}), staleTime: goodForMs, ...options });
+
+/** What HMRC says is owed, paid, and counted against a business. */
+export const useVatAccount = (options: Asked<CallReply<typeof filingRoutes.vatAccount>> = {}) =>
+  useQuery({ ...read(filingRoutes.vatAccount, {}), staleTime: goodForMs, ...options });
+
+/** While it is being sent it is soon known how that ended, in milliseconds. */
+const sendingMs = 3000;
+
+/** The return of a period. */
+export const useVatReturn = (end: string) =>
+  useQuery({
+    ...read(filingRoutes.vatReturn, { params: { end } }),
+    refetchInterval: ({ state }) => state.data?.status === 'sending' && sendingMs,
+  });

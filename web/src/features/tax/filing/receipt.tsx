@@ -1,0 +1,76 @@
+import { CircleCheck, Printer } from 'lucide-react';
+import { formatDate, londonDate } from '#shared/dates.ts';
+import type { FilingReturn } from '#shared/filing/vat.ts';
+import { formatPounds } from '#shared/money.ts';
+import { momentText } from '../../../components/as-of.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { Fact, Facts } from '../../../components/facts.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { owedOf } from './owed.tsx';
+import { filingTexts as words } from './texts.ts';
+
+/** That HMRC has a return, by what it can be proved, and what is to be done now. */
+export function Receipt({ data }: { data: FilingReturn }) {
+  const { acknowledgement, declaredBy, declaredAt } = data;
+  const reference = acknowledgement?.formBundleNumber;
+  const print = (
+    <Button variant="secondary" icon={Printer} className="no-print" onClick={() => window.print()}>
+      {words.print}
+    </Button>
+  );
+  return (
+    <>
+      <Notice tone="success" icon={CircleCheck} title={words.filedTitle} role="status" action={print}>
+        {owedOf(data)}
+      </Notice>
+      <Card>
+        <Facts>
+          <Fact name={words.reference} width="phone">
+            <span className="font-strong tabular-nums">{reference ?? words.noReference}</span>
+          </Fact>
+          <Fact name={words.at} width="phone">
+            {momentOf(acknowledgement?.processingDate ?? acknowledgement?.foundAt)}
+          </Fact>
+          <Fact name={words.by} width="phone">
+            {declaredBy}
+          </Fact>
+          <Fact name={words.declaredAt} width="phone">
+            {momentOf(declaredAt)}
+          </Fact>
+          <Fact name={words.declareTitle} width="full">
+            <span className="text-small">{data.declaration}</span>
+          </Fact>
+        </Facts>
+      </Card>
+      <HowToPay data={data} />
+    </>
+  );
+}
+
+/** HMRC writes some times without the colon of their zone, which not every browser reads. */
+const momentOf = (text: string | null | undefined): string => {
+  if (!text) return '';
+  const at = Date.parse(text.replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));
+  return Number.isNaN(at) ? text : `${formatDate(londonDate(at))}, ${momentText(at).slice(-5)}`;
+};
+
+function HowToPay({ data: { outcome, boxes, due, acknowledgement } }: { data: FilingReturn }) {
+  if (outcome === 'nil' || !boxes) return null;
+  if (outcome === 'reclaim') return <p className="px-1">{words.comesBack}</p>;
+  if (acknowledgement?.paymentIndicator === 'DD') return <p className="px-1">{words.directDebit}</p>;
+  const reference = acknowledgement?.chargeRefNumber;
+  return (
+    <p className="px-1">
+      {words.payWith(formatPounds(boxes.box5), formatDate(due))}. {reference && words.payReference(reference)}{' '}
+      <a
+        href="https://www.gov.uk/pay-vat"
+        target="_blank"
+        rel="noreferrer"
+        className="no-print inline-flex min-h-6 items-center underline"
+      >
+        {words.payLink}
+      </a>
+    </p>
+  );
+}

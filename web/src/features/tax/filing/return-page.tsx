@@ -1,0 +1,74 @@
+import { FileQuestionMark } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
+import type { FilingReturn } from '#shared/filing/vat.ts';
+import { vatReturnAt } from '#shared/pages.ts';
+import { ApiError } from '../../../api/api-error.ts';
+import { ButtonLink } from '../../../components/button.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { Page } from '../../../components/page.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { texts } from '../texts.ts';
+import { Asked } from './asked.tsx';
+import { BackToTax } from './back-to-tax.tsx';
+import { Boxes } from './boxes.tsx';
+import { Checking } from './checking.tsx';
+import { DraftReturn } from './draft-return.tsx';
+import { useVatReturn } from './queries.ts';
+import { Receipt } from './receipt.tsx';
+import { filingTexts as words } from './texts.ts';
+import { Theirs } from './theirs.tsx';
+
+const notFound = 404;
+
+/** One VAT return: what would be sent, with all that it is made of, or what was. */
+export default function ReturnPage() {
+  const end = vatReturnAt(useLocation().pathname) ?? '';
+  const query = useVatReturn(end);
+  const { data, error } = query;
+  return (
+    <Page className="max-w-3xl">
+      <BackToTax />
+      <PageHeader title={words.title} subtitle={data && texts.period(data.start, data.end)} />
+      {error instanceof ApiError && error.status === notFound ? (
+        <Missing />
+      ) : (
+        <Asked query={query} rows={9}>
+          {(shown) => <Return data={shown} onAgain={() => void query.refetch()} />}
+        </Asked>
+      )}
+    </Page>
+  );
+}
+
+function Missing() {
+  const act = (
+    <ButtonLink variant="secondary">
+      <Link to="/tax?part=vat">{words.showAll}</Link>
+    </ButtonLink>
+  );
+  return <EmptyState icon={FileQuestionMark} title={words.missing} hint={words.missingHint} action={act} />;
+}
+
+function Return({ data, onAgain }: { data: FilingReturn; onAgain: () => void }) {
+  switch (data.status) {
+    case 'draft':
+    case 'refused':
+      return <DraftReturn key={data.hash} data={data} />;
+    case 'filed':
+      return (
+        <>
+          <Receipt data={data} />
+          <Boxes data={data} />
+        </>
+      );
+    case 'filedElsewhere':
+      return <Theirs data={data} />;
+    default:
+      return (
+        <>
+          <Checking status={data.status} onAgain={onAgain} />
+          <Boxes data={data} />
+        </>
+      );
+  }
+}

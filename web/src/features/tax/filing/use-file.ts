@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { CallReply } from '#shared/call.ts';
+import { filingRoutes } from '#shared/filing/contract.ts';
+import type { FilingReturn } from '#shared/filing/vat.ts';
+import { ApiError, explain } from '../../../api/api-error.ts';
+import { read } from '../../../api/read.ts';
+import { refresh, useCall } from '../../../api/use-call.ts';
+import type { Causes } from './late-changes.tsx';
+import { allFiling } from './queries.ts';
+import { filingTexts as words } from './texts.ts';
+
+const keyOf = (end: string) => read(filingRoutes.vatReturn, { params: { end } }).queryKey;
+
+/** HMRC's own reason says what to do, whoever's fault it was. */
+const saidOf = (error: Error): string =>
+  error instanceof ApiError ? error.reason : explain(words.fileFailed, error);
+
+/** Files a return by one press. Whatever comes of it, the page shows how the return stands. */
+export const useFile = ({ end, hash, corrections }: FilingReturn) => {
+  const cache = useQueryClient();
+  const { mutate, isPending } = useCall(filingRoutes.fileVatReturn, {
+    failure: saidOf,
+    onSuccess: (reply: CallReply<typeof filingRoutes.fileVatReturn>) => {
+      cache.setQueryData(keyOf(end), reply);
+      window.scrollTo(0, 0);
+      void refresh(cache, [filingRoutes.vatObligations.path, filingRoutes.vatAccount.path]);
+    },
+  });
+  const file = (causes: Causes) => {
+    const given = corrections.flatMap(({ of }) => {
+      const cause = causes.get(of);
+      return cause ? [{ of, cause }] : [];
+    });
+    mutate(
+      { params: { end }, body: { hash, declared: true, corrections: given } },
+      { onError: () => void refresh(cache, allFiling) },
+    );
+  };
+  return { file, busy: isPending };
+};
