@@ -12,6 +12,7 @@ export const pagePaths = [
   '/books',
   '/tax',
   '/tax/vat/account',
+  '/time',
   '/employees',
   '/subscription',
   '/settings',

@@ -175,6 +175,9 @@ describe('what is paid', () => {
       later,
     );
     expect(daysOf(long).map(({ warnings }) => warnings)).toEqual([['noBreak'], ['shortRest']]);
+    // Nobody said when the first day ended.
+    const left = long.map((each, at) => (at === 0 ? { ...each, forgotten: true, minutes: 0 } : each));
+    expect(daysOf(left).map(({ warnings }) => warnings)).toEqual([['forgotten'], []]);
   });
 });
 

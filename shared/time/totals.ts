@@ -54,9 +54,9 @@ const isWithoutBreak = (day: readonly Interval[], { work, travel, break: rested 
   return work + travel > 6 * 60 && rested < 20 && !off;
 };
 
-/** Less than eleven hours between two days (reg. 10). */
+/** Less than eleven hours between two days (reg. 10); of one that was left running nobody knows. */
 const isShortRest = (before: Interval | undefined, first: Interval | undefined): boolean =>
-  before?.to != null && first !== undefined && gapMinutes(before, first) < 11 * 60;
+  before?.to != null && !before.forgotten && first !== undefined && gapMinutes(before, first) < 11 * 60;
 
 const warningsOf = (
   day: readonly Interval[],

@@ -1,6 +1,7 @@
 import {
   Briefcase,
   CalendarDays,
+  Clock,
   CreditCard,
   FileDown,
   FileText,
@@ -98,6 +99,12 @@ export const places: readonly Place[] = [
     name: 'Tax',
     icon: Landmark,
     load: () => import('../features/tax/page.tsx'),
+  },
+  {
+    path: '/time',
+    name: 'Time',
+    icon: Clock,
+    load: () => import('../features/time/page.tsx'),
   },
   {
     path: '/employees',

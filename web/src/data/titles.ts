@@ -10,6 +10,7 @@ export const titles = {
   receipts: 'VAT Receipts',
   books: 'Books',
   tax: 'Tax',
+  time: 'Time',
   employees: 'Employee Management',
   subscription: 'Subscription Management',
   settings: 'Settings',

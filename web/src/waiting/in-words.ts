@@ -94,6 +94,9 @@ const acts: Record<string, string> = {
   'POST /api/job-assignments': 'Put on a job',
   'PUT /api/job-assignments/{id}': 'Assignment changed',
   'DELETE /api/job-assignments/{id}': 'Taken off a job',
+  'POST /api/time/punches': 'Time',
+  'PUT /api/time/punches/{id}': 'Time corrected',
+  'POST /api/time/punches/{id}/remove': 'Time removed',
   'POST /api/employees': 'New employee',
   'PUT /api/employees/{id}': 'Employee changed',
   'DELETE /api/employees/{id}': 'Delete employee',
@@ -172,7 +175,7 @@ const places: Record<string, string> = {
 };
 const wholePlaces: Record<string, string> = {
   ...{ price: '/prices', assignment: '/employees', settings: '/settings', profile: '/settings' },
-  ...{ cisStatement: '/tax' },
+  ...{ cisStatement: '/tax', punch: '/time' },
 };
 
 const hrefOf = (said: Said): string => {

@@ -11,7 +11,7 @@ import { read } from '../../api/read.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { Page } from '../../components/page.tsx';
 import { readyPart } from '../../components/ready-part.tsx';
-import { CardSkeletons } from '../../components/skeleton.tsx';
+import { CardSkeletons, Skeleton } from '../../components/skeleton.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { isWide, useWide } from '../../components/use-wide.ts';
 import { dueQuery } from '../../data/certificates.ts';
@@ -35,6 +35,9 @@ const Beside = lazy(loadBeside);
 const { Part: NeedsYou, load: loadNeedsYou } = readyPart(
   () => import('./needs-you.tsx').then((part) => ({ default: part.NeedsYou })),
   ({ needs }: { needs: readonly Need[] }) => <NeedsRoom count={needs.length} />,
+);
+const ClockBar = lazy(() =>
+  import('../../forms/time/clock-bar.tsx').then((part) => ({ default: part.ClockBar })),
 );
 const AskName = lazy(() => import('./ask-name.tsx'));
 
@@ -70,6 +73,11 @@ export default function DashboardPage() {
           </Suspense>
         )}
         <TrialEnding user={user} />
+        {user.firm?.employeeId != null && (
+          <Suspense fallback={<Skeleton className="h-28 rounded-card" />}>
+            <ClockBar employeeId={user.firm.employeeId} look="quiet" />
+          </Suspense>
+        )}
         <Today user={user} date={date} />
         <Below user={user} date={date} stats={stats} />
       </div>

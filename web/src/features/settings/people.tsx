@@ -9,6 +9,7 @@ import { useSignedInUser } from '../../api/user.ts';
 import { Button } from '../../components/button.tsx';
 import { useConfirm } from '../../components/confirm.tsx';
 import { Select } from '../../components/select.tsx';
+import { PeopleEmployee } from './people-employee.tsx';
 import { Invitations } from './people-invitations.tsx';
 import { PeopleInvite } from './people-invite.tsx';
 import { offeredRoles } from './people-roles.ts';
@@ -46,7 +47,12 @@ function Members({ members, isOwner }: MembersProps) {
       {members.map((member) => (
         <li key={member.userId} className="flex flex-wrap items-center justify-between gap-3 py-3">
           <Who member={member} isSelf={member.userId === id} />
-          {isOwner && member.state === 'active' && member.userId !== id && <Acts member={member} />}
+          {isOwner && member.state === 'active' && (
+            <div className="flex flex-wrap items-center gap-3">
+              <PeopleEmployee member={member} name={shownName(member)} />
+              {member.userId !== id && <Acts member={member} />}
+            </div>
+          )}
         </li>
       ))}
     </ul>
@@ -86,7 +92,7 @@ function Acts({ member }: { member: Member }) {
   // A role that is not offered any more stays what it is.
   const roles = offeredRoles.includes(member.role) ? offeredRoles : [...offeredRoles, member.role];
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <>
       <Select
         aria-label={texts.changeRole(name)}
         value={member.role}
@@ -103,6 +109,6 @@ function Acts({ member }: { member: Member }) {
       >
         {texts.remove}
       </Button>
-    </div>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { today } from '#shared/dates.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 import { isOpenJob } from '#shared/jobs/status.ts';
 import { railOf } from '#shared/thread/rail.ts';
+import { useSignedInUser } from '../../../api/user.ts';
 import { Card } from '../../../components/card.tsx';
 import { Money } from '../../../components/money.tsx';
 import { Pill } from '../../../components/pill.tsx';
@@ -24,6 +25,7 @@ import { Papers } from './papers.tsx';
 import { TooEarly } from './too-early.tsx';
 import { Tools } from './tools.tsx';
 
+const JobClock = lazy(() => import('../../../forms/time/job-clock.tsx'));
 const Certificates = lazy(() => import('../certificates/certificates.tsx'));
 
 interface Props {
@@ -48,6 +50,7 @@ export function JobDetail({ job, onEdit, onDelete }: Props) {
           <Rail thread={thread} failed={failed} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 @xl/record:col-start-1 @xl/record:row-span-2 @xl/record:row-start-1">
+          <Clock job={job} />
           <JobFacts job={job} />
           <JobPhotos job={job} />
           <Notes job={job} />
@@ -63,6 +66,18 @@ export function JobDetail({ job, onEdit, onDelete }: Props) {
         </div>
       </div>
     </article>
+  );
+}
+
+/** For those who can clock on. */
+function Clock({ job }: { job: Job }) {
+  const employeeId = useSignedInUser().firm?.employeeId;
+  return (
+    employeeId != null && (
+      <Suspense>
+        <JobClock job={job} employeeId={employeeId} />
+      </Suspense>
+    )
   );
 }
 

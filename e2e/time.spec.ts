@@ -1,0 +1,155 @@
+import { expect } from '@playwright/test';
+import type { Api } from '../local/testing/api-client.ts';
+import { addDays, today } from '../shared/dates.ts';
+import { routes } from '../shared/routes.ts';
+import { mondayOf } from '../shared/time/weeks.ts';
+import { expectAccessible } from './fixtures/accessible.ts';
+import { outboxIsHere } from './fixtures/cellar.ts';
+import { test } from './fixtures/test.ts';
+
+const { assignments, auth, clients, employees, jobs, members, time } = routes;
+
+/** The owner is an employee of their own firm, with a job today. */
+const furnish = async (api: Api) => {
+  const employee = await api.call(employees.create, {
+    body: { firstName: 'Robin', lastName: 'Example', hourlyRate: 20 },
+  });
+  const { id: userId } = await api.call(auth.user, {});
+  await api.call(members.update, { params: { userId }, body: { role: 'owner', employeeId: employee.id } });
+  const client = await api.call(clients.create, { body: { name: 'Harbour Café' } });
+  const job = await api.call(jobs.create, {
+    body: { title: 'Boiler service', clientId: client.id, scheduledDate: today() },
+  });
+  await api.call(assignments.create, { body: { jobId: job.id, employeeId: employee.id } });
+  return { employeeId: employee.id, job };
+};
+
+/** The last week that is over. */
+const lastMonday = () => addDays(mondayOf(today()), -7);
+const at = (day: string, clock: string): string => `${day}T${clock}:00Z`;
+
+test('the clock runs from tap to tap, on the job’s own page too', async ({ signedIn: page, api }) => {
+  const { job } = await furnish(api);
+  await page.goto('/time');
+  const clock = page.getByRole('region', { name: 'Clock' });
+  await expect(clock.getByText('Not clocked on')).toBeVisible();
+  await expectAccessible(page);
+  await clock.getByRole('button', { name: 'Choose job' }).click();
+  await page.getByRole('button', { name: /Boiler service/ }).click();
+  await expect(clock.getByText(/Working since/)).toBeVisible();
+  await expect(clock.getByRole('link', { name: 'Boiler service' })).toBeVisible();
+  await expectAccessible(page);
+  await clock.getByRole('link', { name: 'Boiler service' }).click();
+  await page.getByRole('button', { name: 'Stop clock' }).click();
+  await expect(page.getByText('Clock not running')).toBeVisible();
+  await page.getByRole('button', { name: 'Start clock' }).click();
+  await expect(page.getByRole('button', { name: 'Stop clock' })).toBeVisible();
+  await expect
+    .poll(async () => (await api.call(time.now, {})).map(({ kind, jobId }) => [kind, jobId]))
+    .toEqual([['work', job.id]]);
+});
+
+test('clocks without a line, and sends it once there is one', { tag: '@one-size' }, async ({
+  signedIn: page,
+  context,
+  api,
+}) => {
+  await furnish(api);
+  await page.goto('/time');
+  const clock = page.getByRole('region', { name: 'Clock' });
+  await expect(clock.getByText('Not clocked on')).toBeVisible();
+  await outboxIsHere(page);
+  await context.setOffline(true);
+  await clock.getByRole('button', { name: 'Clock on' }).click();
+  await expect(clock.getByText(/Working since/)).toBeVisible();
+  await clock.getByRole('button', { name: 'Break' }).click();
+  await expect(clock.getByText(/On a break since/)).toBeVisible();
+  await context.setOffline(false);
+  await expect.poll(async () => (await api.call(time.now, {})).map(({ kind }) => kind)).toEqual(['break']);
+});
+
+test('a week is put right with a reason, approved, and opened again', async ({ signedIn: page, api }) => {
+  const { employeeId, job } = await furnish(api);
+  const monday = lastMonday();
+  const punch = (day: number, clock: string, kind: 'work' | 'break' | 'off') =>
+    api.call(time.punch, {
+      body: {
+        ...{ employeeId, at: at(addDays(monday, day), clock), kind },
+        ...(kind === 'work' && { jobId: job.id }),
+      },
+    });
+  await punch(0, '08:00', 'work');
+  await punch(0, '12:00', 'break');
+  await punch(0, '12:30', 'work');
+  await punch(0, '16:30', 'off');
+  await punch(1, '08:00', 'work');
+  await page.goto(`/time?week=${monday}`);
+  // Nobody said when Tuesday ended.
+  await page.getByRole('button', { name: 'Say when it ended' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Ended at').fill('07:00');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Enter a time after 08:00')).toBeVisible();
+  await dialog.getByLabel('Ended at').fill('15:00');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Say when it ended' })).toHaveCount(0);
+
+  await page.getByText(/^Mon /).click();
+  await page.getByRole('button', { name: 'Correct work, 08:00' }).first().click();
+  await dialog.getByLabel('From').fill('08:30');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Say why in at least 3 characters')).toBeVisible();
+  await dialog.getByLabel('Why is it changed?').fill('Traffic on the bridge');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Was work at 08:00. Why: Traffic on the bridge')).toBeVisible();
+  await expect(page.getByText('14 h 30').first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Approve week' }).click();
+  await expect(page.getByText(/^Approved by Robin Example/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add time' })).toHaveCount(0);
+  const [row] = await api.call(time.week, { params: { monday } });
+  expect(row).toMatchObject({ state: 'approved', minutes: { work: 870, break: 30 } });
+
+  await page.getByRole('button', { name: 'Reopen week' }).click();
+  await dialog.getByLabel('Why?').fill('Friday was missing');
+  await dialog.getByRole('button', { name: 'Reopen week' }).click();
+  await expect(page.getByText(/^Reopened .*: Friday was missing$/)).toBeVisible();
+});
+
+test('the office approves every week that is clear at once, and takes the file for payroll', async ({
+  signedIn: page,
+  api,
+}) => {
+  await furnish(api);
+  const monday = lastMonday();
+  for (const firstName of ['Alex', 'Sam']) {
+    const { id } = await api.call(employees.create, {
+      body: { firstName, lastName: 'Example', hourlyRate: 18 },
+    });
+    const body = (clock: string, kind: 'work' | 'off') => ({
+      body: { employeeId: id, at: at(addDays(monday, 2), clock), kind },
+    });
+    await api.call(time.punch, body('08:00', 'work'));
+    await api.call(time.punch, body('12:00', 'off'));
+    const rows = await api.call(time.week, { params: { monday } });
+    const { hash = '' } = rows.find(({ employeeId }) => employeeId === id) ?? {};
+    await api.call(time.submit, { params: { monday, employeeId: String(id) }, body: { hash } });
+  }
+  await page.goto(`/time?view=team&week=${monday}`);
+  const list = page.getByRole('list', { name: 'Weeks of the team' });
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+  await expect(list.getByText('Handed in', { exact: true })).toHaveCount(2);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Approve 2 weeks' }).click();
+  await expect(list.getByText('Approved')).toHaveCount(2);
+  await expect(list.getByText('Not handed in')).toHaveCount(1);
+  const href = await page.getByRole('link', { name: 'Download CSV' }).getAttribute('href');
+  expect(href).toBe(`/api/time/export?from=${monday}&to=${addDays(monday, 6)}`);
+  await list.getByRole('button', { name: /Alex Example/ }).click();
+  await expect(page.getByText('Alex Example').first()).toBeVisible();
+  await expect(page.getByText(/^Approved by Robin Example/)).toBeVisible();
+  await page.getByRole('button', { name: 'Team', exact: true }).first().click();
+  await expect(list).toBeVisible();
+});

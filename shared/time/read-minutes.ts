@@ -1,0 +1,6 @@
+/** Whole minutes as people say them: `7 h 30`, `45 min`, `8 h`; none is `0 h`. */
+export const readMinutes = (minutes: number): string => {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (hours === 0 && rest > 0) return `${rest} min`;
+  return rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, '0')}`;
+};

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
+import { addDays, daysBetween } from '#shared/dates.ts';
+import { before, corrected } from '#shared/domain/time/rules.ts';
+import { timeRoutes } from '#shared/time/contract.ts';
+import { dayOf, type Interval, inOrder, intervalsIn } from '#shared/time/intervals.ts';
+import { closingDays, mostDays } from '#shared/time/kinds.ts';
+import type { NewPunch, PunchUpdate } from '#shared/time/punch.ts';
+import { type Day, daysOf } from '#shared/time/totals.ts';
+import { isUnreachable } from '../api/api-error.ts';
+import { read } from '../api/read.ts';
+import type { MutationEntry } from '../store/mutation-entry.ts';
+import { useWaiting } from '../store/waiting.ts';
+import { onPressed, pressedNow, type ShownPunch } from './pressed.ts';
+import { useServerNow } from './use-server-now.ts';
+
+/** Some days of people. */
+export interface ShownTime {
+  punches: readonly ShownPunch[];
+  intervals: readonly Interval[];
+  days: readonly Day[];
+}
+
+const made = ({ makes, set }: MutationEntry, own: number | undefined): ShownPunch[] => {
+  const given = set as NewPunch;
+  const employeeId = given.employeeId ?? own;
+  if (makes === null || employeeId === undefined) return [];
+  const { at, kind, jobId = null, home = false, note = null } = given;
+  return [
+    { ...{ id: makes, employeeId, at, kind, jobId, home, note: note ?? null }, was: [], pending: true },
+  ];
+};
+
+const changed = (punch: ShownPunch, { set, at }: MutationEntry): ShownPunch => {
+  const given = { at: punch.at, kind: punch.kind, ...(set as Partial<PunchUpdate>) };
+  const was = before(punch, { by: '', on: new Date(at).toISOString(), reason: given.reason });
+  return { ...punch, ...corrected(punch, given), was: [...punch.was, was], pending: true };
+};
+
+const apply = (
+  punches: readonly ShownPunch[],
+  entry: MutationEntry,
+  own: number | undefined,
+): ShownPunch[] => {
+  const isIt = ({ id }: ShownPunch) => `punch/${id}` === entry.subject;
+  const there = punches.find(isIt);
+  // Where the records of this device have it already it is laid over them there.
+  if (entry.route === 'POST /api/time/punches' && !there) return [...punches, ...made(entry, own)];
+  if (entry.route === 'PUT /api/time/punches/{id}' && there && !there.pending)
+    return punches.map((punch) => (punch === there ? changed(punch, entry) : punch));
+  if (entry.route === 'POST /api/time/punches/{id}/remove') return punches.filter((punch) => !isIt(punch));
+  return [...punches];
+};
+
+/** The punches that the service told with what waits on this device laid over them; `own` is the employee who is here. */
+export const withWaiting = (
+  punches: readonly ShownPunch[],
+  entries: readonly MutationEntry[],
+  own: number | undefined,
+): readonly ShownPunch[] =>
+  entries
+    .filter(({ standing }) => standing !== 'refused')
+    .reduce<readonly ShownPunch[]>((laid, entry) => apply(laid, entry, own), punches);
+
+interface Asked {
+  from: string;
+  to: string;
+  /** Of one person; of everybody otherwise. */
+  employeeId?: number | undefined;
+}
+
+/** Days after `to` on which what began then may end, as far as one look covers. */
+const lastAsked = ({ from, to }: Asked): string =>
+  addDays(to, Math.min(closingDays, mostDays - 1 - daysBetween(from, to)));
+
+/** Who did what on some days: what the service knows, what waits here and what was pressed just now, by one law. */
+export const useTime = (asked: Asked, own: number | undefined) => {
+  const { from, to, employeeId } = asked;
+  const query = useQuery(
+    read(timeRoutes.list, {
+      query: {
+        ...{ from, to: lastAsked(asked) },
+        ...(employeeId !== undefined && { employeeId: String(employeeId) }),
+      },
+    }),
+  );
+  const { all } = useWaiting();
+  const pressed = useSyncExternalStore(onPressed, pressedNow);
+  const now = useServerNow();
+  const told = query.data?.punches;
+  const shown = useMemo((): ShownTime => {
+    const laid = withWaiting([...pressed, ...(told ?? [])], all, own);
+    const punches = employeeId === undefined ? laid : laid.filter((each) => each.employeeId === employeeId);
+    const intervals = intervalsIn(punches, { from, to }, now);
+    const within = punches.filter((punch) => dayOf(punch) >= from && dayOf(punch) <= to && punch.id > 0);
+    return { punches: within.toSorted(inOrder), intervals, days: daysOf(intervals) };
+  }, [told, all, pressed, own, employeeId, from, to, now]);
+  const isCut = query.isError && isUnreachable(query.error);
+  return {
+    ...shown,
+    /** What the service knows has not come, and cannot just now: only what was done here shows. */
+    isPart: !told && isCut,
+    isPending: query.isPending,
+    error: told || isCut ? null : query.error,
+    retry: () => void query.refetch(),
+  };
+};

@@ -1,0 +1,10 @@
+import { useNow } from '../components/use-now.ts';
+import { serverNow } from '../store/clock.ts';
+
+const everyMs = 15_000;
+
+/** The time by the server's clock, drawn again every quarter of a minute. */
+export const useServerNow = (): number => {
+  useNow(everyMs);
+  return serverNow();
+};

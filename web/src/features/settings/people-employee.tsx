@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { authRoutes } from '#shared/auth/contract.ts';
+import { type Member, membersRoutes } from '#shared/members/contract.ts';
+import { refresh, useCall } from '../../api/use-call.ts';
+import { Select } from '../../components/select.tsx';
+import { fullName, useEmployees } from '../../data/employees.ts';
+import { peopleTexts as texts } from './people-texts.ts';
+
+interface Props {
+  member: Member;
+  /** What they are called here. */
+  name: string;
+}
+
+/** Which of the firm's employees somebody is: they clock on and get jobs as that one. */
+export function PeopleEmployee({ member: { userId, role, employeeId }, name }: Props) {
+  const cache = useQueryClient();
+  const employees = useEmployees();
+  const { mutate, isPending } = useCall(membersRoutes.update, {
+    success: texts.linked,
+    failure: texts.linkFailed,
+    refresh: [membersRoutes.list.path],
+    onSuccess: () => void refresh(cache, [authRoutes.user.path]),
+  });
+  const choices = employees.rows.filter(({ id, isActive }) => isActive || id === employeeId);
+  // Nobody is unlinked again: a member becomes another employee, or leaves.
+  const none = employeeId === null ? [{ value: '', label: texts.noEmployee }] : [];
+  if (choices.length === 0) return null;
+  return (
+    <div className="flex items-center gap-2">
+      <span aria-hidden className="text-small text-muted">
+        {texts.employee}
+      </span>
+      <Select
+        aria-label={texts.employeeOf(name)}
+        value={employeeId === null ? '' : String(employeeId)}
+        disabled={isPending}
+        onChange={({ target }) =>
+          target.value && mutate({ params: { userId }, body: { role, employeeId: Number(target.value) } })
+        }
+        options={[
+          ...none,
+          ...choices.map((employee) => ({ value: String(employee.id), label: fullName(employee) })),
+        ]}
+      />
+    </div>
+  );
+}

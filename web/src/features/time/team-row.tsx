@@ -1,0 +1,60 @@
+import { AlarmClock, Check, Send, TriangleAlert } from 'lucide-react';
+import { readMinutes } from '#shared/time/read-minutes.ts';
+import type { Week } from '#shared/time/shown.ts';
+import { ListRow } from '../../components/list-row.tsx';
+import { StateWord } from '../../components/state-word.tsx';
+import { timeTexts } from '../../forms/time/texts.ts';
+import { texts } from './texts.ts';
+
+const { states } = timeTexts;
+
+function State({ week: { state, forgotten } }: { week: Week }) {
+  if (forgotten.length > 0)
+    return (
+      <StateWord tone="danger" icon={AlarmClock}>
+        {texts.forgotten}
+      </StateWord>
+    );
+  if (state === 'approved')
+    return (
+      <StateWord tone="success" icon={Check}>
+        {states.approved}
+      </StateWord>
+    );
+  if (state === 'submitted')
+    return (
+      <StateWord tone="info" icon={Send}>
+        {states.submitted}
+      </StateWord>
+    );
+  return <StateWord>{states.open}</StateWord>;
+}
+
+/** Somebody’s week in a line. */
+export function TeamRow({ week, onOpen }: { week: Week; onOpen: () => void }) {
+  const { work, travel, homeTravel, break: rested } = week.minutes;
+  const hasWarnings = week.warnings.some(({ warning }) => warning !== 'forgotten');
+  const travelled = travel + homeTravel;
+  const parts = [
+    travelled > 0 && `${timeTexts.travelled} ${readMinutes(travelled)}`,
+    rested > 0 && `${timeTexts.rested} ${readMinutes(rested)}`,
+  ].filter(Boolean);
+  return (
+    <ListRow
+      chosen={false}
+      onOpen={onOpen}
+      title={week.name}
+      second={
+        hasWarnings ? (
+          <StateWord tone="warning" icon={TriangleAlert}>
+            {texts.warning}
+          </StateWord>
+        ) : (
+          parts.join(' · ')
+        )
+      }
+      sum={<span className="font-strong">{readMinutes(work + travelled)}</span>}
+      state={<State week={week} />}
+    />
+  );
+}

@@ -1,0 +1,142 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft, Check, UsersRound } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { desk } from '#shared/members/roles.ts';
+import { timeRoutes } from '#shared/time/contract.ts';
+import type { Week } from '#shared/time/shown.ts';
+import { explain } from '../../api/api-error.ts';
+import { refresh, sendCall } from '../../api/use-call.ts';
+import { useSignedInUser } from '../../api/user.ts';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { NextButton } from '../../components/next-act.tsx';
+import { NotLoaded } from '../../components/not-loaded.tsx';
+import { RowSkeletons } from '../../components/skeleton.tsx';
+import { toast } from '../../components/toast.ts';
+import { useUrlState } from '../../components/use-url-state.ts';
+import { idIn } from '../../data/use-record.ts';
+import { timeTexts } from '../../forms/time/texts.ts';
+import { refreshTime } from '../../forms/time/use-punch.ts';
+import { useWeeks, WeekOf } from '../../forms/time/week.tsx';
+import { useShownWeek, WeekNav } from '../../forms/time/week-nav.tsx';
+import { Export } from './export.tsx';
+import { TeamRow } from './team-row.tsx';
+import { texts } from './texts.ts';
+
+/** The week of everybody, whose turn it is with each, and the file for payroll. */
+export function Team() {
+  const week = useShownWeek();
+  const [who, open] = useUrlState('who', { push: true });
+  const weeks = useWeeks(week.monday);
+  const id = idIn(who);
+  const row = weeks.data?.find(({ employeeId }) => employeeId === id);
+  return (
+    <>
+      {id !== null && (
+        <Button
+          variant="quiet"
+          icon={ArrowLeft}
+          className="-ml-3 justify-self-start"
+          onClick={() => open('')}
+        >
+          {texts.back}
+        </Button>
+      )}
+      {row && <p className="text-title wrap-anywhere">{row.name}</p>}
+      <WeekNav {...week} />
+      {id === null ? (
+        <Everybody monday={week.monday} weeks={weeks} onOpen={(employeeId) => open(String(employeeId))} />
+      ) : (
+        <WeekOf key={`${week.monday} ${id}`} employeeId={id} monday={week.monday} name={row?.name} />
+      )}
+    </>
+  );
+}
+
+interface Props {
+  monday: string;
+  weeks: ReturnType<typeof useWeeks>;
+  onOpen: (employeeId: number) => void;
+}
+
+function Everybody({ monday, weeks, onOpen }: Props) {
+  const { firm } = useSignedInUser();
+  const isDesk = desk.some((role) => role === firm?.role);
+  if (weeks.isError && !weeks.data) return <NotLoaded retry={() => void weeks.refetch()} />;
+  if (!weeks.data) return <RowSkeletons count={4} />;
+  if (weeks.data.length === 0) return <Nobody isDesk={isDesk} />;
+  const mayApprove = ({ employeeId }: Week) => firm?.role === 'owner' || employeeId !== firm?.employeeId;
+  return (
+    <>
+      {isDesk && <ApproveMany weeks={weeks.data.filter((each) => isClear(each) && mayApprove(each))} />}
+      <Card className="overflow-hidden">
+        <ul aria-label={texts.list} className="@container divide-y divide-line">
+          {weeks.data.map((each) => (
+            <li key={each.employeeId}>
+              <TeamRow week={each} onOpen={() => onOpen(each.employeeId)} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Export key={monday} monday={monday} />
+    </>
+  );
+}
+
+function Nobody({ isDesk }: { isDesk: boolean }) {
+  return (
+    <EmptyState
+      icon={UsersRound}
+      title={texts.nobody}
+      hint={texts.nobodyHint}
+      action={
+        isDesk && (
+          <ButtonLink>
+            <Link to="/employees?new=1">{texts.addEmployee}</Link>
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}
+
+/** Handed in, and nothing in it that somebody should look at first. */
+const isClear = ({ state, warnings, forgotten }: Week): boolean =>
+  state === 'submitted' && warnings.length === 0 && forgotten.length === 0;
+
+/** Approves each of the weeks as it is shown; one that has changed since is refused, and said. */
+function ApproveMany({ weeks }: { weeks: readonly Week[] }) {
+  const cache = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  if (weeks.length === 0) return null;
+  const approve = async () => {
+    setBusy(true);
+    let approved = 0;
+    for (const { monday, employeeId, hash, name } of weeks) {
+      const input = { params: { monday, employeeId: String(employeeId) }, body: { hash } };
+      try {
+        await sendCall(cache, timeRoutes.approve, input, {});
+        approved += 1;
+      } catch (error) {
+        const description = `${name}: ${explain(timeTexts.approveFailed, error as Error)}`;
+        toast({ tone: 'danger', title: 'Error', description });
+      }
+    }
+    if (approved > 0) toast(timeTexts.approvedMany(approved));
+    await refresh(cache, refreshTime);
+    setBusy(false);
+  };
+  return (
+    <div className="on-next no-print flex rounded-card bg-next p-3">
+      <NextButton
+        icon={Check}
+        label={timeTexts.approveMany(weeks.length)}
+        busy={busy}
+        needsConnection
+        onClick={() => void approve()}
+      />
+    </div>
+  );
+}

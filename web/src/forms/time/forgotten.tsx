@@ -1,0 +1,48 @@
+import { AlarmClock } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { readNearDay } from '#shared/calendar/when.ts';
+import { londonDate, today } from '#shared/dates.ts';
+import type { Interval } from '#shared/time/intervals.ts';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { timeOf } from '../job/on-my-way.ts';
+import { timeTexts as texts } from './texts.ts';
+
+const EndForm = lazy(() => import('./end-form.tsx').then((part) => ({ default: part.EndForm })));
+
+interface Props {
+  interval: Interval;
+  /** Of whom, where that is somebody else than who is here. */
+  name?: string | undefined;
+  /** Whoever may not put it right only sees it. */
+  isReadOnly?: boolean;
+}
+
+/** A clock that was left running: it counts nothing until somebody says when it ended. */
+export function Forgotten({ interval, name, isReadOnly = false }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const day = readNearDay(londonDate(interval.from), today());
+  return (
+    <>
+      <Notice
+        tone="warning"
+        icon={AlarmClock}
+        title={name ? texts.forgottenOf(name) : texts.forgottenTitle}
+        action={
+          !isReadOnly && (
+            <Button variant="secondary" onClick={() => setOpen(true)}>
+              {texts.sayWhen}
+            </Button>
+          )
+        }
+      >
+        {texts.forgotten(day, timeOf(interval.from))}
+      </Notice>
+      <Suspense>
+        {isOpen && (
+          <EndForm interval={interval} isOthers={name !== undefined} onClose={() => setOpen(false)} />
+        )}
+      </Suspense>
+    </>
+  );
+}

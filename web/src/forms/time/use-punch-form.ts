@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import { londonDate } from '#shared/dates.ts';
+import { needsReason as ruleNeedsReason, wrongInstant } from '#shared/domain/time/rules.ts';
+import { timeRoutes } from '#shared/time/contract.ts';
+import type { PunchKind } from '#shared/time/kinds.ts';
+import { useCall } from '../../api/use-call.ts';
+import { useConfirm } from '../../components/confirm.tsx';
+import type { ShownPunch } from '../../data/pressed.ts';
+import { serverNow } from '../../store/clock.ts';
+import { timeOf } from '../job/on-my-way.ts';
+import { instantOf } from './instants.ts';
+import { kindWord, timeTexts as texts } from './texts.ts';
+import { refreshTime } from './use-punch.ts';
+
+export interface PunchFields {
+  kind: PunchKind;
+  day: string;
+  clock: string;
+  jobId: string;
+  home: boolean;
+  note: string;
+  reason: string;
+}
+
+type Errors = Partial<Record<'day' | 'clock' | 'reason', string>>;
+
+interface Options {
+  punch: ShownPunch | null;
+  day: string;
+  employeeId: number;
+  isOthers: boolean;
+  onClose: () => void;
+}
+
+const fieldsOf = ({ punch, day }: Options): PunchFields => ({
+  kind: punch?.kind ?? 'work',
+  day: punch ? londonDate(punch.at) : day,
+  clock: punch ? timeOf(punch.at) : '',
+  jobId: punch?.jobId ? String(punch.jobId) : '',
+  home: punch?.home ?? false,
+  note: punch?.note ?? '',
+  reason: '',
+});
+
+/** The instant of the fields: one that was not touched keeps its seconds. */
+const instantIn = ({ day, clock }: PunchFields, punch: ShownPunch | null): string =>
+  punch && day === londonDate(punch.at) && clock === timeOf(punch.at) ? punch.at : instantOf(day, clock);
+
+const errorsOf = (fields: PunchFields, { punch }: Options, needsReason: boolean): Errors => {
+  const errors: Errors = {};
+  if (!fields.day) errors.day = texts.needsDay;
+  if (!fields.clock) errors.clock = texts.needsClock;
+  if (!errors.day && !errors.clock) {
+    const wrong = wrongInstant(instantIn(fields, punch), serverNow());
+    if (wrong) errors.clock = wrong.message;
+  }
+  if (needsReason && fields.reason.trim().length < 3) errors.reason = texts.needsReason;
+  return errors;
+};
+
+const bodyOf = (fields: PunchFields, punch: ShownPunch | null) => {
+  const { kind, jobId, home, note } = fields;
+  const isOfWork = kind === 'work' || kind === 'travel';
+  return {
+    at: instantIn(fields, punch),
+    kind,
+    jobId: isOfWork && jobId ? Number(jobId) : null,
+    home: kind === 'travel' && home,
+    note: note.trim() || null,
+  };
+};
+
+/** Takes a punch back, with the reason that was typed or the usual one. */
+const useTakeOut = ({ punch, onClose }: Options) => {
+  const confirm = useConfirm();
+  const { mutate, isPending } = useCall(timeRoutes.takeBack, {
+    success: texts.takenOut,
+    failure: texts.saveFailed,
+    refresh: refreshTime,
+    onSuccess: onClose,
+    onKept: onClose,
+  });
+  const takeOut = async (reason: string) => {
+    if (!punch) return;
+    const title = texts.takeOutQuestion(kindWord(punch.kind), timeOf(punch.at));
+    if (!(await confirm({ title, action: texts.takeOut, danger: true }))) return;
+    mutate({ params: { id: punch.id }, body: { reason } });
+  };
+  return { takeOut, removing: isPending };
+};
+
+/** The fields of a punch, and what becomes of them. */
+export const usePunchForm = (options: Options) => {
+  const { punch, employeeId, isOthers, onClose } = options;
+  const [begun] = useState(() => fieldsOf(options));
+  const [fields, setFields] = useState(begun);
+  const [errors, setErrors] = useState<Errors>({});
+  const done = {
+    success: texts.saved,
+    failure: texts.saveFailed,
+    refresh: refreshTime,
+    onSuccess: onClose,
+    onKept: onClose,
+  };
+  const added = useCall(timeRoutes.punch, done);
+  const corrected = useCall(timeRoutes.correct, done);
+  const { takeOut, removing } = useTakeOut(options);
+  const isTimed = fields.day !== '' && fields.clock !== '';
+  const needsReason =
+    punch !== null &&
+    ruleNeedsReason(punch, { at: isTimed ? instantIn(fields, punch) : punch.at }, serverNow());
+  const save = () => {
+    const wrong = errorsOf(fields, options, needsReason);
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    const body = bodyOf(fields, punch);
+    const reason = fields.reason.trim();
+    if (!punch) return added.mutate({ body: { ...body, ...(isOthers && { employeeId }) } });
+    const { id, updatedAt } = punch;
+    corrected.mutate({
+      params: { id },
+      body: { ...body, ...(reason && { reason }), ...(updatedAt && { updatedAt }) },
+    });
+  };
+  return {
+    fields,
+    set: (more: Partial<PunchFields>) => setFields({ ...fields, ...more }),
+    errors,
+    needsReason,
+    isTouched: JSON.stringify(fields) !== JSON.stringify(begun),
+    save,
+    busy: added.isPending || corrected.isPending,
+    removing,
+    takeOut: () => takeOut(fields.reason.trim().length >= 3 ? fields.reason.trim() : texts.takenOutBecause),
+  };
+};
+
+export type PunchFormState = ReturnType<typeof usePunchForm>;
