@@ -1,6 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { authRoutes } from '#shared/auth/contract.ts';
 import type { User } from '#shared/auth/user.ts';
+import { standingOf, trialName } from '../data/standing.ts';
 import { fullName, Initial } from '../data/user-badge.tsx';
 
 /** Who is signed in, and the way out; stands on the brand's dark ground. */
@@ -12,6 +13,9 @@ export function UserCard({ user }: { user: User }) {
         <div className="min-w-0">
           <p className="line-clamp-2 font-strong wrap-anywhere text-on-brand">{fullName(user)}</p>
           <p className="text-small text-on-brand-muted">Professional</p>
+          {standingOf(user, Date.now()) === 'trial' && (
+            <p className="text-small text-on-brand-muted">{trialName}</p>
+          )}
         </div>
       </div>
       <a

@@ -125,6 +125,7 @@ function Columns() {
           {texts.columns[name]}
         </span>
       ))}
+      <span className={columns.move} />
       <span className="w-11 shrink-0" />
     </div>
   );

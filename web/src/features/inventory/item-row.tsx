@@ -5,6 +5,7 @@ import { Link, type LinkProps } from 'react-router-dom';
 import type { Item } from '#shared/inventory/contract.ts';
 import { stockState } from '#shared/inventory/stock.ts';
 import { formatPounds } from '#shared/money.ts';
+import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { StateWord } from '../../components/state-word.tsx';
 import { WaitingMark } from '../../waiting/waiting-mark.tsx';
@@ -28,9 +29,13 @@ export const columns = {
   price: 'w-20 text-right',
   stock: 'w-28',
   quantity: 'w-31 text-center',
+  move: 'w-32 shrink-0 @max-5xl:hidden',
 };
 
-/** One item: the row opens it, − and + move its stock, and the number between them opens a transaction. */
+/**
+ * One item: the row opens it, − and + move its stock, and the number between them opens a transaction, as does its button where the
+ * row has room for one.
+ */
 export function ItemRow({ item, chosen, link, onEdit, onMove, onStep }: Props) {
   return (
     <div
@@ -53,6 +58,14 @@ export function ItemRow({ item, chosen, link, onEdit, onMove, onStep }: Props) {
       </div>
       <Columns item={item} />
       <Stepper item={item} onStep={onStep} onMove={onMove} />
+      <Button
+        variant="quiet"
+        aria-label={texts.addMoveTo(item.name)}
+        onClick={() => onMove(item)}
+        className={clsx('no-print relative px-1! text-small! whitespace-nowrap', columns.move)}
+      >
+        {texts.addMove}
+      </Button>
       <IconButton
         icon={Pencil}
         label={`${texts.edit} ${item.name}`}

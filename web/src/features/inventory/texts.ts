@@ -74,6 +74,7 @@ export const texts = {
   undo: 'Undo',
   oneLess: (name: string) => `One ${name} less`,
   oneMore: (name: string) => `One ${name} more`,
+  addMoveTo: (name: string) => `Add Transaction to ${name}`,
   moveOf: (quantity: number, name: string) =>
     `${quantity.toLocaleString('en-GB')} in stock. Add Transaction: ${name}`,
   columns: {

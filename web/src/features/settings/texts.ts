@@ -84,6 +84,7 @@ export const texts = {
 
   subscribed: 'Active Subscription',
   notSubscribed: 'No Active Subscription',
+  trialEnds: 'No Active Subscription yet. Your trial ends on',
   manage: 'Manage Subscription',
 
   numberingLabel: 'How invoices are numbered',

@@ -12,7 +12,7 @@ import { Pill } from '../../components/pill.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { subscribeLabel, usePortal, useSubscribe } from '../../data/subscription.ts';
 import { texts } from './page-texts.ts';
-import { billingFact, cardText, standingOf, statusText } from './standing.ts';
+import { billingFact, cardText, shownStanding, statusText } from './standing.ts';
 
 interface Props {
   user: User;
@@ -22,14 +22,14 @@ interface Props {
 }
 
 export function CurrentPlan({ user, found, loading }: Props) {
-  const standing = standingOf(user, Date.now());
+  const standing = shownStanding(user, Date.now());
   return (
     <Panel title={texts.current}>
       <div className="flex flex-wrap items-center justify-between gap-3 px-4 pt-4 lg:px-5 lg:pt-5">
         <p className="text-title font-strong">{standing.name}</p>
         <Pill tone={standing.tone}>{standing.badge}</Pill>
       </div>
-      <Details found={found} loading={loading} status={statusText(found, standing)} />
+      <Details found={found} loading={loading} standing={standing} />
       <div className="grid gap-3 border-t border-line p-4 lg:p-5">
         {!standing.subscribed && <Subscribe />}
         {found?.manageable && <Manage main={standing.subscribed} />}
@@ -38,7 +38,11 @@ export function CurrentPlan({ user, found, loading }: Props) {
   );
 }
 
-function Details({ found, loading, status }: Pick<Props, 'found' | 'loading'> & { status: string }) {
+function Details({
+  found,
+  loading,
+  standing,
+}: Pick<Props, 'found' | 'loading'> & { standing: ReturnType<typeof shownStanding> }) {
   const billing = billingFact(found, Date.now());
   const waiting = <Skeleton className="my-0.5 h-5 w-24" />;
   return (
@@ -47,10 +51,10 @@ function Details({ found, loading, status }: Pick<Props, 'found' | 'loading'> & 
       <Fact name={texts.monthlyCost}>
         {found ? <Money pounds={found.monthlyCost} /> : product.plan.monthlyCost}
       </Fact>
-      <Fact name={texts.status}>{loading ? waiting : status}</Fact>
+      <Fact name={texts.status}>{loading ? waiting : statusText(found, standing)}</Fact>
       <Fact name={billing.name}>{loading ? waiting : <DateText value={billing.date} />}</Fact>
       <Fact name={texts.paymentMethod} width="full">
-        {loading ? waiting : <span className="whitespace-nowrap">{cardText(found?.card)}</span>}
+        {loading ? waiting : <span className="whitespace-nowrap">{cardText(found?.card, standing)}</span>}
       </Fact>
     </Facts>
   );

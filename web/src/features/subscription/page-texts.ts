@@ -5,7 +5,6 @@ import { titles } from '../../data/titles.ts';
 export const texts = {
   title: titles.subscription,
   current: 'Current Plan',
-  trial: 'Free Trial',
   none: 'No Active Subscription',
   active: 'Active',
   trialActive: 'Trial Active',
@@ -15,6 +14,7 @@ export const texts = {
   status: 'Status',
   nextBilling: 'Next billing',
   paymentMethod: 'Payment method',
+  noCard: 'No card yet',
   maskedCard: '•••• •••• •••• ••••',
   endsOn: 'Ends on',
   endedOn: 'Ended on',

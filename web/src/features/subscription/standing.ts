@@ -2,12 +2,12 @@ import { isOver } from '#shared/auth/subscription-status.ts';
 import type { User } from '#shared/auth/user.ts';
 import { addDays, today } from '#shared/dates.ts';
 import { product } from '#shared/product.ts';
-import { trialState } from '#shared/subscription/access.ts';
 import type { Card, Subscription } from '#shared/subscription/contract.ts';
 import type { PillTone } from '../../components/pill.tsx';
+import { standingOf, trialName } from '../../data/standing.ts';
 import { placeholderDays, statusWords, texts } from './page-texts.ts';
 
-interface Standing {
+interface Shown {
   name: string;
   badge: string;
   tone: PillTone;
@@ -15,24 +15,26 @@ interface Standing {
 }
 
 /** What the Current Plan card says: subscribed, on trial, or neither. */
-export const standingOf = (user: User, now: number): Standing => {
-  if (user.stripeSubscriptionId)
-    return { name: product.plan.name, badge: texts.active, tone: 'success', subscribed: true };
-  if (trialState(user, now) === 'active')
-    return { name: texts.trial, badge: texts.trialActive, tone: 'info', subscribed: false };
-  return { name: texts.none, badge: texts.inactive, tone: 'neutral', subscribed: false };
+export const shownStanding = (user: User, now: number): Shown => {
+  const shown: Record<ReturnType<typeof standingOf>, Shown> = {
+    subscribed: { name: product.plan.name, badge: texts.active, tone: 'success', subscribed: true },
+    trial: { name: trialName, badge: texts.trialActive, tone: 'info', subscribed: false },
+    none: { name: texts.none, badge: texts.inactive, tone: 'neutral', subscribed: false },
+  };
+  return shown[standingOf(user, now)];
 };
 
 /** The provider's word for it, else what the card's badge says. */
-export const statusText = (found: Subscription | undefined, standing: Standing): string =>
+export const statusText = (found: Subscription | undefined, standing: Shown): string =>
   found?.status ? statusWords[found.status] : standing.badge;
 
 const brandName = (brand: string): string => brand.charAt(0).toUpperCase() + brand.slice(1);
 
-export const cardText = (card: Card | null | undefined): string =>
-  card
-    ? `${brandName(card.brand)} •••• ${card.last4}, ${String(card.expMonth).padStart(2, '0')}/${card.expYear % 100}`
-    : texts.maskedCard;
+/** Nobody has given a card before they subscribe; after that its dots stand until the provider has named it. */
+export const cardText = (card: Card | null | undefined, { subscribed }: Shown): string => {
+  if (!card) return subscribed ? texts.maskedCard : texts.noCard;
+  return `${brandName(card.brand)} •••• ${card.last4}, ${String(card.expMonth).padStart(2, '0')}/${card.expYear % 100}`;
+};
 
 /** When the next payment is taken, or when it all ends; without a word of the provider, 30 days from today. */
 export const billingFact = (found: Subscription | undefined, now: number): { name: string; date: string } => {

@@ -1,0 +1,12 @@
+import type { User } from '#shared/auth/user.ts';
+import { trialState } from '#shared/subscription/access.ts';
+
+export type Standing = 'subscribed' | 'trial' | 'none';
+
+/** How somebody stands with their plan: one state, said wherever the plan is named. */
+export const standingOf = (user: User, now: number): Standing => {
+  if (user.stripeSubscriptionId) return 'subscribed';
+  return trialState(user, now) === 'active' ? 'trial' : 'none';
+};
+
+export const trialName = 'Free Trial';
