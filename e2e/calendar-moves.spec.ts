@@ -31,6 +31,16 @@ const middle = async (of: Locator) => {
     bottom: box.y + box.height - 3,
   };
 };
+/** Where the other is comes last: what is still drawn beside it may push it on. */
+const dragOnto = async (page: Page, what: Locator, onto: Locator) => {
+  await what.hover();
+  await page.mouse.down();
+  const box = await onto.boundingBox();
+  if (!box) throw new Error('It is not drawn');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 3 });
+  await page.mouse.up();
+};
+
 const drag = async (page: Page, from: { x: number; y: number }, to: { x: number; y: number }) => {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
@@ -104,8 +114,7 @@ test('moves and stretches jobs in the week and the month, by the pointer and by 
   const keptOther = () => api.call(routes.jobs.get, { params: { id: other } });
   await page.goto(`/calendar?view=month&date=${on(1)}`);
   for (const day of [1, 2, 3]) await expect(cell(page, on(day))).toContainText('Bathroom');
-  const from = await middle(chip(page, 'Bathroom').first());
-  await drag(page, from, await middle(cell(page, on(2))));
+  await dragOnto(page, chip(page, 'Bathroom').first(), cell(page, on(2)));
   await expect.poll(keptOther).toMatchObject({ scheduledDate: on(2), endDate: on(4) });
   await expect(cell(page, on(1))).not.toContainText('Bathroom');
 

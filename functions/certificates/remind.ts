@@ -1,4 +1,4 @@
-import { mailableAddress, refuseTroubled } from '#functions/clients/mailable.ts';
+import { letterTo } from '#functions/clients/mailable.ts';
 import { getClient } from '#functions/clients/store.ts';
 import { readJob } from '#functions/jobs/joined.ts';
 import { post } from '#functions/letters/post.ts';
@@ -12,14 +12,12 @@ import { conflict } from '#shared/kernel/refusal.ts';
 import { certificateEntity } from './entity.ts';
 import { type Place, readCertificate, shown } from './list.ts';
 
-/** Who it is about and where they can be written to. Throws 409 where they want no mails like this, 400 without an address. */
-const addressOf = async (firm: StoredFirm, jobId: number, given: string | undefined): Promise<string> => {
+/** The letter as it may go to whoever it is about. Throws 409 where they want no mails like this, 400 without an address. */
+const letterAbout = async (firm: StoredFirm, jobId: number, input: ServiceLetter) => {
   const { clientId } = await readJob(firm.firmId, jobId);
   const client = await getClient(firm.firmId, clientId);
   if (client.mailsStoppedAt) throw conflict(`${client.name} has stopped these emails`);
-  if (!given) return mailableAddress(firm, client);
-  refuseTroubled(firm, client, given);
-  return given;
+  return letterTo(firm, client, input);
 };
 
 /** Writes to the client that something falls due, once a day. Throws 404, 400 and 409. */
@@ -31,8 +29,7 @@ export const remindOfDue = async (firm: StoredFirm, place: Place, input: Service
     async (current) => {
       const { remindedAt: before } = current;
       if (before && londonDate(before) === today()) throw conflict('You’ve already emailed them today');
-      const to = await addressOf(firm, place.jobId, input.to);
-      const { subject, message } = input;
+      const { to, subject, message } = await letterAbout(firm, place.jobId, input);
       const letter = post({
         ...{ firmId, kind: 'service', documentId: place.id, version: place.jobId, to },
         ...(subject && { subject }),

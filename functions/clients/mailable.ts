@@ -1,8 +1,11 @@
 import type { EntityItem } from 'electrodb';
 import { hasOwnAccount } from '#functions/lib/mail/account.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
+import { isFirstAddress } from '#shared/domain/clients/rules.ts';
 import { conflict, Refusal } from '#shared/kernel/refusal.ts';
+import { foreignLink, isTrialMail } from '#shared/letter.ts';
 import type { clientEntity } from './entity.ts';
+import { readdressClient } from './store.ts';
 
 type StoredClient = EntityItem<typeof clientEntity>;
 
@@ -14,16 +17,60 @@ const undeliverable = (email: string, trouble: 'bounced' | 'complained') =>
       : `${email} marked your email as spam. Ask them for another address, or set up your own email account in Settings.`,
   );
 
-/** Throws 409 where a mail is for the client's own address and the platform may not mail that again. */
-export const refuseTroubled = (firm: StoredFirm, { email, mailTrouble }: StoredClient, to: string): void => {
+const refuseTroubled = (firm: StoredFirm, { email, mailTrouble }: StoredClient, to: string): void => {
   if (mailTrouble && to.toLowerCase() === email?.toLowerCase() && !hasOwnAccount(firm))
     throw undeliverable(to, mailTrouble);
+};
+
+const refusedAt = (path: string, message: string): Refusal => conflict(message, [{ path, message }]);
+
+/** What somebody wrote of a letter to a client, if they did. */
+interface Written {
+  to?: string | null | undefined;
+  subject?: string | null | undefined;
+  message?: string | null | undefined;
+}
+
+const refuseStranger = ({ name, email }: StoredClient, to: string): void => {
+  if (email && to.toLowerCase() !== email.toLowerCase())
+    throw refusedAt(
+      'to',
+      `During your trial you can only email ${name} at ${email}. Change their address first, or set up your own email account in Settings.`,
+    );
+};
+
+const refuseLink = (message: string | null | undefined): void => {
+  const link = foreignLink(message ?? '');
+  if (link)
+    throw refusedAt('message', `During your trial a message can’t have links in it. Take out ${link}.`);
 };
 
 /** The call must then say `to`. */
 export const noAddress = (name: string): Refusal => {
   const message = `${name} has no email address`;
   return new Refusal('validation', message, [{ path: 'to', message }]);
+};
+
+/**
+ * A letter to a client as it may go, its address kept on the client's record if that had none. On trial it is held to what
+ * `isTrialMail` says. Throws 400 (`to`) where there is no address, and 409.
+ */
+export const letterTo = async <Letter extends Written>(
+  firm: StoredFirm,
+  client: StoredClient,
+  letter: Letter,
+): Promise<Letter & { to: string }> => {
+  const to = letter.to ?? client.email;
+  if (!to) throw noAddress(client.name);
+  refuseTroubled(firm, client, to);
+  const isNew = isFirstAddress(client, to);
+  const isOnTrial = isTrialMail(firm);
+  if (isOnTrial) {
+    refuseLink(letter.message);
+    if (!isNew) refuseStranger(client, to);
+  }
+  if (isNew) await readdressClient(firm.firmId, client.id, to);
+  return { ...letter, to, ...(isOnTrial && { subject: undefined }) };
 };
 
 /** The address a client can be mailed at. Throws 400 where there is none, 409 for one that the platform may not mail again. */

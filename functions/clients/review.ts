@@ -9,7 +9,7 @@ import { askedAgainFrom, type ReviewInput } from '#shared/clients/review.ts';
 import { formatDate, today } from '#shared/dates.ts';
 import { conflict } from '#shared/kernel/refusal.ts';
 import { clientEntity } from './entity.ts';
-import { noAddress, refuseTroubled } from './mailable.ts';
+import { letterTo } from './mailable.ts';
 import { shown } from './shown.ts';
 import { getClient } from './store.ts';
 
@@ -25,14 +25,11 @@ const refuseAsking = (firm: StoredFirm, client: StoredClient): void => {
 };
 
 /** The letter, with the link by which its reader stops more of them. */
-const letterTo = async (firm: StoredFirm, client: StoredClient, { to: given, ...words }: ReviewInput) => {
+const reviewLetter = async (firm: StoredFirm, client: StoredClient, input: ReviewInput) => {
   const { firmId } = firm;
-  const to = given ?? client.email;
-  if (!to) throw noAddress(client.name);
-  refuseTroubled(firm, client, to);
+  const { to, subject, message } = await letterTo(firm, client, input);
   const at = { firmId, kind: 'client', id: client.id, epoch: 0 } as const;
   const link = await newLink(at, { from: today(), mailedTo: to });
-  const { subject, message } = words;
   const letter = post({
     ...{ firmId, kind: 'review', documentId: client.id, to, seed: link.seed, epoch: 0 },
     ...(subject && { subject }),
@@ -50,7 +47,7 @@ export const askForReview = (firm: StoredFirm, id: number, input: ReviewInput, o
       refuseAsking(firm, client);
       const { reviewAskedAt: before } = client;
       const reviewAskedAt = nextInstant(before);
-      const letter = input.by === 'mail' ? await letterTo(firm, client, input) : undefined;
+      const letter = input.by === 'mail' ? await reviewLetter(firm, client, input) : undefined;
       const mark = clientEntity
         .patch({ firmId: firm.firmId, id })
         .set({ reviewAskedAt })

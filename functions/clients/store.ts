@@ -12,7 +12,7 @@ import { transact, transactInTurn, write } from '#functions/lib/transact.ts';
 import { endedLinks } from '#functions/links/end-links.ts';
 import type { ClientUpdate, NewClient } from '#shared/clients/contract.ts';
 import { applied, withoutNulls } from '#shared/domain/applied.ts';
-import { clientChanges, papersOfClient } from '#shared/domain/clients/rules.ts';
+import { clientChanges, isFirstAddress, papersOfClient } from '#shared/domain/clients/rules.ts';
 import type { PageQuery } from '#shared/fields.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { conflict, notFound } from '#shared/kernel/refusal.ts';
@@ -68,6 +68,22 @@ export const updateClient = (firmId: FirmId, id: number, { updatedAt: basedOn, .
         ...outdate(firmId, { names: isRenamed, visits: hasMoved }),
       ]);
       return applied(current, { ...changes, updatedAt });
+    },
+  );
+
+/** Keeps where a letter goes as its client's address, unless somebody has given them one by now. Throws 404. */
+export const readdressClient = (firmId: FirmId, id: number, email: string): Promise<void> =>
+  withLatest(
+    () => getClient(firmId, id),
+    undefined,
+    async (current) => {
+      if (!isFirstAddress(current, email)) return;
+      const change = clientEntity
+        .patch({ firmId, id })
+        .set({ email, updatedAt: nextInstant(current.updatedAt) })
+        .remove(['mailTrouble'])
+        .where((client, { eq }) => eq(client.updatedAt, current.updatedAt));
+      await transact([write(change, () => new Moved())]);
     },
   );
 

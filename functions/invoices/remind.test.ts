@@ -6,7 +6,7 @@ import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { hour, rightClockAfterEach, setClock } from '../testing/clock.ts';
 import { mailTo } from '../testing/inbox.ts';
 import { type MailServer, startMailServer } from '../testing/mail-server.ts';
-import { partitionOf } from '../testing/partition.ts';
+import { partitionOf, setOnFirm } from '../testing/partition.ts';
 
 const system = localSystem();
 rightClockAfterEach();
@@ -123,6 +123,7 @@ describe('a reminder', () => {
 
   it('says what the user wrote instead, to the address they gave, with how to pay below', async () => {
     const { person, invoice, email } = await begin();
+    await setOnFirm(person.firmId, { stripeSubscriptionId: 'sub_1' });
     const account = { accountName: 'P. Example', sortCode: '123456', accountNumber: '12345678' };
     await person.call(settings.updateBusiness, { body: account });
     const body = { to: newAddress(), subject: 'One more word', message: 'Dear Pat,\n\nDid it reach you?' };

@@ -1,6 +1,7 @@
 import { html } from '#functions/lib/mail/html.ts';
 import { mailButton, mailPage, mailParagraph } from '#functions/lib/mail/page.ts';
 import { sendFromPlatform } from '#functions/lib/mail/platform.ts';
+import { honestName } from '#functions/lib/mail/sender.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { formatDate, londonDate } from '#shared/dates.ts';
 import { roleSentence } from '#shared/members/words.ts';
@@ -14,7 +15,7 @@ export const mailInvitation = (
   { email, role, expiresAt }: StoredInvitation,
   url: string,
 ): Promise<void> => {
-  const name = businessName(firm);
+  const name = honestName(firm, businessName(firm));
   const subject = `Join ${name} on ${product.name}`;
   const words = [
     `${name} invites you to work with them on ${product.name}. ${roleSentence[role]}`,

@@ -1,4 +1,4 @@
-import { mailableAddress, refuseTroubled } from '#functions/clients/mailable.ts';
+import { letterTo } from '#functions/clients/mailable.ts';
 import { businessOf } from '#functions/firms/business.ts';
 import type { StoredInvoice } from '#functions/ledger/invoice-entity.ts';
 import { sendMail } from '#functions/lib/mail/send.ts';
@@ -13,12 +13,11 @@ import type { Enclosed } from './enclosed.ts';
 export const mailOut = async (
   firm: StoredFirm,
   invoice: StoredInvoice,
-  letter: RemindInput,
+  input: RemindInput,
   enclosed: Enclosed,
 ): Promise<MailedOut> => {
   const { document, client } = await paperFor(firm, invoice);
-  const to = letter.to ?? mailableAddress(firm, client);
-  refuseTroubled(firm, client, to);
+  const { to, ...letter } = await letterTo(firm, client, input);
   const { letterMail } = await import('#functions/paper/letter/mail.ts');
   const { seller } = document;
   const usual = enclosed.words({

@@ -6,7 +6,7 @@ import { localSystem, type Someone } from '../../../local/testing/system.ts';
 import { whiteDot } from '../../testing/forms.ts';
 import { mailTo, type SentMail } from '../../testing/inbox.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
-import { partitionOf } from '../../testing/partition.ts';
+import { partitionOf, setOnFirm } from '../../testing/partition.ts';
 
 const system = localSystem();
 const { clients, invoices, settings, dashboard } = routes;
@@ -94,6 +94,7 @@ it('goes out under the business’s head with its sum, the way to pay and the pa
 
 it('says what the trader writes instead, of one amount too, and to whom they say', async () => {
   const { person, send, id } = await begin({ amount: 240 });
+  await setOnFirm(person.firmId, { stripeSubscriptionId: 'sub_1' });
   await person.call(routes.payments.record, {
     body: { invoiceId: id, amount: 100, method: 'cash', paidOn: '2026-11-20' },
   });

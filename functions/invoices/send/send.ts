@@ -1,4 +1,4 @@
-import { refuseTroubled } from '#functions/clients/mailable.ts';
+import { letterTo } from '#functions/clients/mailable.ts';
 import { note } from '#functions/figures/activity.ts';
 import { asRead } from '#functions/ledger/invoice-as-read.ts';
 import { invoiceEntity, type StoredInvoice } from '#functions/ledger/invoice-entity.ts';
@@ -25,14 +25,10 @@ const readSendable = async (firmId: FirmId, id: number): Promise<StoredInvoice> 
   return invoice;
 };
 
-const mailOut = async (
-  firm: StoredFirm,
-  id: number,
-  { to, subject, message }: SendInput,
-): Promise<MailedOut> => {
+const mailOut = async (firm: StoredFirm, id: number, input: SendInput): Promise<MailedOut> => {
   const invoice = await readSendable(firm.firmId, id);
   const { document, client } = await paperFor(firm, invoice);
-  refuseTroubled(firm, client, to);
+  const { to, subject, message } = await letterTo(firm, client, input);
   const [{ invoiceBytes }, { letterMail }] = await Promise.all([
     import('../pdf.ts'),
     import('#functions/paper/letter/mail.ts'),

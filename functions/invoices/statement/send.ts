@@ -1,4 +1,4 @@
-import { refuseTroubled } from '#functions/clients/mailable.ts';
+import { letterTo } from '#functions/clients/mailable.ts';
 import { sentStatementEntity } from '#functions/letters/statement-entity.ts';
 import { claimed, type Once } from '#functions/lib/idempotency.ts';
 import { sendMail } from '#functions/lib/mail/send.ts';
@@ -17,13 +17,9 @@ import { newStatementLink } from './link.ts';
 import { fileOfStatement } from './pdf.ts';
 import { statementOf } from './read.ts';
 
-const mailOut = async (
-  firm: StoredFirm,
-  clientId: number,
-  { to, subject, message }: SendStatementInput,
-): Promise<string> => {
+const mailOut = async (firm: StoredFirm, clientId: number, input: SendStatementInput): Promise<string> => {
   const { client, statement } = await statementOf(firm.firmId, clientId, {});
-  refuseTroubled(firm, client, to);
+  const { to, subject, message } = await letterTo(firm, client, input);
   const seller = await sellerOf(firm);
   const usual = statementLetter(statement, { clientName: client.name, businessName: seller.name });
   const words = { subject: subject ?? usual.subject, message: message ?? usual.message };

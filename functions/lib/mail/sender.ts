@@ -8,13 +8,17 @@ const longestName = 64;
 const isOnTrial = ({ stripeSubscriptionId }: StoredFirm): boolean => !stripeSubscriptionId;
 
 /**
- * The name under which the platform sends a firm's mail, marked as coming through it. An address within a name would
- * be taken for the sender's, and whoever has not paid has shown nothing but a mailbox: their address stands instead.
+ * A firm's name as far as the platform may write it. An address within a name would be taken for the sender's, and
+ * whoever has not paid has shown nothing but a mailbox: their address stands instead.
  */
-export const shownName = (firm: StoredFirm, name: string): string => {
+export const honestName = (firm: StoredFirm, name: string): string => {
   const isDoubtful = /@|:\/\//.test(name) || (isOnTrial(firm) && looksLikeAnother(name));
-  return `${[...(isDoubtful ? firm.email : name)].slice(0, longestName).join('')} via ${product.name}`;
+  return [...(isDoubtful ? firm.email : name)].slice(0, longestName).join('');
 };
+
+/** The name under which the platform sends a firm's mail, marked as coming through it. */
+export const shownName = (firm: StoredFirm, name: string): string =>
+  `${honestName(firm, name)} via ${product.name}`;
 
 /** Where addresses are given to anybody, so that two at one of them say nothing of each other. */
 const givenToAnybody =

@@ -1,4 +1,4 @@
-import { refuseTroubled } from '#functions/clients/mailable.ts';
+import { letterTo } from '#functions/clients/mailable.ts';
 import { post } from '#functions/letters/post.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { withLatest } from '#functions/lib/latest.ts';
@@ -19,7 +19,7 @@ import { sendingOf } from './sending.ts';
 export const sendQuote = (
   firm: StoredFirm,
   id: number,
-  { to, subject, message, updatedAt: basedOn }: QuoteLetter,
+  { updatedAt: basedOn, ...input }: QuoteLetter,
   once: Once,
 ) =>
   withLatest(
@@ -27,7 +27,7 @@ export const sendQuote = (
     basedOn,
     async (quote) => {
       const { after, client, writes } = await sendingOf(firm, quote);
-      refuseTroubled(firm, client, to);
+      const { to, subject, message } = await letterTo(firm, client, input);
       const at = linkTo(after);
       const link = await newLink(at, { from: after.validUntil, mailedTo: to });
       const words = { ...(subject && { subject }), ...(message && { message }) };

@@ -14,6 +14,18 @@ export const clientChanges = <Given extends Changes<Addressed>>(
   return { ...given, ...(isReaddressed && { mailTrouble: null }) };
 };
 
+interface Mailed {
+  email?: string | null | undefined;
+  mailTrouble?: string | null | undefined;
+}
+
+/**
+ * Where a letter goes becomes its client's address if they had none, or one that takes no mail: the next letter begins with it, and so
+ * do the morning's reminders. A second address of a client whose first is well stays with its letter.
+ */
+export const isFirstAddress = ({ email, mailTrouble }: Mailed, to: string): boolean =>
+  (!email || Boolean(mailTrouble)) && to.toLowerCase() !== email?.toLowerCase();
+
 interface Pointed {
   siteCount?: number | undefined;
   jobCount?: number | undefined;

@@ -5,10 +5,13 @@ import type { DraftUpdate, NewDraft } from '../../invoices/drafts.ts';
 import type { InvoiceUpdate, NewInvoice } from '../../invoices/input.ts';
 import type { LateTermsInput } from '../../invoices/late.ts';
 import type { RemindInput } from '../../invoices/reminding.ts';
+import type { SendInput } from '../../invoices/sending.ts';
+import type { SendStatementInput } from '../../invoices/statement-letter.ts';
 import { defaultDueDays } from '../../invoices/status.ts';
 import { conflict, invalidField } from '../../kernel/refusal.ts';
 import { applied } from '../applied.ts';
 import { beginning, bodyIn, change, laterThan } from '../changed.ts';
+import { addressed } from '../clients/addressed.ts';
 import type { Apply, Change, MutationContext, MutationEntry } from '../mutation.ts';
 import { marked } from '../payments/marking.ts';
 import { openingOf } from '../payments/opening.ts';
@@ -196,6 +199,14 @@ const sent = ruled(
   }),
 );
 
+const mailedOut = ruled((db, input, context) => {
+  const changes = sent(db, input, context);
+  const { clientId } = db.get('invoice', idIn(input)) ?? {};
+  const { to } = bodyIn<SendInput>(input);
+  const client = clientId ? db.get('client', clientId) : undefined;
+  return changes?.length ? [...changes, ...addressed(client, to, context.at)] : changes;
+});
+
 const claimKinds = { claim: 'late_pay', letter: 'letter_before_claim' } as const;
 
 /** The claim that a reminder of a stage encloses: the newest, written today. */
@@ -210,7 +221,7 @@ const claimFor = (db: Reader, { claimIds = [] }: Invoice, stage: 'claim' | 'lett
 const remind: Apply = (db, input, { at, today }) => {
   const current = db.get('invoice', idIn(input));
   if (!current) return undefined;
-  const { stage = 'ask' } = bodyIn<RemindInput>(input);
+  const { stage = 'ask', to } = bodyIn<RemindInput>(input);
   refuseNotDue(current, { stage }, today);
   const after = applied(current, remindedBy(current, { stage }, at));
   const claim = stage === 'claim' || stage === 'letter' ? claimFor(db, current, stage, today) : undefined;
@@ -218,6 +229,7 @@ const remind: Apply = (db, input, { at, today }) => {
   return [
     change('invoice', current, after),
     ...(claim && out ? [change('claim', claim, { ...claim, sentAt: out, updatedAt: out })] : []),
+    ...addressed(db.get('client', current.clientId), to, at),
   ];
 };
 
@@ -275,8 +287,9 @@ const issue: Apply = (db, input, context) => {
   ];
 };
 
-/** A letter alone, which is the server's. */
-const mailed: Apply = () => [];
+/** The letter itself is the server's. */
+const mailStatement: Apply = (db, input, { at }) =>
+  addressed(db.get('client', idIn(input)), bodyIn<SendStatementInput>(input).to, at);
 
 /** Its number, and the pennies that it takes off, are the server's: it shows once it is sent. */
 const credit: Apply = () => undefined;
@@ -305,7 +318,7 @@ export const invoiceMutations: readonly MutationEntry[] = [
   { route: 'PUT /api/invoices/{id}/late', subject: ofInvoice, apply: lateTerms },
   { route: 'POST /api/invoices/{id}/void', subject: ofInvoice, apply: makeVoid },
   { route: 'POST /api/invoices/{id}/credits', subject: ofInvoice, apply: credit },
-  { route: 'POST /api/invoices/{id}/send', subject: ofInvoice, apply: sent },
+  { route: 'POST /api/invoices/{id}/send', subject: ofInvoice, apply: mailedOut },
   { route: 'POST /api/invoices/{id}/sent', subject: ofInvoice, apply: sent },
   { route: 'POST /api/invoices/{id}/remind', subject: ofInvoice, apply: ruled(remind) },
   {
@@ -323,6 +336,6 @@ export const invoiceMutations: readonly MutationEntry[] = [
   {
     route: 'POST /api/clients/{id}/statement/send',
     subject: (input) => `client/${idIn(input)}`,
-    apply: mailed,
+    apply: mailStatement,
   },
 ];

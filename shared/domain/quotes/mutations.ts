@@ -2,8 +2,10 @@ import { conflict } from '../../kernel/refusal.ts';
 import { sumsOf } from '../../lines/sums.ts';
 import type { AnswerInput } from '../../quotes/answer.ts';
 import type { NewQuote, QuoteUpdate } from '../../quotes/contract.ts';
+import type { QuoteLetter } from '../../quotes/letter.ts';
 import { applied, withoutNulls } from '../applied.ts';
 import { beginning, bodyIn, change, laterThan } from '../changed.ts';
+import { addressed } from '../clients/addressed.ts';
 import { newDraft } from '../invoices/drafts.ts';
 import { refuseVat } from '../invoices/issuing.ts';
 import { stands } from '../invoices/taken-off.ts';
@@ -116,6 +118,7 @@ const send: Apply = (db, input, { at, today }) => {
   return [
     change('quote', current, after),
     ...(isNew ? [change('quoteVersion', undefined, newVersion(current, after, buyer))] : []),
+    ...addressed(client, bodyIn<QuoteLetter>(input).to, at),
   ];
 };
 

@@ -2,7 +2,8 @@ import { Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import type { Client } from '#shared/clients/client.ts';
-import { type LetterFacts, letterFields } from '#shared/letter.ts';
+import { isTrialMail, type LetterFacts, letterFields } from '#shared/letter.ts';
+import { useSignedInUser } from '../../api/user.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Field } from '../../components/field.tsx';
@@ -18,7 +19,6 @@ import { LetterPaper } from './letter-paper.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { letterTexts as texts } from './texts.ts';
 import { type Paper, useAttached } from './use-attached.ts';
-import { useKeepAddress } from './use-keep-address.ts';
 import type { Ways } from './use-ways.ts';
 
 const shape = z.strictObject(letterFields);
@@ -54,7 +54,6 @@ interface Props {
 }
 
 const useLetter = ({ title, client, first, send, onClose }: Props, saveBank: () => Promise<void>) => {
-  const keepAddress = useKeepAddress(client);
   return useRecordForm<{ updatedAt: string }, Values, Checked>({
     keptAs: `letter/${title}`,
     shape,
@@ -64,7 +63,6 @@ const useLetter = ({ title, client, first, send, onClose }: Props, saveBank: () 
     save: async (letter) => {
       await saveBank();
       await send(letter);
-      keepAddress(letter.to);
     },
     onClose,
   });
@@ -76,6 +74,7 @@ export function LetterSheet(props: Props) {
   // Without a connection it waits on the device, and goes by itself.
   const cut = useCut(true);
   const bank = useBankDetails();
+  const isOurSubject = isTrialMail(useSignedInUser());
   const { form, submit, close, unsaved, busy, draft } = useLetter(props, bank.save);
   const attached = useAttached(props.paper);
   const { register, formState, setFocus } = form;
@@ -90,8 +89,18 @@ export function LetterSheet(props: Props) {
             <TextInput {...register('to')} type="email" autoComplete="off" inputMode="email" />
           </Field>
           <Bounced client={client} onChange={() => setFocus('to', { shouldSelect: true })} />
-          <Field label={texts.subject} required error={errors.subject?.message}>
-            <TextInput {...register('subject')} autoComplete="off" autoCapitalize="sentences" />
+          <Field
+            label={texts.subject}
+            required
+            hint={isOurSubject && texts.ourSubject}
+            error={errors.subject?.message}
+          >
+            <TextInput
+              {...register('subject')}
+              readOnly={isOurSubject}
+              autoComplete="off"
+              autoCapitalize="sentences"
+            />
           </Field>
           {asksForMoney && bank.isMissing && <BankQuestion form={bank.form} />}
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-2 text-small">

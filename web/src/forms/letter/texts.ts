@@ -4,6 +4,7 @@ export const letterTexts = {
   unknownClient: 'This client’s email address isn’t on this device.',
   to: 'To',
   subject: 'Subject',
+  ourSubject: 'You can change it once you subscribe or use your own email account.',
   message: 'Message',
   gets: (name: string) => `What ${name} will get`,
   tap: 'Tap to edit',

@@ -1,0 +1,15 @@
+import { change, changed, laterThan } from '../changed.ts';
+import type { Change } from '../mutation.ts';
+import type { RecordOf } from '../reader.ts';
+import { isFirstAddress } from './rules.ts';
+
+/** What becomes of the client whom a letter goes to. */
+export const addressed = (
+  client: RecordOf<'client'> | undefined,
+  to: string | null | undefined,
+  at: string,
+): Change[] => {
+  if (!client || !to || !isFirstAddress(client, to)) return [];
+  const changes = { email: to, mailTrouble: null, updatedAt: laterThan(client.updatedAt, at) };
+  return [change('client', client, changed(client, changes))];
+};
