@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { routes } from '../shared/routes.ts';
 import { isKept } from './fixtures/device.ts';
+import { hold } from './fixtures/hold.ts';
 import { test } from './fixtures/test.ts';
 
 test('shows what somebody else changed without being loaded anew', async ({ signedIn: page, api }) => {
@@ -39,4 +40,24 @@ test('has what nobody opened when the line is cut', { tag: '@one-size' }, async 
   await expect(page.getByText('Call-out')).toBeVisible();
   await page.goto('/clients');
   await expect(page.getByText('First Client')).toBeVisible();
+});
+
+test('opens what was made elsewhere since its records were kept', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
+  const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'First Client' } });
+  const raise = (invoiceNumber: string) =>
+    api.call(routes.invoices.create, {
+      body: { clientId, invoiceNumber, amount: 60, dueDate: '2030-01-31' },
+    });
+  await raise('OLD-1');
+  await page.goto('/invoices');
+  await isKept(page);
+  const { id } = await raise('NEW-1');
+  const letGo = await hold(page, '**/api/changes*');
+  await page.goto(`/invoices?id=${id}&send=${id}`);
+  await expect(page.getByText('OLD-1').first()).toBeAttached();
+  letGo();
+  await expect(page.getByRole('dialog', { name: 'Send NEW-1' })).toBeVisible();
 });

@@ -82,7 +82,7 @@ test(
         .getByRole('button', { name: /^Send (to|when)/ })
         .click();
       await expect(goes(page, typed)).toBeVisible();
-      await expect(strip(page)).toContainText('3 waiting');
+      await expect(strip(page)).toContainText('2 waiting');
       await expect(dialog(page)).toBeHidden();
       await page.goto(`/invoices?id=${first.id}`);
       await expect(goes(page, known)).toBeVisible();

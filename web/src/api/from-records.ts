@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { addressOf } from '#shared/call.ts';
 import type { Route } from '#shared/route.ts';
-import { onStore, viewsNow } from '../store/live.ts';
+import { onStore, storeNow, viewsNow } from '../store/live.ts';
 import type { MutationEntry } from '../store/mutation-entry.ts';
 import { type Answer, type Asked, answerTo } from '../store/use-view.ts';
 import { onWaiting, waitingNow } from '../store/waiting.ts';
@@ -43,11 +43,19 @@ const known = (asked: Asked): Promise<Answer> =>
     look();
   });
 
+/** The same. A record that is not here may have been made elsewhere since the feed was last asked: that is waited for. */
+const knownNow = async (asked: Asked): Promise<Answer> => {
+  const answer = await known(asked);
+  if (answer.state !== 'gone') return answer;
+  await storeNow()?.ask();
+  return known(asked);
+};
+
 /** What the records of this device answer to a query; undefined where they do not. Throws 404 where there is no such record. */
 export const fromRecords = async (query: Pick<Query, 'queryKey'>): Promise<{ data: unknown } | undefined> => {
   const asked = askedBy(query.queryKey);
   if (!asked || signed.has(asked.route)) return undefined;
-  const answer = await known(asked);
+  const answer = await knownNow(asked);
   if (answer.state === 'gone') throw new ApiError(notFound, 'there is no such record');
   return answer.state === 'found' ? { data: asHeld(asked, answer.data) } : undefined;
 };
