@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Api } from '../local/testing/api-client.ts';
-import { formatDate, today } from '../shared/dates.ts';
+import { addDays, formatDate, today } from '../shared/dates.ts';
 import { vatReturnPath } from '../shared/pages.ts';
 import { routes } from '../shared/routes.ts';
 import { vatQuarters } from '../shared/uk/vat-quarters.ts';
@@ -143,8 +143,19 @@ test('says what became of a return that HMRC refused, or gave no answer to', {
   tag: '@one-size',
 }, async ({ signedIn: page, api, atHmrc }) => {
   await sell(api, quarter.from, 10);
+  const period = { start: quarter.from, end: quarter.to, status: 'O', periodKey: '#001' } as const;
+  await atHmrc.tell({ obligations: [{ ...period, due: addDays(today(), 5) }] });
   await connect(page, atHmrc);
-  await openReturn(page);
+  // Home tells of what is due soon, and leads to it.
+  await page.goto('/');
+  const need = page
+    .getByRole('list', { name: 'Needs you' })
+    .getByRole('listitem')
+    .filter({ hasText: 'VAT return' });
+  await expect(need).toContainText('Due in 5 days');
+  await expectAccessible(page);
+  await need.getByRole('link', { name: /^File: / }).click();
+  await expect(page).toHaveURL(vatReturnPath(quarter.to));
   await atHmrc.tell({ scenario: 'INSOLVENT_TRADER' });
   await declareAndFile(page);
   const refusal = page.getByRole('alert').filter({ hasText: 'HMRC didn’t take this return' });
@@ -165,6 +176,9 @@ test('says what became of a return that HMRC refused, or gave no answer to', {
   await expect(page.getByText('Filed with HMRC')).toBeVisible();
   await expect(page.getByText('HMRC gave none, but it has the return')).toBeVisible();
   expect(Object.values((await atHmrc.tell({})).returns)).toHaveLength(1);
+  await page.goto('/');
+  await expect(page.getByText('Invoice not sent yet').first()).toBeVisible();
+  await expect(need).toBeHidden();
 });
 
 test('says who can’t connect, when HMRC is down or the connection has ended, and ends it when asked', {

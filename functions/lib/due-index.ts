@@ -56,12 +56,24 @@ export interface DueVisit {
   jobId: number;
 }
 
-export type Due = DueInvoice | DueQuote | DueVisit;
+/** A VAT return that its trader is told of; functions/filing makes its keys. */
+export interface DueReturn {
+  firmId: FirmId;
+  /** The last day of its period. */
+  vatEnd: string;
+}
+
+export type Due = DueInvoice | DueQuote | DueVisit | DueReturn;
 
 /** A quote's key in the index: on a day, among the invoices of that day. */
 export const dueQuoteKey = (on: string, firmId: FirmId, id: number): string => `${on}#${firmId}#quote#${id}`;
 
+/** The key of a VAT return, by the last day of its period. */
+export const dueReturnKey = (on: string, firmId: FirmId, end: string): string => `${on}#${firmId}#vat#${end}`;
+
 const parse = (dueKey: string): Due => {
+  const [, ofReturn, vatEnd] = /^[^#]+#(.+)#vat#([\d-]+)$/.exec(dueKey) ?? [];
+  if (ofReturn && vatEnd) return { firmId: ofReturn as FirmId, vatEnd };
   const [, owner, quoteId] = /^[^#]+#(.+)#quote#(\d+)$/.exec(dueKey) ?? [];
   if (owner && quoteId) return { firmId: owner as FirmId, quoteId: Number(quoteId) };
   const [, firmId = '', id = ''] = /^[^#]+#(.+)#(\d+)$/.exec(dueKey) ?? [];
@@ -70,7 +82,7 @@ const parse = (dueKey: string): Due => {
 
 const [index] = tableDefinition.indexes;
 
-/** The invoices and quotes of one shard whose next reminder is due by a day (`YYYY-MM-DD`), a page of up to 1 MB at a time. */
+/** The invoices, quotes and VAT returns of one shard whose next reminder is due by a day (`YYYY-MM-DD`), a page of up to 1 MB at a time. */
 export async function* dueInShard(shard: string, today: string): AsyncGenerator<Due[]> {
   // '~' sorts after '#': everything of today is included.
   for await (const keys of keysIn(index, shard, { before: `${today}~` })) yield keys.map(parse);

@@ -23,9 +23,9 @@ const willing = async (firmIds: FirmId[]): Promise<Map<string, boolean>> => {
 
 const queueWilling = async (due: Due[]): Promise<number> => {
   const firms = await willing([...new Set(due.map(({ firmId }) => firmId))]);
-  // A quote says by itself whether its customer is asked again.
+  // A quote says by itself whether its customer is asked again, and of a return its trader is always told.
   const messages = due.filter((each) =>
-    'quoteId' in each ? firms.has(each.firmId) : firms.get(each.firmId),
+    'invoiceId' in each ? firms.get(each.firmId) : firms.has(each.firmId),
   );
   await enqueue('reminders', messages);
   return messages.length;
@@ -38,7 +38,7 @@ const planShard = async (shard: string, day: string): Promise<number> => {
 };
 
 /**
- * Every morning: puts a message on the queue for each invoice and quote whose next reminder is due. It decides nothing that
+ * Every morning: puts a message on the queue for each invoice, quote and VAT return whose next reminder is due. It decides nothing that
  * the sender does not check again, so running it twice, or again after a crash, sends nothing twice.
  */
 export const handler = bounded(async (): Promise<{ queued: number }> => {

@@ -43,6 +43,7 @@ const putBack = async (due: DueInvoice): Promise<void> => {
 const sendOrPutBack = async (due: Due): Promise<void> => {
   if ('quoteId' in due) return (await import('#functions/quotes/follow-up/follow-up.ts')).followUp(due);
   if ('jobId' in due) return (await import('#functions/visits/tell.ts')).tellOfVisit(due);
+  if ('vatEnd' in due) return (await import('#functions/filing/vat/remind.ts')).remindOfReturn(due);
   try {
     await send(due);
   } catch (error) {

@@ -8,6 +8,7 @@ import { activityEntity, countersEntity, dueDayEntity, revenueEntity } from '#fu
 import { jobFiguresEntity } from '#functions/figures/job-entity.ts';
 import { taxDayEntity } from '#functions/figures/tax-day-entity.ts';
 import { teamEntity } from '#functions/figures/team-entity.ts';
+import { obligationEntity, shownPeriod } from '#functions/filing/vat/entity.ts';
 import { itemEntity, retiredEntity } from '#functions/inventory/entity.ts';
 import { moveEntity } from '#functions/inventory/move-entity.ts';
 import type { IssuedCredit } from '#functions/invoices/credits/document.ts';
@@ -123,6 +124,7 @@ export const sources: Readonly<Record<Kind, readonly Source[]>> = {
     made([certificateValuesEntity], (row) => row && { ...row, values: unpack<FormValues>(row.packed) }),
   ],
   cisStatement: [plain(cisStatementEntity)],
+  vatPeriod: [made([obligationEntity], (row) => row && shownPeriod(row))],
   letter: [plain(sentLetterEntity), plain(sentStatementEntity)],
   activity: [plain(activityEntity)],
   settings: [made([firmEntity], (firm) => firm && settingsIn(firm))],

@@ -25,6 +25,7 @@ export const kinds = [
   'certificate',
   'certificateValues',
   'cisStatement',
+  'vatPeriod',
   'letter',
   'activity',
   'settings',
@@ -44,6 +45,7 @@ export type Kind = (typeof kinds)[number];
 const idFields: Partial<Record<Kind, readonly string[]>> = {
   quoteVersion: ['quoteId', 'version'],
   cisStatement: ['monthEnd', 'clientId'],
+  vatPeriod: ['end'],
   settings: [],
   profile: [],
   'figures.counters': [],

@@ -17,7 +17,7 @@ import { priceRecord } from './prices/record.ts';
 import { quoteRecord, quoteVersionRecord } from './quotes/record.ts';
 import { receiptRecord } from './receipts/record.ts';
 import { profileRecord, settingsRecord } from './settings/record.ts';
-import { cisStatementRecord, taxDayRecord } from './tax/record.ts';
+import { cisStatementRecord, taxDayRecord, vatPeriodRecord } from './tax/record.ts';
 import { punchRecord } from './time/record.ts';
 
 /**
@@ -45,6 +45,7 @@ export const shapes = {
   claim: claimRecord,
   receipt: receiptRecord,
   cisStatement: cisStatementRecord,
+  vatPeriod: vatPeriodRecord,
   photo: photoRecord,
   certificate: certificateRecord,
   certificateValues: certificateValuesRecord,

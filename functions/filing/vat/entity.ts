@@ -5,6 +5,9 @@ import type { FirmId } from '#shared/firms/ids.ts';
 
 const needed = { type: 'string', required: true } as const;
 
+/** Those of a return that was sent: a draft is never stored. */
+const vatReturnStates = ['sending', 'unknown', 'refused', 'filed', 'filedElsewhere'] as const;
+
 /** A VAT period as HMRC has it, by its last day. HMRC's own key for it is kept and never shown. */
 export const obligationEntity = new Entity(
   {
@@ -20,6 +23,13 @@ export const obligationEntity = new Entity(
       /** The VAT number it belongs to. */
       vrn: needed,
       readAt: needed,
+      /** How its return stands here, where there is one. */
+      ours: { type: vatReturnStates },
+      /** How many days before `due` the last reminder went out. */
+      remindedAt: { type: 'number' },
+      /** Keys of the due index (functions/lib/due-index.ts), while a reminder is to come. */
+      dueShard: { type: 'string', field: 'gsi1pk' },
+      dueKey: { type: 'string', field: 'gsi1sk' },
     },
     indexes: {
       byEnd: {
@@ -31,6 +41,12 @@ export const obligationEntity = new Entity(
   onTable,
 );
 export type StoredObligation = EntityItem<typeof obligationEntity>;
+
+/** A period in our words. */
+export const shownPeriod = ({ start, end, due, status, ours }: StoredObligation) => ({
+  ...{ start, end, due, ours: ours ?? null },
+  status: status === 'F' ? ('fulfilled' as const) : ('open' as const),
+});
 
 /** A return as HMRC is sent it, with every field filled in. */
 export interface VatPayload {
@@ -66,7 +82,7 @@ export const vatReturnEntity = new Entity(
       end: needed,
       start: needed,
       due: needed,
-      status: { type: ['sending', 'unknown', 'refused', 'filed', 'filedElsewhere'] as const, required: true },
+      status: { type: vatReturnStates, required: true },
       payload: { type: CustomAttributeType<VatPayload>('any'), required: true },
       /** What the records of the period came to, without corrections of earlier periods, in pence. */
       own: { type: CustomAttributeType<{ box1: number; box4: number }>('any'), required: true },

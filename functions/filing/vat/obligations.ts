@@ -9,7 +9,9 @@ import {
   readReturns,
   type StoredObligation,
   type StoredReturn,
+  shownPeriod,
 } from './entity.ts';
+import { reminding } from './reminding.ts';
 
 interface AtHmrc {
   start: string;
@@ -50,22 +52,34 @@ export const refreshObligations = async (asker: Asker, range: Range): Promise<St
   const found: AtHmrc[] = [];
   for (const part of partsOf(range)) found.push(...(await askFor(asker, part)));
   const readAt = new Date().toISOString();
+  const [before, returns] = await Promise.all([readObligations(firmId), readReturns(firmId)]);
+  const known = new Map(before.filter((each) => each.vrn === vrn).map((each) => [each.end, each]));
+  const ours = new Map(returns.map((each) => [each.end, each.status]));
   const rows = [...new Map(found.map((each) => [each.end, each])).values()].map(
-    ({ start, end, due, status, periodKey, received }): StoredObligation => ({
-      ...{ firmId, start, end, due, status, periodKey, vrn, readAt },
-      ...(received && { received }),
-    }),
+    ({ start, end, due, status, periodKey, received }): StoredObligation =>
+      reminding({
+        ...{ firmId, start, end, due, status, periodKey, vrn, readAt },
+        ...(received && { received }),
+        ...{ ours: ours.get(end), remindedAt: known.get(end)?.remindedAt },
+      }),
   );
   const isInRange = ({ end }: { end: string }) => end >= range.from && end <= range.to;
-  const gone = (await readObligations(firmId)).filter(
+  const gone = before.filter(
     (each) => each.vrn !== vrn || (isInRange(each) && !rows.some(({ end }) => end === each.end)),
   );
+  // Every device hears of what is written.
+  const changed = rows.filter((row) => !isSamePeriod(row, known.get(row.end)));
   await transactInTurn([
-    ...rows.map((row) => write(obligationEntity.put(row))),
+    ...changed.map((row) => write(obligationEntity.put(row))),
     ...gone.map(({ end }) => write(obligationEntity.delete({ firmId, end }))),
   ]);
   return rows.sort((a, b) => (a.end < b.end ? 1 : -1));
 };
+
+const compared = ['start', 'due', 'status', 'periodKey', 'received', 'ours', 'dueKey'] as const;
+
+const isSamePeriod = (row: StoredObligation, before: StoredObligation | undefined): boolean =>
+  before !== undefined && compared.every((name) => row[name] === before[name]);
 
 export const usualRange = (): Range => ({ from: addDays(today(), -mostDays), to: addDays(today(), daysOn) });
 
@@ -78,9 +92,8 @@ const rangeOf = ({ from, to }: Partial<Range>): Range => {
 };
 
 const shown = (row: StoredObligation, ours: StoredReturn | undefined): ShownObligation => ({
-  ...{ start: row.start, end: row.end, due: row.due, received: row.received ?? null },
-  status: row.status === 'F' ? 'fulfilled' : 'open',
-  ours: ours?.status ?? null,
+  ...shownPeriod(row),
+  received: row.received ?? null,
   amount: (ours?.status === 'filed' ? ours.shown.boxes?.box5 : null) ?? null,
   outcome: ours?.status === 'filed' ? ours.shown.outcome : null,
 });

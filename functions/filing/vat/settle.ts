@@ -1,9 +1,11 @@
 import { held } from '#functions/lib/conditional.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
+import { logger } from '#functions/lib/log.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import type { Acknowledgement, FilingReturn } from '#shared/filing/vat.ts';
 import { conflict } from '#shared/kernel/refusal.ts';
-import { type StoredReturn, vatReturnEntity } from './entity.ts';
+import { obligationEntity, type StoredReturn, vatReturnEntity } from './entity.ts';
+import { reminding } from './reminding.ts';
 
 /** A stored return as it is shown. */
 export const shownReturn = (kept: StoredReturn): FilingReturn => ({
@@ -32,6 +34,22 @@ const changing = ({ firmId, end, sentAt }: StoredReturn, set: Partial<StoredRetu
         `${eq(item.sentAt, sentAt)} AND (${eq(item.status, 'sending')} OR ${eq(item.status, 'unknown')})`,
     );
 
+/**
+ * Tells devices how the return of a period stands. Who reads the return itself never goes by it, so it may fail: the next time that HMRC
+ * is asked for its periods puts it right.
+ */
+const noteOn = async ({ firmId, end }: StoredReturn, ours: StoredReturn['status']): Promise<void> => {
+  const isDone = ours === 'filed' || ours === 'filedElsewhere';
+  const { data: row } = await obligationEntity.get({ firmId, end }).go({ consistent: true });
+  if (!row) return;
+  const now = reminding({ ...row, ours, ...(isDone && { status: 'F' as const }) });
+  try {
+    await transact([write(obligationEntity.put(now))]);
+  } catch (error) {
+    logger.warn('A period does not say how its return stands', { reason: String(error) });
+  }
+};
+
 /** HMRC has it. Saved together with the reply, which a repeated call gets too. */
 export const settleFiled = async (
   kept: StoredReturn,
@@ -43,6 +61,7 @@ export const settleFiled = async (
     write(changing(kept, { status: 'filed', acknowledgement }), moved),
     ...(once?.writes(shownReturn(after)) ?? []),
   ]);
+  await noteOn(after, 'filed');
   return after;
 };
 
@@ -51,6 +70,7 @@ export const settleElsewhere = async (
   theirs: NonNullable<FilingReturn['theirs']>,
 ): Promise<StoredReturn> => {
   await held(changing(kept, { status: 'filedElsewhere', theirs }));
+  await noteOn(kept, 'filedElsewhere');
   return { ...kept, status: 'filedElsewhere', theirs };
 };
 
@@ -62,11 +82,13 @@ export const settleRefused = async (
 ): Promise<StoredReturn> => {
   const refusal = { code, message, at: new Date().toISOString() };
   await held(changing(kept, { status: 'refused', refusal }));
+  await noteOn(kept, 'refused');
   return { ...kept, status: 'refused', refusal };
 };
 
 /** We don't know yet whether HMRC has it. */
 export const settleUnknown = async (kept: StoredReturn): Promise<StoredReturn> => {
   await held(changing(kept, { status: 'unknown' }));
+  await noteOn(kept, 'unknown');
   return { ...kept, status: 'unknown' };
 };

@@ -27,6 +27,7 @@ export const places: Readonly<Record<Kind, readonly string[]>> = {
   certificate: ['certificate'],
   certificateValues: ['certificateValues'],
   cisStatement: ['cisStatement'],
+  vatPeriod: ['vatObligation'],
   letter: ['sentLetter', 'sentStatement'],
   activity: ['activity'],
   settings: ['firm'],

@@ -1,4 +1,5 @@
 import { addDays, daysBetween, londonDate } from '../../dates.ts';
+import { toldFrom } from '../../filing/reminders.ts';
 import { isLow } from '../../inventory/stock.ts';
 import { daysOverdue } from '../../invoices/status.ts';
 import { isOpenJob } from '../../jobs/status.ts';
@@ -19,6 +20,8 @@ import type { Reader, RecordOf, ViewContext } from '../reader.ts';
 /** Why something waits for its owner, the most pressing first: so they are told. */
 export const needReasons = [
   'bounced',
+  'vat_check',
+  'vat_return',
   'asked',
   'to_schedule',
   'to_invoice',
@@ -33,15 +36,15 @@ export type NeedReason = (typeof needReasons)[number];
 /** One thing that waits for its owner. */
 export interface Need {
   reason: NeedReason;
-  of: 'quote' | 'job' | 'invoice' | 'draft' | 'client' | 'items';
-  /** Of the record; of stock, how many items are low. */
+  of: 'quote' | 'job' | 'invoice' | 'draft' | 'client' | 'items' | 'vat';
+  /** Of the record; of stock, how many items are low; of a VAT period the digits of its last day. */
   id: number;
-  /** A title or a number. */
+  /** A title or a number; of a VAT period its last day. */
   name: string;
   client: string | null;
   /** Pounds, where it is about money. */
   amount: number | null;
-  /** Days overdue, of an overdue invoice. */
+  /** Days overdue, of an invoice or a return; below nought, days that are left. */
   days: number;
   /** Reminders that went out. */
   reminded: number;
@@ -52,7 +55,7 @@ export interface Need {
 /** The kinds that have to be whole before this is believed. */
 export const needsYouKinds: readonly Kind[] = [
   ...(['client', 'job', 'assignment', 'employee', 'quote', 'draft', 'invoice', 'payment'] as const),
-  ...(['letter', 'item'] as const),
+  ...(['letter', 'item', 'vatPeriod'] as const),
 ];
 
 /** A job that was done longer ago, in days, was settled elsewhere. */
@@ -220,6 +223,24 @@ const lowStock = ({ db }: Looking): Need[] => {
   return first ? [{ ...plain, reason: 'low_stock', of: 'items', id: low.length, name: first.name }] : [];
 };
 
+/** The return of a period that has ended, from when its trader is told of it; or HMRC never said whether it has it. */
+const vatNeed = (
+  { end, due, status, ours }: RecordOf<'vatPeriod'>,
+  { today }: Looking,
+): NeedReason | null => {
+  if (ours === 'unknown') return 'vat_check';
+  const isToFile = status === 'open' && (ours === null || ours === 'refused') && end < today;
+  return isToFile && toldFrom(due) <= today ? 'vat_return' : null;
+};
+
+const ofVat = (looking: Looking): Need[] =>
+  looking.db.all('vatPeriod').flatMap((period) => {
+    const { end, due } = period;
+    const reason = vatNeed(period, looking);
+    const what = { of: 'vat', id: Number(end.replaceAll('-', '')), name: end } as const;
+    return reason ? [{ ...plain, ...what, reason, days: daysBetween(due, looking.today) }] : [];
+  });
+
 const order = (one: Need, other: Need): number =>
   needReasons.indexOf(one.reason) - needReasons.indexOf(other.reason) ||
   other.days - one.days ||
@@ -228,7 +249,7 @@ const order = (one: Need, other: Need): number =>
 /** All that waits for its owner, the most pressing first, each record once. */
 export const needsYou = (db: Reader, context: ViewContext): Need[] => {
   const looking: Looking = { db, now: context.now, today: context.today };
-  const parts = [bouncedLetters, ofQuotes, ofJobs, ofDrafts, ofInvoices, paidJustNow, lowStock];
+  const parts = [bouncedLetters, ofVat, ofQuotes, ofJobs, ofDrafts, ofInvoices, paidJustNow, lowStock];
   const needs = parts.flatMap((part) => part(looking)).sort(order);
   return [...new Map(needs.toReversed().map((need) => [`${need.of} ${need.id}`, need])).values()].sort(order);
 };

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { orNull } from '../../fields.ts';
+import { returnStates } from '../../filing/vat.ts';
 import { type TaxName, taxNames } from './names.ts';
 
 const text = z.optional(z.string());
@@ -22,3 +24,12 @@ const pence = Object.fromEntries(taxNames.map((name) => [name, number])) as Reco
 
 /** What a day comes to for tax, in pence; what is missing is nought. Its id is the day. */
 export const taxDayRecord = z.object({ ...pence, date: z.string() });
+
+/** A VAT period as HMRC had it when it was last asked, and how its return stands here. Its id is its last day. */
+export const vatPeriodRecord = z.object({
+  start: z.string(),
+  end: z.string(),
+  due: z.string(),
+  status: z.enum(['open', 'fulfilled']),
+  ours: orNull(z.enum(returnStates)),
+});

@@ -1,17 +1,27 @@
+import { formatDate } from '#shared/dates.ts';
 import type { Need, NeedReason } from '#shared/domain/dashboard/needs-you.ts';
+import { vatReturnPath } from '#shared/pages.ts';
 import { counted } from '#shared/words.ts';
 import { words } from '../../words.ts';
 import { needTexts as texts } from './texts.ts';
 
 /** What it is about: `Boiler service`. */
-export const titleOf = ({ of, id, name, client }: Need): string =>
-  of === 'items' ? texts.low(id) : name || (client ?? '');
+export const titleOf = ({ of, id, name, client }: Need): string => {
+  if (of === 'vat') return texts.vatReturn(formatDate(name));
+  return of === 'items' ? texts.low(id) : name || (client ?? '');
+};
+
+const lateness = (days: number): string => {
+  if (days > 0) return `${counted(days, 'day')} late`;
+  return days === 0 ? 'Due today' : `Due in ${counted(-days, 'day')}`;
+};
 
 const reminded = (count: number): string => (count === 0 ? '' : `, ${texts.reminded(count)}`);
 
 /** How it stands: `Done, not invoiced`, `12 days overdue, reminded once`. */
 export const standingOf = ({ reason, of, days, name, reminded: count }: Need): string => {
   if (reason === 'overdue') return `${counted(days, 'day')} overdue${reminded(count)}`;
+  if (reason === 'vat_return') return lateness(days);
   if (reason === 'low_stock') return name;
   if (reason === 'to_send') return of === 'quote' ? texts.quoteUnsent : texts.invoiceUnsent;
   return texts.standings[reason];
@@ -26,8 +36,10 @@ const places = {
 } as const;
 
 /** The address of what waits. */
-export const recordOf = ({ of, id }: Need): string =>
-  of === 'items' ? '/inventory?stock=low' : `${places[of]}${id}`;
+export const recordOf = ({ of, id, name }: Need): string => {
+  if (of === 'vat') return vatReturnPath(name);
+  return of === 'items' ? '/inventory?stock=low' : `${places[of]}${id}`;
+};
 
 interface NeedAct {
   label: string;
@@ -40,6 +52,8 @@ export const actOf = (need: Need): NeedAct => {
   const record = recordOf(need);
   const acts: Record<NeedReason, NeedAct> = {
     bounced: { label: words.sendAgain, to: of === 'client' ? record : `${record}&send=${id}` },
+    vat_check: { label: texts.check, to: record },
+    vat_return: { label: texts.file, to: record },
     asked: { label: words.renew, to: record },
     to_schedule: { label: texts.schedule, to: `${record}&edit=${id}` },
     to_invoice: { label: texts.invoice, to: `/invoices?new=1&job=${id}` },

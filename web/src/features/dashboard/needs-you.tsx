@@ -5,6 +5,8 @@ import {
   CalendarPlus,
   FilePen,
   FilePlus2,
+  Hourglass,
+  Landmark,
   type LucideIcon,
   MailX,
   MessageCircleQuestionMark,
@@ -25,6 +27,8 @@ import { needTexts as texts } from './texts.ts';
 
 const icons: Record<NeedReason, LucideIcon> = {
   bounced: MailX,
+  vat_check: Hourglass,
+  vat_return: Landmark,
   asked: MessageCircleQuestionMark,
   to_schedule: CalendarPlus,
   to_invoice: FilePlus2,
@@ -76,7 +80,8 @@ export function NeedsYou({ needs }: { needs: readonly Need[] }) {
 
 function Row({ need }: { need: Need }) {
   const Icon = icons[need.reason];
-  const colour = colours[need.reason] ?? 'text-muted';
+  const isLate = need.reason === 'vat_return' && need.days > 0;
+  const colour = isLate ? 'text-on-alert' : (colours[need.reason] ?? 'text-muted');
   return (
     <li className="flex items-center gap-x-2 pr-2 pl-4 large-text:flex-wrap">
       <Link

@@ -74,6 +74,7 @@ export const needTexts = {
   more: (count: number) => `Show ${count} more`,
   standings: {
     bounced: 'Email bounced',
+    vat_check: 'HMRC gave no answer yet',
     asked: 'Customer wants it renewed',
     to_schedule: 'Accepted, no day yet',
     to_invoice: 'Done, not invoiced',
@@ -84,6 +85,9 @@ export const needTexts = {
   invoiceUnsent: 'Invoice not sent yet',
   reminded: (count: number) => (count === 1 ? 'reminded once' : `reminded ${count} times`),
   low: (count: number) => `${counted(count, 'item')} low on stock`,
+  vatReturn: (day: string) => `VAT return to ${day}`,
+  check: 'Check',
+  file: 'File',
   schedule: 'Schedule',
   invoice: 'Invoice',
   finish: 'Complete',
