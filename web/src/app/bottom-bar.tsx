@@ -4,14 +4,13 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { User } from '#shared/auth/user.ts';
 import { CreateButton } from './create-button.tsx';
+import { NeedsBadgePlace } from './needs-badge-place.tsx';
 import type { Place } from './place.ts';
 import { placeAt, places } from './places.ts';
 import { headFor } from './read-ahead.ts';
 
 const loadMore = () => import('./more-menu.tsx');
 const MoreMenu = lazy(loadMore);
-
-const NeedsBadge = lazy(() => import('./needs-badge.tsx'));
 
 const inBar = places.filter((place) => place.barName);
 
@@ -29,9 +28,7 @@ export function BottomBar({ user }: { user: User }) {
       >
         <Item icon={place.icon}>{place.barName}</Item>
         {place.path === '/dashboard' && (
-          <Suspense>
-            <NeedsBadge className="absolute top-2 left-[calc(50%+4px)] border-2 border-surface box-content" />
-          </Suspense>
+          <NeedsBadgePlace className="absolute top-2 left-[calc(50%+4px)] border-2 border-surface box-content" />
         )}
       </Link>
     </li>

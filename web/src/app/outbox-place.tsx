@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import type { User } from '#shared/auth/user.ts';
 import { keepsCopy } from '../boot/keeps-copy.ts';
 import { useUrlState } from '../components/use-url-state.ts';
@@ -8,7 +8,10 @@ import { watchLeaving } from './leaving.ts';
 import { importAgain } from './missing-chunk.ts';
 
 outboxIsAt(() => importAgain(() => import('./start-outbox.ts')));
-const Strip = lazy(() => import('../waiting/strip.tsx'));
+// Without its code there is no line; what waits is safe, and the page stands.
+const Strip = lazy<ComponentType>(() =>
+  import('../waiting/strip.tsx').catch(() => ({ default: () => null })),
+);
 const WaitingSheet = lazy(() => import('../waiting/sheet/waiting-sheet.tsx'));
 
 const hasWaitingNow = (userId: string): Promise<boolean> =>

@@ -1,11 +1,9 @@
 import { clsx } from 'clsx';
-import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { User } from '#shared/auth/user.ts';
+import { NeedsBadgePlace } from './needs-badge-place.tsx';
 import { pageAt } from './pages.tsx';
 import { placeAt, placesFor } from './places.ts';
-
-const NeedsBadge = lazy(() => import('./needs-badge.tsx'));
 
 interface Props {
   user: User;
@@ -37,11 +35,7 @@ export function PlaceLinks({ user, onGo, withAccess = true, withNeeds = false }:
           >
             <place.icon aria-hidden className="size-5" />
             {place.name}
-            {withNeeds && place.path === '/dashboard' && (
-              <Suspense>
-                <NeedsBadge className="ml-auto" />
-              </Suspense>
-            )}
+            {withNeeds && place.path === '/dashboard' && <NeedsBadgePlace className="ml-auto" />}
           </Link>
         </li>
       ))}
