@@ -4,6 +4,7 @@ import { bookEntity } from '#functions/books/entity.ts';
 import { certificateEntity, certificateValuesEntity } from '#functions/certificates/entity.ts';
 import { clientEntity } from '#functions/clients/entity.ts';
 import { employeeEntity } from '#functions/employees/entity.ts';
+import { vatReturnEntity } from '#functions/filing/vat/entity.ts';
 import { itemEntity, retiredEntity } from '#functions/inventory/entity.ts';
 import { moveEntity } from '#functions/inventory/move-entity.ts';
 import { draftEntity } from '#functions/invoices/drafts/entity.ts';
@@ -15,7 +16,7 @@ import { unpack } from '#functions/lib/packed.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { photoEntity } from '#functions/photos/entity.ts';
 import { priceEntity } from '#functions/prices/entity.ts';
-import { punchEntity } from '#functions/punches/entity.ts';
+import { punchEntity, weekEntity } from '#functions/punches/entity.ts';
 import { receiptEntity } from '#functions/receipts/entity.ts';
 import { applianceEntity, siteEntity } from '#functions/sites/entity.ts';
 import { cisStatementEntity } from '#functions/tax/cis/entity.ts';
@@ -36,6 +37,7 @@ import { move } from '#shared/inventory/move.ts';
 import { invoice } from '#shared/invoices/contract.ts';
 import { draft } from '#shared/invoices/drafts.ts';
 import { job } from '#shared/jobs/contract.ts';
+import { toPounds } from '#shared/money.ts';
 import { payment } from '#shared/payments/contract.ts';
 import { photo } from '#shared/photos/contract.ts';
 import { price } from '#shared/prices/contract.ts';
@@ -48,6 +50,7 @@ import { claimRecords } from './claims.ts';
 import { issuedRecords } from './issued.ts';
 import { onlineRecords } from './online.ts';
 import { quoteRecords } from './quotes.ts';
+import { sentReturn, weekRow } from './shapes.ts';
 
 const all = { pages: 'all', consistent: true } as const;
 
@@ -104,6 +107,14 @@ const tablesAlone = (firmId: FirmId) => ({
   'books-taken': kept(bookEntity.query.byId({ firmId }), z.omit(takenBook, { parts: true })),
   employees: kept(employeeEntity.query.byId({ firmId }), employee),
   'job-assignments': kept(assignmentEntity.query.byId({ firmId }), assignment),
+  'time-weeks': kept(weekEntity.query.byWeek({ firmId }), weekRow, ({ payPence, ...row }) => ({
+    ...row,
+    pay: payPence === undefined ? null : toPounds(payPence),
+  })),
+  'vat-returns': kept(vatReturnEntity.query.byEnd({ firmId }), sentReturn, ({ shown, ...row }) => ({
+    ...row,
+    account: shown.account,
+  })),
   'time-punches': kept(punchEntity.query.byDay({ firmId }), punch),
 });
 

@@ -42,6 +42,10 @@ async function* tables({ firm, without, ...days }: Packing, packed: Packed): Asy
 const idsOf = ({ taken }: Packed, letter: string): number[] =>
   taken.flatMap(([key]) => (key.startsWith(letter) ? [Number(key.slice(1))] : []));
 
+/** How many of what is not counted by an id. */
+const countOf = ({ taken }: Packed, letter: string): number =>
+  taken.filter(([key]) => key.startsWith(letter)).length;
+
 /** Two numbers may be one name once what no file system minds is left: the second then says its id. */
 const nameIn = (used: Set<string>, folder: string, fileName: string, id: number): string => {
   const plain = `${folder}/${safeName(fileName)}`;
@@ -78,6 +82,8 @@ const contents = ({ firm, from, to, without }: Packing, packed: Packed): string 
     `Credit notes: ${idsOf(packed, 'c').length}, negative in credit-notes.csv, and the folder credit-notes`,
     'Money in and out: payments.csv, including CIS deductions',
     `Receipts: ${idsOf(packed, 'b').length}, in receipts.csv, with pictures in the folder receipts`,
+    `VAT returns sent to HMRC: ${countOf(packed, 'v')}, in vat-returns.csv, with who sent them and HMRC’s receipt`,
+    `Weeks of time: ${countOf(packed, 'w')}, in time.csv`,
     '',
     'Amounts are in pounds. An invoice with no VAT breakdown is listed as No VAT.',
     ...(without ? ['This ZIP has only records that weren’t in an earlier one.'] : []),

@@ -189,7 +189,7 @@ it('packs the accountant’s ZIP: tables, invoices and credit notes on paper, re
         'invoices/K-2 -x-.pdf',
         `invoices/K-2 -x--${alike.id}.pdf`,
       ],
-      ...['payments.csv', 'receipts.csv', picture, 'sales.csv'],
+      ...['payments.csv', 'receipts.csv', picture, 'sales.csv', 'time.csv', 'vat-returns.csv'],
     ].sort(),
   );
   const read = (name: string) => Buffer.from(files.find(([each]) => each === name)?.[1] ?? []);

@@ -1,14 +1,21 @@
+import { mayBeAtHmrc, readReturns } from '#functions/filing/vat/entity.ts';
+import { boxesOf } from '#functions/filing/vat/payload.ts';
 import { firmEntity } from '#functions/lib/tenant/firm-entity.ts';
+import { workedWeeks } from '#functions/time/week-row.ts';
 import type { BookParams } from '#shared/books/contract.ts';
 import { freeagentExpense, freeagentExpenseColumns, freeagentMove } from '#shared/books/freeagent.ts';
 import {
   boughtColumns,
   creditColumns,
+  filedColumns,
   moveColumns,
   plainBought,
+  plainFiled,
   plainMove,
   plainSale,
+  plainWeek,
   saleColumns,
+  weekColumns,
 } from '#shared/books/plain.ts';
 import {
   quickbooksBill,
@@ -25,7 +32,9 @@ import {
   xeroSale,
   xeroSalesColumns,
 } from '#shared/books/xero.ts';
+import { addDays } from '#shared/dates.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
+import { mondayOf } from '#shared/time/weeks.ts';
 import { boughtOf, receiptsOf } from './bought.ts';
 import { bankMovesOf } from './moves.ts';
 import { creditsOf, type Days, invoicesOf } from './sales.ts';
@@ -65,6 +74,22 @@ async function* claims(firmId: FirmId, days: Days): AsyncGenerator<BookRecord> {
   const { data: firm } = await firmEntity.get({ firmId }).go();
   const claimant = firm?.business?.ownName ?? [firm?.firstName, firm?.lastName].filter(Boolean).join(' ');
   yield* purchases((bought) => freeagentExpense(bought, claimant))(firmId, days);
+}
+
+/** VAT returns that went to HMRC, by the last day of their period. */
+async function* filedIn(firmId: FirmId, { from, to }: Days): AsyncGenerator<BookRecord> {
+  const returns = await readReturns(firmId);
+  for (const each of returns.filter(({ end }) => end >= from && end <= to))
+    if (mayBeAtHmrc(each)) yield plainFiled({ ...each, boxes: Object.values(boxesOf(each.payload)) });
+}
+
+/** The weeks that begin in these days. */
+async function* weeksIn(firmId: FirmId, { from, to }: Days): AsyncGenerator<BookRecord> {
+  const { data: firm } = await firmEntity.get({ firmId }).go();
+  if (!firm) return;
+  const first = mondayOf(from);
+  for (let monday = first < from ? addDays(first, 7) : first; monday <= to; monday = addDays(monday, 7))
+    for (const week of await workedWeeks(firm, monday)) yield plainWeek(week);
 }
 
 const books: Record<string, Book> = {
@@ -112,6 +137,8 @@ export const accountantBooks: Record<string, Book> = {
     records: (firmId, days) => written(bankMovesOf(firmId, days, 'all'), plainMove),
   },
   receipts: { heading: boughtColumns, bom: true, records: purchases(plainBought) },
+  'vat-returns': { heading: filedColumns, bom: true, records: filedIn },
+  time: { heading: weekColumns, bom: true, records: weeksIn },
 };
 
 async function* ofAccountant(firmId: FirmId, days: Days): AsyncGenerator<BookRecord> {

@@ -101,10 +101,9 @@ export const weekOf = async (looking: Looking, monday: string, employeeId: numbe
 
 const all = { pages: 'all', consistent: true } as const;
 
-/** The weeks of everybody who works there or did then, by name. */
-export const weeksOf = async ({ firm, member }: Looking, monday: string): Promise<Week[]> => {
+/** What the weeks of everybody are made of who works there or did then; of `mine` alone where somebody sees no others. */
+const everyMade = async (firm: StoredFirm, monday: string, mine?: number | undefined): Promise<Made[]> => {
   const { firmId } = firm;
-  const mine = mineOf(member);
   const [employees, kept, punches] = await Promise.all([
     employeeEntity.query.byId({ firmId }).go(all),
     weekEntity.query.byWeek({ firmId, monday }).go(all),
@@ -122,7 +121,18 @@ export const weeksOf = async ({ firm, member }: Looking, monday: string): Promis
     .filter(
       ({ employee: { isActive }, intervals: own, kept: row }) =>
         isActive || own.length > 0 || row?.state !== undefined,
-    )
-    .map((made) => rowFor(member, made))
-    .sort((a, b) => a.name.localeCompare(b.name) || a.employeeId - b.employeeId);
+    );
 };
+
+const byName = (a: Week, b: Week): number => a.name.localeCompare(b.name) || a.employeeId - b.employeeId;
+
+/** The weeks of everybody who works there or did then, by name. */
+export const weeksOf = async ({ firm, member }: Looking, monday: string): Promise<Week[]> =>
+  (await everyMade(firm, monday, mineOf(member))).map((made) => rowFor(member, made)).sort(byName);
+
+/** Those in which somebody clocked on, with what they are paid: for the firm's own books. */
+export const workedWeeks = async (firm: StoredFirm, monday: string): Promise<Week[]> =>
+  (await everyMade(firm, monday))
+    .filter(({ intervals, kept }) => intervals.length > 0 || kept?.state !== undefined)
+    .map(rowOf)
+    .sort(byName);

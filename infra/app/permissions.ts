@@ -137,7 +137,7 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
     memoryMb: 1769,
     table: 'erase',
     people: 'keep',
-    partitions: ['email#*', 'guest#*', 'stripe#*', 'work#*'],
+    partitions: ['email#*', 'guest#*', 'kept#*', 'stripe#*', 'work#*'],
     objects: {
       receipts: ['read', 'delete', 'list'],
       photos: ['read', 'delete', 'list'],

@@ -1,4 +1,5 @@
 import { toPounds } from '../money.ts';
+import type { Week } from '../time/shown.ts';
 import { vatNames } from '../uk/vat.ts';
 import type { BankMove, BookRecord, Bought, Cell, Sale, SaleRow } from './sale.ts';
 
@@ -80,4 +81,72 @@ export const plainMove = ({ key, date, number, payee, how, reference, pence }: B
   key,
   date,
   rows: [[date, number, payee, how, reference, toPounds(pence)]],
+});
+
+export const filedColumns = [
+  ...['Period from', 'Period to', 'Due', 'Status', 'Box 1', 'Box 2', 'Box 3', 'Box 4', 'Box 5', 'Box 6'],
+  ...[
+    'Box 7',
+    'Box 8',
+    'Box 9',
+    'Declared by',
+    'Declared at',
+    'HMRC reference',
+    'HMRC had it at',
+    'Receipt ID',
+  ],
+];
+
+/** A VAT return that went to HMRC, with its receipt. */
+export interface FiledBefore {
+  start: string;
+  end: string;
+  due: string;
+  status: string;
+  /** Boxes 1 to 9 in pounds, as they were sent. */
+  boxes: number[];
+  declared: { name: string; at: string };
+  acknowledgement?:
+    | { formBundleNumber: string | null; processingDate: string | null; receiptId: string | null }
+    | undefined;
+}
+
+export const plainFiled = (filed: FiledBefore): BookRecord => {
+  const { start, end, due, status, boxes, declared, acknowledgement } = filed;
+  return {
+    key: `v${end}`,
+    date: end,
+    rows: [
+      [
+        ...[start, end, due, status, ...boxes, declared.name, declared.at],
+        acknowledgement?.formBundleNumber ?? '',
+        acknowledgement?.processingDate ?? '',
+        acknowledgement?.receiptId ?? '',
+      ],
+    ],
+  };
+};
+
+export const weekColumns = [
+  ...['Week from', 'Employee', 'Status', 'Work minutes', 'Travel minutes', 'Break minutes'],
+  ...['Paid minutes', 'Pay', 'Approved by', 'Approved at'],
+];
+
+const minutesOf = ({ minutes, paidMinutes }: Week): number[] => [
+  ...[minutes.work, minutes.travel + minutes.homeTravel, minutes.break, paidMinutes],
+];
+
+/** Somebody's week, as it was approved or as it stands. */
+export const plainWeek = (week: Week): BookRecord => ({
+  key: `w${week.monday} ${week.employeeId}`,
+  date: week.monday,
+  rows: [
+    [
+      ...[week.monday, week.name, week.state],
+      ...minutesOf(week).map(String),
+      week.payPence === null ? '' : toPounds(week.payPence),
+      week.approvedByName ?? '',
+      week.approvedAt ?? '',
+    ],
+  ],
 });

@@ -68,7 +68,7 @@ export default function PrivacyPage() {
         <p>
           We keep your data for as long as you have an account. If you erase it, we delete your records and
           pictures straight away. Backups expire after {privacy.backupDays} days. Tax law makes us keep
-          payment records for six years.
+          payment records and the VAT returns you filed for six years.
         </p>
         <p>
           We remember for {trialMemoryMonths} months that you’ve had a free trial, so nobody has two. We don’t

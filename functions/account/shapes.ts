@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { orNull } from '#shared/fields.ts';
+import { week } from '#shared/time/shown.ts';
+
+const text = z.optional(z.string());
+
+/** A VAT return as it was sent, by whom and when, what HMRC answered, and the records that it was made of. */
+export const sentReturn = z.object({
+  start: z.string(),
+  end: z.string(),
+  due: z.string(),
+  status: z.string(),
+  payload: z.looseObject({}),
+  corrections: z.array(z.looseObject({})),
+  declared: z.looseObject({}),
+  sentAt: z.string(),
+  acknowledgement: z.optional(z.looseObject({})),
+  refusal: z.optional(z.looseObject({})),
+  theirs: z.optional(z.looseObject({})),
+  account: z.array(z.looseObject({})),
+  keepUntil: z.string(),
+});
+
+/** A week that somebody submitted or approved, as it was then. */
+export const weekRow = z.object({
+  monday: z.string(),
+  employeeId: z.number(),
+  state: z.optional(week.shape.state),
+  minutes: z.optional(week.shape.minutes),
+  paidMinutes: z.optional(z.number()),
+  pay: orNull(z.number()),
+  submittedAt: text,
+  approvedByName: text,
+  approvedAt: text,
+  reopened: z.optional(week.shape.reopened),
+});
