@@ -8,7 +8,6 @@ import { guestPage } from './web/build/guest-page.ts';
 import { landingPage } from './web/build/landing-page.ts';
 import { leanContracts } from './web/build/lean-contracts.ts';
 import { newPreloads } from './web/build/new-preloads.ts';
-import { ownIcons } from './web/build/own-icons.ts';
 import { precompress } from './web/build/precompress.ts';
 import { pwa } from './web/build/pwa.ts';
 import { routesAlone } from './web/build/routes-alone.ts';
@@ -24,7 +23,6 @@ export default defineConfig({
     tailwindcss(),
     leanContracts(),
     routesAlone(),
-    ownIcons(),
     newPreloads(),
     landingPage(),
     VitePWA(pwa),

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState } from 'react';
 import { useUrlState } from '../components/use-url-state.ts';
 import type { Place } from './place.ts';

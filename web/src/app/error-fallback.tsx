@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isUnreachable } from '../api/api-error.ts';
 import { Button } from '../components/button.tsx';

@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react';
+import Lock from 'lucide-react/icons/lock';
 import { useEffect, useState } from 'react';
 import { lockedUser } from '../boot/kept-session.ts';
 import { Button } from '../components/button.tsx';

@@ -1,4 +1,4 @@
-import { MapPinOff } from 'lucide-react';
+import MapPinOff from 'lucide-react/icons/map-pin-off';
 import { loginHref } from '../api/login-href.ts';
 import { ButtonLink } from '../components/button.tsx';
 import { MessagePanel } from '../components/message-panel.tsx';

@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';

@@ -1,21 +1,19 @@
-import {
-  Briefcase,
-  CalendarDays,
-  Clock,
-  CreditCard,
-  FileDown,
-  FileText,
-  HardHat,
-  House,
-  Landmark,
-  Package,
-  ReceiptPoundSterling,
-  ReceiptText,
-  Settings,
-  ShieldCheck,
-  Tags,
-  UsersRound,
-} from 'lucide-react';
+import Briefcase from 'lucide-react/icons/briefcase';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Clock from 'lucide-react/icons/clock';
+import CreditCard from 'lucide-react/icons/credit-card';
+import FileDown from 'lucide-react/icons/file-down';
+import FileText from 'lucide-react/icons/file-text';
+import HardHat from 'lucide-react/icons/hard-hat';
+import House from 'lucide-react/icons/house';
+import Landmark from 'lucide-react/icons/landmark';
+import Package from 'lucide-react/icons/package';
+import ReceiptPoundSterling from 'lucide-react/icons/receipt-pound-sterling';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import Settings from 'lucide-react/icons/settings';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import Tags from 'lucide-react/icons/tags';
+import UsersRound from 'lucide-react/icons/users-round';
 import type { User } from '#shared/auth/user.ts';
 import { openWithoutAccess } from './page-handle.ts';
 import type { Place } from './place.ts';

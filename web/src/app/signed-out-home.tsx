@@ -1,4 +1,4 @@
-import { LogIn } from 'lucide-react';
+import LogIn from 'lucide-react/icons/log-in';
 import { useEffect } from 'react';
 import { authRoutes } from '#shared/auth/contract.ts';
 import { forgetHint, hasHint } from '../boot/hint.ts';

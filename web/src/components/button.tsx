@@ -1,6 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import { clsx } from 'clsx';
-import { LoaderCircle, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
 import { type ComponentProps, cloneElement, type ReactElement } from 'react';
 import { useCut } from '../store/line.ts';
 import { NeedsConnection } from './needs-connection.tsx';

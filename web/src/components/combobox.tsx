@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { Check, ChevronsUpDown } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import * as Popover from 'radix-ui/popover';
 import { useId, useRef } from 'react';
 import { controlClass } from './control-class.ts';

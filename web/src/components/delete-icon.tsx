@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import Trash2 from 'lucide-react/icons/trash';
 import type { ComponentProps } from 'react';
 import { IconButton } from './icon-button.tsx';
 

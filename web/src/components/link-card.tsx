@@ -1,4 +1,5 @@
-import { ChevronRight, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router-dom';
 import { Card } from './card.tsx';
 import type { countMark } from './figure-mark.ts';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { ArrowLeft } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import { SearchLink } from './search-link.tsx';

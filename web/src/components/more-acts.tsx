@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { Ellipsis, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
 

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { Ellipsis, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import * as Popover from 'radix-ui/popover';
 import { useState } from 'react';
 import { useCut } from '../store/line.ts';

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { LoaderCircle, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useCut } from '../store/line.ts';

@@ -1,4 +1,4 @@
-import { LogIn } from 'lucide-react';
+import LogIn from 'lucide-react/icons/log-in';
 import { Button, ButtonLink } from './button.tsx';
 import { MessagePanel } from './message-panel.tsx';
 

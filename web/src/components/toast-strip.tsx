@@ -1,5 +1,7 @@
 import { clsx } from 'clsx';
-import { Check, CircleAlert, X } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import X from 'lucide-react/icons/x';
 import { Link } from 'react-router-dom';
 import { dismissToast, type NextToDo, type Toast } from './toast.ts';
 

@@ -1,4 +1,9 @@
-import { BriefcaseBusiness, FilePlus2, FileText, type LucideIcon, ScanLine, UserPlus } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
+import FilePlus2 from 'lucide-react/icons/file-plus-corner';
+import FileText from 'lucide-react/icons/file-text';
+import ScanLine from 'lucide-react/icons/scan-line';
+import UserPlus from 'lucide-react/icons/user-plus';
 
 export interface Creation {
   /** A page with `?new=1`, which opens its empty form. */

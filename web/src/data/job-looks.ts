@@ -1,4 +1,8 @@
-import { Ban, CircleCheck, Clock, type LucideIcon, Play } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Ban from 'lucide-react/icons/ban';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Clock from 'lucide-react/icons/clock';
+import Play from 'lucide-react/icons/play';
 import type { JobPriority, JobStatus } from '#shared/jobs/status.ts';
 import type { PillTone } from '../components/pill.tsx';
 

@@ -1,4 +1,4 @@
-import { CloudOff } from 'lucide-react';
+import CloudOff from 'lucide-react/icons/cloud-off';
 import { isUnauthorised, isUnreachable } from '../api/api-error.ts';
 import { loginHref } from '../api/login-href.ts';
 import { Button } from '../components/button.tsx';

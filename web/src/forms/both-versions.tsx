@@ -1,4 +1,4 @@
-import { GitCompareArrows } from 'lucide-react';
+import GitCompareArrows from 'lucide-react/icons/git-compare-arrows';
 import { useEffect, useRef } from 'react';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';

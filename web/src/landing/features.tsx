@@ -1,12 +1,10 @@
-import {
-  Briefcase,
-  ChartNoAxesColumn,
-  CreditCard,
-  type LucideIcon,
-  ReceiptText,
-  Smartphone,
-  UsersRound,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Briefcase from 'lucide-react/icons/briefcase';
+import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
+import CreditCard from 'lucide-react/icons/credit-card';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import Smartphone from 'lucide-react/icons/smartphone';
+import UsersRound from 'lucide-react/icons/users-round';
 import { claims } from './claims.ts';
 
 const icons: readonly LucideIcon[] = [

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { product } from '#shared/product.ts';
 import { CallToAction } from './call-to-action.tsx';
 import { claims } from './claims.ts';

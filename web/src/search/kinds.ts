@@ -1,14 +1,12 @@
-import {
-  Briefcase,
-  FileText,
-  HardHat,
-  type LucideIcon,
-  Package,
-  ReceiptPoundSterling,
-  ReceiptText,
-  Tags,
-  UsersRound,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Briefcase from 'lucide-react/icons/briefcase';
+import FileText from 'lucide-react/icons/file-text';
+import HardHat from 'lucide-react/icons/hard-hat';
+import Package from 'lucide-react/icons/package';
+import ReceiptPoundSterling from 'lucide-react/icons/receipt-pound-sterling';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import Tags from 'lucide-react/icons/tags';
+import UsersRound from 'lucide-react/icons/users-round';
 
 /** What can be searched, in the order that it is shown; each is the path of its place too. */
 export const kinds = [

@@ -1,4 +1,7 @@
-import { type LucideIcon, RotateCw, Search, SearchX } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import Search from 'lucide-react/icons/search';
+import SearchX from 'lucide-react/icons/search-x';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import type { Asked } from './asked.ts';

@@ -1,4 +1,5 @@
-import { Search, X } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
 import * as Dialog from 'radix-ui/dialog';
 import { useMemo, useState } from 'react';
 import { useNavigate, useNavigationType } from 'react-router-dom';

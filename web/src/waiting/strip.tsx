@@ -1,4 +1,7 @@
-import { CloudOff, Hourglass, type LucideIcon, TriangleAlert } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import Hourglass from 'lucide-react/icons/hourglass';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { loginHref } from '../api/login-href.ts';

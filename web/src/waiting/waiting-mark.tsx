@@ -1,4 +1,4 @@
-import { Hourglass } from 'lucide-react';
+import Hourglass from 'lucide-react/icons/hourglass';
 import { useSyncExternalStore } from 'react';
 import type { MutationEntry } from '../store/mutation-entry.ts';
 import { onWaiting, waitingNow } from '../store/waiting.ts';

@@ -1,4 +1,8 @@
-import { Ban, CircleCheck, Clock, type LucideIcon, UserPlus } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Ban from 'lucide-react/icons/ban';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Clock from 'lucide-react/icons/clock';
+import UserPlus from 'lucide-react/icons/user-plus';
 import type { AdminUser } from '#shared/admin/contract.ts';
 import { type AccountStatus, accountStatus, trialDaysLeft } from '#shared/admin/status.ts';
 import { trialState } from '#shared/subscription/access.ts';

@@ -1,4 +1,5 @@
-import { CloudOff, ShieldX } from 'lucide-react';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import ShieldX from 'lucide-react/icons/shield-x';
 import { adminRoutes } from '#shared/admin/contract.ts';
 import { ApiError, isUnauthorised } from '../../api/api-error.ts';
 import { usePagedList } from '../../api/paged-list.ts';

@@ -1,4 +1,4 @@
-import { UsersRound } from 'lucide-react';
+import UsersRound from 'lucide-react/icons/users-round';
 import { useMemo } from 'react';
 import type { AdminUser } from '#shared/admin/contract.ts';
 import { EmptyState } from '../../components/empty-state.tsx';

@@ -1,4 +1,4 @@
-import { UserRoundX } from 'lucide-react';
+import UserRoundX from 'lucide-react/icons/user-round-x';
 import * as Radix from 'radix-ui/dialog';
 import type { AdminUser } from '#shared/admin/contract.ts';
 import { Button } from '../../components/button.tsx';

@@ -1,4 +1,4 @@
-import { FileDown } from 'lucide-react';
+import FileDown from 'lucide-react/icons/file-down';
 import { type BookCheck, type BookParams, booksRoutes } from '#shared/books/contract.ts';
 import { londonDate } from '#shared/dates.ts';
 import { useCall } from '../../api/use-call.ts';

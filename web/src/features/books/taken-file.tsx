@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import type { TakenBook } from '#shared/books/contract.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { nameOf, texts } from './texts.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileDown } from 'lucide-react';
+import FileDown from 'lucide-react/icons/file-down';
 import { booksRoutes } from '#shared/books/contract.ts';
 import { read } from '../../api/read.ts';
 import { Panel } from '../../components/card.tsx';

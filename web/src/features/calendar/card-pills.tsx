@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { TriangleAlert } from 'lucide-react';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import type { Job } from '#shared/jobs/contract.ts';
 import { Pill } from '../../components/pill.tsx';
 import { jobLooks, priorityNames } from '../../data/job-looks.ts';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { TriangleAlert } from 'lucide-react';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { today } from '#shared/dates.ts';
 import { JobChip } from './job-chip.tsx';
 import { monthOf, readDay } from './month.ts';

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { memo, type ReactNode, useState } from 'react';
 import { readNearDay } from '#shared/calendar/when.ts';
 import { today } from '#shared/dates.ts';

@@ -1,5 +1,11 @@
 import { clsx } from 'clsx';
-import { Ban, CircleCheck, type LucideIcon, MessageSquareText, Move, Pencil, Play } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Ban from 'lucide-react/icons/ban';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
+import Move from 'lucide-react/icons/move';
+import Pencil from 'lucide-react/icons/pencil';
+import Play from 'lucide-react/icons/play';
 import { Link } from 'react-router-dom';
 import { today } from '#shared/dates.ts';
 import type { Job } from '#shared/jobs/contract.ts';

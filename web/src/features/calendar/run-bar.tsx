@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { ChevronDown, TriangleAlert } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { readDayOf } from '#shared/calendar/when.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 import { pillTones } from '../../components/pill.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Pencil } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
 import { lazy, Suspense } from 'react';
 import type { Client } from '#shared/clients/client.ts';
 import { Button } from '../../components/button.tsx';

@@ -1,4 +1,8 @@
-import { Mail, MapPin, MessageSquare, Navigation, Phone } from 'lucide-react';
+import Mail from 'lucide-react/icons/mail';
+import MapPin from 'lucide-react/icons/map-pin';
+import MessageSquare from 'lucide-react/icons/message-square';
+import Navigation from 'lucide-react/icons/navigation';
+import Phone from 'lucide-react/icons/phone';
 import type { Client } from '#shared/clients/client.ts';
 import { FactLink, FactRow, FactRows } from '../../components/fact-rows.tsx';
 import { callHref, mailHref, mapHref, textHref } from '../../components/hrefs.ts';

@@ -1,4 +1,6 @@
-import { FileUp, Plus, UsersRound } from 'lucide-react';
+import FileUp from 'lucide-react/icons/file-up';
+import Plus from 'lucide-react/icons/plus';
+import UsersRound from 'lucide-react/icons/users-round';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Client } from '#shared/clients/client.ts';

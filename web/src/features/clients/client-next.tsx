@@ -1,4 +1,9 @@
-import { Bell, BriefcaseBusiness, Check, FilePlus2, Pencil, Send } from 'lucide-react';
+import Bell from 'lucide-react/icons/bell';
+import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
+import Check from 'lucide-react/icons/check';
+import FilePlus2 from 'lucide-react/icons/file-plus-corner';
+import Pencil from 'lucide-react/icons/pencil';
+import Send from 'lucide-react/icons/send';
 import type { Client } from '#shared/clients/client.ts';
 import { today } from '#shared/dates.ts';
 import { clientStep } from '#shared/thread/client-step.ts';

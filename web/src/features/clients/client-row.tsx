@@ -1,4 +1,5 @@
-import { Pencil, Phone } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
+import Phone from 'lucide-react/icons/phone';
 import type { LinkProps } from 'react-router-dom';
 import type { Client } from '#shared/clients/client.ts';
 import { DeleteIcon } from '../../components/delete-icon.tsx';

@@ -1,12 +1,10 @@
-import {
-  BadgeCheck,
-  BriefcaseBusiness,
-  FileText,
-  type LucideIcon,
-  Mail,
-  Plus,
-  ReceiptText,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
+import FileText from 'lucide-react/icons/file-text';
+import Mail from 'lucide-react/icons/mail';
+import Plus from 'lucide-react/icons/plus';
+import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Client } from '#shared/clients/client.ts';

@@ -1,4 +1,4 @@
-import { UserRoundX } from 'lucide-react';
+import UserRoundX from 'lucide-react/icons/user-round-x';
 import { lazy, Suspense } from 'react';
 import type { Client } from '#shared/clients/client.ts';
 import { ListDetail } from '../../components/list-detail.tsx';

@@ -1,23 +1,21 @@
 import { clsx } from 'clsx';
-import {
-  BadgeCheck,
-  Ban,
-  Banknote,
-  BellRing,
-  BriefcaseBusiness,
-  Camera,
-  CircleCheck,
-  CircleX,
-  Eye,
-  FilePlus2,
-  type LucideIcon,
-  MailX,
-  MessageCircleQuestionMark,
-  Play,
-  Send,
-  Undo2,
-  UserPlus,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import Ban from 'lucide-react/icons/ban';
+import Banknote from 'lucide-react/icons/banknote';
+import BellRing from 'lucide-react/icons/bell-ring';
+import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
+import Camera from 'lucide-react/icons/camera';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import Eye from 'lucide-react/icons/eye';
+import FilePlus2 from 'lucide-react/icons/file-plus-corner';
+import MailX from 'lucide-react/icons/mail-x';
+import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
+import Play from 'lucide-react/icons/play';
+import Send from 'lucide-react/icons/send';
+import Undo2 from 'lucide-react/icons/undo-2';
+import UserPlus from 'lucide-react/icons/user-plus';
 import { Link } from 'react-router-dom';
 import { type ActivityKind, activityWords } from '#shared/dashboard/activity-words.ts';
 import type { Activity } from '#shared/dashboard/contract.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Activity as ActivityIcon } from 'lucide-react';
+import ActivityIcon from 'lucide-react/icons/activity';
 import type { ReactNode } from 'react';
 import { dashboardRoutes, type Activity as Event } from '#shared/dashboard/contract.ts';
 import { read } from '../../api/read.ts';

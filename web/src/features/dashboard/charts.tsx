@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { lazy, Suspense } from 'react';
 import { useUrlState } from '../../components/use-url-state.ts';
 import { useWide } from '../../components/use-wide.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { BadgeCheck } from 'lucide-react';
+import BadgeCheck from 'lucide-react/icons/badge-check';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { DueCertificate } from '#shared/certificates/contract.ts';

@@ -1,4 +1,5 @@
-import { Check, ChevronRight } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router-dom';
 import type { User } from '#shared/auth/user.ts';
 import type { DashboardStats } from '#shared/dashboard/contract.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router-dom';
 import { type DashboardStats, dashboardRoutes } from '#shared/dashboard/contract.ts';
 import { formatWholePounds } from '#shared/money.ts';

@@ -1,18 +1,16 @@
 import { clsx } from 'clsx';
-import {
-  BadgeCheck,
-  BellRing,
-  CalendarPlus,
-  FilePen,
-  FilePlus2,
-  Hourglass,
-  Landmark,
-  type LucideIcon,
-  MailX,
-  MessageCircleQuestionMark,
-  Package,
-  Send,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import BellRing from 'lucide-react/icons/bell-ring';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import FilePen from 'lucide-react/icons/file-pen';
+import FilePlus2 from 'lucide-react/icons/file-plus-corner';
+import Hourglass from 'lucide-react/icons/hourglass';
+import Landmark from 'lucide-react/icons/landmark';
+import MailX from 'lucide-react/icons/mail-x';
+import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
+import Package from 'lucide-react/icons/package';
+import Send from 'lucide-react/icons/send';
 import { Link } from 'react-router-dom';
 import type { Need, NeedReason } from '#shared/domain/dashboard/needs-you.ts';
 import { formatPounds } from '#shared/money.ts';

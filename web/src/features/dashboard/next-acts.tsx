@@ -1,4 +1,8 @@
-import { Check, MessageSquareText, Navigation, Phone, Play } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
+import Navigation from 'lucide-react/icons/navigation';
+import Phone from 'lucide-react/icons/phone';
+import Play from 'lucide-react/icons/play';
 import type { DayJob } from '#shared/dashboard/contract.ts';
 import { today } from '#shared/dates.ts';
 import { isTooEarly } from '#shared/jobs/early-start.ts';

@@ -1,4 +1,4 @@
-import { FileText } from 'lucide-react';
+import FileText from 'lucide-react/icons/file-text';
 import type { DashboardStats } from '#shared/dashboard/contract.ts';
 import { formatWholePounds } from '#shared/money.ts';
 import { countMark } from '../../components/figure-mark.ts';

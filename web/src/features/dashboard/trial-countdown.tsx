@@ -1,4 +1,6 @@
-import { ChevronRight, Timer, TriangleAlert } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Timer from 'lucide-react/icons/timer';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { Link } from 'react-router-dom';
 import type { User } from '#shared/auth/user.ts';
 import { trialMsLeft } from '#shared/subscription/access.ts';

@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import type { ReactNode } from 'react';
 import type { DayJob } from '#shared/dashboard/contract.ts';
 import { clashesIn, clashWords } from '#shared/jobs/clashes.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Landmark } from 'lucide-react';
+import Landmark from 'lucide-react/icons/landmark';
 import { formatDate } from '#shared/dates.ts';
 import { formatWholePounds } from '#shared/money.ts';
 import type { Registration } from '#shared/tax/registration.ts';

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import type { AssignmentRow } from '#shared/assignments/contract.ts';
 import type { Employee } from '#shared/employees/contract.ts';

@@ -1,4 +1,5 @@
-import { CircleCheck, CircleOff } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleOff from 'lucide-react/icons/circle-off';
 import type { Employee } from '#shared/employees/contract.ts';
 import { Pill } from '../../components/pill.tsx';
 import { positionNames } from './names.ts';

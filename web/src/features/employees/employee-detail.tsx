@@ -1,4 +1,5 @@
-import { BriefcaseBusiness, Pencil } from 'lucide-react';
+import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
+import Pencil from 'lucide-react/icons/pencil';
 import type { AssignmentRow } from '#shared/assignments/contract.ts';
 import type { Employee } from '#shared/employees/contract.ts';
 import { Button } from '../../components/button.tsx';

@@ -1,4 +1,5 @@
-import { Plus, Users } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
+import Users from 'lucide-react/icons/users';
 import { useMemo } from 'react';
 import { Button } from '../../components/button.tsx';
 import { CardGrid } from '../../components/card-grid.tsx';

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { ListHead } from '../../components/list-head.tsx';
 import { departmentOptions } from './names.ts';
 import { texts } from './texts.ts';

@@ -1,4 +1,4 @@
-import { Users } from 'lucide-react';
+import Users from 'lucide-react/icons/users';
 import type { Employee } from '#shared/employees/contract.ts';
 import { ListDetail } from '../../components/list-detail.tsx';
 import { RecordPlace } from '../../components/record-place.tsx';

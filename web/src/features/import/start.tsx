@@ -1,4 +1,6 @@
-import { CircleAlert, CircleCheck, Upload } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import Upload from 'lucide-react/icons/upload';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
 import { ListProgress } from '../../components/list-progress.tsx';

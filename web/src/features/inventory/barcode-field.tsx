@@ -1,4 +1,4 @@
-import { ScanBarcode } from 'lucide-react';
+import ScanBarcode from 'lucide-react/icons/scan-barcode';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Field } from '../../components/field.tsx';
 import { IconButton } from '../../components/icon-button.tsx';

@@ -1,4 +1,4 @@
-import { CameraOff } from 'lucide-react';
+import CameraOff from 'lucide-react/icons/camera-off';
 import { useEffect, useRef, useState } from 'react';
 import { Notice } from '../../components/notice.tsx';
 import { Sheet, SheetBody } from '../../components/sheet.tsx';

@@ -1,4 +1,6 @@
-import { ArchiveRestore, ArrowLeftRight, Pencil } from 'lucide-react';
+import ArchiveRestore from 'lucide-react/icons/archive-arrow-up';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import Pencil from 'lucide-react/icons/pencil';
 import type { Item } from '#shared/inventory/contract.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';

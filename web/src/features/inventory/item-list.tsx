@@ -1,5 +1,8 @@
 import { clsx } from 'clsx';
-import { FileUp, Package, Plus, X } from 'lucide-react';
+import FileUp from 'lucide-react/icons/file-up';
+import Package from 'lucide-react/icons/package';
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Item } from '#shared/inventory/contract.ts';

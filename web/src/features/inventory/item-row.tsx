@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Pencil } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import type { Item } from '#shared/inventory/contract.ts';

@@ -1,17 +1,15 @@
-import {
-  Ban,
-  CircleCheck,
-  Cog,
-  Droplets,
-  Layers,
-  type LucideIcon,
-  PackageMinus,
-  PackagePlus,
-  Scale,
-  TriangleAlert,
-  Undo2,
-  Wrench,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Ban from 'lucide-react/icons/ban';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Cog from 'lucide-react/icons/cog';
+import Droplets from 'lucide-react/icons/droplets';
+import Layers from 'lucide-react/icons/layers';
+import PackageMinus from 'lucide-react/icons/package-minus';
+import PackagePlus from 'lucide-react/icons/package-plus';
+import Scale from 'lucide-react/icons/scale';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
+import Undo2 from 'lucide-react/icons/undo-2';
+import Wrench from 'lucide-react/icons/wrench';
 import type {
   ItemCategory,
   ItemLocation,

@@ -1,4 +1,4 @@
-import { Package } from 'lucide-react';
+import Package from 'lucide-react/icons/package';
 import type { Item } from '#shared/inventory/contract.ts';
 import { ListDetail } from '../../components/list-detail.tsx';
 import { RecordPlace } from '../../components/record-place.tsx';

@@ -1,4 +1,5 @@
-import { Minus, Plus } from 'lucide-react';
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
 import type { Item } from '#shared/inventory/contract.ts';
 import { mostUnits } from '#shared/inventory/stock.ts';
 import { IconButton } from '../../components/icon-button.tsx';

@@ -1,4 +1,6 @@
-import { House, LogOut, Menu } from 'lucide-react';
+import House from 'lucide-react/icons/house';
+import LogOut from 'lucide-react/icons/log-out';
+import Menu from 'lucide-react/icons/menu';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { authRoutes } from '#shared/auth/contract.ts';

@@ -1,17 +1,15 @@
-import {
-  Ban,
-  Banknote,
-  Bell,
-  FileCode,
-  FileMinus,
-  FileText,
-  MessageCircleX,
-  Pencil,
-  RotateCcw,
-  Scale,
-  Send,
-  Trash2,
-} from 'lucide-react';
+import Ban from 'lucide-react/icons/ban';
+import Banknote from 'lucide-react/icons/banknote';
+import Bell from 'lucide-react/icons/bell';
+import FileCode from 'lucide-react/icons/file-code';
+import FileMinus from 'lucide-react/icons/file-minus';
+import FileText from 'lucide-react/icons/file-text';
+import MessageCircleX from 'lucide-react/icons/message-circle-x';
+import Pencil from 'lucide-react/icons/pencil';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Scale from 'lucide-react/icons/scale';
+import Send from 'lucide-react/icons/send';
+import Trash2 from 'lucide-react/icons/trash';
 import { today } from '#shared/dates.ts';
 import type { Invoice, OneInvoice } from '#shared/invoices/contract.ts';
 import type { RemindStage } from '#shared/invoices/reminding.ts';

@@ -1,4 +1,5 @@
-import { Calculator, Scale } from 'lucide-react';
+import Calculator from 'lucide-react/icons/calculator';
+import Scale from 'lucide-react/icons/scale';
 import { useWatch } from 'react-hook-form';
 import { formatPounds } from '#shared/money.ts';
 import { Button } from '../../components/button.tsx';

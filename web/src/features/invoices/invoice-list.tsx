@@ -1,4 +1,6 @@
-import { Landmark, Plus, ReceiptText } from 'lucide-react';
+import Landmark from 'lucide-react/icons/landmark';
+import Plus from 'lucide-react/icons/plus';
+import ReceiptText from 'lucide-react/icons/receipt-text';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { today } from '#shared/dates.ts';

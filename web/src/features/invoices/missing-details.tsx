@@ -1,4 +1,4 @@
-import { Info } from 'lucide-react';
+import Info from 'lucide-react/icons/info';
 import type { Invoice } from '#shared/invoices/contract.ts';
 import type { Business } from '#shared/settings/shown.ts';
 import { texts } from './texts.ts';

@@ -1,4 +1,6 @@
-import { ChevronRight, CircleAlert, Landmark } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import Landmark from 'lucide-react/icons/landmark';
 import { Link } from 'react-router-dom';
 import { MoneyLine } from '../../components/money-line.tsx';
 import { texts } from './texts.ts';

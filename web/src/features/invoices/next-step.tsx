@@ -1,4 +1,7 @@
-import { BadgeCheck, Bell, Download, Send } from 'lucide-react';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import Bell from 'lucide-react/icons/bell';
+import Download from 'lucide-react/icons/download';
+import Send from 'lucide-react/icons/send';
 import type { NextAct } from '../../components/next-act.tsx';
 import { NextBar } from '../../components/next-bar.tsx';
 import { type ActionProps, nextAct } from './actions.ts';

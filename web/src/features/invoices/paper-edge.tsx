@@ -1,4 +1,4 @@
-import { Landmark } from 'lucide-react';
+import Landmark from 'lucide-react/icons/landmark';
 import { oneLineAddress } from '#shared/one-line-address.ts';
 import { businessName } from '#shared/settings/business-name.ts';
 import { sortCode } from '#shared/settings/sort-code.ts';

@@ -1,4 +1,9 @@
-import { Ban, Check, CircleAlert, Clock, FileMinus, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Ban from 'lucide-react/icons/ban';
+import Check from 'lucide-react/icons/check';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import Clock from 'lucide-react/icons/clock';
+import FileMinus from 'lucide-react/icons/file-minus';
 import { today } from '#shared/dates.ts';
 import type { Invoice } from '#shared/invoices/contract.ts';
 import { daysOverdue, type ShownState, shownState } from '#shared/invoices/status.ts';

@@ -1,4 +1,5 @@
-import { Briefcase, Plus } from 'lucide-react';
+import Briefcase from 'lucide-react/icons/briefcase';
+import Plus from 'lucide-react/icons/plus';
 import { useMemo } from 'react';
 import { today } from '#shared/dates.ts';
 import { ListHead } from '../../components/list-head.tsx';

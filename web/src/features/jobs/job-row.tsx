@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { TriangleAlert } from 'lucide-react';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import type { LinkProps } from 'react-router-dom';
 import { daysOf } from '#shared/calendar/days.ts';
 import { readDayOf, rowWhen } from '#shared/calendar/when.ts';

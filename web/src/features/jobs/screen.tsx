@@ -1,4 +1,4 @@
-import { Briefcase } from 'lucide-react';
+import Briefcase from 'lucide-react/icons/briefcase';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Job } from '#shared/jobs/contract.ts';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { MailX, UsersRound } from 'lucide-react';
+import MailX from 'lucide-react/icons/mail-x';
+import UsersRound from 'lucide-react/icons/users-round';
 import { useState } from 'react';
 import { authRoutes } from '#shared/auth/contract.ts';
 import type { User } from '#shared/auth/user.ts';

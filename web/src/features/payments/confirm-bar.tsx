@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { formatPounds, toPence, toPounds } from '#shared/money.ts';
 import type { MatchedRow } from '#shared/payments/bank-row.ts';
 import { Button } from '../../components/button.tsx';

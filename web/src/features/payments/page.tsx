@@ -1,4 +1,5 @@
-import { ArrowLeft, ShieldCheck } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paymentsRoutes } from '#shared/payments/contract.ts';

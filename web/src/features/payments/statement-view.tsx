@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import { useMemo, useState } from 'react';
 import type { Invoice } from '#shared/invoices/contract.ts';
 import type { BankRow } from '#shared/payments/bank-row.ts';

@@ -1,4 +1,6 @@
-import { FileUp, Plus, Tags } from 'lucide-react';
+import FileUp from 'lucide-react/icons/file-up';
+import Plus from 'lucide-react/icons/plus';
+import Tags from 'lucide-react/icons/tags';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Price } from '#shared/prices/contract.ts';

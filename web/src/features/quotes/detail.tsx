@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Info, TriangleAlert } from 'lucide-react';
+import Info from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { today } from '#shared/dates.ts';
 import type { Quote, QuoteRow } from '#shared/quotes/shown.ts';
 import { railOf } from '#shared/thread/rail.ts';

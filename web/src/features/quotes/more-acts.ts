@@ -1,19 +1,17 @@
-import {
-  BriefcaseBusiness,
-  Check,
-  Copy,
-  FilePlus2,
-  FileText,
-  Link2,
-  MessageSquareText,
-  Pencil,
-  Plus,
-  Send,
-  Trash2,
-  Undo2,
-  Unlink,
-  X,
-} from 'lucide-react';
+import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
+import Check from 'lucide-react/icons/check';
+import Copy from 'lucide-react/icons/copy';
+import FilePlus2 from 'lucide-react/icons/file-plus-corner';
+import FileText from 'lucide-react/icons/file-text';
+import Link2 from 'lucide-react/icons/link-2';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
+import Send from 'lucide-react/icons/send';
+import Trash2 from 'lucide-react/icons/trash';
+import Undo2 from 'lucide-react/icons/undo-2';
+import Unlink from 'lucide-react/icons/unlink';
+import X from 'lucide-react/icons/x';
 import { useNavigate } from 'react-router-dom';
 import { addressOf } from '#shared/call.ts';
 import { today } from '#shared/dates.ts';

@@ -1,4 +1,12 @@
-import { Bell, CalendarPlus, Check, Download, FilePlus2, Link2, Pencil, Phone, Send } from 'lucide-react';
+import Bell from 'lucide-react/icons/bell';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import Check from 'lucide-react/icons/check';
+import Download from 'lucide-react/icons/download';
+import FilePlus2 from 'lucide-react/icons/file-plus-corner';
+import Link2 from 'lucide-react/icons/link-2';
+import Pencil from 'lucide-react/icons/pencil';
+import Phone from 'lucide-react/icons/phone';
+import Send from 'lucide-react/icons/send';
 import { today } from '#shared/dates.ts';
 import type { Quote, QuoteRow } from '#shared/quotes/shown.ts';
 import { type Act, nextStep, type NextStep as Step } from '#shared/thread/next-step.ts';

@@ -1,4 +1,5 @@
-import { FileText, Plus } from 'lucide-react';
+import FileText from 'lucide-react/icons/file-text';
+import Plus from 'lucide-react/icons/plus';
 import { useMemo } from 'react';
 import { today } from '#shared/dates.ts';
 import { ListHead } from '../../components/list-head.tsx';

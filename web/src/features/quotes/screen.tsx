@@ -1,4 +1,4 @@
-import { FileText } from 'lucide-react';
+import FileText from 'lucide-react/icons/file-text';
 import { lazy, Suspense } from 'react';
 import { ListDetail } from '../../components/list-detail.tsx';
 import { readyPart } from '../../components/ready-part.tsx';

@@ -1,4 +1,5 @@
-import { Download, Plus } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
+import Plus from 'lucide-react/icons/plus';
 import { today } from '#shared/dates.ts';
 import { receiptYears } from '#shared/receipts/options.ts';
 import { quarterMonths, type VatStagger } from '#shared/uk/vat-quarters.ts';

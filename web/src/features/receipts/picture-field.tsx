@@ -1,4 +1,5 @@
-import { Camera, ImageUp } from 'lucide-react';
+import Camera from 'lucide-react/icons/camera';
+import ImageUp from 'lucide-react/icons/image-up';
 import { DropZone } from '../../components/drop-zone.tsx';
 import { FileButton } from '../../components/file-button.tsx';
 import { texts } from './texts.ts';

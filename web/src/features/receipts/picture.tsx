@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { ExternalLink, ImageOff } from 'lucide-react';
+import ExternalLink from 'lucide-react/icons/external-link';
+import ImageOff from 'lucide-react/icons/image-off';
 import { useState } from 'react';
 import { type Receipt, receiptsRoutes } from '#shared/receipts/contract.ts';
 import { routeKey } from '#shared/route.ts';

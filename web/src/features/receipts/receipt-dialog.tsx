@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Pencil, ReceiptPoundSterling, Trash2 } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
+import ReceiptPoundSterling from 'lucide-react/icons/receipt-pound-sterling';
+import Trash2 from 'lucide-react/icons/trash';
 import * as Radix from 'radix-ui/dialog';
 import { Link } from 'react-router-dom';
 import type { Receipt } from '#shared/receipts/contract.ts';

@@ -1,4 +1,4 @@
-import { ReceiptPoundSterling } from 'lucide-react';
+import ReceiptPoundSterling from 'lucide-react/icons/receipt-pound-sterling';
 import { useMemo } from 'react';
 import { ListPage } from '../../components/list-page.tsx';
 import { RecordRows } from '../../components/record-rows.tsx';

@@ -1,4 +1,8 @@
-import { CircleCheck, CloudOff, LoaderCircle, ScanSearch, TriangleAlert } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
+import ScanSearch from 'lucide-react/icons/scan-search';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useCut } from '../../store/line.ts';

@@ -1,4 +1,4 @@
-import { Send } from 'lucide-react';
+import Send from 'lucide-react/icons/send';
 import { Button } from '../../components/button.tsx';
 import { KeptNote } from '../../forms/kept-note.tsx';
 import { EmailFields } from './email-fields.tsx';

@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck, CircleDashed, CircleX, Clock, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
+import CircleX from 'lucide-react/icons/circle-x';
+import Clock from 'lucide-react/icons/clock';
 import type { ConnectStanding, ConnectState } from '#shared/payments/connect.ts';
 import { paymentsRoutes } from '#shared/payments/contract.ts';
 import { read } from '../../api/read.ts';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router-dom';
 import { useWide } from '../../components/use-wide.ts';
 import { type SettingsSectionId, settingsPath, settingsSections } from '../../data/settings-sections.ts';

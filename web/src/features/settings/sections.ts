@@ -1,19 +1,17 @@
-import {
-  BadgePoundSterling,
-  Bell,
-  Building2,
-  CalendarDays,
-  CalendarSync,
-  CreditCard,
-  Database,
-  Hash,
-  type LucideIcon,
-  Mail,
-  Smartphone,
-  Star,
-  UserRound,
-  UsersRound,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import BadgePoundSterling from 'lucide-react/icons/badge-pound-sterling';
+import Bell from 'lucide-react/icons/bell';
+import Building2 from 'lucide-react/icons/building-complex';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import CalendarSync from 'lucide-react/icons/calendar-sync';
+import CreditCard from 'lucide-react/icons/credit-card';
+import Database from 'lucide-react/icons/database';
+import Hash from 'lucide-react/icons/hash';
+import Mail from 'lucide-react/icons/mail';
+import Smartphone from 'lucide-react/icons/smartphone';
+import Star from 'lucide-react/icons/star';
+import UserRound from 'lucide-react/icons/user-round';
+import UsersRound from 'lucide-react/icons/users-round';
 import type { ComponentType } from 'react';
 import type { SettingsSectionId } from '../../data/settings-sections.ts';
 import { BusinessSettings } from './business-settings.tsx';

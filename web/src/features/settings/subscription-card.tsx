@@ -1,4 +1,6 @@
-import { BadgeCheck, CircleSlash, Hourglass } from 'lucide-react';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import CircleSlash from 'lucide-react/icons/circle-slash';
+import Hourglass from 'lucide-react/icons/hourglass';
 import { Link } from 'react-router-dom';
 import { useSignedInUser } from '../../api/user.ts';
 import { ButtonLink } from '../../components/button.tsx';

@@ -1,4 +1,4 @@
-import { ShieldAlert } from 'lucide-react';
+import ShieldAlert from 'lucide-react/icons/shield-exclamation-point';
 import { useState } from 'react';
 import { authRoutes } from '#shared/auth/contract.ts';
 import { ButtonLink } from '../../components/button.tsx';

@@ -1,4 +1,4 @@
-import { CreditCard } from 'lucide-react';
+import CreditCard from 'lucide-react/icons/credit-card';
 import type { User } from '#shared/auth/user.ts';
 import { legal } from '#shared/legal.ts';
 import { product } from '#shared/product.ts';

@@ -1,4 +1,5 @@
-import { Check, TriangleAlert } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { VialMark } from '../../brand/vial-mark.tsx';

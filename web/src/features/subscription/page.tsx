@@ -1,4 +1,5 @@
-import { CloudOff, TriangleAlert } from 'lucide-react';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { useSignedInUser } from '../../api/user.ts';
 import { Button } from '../../components/button.tsx';
 import { LegalLinks } from '../../components/legal-links.tsx';

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import { Link } from 'react-router-dom';
 import { formatDate } from '#shared/dates.ts';
 import { recordsRoute, type TaxRecord } from '#shared/tax/records.ts';

@@ -1,4 +1,4 @@
-import { UserRound } from 'lucide-react';
+import UserRound from 'lucide-react/icons/user-round';
 import { Link } from 'react-router-dom';
 import { books } from '#shared/members/roles.ts';
 import { useSignedInUser } from '../../api/user.ts';

@@ -1,4 +1,7 @@
-import { AlarmClock, Check, Send, TriangleAlert } from 'lucide-react';
+import AlarmClock from 'lucide-react/icons/alarm-clock';
+import Check from 'lucide-react/icons/check';
+import Send from 'lucide-react/icons/send';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { readMinutes } from '#shared/time/read-minutes.ts';
 import type { Week } from '#shared/time/shown.ts';
 import { ListRow } from '../../components/list-row.tsx';

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ArrowLeft, Check, UsersRound } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Check from 'lucide-react/icons/check';
+import UsersRound from 'lucide-react/icons/users-round';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { desk } from '#shared/members/roles.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import { accountRoutes, type ExportState } from '#shared/account/contract.ts';
 import { read } from '../../api/read.ts';
 import { useCall } from '../../api/use-call.ts';

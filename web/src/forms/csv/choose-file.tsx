@@ -1,4 +1,5 @@
-import { FileSpreadsheet, TriangleAlert } from 'lucide-react';
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { useState } from 'react';
 import { DropZone } from '../../components/drop-zone.tsx';
 import { FileButton } from '../../components/file-button.tsx';

@@ -1,4 +1,5 @@
-import { CircleCheck, CirclePause } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CirclePause from 'lucide-react/icons/circle-pause';
 import * as Bar from 'radix-ui/progress';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';

@@ -1,4 +1,5 @@
-import { Car, Phone } from 'lucide-react';
+import Car from 'lucide-react/icons/car';
+import Phone from 'lucide-react/icons/phone';
 import type { DayJob } from '#shared/dashboard/contract.ts';
 import { londonDate, today } from '#shared/dates.ts';
 import { jobsRoutes } from '#shared/jobs/contract.ts';

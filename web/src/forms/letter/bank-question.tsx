@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Landmark } from 'lucide-react';
+import Landmark from 'lucide-react/icons/landmark';
 import { authRoutes } from '#shared/auth/contract.ts';
 import { businessInput } from '#shared/settings/business.ts';
 import { businessName } from '#shared/settings/business-name.ts';

@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import type { Client } from '#shared/clients/client.ts';
 import { letterTexts as texts } from './texts.ts';
 

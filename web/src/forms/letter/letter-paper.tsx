@@ -1,4 +1,4 @@
-import { FileText } from 'lucide-react';
+import FileText from 'lucide-react/icons/file-text';
 import { type ReactNode, useId } from 'react';
 import type { LetterFacts } from '#shared/letter.ts';
 import { useSignedInUser } from '../../api/user.ts';

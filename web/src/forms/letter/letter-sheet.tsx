@@ -1,4 +1,4 @@
-import { Send } from 'lucide-react';
+import Send from 'lucide-react/icons/send';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import type { Client } from '#shared/clients/client.ts';

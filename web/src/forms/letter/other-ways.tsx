@@ -1,4 +1,8 @@
-import { Link2, type LucideIcon, MessageCircle, MessageSquare, Share2 } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Link2 from 'lucide-react/icons/link-2';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import MessageSquare from 'lucide-react/icons/message-square';
+import Share2 from 'lucide-react/icons/share-2';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { NeedsConnection } from '../../components/needs-connection.tsx';

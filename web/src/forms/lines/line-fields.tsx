@@ -1,5 +1,7 @@
 import { clsx } from 'clsx';
-import { Check, Tag, Trash2 } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import Tag from 'lucide-react/icons/tag';
+import Trash2 from 'lucide-react/icons/trash';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { lineUnits } from '#shared/lines/line.ts';
 import { priceKinds } from '#shared/prices/contract.ts';

@@ -1,4 +1,11 @@
-import { Ban, Check, Clock, FilePen, Hourglass, type LucideIcon, Undo2, X } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Ban from 'lucide-react/icons/ban';
+import Check from 'lucide-react/icons/check';
+import Clock from 'lucide-react/icons/clock';
+import FilePen from 'lucide-react/icons/file-pen';
+import Hourglass from 'lucide-react/icons/hourglass';
+import Undo2 from 'lucide-react/icons/undo-2';
+import X from 'lucide-react/icons/x';
 import { today } from '#shared/dates.ts';
 import type { QuoteRow } from '#shared/quotes/shown.ts';
 import { quoteStates } from '#shared/quotes/state-names.ts';

@@ -1,4 +1,10 @@
-import { Briefcase, Car, Coffee, House, LogIn, LogOut, Play } from 'lucide-react';
+import Briefcase from 'lucide-react/icons/briefcase';
+import Car from 'lucide-react/icons/car';
+import Coffee from 'lucide-react/icons/coffee';
+import House from 'lucide-react/icons/house';
+import LogIn from 'lucide-react/icons/log-in';
+import LogOut from 'lucide-react/icons/log-out';
+import Play from 'lucide-react/icons/play';
 import type { Interval } from '#shared/time/intervals.ts';
 import type { NextAct } from '../../components/next-act.tsx';
 import { timeTexts as texts } from './texts.ts';

@@ -1,4 +1,4 @@
-import { CloudOff } from 'lucide-react';
+import CloudOff from 'lucide-react/icons/cloud-off';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { londonDate } from '#shared/dates.ts';

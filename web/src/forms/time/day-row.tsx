@@ -1,4 +1,5 @@
-import { ChevronDown, TriangleAlert } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { readDate, readWeekday } from '#shared/calendar/when.ts';
 import { londonDate, today } from '#shared/dates.ts';
 import type { Interval } from '#shared/time/intervals.ts';

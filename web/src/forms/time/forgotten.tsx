@@ -1,4 +1,4 @@
-import { AlarmClock } from 'lucide-react';
+import AlarmClock from 'lucide-react/icons/alarm-clock';
 import { lazy, Suspense, useState } from 'react';
 import { readNearDay } from '#shared/calendar/when.ts';
 import { londonDate, today } from '#shared/dates.ts';

@@ -1,4 +1,6 @@
-import { Clock, Play, Square } from 'lucide-react';
+import Clock from 'lucide-react/icons/clock';
+import Play from 'lucide-react/icons/play';
+import Square from 'lucide-react/icons/square';
 import type { Job } from '#shared/jobs/contract.ts';
 import { isOpenJob } from '#shared/jobs/status.ts';
 import { Button } from '../../components/button.tsx';

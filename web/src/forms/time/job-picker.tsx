@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Briefcase } from 'lucide-react';
+import Briefcase from 'lucide-react/icons/briefcase';
 import { isOn } from '#shared/calendar/days.ts';
 import { today } from '#shared/dates.ts';
 import { isOpenJob } from '#shared/jobs/status.ts';

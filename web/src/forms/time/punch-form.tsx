@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import Trash2 from 'lucide-react/icons/trash';
 import { useMemo } from 'react';
 import { isOpenJob } from '#shared/jobs/status.ts';
 import { punchKinds } from '#shared/time/kinds.ts';

@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
 import type { Interval } from '#shared/time/intervals.ts';
 import { readMinutes } from '#shared/time/read-minutes.ts';
 import { StateWord } from '../../components/state-word.tsx';

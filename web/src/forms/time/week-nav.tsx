@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { readDays } from '#shared/calendar/when.ts';
 import { addDays, today } from '#shared/dates.ts';
 import { isMonday, mondayOf } from '#shared/time/weeks.ts';

@@ -1,4 +1,6 @@
-import { Check, RotateCcw, Send } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Send from 'lucide-react/icons/send';
 import { lazy, Suspense, useState } from 'react';
 import { readPast } from '#shared/calendar/when.ts';
 import { londonDate, today } from '#shared/dates.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { useEffect, useState } from 'react';
 import { addDays, today } from '#shared/dates.ts';
 import { timeRoutes } from '#shared/time/contract.ts';

@@ -1,4 +1,4 @@
-import { CalendarPlus } from 'lucide-react';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { lazy, Suspense, useMemo } from 'react';
 import type { Job } from '#shared/jobs/contract.ts';
 import { Page } from '../../../components/page.tsx';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { Fragment } from 'react';
 import { timeAt } from '#shared/calendar/hours.ts';
 import { today } from '#shared/dates.ts';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { TriangleAlert } from 'lucide-react';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import { readTimes, readWhen } from '#shared/calendar/when.ts';
 import { today } from '#shared/dates.ts';

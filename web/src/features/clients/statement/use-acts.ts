@@ -1,4 +1,7 @@
-import { FileText, Link2, Link2Off, Send } from 'lucide-react';
+import FileText from 'lucide-react/icons/file-text';
+import Link2 from 'lucide-react/icons/link-2';
+import Link2Off from 'lucide-react/icons/link-2-off';
+import Send from 'lucide-react/icons/send';
 import { addressOf } from '#shared/call.ts';
 import { invoicesRoutes } from '#shared/invoices/contract.ts';
 import { useCall } from '../../../api/use-call.ts';

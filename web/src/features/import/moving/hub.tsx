@@ -1,4 +1,10 @@
-import { Briefcase, ChevronRight, FileText, Package, ReceiptText, Tags, UsersRound } from 'lucide-react';
+import Briefcase from 'lucide-react/icons/briefcase';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import FileText from 'lucide-react/icons/file-text';
+import Package from 'lucide-react/icons/package';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import Tags from 'lucide-react/icons/tags';
+import UsersRound from 'lucide-react/icons/users-round';
 import { Link } from 'react-router-dom';
 import { Card } from '../../../components/card.tsx';
 import { Page } from '../../../components/page.tsx';

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileCode, FileMinus, FileText } from 'lucide-react';
+import FileCode from 'lucide-react/icons/file-code';
+import FileMinus from 'lucide-react/icons/file-minus';
+import FileText from 'lucide-react/icons/file-text';
 import { londonDate } from '#shared/dates.ts';
 import { type Invoice, invoicesRoutes } from '#shared/invoices/contract.ts';
 import type { Credit } from '#shared/invoices/credits.ts';

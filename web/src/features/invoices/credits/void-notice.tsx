@@ -1,4 +1,4 @@
-import { Ban } from 'lucide-react';
+import Ban from 'lucide-react/icons/ban';
 import type { Invoice } from '#shared/invoices/contract.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { creditTexts as texts } from './texts.ts';

@@ -1,4 +1,8 @@
-import { FileCheck2, Pencil, SearchX, Trash2, TriangleAlert } from 'lucide-react';
+import FileCheck2 from 'lucide-react/icons/file-check-corner';
+import Pencil from 'lucide-react/icons/pencil';
+import SearchX from 'lucide-react/icons/search-x';
+import Trash2 from 'lucide-react/icons/trash';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { useEffect, useRef } from 'react';
 import type { Draft } from '#shared/invoices/drafts.ts';
 import { Button } from '../../../components/button.tsx';

@@ -1,4 +1,4 @@
-import { FileText } from 'lucide-react';
+import FileText from 'lucide-react/icons/file-text';
 import { lazy, Suspense, useState } from 'react';
 import { formatDate, londonDate, today } from '#shared/dates.ts';
 import type { Claim } from '#shared/invoices/claims.ts';

@@ -1,4 +1,4 @@
-import { MessageCircleX } from 'lucide-react';
+import MessageCircleX from 'lucide-react/icons/message-circle-x';
 import { formatDate } from '#shared/dates.ts';
 import type { Invoice } from '#shared/invoices/contract.ts';
 import { Button } from '../../../components/button.tsx';

@@ -1,4 +1,4 @@
-import { FolderDown } from 'lucide-react';
+import FolderDown from 'lucide-react/icons/folder-down';
 import { invoicesRoutes } from '#shared/invoices/contract.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Button } from '../../../components/button.tsx';

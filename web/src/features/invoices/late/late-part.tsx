@@ -1,4 +1,5 @@
-import { Bell, ReceiptText } from 'lucide-react';
+import Bell from 'lucide-react/icons/bell';
+import ReceiptText from 'lucide-react/icons/receipt-text';
 import type { ReactNode } from 'react';
 import { formatDate } from '#shared/dates.ts';
 import type { OneInvoice } from '#shared/invoices/contract.ts';

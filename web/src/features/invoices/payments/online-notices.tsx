@@ -1,4 +1,7 @@
-import { BadgePoundSterling, Clock, ExternalLink, MessageCircleQuestionMark } from 'lucide-react';
+import BadgePoundSterling from 'lucide-react/icons/badge-pound-sterling';
+import Clock from 'lucide-react/icons/clock';
+import ExternalLink from 'lucide-react/icons/external-link';
+import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
 import { useEffect } from 'react';
 import { formatDate } from '#shared/dates.ts';
 import type { OneInvoice } from '#shared/invoices/contract.ts';

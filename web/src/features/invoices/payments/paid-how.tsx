@@ -1,4 +1,9 @@
-import { Banknote, CreditCard, Landmark, type LucideIcon, PenLine, PiggyBank } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Banknote from 'lucide-react/icons/banknote';
+import CreditCard from 'lucide-react/icons/credit-card';
+import Landmark from 'lucide-react/icons/landmark';
+import PenLine from 'lucide-react/icons/pen-line';
+import PiggyBank from 'lucide-react/icons/piggy-bank';
 import { useState } from 'react';
 import { today } from '#shared/dates.ts';
 import type { Invoice } from '#shared/invoices/contract.ts';

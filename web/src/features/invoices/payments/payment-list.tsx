@@ -1,4 +1,8 @@
-import { Banknote, FileText, Mail, Trash2, Undo2 } from 'lucide-react';
+import Banknote from 'lucide-react/icons/banknote';
+import FileText from 'lucide-react/icons/file-text';
+import Mail from 'lucide-react/icons/mail';
+import Trash2 from 'lucide-react/icons/trash';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { formatDate, londonDate } from '#shared/dates.ts';
 import type { OneInvoice } from '#shared/invoices/contract.ts';
 import { formatPounds } from '#shared/money.ts';

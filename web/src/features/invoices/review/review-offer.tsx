@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react';
+import Star from 'lucide-react/icons/star';
 import { useState } from 'react';
 import type { Client } from '#shared/clients/client.ts';
 import { mayBeAsked } from '#shared/clients/review.ts';

@@ -1,4 +1,4 @@
-import { BellOff } from 'lucide-react';
+import BellOff from 'lucide-react/icons/bell-off';
 import { useState } from 'react';
 import { invoicesRoutes } from '#shared/invoices/contract.ts';
 import { claimFacts } from '#shared/invoices/letter-facts.ts';

@@ -1,4 +1,4 @@
-import { BellOff } from 'lucide-react';
+import BellOff from 'lucide-react/icons/bell-off';
 import { type Invoice, invoicesRoutes } from '#shared/invoices/contract.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Button } from '../../../components/button.tsx';

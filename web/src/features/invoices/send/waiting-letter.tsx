@@ -1,4 +1,4 @@
-import { Hourglass } from 'lucide-react';
+import Hourglass from 'lucide-react/icons/hourglass';
 import { type Invoice, invoicesRoutes } from '#shared/invoices/contract.ts';
 import type { SendInput } from '#shared/invoices/sending.ts';
 import { routeKey } from '#shared/route.ts';

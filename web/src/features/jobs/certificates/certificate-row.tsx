@@ -1,4 +1,9 @@
-import { BadgeCheck, FileText, Mail, Paperclip, Pencil, Trash2 } from 'lucide-react';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import FileText from 'lucide-react/icons/file-text';
+import Mail from 'lucide-react/icons/mail';
+import Paperclip from 'lucide-react/icons/paperclip';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash';
 import { type Certificate, certificatesRoutes } from '#shared/certificates/contract.ts';
 import { certificateName } from '#shared/certificates/kinds.ts';
 import { formatDate, londonDate } from '#shared/dates.ts';

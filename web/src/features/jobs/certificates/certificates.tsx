@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { BadgeCheck, Plus } from 'lucide-react';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState } from 'react';
 import type { Certificate } from '#shared/certificates/contract.ts';
 import type { Job } from '#shared/jobs/contract.ts';

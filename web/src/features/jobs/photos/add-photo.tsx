@@ -1,5 +1,7 @@
 import { clsx } from 'clsx';
-import { Camera, Images, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Camera from 'lucide-react/icons/camera';
+import Images from 'lucide-react/icons/images';
 import type { ChangeEvent } from 'react';
 import type { Job } from '#shared/jobs/contract.ts';
 import type { JobStatus } from '#shared/jobs/status.ts';

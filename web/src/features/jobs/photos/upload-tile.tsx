@@ -1,4 +1,5 @@
-import { RotateCcw, X } from 'lucide-react';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import X from 'lucide-react/icons/x';
 import { useEffect, useState } from 'react';
 import { texts } from './texts.ts';
 import { leaveOut, sendAgain, type Upload } from './uploads.ts';

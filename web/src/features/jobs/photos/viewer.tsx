@@ -1,4 +1,8 @@
-import { ChevronLeft, ChevronRight, ImageOff, Trash2, X } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import ImageOff from 'lucide-react/icons/image-off';
+import Trash2 from 'lucide-react/icons/trash';
+import X from 'lucide-react/icons/x';
 import * as Dialog from 'radix-ui/dialog';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Job } from '#shared/jobs/contract.ts';

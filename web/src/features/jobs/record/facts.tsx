@@ -1,5 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Clock, MapPin, MessageSquare, Navigation, Phone, User, UserPlus, Users } from 'lucide-react';
+import Clock from 'lucide-react/icons/clock';
+import MapPin from 'lucide-react/icons/map-pin';
+import MessageSquare from 'lucide-react/icons/message-square';
+import Navigation from 'lucide-react/icons/navigation';
+import Phone from 'lucide-react/icons/phone';
+import User from 'lucide-react/icons/user';
+import UserPlus from 'lucide-react/icons/user-plus';
+import Users from 'lucide-react/icons/users';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { readWhen } from '#shared/calendar/when.ts';

@@ -1,4 +1,6 @@
-import { FileText, Plus, ReceiptText } from 'lucide-react';
+import FileText from 'lucide-react/icons/file-text';
+import Plus from 'lucide-react/icons/plus';
+import ReceiptText from 'lucide-react/icons/receipt-text';
 import { Link } from 'react-router-dom';
 import { today } from '#shared/dates.ts';
 import { figureOf, shownState } from '#shared/invoices/status.ts';

@@ -1,4 +1,4 @@
-import { Repeat } from 'lucide-react';
+import Repeat from 'lucide-react/icons/repeat';
 import { Link } from 'react-router-dom';
 import { dayOffName } from '#shared/calendar/days-off.ts';
 import { readWeekday } from '#shared/calendar/when.ts';

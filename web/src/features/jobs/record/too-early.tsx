@@ -1,4 +1,4 @@
-import { Hourglass } from 'lucide-react';
+import Hourglass from 'lucide-react/icons/hourglass';
 import { formatDate, today } from '#shared/dates.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 import { isTooEarly } from '#shared/jobs/early-start.ts';

@@ -1,4 +1,8 @@
-import { Ban, FileText, Pencil, ReceiptText, Trash2 } from 'lucide-react';
+import Ban from 'lucide-react/icons/ban';
+import FileText from 'lucide-react/icons/file-text';
+import Pencil from 'lucide-react/icons/pencil';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import Trash2 from 'lucide-react/icons/trash';
 import { useNavigate } from 'react-router-dom';
 import type { Job } from '#shared/jobs/contract.ts';
 import { quickActions } from '#shared/jobs/status.ts';

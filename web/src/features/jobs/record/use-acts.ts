@@ -1,13 +1,11 @@
-import {
-  BadgeCheck,
-  Bell,
-  CalendarPlus,
-  Check,
-  FilePlus2,
-  MessageSquareText,
-  Play,
-  Send,
-} from 'lucide-react';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import Bell from 'lucide-react/icons/bell';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import Check from 'lucide-react/icons/check';
+import FilePlus2 from 'lucide-react/icons/file-plus-corner';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
+import Play from 'lucide-react/icons/play';
+import Send from 'lucide-react/icons/send';
 import type { Job } from '#shared/jobs/contract.ts';
 import type { NextStep } from '#shared/thread/next-step.ts';
 import type { Thread } from '#shared/thread/thread.ts';

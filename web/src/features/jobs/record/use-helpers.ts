@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Camera, Download, Navigation, Phone, Play } from 'lucide-react';
+import Camera from 'lucide-react/icons/camera';
+import Download from 'lucide-react/icons/download';
+import Navigation from 'lucide-react/icons/navigation';
+import Phone from 'lucide-react/icons/phone';
+import Play from 'lucide-react/icons/play';
 import { isOn } from '#shared/calendar/days.ts';
 import { addressOf } from '#shared/call.ts';
 import { today } from '#shared/dates.ts';

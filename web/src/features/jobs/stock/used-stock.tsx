@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense } from 'react';
 import { inventoryRoutes } from '#shared/inventory/contract.ts';
 import type { Move } from '#shared/inventory/move.ts';

@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { Line } from '#shared/lines/line.ts';

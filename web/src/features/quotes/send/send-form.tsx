@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { TriangleAlert } from 'lucide-react';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { addressOf } from '#shared/call.ts';
 import type { Client } from '#shared/clients/client.ts';
 import { toPence, toPounds } from '#shared/money.ts';

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { CircleAlert, Hourglass } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import Hourglass from 'lucide-react/icons/hourglass';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { authRoutes } from '#shared/auth/contract.ts';

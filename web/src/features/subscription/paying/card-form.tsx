@@ -1,6 +1,7 @@
 import { Elements, PaymentElement } from '@stripe/react-stripe-js';
 import type { Stripe, StripeError } from '@stripe/stripe-js';
-import { CircleAlert, Lock } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import Lock from 'lucide-react/icons/lock';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { legal } from '#shared/legal.ts';

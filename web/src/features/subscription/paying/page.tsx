@@ -1,6 +1,8 @@
 import type { StripeError } from '@stripe/stripe-js';
 import { useQuery } from '@tanstack/react-query';
-import { BadgeCheck, CircleAlert, CloudOff } from 'lucide-react';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import CloudOff from 'lucide-react/icons/cloud-off';
 import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { givesAccess } from '#shared/auth/subscription-status.ts';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { HardHat, Plus } from 'lucide-react';
+import HardHat from 'lucide-react/icons/hard-hat';
+import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState } from 'react';
 import { today } from '#shared/dates.ts';
 import { type CisYear, cisRoutes } from '#shared/tax/cis.ts';

@@ -1,4 +1,7 @@
-import { FileText, Paperclip, Pencil, Trash2 } from 'lucide-react';
+import FileText from 'lucide-react/icons/file-text';
+import Paperclip from 'lucide-react/icons/paperclip';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash';
 import { formatDate } from '#shared/dates.ts';
 import { cisRoutes } from '#shared/tax/cis.ts';
 import { useCall } from '../../../api/use-call.ts';

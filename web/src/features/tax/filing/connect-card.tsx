@@ -1,4 +1,4 @@
-import { Landmark } from 'lucide-react';
+import Landmark from 'lucide-react/icons/landmark';
 import { Link } from 'react-router-dom';
 import { useSignedInUser } from '../../../api/user.ts';
 import { ButtonLink } from '../../../components/button.tsx';

@@ -1,4 +1,5 @@
-import { PlugZap, Unplug } from 'lucide-react';
+import PlugZap from 'lucide-react/icons/plug-zap';
+import Unplug from 'lucide-react/icons/unplug';
 import { formatDate, londonDate } from '#shared/dates.ts';
 import { type Connection, filingRoutes } from '#shared/filing/contract.ts';
 import { formatVatNumber } from '#shared/uk/identifiers.ts';

@@ -1,4 +1,5 @@
-import { Lock, Send } from 'lucide-react';
+import Lock from 'lucide-react/icons/lock';
+import Send from 'lucide-react/icons/send';
 import { type FormEvent, useRef, useState } from 'react';
 import type { FilingReturn } from '#shared/filing/vat.ts';
 import { Card } from '../../../components/card.tsx';

@@ -1,4 +1,4 @@
-import { CircleX } from 'lucide-react';
+import CircleX from 'lucide-react/icons/circle-x';
 import { useState } from 'react';
 import { answered } from '#shared/filing/late.ts';
 import type { Cause, FilingReturn } from '#shared/filing/vat.ts';

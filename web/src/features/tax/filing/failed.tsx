@@ -1,4 +1,5 @@
-import { CloudOff, PlugZap } from 'lucide-react';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import PlugZap from 'lucide-react/icons/plug-zap';
 import { Link } from 'react-router-dom';
 import { ApiError } from '../../../api/api-error.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';

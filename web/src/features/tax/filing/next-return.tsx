@@ -1,4 +1,4 @@
-import { FileCheck2 } from 'lucide-react';
+import FileCheck2 from 'lucide-react/icons/file-check-corner';
 import { formatDate } from '#shared/dates.ts';
 import type { ShownObligation } from '#shared/filing/vat.ts';
 import { vatReturnPath } from '#shared/pages.ts';

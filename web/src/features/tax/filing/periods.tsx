@@ -1,4 +1,5 @@
-import { ChevronRight, RotateCw } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import RotateCw from 'lucide-react/icons/rotate-cw';
 import { Link } from 'react-router-dom';
 import { formatDate } from '#shared/dates.ts';
 import type { ShownObligation } from '#shared/filing/vat.ts';

@@ -1,4 +1,5 @@
-import { CircleCheck, Printer } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Printer from 'lucide-react/icons/printer';
 import { formatDate, londonDate } from '#shared/dates.ts';
 import type { FilingReturn } from '#shared/filing/vat.ts';
 import { formatPounds } from '#shared/money.ts';

@@ -1,4 +1,4 @@
-import { FileQuestionMark } from 'lucide-react';
+import FileQuestionMark from 'lucide-react/icons/file-question-mark';
 import { Link, useLocation } from 'react-router-dom';
 import type { FilingReturn } from '#shared/filing/vat.ts';
 import { vatReturnAt } from '#shared/pages.ts';

@@ -1,4 +1,9 @@
-import { CircleCheck, CircleX, Clock, Hourglass, type LucideIcon, TriangleAlert } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import Clock from 'lucide-react/icons/clock';
+import Hourglass from 'lucide-react/icons/hourglass';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { daysBetween, formatDate, today } from '#shared/dates.ts';
 import type { ShownObligation } from '#shared/filing/vat.ts';
 import { counted } from '#shared/words.ts';

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import type { FilingReturn } from '#shared/filing/vat.ts';
 import { Card } from '../../../components/card.tsx';
 import { Money } from '../../../components/money.tsx';

@@ -1,4 +1,4 @@
-import { CircleX } from 'lucide-react';
+import CircleX from 'lucide-react/icons/circle-x';
 import { useEffect } from 'react';
 import type { Connection } from '#shared/filing/contract.ts';
 import { Notice } from '../../../components/notice.tsx';

@@ -1,4 +1,4 @@
-import { CircleHelp } from 'lucide-react';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import { formatPounds } from '#shared/money.ts';
 import type { Mtd } from '#shared/tax/mtd.ts';
 import { Card } from '../../../components/card.tsx';

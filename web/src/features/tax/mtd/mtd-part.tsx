@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Landmark } from 'lucide-react';
+import Landmark from 'lucide-react/icons/landmark';
 import { useState } from 'react';
 import { formatDate, today } from '#shared/dates.ts';
 import { formatPounds } from '#shared/money.ts';

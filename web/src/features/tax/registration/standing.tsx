@@ -1,4 +1,5 @@
-import { CircleCheck, TriangleAlert } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { formatDate } from '#shared/dates.ts';
 import { formatPounds } from '#shared/money.ts';
 import type { Registration } from '#shared/tax/registration.ts';

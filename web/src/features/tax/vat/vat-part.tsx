@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Landmark } from 'lucide-react';
+import Landmark from 'lucide-react/icons/landmark';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { today } from '#shared/dates.ts';
