@@ -128,3 +128,37 @@ test('makes a logo small enough for paper, and shows it on the invoice', { tag: 
   await says(page, 'Logo removed');
   await expect(logo).toBeHidden();
 });
+
+test('keeps the hours and the pay of the firm, and nothing that cannot be', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
+  await page.goto('/settings#rules');
+  const rules = page.locator('#rules');
+  await rules.getByLabel('Monday to', { exact: true }).fill('07:00');
+  await page.getByRole('button', { name: 'Save Hours and Pay' }).click();
+  await expect(rules.getByText('Choose a time after the start')).toBeVisible();
+  await rules.getByLabel('Monday to', { exact: true }).fill('17:00');
+  await rules.getByLabel('Saturday').check();
+  await rules.getByLabel('Breaks are paid').check();
+  await rules.getByLabel('Round each day’s paid time').selectOption('Up to the next 15 minutes');
+  await rules.getByLabel('Days of leave a year').fill('33.5');
+  await rules.getByLabel('Month').selectOption('April');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save Hours and Pay' }).click();
+  await expect(page.getByRole('button', { name: 'Save Hours and Pay' })).toHaveCount(0);
+  const kept = await api.call(routes.firms.rules, {});
+  expect(kept).toMatchObject({
+    ...{ paidBreaks: true, paidHomeTravel: false, rounding: 'up15', leaveDays: 33.5 },
+    ...{ leaveYearStarts: '04-01', weekStarts: 'mon' },
+    hours: { mon: { from: '08:00', to: '17:00' }, sat: { from: '08:00', to: '16:30' }, sun: null },
+  });
+  // Somebody else changes them meanwhile: theirs is shown, not written over.
+  await rules.getByLabel('Breaks are paid').uncheck();
+  await api.call(routes.firms.setRules, { body: { leaveDays: 30 } });
+  await page.getByRole('button', { name: 'Save Hours and Pay' }).click();
+  await expect(
+    page.getByText('Someone else changed this. What they saved is shown now.').first(),
+  ).toBeVisible();
+  await expect(rules.getByLabel('Days of leave a year')).toHaveValue('30');
+});

@@ -18,6 +18,13 @@ export const settingsSections = [
     holds: [],
   },
   {
+    id: 'rules',
+    name: 'Hours and pay',
+    about: 'Working hours, breaks, rounding and leave',
+    finds: 'firm rules payroll overtime travel holiday allowance week starts',
+    holds: [],
+  },
+  {
     id: 'business',
     name: 'Business details',
     about: 'Name, address, bank, logo, quotes, VAT and CIS',

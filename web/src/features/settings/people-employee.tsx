@@ -27,7 +27,7 @@ export function PeopleEmployee({ member: { userId, role, employeeId }, name }: P
   const none = employeeId === null ? [{ value: '', label: texts.noEmployee }] : [];
   if (choices.length === 0) return null;
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex max-w-full min-w-0 flex-wrap items-center gap-2">
       <span aria-hidden className="text-small text-muted">
         {texts.employee}
       </span>
@@ -35,6 +35,7 @@ export function PeopleEmployee({ member: { userId, role, employeeId }, name }: P
         aria-label={texts.employeeOf(name)}
         value={employeeId === null ? '' : String(employeeId)}
         disabled={isPending}
+        className="max-w-full min-w-0 large-text:w-full"
         onChange={({ target }) =>
           target.value && mutate({ params: { userId }, body: { role, employeeId: Number(target.value) } })
         }

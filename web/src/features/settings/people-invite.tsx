@@ -27,7 +27,7 @@ export function PeopleInvite() {
   };
   return (
     <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
-      <Field label={texts.emailLabel} required className="min-w-52 flex-1">
+      <Field label={texts.emailLabel} required className="min-w-[min(13rem,100%)] flex-1">
         <TextInput
           type="email"
           autoComplete="off"

@@ -43,12 +43,12 @@ interface MembersProps {
 function Members({ members, isOwner }: MembersProps) {
   const { id } = useSignedInUser();
   return (
-    <ul className="grid divide-y divide-line">
+    <ul className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line">
       {members.map((member) => (
         <li key={member.userId} className="flex flex-wrap items-center justify-between gap-3 py-3">
           <Who member={member} isSelf={member.userId === id} />
           {isOwner && member.state === 'active' && (
-            <div className="flex flex-wrap items-center gap-3">
+            <div className="flex max-w-full min-w-0 flex-wrap items-center gap-3">
               <PeopleEmployee member={member} name={shownName(member)} />
               {member.userId !== id && <Acts member={member} />}
             </div>

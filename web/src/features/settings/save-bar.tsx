@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Sections whose saving cannot wait: they are done now or not at all. */
-const connected = new Set<SettingsSectionId>(['email', 'numbering']);
+const connected = new Set<SettingsSectionId>(['rules', 'email', 'numbering']);
 
 /** Says what was changed and not saved, with the two ways on: above the bar of a phone, at the foot of a desktop. */
 export function SaveBar({ parts, onRefused }: Props) {

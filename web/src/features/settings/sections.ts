@@ -4,6 +4,7 @@ import Bell from 'lucide-react/icons/bell';
 import Building2 from 'lucide-react/icons/building-complex';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import CalendarSync from 'lucide-react/icons/calendar-sync';
+import Clock from 'lucide-react/icons/clock';
 import CreditCard from 'lucide-react/icons/credit-card';
 import Database from 'lucide-react/icons/database';
 import Hash from 'lucide-react/icons/hash';
@@ -26,12 +27,14 @@ import { OnlinePayments } from './online-payments.tsx';
 import { People } from './people.tsx';
 import { Profile } from './profile.tsx';
 import { ReminderSettings } from './reminder-settings.tsx';
+import { Rules } from './rules.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 
 /** What each section looks like in the index, and what stands in it. */
 export const sectionParts: Record<SettingsSectionId, { icon: LucideIcon; Part: ComponentType }> = {
   profile: { icon: UserRound, Part: Profile },
   people: { icon: UsersRound, Part: People },
+  rules: { icon: Clock, Part: Rules },
   business: { icon: Building2, Part: BusinessSettings },
   numbering: { icon: Hash, Part: NumberingSettings },
   online: { icon: CreditCard, Part: OnlinePayments },

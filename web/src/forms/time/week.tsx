@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { addDays, today } from '#shared/dates.ts';
-import { timeRoutes } from '#shared/time/contract.ts';
 import { readMinutes } from '#shared/time/read-minutes.ts';
 import type { Week } from '#shared/time/shown.ts';
-import { read } from '../../api/read.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
@@ -15,7 +12,7 @@ import { RowSkeletons } from '../../components/skeleton.tsx';
 import type { ShownPunch } from '../../data/pressed.ts';
 import { useTime } from '../../data/time.ts';
 import { useServerNow } from '../../data/use-server-now.ts';
-import { useWaiting } from '../../store/waiting.ts';
+import { useWeeks } from '../../data/weeks.ts';
 import { DayRow, spentOn } from './day-row.tsx';
 import { Forgotten } from './forgotten.tsx';
 import { PunchForm } from './punch-form.tsx';
@@ -30,18 +27,6 @@ interface Props {
   /** What they are called, where it is somebody else's week. */
   name?: string | undefined;
 }
-
-/** The weeks of everybody in reach, as the service has them; asked again when something of the time has been sent. */
-export const useWeeks = (monday: string) => {
-  const query = useQuery(read(timeRoutes.week, { params: { monday } }));
-  const { all } = useWaiting();
-  const unsent = all.filter(({ route }) => route.includes('/api/time/')).length;
-  const { refetch } = query;
-  useEffect(() => {
-    if (unsent === 0) void refetch();
-  }, [unsent, refetch]);
-  return { ...query, isUnsent: unsent > 0 };
-};
 
 /** Somebody's week: what it comes to, its days with each punch, and whose turn it is with it. */
 export function WeekOf({ employeeId, monday, name }: Props) {

@@ -1,0 +1,82 @@
+import { type Hours, type Weekday, weekdays } from '#shared/firms/rules.ts';
+import { Checkbox } from '../../components/checkbox.tsx';
+import { TimeInput } from '../../components/text-input.tsx';
+import { rulesTexts as texts } from './rules-texts.ts';
+import type { RulesErrors } from './rules-values.ts';
+
+interface Props {
+  hours: Hours;
+  errors: RulesErrors;
+  onChange: (hours: Partial<Hours>) => void;
+}
+
+const usual = { from: '08:00', to: '16:30' };
+
+/** From when to when each day; a day off has none. */
+export function RulesHours({ hours, errors, onChange }: Props) {
+  return (
+    <fieldset>
+      <legend className="mb-1 font-strong">{texts.hours}</legend>
+      <ul className="divide-y divide-line">
+        {weekdays.map((day) => (
+          <li key={day}>
+            <DayHours
+              day={day}
+              span={hours[day]}
+              error={errors[day]}
+              onChange={(span) => onChange({ [day]: span })}
+            />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+interface DayProps {
+  day: Weekday;
+  span: Hours[Weekday];
+  error: string | undefined;
+  onChange: (span: Hours[Weekday]) => void;
+}
+
+function DayHours({ day, span, error, onChange }: DayProps) {
+  const name = texts.days[day];
+  const invalid = error ? { 'aria-invalid': true, 'aria-describedby': `hours-${day}` } : {};
+  return (
+    <div className="grid min-h-15 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-1 large-text:grid-cols-1">
+      <Checkbox
+        label={name}
+        checked={span !== null}
+        onChange={({ target }) => onChange(target.checked ? usual : null)}
+      />
+      {span ? (
+        <div className="flex items-center gap-1.5">
+          <TimeInput
+            aria-label={texts.from(name)}
+            {...invalid}
+            className="w-27!"
+            value={span.from}
+            onChange={({ target }) => onChange({ ...span, from: target.value })}
+          />
+          <span aria-hidden>–</span>
+          <TimeInput
+            aria-label={texts.to(name)}
+            {...invalid}
+            className="w-27!"
+            value={span.to}
+            onChange={({ target }) => onChange({ ...span, to: target.value })}
+          />
+        </div>
+      ) : (
+        <span className="text-muted">{texts.off}</span>
+      )}
+      {error && (
+        <p id={`hours-${day}`} className="col-span-full pb-2 text-small font-strong text-on-alert">
+          <span className="sr-only">Error: </span>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Rounding, Weekday } from '#shared/firms/rules.ts';
+
+/** What the part about how the firm works and pays says. */
+export const rulesTexts = {
+  hint: 'How your firm works and pays. Time and payroll go by it.',
+  failed: 'We couldn’t load how your firm works.',
+  again: 'Try Again',
+  save: 'Save Hours and Pay',
+  saved: { title: 'Success', description: 'Hours and pay saved' },
+  saveFailed: 'Failed to save hours and pay',
+  changed: 'Someone else changed this. What they saved is shown now.',
+
+  hours: 'Working hours',
+  days: {
+    mon: 'Monday',
+    tue: 'Tuesday',
+    wed: 'Wednesday',
+    thu: 'Thursday',
+    fri: 'Friday',
+    sat: 'Saturday',
+    sun: 'Sunday',
+  } satisfies Record<Weekday, string>,
+  off: 'Off',
+  from: (day: string) => `${day} from`,
+  to: (day: string) => `${day} to`,
+  noFrom: 'Enter a time like 08:00',
+  toAfter: 'Choose a time after the start',
+
+  pay: 'Pay',
+  paidBreaks: 'Breaks are paid',
+  paidBreaksHint: 'We only count breaks that were clocked.',
+  paidHomeTravel: 'Travel to and from home is paid',
+  paidHomeTravelHint: 'Travel between jobs always is: it’s working time for the minimum wage.',
+  rounding: 'Round each day’s paid time',
+  roundingHint: 'Never down: that could pay less than the minimum wage.',
+  roundings: {
+    none: 'To the minute',
+    up5: 'Up to the next 5 minutes',
+    up15: 'Up to the next 15 minutes',
+  } satisfies Record<Rounding, string>,
+
+  leave: 'Leave',
+  leaveDays: 'Days of leave a year',
+  leaveDaysHint: 'With bank holidays. 28 is the least for five days a week.',
+  wrongDays: 'Enter whole or half days, up to 60',
+  leaveYear: 'The leave year starts on',
+  day: 'Day',
+  month: 'Month',
+  months: [
+    ...['January', 'February', 'March', 'April', 'May', 'June'],
+    ...['July', 'August', 'September', 'October', 'November', 'December'],
+  ],
+  weekStarts: 'The week starts on',
+} as const;
