@@ -153,3 +153,42 @@ test('the office approves every week that is clear at once, and takes the file f
   await page.getByRole('button', { name: 'Team', exact: true }).first().click();
   await expect(list).toBeVisible();
 });
+
+test('the team says who is where, how much of the week is worked and what waits for the office', async ({
+  signedIn: page,
+  api,
+}) => {
+  const { job } = await furnish(api);
+  const monday = lastMonday();
+  const sam = await api.call(employees.create, {
+    body: { firstName: 'Sam', lastName: 'Example', phone: '07700 900123' },
+  });
+  const alex = await api.call(employees.create, { body: { firstName: 'Alex', lastName: 'Example' } });
+  const since = new Date(Date.now() - 65 * 60_000).toISOString();
+  await api.call(time.punch, {
+    body: { employeeId: sam.id, at: since, kind: 'work', jobId: job.id },
+  });
+  const worked = (clock: string, kind: 'work' | 'off') =>
+    api.call(time.punch, { body: { employeeId: alex.id, at: at(monday, clock), kind } });
+  await worked('08:00', 'work');
+  await worked('12:00', 'off');
+  const rows = await api.call(time.week, { params: { monday } });
+  const { hash = '' } = rows.find(({ employeeId }) => employeeId === alex.id) ?? {};
+  const params = { monday, employeeId: String(alex.id) };
+  await api.call(time.submit, { params, body: { hash } });
+  await page.goto('/employees');
+  const card = (name: string) => page.locator('[data-record]').filter({ hasText: name });
+  await expect(card('Sam Example')).toContainText(/Boiler service since \d\d:\d\d/);
+  await expect(card('Sam Example')).toContainText('of 42 h 30');
+  await expect(card('Alex Example')).toContainText('Week to approve');
+  await expect(card('Robin Example')).toContainText('Not clocked on');
+  // Who needs the office stands first, then who is at work.
+  await expect(page.locator('[data-record] h2')).toHaveText(['Alex Example', 'Sam Example', 'Robin Example']);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Sam Example' }).click();
+  await expect(page.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:07700900123');
+  await expect(page.getByRole('heading', { name: /This week/ })).toBeVisible();
+  const detail = page.getByRole('region', { name: 'Details' });
+  await expect(detail.getByText(/^1 h 0[56]$/).first()).toBeVisible();
+  await expectAccessible(page);
+});

@@ -9,9 +9,11 @@ import { callHref, mailHref } from '../../components/hrefs.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Money } from '../../components/money.tsx';
 import { fullName } from '../../data/employees.ts';
+import type { TeamTimes } from '../../data/team-time.ts';
 import { Badges } from './badges.tsx';
 import { Initials } from './initials.tsx';
 import { departmentNames } from './names.ts';
+import { NowLine } from './now-line.tsx';
 import { labels, texts } from './texts.ts';
 
 export interface EmployeeActions {
@@ -24,12 +26,14 @@ interface Props extends EmployeeActions {
   employee: Employee;
   /** How many open jobs they are on. */
   active: number;
+  /** What they do now and how their week stands; none in a firm that clocks nothing. */
+  time: TeamTimes | undefined;
   chosen: boolean;
   link: Omit<LinkProps, 'children'>;
 }
 
 /** One employee of the grid: the card opens them, its buttons edit, delete or assign them. */
-export function EmployeeCard({ employee, active, chosen, link, onEdit, onDelete, onAssign }: Props) {
+export function EmployeeCard({ employee, active, time, chosen, link, onEdit, onDelete, onAssign }: Props) {
   const name = fullName(employee);
   return (
     <Card className="relative flex h-full flex-col gap-3 p-4 transition-colors hover:border-control has-[[aria-current]]:border-control has-[[aria-current]]:bg-selected has-[[aria-current]]:shadow-[inset_3px_0_0_var(--ink)]">
@@ -52,6 +56,7 @@ export function EmployeeCard({ employee, active, chosen, link, onEdit, onDelete,
           <DeleteIcon label={`${texts.delete} ${name}`} onClick={() => onDelete(employee)} />
         </div>
       </div>
+      {time && employee.isActive && <NowLine time={time.of(employee.id)} planned={time.planned} />}
       <CardFacts employee={employee} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="text-small font-strong">{texts.activeAssignments(active)}</p>

@@ -1,24 +1,33 @@
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import Pencil from 'lucide-react/icons/pencil';
+import Phone from 'lucide-react/icons/phone';
+import { lazy, Suspense } from 'react';
 import type { AssignmentRow } from '#shared/assignments/contract.ts';
 import type { Employee } from '#shared/employees/contract.ts';
-import { Button } from '../../components/button.tsx';
+import { Button, ButtonLink } from '../../components/button.tsx';
 import { DeleteIcon } from '../../components/delete-icon.tsx';
+import { callHref } from '../../components/hrefs.ts';
+import { RowSkeletons } from '../../components/skeleton.tsx';
 import { fullName } from '../../data/employees.ts';
+import { useTeamTime } from '../../data/team-time.ts';
 import { Assignments } from './assignment-list.tsx';
 import { Badges } from './badges.tsx';
 import type { EmployeeActions } from './employee-card.tsx';
 import { EmployeeFacts } from './employee-facts.tsx';
 import { Initials } from './initials.tsx';
+import { NowLine } from './now-line.tsx';
 import { texts } from './texts.ts';
+
+const TheirWeek = lazy(() => import('./their-week.tsx'));
 
 interface Props extends EmployeeActions {
   employee: Employee;
   onEditAssignment: (row: AssignmentRow) => void;
 }
 
-/** One employee: what is known of them and which jobs they are on. */
+/** One employee: what is known of them their week, and which jobs they are on. */
 export function EmployeeDetail({ employee, onEdit, onDelete, onAssign, onEditAssignment }: Props) {
+  const time = useTeamTime();
   const name = fullName(employee);
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-5 px-4 pt-2 pb-12 lg:px-6 lg:pt-8">
@@ -28,6 +37,7 @@ export function EmployeeDetail({ employee, onEdit, onDelete, onAssign, onEditAss
           <h2 className="min-w-0 flex-1 py-1 text-title wrap-anywhere">{name}</h2>
         </div>
         <Badges employee={employee} />
+        {time.isUsed && employee.isActive && <NowLine time={time.of(employee.id)} planned={time.planned} />}
         <div className="no-print flex flex-wrap gap-2">
           <Button
             icon={BriefcaseBusiness}
@@ -37,12 +47,22 @@ export function EmployeeDetail({ employee, onEdit, onDelete, onAssign, onEditAss
           >
             {texts.assign}
           </Button>
+          {employee.phone && (
+            <ButtonLink variant="secondary" icon={Phone}>
+              <a href={callHref(employee.phone)}>{texts.call}</a>
+            </ButtonLink>
+          )}
           <Button variant="secondary" icon={Pencil} onClick={() => onEdit(employee)}>
             {texts.edit}
           </Button>
           <DeleteIcon label={`${texts.delete} ${name}`} onClick={() => onDelete(employee)} />
         </div>
       </header>
+      {time.isUsed && (
+        <Suspense fallback={<RowSkeletons count={7} />}>
+          <TheirWeek employee={employee} />
+        </Suspense>
+      )}
       <Assignments employee={employee} onEdit={onEditAssignment} />
       <EmployeeFacts employee={employee} />
     </article>

@@ -10,9 +10,11 @@ import { CardSkeletons } from '../../components/skeleton.tsx';
 import { useUrlLink } from '../../components/use-url-state.ts';
 import { activeByEmployee, useAssignments } from '../../data/assignments.ts';
 import type { useEmployees } from '../../data/employees.ts';
+import { useTeamTime } from '../../data/team-time.ts';
 import { Elsewhere } from '../../search/elsewhere.tsx';
 import { type EmployeeActions, EmployeeCard } from './employee-card.tsx';
 import { Head } from './head.tsx';
+import { needsFirst } from './needs-first.ts';
 import { found } from './search.ts';
 import { Stats } from './stats.tsx';
 import { texts } from './texts.ts';
@@ -36,6 +38,8 @@ export function EmployeeList({ list, chosenId, onAdd, ...actions }: Props) {
   );
   const assignments = useAssignments().rows;
   const active = useMemo(() => activeByEmployee(assignments), [assignments]);
+  const time = useTeamTime();
+  const ordered = time.isUsed ? needsFirst(shown, time.of) : shown;
   const linkTo = useUrlLink('id');
   const hasNone = list.complete && list.rows.length === 0;
   const isEmpty = shown.length === 0 && (list.complete || list.stopped);
@@ -54,13 +58,14 @@ export function EmployeeList({ list, chosenId, onAdd, ...actions }: Props) {
           <CardGrid
             kind="employee"
             label={texts.listName}
-            items={shown}
+            items={ordered}
             card={card}
             chosenId={chosenId}
             render={(employee) => (
               <EmployeeCard
                 employee={employee}
                 active={active.get(employee.id) ?? 0}
+                time={time.isUsed ? time : undefined}
                 chosen={employee.id === chosenId}
                 link={linkTo(String(employee.id))}
                 {...actions}

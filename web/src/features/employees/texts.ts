@@ -52,6 +52,11 @@ export const texts = {
   saveFailed: 'Failed to save employee',
   deleteFailed: 'Failed to delete employee',
 
+  forgotten: 'Forgot to clock off',
+  toApprove: 'Week to approve',
+  thisWeek: (worked: string, planned: string | undefined) =>
+    planned ? `This week ${worked} of ${planned}` : `This week ${worked}`,
+
   assign: 'Assign to Job',
   assignTitle: 'Assign Employee to Job',
   editAssignmentTitle: 'Edit Assignment',

@@ -38,16 +38,21 @@ export function DayRow({ date, day, punches, intervals, now, onOpen }: Props) {
   if (pressed.length === 0)
     return (
       <li className="flex min-h-12 items-center gap-3 px-4 text-muted lg:px-5">
-        <span className="w-24 shrink-0">{name}</span>
+        <span className="w-28 shrink-0">{name}</span>
         <span className="text-small">{texts.noTime}</span>
       </li>
     );
   const warnings = day?.warnings ?? [];
   return (
     <li>
-      <details open={isPrinting || date === today(now) || warnings.length > 0} className="group">
+      <details open={isPrinting || date === today(now) || warnings.includes('forgotten')} className="group">
         <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 px-4 py-1.5 large-text:flex-wrap lg:px-5 [&::-webkit-details-marker]:hidden">
-          <span className="w-24 shrink-0 font-strong">{name}</span>
+          <span className="flex w-28 shrink-0 items-center gap-1.5 font-strong">
+            {name}
+            {warnings.length > 0 && (
+              <TriangleAlert aria-hidden className="size-4 shrink-0 text-on-warning group-open:hidden" />
+            )}
+          </span>
           <span className="min-w-12 flex-1">
             <Ribbon intervals={own} now={now} />
           </span>

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { minutesOf } from '#shared/calendar/hours.ts';
+import { addDays, today } from '#shared/dates.ts';
+import { firmsRoutes } from '#shared/firms/contract.ts';
+import { type FirmRules, weekdays } from '#shared/firms/rules.ts';
+import { timeRoutes } from '#shared/time/contract.ts';
+import type { TimeNow, Week } from '#shared/time/shown.ts';
+import { mondayOf } from '#shared/time/weeks.ts';
+import { read } from '../api/read.ts';
+import { useServerNow } from './use-server-now.ts';
+import { useWeeks } from './weeks.ts';
+
+/** What somebody does now, and how their week stands. */
+export interface TeamTime {
+  now: TimeNow[number] | undefined;
+  /** Worked and travelled this week, with what is running. */
+  minutes: number;
+  /** They left the clock running and nobody has said when it ended. */
+  isForgotten: boolean;
+  /** A week of theirs, this one or the last, is handed in and waits for the office: its Monday. */
+  toApprove: string | undefined;
+}
+
+/** What the firm’s working hours come to in a week, in minutes. */
+export const plannedMinutes = ({ hours }: Pick<FirmRules, 'hours'>): number =>
+  weekdays.reduce((sum, day) => {
+    const span = hours[day];
+    return span ? sum + minutesOf(span.to) - minutesOf(span.from) : sum;
+  }, 0);
+
+const spent = ({ minutes: { work, travel, homeTravel } }: Week): number => work + travel + homeTravel;
+
+const runningMinutes = (now: TimeNow[number] | undefined, at: number): number =>
+  now && !now.forgotten && now.kind !== 'break'
+    ? Math.max(0, Math.floor((at - Date.parse(now.since)) / 60_000))
+    : 0;
+
+/** The time of everybody today and this week; `isUsed` is false of a firm that clocks nothing. */
+export const useTeamTime = () => {
+  const at = useServerNow();
+  const monday = mondayOf(today(at));
+  const { data: clocked = [] } = useQuery(read(timeRoutes.now, {}));
+  const { data: weeks = [] } = useWeeks(monday);
+  const { data: last = [] } = useWeeks(addDays(monday, -7));
+  const { data: rules } = useQuery(read(firmsRoutes.rules, {}));
+  const of = (employeeId: number): TeamTime => {
+    const isTheirs = (each: { employeeId: number }) => each.employeeId === employeeId;
+    const now = clocked.find(isTheirs);
+    const [week, before] = [weeks.find(isTheirs), last.find(isTheirs)];
+    return {
+      now,
+      minutes: (week ? spent(week) : 0) + runningMinutes(now, at),
+      isForgotten: [week, before].some((each) => each !== undefined && each.forgotten.length > 0),
+      toApprove: [before, week].find((each) => each?.state === 'submitted')?.monday,
+    };
+  };
+  return {
+    of,
+    planned: rules ? plannedMinutes(rules) : undefined,
+    isUsed: clocked.length > 0 || [...weeks, ...last].some((week) => spent(week) > 0),
+  };
+};
+
+export type TeamTimes = ReturnType<typeof useTeamTime>;

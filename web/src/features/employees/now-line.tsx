@@ -1,0 +1,67 @@
+import AlarmClock from 'lucide-react/icons/alarm-clock';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import Clock from 'lucide-react/icons/clock';
+import { readMinutes } from '#shared/time/read-minutes.ts';
+import { Pill } from '../../components/pill.tsx';
+import { useJobTitle } from '../../data/job-titles.ts';
+import type { TeamTime } from '../../data/team-time.ts';
+import { timeOf } from '../../forms/job/on-my-way.ts';
+import { timeTexts } from '../../forms/time/texts.ts';
+import { texts } from './texts.ts';
+
+interface Props {
+  time: TeamTime;
+  /** Minutes of the firm's usual week. */
+  planned: number | undefined;
+}
+
+/** `Boiler service since 08:10`, `On a break since 12:00`, `Not clocked on`. */
+const useNowWords = ({ now }: TeamTime): string => {
+  const titleOf = useJobTitle();
+  if (!now || now.forgotten || now.kind === 'off') return timeTexts.off;
+  const doing = (now.kind === 'work' && titleOf(now.jobId)) || timeTexts.doing[now.kind];
+  return `${doing} ${timeTexts.since(timeOf(now.since))}`;
+};
+
+/** Where somebody is, how much of their week is worked, and what of it needs the office. */
+export function NowLine({ time, planned }: Props) {
+  const words = useNowWords(time);
+  const isOn = time.now !== undefined && !time.now.forgotten;
+  return (
+    <div className="grid gap-1.5 text-small">
+      <p className="flex items-start gap-2">
+        <Clock aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
+        <span className={isOn ? 'font-strong wrap-anywhere' : 'text-muted'}>{words}</span>
+      </p>
+      <WeekBar minutes={time.minutes} planned={planned} />
+      {(time.isForgotten || time.toApprove) && (
+        <p className="flex flex-wrap gap-1.5">
+          {time.isForgotten && (
+            <Pill tone="danger" icon={AlarmClock}>
+              {texts.forgotten}
+            </Pill>
+          )}
+          {time.toApprove && (
+            <Pill tone="info" icon={ClipboardCheck}>
+              {texts.toApprove}
+            </Pill>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function WeekBar({ minutes, planned }: { minutes: number; planned: number | undefined }) {
+  const share = planned ? Math.min(1, minutes / planned) : 0;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2">
+      <span>{texts.thisWeek(readMinutes(minutes), planned ? readMinutes(planned) : undefined)}</span>
+      {planned !== undefined && planned > 0 && (
+        <span aria-hidden className="h-1.5 min-w-10 flex-1 overflow-hidden rounded-full bg-sunken">
+          <span className="block h-full bg-primary" style={{ width: `${100 * share}%` }} />
+        </span>
+      )}
+    </p>
+  );
+}
