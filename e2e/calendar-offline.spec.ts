@@ -38,6 +38,7 @@ test('lays what was shown at once beside what was changed elsewhere, and asks wh
   await expect(strip(page)).toContainText('2 waiting');
   const card = panel(page).getByRole('article').filter({ hasText: 'Gutter' });
   await card.getByRole('button', { name: 'Complete' }).click();
+  await dialog(page).getByRole('button', { name: 'Finish only' }).click();
   await expect(strip(page)).toContainText('3 waiting');
   await elsewhere(boiler.id, { title: 'Boiler, urgent' });
   await elsewhere(tap.id, { title: 'Tap', startTime: '13:00', endTime: '16:00' });

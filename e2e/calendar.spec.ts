@@ -57,6 +57,7 @@ test('schedules a job on a chosen day and changes it there', { tag: '@one-size' 
   await panel(page).getByRole('button', { name: 'Start' }).click();
   await expect(panel(page)).toContainText('In Progress');
   await panel(page).getByRole('button', { name: 'Complete' }).click();
+  await dialog(page).getByRole('button', { name: 'Finish only' }).click();
   await expect(panel(page)).toContainText('Completed');
   await expect(panel(page).getByRole('button', { name: 'Start' })).toBeHidden();
   await expect.poll(async () => (await api.call(routes.jobs.list, {}))[0]?.status).toBe('completed');

@@ -44,5 +44,7 @@ test('Home tells what waits, each with its one act, and lets go of what is done'
   await expect(rows(page)).toHaveCount(1);
   await expect(home(page)).toHaveAccessibleName(/1 thing to do$/);
   await rows(page).getByRole('link', { name: 'Invoice: Reconditioned boiler' }).click();
-  await expect(page.getByRole('dialog').getByLabel('Client')).toHaveValue('Bartholomew Featherstonehaugh');
+  const sheet = page.getByRole('dialog', { name: 'Invoice for Reconditioned boiler' });
+  await expect(sheet).toContainText('Bartholomew Featherstonehaugh');
+  await expect(sheet.getByRole('button', { name: 'Send £1,234.50' })).toBeEnabled();
 });

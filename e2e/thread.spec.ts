@@ -61,14 +61,16 @@ test('a call becomes a paid job: its client made in its form, one next step afte
   await expectAccessible(page);
 
   await next(page).getByRole('button', { name: 'Complete' }).click();
+  await dialog(page).getByRole('button', { name: 'Finish only' }).click();
   await expect(now(page)).toHaveText(/Invoice/);
   // The step is shown before the server has said so, and drawn anew when it has.
   await says(page, 'Job completed');
-  await next(page).getByRole('link', { name: 'Create Invoice' }).click();
-  await expect(dialog(page).getByLabel('Client')).toHaveValue('Mrs Exam');
-  await expect(dialog(page).getByLabel('Related Job')).toHaveValue('Leaking tap');
-  await expect(dialog(page).getByLabel('Amount')).toHaveValue('96.00');
-  await dialog(page).getByRole('button', { name: 'Create Invoice' }).click();
+  await next(page).getByRole('button', { name: 'Create Invoice' }).click();
+  await expect(dialog(page)).toContainText('£96.00');
+  await expect(dialog(page)).toContainText('Mrs Exam');
+  await expect(dialog(page).getByRole('checkbox', { name: /^Fibre washer/ })).not.toBeChecked();
+  // Handed over by text, say: it is an invoice, and nothing was mailed.
+  await dialog(page).getByRole('button', { name: 'Send another way' }).click();
   await expect(page).toHaveURL(/\/invoices\?id=\d+/);
   const [invoice] = await api.call(routes.invoices.list, {});
   expect(invoice).toMatchObject({ jobId: job?.id, amount: 96 });
@@ -77,7 +79,7 @@ test('a call becomes a paid job: its client made in its form, one next step afte
   await follow(page, `/jobs?id=${job?.id}`);
   await expect(now(page)).toHaveText(/Invoice/);
   await expect(next(page).getByRole('link', { name: 'Send' })).toBeVisible();
-  await expect(next(page).getByRole('link', { name: 'Create Invoice' })).toBeHidden();
+  await expect(next(page).getByRole('button', { name: 'Create Invoice' })).toBeHidden();
   await marks(page)
     .getByRole('link', { name: /Invoice/ })
     .click();
@@ -124,6 +126,7 @@ test('a second tap on Start does not complete the job', { tag: '@one-size' }, as
   await page.clock.resume();
   await expect(complete).not.toHaveCSS('pointer-events', 'none');
   await tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Finish only' }).click();
   await expect(complete).toBeHidden();
   await expect.poll(status).toBe('completed');
 });

@@ -12,19 +12,19 @@ import { today } from '#shared/dates.ts';
 import { refuseVat } from '#shared/domain/invoices/issuing.ts';
 import { shownDraft } from '#shared/domain/invoices/shown.ts';
 import { stands } from '#shared/domain/invoices/taken-off.ts';
-import { agreedLines } from '#shared/domain/quotes/rules.ts';
 import type { DraftInput } from '#shared/invoices/drafts.ts';
 import { conflict, idTaken } from '#shared/kernel/refusal.ts';
+import { agreedLines } from '#shared/quotes/agreed.ts';
 import { presentAnswer } from '../answer/read.ts';
 import { namesOf, readQuote, type StoredQuote } from '../read.ts';
-import { depositTakenOff } from './deposit.ts';
+import { depositOff } from './deposit.ts';
 
 const draftOf = async (quote: StoredQuote): Promise<DraftInput> => {
   const answered = await presentAnswer(quote);
   if (!answered) throw new Error('An accepted quote has no answer');
   const { answer, sent } = answered;
   const { chosen = [], invoiceId } = answer;
-  const deposit = invoiceId ? await depositTakenOff(quote.firmId, invoiceId) : [];
+  const deposit = invoiceId ? await depositOff(quote.firmId, invoiceId) : [];
   const { pricesInclude, discount, reverseCharge, title } = sent;
   return {
     clientId: quote.clientId,

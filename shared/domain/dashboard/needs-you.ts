@@ -48,8 +48,6 @@ export interface Need {
   days: number;
   /** Reminders that went out. */
   reminded: number;
-  /** The accepted quote of a job that is to be invoiced. */
-  quoteId: number | null;
 }
 
 /** The kinds that have to be whole before this is believed. */
@@ -67,7 +65,7 @@ const statementDays = 30;
 /** For how long money that came by itself is told of, in milliseconds. */
 const paidMs = 24 * 60 * 60 * 1000;
 
-const plain = { client: null, amount: null, days: 0, reminded: 0, quoteId: null };
+const plain = { client: null, amount: null, days: 0, reminded: 0 };
 
 interface Looking extends ViewContext {
   db: Reader;
@@ -175,7 +173,6 @@ const ofJobs = (looking: Looking): Need[] => {
         name: job.title,
         client: clientOf(db, job),
         amount: agreed?.total ?? job.amount,
-        quoteId: agreed?.id ?? null,
       },
     ];
   });

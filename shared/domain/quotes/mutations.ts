@@ -1,5 +1,6 @@
 import { conflict } from '../../kernel/refusal.ts';
 import { sumsOf } from '../../lines/sums.ts';
+import { agreedLines } from '../../quotes/agreed.ts';
 import type { AnswerInput } from '../../quotes/answer.ts';
 import type { NewQuote, QuoteUpdate } from '../../quotes/contract.ts';
 import type { QuoteLetter } from '../../quotes/letter.ts';
@@ -15,7 +16,6 @@ import { idIn, type Reader, type RecordOf } from '../reader.ts';
 import { ruled } from '../ruled.ts';
 import { agreedBy, refuseChoice, rightOn } from './answering.ts';
 import {
-  agreedLines,
   contentOf,
   headChanges,
   likeQuote,

@@ -3,7 +3,6 @@ import type { IssuingClient, IssuingSeller } from '../../invoices/issuing.ts';
 import { refusalsOf } from '../../invoices/lawful.ts';
 import { canonicalJson } from '../../kernel/canonical.ts';
 import { conflict } from '../../kernel/refusal.ts';
-import type { Line } from '../../lines/line.ts';
 import { sumsOf } from '../../lines/sums.ts';
 import type { QuoteInput, QuoteUpdate } from '../../quotes/contract.ts';
 import { defaultValidDays } from '../../quotes/status.ts';
@@ -151,7 +150,3 @@ export const likeQuote = (quote: Head): QuoteInput => {
     taxPoint: undefined,
   };
 };
-
-/** The lines that were agreed to, as an invoice has them. */
-export const agreedLines = (lines: readonly Line[], chosen: readonly number[]): Line[] =>
-  lines.filter(({ optional }, at) => !optional || chosen.includes(at)).map(({ optional, ...line }) => line);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { User } from '#shared/auth/user.ts';
 import { SkipLink } from '../components/skip-link.tsx';
+import { ChargePlace } from '../forms/charge/charge-place.tsx';
 import { AskAgain } from './ask-again.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { OutboxPlace } from './outbox-place.tsx';
@@ -34,6 +35,7 @@ export function Shell({ user, withAccess, children }: Props) {
       </main>
       {withAccess && <BottomBar user={user} />}
       {withAccess && <SearchPlace />}
+      {withAccess && <ChargePlace />}
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { isBegun, isTooEarly } from '#shared/jobs/early-start.ts';
 import { type JobStatus, quickActions } from '#shared/jobs/status.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { type Act, MoreActs } from '../../components/more-acts.tsx';
+import { useComplete } from '../../forms/charge/use-complete.ts';
 import { texts as jobTexts } from '../../forms/job/texts.ts';
 import { useStatusChange } from '../../forms/job/use-changes.ts';
 import { words } from '../../words.ts';
@@ -82,6 +83,7 @@ function CardMenu({ job, acts, onNext }: { job: Job; acts: CardActs; onNext: boo
 /** The quick action that leads on; calling a job off stands in its menu. */
 function NextStep({ job, leads }: { job: Job; leads: boolean }) {
   const { change, isPending } = useStatusChange();
+  const { complete } = useComplete();
   const next = quickActions[job.status].find((status) => status !== 'cancelled');
   if (!next) return null;
   const looks = {
@@ -97,7 +99,12 @@ function NextStep({ job, leads }: { job: Job; leads: boolean }) {
       </ButtonLink>
     );
   return (
-    <Button {...looks} icon={icons[next]} disabled={isPending} onClick={() => change(job, next)}>
+    <Button
+      {...looks}
+      icon={icons[next]}
+      disabled={isPending}
+      onClick={() => (next === 'completed' ? complete(job) : change(job, next))}
+    >
       {jobTexts.quickActions[next]}
     </Button>
   );

@@ -21,9 +21,9 @@ const actOf = ({ act, id }: Step): NextAct => {
   const acts: Partial<Record<Step['act'], NextAct>> = {
     remind_invoice: { label: words.remind, icon: Bell, to: `${invoice}&remind=${id}` },
     send_invoice: { label: words.send, icon: Send, to: `${invoice}&send=${id}` },
-    create_invoice: { label: words.createInvoice, icon: FilePlus2, to: job },
+    create_invoice: { label: words.createInvoice, icon: FilePlus2, to: `${job}&charge=${id}` },
     open_draft: { label: texts.finishInvoice, icon: FilePlus2, to: `/invoices?draft=${id}` },
-    complete_job: { label: words.complete, icon: Check, to: job },
+    complete_job: { label: words.complete, icon: Check, to: `${job}&finish=${id}` },
     send_quote: { label: words.send, icon: Send, to: `${quote}&send=${id}` },
     renew_quote: { label: words.edit, icon: Pencil, to: `${quote}&edit=${id}` },
     remind_quote: { label: words.remind, icon: Bell, to: `${quote}&remind=${id}` },

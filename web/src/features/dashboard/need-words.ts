@@ -56,7 +56,7 @@ export const actOf = (need: Need): NeedAct => {
     vat_return: { label: texts.file, to: record },
     asked: { label: words.renew, to: record },
     to_schedule: { label: texts.schedule, to: `${record}&edit=${id}` },
-    to_invoice: { label: texts.invoice, to: `/invoices?new=1&job=${id}` },
+    to_invoice: { label: texts.invoice, to: `${record}&charge=${id}` },
     to_finish: { label: texts.finish, to: record },
     to_send: { label: words.send, to: `${record}&send=${id}` },
     overdue: { label: words.remind, to: `${record}&remind=${id}` },

@@ -14,11 +14,10 @@ import Send from 'lucide-react/icons/send';
 import { Link } from 'react-router-dom';
 import type { Need, NeedReason } from '#shared/domain/dashboard/needs-you.ts';
 import { formatPounds } from '#shared/money.ts';
-import { Button, ButtonLink } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { usePrinting } from '../../components/use-printing.ts';
 import { useUnfolded } from '../../components/use-unfolded.ts';
-import { useInvoiceIt } from '../../forms/quote/use-invoice-it.ts';
 import { actOf, recordOf, standingOf, titleOf } from './need-words.ts';
 import { fitsWhole, shownNeeds } from './needs-room.tsx';
 import { needTexts as texts } from './texts.ts';
@@ -112,23 +111,11 @@ const actClass = 'no-print shrink-0 px-3 text-small';
 
 function Act({ need }: { need: Need }) {
   const { label, to } = actOf(need);
-  if (need.reason === 'to_invoice' && need.quoteId !== null)
-    return <InvoiceIt quoteId={need.quoteId} label={label} />;
   return (
     <ButtonLink variant="secondary" className={actClass}>
       <Link to={to} aria-label={`${label}: ${titleOf(need)}`}>
         {label}
       </Link>
     </ButtonLink>
-  );
-}
-
-/** The invoice of what was agreed is drafted by the server, which takes its deposit off. */
-function InvoiceIt({ quoteId, label }: { quoteId: number; label: string }) {
-  const { invoiceIt, busy } = useInvoiceIt(quoteId);
-  return (
-    <Button variant="secondary" className={actClass} busy={busy} needsConnection onClick={invoiceIt}>
-      {label}
-    </Button>
   );
 }

@@ -9,10 +9,11 @@ import { isTooEarly } from '#shared/jobs/early-start.ts';
 import { callHref, mapHref } from '../../components/hrefs.ts';
 import { NextButton, NextHelper } from '../../components/next-act.tsx';
 import { holdSecondTap } from '../../components/second-tap.ts';
+import { useComplete } from '../../forms/charge/use-complete.ts';
 import { useOnMyWay } from '../../forms/job/on-my-way.ts';
+import { useStatusChange } from '../../forms/job/use-changes.ts';
 import { words } from '../../words.ts';
 import { texts } from './texts.ts';
-import { useProgress } from './use-progress.ts';
 import { placeOf } from './words.ts';
 
 interface Props {
@@ -48,7 +49,8 @@ function OnMyWay({ job, phone, now }: { job: DayJob; phone: string; now: number 
 }
 
 function Step({ job }: { job: DayJob }) {
-  const { move, isPending } = useProgress();
+  const { change, isPending } = useStatusChange();
+  const { complete } = useComplete();
   const isBegun = job.status === 'in_progress';
   // The job says why, and asks.
   if (isTooEarly(job, today()))
@@ -58,7 +60,7 @@ function Step({ job }: { job: DayJob }) {
       icon={isBegun ? Check : Play}
       label={isBegun ? words.complete : words.start}
       busy={isPending}
-      onClick={() => move(job, isBegun ? 'completed' : 'in_progress')}
+      onClick={() => (isBegun ? complete(job) : change(job, 'in_progress'))}
     />
   );
 }

@@ -43,15 +43,6 @@ export const texts = {
   trialEndsSoon: 'Your free trial is ending soon. Subscribe to keep using your clients, jobs and invoices.',
 } as const;
 
-/** What beginning and completing a job says. */
-export const progressTexts = {
-  changed: { title: 'Success', description: 'Job updated successfully' },
-  undone: { title: 'Success', description: 'Job updated successfully', short: 'Undone' },
-  started: 'Started',
-  completed: 'Completed',
-  failed: 'Failed to update job',
-} as const;
-
 /** The first days: what leads to the first paid invoice. */
 export const stepTexts = {
   heading: 'Three steps to your first paid invoice',

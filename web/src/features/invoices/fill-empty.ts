@@ -1,10 +1,14 @@
+import { workOf } from '#shared/charging/work.ts';
 import type { Job } from '#shared/jobs/contract.ts';
-import { type Values, valuesOfJob } from './form-values.ts';
+import type { Values } from './form-values.ts';
 import type { InvoiceForm } from './use-invoice-form.ts';
 
 /** On a new invoice the job fills what is still empty. */
 export const fillEmpty = (form: InvoiceForm, job: Job): void => {
-  for (const [name, value] of Object.entries(valuesOfJob(job)) as [keyof Values, Values[keyof Values]][]) {
+  for (const [name, value] of Object.entries({ ...workOf(job), amount: job.amount }) as [
+    keyof Values,
+    Values[keyof Values],
+  ][]) {
     const present = form.getValues(name);
     const isEmpty = present === undefined || present === null || present === '';
     if (isEmpty && value)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { workOf } from '#shared/charging/work.ts';
 import { addDays, formatDate, today } from '#shared/dates.ts';
 import type { Invoice } from '#shared/invoices/contract.ts';
 import { invoiceInput } from '#shared/invoices/input.ts';
@@ -26,16 +27,6 @@ interface Beginning {
   job: Job | undefined;
 }
 
-/** What a job says about its invoice. */
-export const valuesOfJob = (job: Job): FirstValues => ({
-  jobId: job.id,
-  ...(job.amount !== null && { amount: job.amount }),
-  workDescription: job.description ?? '',
-  workStartDate: job.startDate ?? job.scheduledDate ?? '',
-  workEndDate: job.endDate ?? '',
-  workLocation: job.location ?? '',
-});
-
 /** A new invoice: number and due date suggested, the rest from the job it is for. */
 export const newValues = ({ paymentTermsDays, clientId, job }: Beginning): FirstValues => ({
   invoiceNumber: suggestedNumber(Date.now()),
@@ -52,7 +43,11 @@ export const newValues = ({ paymentTermsDays, clientId, job }: Beginning): First
   workLocation: '',
   jobId: null,
   ...(clientId !== null && { clientId }),
-  ...(job && { ...valuesOfJob(job), clientId: job.clientId }),
+  ...(job && {
+    ...workOf(job),
+    ...(job.amount !== null && { amount: job.amount }),
+    clientId: job.clientId,
+  }),
 });
 
 /** A kept invoice as the form has it. */

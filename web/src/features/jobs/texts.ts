@@ -61,7 +61,7 @@ export const texts = {
     'A repair that couldn’t wait and that they asked you to do. We record your answer and the time.',
   photo: 'Photo',
   pdf: 'PDF',
-  finishInvoice: 'Finish invoice',
+  sendInvoice: words.send,
   onSite: (time: string) => `On site for ${time}`,
 
   notes: 'Notes',

@@ -57,7 +57,8 @@ const useActs = ({ quote, whole, places }: Props): ((step: { act: Act; id: numbe
     ask_early: () => openJob(quote.jobId ?? 0),
     start_job: openJob,
     complete_job: openJob,
-    create_invoice: () => {
+    create_invoice: (job) => {
+      if (quote.jobId) return { label: texts.invoice, icon: FilePlus2, to: `/jobs?id=${job}&charge=${job}` };
       if (drafted) return openDraft(drafted);
       if (issued) return openInvoice(issued);
       return { label: texts.invoice, icon: FilePlus2, busy, onClick: invoiceIt };

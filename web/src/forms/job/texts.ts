@@ -21,6 +21,7 @@ export const texts = {
 
   created: { ...success('Job created successfully'), short: 'Job created' },
   updated: success('Job updated successfully'),
+  undone: { ...success('Job updated successfully'), short: 'Undone' },
   /** Seen after a quick action, by the state it led to. */
   moved: {
     pending: 'Job reopened',

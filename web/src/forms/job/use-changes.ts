@@ -1,10 +1,8 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { type Job, jobsRoutes } from '#shared/jobs/contract.ts';
 import type { JobInput, JobStatusChange } from '#shared/jobs/input.ts';
 import type { JobStatus } from '#shared/jobs/status.ts';
 import { useCall } from '../../api/use-call.ts';
-import type { NextToDo } from '../../components/toast.ts';
-import { isInvoiced } from '../../data/invoiced.ts';
 import { words } from '../../words.ts';
 import { createOrUpdate } from '../create-or-update.ts';
 import { texts } from './texts.ts';
@@ -22,22 +20,34 @@ export const useSave = () => {
   return createOrUpdate<JobInput, Job>(create.mutateAsync, update.mutateAsync);
 };
 
-const nextAfter = (cache: QueryClient, { id, clientId, status }: Job): NextToDo | undefined =>
-  status === 'completed' && !isInvoiced(cache, id)
-    ? { word: words.createInvoice, to: `/invoices?new=1&client=${clientId}&job=${id}` }
-    : undefined;
+type Moved = Pick<Job, 'id' | 'status' | 'updatedAt'>;
+type Said = Pick<JobStatusChange, 'urgentRepair'>;
 
-/** Moves a job on at once; it goes back if the server refuses, or to what the server says it is by now. */
+/** Moves a job on at once, with the way back; it goes back too if the server refuses, or to what the server says it is by now. */
 export const useStatusChange = () => {
-  const cache = useQueryClient();
-  const { mutate, isPending } = useCall(jobsRoutes.changeStatus, {
-    success: (job) => ({ ...texts.updated, short: texts.moved[job.status], next: nextAfter(cache, job) }),
+  const before = useRef<JobStatus>('pending');
+  const undo = useCall(jobsRoutes.update, { success: texts.undone, failure: texts.updateFailed });
+  const takeBack =
+    ({ id, title, clientId, updatedAt }: Job, status: JobStatus) =>
+    () =>
+      undo.mutate({ params: { id }, body: { title, clientId, status, updatedAt } });
+  const { mutate, mutateAsync, isPending } = useCall(jobsRoutes.changeStatus, {
+    // Not with the press: a job that is done leaves the card, and what stands with the press goes with it.
+    success: (job) => ({
+      ...texts.updated,
+      short: texts.moved[job.status],
+      undo: { word: words.undo, onPress: takeBack(job, before.current) },
+    }),
     failure: texts.updateFailed,
   });
-  const change = (
-    { id, updatedAt }: Job,
-    status: JobStatus,
-    said: Pick<JobStatusChange, 'urgentRepair'> = {},
-  ) => mutate({ params: { id }, body: { status, updatedAt, ...said } });
-  return { change, isPending };
+  const input = ({ id, status: from, updatedAt }: Moved, status: JobStatus, said: Said = {}) => {
+    before.current = from;
+    return { params: { id }, body: { status, updatedAt, ...said } };
+  };
+  return {
+    change: (job: Moved, status: JobStatus, said?: Said) => mutate(input(job, status, said)),
+    /** The same for who goes on with what comes of it. */
+    changed: (job: Moved, status: JobStatus) => mutateAsync(input(job, status)),
+    isPending: isPending || undo.isPending,
+  };
 };

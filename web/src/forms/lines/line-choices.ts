@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
+import { lineOfItem, lineOfPrice } from '#shared/charging/lines.ts';
 import { formatPounds } from '#shared/money.ts';
 import { fullName, useEmployees } from '../../data/employees.ts';
 import { useItems } from '../../data/inventory.ts';
 import { usePrices } from '../../data/prices.ts';
 import { useVatCode } from '../../data/vat-code.ts';
-import { type LineValues, lineOfEmployee, lineOfItem, lineOfPrice } from './line-values.ts';
+import { type LineValues, lineOfEmployee } from './line-values.ts';
 import { texts } from './texts.ts';
 
 interface LineChoice {
@@ -29,12 +30,14 @@ export const useLineChoices = (): readonly LineChoice[] => {
         note: priced(price.code ?? texts.price, price.unitPrice, price.unit),
         line: lineOfPrice(price),
       })),
-      ...items.map((item) => ({
-        value: `item ${item.id}`,
-        label: item.name,
-        note: priced(texts.stock, item.unitPrice, 'each'),
-        line: lineOfItem(item, vat),
-      })),
+      ...items
+        .map((item) => ({ item, line: lineOfItem(item, { prices, vat }) }))
+        .map(({ item, line }) => ({
+          value: `item ${item.id}`,
+          label: item.name,
+          note: priced(texts.stock, line.unitPrice || null, line.unit),
+          line,
+        })),
       ...employees
         .filter(({ isActive }) => isActive)
         .map((employee) => ({

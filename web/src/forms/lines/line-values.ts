@@ -1,9 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Employee } from '#shared/employees/contract.ts';
-import type { Item } from '#shared/inventory/contract.ts';
 import type { Discount, PriceMode } from '#shared/lines/document.ts';
 import type { line } from '#shared/lines/line.ts';
-import type { Price } from '#shared/prices/contract.ts';
 import type { VatCode } from '#shared/uk/vat.ts';
 
 export type LineValues = z.input<typeof line>;
@@ -23,29 +21,6 @@ export const typedLine = (description: string, vat: VatCode): LineValues => ({
   unit: 'each',
   unitPrice: 0,
   vat,
-});
-
-export const lineOfPrice = ({ id, name, kind, unit, unitPrice, vat, cost }: Price): LineValues => ({
-  kind,
-  description: name,
-  quantity: 1,
-  unit,
-  unitPrice,
-  vat,
-  ...(cost !== null && { cost }),
-  source: { price: id },
-});
-
-/** Stock knows what it cost; what the customer pays is begun with the same. */
-export const lineOfItem = ({ id, name, unitPrice }: Item, vat: VatCode): LineValues => ({
-  kind: 'material',
-  description: name,
-  quantity: 1,
-  unit: 'each',
-  unitPrice: unitPrice ?? 0,
-  vat,
-  ...(unitPrice !== null && { cost: unitPrice }),
-  source: { item: id },
 });
 
 export const lineOfEmployee = ({ id, firstName, hourlyRate }: Employee, vat: VatCode): LineValues => ({

@@ -10,9 +10,10 @@ import type { Job } from '#shared/jobs/contract.ts';
 import type { NextStep } from '#shared/thread/next-step.ts';
 import type { Thread } from '#shared/thread/thread.ts';
 import type { NextAct } from '../../../components/next-act.tsx';
+import { useUrlState } from '../../../components/use-url-state.ts';
+import { useComplete } from '../../../forms/charge/use-complete.ts';
 import { useStatusChange } from '../../../forms/job/use-changes.ts';
 import { useWays } from '../../../forms/letter/use-ways.ts';
-import { useInvoiceIt } from '../../../forms/quote/use-invoice-it.ts';
 import { useLink } from '../../../forms/quote/use-link.ts';
 import { words } from '../../../words.ts';
 import { texts } from '../texts.ts';
@@ -42,24 +43,21 @@ const useAskEarly = ({ job, thread }: Options): NextAct => {
 
 /** The step of a job's thread as a button; those of its quote and its invoice lead to where they are done. */
 export const useActs = (options: Options) => {
-  const { job, thread, onSchedule } = options;
+  const { job, onSchedule } = options;
   const early = useAskEarly(options);
   const { change, isPending: busy } = useStatusChange();
-  const agreed = thread.quote?.status === 'accepted' ? thread.quote.id : null;
-  const { invoiceIt, busy: isInvoicing } = useInvoiceIt(agreed);
-  const toInvoice: Partial<NextAct> =
-    agreed !== null
-      ? { onClick: invoiceIt, busy: isInvoicing }
-      : { to: `/invoices?new=1&client=${job.clientId}&job=${job.id}` };
+  const { complete } = useComplete();
+  const [, charge] = useUrlState('charge', { push: true });
+  const chargeIt = () => charge(String(job.id));
   return ({ act, id }: Step): NextAct => {
     const invoice = `/invoices?id=${id}`;
     const acts: Partial<Record<Step['act'], NextAct>> = {
       schedule_job: { label: texts.scheduleJob, icon: CalendarPlus, onClick: onSchedule },
       ask_early: early,
       start_job: { label: words.start, icon: Play, busy, onClick: () => change(job, 'in_progress') },
-      complete_job: { label: words.complete, icon: Check, busy, onClick: () => change(job, 'completed') },
-      create_invoice: { label: words.createInvoice, icon: FilePlus2, ...toInvoice },
-      open_draft: { label: texts.finishInvoice, icon: FilePlus2, to: `/invoices?draft=${id}` },
+      complete_job: { label: words.complete, icon: Check, busy, onClick: () => complete(job) },
+      create_invoice: { label: words.createInvoice, icon: FilePlus2, onClick: chargeIt },
+      open_draft: { label: texts.sendInvoice, icon: Send, onClick: chargeIt },
       send_invoice: { label: words.send, icon: Send, to: `${invoice}&send=${id}` },
       remind_invoice: { label: words.remind, icon: Bell, to: `${invoice}&remind=${id}` },
       mark_paid: { label: words.markPaid, icon: BadgeCheck, to: `${invoice}&paid=${id}` },

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense } from 'react';
 import { inventoryRoutes } from '#shared/inventory/contract.ts';
-import type { Move } from '#shared/inventory/move.ts';
+import { usedIn } from '#shared/inventory/used.ts';
 import type { Job } from '#shared/jobs/contract.ts';
-import { toPence, toPounds } from '#shared/money.ts';
+import { toPounds } from '#shared/money.ts';
 import { read } from '../../../api/read.ts';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
@@ -15,25 +15,6 @@ import { words } from '../../../words.ts';
 import { texts } from '../texts.ts';
 
 const UseStock = lazy(() => import('./use-stock.tsx').then((form) => ({ default: form.UseStock })));
-
-interface Used {
-  itemId: number;
-  name: string;
-  count: number;
-  pence: number;
-}
-
-/** What was taken for a job less what came back, by item; what came to nothing is left out. */
-const usedIn = (moves: readonly Move[]): Used[] => {
-  const items = new Map<number, Used>();
-  for (const { itemId, item, type, change, unitPrice } of moves) {
-    if (type !== 'out' && type !== 'return') continue;
-    const { count = 0, pence = 0 } = items.get(itemId) ?? {};
-    const moved = pence - change * toPence(unitPrice ?? 0);
-    items.set(itemId, { itemId, name: item?.name ?? '', count: count - change, pence: moved });
-  }
-  return [...items.values()].filter(({ count }) => count !== 0);
-};
 
 /** What of the stock went into a job, and the way to take more for it. */
 export function UsedStock({ job }: { job: Job }) {

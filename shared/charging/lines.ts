@@ -1,0 +1,58 @@
+import type { Item } from '../inventory/contract.ts';
+import type { LineInput } from '../lines/line.ts';
+import type { Price } from '../prices/contract.ts';
+import type { VatCode } from '../uk/vat.ts';
+
+/** By what the customer's price is found. */
+export interface Pricing {
+  prices: readonly Price[];
+  /** What a line of stock or labour is taxed at: `o` of a seller who is not registered for VAT. */
+  vat: VatCode;
+}
+
+export const lineOfPrice = ({ id, name, kind, unit, unitPrice, vat, cost }: Price): LineInput => ({
+  kind,
+  description: name,
+  quantity: 1,
+  unit,
+  unitPrice,
+  vat,
+  ...(cost !== null && { cost }),
+  source: { price: id },
+});
+
+const same = (one: string | null, other: string | null): boolean =>
+  Boolean(one) && one?.trim().toLowerCase() === other?.trim().toLowerCase();
+
+/** The price that the list has for an item of stock: the one with its code, otherwise the one with its name. */
+const priceOf = ({ sku, name }: Pick<Item, 'sku' | 'name'>, prices: readonly Price[]): Price | undefined => {
+  const materials = prices.filter(({ kind }) => kind === 'material');
+  return materials.find(({ code }) => same(code, sku)) ?? materials.find((price) => same(price.name, name));
+};
+
+/** Stock knows what it cost. The customer pays what the price list says, and the same where it says nothing. */
+export const lineOfItem = (
+  item: Pick<Item, 'id' | 'name' | 'sku' | 'unitPrice'>,
+  { prices, vat }: Pricing,
+): LineInput => {
+  const price = priceOf(item, prices);
+  const cost = item.unitPrice ?? price?.cost ?? null;
+  return {
+    kind: 'material',
+    description: item.name,
+    quantity: 1,
+    unit: price?.unit ?? 'each',
+    unitPrice: price?.unitPrice ?? item.unitPrice ?? 0,
+    vat: vat === 'o' || !price ? vat : price.vat,
+    ...(cost !== null && { cost }),
+    source: { item: item.id },
+  };
+};
+
+const isHour = (unit: string): boolean => /^(hours?|hrs?|h)$/i.test(unit.trim());
+
+/** What an hour of work costs the customer: the price by the hour that is used most, the newest of those that are used as often. */
+export const hourOf = (prices: readonly Price[]): Price | undefined =>
+  prices
+    .filter(({ kind, unit }) => kind === 'labour' && isHour(unit))
+    .toSorted((a, b) => b.uses - a.uses || b.id - a.id)[0];

@@ -1,0 +1,70 @@
+import type { chargeFor } from '#shared/charging/charge.ts';
+import { workOf } from '#shared/charging/work.ts';
+import { today } from '#shared/dates.ts';
+import type { Draft, DraftInput } from '#shared/invoices/drafts.ts';
+import type { Job } from '#shared/jobs/contract.ts';
+import type { LineInput } from '#shared/lines/line.ts';
+import { agreedLines } from '#shared/quotes/agreed.ts';
+import type { Quote } from '#shared/quotes/shown.ts';
+import { nextStep } from '#shared/thread/next-step.ts';
+import type { Thread } from '#shared/thread/thread.ts';
+import type { VatCode } from '#shared/uk/vat.ts';
+
+/** What an invoice is made of: a draft that is there, an accepted quote less its deposit, or the job alone. */
+export type Source = { draft: Draft } | { quote: Quote; deposit: readonly LineInput[] } | { job: Job };
+
+/** Whether a job's thread comes to an invoice next, once its work is done. */
+export const isToCharge = (thread: Thread): boolean => {
+  const job = thread.job && { ...thread.job, status: 'completed' as const };
+  const step = nextStep({ ...thread, job }, today());
+  return step !== null && step !== 'wait' && (step.act === 'create_invoice' || step.act === 'open_draft');
+};
+
+/** What was agreed with the customer, or written down already. */
+export const agreedIn = (source: Source): readonly LineInput[] | null => {
+  if ('draft' in source) return (source.draft.lines ?? null) as LineInput[] | null;
+  if ('job' in source) return null;
+  const { lines, answer } = source.quote;
+  return [...agreedLines((lines ?? []) as LineInput[], answer?.chosen ?? []), ...source.deposit];
+};
+
+type Terms = Pick<DraftInput, 'pricesInclude' | 'discount' | 'taxPoint' | 'reverseCharge'>;
+
+/** What the figures are made of beside the lines. */
+export const termsIn = (source: Source): Terms => {
+  if ('job' in source) return { pricesInclude: 'net', reverseCharge: source.job.reverseCharge };
+  const { pricesInclude, discount, taxPoint, reverseCharge } =
+    'draft' in source ? source.draft : source.quote;
+  return { pricesInclude: pricesInclude ?? 'net', discount, taxPoint, reverseCharge } as Terms;
+};
+
+type Charge = ReturnType<typeof chargeFor>;
+
+interface Chosen {
+  /** What of `besides` is charged too. */
+  added: readonly number[];
+  /** Pounds, where nothing else says what to charge. */
+  amount: number | null;
+  vat: VatCode;
+}
+
+/** One price without VAT needs no lines: the invoice is of that amount. */
+const isPlain = ({ kind, quantity, source }: LineInput): boolean =>
+  kind === 'labour' && quantity === 1 && source === undefined;
+
+/** The invoice as it would go. Nothing where it is not known yet what to charge. */
+export const documentOf = (source: Source, charge: Charge, job: Job, chosen: Chosen): DraftInput | null => {
+  const { added, amount, vat } = chosen;
+  const about = { clientId: job.clientId, ...workOf(job) };
+  if ('draft' in source && !source.draft.lines)
+    return source.draft.amount ? { ...about, amount: source.draft.amount } : null;
+  const besides = charge.besides.filter((_, at) => added.includes(at));
+  const price = { kind: 'labour', description: job.title, quantity: 1, unit: 'each', vat } as const;
+  const typed = charge.lines.length === 0 && amount ? [{ ...price, unitPrice: amount }] : [];
+  const lines = [...charge.lines, ...besides, ...typed] as DraftInput['lines'] & LineInput[];
+  const [only] = lines;
+  if (!only) return null;
+  if ('job' in source && vat === 'o' && lines.length === 1 && isPlain(only))
+    return { ...about, amount: only.unitPrice };
+  return { ...about, ...termsIn(source), lines };
+};

@@ -1,0 +1,74 @@
+import type { Client } from '#shared/clients/client.ts';
+import { clientsRoutes } from '#shared/clients/contract.ts';
+import { invoicesRoutes } from '#shared/invoices/contract.ts';
+import type { DraftInput } from '#shared/invoices/drafts.ts';
+import type { LineInput } from '#shared/lines/line.ts';
+import { pricesRoutes } from '#shared/prices/contract.ts';
+import { quotesRoutes } from '#shared/quotes/contract.ts';
+import type { VatCode } from '#shared/uk/vat.ts';
+import { ApiError, explain } from '../../api/api-error.ts';
+import { useCall } from '../../api/use-call.ts';
+import { toast } from '../../components/toast.ts';
+import { madeOn } from '../../store/made-on.ts';
+import { wasKept } from '../../store/waiting.ts';
+import type { Source } from './source.ts';
+import { texts } from './texts.ts';
+
+/** The server's own sentence where it has one: it says what to do. */
+const failure = (error: Error): string =>
+  error instanceof ApiError && error.reason ? error.reason : explain(texts.failed, error);
+
+/** The draft of the invoice: of a quote the server makes it, which knows what became of its deposit. */
+const useDraft = (source: Source) => {
+  const create = useCall(invoicesRoutes.createDraft, { failure: texts.notDrafted });
+  const update = useCall(invoicesRoutes.updateDraft, { failure: texts.notDrafted });
+  const ofQuote = useCall(quotesRoutes.invoice, { failure: texts.notDrafted });
+  return async (document: DraftInput, added: readonly LineInput[]): Promise<number> => {
+    if ('draft' in source) return source.draft.id;
+    if ('job' in source) return (await create.mutateAsync({ body: document })).id;
+    const { id, clientId, updatedAt, lines } = await ofQuote.mutateAsync({ params: { id: source.quote.id } });
+    if (added.length === 0) return id;
+    const all = [...((lines ?? []) as LineInput[]), ...added];
+    const body = { clientId, lines: all, updatedAt } as DraftInput & { updatedAt: string };
+    await update.mutateAsync({ params: { id }, body });
+    return id;
+  };
+};
+
+/** Keeps of a client what was typed about them on the way. */
+const useKeepClient = (client: Client) => {
+  const { mutateAsync } = useCall(clientsRoutes.update, { failure: texts.clientFailed });
+  return async (to: string, address: string): Promise<void> => {
+    const hasGood = client.email && !client.mailTrouble;
+    const changes = {
+      ...(!hasGood && to && to !== client.email && { email: to }),
+      ...(address && { address }),
+    };
+    if (Object.keys(changes).length === 0) return;
+    const body = madeOn({ name: client.name, updatedAt: client.updatedAt, ...changes }, client);
+    await mutateAsync({ params: { id: client.id }, body });
+  };
+};
+
+/** The steps of charging a job, each of which waits in the log where there is no connection, in this order. */
+export const useCharging = (source: Source, client: Client) => {
+  const draft = useDraft(source);
+  const keepClient = useKeepClient(client);
+  const price = useCall(pricesRoutes.create, { failure: texts.priceFailed });
+  const issue = useCall(invoicesRoutes.issue, { failure: texts.failed });
+  const send = useCall(invoicesRoutes.send, { failure });
+  return {
+    draft,
+    keepClient,
+    keepPrice: async (unitPrice: number, vat: VatCode): Promise<void> => {
+      const body = { name: texts.labour, kind: 'labour', unit: 'hour', unitPrice, vat } as const;
+      await price.mutateAsync({ body });
+    },
+    issue: async (draftId: number): Promise<number> =>
+      (await issue.mutateAsync({ params: { id: draftId } })).id,
+    send: async (id: number, to: string): Promise<void> => {
+      const reply = await send.mutateAsync({ params: { id }, body: { to } });
+      toast(wasKept(reply) ? texts.waits(to) : texts.sent(to));
+    },
+  };
+};

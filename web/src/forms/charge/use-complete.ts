@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { invoicesRoutes } from '#shared/invoices/contract.ts';
+import type { Job } from '#shared/jobs/contract.ts';
+import { useSignedInUser } from '../../api/user.ts';
+import { usePreload } from '../../components/use-preload.ts';
+import { useUrlState } from '../../components/use-url-state.ts';
+import { jobQuery } from '../../data/jobs.ts';
+import { useStatusChange } from '../job/use-changes.ts';
+import { loadChargeSheet } from './charge-place.tsx';
+
+/** Completes a job by the sheet that charges it; at once for whoever writes no invoices. */
+export const useComplete = () => {
+  const [, open] = useUrlState('finish', { push: true });
+  const cache = useQueryClient();
+  const { change, isPending } = useStatusChange();
+  const role = useSignedInUser().firm?.role ?? 'owner';
+  usePreload(loadChargeSheet);
+  const mayCharge = (invoicesRoutes.issue.roles as readonly string[]).includes(role);
+  const complete = (job: Pick<Job, 'id' | 'status' | 'updatedAt'>) => {
+    if (!mayCharge) return change(job, 'completed');
+    // With the press, not once the sheet is drawn.
+    void cache.prefetchQuery(jobQuery(job.id));
+    open(String(job.id));
+  };
+  return { complete, isPending };
+};

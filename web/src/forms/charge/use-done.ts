@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { chargeFor } from '#shared/charging/charge.ts';
+import { inventoryRoutes } from '#shared/inventory/contract.ts';
+import { usedIn } from '#shared/inventory/used.ts';
+import { type Job, jobsRoutes } from '#shared/jobs/contract.ts';
+import type { Thread } from '#shared/thread/thread.ts';
+import { read } from '../../api/read.ts';
+import { draftQuery } from '../../data/drafts.ts';
+import { useItems } from '../../data/inventory.ts';
+import { usePrices } from '../../data/prices.ts';
+import { quoteQuery } from '../../data/quotes.ts';
+import { useThread } from '../../data/thread.ts';
+import { useVatCode } from '../../data/vat-code.ts';
+import { agreedIn, isToCharge, type Source, termsIn } from './source.ts';
+import { useDeposit } from './use-deposit.ts';
+
+/** The paper that the invoice begins with, with what it is read from. */
+const useSource = (job: Job, thread: Thread | undefined) => {
+  const draftId = thread?.draft?.id ?? null;
+  const agreedId = draftId === null && thread?.quote?.status === 'accepted' ? thread.quote.id : null;
+  const draft = useQuery({ ...draftQuery(draftId ?? 0), enabled: draftId !== null });
+  const quote = useQuery({ ...quoteQuery(agreedId ?? 0), enabled: agreedId !== null });
+  const deposit = useDeposit((agreedId !== null && quote.data?.answer?.invoiceId) || null);
+  const source = (): Source => {
+    if (draftId !== null && draft.data) return { draft: draft.data };
+    if (agreedId !== null && quote.data) return { quote: quote.data, deposit: deposit.lines };
+    return { job };
+  };
+  const queries = [
+    ...(draftId === null ? [] : [draft]),
+    ...(agreedId === null ? [] : [quote]),
+    ...deposit.queries,
+  ];
+  return { source, queries };
+};
+
+/**
+ * All that the invoice of a job follows from, read at the same time. `source` is missing until everything has come: an invoice that lacks a part would
+ * look like a whole one.
+ */
+export const useDone = (job: Job) => {
+  const vat = useVatCode();
+  const { thread, failed } = useThread({ job });
+  const { source, queries } = useSource(job, thread);
+  const figures = useQuery(read(jobsRoutes.figures, { params: { id: job.id } }));
+  const moves = useQuery(read(inventoryRoutes.moves, { query: { jobId: String(job.id), limit: '200' } }));
+  const [prices, items] = [usePrices(), useItems()];
+  const asked = [...queries, figures, moves];
+  const isKnown =
+    thread !== undefined &&
+    asked.every(({ data }) => data !== undefined) &&
+    !prices.loading &&
+    !items.loading;
+  const minutes = figures.data?.clockedMinutes ?? 0;
+  const chargeAt = (of: Source, hourly: number | null) =>
+    chargeFor({
+      ...{ title: job.title, amount: job.amount, minutes, hourly, vat },
+      agreed: agreedIn(of),
+      pricesInclude: termsIn(of).pricesInclude ?? 'net',
+      used: usedIn(moves.data ?? []),
+      ...{ items: items.rows, prices: prices.rows },
+    });
+  return {
+    source: isKnown ? source() : undefined,
+    isFailed:
+      !isKnown && (failed || asked.some(({ isError }) => isError) || Boolean(prices.error ?? items.error)),
+    retry: () => {
+      for (const query of asked) if (query.isError) void query.refetch();
+    },
+    isToCharge: thread && isToCharge(thread),
+    ...{ chargeAt, minutes },
+  };
+};

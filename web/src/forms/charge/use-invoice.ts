@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
+import type { Client } from '#shared/clients/client.ts';
+import { today } from '#shared/dates.ts';
+import { email, lines, optional, pounds } from '#shared/fields.ts';
+import type { DraftInput } from '#shared/invoices/drafts.ts';
+import type { Finding } from '#shared/invoices/issuing.ts';
+import { refusalsOf } from '#shared/invoices/lawful.ts';
+import type { Job } from '#shared/jobs/contract.ts';
+import { textLimits } from '#shared/limits.ts';
+import type { Line } from '#shared/lines/line.ts';
+import { sumsOf } from '#shared/lines/sums.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { useSignedInUser } from '../../api/user.ts';
+import { useVatCode } from '../../data/vat-code.ts';
+import { useBankDetails } from '../letter/bank-question.tsx';
+import { useShapedForm } from '../use-shaped-form.ts';
+import { documentOf, type Source } from './source.ts';
+import { texts } from './texts.ts';
+import { useCharging } from './use-charging.ts';
+import type { useDone } from './use-done.ts';
+
+const shape = z.strictObject({
+  to: email,
+  address: optional(lines(textLimits.address)),
+  amount: optional(pounds),
+  hourly: optional(pounds),
+});
+
+export interface Charging {
+  job: Job;
+  client: Client;
+  source: Source;
+  done: ReturnType<typeof useDone>;
+  /** Completes the job, where that is still to be done. */
+  finish: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** What the law misses on the invoice as it would go; a paper of one amount has no lines to ask of. */
+const useRefusals = ({ client, job }: Charging, document: DraftInput | null, address: string): Finding[] => {
+  const { business, firstName, lastName } = useSignedInUser();
+  if (!document?.lines) return [];
+  const ownName = [firstName, lastName].filter(Boolean).join(' ');
+  const reverseCharge = document.reverseCharge ?? job.reverseCharge;
+  return refusalsOf({
+    seller: { business, ownName },
+    client: { ...client, address: client.address ?? (address || null) },
+    document: { ...document, lines: document.lines as Line[], reverseCharge },
+    day: today(),
+  });
+};
+
+const totalOf = (document: DraftInput | null): number | null => {
+  if (!document) return null;
+  return document.lines
+    ? sumsOf({ ...document, lines: document.lines as Line[] }).total
+    : (document.amount ?? null);
+};
+
+const useTyped = (charging: Charging) => {
+  const { client, job, source, done } = charging;
+  const vat = useVatCode();
+  const form = useShapedForm(shape, { to: client.email ?? '', address: '' });
+  const [amount, hourly, address] = useWatch({
+    control: form.control,
+    name: ['amount', 'hourly', 'address'],
+  });
+  const [added, setAdded] = useState<readonly number[]>([]);
+  const charge = done.chargeAt(source, typeof hourly === 'number' ? hourly : null);
+  const chosen = { added, amount: typeof amount === 'number' ? amount : null, vat };
+  const document = documentOf(source, charge, job, chosen);
+  const findings = useRefusals(charging, document, address ?? '');
+  return { form, charge, document, findings, added, setAdded, vat };
+};
+
+/** The invoice of a job as it stands in the sheet, and the ways in which it leaves. */
+export const useInvoice = (charging: Charging) => {
+  const { client, source, finish, onClose } = charging;
+  const typed = useTyped(charging);
+  const { form, charge, document, added, vat } = typed;
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<readonly Finding[]>([]);
+  const navigate = useNavigate();
+  const bank = useBankDetails();
+  const steps = useCharging(source, client);
+  const ofAddress = typed.findings.filter(({ path }) => path === 'buyerAddress');
+  const findings = [...typed.findings.filter(({ path }) => path !== 'buyerAddress'), ...refused];
+
+  const drafted = async (): Promise<number> => {
+    if (!document) throw new Error('There is nothing to charge');
+    const { hourly, address, to } = form.getValues();
+    await bank.save();
+    await steps.keepClient(to, address ?? '');
+    if (hourly) await steps.keepPrice(hourly, vat);
+    await finish();
+    return steps.draft(
+      document,
+      charge.besides.filter((_, at) => added.includes(at)),
+    );
+  };
+  /** Whether it can go; says beside the field what it lacks. */
+  const isWhole = (): boolean => {
+    if (!document) form.setError(charge.lacksRate ? 'hourly' : 'amount', { message: texts.amountMissing });
+    else if (ofAddress.length > 0) form.setError('address', { message: texts.addressMissing });
+    else return findings.length === 0;
+    return false;
+  };
+  const run = async (way: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    setRefused([]);
+    // A failure of a call has been said by then; what the law misses is said where it is put right.
+    await way().catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === 'not_lawful') setRefused(error.issues);
+      else if (!(error instanceof Error)) throw error;
+    });
+    setBusy(false);
+  };
+  /** Issued, it is an invoice whatever becomes of its letter: that is written again from its own sheet. */
+  const sent = async (to: string): Promise<void> => {
+    const id = await steps.issue(await drafted());
+    const went = await steps.send(id, to).then(
+      () => true,
+      () => false,
+    );
+    onClose();
+    if (!went) void navigate(`/invoices?id=${id}&send=${id}`);
+  };
+  return {
+    ...typed,
+    ...{ bank, busy, findings, total: totalOf(document), needsAddress: ofAddress.length > 0 },
+    send: form.handleSubmit(({ to }) => (isWhole() ? run(() => sent(to)) : undefined)),
+    /** Made an invoice, to be handed over by the ways of its own sheet. */
+    handOver: () => {
+      if (isWhole())
+        void run(async () => {
+          const id = await steps.issue(await drafted());
+          void navigate(`/invoices?id=${id}&send=${id}`);
+        });
+    },
+    edit: () =>
+      void run(async () => {
+        const id = await drafted();
+        void navigate(`/invoices?draft=${id}&editDraft=${id}`);
+      }),
+  };
+};
