@@ -106,3 +106,23 @@ test(
     });
   },
 );
+
+test('says that the invoice of a letter could not be read, and asks for it again where it was wanted', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api }) => {
+  const { id: clientId } = await api.call(routes.clients.create, {
+    body: { name: 'G. Eliot', email: 'eliot@example.com' },
+  });
+  const { id } = await api.call(routes.invoices.create, {
+    body: { invoiceNumber: 'READ-1', clientId, amount: 60, dueDate: '2030-01-01' },
+  });
+  // Neither the record nor the feed that brings it.
+  for (const path of ['**/api/invoices/*', '**/api/sync**'])
+    await page.route(path, (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.goto(`/invoices?id=${id}&send=${id}`);
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText('This couldn’t be loaded')).toBeVisible();
+  for (const path of ['**/api/invoices/*', '**/api/sync**']) await page.unroute(path);
+  await sheet.getByRole('button', { name: 'Try Again' }).click();
+  await expect(sheet.getByRole('button', { name: 'Send to G. Eliot' })).toBeVisible();
+});

@@ -1,7 +1,8 @@
 /** What every letter's sheet says, once. */
 export const letterTexts = {
   sendWhenConnected: 'Send when online',
-  unknownClient: 'This client’s email address isn’t on this device.',
+  /** The title of a letter whose invoice or client couldn’t be read. */
+  unread: 'Send invoice',
   to: 'To',
   subject: 'Subject',
   ourSubject: 'You can change it once you subscribe or use your own email account.',

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import type { Client } from '#shared/clients/client.ts';
 import type { OneInvoice } from '#shared/invoices/contract.ts';
-import { toast } from '../../../components/toast.ts';
+import { Dialog } from '../../../components/dialog.tsx';
+import { NotLoaded } from '../../../components/not-loaded.tsx';
+import { SheetBody } from '../../../components/sheet.tsx';
 import { clientQuery, useClients } from '../../../data/clients.ts';
 import { invoiceQuery } from '../../../data/invoices.ts';
 import { letterTexts } from '../../../forms/letter/texts.ts';
-import { words } from '../../../words.ts';
 
 export interface LetterProps {
   invoice: OneInvoice;
@@ -24,38 +25,41 @@ interface Props extends LetterPlaceProps {
   children: (letter: LetterProps) => ReactNode;
 }
 
-/** A letter about an invoice, once it and its client are known. */
+/** A letter about an invoice, once it and its client are known. What could not be read is asked for again where it was wanted. */
 export function LetterPlace({ id, onClose, children }: Props) {
-  const { data: invoice, isError: isUnknown } = useQuery(invoiceQuery(id));
-  const { data: client, isError } = useQuery({
-    ...clientQuery(invoice?.clientId ?? 0),
-    enabled: invoice !== undefined,
-  });
-  useEndUnknown(!invoice && isUnknown, onClose);
-  if (!invoice) return null;
+  const { data: invoice, isError, refetch } = useQuery(invoiceQuery(id));
+  const client = useQuery({ ...clientQuery(invoice?.clientId ?? 0), enabled: invoice !== undefined });
+  if (!invoice) return isError ? <Unread onClose={onClose} retry={() => void refetch()} /> : null;
   const letterTo = (known: Client) => children({ invoice, client: known, onClose });
-  if (client) return letterTo(client);
-  return isError ? <Listed id={invoice.clientId} letterTo={letterTo} onClose={onClose} /> : null;
+  if (client.data) return letterTo(client.data);
+  const retry = () => void client.refetch();
+  return client.isError ? <Listed id={invoice.clientId} {...{ letterTo, onClose, retry }} /> : null;
 }
 
-/** Closes with words what cannot be written, where nothing would open. */
-const useEndUnknown = (isUnknown: boolean, onClose: () => void): void =>
-  useEffect(() => {
-    if (!isUnknown) return;
-    toast({ tone: 'danger', title: words.needsConnection, description: letterTexts.unknownClient });
-    onClose();
-  }, [isUnknown, onClose]);
+interface UnreadProps {
+  onClose: () => void;
+  retry: () => void;
+}
 
-interface ListedProps {
+function Unread({ onClose, retry }: UnreadProps) {
+  return (
+    <Dialog open onClose={onClose} title={letterTexts.unread}>
+      <SheetBody>
+        <NotLoaded retry={retry} />
+      </SheetBody>
+    </Dialog>
+  );
+}
+
+interface ListedProps extends UnreadProps {
   id: number;
   letterTo: (client: Client) => ReactNode;
-  onClose: () => void;
 }
 
 /** The client as the list has them, which this device keeps where nothing comes of asking for one. */
-function Listed({ id, letterTo, onClose }: ListedProps) {
+function Listed({ id, letterTo, onClose, retry }: ListedProps) {
   const { rows, error } = useClients();
   const client = rows.find((row) => row.id === id);
-  useEndUnknown(!client && Boolean(error), onClose);
-  return client ? letterTo(client) : null;
+  if (client) return letterTo(client);
+  return error ? <Unread onClose={onClose} retry={retry} /> : null;
 }
