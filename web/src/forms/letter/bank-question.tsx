@@ -79,7 +79,7 @@ export function BankQuestion({ form }: Pick<ReturnType<typeof useBankDetails>, '
       <Field label={labels.accountName} required error={errors.accountName?.message}>
         <TextInput {...register('accountName')} autoComplete="off" />
       </Field>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2 min-[20rem]:grid-cols-2">
         <Field label={labels.sortCode} required error={errors.sortCode?.message}>
           <TextInput
             {...register('sortCode')}
