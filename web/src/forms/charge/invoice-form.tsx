@@ -1,4 +1,7 @@
-import { Pencil, Send, Share2, TriangleAlert } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
+import Send from 'lucide-react/icons/send';
+import Share2 from 'lucide-react/icons/share-2';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { addDays, formatDate, today } from '#shared/dates.ts';
 import { defaultDueDays } from '#shared/invoices/status.ts';
 import { quantityWords } from '#shared/lines/quantity.ts';
