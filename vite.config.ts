@@ -7,7 +7,6 @@ import { sharedFiles } from './web/build/chunks.ts';
 import { guestPage } from './web/build/guest-page.ts';
 import { landingPage } from './web/build/landing-page.ts';
 import { leanContracts } from './web/build/lean-contracts.ts';
-import { newPreloads } from './web/build/new-preloads.ts';
 import { precompress } from './web/build/precompress.ts';
 import { pwa } from './web/build/pwa.ts';
 import { routesAlone } from './web/build/routes-alone.ts';
@@ -23,7 +22,6 @@ export default defineConfig({
     tailwindcss(),
     leanContracts(),
     routesAlone(),
-    newPreloads(),
     landingPage(),
     VitePWA(pwa),
     guestPage(),
@@ -41,6 +39,8 @@ export default defineConfig({
     target: 'es2022',
     // Inlined data: addresses would need a hole in the CSP.
     assetsInlineLimit: 0,
+    // A browser that doesn't know it loads the same a little later.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: { codeSplitting: { groups: sharedFiles } },
       input: { index: at('./web/index.html'), app: at('./web/app.html'), offline: at('./web/offline.html') },

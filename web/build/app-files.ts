@@ -28,7 +28,7 @@ export const appFiles = (bundle: Rolldown.OutputBundle): AppFiles => {
 };
 
 /** A script and all that it imports, as addresses from the root. */
-export const withImports = (chunk: Rolldown.OutputChunk, chunks: Rolldown.OutputChunk[]): string[] => {
+const withImports = (chunk: Rolldown.OutputChunk, chunks: Rolldown.OutputChunk[]): string[] => {
   const found = new Set([chunk.fileName]);
   for (const name of found) {
     for (const imported of chunks.find((other) => other.fileName === name)?.imports ?? [])
