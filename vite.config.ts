@@ -27,12 +27,6 @@ export default defineConfig({
     guestPage(),
     precompress(),
   ],
-  // By its own word the package gives bundlers its build for developers, with warnings nobody reads.
-  resolve: {
-    alias: [
-      { find: /^react-router$/, replacement: at('./node_modules/react-router/dist/production/index.mjs') },
-    ],
-  },
   build: {
     outDir: at('./dist/web'),
     emptyOutDir: true,
