@@ -1,9 +1,15 @@
-import type { CertificateInput, CertificateUpdate, NewCertificate } from '../../certificates/contract.ts';
+import type {
+  CertificateInput,
+  CertificateUpdate,
+  NewCertificate,
+  ServiceLetter,
+} from '../../certificates/contract.ts';
 import { mergedValues } from '../../certificates/merge.ts';
 import type { ValuesInput } from '../../certificates/written.ts';
 import { londonDate } from '../../dates.ts';
 import { certificatesPerJob } from '../../limits.ts';
 import { beginning, bodyIn, change, changed, laterThan } from '../changed.ts';
+import { addressed } from '../clients/addressed.ts';
 import type { Apply, Change, MutationEntry } from '../mutation.ts';
 import { idIn, type Reader, type RecordOf } from '../reader.ts';
 
@@ -78,7 +84,12 @@ const remind: Apply = (db, input, { at, today }) => {
   const current = currentOf(db, input);
   if (!current) return undefined;
   if (current.remindedAt && londonDate(current.remindedAt) === today) return [];
-  return [change('certificate', current, { ...current, remindedAt: at })];
+  const job = db.get('job', current.jobId);
+  const client = job && db.get('client', job.clientId);
+  return [
+    change('certificate', current, { ...current, remindedAt: at }),
+    ...addressed(client, bodyIn<ServiceLetter>(input).to, at),
+  ];
 };
 
 /** What was typed; the day of the form is found by its definition, which the service reads. */

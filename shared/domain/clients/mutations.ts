@@ -1,7 +1,9 @@
 import type { ClientInput, ClientUpdate } from '../../clients/contract.ts';
+import type { ReviewInput } from '../../clients/review.ts';
 import { beginning, bodyIn, change, changed, laterThan } from '../changed.ts';
 import type { Apply, MutationContext, MutationEntry } from '../mutation.ts';
 import { idIn, type RecordOf } from '../reader.ts';
+import { addressed } from './addressed.ts';
 import { clientChanges, papersOfClient } from './rules.ts';
 
 /** What else is given of a client, as far as there is any. */
@@ -44,7 +46,11 @@ const update: Apply = (db, input, { at }) => {
 /** The mail, and whether it may be sent, are the server's. */
 const review: Apply = (db, input, { at }) => {
   const current = db.get('client', idIn(input));
-  return current && [change('client', current, { ...current, reviewAskedAt: at })];
+  if (!current) return undefined;
+  const { by, to } = bodyIn<ReviewInput>(input);
+  const [readdressed] = by === 'mail' ? addressed(current, to, at) : [];
+  const after = (readdressed?.after ?? current) as typeof current;
+  return [change('client', current, { ...after, reviewAskedAt: at })];
 };
 
 const remove: Apply = (db, input) => {
