@@ -8,6 +8,7 @@ import { userReply } from './wire.ts';
 
 /** What talks to the provider is large, and every page asks only who is signed in. */
 const signIn = () => import('./sign-in.ts');
+const devices = () => import('./devices.ts');
 
 export const handler = serve(authRoutes, {
   user: async ({ user, firm, member }) => {
@@ -34,5 +35,8 @@ export const handler = serve(authRoutes, {
     refuseOtherSites(authRoutes.signOut, event);
     return (await signIn()).signOut(event);
   },
+  devices: async ({ user, event }) => (await devices()).devicesOf(user.userId, event.cookies),
+  endDevice: async ({ user, params, event }) =>
+    (await devices()).endDevice(user.userId, params.deviceId, event.cookies),
   logoutEverywhere: async ({ user }) => (await signIn()).signOutEverywhere(user.userId),
 });

@@ -48,10 +48,12 @@ export interface Attempt {
   codeVerifier: string;
   /** Where in the app the user wanted to go. */
   to: string;
+  /** The provider is to ask again, though it may know them still. */
+  isFresh: boolean;
 }
 
 /** The provider's sign-in page for one attempt. */
-export const signInUrl = async (attempt: Attempt, fresh: boolean): Promise<string> => {
+export const signInUrl = async (attempt: Attempt): Promise<string> => {
   const { authorization_endpoint } = await provider();
   const url = new URL(authorization_endpoint ?? '');
   url.search = new URLSearchParams({
@@ -63,7 +65,7 @@ export const signInUrl = async (attempt: Attempt, fresh: boolean): Promise<strin
     nonce: attempt.nonce,
     code_challenge: await oauth.calculatePKCECodeChallenge(attempt.codeVerifier),
     code_challenge_method: 'S256',
-    ...(fresh && { prompt: 'login' }),
+    ...(attempt.isFresh && { prompt: 'login' }),
   }).toString();
   return url.href;
 };

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as oauth from 'oauth4webapi';
 import { config } from '#functions/lib/config.ts';
+import { deviceCookie, deviceIdOf, deviceTokenIn, newDeviceToken } from '#functions/lib/device.ts';
 import { logger } from '#functions/lib/log.ts';
 import {
   clearedCookies,
@@ -9,6 +10,7 @@ import {
   readCookie,
   sessionCookie,
   sessionCookies,
+  signedIn,
   startSession,
 } from '#functions/lib/session.ts';
 import { sessionEntity } from '#functions/lib/tenant/session-entity.ts';
@@ -17,6 +19,7 @@ import type { UserId } from '#shared/firms/ids.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { isPagePath } from '#shared/pages.ts';
 import { attemptCookie, clearedAttempt, clearedOldAttempts, readAttempt } from './attempt.ts';
+import { readmit, rememberDevice } from './devices.ts';
 import { type Attempt, identify, signInUrl, signOutUrl } from './provider.ts';
 import { saveIdentity } from './store.ts';
 
@@ -36,20 +39,26 @@ const random = (): string => randomBytes(32).toString('base64url');
 /** Marks the state of an attempt that follows one which was lost: a browser that keeps no cookies loses every one. */
 const secondTry = 'again.';
 
-const begin = async (attempt: Attempt, event: APIGatewayProxyEventV2, fresh: boolean) => ({
-  location: await signInUrl(attempt, fresh),
+const newAttempt = () => ({ state: random(), nonce: random(), codeVerifier: random() });
+
+const begin = async (attempt: Attempt, event: APIGatewayProxyEventV2) => ({
+  location: await signInUrl(attempt),
   cookies: [...clearedOldAttempts(event.cookies), await attemptCookie(attempt)],
 });
+
+/** Whether an owner of the firm signed this device out of it: then it is not enough that the provider knows them still. */
+const isOut = async (event: APIGatewayProxyEventV2): Promise<boolean> =>
+  (await signedIn(readCookie(event.cookies, sessionCookie)))?.isOut ?? false;
 
 /** `fresh` ends the session of whoever was signed in here and asks the provider to ask again. */
 export const beginSignIn = async (
   { fresh, to }: { fresh?: string | undefined; to?: string | undefined },
   event: APIGatewayProxyEventV2,
 ) => {
-  const attempt = { state: random(), nonce: random(), codeVerifier: random(), to: localPath(to) };
-  const isFresh = fresh !== undefined;
+  const isFresh = fresh !== undefined || (await isOut(event));
+  const attempt = { ...newAttempt(), to: localPath(to), isFresh };
   if (isFresh) await endSession(readCookie(event.cookies, sessionCookie));
-  const { location, cookies } = await begin(attempt, event, isFresh);
+  const { location, cookies } = await begin(attempt, event);
   return { location, cookies: [...(isFresh ? clearedCookies() : []), ...cookies] };
 };
 
@@ -65,11 +74,7 @@ const beginAgain = async (callback: URLSearchParams, event: APIGatewayProxyEvent
       'state_mismatch',
       'Your browser blocked the sign-in cookie. Allow cookies and try again.',
     );
-  return begin(
-    { state: `${secondTry}${random()}`, nonce: random(), codeVerifier: random(), to: '/' },
-    event,
-    false,
-  );
+  return begin({ ...newAttempt(), state: `${secondTry}${random()}`, to: '/', isFresh: false }, event);
 };
 
 const errorPage = (error: string, description: string) => {
@@ -97,8 +102,12 @@ export const finishSignIn = async (event: APIGatewayProxyEventV2) => {
     const identity = await identify(callback, attempt);
     const whose = await saveIdentity(identity);
     await endSession(readCookie(event.cookies, sessionCookie));
-    const token = await startSession({ ...whose, sub: identity.sub });
-    return { location: attempt.to, cookies: [...sessionCookies(token), clearedAttempt(state)] };
+    const device = deviceTokenIn(event.cookies) ?? newDeviceToken();
+    if (attempt.isFresh) await readmit(whose.userId, device);
+    await rememberDevice({ ...whose, token: device, userAgent: event.headers['user-agent'] });
+    const token = await startSession({ ...whose, sub: identity.sub, deviceId: deviceIdOf(device) });
+    const cookies = [...sessionCookies(token), deviceCookie(device), clearedAttempt(state)];
+    return { location: attempt.to, cookies };
   } catch (error) {
     return { ...errorPage(...reasonFor(error)), cookies: [clearedAttempt(state)] };
   }

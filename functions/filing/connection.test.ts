@@ -51,7 +51,7 @@ describe('connecting to HMRC', () => {
     const { headers } = await person.answer(filing.connections);
     const cookie = headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(
-      /^__Host-device=[\da-f-]{36}; Path=\/; Secure; HttpOnly; SameSite=Lax; Max-Age=34560000/,
+      /^__Host-fettle-device=[\w-]{22}; Path=\/; Secure; HttpOnly; SameSite=Lax; Max-Age=34560000/,
     );
     const [device = ''] = cookie.split(';');
     const again = await person.answer(filing.connections, {}, { cookie: `${person.cookie}; ${device}` });

@@ -1,23 +1,20 @@
-import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
-import { readCookie } from '#functions/lib/session.ts';
+import { deviceCookie, deviceTokenIn, newDeviceToken } from '#functions/lib/device.ts';
 import { validate } from '#functions/lib/validate.ts';
 import { type Device, device, deviceHeader, mostDevice } from '#shared/filing/device.ts';
 import { invalidField } from '#shared/kernel/refusal.ts';
 
-const cookieName = '__Host-device';
-const keptSeconds = 400 * 24 * 60 * 60;
-const idShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** What a browser is known by; one that signed in before there was such a cookie gets one. */
+const tokenOf = ({ cookies }: APIGatewayProxyEventV2): string => deviceTokenIn(cookies) ?? newDeviceToken();
 
-/** The id that HMRC knows a device by. It outlives the session; a browser without one gets one. */
-export const deviceIdOf = ({ cookies }: APIGatewayProxyEventV2): string => {
-  const kept = readCookie(cookies, cookieName);
-  return kept && idShape.test(kept) ? kept : randomUUID();
-};
+/** The id that HMRC knows a device by, which outlives the session: the browser's own, written as a UUID. */
+export const hmrcDeviceOf = (event: APIGatewayProxyEventV2): string =>
+  Buffer.from(tokenOf(event), 'base64url')
+    .toString('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
-export const deviceCookie = (id: string): string =>
-  `${cookieName}=${id}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${keptSeconds}`;
+export const keptDeviceCookie = (event: APIGatewayProxyEventV2): string => deviceCookie(tokenOf(event));
 
 const missing = () =>
   invalidField('device', 'HMRC wants to know which device files: open the page again and try once more');

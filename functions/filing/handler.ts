@@ -3,7 +3,7 @@ import { serve } from '#functions/lib/serve.ts';
 import { filingRoutes } from '#shared/filing/contract.ts';
 import { beginConnect, disconnect, finishConnect } from './connection/connect.ts';
 import { connectionsOf } from './connection/shown.ts';
-import { deviceCookie, deviceIdOf, deviceOf } from './device.ts';
+import { deviceOf, keptDeviceCookie } from './device.ts';
 import type { Asker } from './hmrc/ask.ts';
 import { accountAtHmrc } from './vat/account.ts';
 import { fileReturn } from './vat/file.ts';
@@ -18,7 +18,7 @@ const askerOf = ({ firm, user, event }: Present): Asker => ({ firm, user, event,
 export const handler = serve(filingRoutes, {
   connections: async ({ firm, event }) => ({
     body: await connectionsOf(firm.firmId),
-    cookies: [deviceCookie(deviceIdOf(event))],
+    cookies: [keptDeviceCookie(event)],
   }),
   connect: ({ firm, user, event, body }) => beginConnect({ firm, user, event }, body),
   callback: ({ firm, user, event }) =>

@@ -66,6 +66,7 @@ export const admit = async (route: Route, event: APIGatewayProxyEventV2, wanted?
   const token = readCookie(event.cookies, sessionCookie);
   const caller = await signedIn(token, { firm: headerOf(event, meantFirmHeader), wanted });
   if (!caller) throw new Refusal('signed_out', 'Unauthorized');
+  if (caller.isOut) throw new Refusal('device_signed_out', 'Unauthorized');
   const { user, entered, found } = caller;
   if (isForAnother(event, user)) throw new Refusal('other_user', 'Unauthorized');
   refuseOtherSites(route, event);

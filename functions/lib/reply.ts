@@ -184,6 +184,7 @@ const said = (sentence: string): string =>
 const reasons: Partial<Record<ProblemCode, string>> = {
   member_removed: 'removed',
   changes_refused: 'refused',
+  device_signed_out: 'device',
 };
 
 /** The reply of a refused call: a problem document (RFC 9457), with `message` and `issues` for readers of before. */

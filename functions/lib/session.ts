@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { EntityItem } from 'electrodb';
+import { deviceEntity } from '#functions/lib/tenant/device-entity.ts';
 import {
   firmEntity,
   memberEntity,
@@ -9,6 +11,7 @@ import { firstFirmOf, isFirmId } from '#functions/lib/tenant/firm-ids.ts';
 import { sessionEntity } from '#functions/lib/tenant/session-entity.ts';
 import { type StoredUser, userEntity } from '#functions/lib/tenant/user-entity.ts';
 import type { FirmId, UserId } from '#shared/firms/ids.ts';
+import { deviceEnds } from './device.ts';
 import { hashOf } from './hash-of.ts';
 import { identityOf, mayStay } from './identities.ts';
 import { type Key as ItemKey, keyOf } from './item-key.ts';
@@ -77,11 +80,13 @@ interface Beginning {
   sub: string;
   /** Where the sign-in leads. */
   firmId: FirmId;
+  /** In which browser. */
+  deviceId?: string | undefined;
 }
 
 /** Starts a session and gives the cookie's value: whose it is, a 256-bit secret, and the firm to look in. */
 export const startSession = async (
-  { userId, sub, firmId }: Beginning,
+  { userId, sub, firmId, deviceId }: Beginning,
   now: number = Date.now(),
 ): Promise<string> => {
   const secret = randomBytes(32).toString('base64url');
@@ -89,6 +94,8 @@ export const startSession = async (
     userId,
     secretHash: hashOf(secret),
     ...(sub !== userId && { identityId: sub }),
+    ...(deviceId && { deviceId }),
+    firmIds: [firmId],
     startedAt: now,
     lastSeenAt: now,
     ttl: seconds(endsAt(now, now)),
@@ -120,6 +127,8 @@ export interface SignedIn {
   isNew: boolean;
   /** They were in the firm that was asked for. */
   wasRemoved: boolean;
+  /** An owner of that firm has signed this device out of it. */
+  isOut: boolean;
   /** Of the firm that was asked for: nobody's who has not entered it. */
   found: (object | undefined)[];
 }
@@ -154,21 +163,24 @@ export const signedIn = async (
     keyOf(memberEntity, { firmId, userId: key.userId }),
     ...also,
   ]);
-  const user = await checked(key, sessionItem, userItem);
+  const entered = firmId === hint ? enteredIn(firmItem, memberItem) : undefined;
+  const user = await checked(key, sessionItem, userItem, entered ? [firmId] : []);
   if (!user) {
     boundTo({});
     return undefined;
   }
-  const entered = firmId === hint ? enteredIn(firmItem, memberItem) : undefined;
   boundTo({ firms: entered ? [firmId] : [], userId: key.userId });
+  const { deviceId } = rowIn(sessionEntity, sessionItem) ?? {};
+  const isOut = entered?.member.out?.some((out) => out.deviceId === deviceId) ?? false;
   const wasRemoved = firmId === hint && rowIn(memberEntity, memberItem)?.state === 'removed';
-  return { user, entered, isNew: hint === first && !memberItem, wasRemoved, found };
+  return { user, entered, isNew: hint === first && !memberItem, wasRemoved, isOut, found };
 };
 
 const checked = async (
   key: Key,
   sessionItem: object | undefined,
   userItem: object | undefined,
+  firmIds: FirmId[],
 ): Promise<StoredUser | undefined> => {
   const now = Date.now();
   const session = rowIn(sessionEntity, sessionItem);
@@ -182,17 +194,31 @@ const checked = async (
       await sessionEntity.delete(key).go();
       return undefined;
     }
-    await touch(key, session.startedAt, now, { checkedAt: now });
-  } else if (now - session.lastSeenAt > touchMs) await touch(key, session.startedAt, now);
+    await touch(session, now, firmIds, { checkedAt: now });
+    return user;
+  }
+  const isElsewhere = firmIds.some((firmId) => !session.firmIds?.includes(firmId));
+  if (isElsewhere || now - session.lastSeenAt > touchMs) await touch(session, now, firmIds);
   return user;
 };
 
-const touch = async (key: Key, startedAt: number, now: number, more: { checkedAt?: number } = {}) => {
+type Session = EntityItem<typeof sessionEntity>;
+
+const touch = async (
+  { userId, secretHash, startedAt, deviceId }: Session,
+  now: number,
+  firmIds: FirmId[],
+  more: { checkedAt?: number } = {},
+) => {
   const ttl = seconds(endsAt(startedAt, now));
-  // A session that was ended meanwhile must stay ended, so the patch asks for one that exists; losing that race is fine.
-  await sessionEntity
-    .patch(key)
-    .set({ lastSeenAt: now, ttl, ...more })
-    .go()
-    .catch(() => undefined);
+  // What was ended meanwhile must stay ended, so each patch asks for one that exists; losing that race is fine.
+  const session = sessionEntity.patch({ userId, secretHash }).set({ lastSeenAt: now, ttl, ...more });
+  const device = deviceEntity
+    .patch({ userId, deviceId: deviceId ?? '' })
+    .set({ lastSeenAt: now, ttl: deviceEnds(now) });
+  const used = firmIds.length > 0 ? { firmIds } : undefined;
+  await Promise.allSettled([
+    (used ? session.add(used) : session).go(),
+    deviceId && (used ? device.add(used) : device).go(),
+  ]);
 };

@@ -12,21 +12,14 @@ import {
 import type { StoredUser } from '#functions/lib/tenant/user-entity.ts';
 import { transact, type Write, write } from '#functions/lib/transact.ts';
 import { withoutNulls } from '#shared/domain/applied.ts';
-import type { FirmId, UserId } from '#shared/firms/ids.ts';
-import { conflict, notFound } from '#shared/kernel/refusal.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
+import { conflict } from '#shared/kernel/refusal.ts';
 import type { MemberUpdate } from '#shared/members/contract.ts';
 import { roleName } from '#shared/members/words.ts';
 import { employeeTaken } from './accept.ts';
 import { employeeFor } from './employee-for.ts';
 import { memberReply } from './list.ts';
-import { expectMayManage } from './read.ts';
-
-/** Throws 404 where nobody of that id is in the firm. */
-const activeMember = async (firmId: FirmId, userId: string): Promise<StoredMember> => {
-  const { data } = await memberEntity.get({ firmId, userId: userId as UserId }).go({ consistent: true });
-  if (data?.state !== 'active') throw notFound();
-  return data;
-};
+import { activeMember, expectMayManage } from './read.ts';
 
 /** The count of owners moves with a role: two who demote each other at once meet here. */
 const countOwners = (firmId: FirmId, by: number): Write[] => {

@@ -2,6 +2,7 @@ import { serve } from '#functions/lib/serve.ts';
 import { membersRoutes } from '#shared/members/contract.ts';
 import { acceptInvitation } from './accept.ts';
 import { changeMember, removeMember } from './change.ts';
+import { devicesOfMember, signOutDevice } from './devices.ts';
 import { invite } from './invite.ts';
 import { listMembers } from './list.ts';
 import { listInvitations } from './read.ts';
@@ -15,6 +16,8 @@ export const handler = serve(membersRoutes, {
   withdraw: ({ firm, member, params }) => withdraw(firm, member, params.id),
   accept: ({ user, body, event }) => acceptInvitation(user, body.token, event),
   update: ({ user, firm, params, body }) => changeMember(firm, params.userId, body, user),
+  devices: ({ firm, params, event }) => devicesOfMember(firm.firmId, params.userId, event.cookies),
+  signOutDevice: ({ firm, params }) => signOutDevice(firm.firmId, params.userId, params.deviceId),
   remove: ({ user, firm, member, params, body }) =>
     removeMember(firm, member, params.userId, body.unsent, user),
 });

@@ -1,6 +1,6 @@
 import { notAllowed } from '#functions/lib/guard.ts';
-import type { StoredMember } from '#functions/lib/tenant/firm-entity.ts';
-import type { FirmId } from '#shared/firms/ids.ts';
+import { memberEntity, type StoredMember } from '#functions/lib/tenant/firm-entity.ts';
+import type { FirmId, UserId } from '#shared/firms/ids.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
 import type { Role } from '#shared/members/roles.ts';
 import { invitationEntity, type StoredInvitation } from './entity.ts';
@@ -22,5 +22,12 @@ export const listInvitations = async (firmId: FirmId): Promise<StoredInvitation[
 export const openOne = async (firmId: FirmId, id: number): Promise<StoredInvitation> => {
   const { data } = await invitationEntity.get({ firmId, id }).go({ consistent: true });
   if (data?.state !== 'open') throw notFound();
+  return data;
+};
+
+/** Throws 404 where nobody of that id is in the firm. */
+export const activeMember = async (firmId: FirmId, userId: string): Promise<StoredMember> => {
+  const { data } = await memberEntity.get({ firmId, userId: userId as UserId }).go({ consistent: true });
+  if (data?.state !== 'active') throw notFound();
   return data;
 };

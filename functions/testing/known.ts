@@ -83,6 +83,8 @@ type ParamsOf = (known: Known) => NonNullable<AnyInput['params']>;
 /** What stands in an address instead of the id of a record. */
 const wholes: readonly [inPath: string, params: ParamsOf][] = [
   ['{firmId}', ({ firm }) => ({ firmId: firm })],
+  ['{userId}/devices/{deviceId}', () => ({ userId: 'nobody', deviceId: 'd'.repeat(22) })],
+  ['{deviceId}', () => ({ deviceId: 'd'.repeat(22) })],
   ['{userId}', () => ({ userId: 'nobody' })],
   ['/{year}', () => ({ year: 2026 })],
   ['{tax}', () => ({ tax: 'vat' })],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { device, deviceId } from '../members/device.ts';
 import { json, none, redirect, resource } from '../route.ts';
 import { user } from './user.ts';
 
@@ -42,6 +43,22 @@ export const authRoutes = resource({
     access: 'public',
     summary: 'The same by a form, which no other site can send',
     reply: redirect,
+  },
+  devices: {
+    method: 'GET',
+    path: '/api/auth/devices',
+    access: 'session',
+    summary: 'The browsers that the user has signed in with, the last used first',
+    reply: json(z.array(device)),
+  },
+  endDevice: {
+    method: 'DELETE',
+    when: 'connected',
+    path: '/api/auth/devices/{deviceId}',
+    access: 'session',
+    summary: 'Sign the user out in one browser',
+    params: z.object({ deviceId }),
+    reply: none,
   },
   logoutEverywhere: {
     method: 'DELETE',

@@ -6,6 +6,8 @@ export const problemStatus = {
   validation: 400,
   malformed_body: 400,
   signed_out: 401,
+  /** An owner of the firm signed this device out of it. */
+  device_signed_out: 401,
   /** The page is somebody else's than who is signed in by now. */
   other_user: 401,
   no_access: 402,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { email, id, idParams, line, orNull, requiredLine } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import { accepted, created, json, none, resource, withCookies } from '../route.ts';
+import { device, deviceId } from './device.ts';
 import { firm } from './firm.ts';
 import { desk, owner, roles } from './roles.ts';
 
@@ -86,7 +87,8 @@ export const heldInvitation = z.object({
   expiresAt: z.string(),
 });
 
-const userParams = z.object({ userId: z.string().check(z.maxLength(200)) });
+const userId = z.string().check(z.maxLength(200));
+const userParams = z.object({ userId });
 
 export const membersRoutes = resource({
   list: {
@@ -156,6 +158,25 @@ export const membersRoutes = resource({
     body: memberUpdate,
     when: 'connected',
     reply: json(member),
+  },
+  devices: {
+    method: 'GET',
+    path: '/api/members/{userId}/devices',
+    access: 'business',
+    roles: owner,
+    summary: 'The browsers that a member has used in the firm',
+    params: userParams,
+    reply: json(z.array(device)),
+  },
+  signOutDevice: {
+    method: 'DELETE',
+    path: '/api/members/{userId}/devices/{deviceId}',
+    access: 'business',
+    roles: owner,
+    summary: 'Sign a member’s device out of the firm until they sign in on it again',
+    params: z.object({ userId, deviceId }),
+    when: 'connected',
+    reply: none,
   },
   remove: {
     method: 'POST',

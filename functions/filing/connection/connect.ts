@@ -12,7 +12,7 @@ import type { FiledTax } from '#shared/filing/contract.ts';
 import { deviceHeader } from '#shared/filing/device.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { invalidField, Refusal } from '#shared/kernel/refusal.ts';
-import { deviceCookie, deviceIdOf, deviceTextIn } from '../device.ts';
+import { deviceTextIn, keptDeviceCookie } from '../device.ts';
 import { scopesOf, signInUrl, tokensFor } from '../hmrc/oauth.ts';
 import { accountOf } from '../vrn.ts';
 import { connectionEntity, filingStateEntity } from './entity.ts';
@@ -63,7 +63,7 @@ export const beginConnect = async (
       ttl: Math.floor(Date.now() / 1000) + stateSeconds,
     })
     .go();
-  return { body: { url: await signInUrl(tax, state, verifier) }, cookies: [deviceCookie(deviceIdOf(event))] };
+  return { body: { url: await signInUrl(tax, state, verifier) }, cookies: [keptDeviceCookie(event)] };
 };
 
 type Came = Omit<Person, 'firm'> & { firm: StoredFirm | undefined };
@@ -141,7 +141,7 @@ export const finishConnect = async (came: Came, look: Partial<Record<FiledTax, L
     await keepGrant(attempt, callback);
     const once = look[attempt.tax];
     if (once) await lookFrom(came, came.firm, attempt, once);
-    return { location: `/tax?connected=${attempt.tax}`, cookies: [deviceCookie(deviceIdOf(came.event))] };
+    return { location: `/tax?connected=${attempt.tax}`, cookies: [keptDeviceCookie(came.event)] };
   } catch (error) {
     return { location: `/tax?refused=${encodeURIComponent(refusedFor(error))}` };
   }

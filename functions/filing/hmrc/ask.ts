@@ -8,7 +8,7 @@ import type { FiledTax } from '#shared/filing/contract.ts';
 import type { Device } from '#shared/filing/device.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { endConnection, markConnection, type Opened, tokenAfter, tokenOf } from '../connection/tokens.ts';
-import { deviceIdOf } from '../device.ts';
+import { hmrcDeviceOf } from '../device.ts';
 import { printedVrn, vrnOf } from '../vrn.ts';
 import { headersFor } from './fraud-headers.ts';
 import { busyWords, silentWords, wordsFor } from './words.ts';
@@ -61,7 +61,7 @@ const timeoutMs = 18_000;
 
 const send = async (asker: Asker, { method, path, body }: Request, access: string): Promise<Response> => {
   const { event, user, device } = asker;
-  const who = { device, deviceId: deviceIdOf(event), userId: user.userId };
+  const who = { device, deviceId: hmrcDeviceOf(event), userId: user.userId };
   const scenario = config.hmrcTestScenario;
   try {
     return await fetch(config.hmrcApiUrl + path, {

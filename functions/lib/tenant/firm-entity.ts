@@ -135,6 +135,17 @@ export const memberEntity = new Entity(
       removedAt: text,
       /** Whether what they did before is still taken from their devices. */
       unsent: { type: ['take', 'refuse'] as const },
+      /** Devices that an owner signed out of the firm; a fresh sign-in there takes them out of it. */
+      out: {
+        type: 'list',
+        items: {
+          type: 'map',
+          properties: {
+            deviceId: { type: 'string', required: true },
+            at: { type: 'string', required: true },
+          },
+        },
+      },
       updatedAt: { type: 'string', required: true },
     },
     indexes: {

@@ -10,6 +10,10 @@ export const sessionEntity = new Entity(
       secretHash: { type: 'string', required: true },
       /** The identity that began it, as in its user. */
       identityId: text,
+      /** The browser that holds its cookie (functions/lib/device.ts). */
+      deviceId: text,
+      /** The firms that it was used in. */
+      firmIds: { type: 'set', items: 'string' },
       /** Epoch milliseconds. */
       startedAt: { type: 'number', required: true },
       lastSeenAt: { type: 'number', required: true },

@@ -9,6 +9,7 @@ import { useSignedInUser } from '../../api/user.ts';
 import { Button } from '../../components/button.tsx';
 import { useConfirm } from '../../components/confirm.tsx';
 import { Select } from '../../components/select.tsx';
+import { PeopleDevices } from './people-devices.tsx';
 import { PeopleEmployee } from './people-employee.tsx';
 import { Invitations } from './people-invitations.tsx';
 import { PeopleInvite } from './people-invite.tsx';
@@ -93,6 +94,7 @@ function Acts({ member }: { member: Member }) {
   const roles = offeredRoles.includes(member.role) ? offeredRoles : [...offeredRoles, member.role];
   return (
     <>
+      <PeopleDevices userId={member.userId} name={name} />
       <Select
         aria-label={texts.changeRole(name)}
         value={member.role}

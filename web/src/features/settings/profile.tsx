@@ -5,6 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { fullName, Initial } from '../../data/user-badge.tsx';
 import { NameForm } from '../../forms/name-form.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
+import { SignedIn } from './signed-in.tsx';
 import { texts } from './texts.ts';
 
 /** Who is signed in, as the identity provider says. */
@@ -21,6 +22,7 @@ export function Profile() {
       </div>
       <Name user={user} />
       <p className="border-t border-line px-4 py-3 text-small text-muted lg:px-5">{texts.profileNote}</p>
+      <SignedIn />
       <SignOutEverywhere />
     </>
   );

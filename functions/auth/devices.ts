@@ -1,0 +1,76 @@
+import { deviceEnds, deviceIdOf, deviceTokenIn } from '#functions/lib/device.ts';
+import { listedDevices } from '#functions/lib/device-list.ts';
+import { Moved, untilUnmoved } from '#functions/lib/latest.ts';
+import { clearedCookies } from '#functions/lib/session.ts';
+import { deviceEntity } from '#functions/lib/tenant/device-entity.ts';
+import { memberEntity } from '#functions/lib/tenant/firm-entity.ts';
+import { sessionEntity } from '#functions/lib/tenant/session-entity.ts';
+import { within } from '#functions/lib/tenant.ts';
+import { transact, transactInTurn, write } from '#functions/lib/transact.ts';
+import type { FirmId, UserId } from '#shared/firms/ids.ts';
+import { notFound } from '#shared/kernel/refusal.ts';
+import { deviceName } from './device-name.ts';
+
+interface SeenBy {
+  userId: UserId;
+  firmId: FirmId;
+  token: string;
+  userAgent: string | undefined;
+}
+
+/** Writes down that somebody signed in with a browser. */
+export const rememberDevice = ({ userId, firmId, token, userAgent }: SeenBy): Promise<void> =>
+  within({ userId }, async () => {
+    const now = Date.now();
+    const key = { userId, deviceId: deviceIdOf(token) };
+    const { data: known } = await deviceEntity.get(key).go({ consistent: true });
+    const firmIds = [...new Set([...(known?.firmIds ?? []), firmId])];
+    const seen = { name: deviceName(userAgent), firmIds, lastSeenAt: now, ttl: deviceEnds(now) };
+    await deviceEntity.put({ ...key, ...seen, firstSeenAt: known?.firstSeenAt ?? now }).go();
+  });
+
+/** Whoever has signed in anew on a device is let back in where an owner had signed it out. */
+export const readmit = async (userId: UserId, token: string): Promise<void> => {
+  const deviceId = deviceIdOf(token);
+  const { data } = await within({ userId }, () => deviceEntity.get({ userId, deviceId }).go());
+  const firmIds = (data?.firmIds ?? []) as FirmId[];
+  await within({ userId, firms: firmIds }, () =>
+    Promise.all(
+      firmIds.map((firmId) =>
+        untilUnmoved(async () => {
+          const { data: member } = await memberEntity.get({ firmId, userId }).go({ consistent: true });
+          const out = member?.out?.filter((each) => each.deviceId !== deviceId);
+          if (!member || out?.length === member.out?.length) return;
+          const patch = memberEntity
+            .patch({ firmId, userId })
+            .set({ out })
+            .where((item, { eq }) => eq(item.updatedAt, member.updatedAt));
+          await transact([write(patch, () => new Moved())]);
+        }),
+      ),
+    ),
+  );
+};
+
+/** The browsers that somebody has signed in with, the last used first. */
+export const devicesOf = async (userId: UserId, cookies: string[] | undefined) => {
+  const { data } = await deviceEntity.query.byId({ userId }).go({ pages: 'all', consistent: true });
+  return listedDevices(data, cookies);
+};
+
+/** Ends somebody's sessions in a browser and forgets it. Throws 404 where they know none. */
+export const endDevice = async (userId: UserId, deviceId: string, cookies: string[] | undefined) => {
+  const [{ data: device }, { data: sessions }] = await Promise.all([
+    deviceEntity.get({ userId, deviceId }).go({ consistent: true }),
+    sessionEntity.query.byHash({ userId }).go({ pages: 'all', consistent: true }),
+  ]);
+  if (!device) throw notFound();
+  const there = sessions.filter((session) => session.deviceId === deviceId);
+  await transactInTurn([
+    ...there.map((session) => write(sessionEntity.delete(session))),
+    write(deviceEntity.delete({ userId, deviceId })),
+  ]);
+  const token = deviceTokenIn(cookies);
+  const isThis = token && deviceIdOf(token) === deviceId;
+  return { cookies: isThis ? clearedCookies() : [] };
+};

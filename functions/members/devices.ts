@@ -1,0 +1,41 @@
+import { listedDevices } from '#functions/lib/device-list.ts';
+import { Moved, untilUnmoved } from '#functions/lib/latest.ts';
+import { deviceEntity } from '#functions/lib/tenant/device-entity.ts';
+import { memberEntity, type StoredMember } from '#functions/lib/tenant/firm-entity.ts';
+import { within } from '#functions/lib/tenant.ts';
+import { transact, write } from '#functions/lib/transact.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
+import { notFound } from '#shared/kernel/refusal.ts';
+import { activeMember } from './read.ts';
+
+/** Devices of one person that stay signed out of a firm; the oldest is let go for one more. */
+const mostOut = 50;
+
+const devicesIn = async ({ firmId, userId, out = [] }: StoredMember) => {
+  const { data } = await within({ userId }, () =>
+    deviceEntity.query.byId({ userId }).go({ pages: 'all', consistent: true }),
+  );
+  return data.filter(
+    (device) => device.firmIds?.includes(firmId) && !out.some(({ deviceId }) => deviceId === device.deviceId),
+  );
+};
+
+/** The devices that a member has used in this firm and is not signed out of, the last used first. Throws 404. */
+export const devicesOfMember = async (firmId: FirmId, userId: string, cookies: string[] | undefined) => {
+  const devices = await devicesIn(await activeMember(firmId, userId));
+  return listedDevices(devices, cookies);
+};
+
+/** Signs a member's device out of this firm until they have signed in anew. Throws 404 for one that was not used in it. */
+export const signOutDevice = (firmId: FirmId, userId: string, deviceId: string): Promise<void> =>
+  untilUnmoved(async () => {
+    const member = await activeMember(firmId, userId);
+    const devices = await devicesIn(member);
+    if (!devices.some((device) => device.deviceId === deviceId)) throw notFound();
+    const out = [...(member.out ?? []), { deviceId, at: new Date().toISOString() }].slice(-mostOut);
+    const patch = memberEntity
+      .patch({ firmId, userId: member.userId })
+      .set({ out })
+      .where((item, { eq }) => `${eq(item.state, 'active')} AND ${eq(item.updatedAt, member.updatedAt)}`);
+    await transact([write(patch, () => new Moved())]);
+  });

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { authRoutes } from '#shared/auth/contract.ts';
+import { read } from '../../api/read.ts';
+import { useCall } from '../../api/use-call.ts';
+import { DeviceRows } from './device-rows.tsx';
+import { signedInTexts as texts } from './signed-in-texts.ts';
+
+/** The devices that the user has signed in with. */
+export function SignedIn() {
+  const { data = [], isError } = useQuery(read(authRoutes.devices, {}));
+  const { mutate, variables, isPending } = useCall(authRoutes.endDevice, {
+    success: texts.ended,
+    failure: texts.endFailed,
+    refresh: [authRoutes.devices.path],
+  });
+  if (data.length === 0 && !isError) return null;
+  return (
+    <section className="border-t border-line px-4 pt-4 pb-2 lg:px-5">
+      <h3 className="font-strong">{texts.title}</h3>
+      {isError && <p role="alert">{texts.failed}</p>}
+      <DeviceRows
+        devices={data}
+        ending={isPending ? variables?.params?.deviceId : undefined}
+        onEnd={({ deviceId }) => mutate({ params: { deviceId } })}
+      />
+    </section>
+  );
+}
