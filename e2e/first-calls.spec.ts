@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
+import { daysShown, monthOf } from '../shared/calendar/month.ts';
 import { today } from '../shared/dates.ts';
 import { firstCalls, monthsDays } from '../web/build/first-calls.ts';
-import { daysShown, monthOf } from '../web/src/features/calendar/month.ts';
 import { test } from './fixtures/test.ts';
 
 // A device that keeps records asks what changed instead, so this is one that keeps none.

@@ -5,8 +5,8 @@ import { product } from '#shared/product.ts';
 import { VialMark } from '../brand/vial-mark.tsx';
 import { Pill } from '../components/pill.tsx';
 import { SearchLink } from '../components/search-link.tsx';
-import { isList } from '../data/titles.ts';
 import { Initial } from '../data/user-badge.tsx';
+import { isList } from '../titles.ts';
 
 /** The phone's head: the mark, and who is signed in or what is missing. A list has its own instead. */
 export function TopBar({ user, withAccess }: { user: User; withAccess: boolean }) {

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { product } from '#shared/product.ts';
 import { VialMark } from '../brand/vial-mark.tsx';
 import { Spinner } from '../components/spinner.tsx';
-import { isList, titleAt } from '../data/titles.ts';
+import { isList, titleAt } from '../titles.ts';
 
 /** Where a page will be: its title at once, on a phone, where it is known, so that nothing jumps when the page has come. */
 export function WaitingPage({ pathname }: { pathname: string }) {

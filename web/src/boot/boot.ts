@@ -1,11 +1,11 @@
+import { daysShown, monthOf } from '#shared/calendar/month.ts';
 import { today } from '#shared/dates.ts';
-import { longDay } from '../data/long-day.ts';
-import { isList, titleAt } from '../data/titles.ts';
-import { daysShown, monthOf } from '../features/calendar/month.ts';
+import { isList, titleAt } from '../titles.ts';
 import { afterPaint } from './after-paint.ts';
 import { hasHint } from './hint.ts';
 import { keptCursor } from './kept-cursor.ts';
 import { doubtSession } from './kept-session.ts';
+import { longDay } from './long-day.ts';
 import { registerWorker } from './register-worker.ts';
 
 /*

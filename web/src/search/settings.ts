@@ -1,5 +1,5 @@
 import { settingsPath, settingsSections } from '../data/settings-sections.ts';
-import { titles } from '../data/titles.ts';
+import { titles } from '../titles.ts';
 import type { Asked } from './asked.ts';
 import { folded } from './folded.ts';
 import type { Section } from './lines.ts';

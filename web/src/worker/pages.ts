@@ -1,4 +1,4 @@
-import { titles } from '../data/titles.ts';
+import { titles } from '../titles.ts';
 import { assetsIn, openingDocument, openWith, stockedDocument } from './stock.ts';
 
 /** How long a page may take before the stocked app stands in for it, in milliseconds. */

@@ -1,6 +1,6 @@
 import type { BookKind } from '#shared/books/formats.ts';
 import { formatDate, londonDate } from '#shared/dates.ts';
-import { titles } from '../../data/titles.ts';
+import { titles } from '../../titles.ts';
 
 const counted = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
+import { monthOf, readDay } from '#shared/calendar/month.ts';
 import { today } from '#shared/dates.ts';
 import { JobChip } from './job-chip.tsx';
-import { monthOf, readDay } from './month.ts';
 import type { Chip } from './month-cells.ts';
 import { texts } from './texts.ts';
 

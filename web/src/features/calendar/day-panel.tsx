@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import { memo, type ReactNode, useState } from 'react';
+import { readDay } from '#shared/calendar/month.ts';
 import { readNearDay } from '#shared/calendar/when.ts';
 import { today } from '#shared/dates.ts';
 import type { Job } from '#shared/jobs/contract.ts';
@@ -8,7 +9,6 @@ import { Card } from '../../components/card.tsx';
 import { leading } from './agenda.ts';
 import { type CardActs, JobCard } from './job-card.tsx';
 import { inOrder } from './jobs-by-day.ts';
-import { readDay } from './month.ts';
 import { texts } from './texts.ts';
 
 /** More cards than this are drawn when they are asked for. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import { monthOf, readShortDay } from '#shared/calendar/month.ts';
 import { type Nation, nationNames } from '#shared/uk/nations.ts';
-import { monthOf, readShortDay } from './month.ts';
 import { texts } from './texts.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
+import { readMonth, weeksOf } from '#shared/calendar/month.ts';
 import { DayCell } from './day-cell.tsx';
-import { readMonth, weeksOf } from './month.ts';
 import { cellsOf } from './month-cells.ts';
 import type { Calendar } from './use-calendar.ts';
 import { useDayKeys } from './use-day-keys.ts';

@@ -1,7 +1,7 @@
+import { daysShown } from '#shared/calendar/month.ts';
 import { jobsRoutes } from '#shared/jobs/contract.ts';
 import { prefetchList } from '../../api/prefetch.ts';
 import { useScheduledJobs } from '../../data/scheduled-jobs.ts';
-import { daysShown } from './month.ts';
 
 /** The jobs on a month's page. */
 export const useMonthJobs = (month: string) => useScheduledJobs(daysShown(month));

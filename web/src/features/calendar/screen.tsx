@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { monthOf } from '#shared/calendar/month.ts';
 import { bankHolidays } from '#shared/uk/bank-holidays.ts';
 import { defaultNation } from '#shared/uk/nations.ts';
 import { useSignedInUser } from '../../api/user.ts';
@@ -9,7 +10,6 @@ import { useWide } from '../../components/use-wide.ts';
 import { jobQuery } from '../../data/jobs.ts';
 import { idIn, useRecord } from '../../data/use-record.ts';
 import { loadDesktop } from './load-desktop.ts';
-import { monthOf } from './month.ts';
 import { useMonthJobs } from './month-jobs.ts';
 import { PhoneCalendar } from './phone/phone-calendar.tsx';
 import { texts } from './texts.ts';

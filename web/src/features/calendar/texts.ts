@@ -1,4 +1,4 @@
-import { titles } from '../../data/titles.ts';
+import { titles } from '../../titles.ts';
 import { words } from '../../words.ts';
 
 /** What the calendar page says, once. */

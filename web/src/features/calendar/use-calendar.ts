@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
+import { monthOf } from '#shared/calendar/month.ts';
 import { addDays, isCalendarDate, today } from '#shared/dates.ts';
-import { monthOf } from './month.ts';
 
 const isMonth = (text: string): boolean => isCalendarDate(`${text}-01`);
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { monthOf, sameDayOf, weekday } from '#shared/calendar/month.ts';
 import { addDays, today } from '#shared/dates.ts';
-import { monthOf, sameDayOf, weekday } from './month.ts';
 import type { Calendar } from './use-calendar.ts';
 
 const moved = (date: string, key: string): string | null => {

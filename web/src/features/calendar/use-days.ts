@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { daysOf } from '#shared/calendar/days.ts';
+import { daysShown } from '#shared/calendar/month.ts';
 import { earliest, latest } from '#shared/dates.ts';
 import { clashesIn, clashesWords } from '#shared/jobs/clashes.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 import { inOrder, jobsByDay } from './jobs-by-day.ts';
-import { daysShown } from './month.ts';
 
 /** The jobs on a month's page by their days, and among them who is to be in two places at once. */
 export interface DaysOfMonth {

@@ -1,4 +1,4 @@
-import { titles } from '../../data/titles.ts';
+import { titles } from '../../titles.ts';
 
 /** What the inventory page says, once. */
 export const texts = {

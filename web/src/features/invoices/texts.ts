@@ -1,6 +1,6 @@
 import { invoiceStates } from '#shared/invoices/state-names.ts';
-import { titles } from '../../data/titles.ts';
 import { labels as partyLabels } from '../../forms/party/texts.ts';
+import { titles } from '../../titles.ts';
 
 const success = (description: string) => ({ title: 'Success', description });
 

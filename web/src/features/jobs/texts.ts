@@ -1,6 +1,6 @@
 import { invoiceStates } from '#shared/invoices/state-names.ts';
 import { quoteStates } from '#shared/quotes/state-names.ts';
-import { titles } from '../../data/titles.ts';
+import { titles } from '../../titles.ts';
 import { words } from '../../words.ts';
 
 /** What the jobs page says, once. */

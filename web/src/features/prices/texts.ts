@@ -1,4 +1,4 @@
-import { titles } from '../../data/titles.ts';
+import { titles } from '../../titles.ts';
 
 const success = (description: string) => ({ title: 'Success', description });
 

@@ -1,5 +1,5 @@
 import type { AnsweredHow } from '#shared/quotes/answer.ts';
-import { titles } from '../../data/titles.ts';
+import { titles } from '../../titles.ts';
 import { words } from '../../words.ts';
 
 const success = (description: string) => ({ title: 'Success', description });

@@ -1,5 +1,5 @@
 import type { EmailService } from '#shared/settings/shown.ts';
-import { titles } from '../../data/titles.ts';
+import { titles } from '../../titles.ts';
 
 /** What the settings page says, once. */
 export const texts = {

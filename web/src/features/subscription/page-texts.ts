@@ -1,5 +1,5 @@
 import type { SubscriptionStatus } from '#shared/auth/subscription-status.ts';
-import { titles } from '../../data/titles.ts';
+import { titles } from '../../titles.ts';
 
 /** What the subscription page says, once. */
 export const texts = {

@@ -1,5 +1,5 @@
 import { formatDate } from '#shared/dates.ts';
-import { titles } from '../../data/titles.ts';
+import { titles } from '../../titles.ts';
 
 /** What the tax page says, once. */
 export const texts = {

@@ -1,4 +1,4 @@
-import { titles } from '../../data/titles.ts';
+import { titles } from '../../titles.ts';
 
 /** What the time page says beside the clock and the weeks. */
 export const texts = {

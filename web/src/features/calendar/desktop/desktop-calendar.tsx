@@ -1,5 +1,6 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { lazy, Suspense, useMemo } from 'react';
+import { weekOf } from '#shared/calendar/month.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 import { Page } from '../../../components/page.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
@@ -10,7 +11,6 @@ import { useUrlState } from '../../../components/use-url-state.ts';
 import type { CalendarProps } from '../calendar-props.ts';
 import { DayCards, DayPanel } from '../day-panel.tsx';
 import { HolidayList } from '../holiday-list.tsx';
-import { weekOf } from '../month.ts';
 import { MonthBar } from '../month-bar.tsx';
 import { MonthGrid } from '../month-grid.tsx';
 import { MovingBar } from '../moving/moving-bar.tsx';

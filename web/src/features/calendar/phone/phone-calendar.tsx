@@ -1,9 +1,9 @@
+import { weekOf } from '#shared/calendar/month.ts';
 import { Page } from '../../../components/page.tsx';
 import { agendaOf } from '../agenda.ts';
 import type { CalendarProps } from '../calendar-props.ts';
 import { DayPanel } from '../day-panel.tsx';
 import { HolidayList } from '../holiday-list.tsx';
-import { weekOf } from '../month.ts';
 import { MonthName } from '../month-bar.tsx';
 import { MonthGrid } from '../month-grid.tsx';
 import { texts } from '../texts.ts';

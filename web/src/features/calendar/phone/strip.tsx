@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
+import { readDay } from '#shared/calendar/month.ts';
 import { readWeekday } from '#shared/calendar/when.ts';
 import { today } from '#shared/dates.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 import type { JobStatus } from '#shared/jobs/status.ts';
-import { readDay } from '../month.ts';
 import { texts } from '../texts.ts';
 import type { Calendar } from '../use-calendar.ts';
 import { useStripKeys } from './use-strip-keys.ts';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
+import { readDay } from '#shared/calendar/month.ts';
 import { readWeekday } from '#shared/calendar/when.ts';
 import { today } from '#shared/dates.ts';
-import { readDay } from '../month.ts';
 
 interface Props {
   day: string;

@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 import { Card } from '../../../components/card.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
-import { titles } from '../../../data/titles.ts';
+import { titles } from '../../../titles.ts';
 import { movingTexts as texts } from './texts.ts';
 
 const ways = [

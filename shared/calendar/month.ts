@@ -1,4 +1,4 @@
-import { addDays } from '#shared/dates.ts';
+import { addDays } from '../dates.ts';
 
 /** Months are `YYYY-MM`, dates `YYYY-MM-DD`. */
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bankHolidays } from '#shared/uk/bank-holidays.ts';
+import { bankHolidays } from '../uk/bank-holidays.ts';
 import { addMonths, readDay, readMonth, readWeek, sameDayOf, weekday, weekOf, weeksOf } from './month.ts';
 
 describe('a month', () => {
