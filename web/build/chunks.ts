@@ -25,7 +25,7 @@ const isBehind = (root: string): boolean => /\/web\/src\/(waiting\/|app\/(behind
 
 /** What Home may ask for by itself: it must not wait for what only others need. The question after a name is a form. */
 const isByItself = (root: string): boolean =>
-  /\/web\/src\/(features\/dashboard\/(?!ask-name\.)|waiting\/has-waiting\.)/.test(root);
+  /\/web\/src\/(features\/dashboard\/(?!ask-name\.)|store\/has-waiting\.)/.test(root);
 
 /** The question before what cannot be taken back. It is sent for behind every first screen. */
 const isQuestion = (root: string): boolean => root.endsWith('/web/src/components/confirm-box.tsx');

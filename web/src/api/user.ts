@@ -40,7 +40,7 @@ const ended = async (): Promise<User | null> => {
   const kept = keptSession()?.user ?? queryClient.getQueryData<User | null>([authRoutes.user.path]);
   doubtSession();
   if (kept) {
-    const { hasWaiting } = await import('../waiting/has-waiting.ts');
+    const { hasWaiting } = await import('../store/has-waiting.ts');
     if (await hasWaiting(kept.id)) return kept;
   }
   forgetSession();

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { lockedUser } from '../boot/kept-session.ts';
 import { Button } from '../components/button.tsx';
 import { MessagePanel } from '../components/message-panel.tsx';
-import { countWaiting } from '../waiting/has-waiting.ts';
+import { countWaiting } from '../store/has-waiting.ts';
 import { texts } from './texts.ts';
 
 /** The server was not heard for so long that it must say first who is there. What lies on the device stays there. */

@@ -16,6 +16,7 @@ import { importAgain, reloadOnMissingChunk } from './missing-chunk.ts';
 import { pageAt } from './pages.tsx';
 import { placeAt } from './places.ts';
 import { readAhead } from './read-ahead.ts';
+import { sayFull } from './say-full.ts';
 
 // zod would otherwise build its parsers with `new Function`, which the CSP refuses.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
@@ -34,7 +35,7 @@ const known = queryClient.prefetchQuery(userQuery);
 const openRecords = () => {
   const user = queryClient.getQueryData(userQuery.queryKey);
   // A build before this one kept no firm with whom it knew: the server says it in a moment.
-  if (user && 'firm' in user && hasAccess(user, Date.now())) startStore(user);
+  if (user && 'firm' in user && hasAccess(user, Date.now())) startStore(user, sayFull);
 };
 openRecords();
 queryClient.getQueryCache().subscribe(openRecords);

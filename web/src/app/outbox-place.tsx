@@ -15,7 +15,7 @@ const Strip = lazy<ComponentType>(() =>
 const WaitingSheet = lazy(() => import('../waiting/sheet/waiting-sheet.tsx'));
 
 const hasWaitingNow = (userId: string): Promise<boolean> =>
-  import('../waiting/has-waiting.ts').then(
+  import('../store/has-waiting.ts').then(
     ({ hasWaiting }) => hasWaiting(userId),
     () => false,
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 const count = (): Promise<number> =>
-  import('../waiting/has-waiting.ts').then(
+  import('../store/has-waiting.ts').then(
     ({ countUnsent }) => countUnsent(),
     () => 0,
   );

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { onTaken } from '../api/taken.ts';
 import { useSignedInUser } from '../api/user.ts';
-import { dropKept, dropOldKept, type Kept, keptKey, readKept, writeKept } from './kept.ts';
+import { dropKept, dropOldKept, type Kept, keptKey, readKept, writeKept } from '../store/kept-forms.ts';
 
 /** What was typed into a form before and never saved; `form` names the form and its record: `client/12`, `client` for a new one. */
 export const useKeptBefore = (form: string): { key: string; kept: Kept | null } => {

@@ -5,7 +5,6 @@ import { send } from '../api/send.ts';
 import { keepsCopy } from '../boot/keeps-copy.ts';
 import { keptCursor } from '../boot/kept-cursor.ts';
 import { savesData } from '../boot/saves-data.ts';
-import { toast } from '../components/toast.ts';
 import type { Changes } from './changes.ts';
 import { serverNow } from './clock.ts';
 import { databaseName, type Owner } from './database.ts';
@@ -52,21 +51,8 @@ export const loadViews = (): Promise<void> => awaitViews(() => import('#shared/d
 const patienceMs = 1000;
 const patience = () => new Promise((resolve) => setTimeout(resolve, patienceMs));
 
-let isFullSaid = false;
-
-/** Once: it stays so until somebody makes room. */
-const sayFull = (): void => {
-  if (isFullSaid) return;
-  isFullSaid = true;
-  toast({
-    title: 'This device is full',
-    description: 'What finds no room here is safe with Fettle.',
-    short: 'This device is full. What finds no room here is safe with Fettle.',
-  });
-};
-
-/** Opens the records of who is signed in, once, and keeps them as the server has them. */
-export const startStore = (user: Person): void => {
+/** Opens the records of who is signed in, once, and keeps them as the server has them. `full` is called where the device has no more room. */
+export const startStore = (user: Person, full: () => void): void => {
   if (storeNow()) return;
   const owner = ownerOfUser(user);
   const name = databaseName(owner);
@@ -81,7 +67,7 @@ export const startStore = (user: Person): void => {
     today: () => today(serverNow()),
     tell: (told) => tabs?.postMessage(told),
     settle: settlingOf,
-    full: sayFull,
+    full,
     changed: storeChanged,
   });
   setStore(store);

@@ -1,4 +1,4 @@
-import { keptKey, writeKept } from '../forms/kept.ts';
+import { keptKey, writeKept } from '../store/kept-forms.ts';
 import type { MutationEntry } from '../store/mutation-entry.ts';
 import { answerTo } from '../store/use-view.ts';
 

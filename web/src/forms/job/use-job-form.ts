@@ -3,7 +3,7 @@ import type { Job } from '#shared/jobs/contract.ts';
 import type { JobInput } from '#shared/jobs/input.ts';
 import { fromServer } from '../../api/from-server.ts';
 import { jobQuery } from '../../data/jobs.ts';
-import { nameOfNew } from '../kept.ts';
+import { nameOfNew } from '../../store/kept-forms.ts';
 import { useRecordForm } from '../use-record-form.ts';
 import { type Beginning, newValues, shape, type Values, valuesOf } from './form-values.ts';
 import { useSave } from './use-changes.ts';

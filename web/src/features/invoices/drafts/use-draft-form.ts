@@ -7,8 +7,8 @@ import { fromServer } from '../../../api/from-server.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { draftQuery } from '../../../data/drafts.ts';
 import { createOrUpdate } from '../../../forms/create-or-update.ts';
-import { nameOfNew } from '../../../forms/kept.ts';
 import { useRecordForm } from '../../../forms/use-record-form.ts';
+import { nameOfNew } from '../../../store/kept-forms.ts';
 import { shape, type Values } from './draft-values.ts';
 import { texts } from './texts.ts';
 

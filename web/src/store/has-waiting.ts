@@ -1,5 +1,5 @@
-import { ownersKept, withStore } from '../store/database.ts';
-import { countOld, oldUsers } from '../store/old-database.ts';
+import { ownersKept, withStore } from './database.ts';
+import { countOld, oldUsers } from './old-database.ts';
 
 const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
 
