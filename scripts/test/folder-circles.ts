@@ -1,7 +1,7 @@
 import { type Graph, reachedFrom } from './import-graph.ts';
 
 /** How many folders of each layer may lie in import circles. Lower a number when a circle goes; never raise one. */
-export const ceilings = { shared: 0, functions: 0, 'web/src': 3 } as const;
+export const ceilings = { shared: 0, functions: 0, 'web/src': 0 } as const;
 
 const isTest = (path: string): boolean => /\.test\.tsx?$|\/testing\//.test(path);
 

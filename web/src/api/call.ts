@@ -4,8 +4,8 @@ import { type Route, takesKey } from '#shared/route.ts';
 import { changesType, sinceHeader } from '#shared/sync/headers.ts';
 import type { Changes } from '../store/changes.ts';
 import { applyReply, storeNow } from '../store/live.ts';
+import { send } from '../store/send.ts';
 import type { Settling } from '../store/surroundings.ts';
-import { send } from './send.ts';
 
 export interface CallOptions {
   /** Given to try the same again; otherwise a POST gets a new one. */
@@ -57,7 +57,7 @@ const sendInput = async (route: Route, input: AnyInput, headers: Headers, option
   const signal = options.signal ?? null;
   if (file) {
     // Few screens send a file, and none of them first.
-    const { sendForm } = await import('./send-form.ts');
+    const { sendForm } = await import('../store/send-form.ts');
     return sendForm(address, { method: route.method, file, body, headers, ...options });
   }
   // A large file is a redirect to the bucket, which lets any page read it but none with cookies.

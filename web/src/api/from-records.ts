@@ -1,11 +1,11 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { addressOf } from '#shared/call.ts';
 import type { Route } from '#shared/route.ts';
+import { ApiError } from '../store/api-error.ts';
 import { onStore, storeNow, viewsNow } from '../store/live.ts';
 import type { MutationEntry } from '../store/mutation-entry.ts';
 import { type Answer, type Asked, answerTo } from '../store/use-view.ts';
 import { onWaiting, waitingNow } from '../store/waiting.ts';
-import { ApiError } from './api-error.ts';
 import { askedBy } from './asked-by.ts';
 import type { ListPages } from './list-pages.ts';
 

@@ -2,11 +2,11 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { type AnyInput, addressOf, type CallReply } from '#shared/call.ts';
 import type { Route } from '#shared/route.ts';
+import { send } from '../store/send.ts';
 import { useStanding } from '../store/use-standing.ts';
 import { useView } from '../store/use-view.ts';
 import { askedBy } from './asked-by.ts';
 import type { ListPage } from './list-pages.ts';
-import { send } from './send.ts';
 
 type RowOf<R extends Route> = CallReply<R> extends (infer Row)[] ? Row : never;
 

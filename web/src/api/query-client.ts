@@ -1,8 +1,8 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { authRoutes } from '#shared/auth/contract.ts';
 import { toast } from '../components/toast.ts';
+import { isUnauthorised, needsSubscription } from '../store/api-error.ts';
 import { waitingNow } from '../store/waiting.ts';
-import { isUnauthorised, needsSubscription } from './api-error.ts';
 import { followRecords, isRemote } from './from-records.ts';
 import { loginHref } from './login-href.ts';
 import { recordsFirst } from './records-first.ts';

@@ -1,5 +1,5 @@
 import type { QueryFunction, QueryFunctionContext } from '@tanstack/react-query';
-import { isUnreachable } from './api-error.ts';
+import { isUnreachable } from '../store/api-error.ts';
 import { fromRecords, withoutResponse } from './from-records.ts';
 
 /** What of TanStack's query is used here; its own type is not exported for this place. */

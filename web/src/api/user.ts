@@ -10,8 +10,8 @@ import {
   keepSession,
   keptSession,
 } from '../boot/kept-session.ts';
+import { ApiError, isUnauthorised, isUnreachable } from '../store/api-error.ts';
 import { onStore, shownRecords } from '../store/live.ts';
-import { ApiError, isUnauthorised, isUnreachable } from './api-error.ts';
 import { call } from './call.ts';
 import { tellTabs } from './other-tabs.ts';
 import { caching, queryClient } from './query-client.ts';

@@ -1,6 +1,6 @@
 import type { Query } from '@tanstack/react-query';
-import { isUnreachable } from '../api/api-error.ts';
 import { queryClient } from '../api/query-client.ts';
+import { isUnreachable } from '../store/api-error.ts';
 import { onWaiting, waitingNow } from '../store/waiting.ts';
 
 /** While a page is seen, what was not answered is asked for again this often, in milliseconds: `online` is a hint only. */

@@ -1,8 +1,8 @@
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { isUnreachable } from '../api/api-error.ts';
 import { Button } from '../components/button.tsx';
 import { MessagePanel } from '../components/message-panel.tsx';
+import { isUnreachable } from '../store/api-error.ts';
 import { waitingNow } from '../store/waiting.ts';
 import { isMissingChunk, reloadIfReached } from './missing-chunk.ts';
 import { texts } from './texts.ts';

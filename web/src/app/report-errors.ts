@@ -1,9 +1,9 @@
 import { browserErrorLimits } from '#shared/account/browser-error.ts';
 import { accountRoutes } from '#shared/account/contract.ts';
-import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
 import { userQuery } from '../api/user.ts';
+import { ApiError } from '../store/api-error.ts';
 
 /** One fault draws many errors after it; the first few say which it was. */
 const mostOfPage = 5;

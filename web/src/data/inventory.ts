@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { inventoryRoutes } from '#shared/inventory/contract.ts';
-import { ApiError } from '../api/api-error.ts';
 import { usePagedList } from '../api/paged-list.ts';
 import { caching, queryClient } from '../api/query-client.ts';
 import { read } from '../api/read.ts';
+import { ApiError } from '../store/api-error.ts';
 import { byName } from './by-name.ts';
 
 /** Asked again where the server or the way to it failed; what it refused it would refuse again. */

@@ -1,9 +1,9 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
-import { isUnauthorised, isUnreachable } from '../api/api-error.ts';
 import { loginHref } from '../api/login-href.ts';
 import { Button } from '../components/button.tsx';
 import { MessagePanel } from '../components/message-panel.tsx';
 import { SignInPrompt } from '../components/sign-in-prompt.tsx';
+import { isUnauthorised, isUnreachable } from '../store/api-error.ts';
 
 interface Props {
   /** The name of what could not be shown. */

@@ -7,8 +7,8 @@ import { dayOf, type Interval, inOrder, intervalsIn } from '#shared/time/interva
 import { closingDays, mostDays } from '#shared/time/kinds.ts';
 import type { NewPunch, PunchUpdate } from '#shared/time/punch.ts';
 import { type Day, daysOf } from '#shared/time/totals.ts';
-import { isUnreachable } from '../api/api-error.ts';
 import { read } from '../api/read.ts';
+import { isUnreachable } from '../store/api-error.ts';
 import type { MutationEntry } from '../store/mutation-entry.ts';
 import { useWaiting } from '../store/waiting.ts';
 import { onPressed, pressedNow, type ShownPunch } from './pressed.ts';

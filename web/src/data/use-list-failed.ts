@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { isUnreachable } from '../api/api-error.ts';
+import { isUnreachable } from '../store/api-error.ts';
 
 /** What in the address opens the form of something new, or one record, which may lie here although its list does not. */
 const opening = ['new', 'id', 'draft'];

@@ -1,5 +1,5 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from '../store/api-error.ts';
 import { useStanding } from '../store/use-standing.ts';
 
 interface Identified {

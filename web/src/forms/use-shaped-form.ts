@@ -8,7 +8,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from '../store/api-error.ts';
 import './plain-messages.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type * as z from 'zod/mini';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from '../store/api-error.ts';
 
 interface Options<Row, Values> {
   /** Asks the server for the record as it now is. */

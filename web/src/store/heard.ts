@@ -1,5 +1,5 @@
 import { originMark } from '#shared/kernel/problems.ts';
-import { isBusyStatus } from '../api/api-error.ts';
+import { isBusyStatus } from './api-error.ts';
 import { hearClock } from './clock.ts';
 import { tellWaiting, waitingNow } from './waiting.ts';
 

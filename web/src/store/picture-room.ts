@@ -1,4 +1,4 @@
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from './api-error.ts';
 
 /** How full this device's storage may get by pictures, as a share of what a browser may take. */
 const mostFull = 0.8;

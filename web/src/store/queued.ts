@@ -4,7 +4,7 @@ import type { Kind } from '#shared/domain/kinds.ts';
 import { newId } from '#shared/ids.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { type Route, routeKey } from '#shared/route.ts';
-import { ApiError, isUnreachable } from '../api/api-error.ts';
+import { ApiError, isUnreachable } from './api-error.ts';
 import { serverNow } from './clock.ts';
 import { doubtOf } from './doubt.ts';
 import { shownRecords } from './live.ts';

@@ -2,13 +2,13 @@ import { meantFirmHeader, meantUserHeader } from '#shared/auth/meant-user.ts';
 import { addressOf } from '#shared/call.ts';
 import type { Route } from '#shared/route.ts';
 import { changesType, sinceHeader } from '#shared/sync/headers.ts';
-import { ApiError, errorOf, isBusyStatus, isUnauthorised, needsSubscription } from '../api/api-error.ts';
-import { sendForm } from '../api/send-form.ts';
+import { ApiError, errorOf, isBusyStatus, isUnauthorised, needsSubscription } from './api-error.ts';
 import type { Changes } from './changes.ts';
 import { hear, ofTheService } from './heard.ts';
 import type { KeptFile } from './log.ts';
 import type { MutationEntry, Problem } from './mutation-entry.ts';
 import { bodyOf } from './rebase.ts';
+import { sendForm } from './send-form.ts';
 import type { Answer } from './sender.ts';
 
 /** How long a response may take before the line counts as cut, in milliseconds; a file takes longer on a bad one. */

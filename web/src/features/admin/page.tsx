@@ -1,11 +1,11 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import ShieldX from 'lucide-react/icons/shield-x';
 import { adminRoutes } from '#shared/admin/contract.ts';
-import { ApiError, isUnauthorised } from '../../api/api-error.ts';
 import { usePagedList } from '../../api/paged-list.ts';
 import { Button } from '../../components/button.tsx';
 import { MessagePanel } from '../../components/message-panel.tsx';
 import { ListFailure } from '../../data/list-failure.tsx';
+import { ApiError, isUnauthorised } from '../../store/api-error.ts';
 import { AdminScreen } from './screen.tsx';
 import { texts } from './texts.ts';
 

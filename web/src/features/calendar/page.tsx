@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { isUnauthorised } from '../../api/api-error.ts';
 import { isWide, useWide } from '../../components/use-wide.ts';
 import { ListFailure } from '../../data/list-failure.tsx';
+import { isUnauthorised } from '../../store/api-error.ts';
 import { loadDesktop } from './load-desktop.ts';
 import { prefetchMonth, useMonthJobs } from './month-jobs.ts';
 import { CalendarScreen } from './screen.tsx';

@@ -1,5 +1,5 @@
-import { ApiError, isUnreachable } from '../../api/api-error.ts';
 import type { Column } from '../../forms/csv/columns.ts';
+import { ApiError, isUnreachable } from '../../store/api-error.ts';
 import type { NewRow } from './check-rows.ts';
 import { texts } from './texts.ts';
 

@@ -8,7 +8,6 @@ import type { CallReply } from '#shared/call.ts';
 import { invitationRoutes } from '#shared/guest/invitation.ts';
 import { membersRoutes } from '#shared/members/contract.ts';
 import { roleSentence } from '#shared/members/words.ts';
-import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { loginHref } from '../../api/login-href.ts';
 import { useCall } from '../../api/use-call.ts';
@@ -16,6 +15,7 @@ import { userQuery } from '../../api/user.ts';
 import { forgetSession } from '../../boot/kept-session.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { MessagePanel } from '../../components/message-panel.tsx';
+import { ApiError } from '../../store/api-error.ts';
 import { texts } from './texts.ts';
 import { forgetToken, takeToken } from './token.ts';
 

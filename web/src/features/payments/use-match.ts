@@ -3,9 +3,9 @@ import { formatDate } from '#shared/dates.ts';
 import { formatPounds } from '#shared/money.ts';
 import { type MatchedRow, matchRows } from '#shared/payments/bank-row.ts';
 import { paymentsRoutes } from '#shared/payments/contract.ts';
-import { ApiError, isUnreachable } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import type { Progress } from '../../forms/csv/row-progress.tsx';
+import { ApiError, isUnreachable } from '../../store/api-error.ts';
 import { texts } from './texts.ts';
 
 /** Why rows were not taken, as a sentence that names the row where the server does. */

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { receiptsRoutes, type ScanResult } from '#shared/receipts/contract.ts';
-import { ApiError } from '../../api/api-error.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { toast } from '../../components/toast.ts';
+import { ApiError } from '../../store/api-error.ts';
 import { readIn } from '../../store/reading.ts';
 import { useWaiting } from '../../store/waiting.ts';
 import { dropKept, keepForLater } from '../../waiting/keep-for-later.ts';

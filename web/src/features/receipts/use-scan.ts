@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { receiptsRoutes, type ScanResult } from '#shared/receipts/contract.ts';
-import { ApiError, isUnauthorised, isUnreachable } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { toast } from '../../components/toast.ts';
+import { ApiError, isUnauthorised, isUnreachable } from '../../store/api-error.ts';
 import { texts } from './texts.ts';
 
 export type ScanState =

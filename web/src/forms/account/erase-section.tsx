@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
 import { accountRoutes } from '#shared/account/contract.ts';
-import { ApiError } from '../../api/api-error.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { Button } from '../../components/button.tsx';
@@ -8,6 +7,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { Field } from '../../components/field.tsx';
 import { SheetBody, SheetFooter } from '../../components/sheet.tsx';
 import { TextInput } from '../../components/text-input.tsx';
+import { ApiError } from '../../store/api-error.ts';
 import { eraseDevice } from '../../waiting/leave/erase-device.ts';
 import { texts } from './texts.ts';
 

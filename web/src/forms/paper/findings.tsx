@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Issue } from '../../api/api-error.ts';
+import type { Issue } from '../../store/api-error.ts';
 import { texts } from './texts.ts';
 
 const MendSeller = lazy(() => import('./mend-seller.tsx').then((form) => ({ default: form.MendSeller })));

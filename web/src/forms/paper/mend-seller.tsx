@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { FieldErrors } from 'react-hook-form';
-import type { Issue } from '../../api/api-error.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { SheetBody, SheetFooter } from '../../components/sheet.tsx';
+import type { Issue } from '../../store/api-error.ts';
 import type { TextName } from '../business/text-field.tsx';
 import { BusinessFields } from '../business-fields.tsx';
 import { type BusinessValues, useBusinessForm } from '../use-business-form.ts';

@@ -5,11 +5,11 @@ import { invoicesRoutes } from '#shared/invoices/contract.ts';
 import type { Statement } from '#shared/invoices/statement.ts';
 import { statementFacts, statementLetter } from '#shared/invoices/statement-letter.ts';
 import { businessName } from '#shared/settings/business-name.ts';
-import { ApiError, explain } from '../../../api/api-error.ts';
 import { read } from '../../../api/read.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useSignedInUser } from '../../../api/user.ts';
 import { LetterSheet } from '../../../forms/letter/letter-sheet.tsx';
+import { ApiError, explain } from '../../../store/api-error.ts';
 import { statementTexts as texts } from './texts.ts';
 import { useStatementWays } from './use-ways.ts';
 

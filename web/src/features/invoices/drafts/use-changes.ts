@@ -1,6 +1,6 @@
 import { invoicesRoutes } from '#shared/invoices/contract.ts';
-import { ApiError, type Issue } from '../../../api/api-error.ts';
 import { useCall } from '../../../api/use-call.ts';
+import { ApiError, type Issue } from '../../../store/api-error.ts';
 import { words } from '../../../words.ts';
 import { texts } from './texts.ts';
 

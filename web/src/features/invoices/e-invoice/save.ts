@@ -1,10 +1,10 @@
 import type { NavigateFunction } from 'react-router-dom';
 import { ublIds } from '#shared/uk/ubl.ts';
-import { ApiError, explain, isUnauthorised, needsSubscription } from '../../../api/api-error.ts';
 import type { useConfirm } from '../../../components/confirm.tsx';
 import { toast } from '../../../components/toast.ts';
 import { saveFile } from '../../../data/save-file.ts';
 import { settingsPath } from '../../../data/settings-sections.ts';
+import { ApiError, explain, isUnauthorised, needsSubscription } from '../../../store/api-error.ts';
 import { texts } from './texts.ts';
 
 /** A document that can be an e-invoice: whose it is, what it is called, and how its file is fetched. */

@@ -5,9 +5,9 @@ import type { Invoice } from '#shared/invoices/contract.ts';
 import { formatPounds, toPence, toPounds } from '#shared/money.ts';
 import { alikePayment } from '#shared/payments/alike.ts';
 import type { PaymentInput } from '#shared/payments/contract.ts';
-import { needsAnswer } from '../../../api/api-error.ts';
 import { useConfirm } from '../../../components/confirm.tsx';
 import { invoiceQuery } from '../../../data/invoices.ts';
+import { needsAnswer } from '../../../store/api-error.ts';
 import { methodNames, paymentTexts as texts } from './texts.ts';
 import { useRecordPayment } from './use-payments.ts';
 

@@ -1,8 +1,8 @@
 import type { Payment, PaymentInput, RefundInput } from '#shared/payments/contract.ts';
 import { paymentsRoutes } from '#shared/payments/contract.ts';
 import { isOnline } from '#shared/payments/methods.ts';
-import { ApiError, explain } from '../../../api/api-error.ts';
 import { useCall } from '../../../api/use-call.ts';
+import { ApiError, explain } from '../../../store/api-error.ts';
 import { words } from '../../../words.ts';
 import { paymentTexts as texts } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import { invoicesRoutes } from '#shared/invoices/contract.ts';
 import type { RemindStage } from '#shared/invoices/reminding.ts';
 import type { SendInput } from '#shared/invoices/sending.ts';
-import { ApiError, explain } from '../../../api/api-error.ts';
 import { useCall } from '../../../api/use-call.ts';
+import { ApiError, explain } from '../../../store/api-error.ts';
 import { texts } from '../texts.ts';
 
 /** The server's own sentence, or the spec's; the one about the mail service says what to do. */

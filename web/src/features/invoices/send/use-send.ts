@@ -1,8 +1,8 @@
 import { invoicesRoutes } from '#shared/invoices/contract.ts';
 import type { SendInput } from '#shared/invoices/sending.ts';
-import { ApiError, explain } from '../../../api/api-error.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { toast } from '../../../components/toast.ts';
+import { ApiError, explain } from '../../../store/api-error.ts';
 import { wasKept } from '../../../store/waiting.ts';
 import { sendTexts as texts } from './texts.ts';
 

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { photosRoutes } from '#shared/photos/contract.ts';
 import type { PhotoStage } from '#shared/photos/stages.ts';
-import { ApiError, isUnauthorised, isUnreachable } from '../../../api/api-error.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { sendCall } from '../../../api/use-call.ts';
 import { smallerPicture, UnusablePicture } from '../../../data/smaller-picture.ts';
+import { ApiError, isUnauthorised, isUnreachable } from '../../../store/api-error.ts';
 import { isNoRoom } from '../../../store/picture-room.ts';
 import { wasKept } from '../../../store/waiting.ts';
 import { photosQuery } from './queries.ts';

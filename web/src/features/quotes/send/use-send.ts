@@ -1,9 +1,9 @@
 import { quotesRoutes } from '#shared/quotes/contract.ts';
 import type { QuoteLetter } from '#shared/quotes/letter.ts';
 import type { Quote } from '#shared/quotes/shown.ts';
-import { ApiError, explain, type Issue } from '../../../api/api-error.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { toast } from '../../../components/toast.ts';
+import { ApiError, explain, type Issue } from '../../../store/api-error.ts';
 import { wasKept } from '../../../store/waiting.ts';
 import { texts } from '../texts.ts';
 

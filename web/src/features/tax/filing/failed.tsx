@@ -1,9 +1,9 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import PlugZap from 'lucide-react/icons/plug-zap';
 import { Link } from 'react-router-dom';
-import { ApiError } from '../../../api/api-error.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { ApiError } from '../../../store/api-error.ts';
 import { texts } from '../texts.ts';
 import { filingTexts as words } from './texts.ts';
 

@@ -1,5 +1,5 @@
-import { hear, hearNothing, ofTheService } from '../store/heard.ts';
 import { errorOf } from './api-error.ts';
+import { hear, hearNothing, ofTheService } from './heard.ts';
 
 /** Sends a request with the cookie; anything but an OK reply becomes an `ApiError`. */
 export const send = async (method: string, address: string, options: RequestInit = {}): Promise<Response> => {
