@@ -1,6 +1,6 @@
 import { BatchWriteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { certificatePrefix } from '#functions/certificates/files.ts';
-import { keepReturns } from '#functions/filing/vat/keep.ts';
+import { keepFiled } from '#functions/filing/kept/keep.ts';
 import { firmsAloneIn } from '#functions/firms/founder.ts';
 import { findFirm } from '#functions/firms/read.ts';
 import { deleteObject, listKeys } from '#functions/lib/bucket.ts';
@@ -89,7 +89,7 @@ const eraseFirm = async ({ firmId, stripeCustomerId }: StoredFirm): Promise<void
   if (stripeCustomerId) await endCustomer(stripeCustomerId);
   await endConnect(firmId);
   for (const prefixOf of prefixes) await deleteObjects(prefixOf(firmId));
-  await keepReturns(firmId);
+  await keepFiled(firmId);
   await deleteRecords(keyOf(firmEntity, { firmId }));
   const removal = firmEntity.delete({ firmId }).where((item, { exists }) => exists(item.createdAt));
   await transact([
@@ -110,7 +110,7 @@ const eraseUser = async (user: StoredUser): Promise<void> => {
 /** What was written once a firm was gone. */
 const eraseLeftOver = async (firmId: FirmId): Promise<void> => {
   if (await findFirm(firmId)) return;
-  await keepReturns(firmId);
+  await keepFiled(firmId);
   await deleteRecords(keyOf(firmEntity, { firmId }));
 };
 

@@ -4,6 +4,7 @@ import { bookEntity } from '#functions/books/entity.ts';
 import { certificateEntity, certificateValuesEntity } from '#functions/certificates/entity.ts';
 import { clientEntity } from '#functions/clients/entity.ts';
 import { employeeEntity } from '#functions/employees/entity.ts';
+import { mtdUpdateEntity } from '#functions/filing/income-tax/entity.ts';
 import { vatReturnEntity } from '#functions/filing/vat/entity.ts';
 import { itemEntity, retiredEntity } from '#functions/inventory/entity.ts';
 import { moveEntity } from '#functions/inventory/move-entity.ts';
@@ -50,7 +51,7 @@ import { claimRecords } from './claims.ts';
 import { issuedRecords } from './issued.ts';
 import { onlineRecords } from './online.ts';
 import { quoteRecords } from './quotes.ts';
-import { sentReturn, weekRow } from './shapes.ts';
+import { sentReturn, sentUpdate, weekRow } from './shapes.ts';
 
 const all = { pages: 'all', consistent: true } as const;
 
@@ -110,6 +111,10 @@ const tablesAlone = (firmId: FirmId) => ({
   'time-weeks': kept(weekEntity.query.byWeek({ firmId }), weekRow, ({ payPence, ...row }) => ({
     ...row,
     pay: payPence === undefined ? null : toPounds(payPence),
+  })),
+  'income-tax-updates': kept(mtdUpdateEntity.query.byQuarter({ firmId }), sentUpdate, ({ by, ...row }) => ({
+    ...row,
+    sentBy: by.name,
   })),
   'vat-returns': kept(vatReturnEntity.query.byEnd({ firmId }), sentReturn, ({ shown, ...row }) => ({
     ...row,

@@ -21,6 +21,18 @@ export const sentReturn = z.object({
   keepUntil: z.string(),
 });
 
+/** An update of a tax year so far as it was sent, by whom and when. */
+export const sentUpdate = z.object({
+  taxYear: z.string(),
+  quarter: z.number(),
+  businessId: z.string(),
+  payload: z.looseObject({}),
+  sentAt: z.string(),
+  sentBy: z.string(),
+  correlationId: text,
+  keepUntil: z.string(),
+});
+
 /** A week that somebody submitted or approved, as it was then. */
 export const weekRow = z.object({
   monday: z.string(),

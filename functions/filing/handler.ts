@@ -5,6 +5,10 @@ import { beginConnect, disconnect, finishConnect } from './connection/connect.ts
 import { connectionsOf } from './connection/shown.ts';
 import { deviceOf, keptDeviceCookie } from './device.ts';
 import type { Asker } from './hmrc/ask.ts';
+import { businessesOf, chooseBusiness } from './income-tax/businesses.ts';
+import { beginEstimate, estimateOf } from './income-tax/estimate.ts';
+import { quarterIn, sendUpdate } from './income-tax/send.ts';
+import { incomeTaxYear, taxYearIn } from './income-tax/year.ts';
 import { accountAtHmrc } from './vat/account.ts';
 import { fileReturn } from './vat/file.ts';
 import { obligationsOf, refreshObligations, usualRange } from './vat/obligations.ts';
@@ -31,4 +35,14 @@ export const handler = serve(filingRoutes, {
   vatReturn: (call) => readFiling(() => askerOf(call), call.firm, endIn(call.params.end)),
   fileVatReturn: (call) => fileReturn(askerOf(call), endIn(call.params.end), call.body, call.once),
   vatAccount: (call) => accountAtHmrc(askerOf(call)),
+  incomeTaxBusinesses: (call) => businessesOf(askerOf(call)),
+  chooseBusiness: (call) => chooseBusiness(askerOf(call), call.body.businessId),
+  incomeTaxYear: (call) => incomeTaxYear(askerOf(call), taxYearIn(call.params.taxYear)),
+  sendUpdate: (call) => {
+    const { taxYear, quarter } = call.params;
+    const place = { taxYear: taxYearIn(taxYear), quarter: quarterIn(quarter) };
+    return sendUpdate(askerOf(call), place, call.body, call.once);
+  },
+  beginEstimate: (call) => beginEstimate(askerOf(call), taxYearIn(call.params.taxYear)),
+  estimate: (call) => estimateOf(askerOf(call), taxYearIn(call.params.taxYear), call.params.estimateId),
 });

@@ -7,6 +7,7 @@ import type { FilingReturn } from '#shared/filing/vat.ts';
 import type { Receipt } from '#shared/receipts/contract.ts';
 import { routes } from '#shared/routes.ts';
 import { dateFailure, failures } from '../../local/hmrc/failure.ts';
+import { incomeTaxFailures } from '../../local/hmrc/income-tax/failures.ts';
 import type { Obligation } from '../../local/hmrc/state.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { knownCodes } from './hmrc/words.ts';
@@ -422,7 +423,7 @@ describe('a connection in use', () => {
 
 it('there is a message for every code with which HMRC refuses', () => {
   const codes = [
-    ...Object.values(failures).map((make) => make().code),
+    ...Object.values({ ...failures, ...incomeTaxFailures }).map((make) => make().code),
     ...(['obligations', 'account'] as const).flatMap((call) =>
       (['FROM', 'TO', 'RANGE'] as const).map((what) => dateFailure(call, what).code),
     ),

@@ -89,6 +89,10 @@ const wholes: readonly [inPath: string, params: ParamsOf][] = [
   ['/{year}', () => ({ year: 2026 })],
   ['{tax}', () => ({ tax: 'vat' })],
   ['{end}', () => ({ end: '2026-09-30' })],
+  [
+    '{taxYear}',
+    () => ({ taxYear: '2026-27', quarter: '1', estimateId: 'a5ab8a1f-7b0f-4e0c-9d5f-3a2f6f1c0d11' }),
+  ],
   ['{format}', () => ({ format: 'receipts', kind: 'csv' })],
   ['{monday}', ({ employees }) => ({ monday: '2026-11-02', employeeId: employees })],
   ['{monthEnd}', ({ clients }) => ({ monthEnd: '2026-05-05', clientId: clients })],

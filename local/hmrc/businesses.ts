@@ -15,6 +15,8 @@ const newVrn = (): string => vrnOf(randomInt(3_000_000, 9_999_999)) ?? newVrn();
 /** Numbers of Northern Ireland's old series, so that nobody has them. */
 const newNino = (): string => `AA${`${randomInt(0, 1_000_000)}`.padStart(6, '0')}A`;
 
+const newBusinessId = (): string => `XAIS${`${randomInt(0, 100_000_000_000)}`.padStart(11, '0')}`;
+
 interface Wanted {
   vrn?: string | undefined;
   nino?: string | undefined;
@@ -33,7 +35,9 @@ export const makeBusiness = (
     userId: `${randomInt(100_000_000, 999_999_999)}${randomInt(100, 999)}`,
     password: randomBytes(9).toString('base64url'),
     name: kind === 'organisation' ? 'Company Example' : 'Robin Example',
-    ...(kind === 'organisation' ? { vrn: wanted.vrn ?? newVrn() } : { nino: wanted.nino ?? newNino() }),
+    ...(kind === 'organisation'
+      ? { vrn: wanted.vrn ?? newVrn() }
+      : { nino: wanted.nino ?? newNino(), businessId: newBusinessId() }),
     stagger,
     openFrom: addMonths(from, -3),
     returns: {},

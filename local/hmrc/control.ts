@@ -42,11 +42,12 @@ export const control = (state: State, command: Command) => {
   if (scenario !== undefined || status !== undefined) business.script = { scenario, status, left: times };
   if (command.revoke) state.grants = state.grants.filter(({ userId }) => userId !== business.userId);
   if (command.forget) state.seen = [];
-  const { userId, password, vrn, nino, liabilities } = business;
+  const { userId, password, vrn, nino, businessId, liabilities } = business;
   return {
-    ...{ userId, password, vrn, nino, liabilities, payments: business.payments },
+    ...{ userId, password, vrn, nino, businessId, liabilities, payments: business.payments },
     obligations: obligationsOf(state, business),
     returns: business.returns,
-    seen: state.seen.filter(({ path }) => vrn === undefined || path.includes(`/${vrn}/`)),
+    cumulative: business.cumulative ?? {},
+    seen: state.seen.filter(({ path }) => path.includes(`/${vrn ?? nino}/`)),
   };
 };

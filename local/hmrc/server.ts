@@ -7,6 +7,7 @@ import { makeBusiness } from './businesses.ts';
 import { control } from './control.ts';
 import { Failure, failures } from './failure.ts';
 import { refuseBadHeaders, validation } from './fraud-headers.ts';
+import { answerForPerson, incomeTaxCall } from './income-tax/calls.ts';
 import { type Application, granted, TokenRefusal, tokenFor } from './oauth.ts';
 import { signInPages } from './sign-in.ts';
 import { type Business, emptyState, nowOf, type Seen, type State } from './state.ts';
@@ -68,17 +69,24 @@ const bodyIn = (text: string): unknown => {
   }
 };
 
-/** Everything a call of a VAT business goes through before its own answer, as HMRC's platform does it. */
-const admitted = (state: State, req: IncomingMessage, vrn: string, scope: string): Business => {
+interface Admission {
+  scope: string;
+  /** Of the API. */
+  version: string;
+  /** Whether the number that the address names is theirs. Throws where it is none. */
+  isTheirs: (business: Business) => boolean;
+}
+
+/** Everything a call goes through before its own answer, as HMRC's platform does it. */
+const admitted = (state: State, req: IncomingMessage, { scope, version, isTheirs }: Admission): Business => {
   const { authorization, accept } = req.headers;
   if (!authorization) throw failures.noCredentials();
   const who = granted(state, authorization);
   if (!who) throw failures.credentials();
   if (!who.grant.scopes.includes(scope)) throw failures.scope();
-  if (accept !== 'application/vnd.hmrc.1.0+json') throw failures.accept();
+  if (accept !== `application/vnd.hmrc.${version}+json`) throw failures.accept();
   refuseBadHeaders(req.headers);
-  if (!/^\d{9}$/.test(vrn)) throw failures.vrn();
-  if (!who.business || who.business.vrn !== vrn) throw failures.notAuthorised();
+  if (!who.business || !isTheirs(who.business)) throw failures.notAuthorised();
   return who.business;
 };
 
@@ -93,7 +101,7 @@ const scriptOf = (business: Business) => {
 const statusFailures = { 429: failures.throttled, 500: failures.broken, 503: failures.unavailable };
 
 /**
- * HMRC as far as the product uses it: sign-in, tokens, the VAT (MTD) API 1.0, test users and the test of fraud prevention headers.
+ * HMRC as far as the product uses it: sign-in, tokens, the VAT (MTD) API 1.0, Income Tax as far as it is filed in a year, test users and the test of fraud prevention headers.
  * The calls, fields, codes and scenarios are those of HMRC's published description (hmrc/vat-api, Apache-2.0), written down anew.
  */
 export function hmrcStandIn({ file, application }: Settings, redirectUris: () => string[]): HmrcStandIn {
@@ -102,19 +110,42 @@ export function hmrcStandIn({ file, application }: Settings, redirectUris: () =>
   const isTooMany = limiter();
 
   /** `undefined`: the call is done, and its answer never comes. */
+  const byScript = (
+    req: IncomingMessage,
+    admission: Admission,
+    answerFor: (business: Business, scenario: string) => Answer,
+  ): Answer | undefined => {
+    const business = admitted(state, req, admission);
+    if (isTooMany()) throw failures.throttled();
+    const script = scriptOf(business);
+    if (typeof script?.status === 'number') throw statusFailures[script.status]();
+    const scenario = script?.scenario ?? `${req.headers['gov-test-scenario'] ?? ''}`;
+    const answer = answerFor(business, scenario);
+    return script?.status === 'silence' ? undefined : answer;
+  };
+
   const vat = (req: IncomingMessage, url: URL, body: unknown): Answer | undefined => {
     const [, vrn = '', what = '', rest] =
       /^\/organisations\/vat\/([^/]*)\/([\w-]+)(?:\/(.*))?$/.exec(url.pathname) ?? [];
     const call = vatCalls[`${req.method} ${what}${rest === undefined ? '' : '/'}`];
     if (!call) throw failures.noSuchCall();
-    const business = admitted(state, req, vrn, call.scope);
-    if (isTooMany()) throw failures.throttled();
-    const script = scriptOf(business);
-    if (typeof script?.status === 'number') throw statusFailures[script.status]();
-    const scenario = script?.scenario ?? `${req.headers['gov-test-scenario'] ?? ''}`;
+    const isTheirs = (business: Business) => {
+      if (!/^\d{9}$/.test(vrn)) throw failures.vrn();
+      return business.vrn === vrn;
+    };
     const name = decodeURIComponent(rest ?? '');
-    const answer = call.answer({ state, business, query: url.searchParams, scenario, body, name });
-    return script?.status === 'silence' ? undefined : answer;
+    return byScript(req, { scope: call.scope, version: '1.0', isTheirs }, (business, scenario) =>
+      call.answer({ state, business, query: url.searchParams, scenario, body, name }),
+    );
+  };
+
+  const incomeTax = (req: IncomingMessage, url: URL, body: unknown): Answer | undefined => {
+    const call = incomeTaxCall(req.method ?? '', url.pathname);
+    if (!call) return vat(req, url, body);
+    const isTheirs = ({ nino }: Business) => nino === call.nino;
+    return byScript(req, { ...call, isTheirs }, (business, scenario) =>
+      answerForPerson(call, { state, business, query: url.searchParams, body, scenario }),
+    );
   };
 
   const createUser = (kind: 'organisation' | 'individual', body: unknown): Answer => {
@@ -157,7 +188,7 @@ export function hmrcStandIn({ file, application }: Settings, redirectUris: () =>
     state.seen = [...state.seen, seen].slice(-mostSeen);
     try {
       const answer =
-        key === 'GET /test/fraud-prevention-headers/validate' ? validate(req) : vat(req, url, body);
+        key === 'GET /test/fraud-prevention-headers/validate' ? validate(req) : incomeTax(req, url, body);
       if (answer) seen.status = answer.status;
       return answer;
     } catch (error) {
@@ -177,7 +208,7 @@ export function hmrcStandIn({ file, application }: Settings, redirectUris: () =>
   const send = (res: ServerResponse, { status, body, headers }: Answer) =>
     res
       .writeHead(status, { 'content-type': 'application/json', 'x-correlationid': randomUUID(), ...headers })
-      .end(JSON.stringify(body));
+      .end(status === 204 ? undefined : JSON.stringify(body));
 
   const api: RequestListener = async (req, res) => {
     let answer: Answer | undefined;

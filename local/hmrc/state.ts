@@ -37,6 +37,13 @@ export interface Script {
   left: number;
 }
 
+/** An update of a tax year so far, as it came. */
+export interface CumulativeUpdate {
+  periodDates: { periodStartDate: string; periodEndDate: string };
+  periodIncome: Record<string, number>;
+  periodExpenses?: Record<string, number>;
+}
+
 /** A business that signs in here, with a VAT number or a National Insurance number. */
 export interface Business {
   userId: string;
@@ -53,6 +60,10 @@ export interface Business {
   liabilities: Liability[];
   payments: Payment[];
   script?: Script | undefined;
+  /** Of an individual: their self-employment, its updates by tax year, and what was worked out of them. */
+  businessId?: string | undefined;
+  cumulative?: Record<string, CumulativeUpdate> | undefined;
+  calculations?: Record<string, { taxYear: string; amount: number; readyAt: number }> | undefined;
 }
 
 /** What somebody granted; it ends after 18 months, and its refresh token is good once. */

@@ -3,6 +3,7 @@ import { orNull } from '../fields.ts';
 import { books, owner } from '../members/roles.ts';
 import { json, none, redirect, resource, withCookies } from '../route.ts';
 import { isNino } from '../uk/identifiers.ts';
+import { incomeTaxRoutes } from './income-tax.ts';
 import { vatFilingRoutes } from './vat.ts';
 
 /** Two separate grants at HMRC: the account of the business, and that of the person. */
@@ -83,4 +84,5 @@ export const filingRoutes = resource({
     reply: none,
   },
   ...vatFilingRoutes,
+  ...incomeTaxRoutes,
 });

@@ -7,7 +7,7 @@ import { spentOn } from './spent-on.ts';
 import { taxYear } from './tax-year-field.ts';
 
 /** Figures of an update, in pounds, from the first day of the year to its last. */
-const figures = z.object({
+export const mtdFigures = z.object({
   turnover: z.number(),
   other: z.number(),
   taxTakenOffTradingIncome: z.number(),
@@ -33,7 +33,7 @@ export const mtd = z.object({
       to: z.string(),
       dueBy: z.string(),
       mayBeSentFrom: z.string(),
-      figures,
+      figures: mtdFigures,
     }),
   ),
   /** One total of expenses will do for a year of so little turnover. */

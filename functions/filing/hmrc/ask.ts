@@ -11,7 +11,7 @@ import { endConnection, markConnection, type Opened, tokenAfter, tokenOf } from 
 import { hmrcDeviceOf } from '../device.ts';
 import { printedVrn, vrnOf } from '../vrn.ts';
 import { headersFor } from './fraud-headers.ts';
-import { busyWords, silentWords, wordsFor } from './words.ts';
+import { busyWords, type Refused, silentWords, wordsFor } from './words.ts';
 
 /** Who asks HMRC, for which firm, and from which device. */
 export interface Asker {
@@ -24,6 +24,8 @@ export interface Asker {
 export interface Request {
   tax: FiledTax;
   method: 'GET' | 'POST' | 'PUT';
+  /** Of the API; 1.0 unless said. */
+  version?: string;
   /** From the root, its parts already encoded. */
   path: string;
   body?: object;
@@ -38,8 +40,9 @@ export interface HmrcReply<Body> {
 export class HmrcRefusal extends Refusal {
   readonly hmrc: { code: string; correlationId: string };
 
-  constructor(code: string, correlationId: string, vrn: string | undefined) {
-    const { message, path = '', isDefect } = wordsFor(code, correlationId, vrn);
+  constructor(said: Refused) {
+    const { code, correlationId } = said;
+    const { message, path = '', isDefect } = wordsFor(said);
     super('hmrc_refused', message, [{ path, message }], { hmrc: { code, correlationId } });
     this.hmrc = { code, correlationId };
     if (isDefect) logger.error('HMRC refused what we made', { code, correlationId });
@@ -59,7 +62,11 @@ export class HmrcSilence extends Refusal {
 /** How long HMRC may take, in milliseconds: it leaves time for our own work within a Lambda's 29 s. */
 const timeoutMs = 18_000;
 
-const send = async (asker: Asker, { method, path, body }: Request, access: string): Promise<Response> => {
+const send = async (
+  asker: Asker,
+  { method, path, body, version = '1.0' }: Request,
+  access: string,
+): Promise<Response> => {
   const { event, user, device } = asker;
   const who = { device, deviceId: hmrcDeviceOf(event), userId: user.userId };
   const scenario = config.hmrcTestScenario;
@@ -67,7 +74,7 @@ const send = async (asker: Asker, { method, path, body }: Request, access: strin
     return await fetch(config.hmrcApiUrl + path, {
       method,
       headers: {
-        accept: 'application/vnd.hmrc.1.0+json',
+        accept: `application/vnd.hmrc.${version}+json`,
         authorization: `Bearer ${access}`,
         ...(await headersFor(event, who)),
         ...(body && { 'content-type': 'application/json' }),
@@ -99,28 +106,37 @@ const sendInTime = async (asker: Asker, request: Request, access: string): Promi
 
 interface Said {
   code?: unknown;
-  errors?: { code?: unknown }[];
+  message?: string;
+  errors?: { code?: unknown; message?: string }[];
 }
 
 /** A refusal may list several reasons: the first counts. */
-const codeIn = (text: string): string => {
+const saidIn = (text: string): { code: string; message: string | undefined } => {
   try {
-    const { code, errors } = JSON.parse(text) as Said;
-    const narrow = errors?.[0]?.code;
-    return String(narrow ?? code ?? 'UNKNOWN');
+    const { code, message, errors } = JSON.parse(text) as Said;
+    const narrow = errors?.[0] ?? { code, message };
+    return { code: String(narrow.code ?? code ?? 'UNKNOWN'), message: narrow.message };
   } catch {
-    return 'UNKNOWN';
+    return { code: 'UNKNOWN', message: undefined };
   }
 };
 
+/** What HMRC's own rules of a business say is shown as it is. */
+const byBusinessRules = 422;
+
 const refusalOf = async ({ firm }: Asker, { tax }: Request, response: Response): Promise<HmrcRefusal> => {
   const vrn = tax === 'vat' ? vrnOf(firm.business ?? {}) : undefined;
-  const code = codeIn(await response.text());
-  return new HmrcRefusal(code, response.headers.get('x-correlationid') ?? '', vrn && printedVrn(vrn));
+  const { code, message } = saidIn(await response.text());
+  return new HmrcRefusal({
+    ...{ tax, code, correlationId: response.headers.get('x-correlationid') ?? '' },
+    vrn: vrn && printedVrn(vrn),
+    theirs: response.status === byBusinessRules ? message : undefined,
+  });
 };
 
 const unauthorised = 401;
 const broken = 500;
+const noContent = 204;
 
 /** The answer to a call. If HMRC refuses the token, it is refreshed and the call is sent once more. */
 const withToken = async (asker: Asker, request: Request): Promise<{ response: Response; opened: Opened }> => {
@@ -146,8 +162,11 @@ export const askHmrc = async <Body>(asker: Asker, request: Request): Promise<Hmr
       await markConnection(opened.kept, 'wrong_account');
     throw refusal;
   }
+  const { headers } = response;
+  // It did what it was asked, and has nothing to tell.
+  if (response.status === noContent) return { body: {} as Body, headers };
   try {
-    return { body: (await response.json()) as Body, headers: response.headers };
+    return { body: (await response.json()) as Body, headers };
   } catch {
     throw new HmrcSilence(false);
   }

@@ -1,3 +1,5 @@
+import type { FiledTax } from '#shared/filing/contract.ts';
+
 /** What the trader reads when HMRC refuses a call. `isDefect`: it is our fault, and is logged as an error. */
 interface Told {
   message: string;
@@ -75,11 +77,78 @@ const told: Record<string, Told> = {
   },
 };
 
-/** The codes for which there is a message. */
-export const knownCodes: readonly string[] = [...Object.keys(told), 'CLIENT_OR_AGENT_NOT_AUTHORISED'];
+const newestFirst: Told = {
+  message: 'HMRC already has a later update. Send the newest one.',
+  path: 'quarter',
+};
+const otherQuarters: Told = {
+  message: 'HMRC has other quarters for you than Settings. Change them in your tax settings.',
+  path: 'quarter',
+};
+const wrongDates: Told = {
+  message: 'HMRC does not take an update for these days. Ask HMRC how your business reports.',
+  path: 'quarter',
+};
 
-/** The message for a code. `vrn`: as it is printed, if there is one. */
-export const wordsFor = (code: string, correlationId: string, vrn: string | undefined): Told => {
+/** Where Income Tax means something else by a code, or has one of its own. */
+const incomeTaxTold: Record<string, Told> = {
+  MATCHING_RESOURCE_NOT_FOUND: {
+    message: 'HMRC has nothing for this business. Check it in your HMRC account.',
+  },
+  NO_OBLIGATIONS_FOUND: { message: 'HMRC wants no updates from this business.' },
+  NO_BUSINESS_FOUND: {
+    message: 'HMRC has no self-employment under this number.',
+    path: 'businessId',
+  },
+  RULE_EARLY_DATA_SUBMISSION_NOT_ACCEPTED: {
+    message: 'You can send this from ten days before the quarter ends.',
+    path: 'quarter',
+  },
+  RULE_START_DATE_NOT_ALIGNED_WITH_REPORTING_TYPE: otherQuarters,
+  RULE_END_DATE_NOT_ALIGNED_WITH_REPORTING_TYPE: otherQuarters,
+  RULE_START_DATE_NOT_ALIGNED_TO_COMMENCEMENT_DATE: wrongDates,
+  RULE_MISSING_SUBMISSION_DATES: wrongDates,
+  RULE_START_AND_END_DATE_NOT_ALLOWED: wrongDates,
+  RULE_ADVANCE_SUBMISSION_REQUIRES_PERIOD_END_DATE: wrongDates,
+  RULE_SUBMISSION_END_DATE_CANNOT_MOVE_BACKWARDS: newestFirst,
+  RULE_OUTSIDE_AMENDMENT_WINDOW: {
+    message: 'It is too late to change this year in software. Write to HMRC.',
+    path: 'taxYear',
+  },
+  RULE_TAX_YEAR_NOT_SUPPORTED: { message: 'HMRC takes no updates for this tax year.', path: 'taxYear' },
+  RULE_NO_INCOME_SUBMISSIONS_EXIST: { message: 'Send an update first. HMRC works from what it has.' },
+  RULE_CALCULATION_IN_PROGRESS: { message: 'HMRC is working it out already. Look again in a minute.' },
+  RULE_BOTH_EXPENSES_SUPPLIED: ourFault,
+  RULE_INCORRECT_OR_EMPTY_BODY_SUBMITTED: ourFault,
+  RULE_INCORRECT_GOV_TEST_SCENARIO: ourFault,
+  FORMAT_VALUE: ourFault,
+  FORMAT_NINO: ourFault,
+  FORMAT_BUSINESS_ID: ourFault,
+  FORMAT_TAX_YEAR: ourFault,
+  FORMAT_CALCULATION_ID: ourFault,
+  FORMAT_PERIOD_DATES: ourFault,
+};
+
+/** The codes for which there is a message. */
+export const knownCodes: readonly string[] = [
+  ...Object.keys(told),
+  ...Object.keys(incomeTaxTold),
+  'CLIENT_OR_AGENT_NOT_AUTHORISED',
+];
+
+/** How HMRC refused a call. */
+export interface Refused {
+  tax: FiledTax;
+  code: string;
+  correlationId: string;
+  /** Of VAT: the number, as it is printed, if there is one. */
+  vrn?: string | undefined;
+  /** HMRC's own sentence, where it is shown as it is. */
+  theirs?: string | undefined;
+}
+
+/** The message for how HMRC refused. */
+export const wordsFor = ({ tax, code, correlationId, vrn, theirs }: Refused): Told => {
   if (code === 'CLIENT_OR_AGENT_NOT_AUTHORISED') {
     const whose = vrn ? `VAT number ${vrn}` : 'this National Insurance number';
     return {
@@ -87,7 +156,11 @@ export const wordsFor = (code: string, correlationId: string, vrn: string | unde
       path: 'connection',
     };
   }
-  return told[code] ?? { message: `HMRC refused this. Quote ${correlationId || code} when you call them.` };
+  if (theirs) return { message: theirs };
+  return (
+    (tax === 'incomeTax' ? incomeTaxTold[code] : undefined) ??
+    told[code] ?? { message: `HMRC refused this. Quote ${correlationId || code} when you call them.` }
+  );
 };
 
 /** HMRC can't be reached just now. */

@@ -117,31 +117,6 @@ export type StoredReturn = EntityItem<typeof vatReturnEntity>;
 /** Whether HMRC has it, or may: one that it refused is a draft again. */
 export const mayBeAtHmrc = ({ status }: Pick<StoredReturn, 'status'>): boolean => status !== 'refused';
 
-/**
- * A return of a firm that was erased, restricted: no call reads it. It goes by itself when the law no longer wants it kept
- * (docs/runbook.md says how it is read before that).
- */
-export const keptReturnEntity = new Entity(
-  {
-    model: { entity: 'keptVatReturn', version: '1', service },
-    attributes: {
-      firmId: firmAttribute,
-      end: needed,
-      /** The return as it was stored. */
-      row: { type: CustomAttributeType<StoredReturn>('any'), required: true },
-      /** Epoch seconds. */
-      ttl: { type: 'number', required: true },
-    },
-    indexes: {
-      byEnd: {
-        pk: { field: 'pk', composite: ['firmId'], template: 'kept#${firmId}', casing: 'none' },
-        sk: { field: 'sk', composite: ['end'], template: 'vatReturn#${end}', casing: 'none' },
-      },
-    },
-  },
-  onTable,
-);
-
 export const readReturn = async (firmId: FirmId, end: string): Promise<StoredReturn | undefined> => {
   const { data } = await vatReturnEntity.get({ firmId, end }).go({ consistent: true });
   return data ?? undefined;

@@ -104,11 +104,11 @@ it('outlives its account until the law no longer wants it kept, and is read by n
   const { person, number } = await filed();
   await person.answer(account.erase, { body: { confirmation: person.email } });
   await vi.waitFor(async () => expect(await partitionOf(person.firmId)).toEqual([]), patience);
-  const { keptReturnEntity } = await import('./entity.ts');
-  const { data } = await keptReturnEntity.query.byEnd({ firmId: person.firmId }).go();
+  const { keptFilingEntity } = await import('./entity.ts');
+  const { data } = await keptFilingEntity.query.byName({ firmId: person.firmId }).go();
   expect(data).toMatchObject([
     {
-      end: summer.end,
+      name: `vatReturn#${summer.end}`,
       ttl: Date.parse('2032-10-01') / 1000,
       row: { payload: { vatDueSales: 200 }, acknowledgement: { formBundleNumber: number } },
     },

@@ -1,0 +1,35 @@
+import { contentHash } from '#functions/lib/idempotency.ts';
+import { toPence } from '#shared/money.ts';
+import type { Mtd } from '#shared/tax/mtd.ts';
+import type { UpdatePayload } from './entity.ts';
+
+export type Update = Mtd['updates'][number];
+
+/** A number of whole pence, never minus nought. */
+const pounds = (amount: number): number => Number((toPence(amount) / 100).toFixed(2)) || 0;
+
+const byCategory = ({ expenses }: Update['figures']): Record<string, number> =>
+  Object.fromEntries(
+    expenses
+      .filter(({ category, amount }) => category !== 'ask' && amount !== 0)
+      .map(({ category, amount }) => [category, pounds(amount)]),
+  );
+
+const expensesOf = ({ figures }: Update, consolidated: boolean): Record<string, number> => {
+  if (!consolidated) return byCategory(figures);
+  return figures.totalExpenses === 0 ? {} : { consolidatedExpenses: pounds(figures.totalExpenses) };
+};
+
+/** An update as HMRC is sent it. Income is told though it is nought; what a contractor kept back HMRC has from them. */
+export const payloadOf = (update: Update, consolidated: boolean): UpdatePayload => {
+  const { from, to, figures } = update;
+  const expenses = expensesOf(update, consolidated);
+  return {
+    periodDates: { periodStartDate: from, periodEndDate: to },
+    periodIncome: { turnover: pounds(figures.turnover), other: pounds(figures.other) },
+    ...(Object.keys(expenses).length > 0 && { periodExpenses: expenses }),
+  };
+};
+
+/** Of the figures of an update, however its expenses are told. */
+export const hashOfUpdate = (update: Update): string => contentHash(payloadOf(update, false));

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import { isNino } from '#shared/uk/identifiers.ts';
+import { finalDeclarationBy, updatesOf } from '#shared/uk/mtd.ts';
+import { startOfTaxYear, taxYearName } from '#shared/uk/tax-year.ts';
+import { type Business, nowOf, type State, todayOf } from '../state.ts';
+import type { Answer } from '../vat/calls.ts';
+import { incomeTaxFailures as failures, refuseScenario } from './failures.ts';
+import { checkedUpdate } from './update-rules.ts';
+
+interface PersonCall {
+  state: State;
+  business: Business;
+  query: URLSearchParams;
+  body: unknown;
+  /** What its address names, in order. */
+  names: string[];
+}
+
+interface Served {
+  /** What follows the method and the National Insurance number, with its names in brackets. */
+  path: RegExp;
+  version: string;
+  scope: 'read:self-assessment' | 'write:self-assessment';
+  answer: (call: PersonCall) => Answer;
+}
+
+const ok = (body: object): Answer => ({ status: 200, body });
+
+/** The first year whose updates are cumulative. */
+const firstYear = 2025;
+
+const taxYearIn = (text = ''): string => {
+  const isOne = /^20\d\d-\d\d$/.test(text) && taxYearName(startOfTaxYear(text)) === text;
+  if (!isOne) throw failures.taxYear();
+  if (startOfTaxYear(text) < firstYear) throw failures.notSupported();
+  return text;
+};
+
+const checkBusiness = ({ businessId }: Business, named = ''): void => {
+  if (!/^X[A-Z0-9]IS[0-9]{11}$/.test(named)) throw failures.businessId();
+  if (named !== businessId) throw failures.noMatch();
+};
+
+const list = ({ business: { businessId, name } }: PersonCall): Answer =>
+  ok({
+    listOfBusinesses: [
+      { typeOfBusiness: 'self-employment', businessId, tradingName: `${name} Plumbing` },
+      { typeOfBusiness: 'uk-property', businessId: 'XPIS12345678901' },
+    ],
+  });
+
+const stateOf = (isDone: boolean, receivedDate: string) =>
+  isDone ? { status: 'fulfilled', receivedDate } : { status: 'open' };
+
+const quarters = ({ state, business, query }: PersonCall): Answer => {
+  checkBusiness(business, query.get('businessId') ?? '');
+  const [from, to] = [query.get('fromDate') ?? '', query.get('toDate') ?? ''];
+  const years = [...new Set([from, to].map((day) => Number(day.slice(0, 4)) || 0))];
+  const details = [...new Set(years.flatMap((year) => [year - 1, year]))].sort().flatMap((year) => {
+    const updates = updatesOf(year, { kind: 'standard' });
+    const sent = business.cumulative?.[taxYearName(year)];
+    return updates.map(({ cumulativeFrom, periodEnd, updateDueBy }, at) => ({
+      periodStartDate: at === 0 ? cumulativeFrom : dayAfter(updates[at - 1]?.periodEnd ?? ''),
+      periodEndDate: periodEnd,
+      dueDate: updateDueBy,
+      ...stateOf(sent !== undefined && sent.periodDates.periodEndDate >= periodEnd, todayOf(state)),
+    }));
+  });
+  const found = details.filter(
+    ({ periodStartDate, periodEndDate }) => periodStartDate >= from && periodEndDate <= to,
+  );
+  if (found.length === 0) throw failures.noObligations();
+  const { businessId } = business;
+  return ok({
+    obligations: [{ typeOfBusiness: 'self-employment', businessId, obligationDetails: found }],
+  });
+};
+
+const dayAfter = (day: string): string =>
+  new Date(Date.parse(day) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
+const crystallisation = ({ query }: PersonCall): Answer => {
+  const start = startOfTaxYear(taxYearIn(query.get('taxYear') ?? ''));
+  return ok({
+    obligations: [
+      {
+        ...{ periodStartDate: `${start}-04-06`, periodEndDate: `${start + 1}-04-05`, status: 'open' },
+        dueDate: finalDeclarationBy(start),
+      },
+    ],
+  });
+};
+
+const put = ({ state, business, body, names: [businessId, year] }: PersonCall): Answer => {
+  checkBusiness(business, businessId);
+  const taxYear = taxYearIn(year);
+  const sent = checkedUpdate(body, taxYear, business.cumulative?.[taxYear], todayOf(state));
+  business.cumulative = { ...business.cumulative, [taxYear]: sent };
+  return { status: 204, body: {} };
+};
+
+const get = ({ business, names: [businessId, year] }: PersonCall): Answer => {
+  checkBusiness(business, businessId);
+  const held = business.cumulative?.[taxYearIn(year)];
+  if (!held) throw failures.noMatch();
+  return ok(held);
+};
+
+/** How long it takes to work out the tax, in milliseconds. */
+const workingMs = 5000;
+
+const sum = (values: object | undefined): number =>
+  Object.values(values ?? {}).reduce((all, value) => all + Number(value), 0);
+
+/** Nothing like HMRC's sums: a fifth of what is left over the allowance. */
+const taxOn = (profit: number): number => Math.max(0, Math.round((profit - 12_570) * 20) / 100);
+
+const trigger = ({ state, business, names: [year] }: PersonCall): Answer => {
+  const taxYear = taxYearIn(year);
+  const sent = business.cumulative?.[taxYear];
+  if (!sent) throw failures.nothingSent();
+  const calculationId = randomUUID();
+  const amount = taxOn(sum(sent.periodIncome) - sum(sent.periodExpenses));
+  const readyAt = nowOf(state).getTime() + workingMs;
+  business.calculations = { ...business.calculations, [calculationId]: { taxYear, amount, readyAt } };
+  return { status: 202, body: { calculationId } };
+};
+
+const calculation = ({ state, business, names: [year, id = ''] }: PersonCall): Answer => {
+  if (!/^[0-9a-f-]{36}$/.test(id)) throw failures.calculationId();
+  const made = business.calculations?.[id];
+  if (!made || made.taxYear !== taxYearIn(year) || made.readyAt > nowOf(state).getTime())
+    throw failures.noMatch();
+  const at = new Date(made.readyAt).toISOString();
+  return ok({
+    metadata: {
+      calculationId: id,
+      taxYear: made.taxYear,
+      calculationType: 'in-year',
+      calculationTimestamp: at,
+    },
+    calculation: { taxCalculation: { totalIncomeTaxAndNicsDue: made.amount } },
+  });
+};
+
+const [details, obligations, selfEmployment, calculations] = [
+  '/individuals/business/details',
+  '/obligations/details',
+  '/individuals/business/self-employment',
+  '/individuals/calculations',
+];
+const read = 'read:self-assessment';
+const writing = 'write:self-assessment';
+const id = '([^/]+)';
+
+const calls: Served[] = [
+  { path: new RegExp(`^GET ${details}/${id}/list$`), version: '2.0', scope: read, answer: list },
+  {
+    path: new RegExp(`^GET ${obligations}/${id}/income-and-expenditure$`),
+    ...{ version: '3.0', scope: read, answer: quarters },
+  },
+  {
+    path: new RegExp(`^GET ${obligations}/${id}/crystallisation$`),
+    ...{ version: '3.0', scope: read, answer: crystallisation },
+  },
+  {
+    path: new RegExp(`^PUT ${selfEmployment}/${id}/${id}/cumulative/${id}$`),
+    ...{ version: '5.0', scope: writing, answer: put },
+  },
+  {
+    path: new RegExp(`^GET ${selfEmployment}/${id}/${id}/cumulative/${id}$`),
+    ...{ version: '5.0', scope: read, answer: get },
+  },
+  {
+    path: new RegExp(`^POST ${calculations}/${id}/self-assessment/${id}/trigger/in-year$`),
+    ...{ version: '8.0', scope: writing, answer: trigger },
+  },
+  {
+    path: new RegExp(`^GET ${calculations}/${id}/self-assessment/${id}/${id}$`),
+    ...{ version: '8.0', scope: read, answer: calculation },
+  },
+];
+
+/** The call of Income Tax that an address is, and whose National Insurance number it names. */
+export const incomeTaxCall = (method: string, pathname: string) => {
+  for (const { path, ...call } of calls) {
+    const [, nino, ...names] = path.exec(`${method} ${pathname}`) ?? [];
+    if (nino !== undefined) return { ...call, nino, names };
+  }
+  return undefined;
+};
+
+/** Answers it for whoever it is about. */
+export const answerForPerson = (
+  { answer, nino, names }: NonNullable<ReturnType<typeof incomeTaxCall>>,
+  call: Omit<PersonCall, 'names'> & { scenario: string },
+): Answer => {
+  if (!isNino(nino)) throw failures.nino();
+  refuseScenario(call.scenario);
+  return answer({ ...call, names });
+};

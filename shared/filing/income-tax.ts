@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+import { orNull } from '../fields.ts';
+import { books, owner } from '../members/roles.ts';
+import { accepted, created, json, orAccepted } from '../route.ts';
+import { mtdFigures } from '../tax/mtd.ts';
+import { spentOn } from '../tax/spent-on.ts';
+
+/** The first tax year whose updates are cumulative, by the calendar year that it begins in. */
+export const firstFiledYear = 2025;
+
+const selfEmployment = z.object({
+  businessId: z.string(),
+  tradingName: orNull(z.string()),
+  /** The one that Fettle keeps the records of. */
+  chosen: z.boolean(),
+});
+export type SelfEmployment = z.output<typeof selfEmployment>;
+
+const businesses = z.object({ businesses: z.array(selfEmployment), readAt: z.string() });
+
+const obligation = z.object({
+  from: z.string(),
+  to: z.string(),
+  dueBy: z.string(),
+  status: z.enum(['open', 'fulfilled']),
+  received: orNull(z.string()),
+});
+export type IncomeTaxObligation = z.output<typeof obligation>;
+
+/** How an update stands. `changed`: the records have changed since it was sent; `fulfilled`: HMRC has one that was not sent here. */
+export const updateStates = ['open', 'sent', 'changed', 'fulfilled'] as const;
+
+const update = z.object({
+  quarter: z.int(),
+  from: z.string(),
+  to: z.string(),
+  dueBy: z.string(),
+  mayBeSentFrom: z.string(),
+  status: z.enum(updateStates),
+  figures: mtdFigures,
+  /** Of all that would be sent. Sending names it, so that nobody sends figures that they have not seen. */
+  hash: z.string(),
+  sentAt: orNull(z.string()),
+  sentBy: orNull(z.string()),
+});
+export type IncomeTaxUpdate = z.output<typeof update>;
+
+const year = z.object({
+  taxYear: z.string(),
+  businessId: z.string(),
+  tradingName: orNull(z.string()),
+  obligations: z.array(obligation),
+  updates: z.array(update),
+  /** One total of expenses will do for a year of so little turnover. */
+  mayConsolidate: z.boolean(),
+  /** Categories that somebody has to place first, with what was spent on them. */
+  asked: z.array(z.object({ category: z.enum(spentOn), amount: z.number() })),
+  /** Made in other software, or by an accountant. */
+  finalDeclaration: z.object({
+    dueBy: z.string(),
+    status: z.enum(['open', 'fulfilled']),
+    handedOver: z.literal(true),
+  }),
+  readAt: z.string(),
+});
+export type IncomeTaxYear = z.output<typeof year>;
+
+/** They are looked up rather than checked: an address with another one is a 400 that names it. */
+const yearParams = z.object({ taxYear: z.string() });
+
+const ofYear = { access: 'business', asksHmrc: true } as const;
+
+export const incomeTaxRoutes = {
+  incomeTaxBusinesses: {
+    ...ofYear,
+    method: 'GET',
+    path: '/api/filing/income-tax/businesses',
+    roles: books,
+    summary: 'The self-employments that HMRC has for whoever is connected, and which one is kept here',
+    reply: json(businesses),
+  },
+  chooseBusiness: {
+    ...ofYear,
+    method: 'PUT',
+    when: 'connected',
+    path: '/api/filing/income-tax/business',
+    roles: owner,
+    summary: 'Say which self-employment the records here are of',
+    body: z.strictObject({
+      businessId: z
+        .string()
+        .check(z.regex(/^X[A-Z0-9]IS[0-9]{11}$/, 'Enter a business ID like XAIS12345678901')),
+    }),
+    reply: json(businesses),
+  },
+  incomeTaxYear: {
+    ...ofYear,
+    method: 'GET',
+    path: '/api/filing/income-tax/{taxYear}',
+    roles: books,
+    summary: 'What HMRC wants for a tax year, and its four updates as they are or would be sent',
+    params: yearParams,
+    reply: json(year),
+  },
+  sendUpdate: {
+    ...ofYear,
+    method: 'POST',
+    when: 'connected',
+    idempotent: true,
+    path: '/api/filing/income-tax/{taxYear}/{quarter}',
+    roles: owner,
+    summary: 'Send an update of the year so far; a later one takes its place',
+    params: z.object({ taxYear: z.string(), quarter: z.string() }),
+    body: z.strictObject({
+      hash: z.string().check(z.regex(/^[\w-]{43}$/, 'Is not of an update')),
+      /** One total in the place of the expenses by category. */
+      consolidated: z.optional(z.boolean()),
+    }),
+    reply: created(update),
+  },
+  beginEstimate: {
+    ...ofYear,
+    method: 'POST',
+    when: 'connected',
+    path: '/api/filing/income-tax/{taxYear}/estimate',
+    roles: owner,
+    summary: 'Have HMRC work out its estimate of the tax for a year so far',
+    params: yearParams,
+    needsNoBody: true,
+    reply: accepted(z.object({ id: z.string() })),
+  },
+  estimate: {
+    ...ofYear,
+    method: 'GET',
+    path: '/api/filing/income-tax/{taxYear}/estimate/{estimateId}',
+    roles: books,
+    summary:
+      'HMRC’s estimate of the tax for a year so far; 202 while it is being worked out. It is not a bill',
+    params: z.object({ taxYear: z.string(), estimateId: z.string() }),
+    reply: orAccepted(json(z.object({ amount: orNull(z.number()), at: orNull(z.string()) }))),
+  },
+} as const;
