@@ -8,11 +8,11 @@ import { invalidField } from '#shared/kernel/refusal.ts';
 /** What a browser is known by; one that signed in before there was such a cookie gets one. */
 const tokenOf = ({ cookies }: APIGatewayProxyEventV2): string => deviceTokenIn(cookies) ?? newDeviceToken();
 
-/** The id that HMRC knows a device by, which outlives the session: the browser's own, written as a UUID. */
+/** The id that HMRC knows a device by, which outlives the session: the browser's own, written as a UUID of version 4. */
 export const hmrcDeviceOf = (event: APIGatewayProxyEventV2): string =>
   Buffer.from(tokenOf(event), 'base64url')
     .toString('hex')
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-a$4-$5');
 
 export const keptDeviceCookie = (event: APIGatewayProxyEventV2): string => deviceCookie(tokenOf(event));
 

@@ -17,7 +17,7 @@ const creating = everyRoute.filter(
   ({ route }) =>
     route.access === 'business' &&
     takesKey(route) &&
-    !('orAccepted' in route.reply) &&
+    !route.asksHmrc &&
     route.body &&
     !route.upload &&
     route.reply.status === 201,
