@@ -9,6 +9,7 @@ import { hasHint } from '../boot/hint.ts';
 import { expectedSession } from '../boot/kept-session.ts';
 import { registerWorker } from '../boot/register-worker.ts';
 import { goOnAtEnter } from '../components/enter-key.ts';
+import { notePress } from '../components/use-settled.ts';
 import { startStore } from '../store/start.ts';
 import { App } from './app.tsx';
 import { markFirstRow } from './first-row.ts';
@@ -25,6 +26,7 @@ markFirstRow();
 forgetPictures();
 registerWorker();
 addEventListener('keydown', goOnAtEnter);
+addEventListener('pointerdown', notePress, true);
 
 // At once rather than one after the other: who is it, and the code and data of the page they most likely may see.
 // Who was there the last time mostly still is: the app begins with them, and the answer comes behind that.

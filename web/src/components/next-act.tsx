@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
-import type { ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useCut } from '../store/line.ts';
 import { words } from '../words.ts';
@@ -25,22 +25,35 @@ export interface NextAct {
   type?: 'button' | 'submit' | undefined;
 }
 
-/** The lime button. */
-export function NextButton({ icon, label, to, href, onClick, busy, type, needsConnection }: NextAct) {
+type Look = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'className'>;
+const lime: Look = { variant: 'accent', size: 'next', className: 'min-w-0 flex-[1_1_8rem]' };
+
+/** The next act, wherever it is shown: the lime button, or by `look` one of several. */
+export function NextButton({ look = lime, ...act }: NextAct & { look?: Look }) {
+  const { icon, label, to, href, onClick, busy, type, needsConnection } = act;
   const cut = useCut(needsConnection);
-  const isSettled = useSettled(label, busy);
-  const className = clsx('min-w-0 flex-[1_1_8rem]', !isSettled && 'pointer-events-none');
+  const place = useRef<HTMLElement>(null);
+  const isSettled = useSettled(place, label, busy);
+  const className = clsx(look.className, !isSettled && 'pointer-events-none');
   if (!cut && (to ?? href) !== undefined) {
     return (
-      <ButtonLink variant="accent" size="next" icon={icon} className={className}>
-        {to === undefined ? <a href={href}>{label}</a> : <Link to={to}>{label}</Link>}
+      <ButtonLink {...look} icon={icon} className={className}>
+        {to === undefined ? (
+          <a ref={place as RefObject<HTMLAnchorElement | null>} href={href}>
+            {label}
+          </a>
+        ) : (
+          <Link ref={place as RefObject<HTMLAnchorElement | null>} to={to}>
+            {label}
+          </Link>
+        )}
       </ButtonLink>
     );
   }
   return (
     <Button
-      variant="accent"
-      size="next"
+      {...look}
+      ref={place as RefObject<HTMLButtonElement | null>}
       icon={icon}
       busy={busy}
       type={type ?? 'button'}

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { type NextAct, NextButton, NextHelper } from './next-act.tsx';
 import { holdSecondTap } from './second-tap.ts';
 import { useSettled } from './use-settled.ts';
@@ -25,13 +25,16 @@ interface Props {
 export function NextBar({ act, helpers = [], about, place = 'page' }: Props) {
   const isPage = place === 'page';
   const acts = [...helpers, ...(act ? [act] : [])];
+  const bar = useRef<HTMLDivElement>(null);
   const isSettled = useSettled(
+    bar,
     acts.map(({ label }) => label).join(' · '),
     acts.some(({ busy }) => busy),
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are acts.
     <div
+      ref={bar}
       role="group"
       aria-label="Next step"
       data-next-bar={place}

@@ -1,7 +1,7 @@
 /** The act that follows what was done: a page to go to, or something to do. */
 export type NextToDo = { word: string; to: string } | { word: string; onPress: () => void };
 
-/** Said to the user for a few seconds. One at a time: a new one takes the place of the last. */
+/** Said to the user for a few seconds, with an undo until the next act. One at a time: a new one takes the place of the last. */
 export interface Toast {
   title: string;
   description?: string | undefined;
@@ -10,7 +10,7 @@ export interface Toast {
   tone?: 'plain' | 'danger';
   /** Shown underlined: `Create Job`, `Undo`. It must be reachable elsewhere too, for those who are slower. */
   next?: NextToDo | undefined;
-  /** Takes back what was done, where another act follows it as well. */
+  /** Takes back what was done: it is offered until something else is. */
   undo?: NextToDo | undefined;
 }
 

@@ -4,20 +4,21 @@ import { ToastStrip } from './toast-strip.tsx';
 
 /**
  * Where toasts are shown; one per app. Both live regions are there from the start, because screen readers
- * announce only what changes inside a region they already know. The time stands still under the pointer or focus.
+ * announce only what changes inside a region they already know. The time stands still under the pointer or focus, and for what can be undone.
  */
 export function Toaster() {
   const shown = useSyncExternalStore(onToast, currentToast);
   const [isUnderPointer, setUnderPointer] = useState(false);
   const [focusedId, setFocusedId] = useState<number>();
   const id = shown?.id;
+  const isUndoable = shown?.undo !== undefined;
   // A toast that is taken away with the focus in it is not said to have lost it; the next has its own time.
   const held = isUnderPointer || (id !== undefined && focusedId === id);
   useEffect(() => {
-    if (id === undefined || held) return;
+    if (id === undefined || held || isUndoable) return;
     const timer = setTimeout(dismissToast, toastMs);
     return () => clearTimeout(timer);
-  }, [id, held]);
+  }, [id, held, isUndoable]);
   const hold = {
     onPointerEnter: () => setUnderPointer(true),
     onPointerLeave: () => setUnderPointer(false),

@@ -11,8 +11,8 @@ import { today } from '#shared/dates.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 import { isBegun, isTooEarly } from '#shared/jobs/early-start.ts';
 import { type JobStatus, quickActions } from '#shared/jobs/status.ts';
-import { Button, ButtonLink } from '../../components/button.tsx';
 import { type Act, MoreActs } from '../../components/more-acts.tsx';
+import { NextButton } from '../../components/next-act.tsx';
 import { useComplete } from '../../forms/charge/use-complete.ts';
 import { texts as jobTexts } from '../../forms/job/texts.ts';
 import { useStatusChange } from '../../forms/job/use-changes.ts';
@@ -94,18 +94,15 @@ function NextStep({ job, leads }: { job: Job; leads: boolean }) {
   // The job says why, and asks.
   if (isBegun(next) && isTooEarly(job, today()))
     return (
-      <ButtonLink {...looks} icon={MessageSquareText}>
-        <Link to={`/jobs?id=${job.id}`}>{words.askEarly}</Link>
-      </ButtonLink>
+      <NextButton look={looks} icon={MessageSquareText} label={words.askEarly} to={`/jobs?id=${job.id}`} />
     );
   return (
-    <Button
-      {...looks}
+    <NextButton
+      look={looks}
       icon={icons[next]}
-      disabled={isPending}
+      label={jobTexts.quickActions[next]}
+      busy={isPending}
       onClick={() => (next === 'completed' ? complete(job) : change(job, next))}
-    >
-      {jobTexts.quickActions[next]}
-    </Button>
+    />
   );
 }

@@ -30,7 +30,7 @@ export const useSteps = (): ((item: Item, by: number) => void) => {
     toast({
       ...texts.moved,
       short: texts.nowInStock(item.name, quantity),
-      next: state.undoable === 0 ? undefined : { word: texts.undo, onPress: undo },
+      undo: state.undoable === 0 ? undefined : { word: texts.undo, onPress: undo },
     });
   };
   const step = (item: Item, by: number): void => {

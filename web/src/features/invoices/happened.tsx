@@ -1,9 +1,11 @@
 import { londonDate } from '#shared/dates.ts';
 import type { OneInvoice } from '#shared/invoices/contract.ts';
 import { formatPounds } from '#shared/money.ts';
-import { methodWords } from '#shared/payments/methods.ts';
+import { isOnline, methodWords } from '#shared/payments/methods.ts';
 import { Card } from '../../components/card.tsx';
 import { DateText } from '../../components/date-text.tsx';
+import { UndoLink } from '../../components/undo-link.tsx';
+import { useRemovePayment } from './payments/use-payments.ts';
 import { texts } from './texts.ts';
 import { history, reminded } from './wording.ts';
 
@@ -11,6 +13,8 @@ interface Step {
   what: string;
   /** A day, `YYYY-MM-DD`. */
   on: string;
+  /** The payment that it was, where it was written down by hand and can be taken away. */
+  paymentId?: number;
 }
 
 const on = (what: string, at: string | null): Step[] => (at ? [{ what, on: londonDate(at) }] : []);
@@ -25,17 +29,29 @@ const stepsOf = (invoice: OneInvoice, cameBack: boolean): Step[] => {
     ...on(texts.wasOpened, openedAt),
     ...on(back(reminded(invoice)), lastRemindedAt),
     ...(isMarked ? on(texts.wasPaid, paidAt) : []),
-    ...payments.flatMap(({ amount, method, paidOn }) =>
+    ...payments.flatMap(({ id, amount, method, paidOn, refunded }): Step[] =>
       method === 'marked'
         ? []
-        : [{ what: texts.came(formatPounds(amount), methodWords[method]), on: paidOn }],
+        : [
+            {
+              what: texts.came(formatPounds(amount), methodWords[method]),
+              on: paidOn,
+              ...(!isOnline(method) && refunded === 0 && { paymentId: id }),
+            },
+          ],
     ),
     ...on(texts.wasVoided, voidedAt),
   ].sort((one, other) => other.on.localeCompare(one.on));
 };
 
+/** The payment that was recorded last: ids are made by the clock. */
+const newestPayment = ({ payments }: OneInvoice): number =>
+  payments.reduce((newest, { id }) => Math.max(newest, id), 0);
+
 /** What happened to an invoice, newest first. */
 export function Happened({ invoice, cameBack }: { invoice: OneInvoice; cameBack: boolean }) {
+  const remove = useRemovePayment();
+  const newest = newestPayment(invoice);
   return (
     <section>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-1 pb-1.5 text-small">
@@ -44,15 +60,20 @@ export function Happened({ invoice, cameBack }: { invoice: OneInvoice; cameBack:
       </div>
       <Card className="px-4 py-2.5 text-small">
         <ol className="grid gap-1.5">
-          {stepsOf(invoice, cameBack).map(({ what, on: day }) => (
+          {stepsOf(invoice, cameBack).map(({ what, on: day, paymentId }) => (
             <li
-              key={`${day} ${what}`}
+              key={`${day} ${what} ${paymentId ?? ''}`}
               className="grid grid-cols-[5.75rem_minmax(0,1fr)] gap-x-4 large-text:grid-cols-1"
             >
               <span className="text-muted">
                 <DateText value={day} />
               </span>
-              <span className="wrap-anywhere">{what}</span>
+              <span className="wrap-anywhere">
+                {what}
+                {paymentId !== undefined && paymentId === newest && (
+                  <UndoLink onPress={() => remove(paymentId)} />
+                )}
+              </span>
             </li>
           ))}
         </ol>

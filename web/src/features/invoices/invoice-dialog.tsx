@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Invoice } from '#shared/invoices/contract.ts';
 import type { Job } from '#shared/jobs/contract.ts';
+import type { HandMethod } from '#shared/payments/methods.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { useWide } from '../../components/use-wide.ts';
 import { RecordDialog } from '../../forms/record-dialog.tsx';
@@ -10,6 +11,7 @@ import { newValues } from './form-values.ts';
 import { MainFields } from './main-fields.tsx';
 import { PaperBeside } from './paper-beside.tsx';
 import { PayTo, Sender, Sum } from './paper-edge.tsx';
+import { PaidHowField } from './payments/paid-how-field.tsx';
 import { labels, texts } from './texts.ts';
 import { useInvoiceForm } from './use-invoice-form.ts';
 import { useReadable } from './use-readable.ts';
@@ -28,7 +30,8 @@ interface Props {
 export function InvoiceDialog({ invoice, clientId = null, job, above, onClose }: Props) {
   const { paymentTermsDays } = useSignedInUser().business;
   const [first] = useState(() => newValues({ paymentTermsDays, clientId, job }));
-  const { form, ...record } = useInvoiceForm({ invoice, first, onClose });
+  const [paidHow, setPaidHow] = useState<HandMethod>('bank');
+  const { form, ...record } = useInvoiceForm({ invoice, first, paidHow, onClose });
   const typed = useWatch({ control: form.control, name: 'amount' });
   const isWide = useWide();
   const hasLines = invoice?.hasLines ?? false;
@@ -47,6 +50,7 @@ export function InvoiceDialog({ invoice, clientId = null, job, above, onClose }:
       {above}
       {hasLines && <p className="text-muted">{texts.fixed}</p>}
       <MainFields form={form} isNew={invoice === null} hasLines={hasLines} />
+      {invoice?.status !== 'paid' && <PaidHowField form={form} value={paidHow} onChange={setPaidHow} />}
       {!hasLines && <Difference form={form} />}
       <Sum pounds={pounds} />
       <div>

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { DefaultValues } from 'react-hook-form';
+import { today } from '#shared/dates.ts';
 import { type Invoice, invoicesRoutes } from '#shared/invoices/contract.ts';
 import type { InvoiceInput } from '#shared/invoices/input.ts';
+import type { HandMethod } from '#shared/payments/methods.ts';
 import { fromServer } from '../../api/from-server.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useSignedInUser } from '../../api/user.ts';
@@ -13,6 +15,7 @@ import { nameOfNew } from '../../store/kept-forms.ts';
 import { madeOn } from '../../store/made-on.ts';
 import { words } from '../../words.ts';
 import { type FirstValues, shapeFor, type Values, valuesOf } from './form-values.ts';
+import { useRecordPayment } from './payments/use-payments.ts';
 import { texts } from './texts.ts';
 
 const unpriced = ({
@@ -36,30 +39,39 @@ interface Options {
   invoice: Invoice | null;
   /** What a new one begins with. */
   first: FirstValues;
+  /** How it was paid, where it is marked as paid. */
+  paidHow: HandMethod;
   /** `created` is the new invoice, null after an update and when the form was given up. */
   onClose: (created: Invoice | null) => void;
 }
 
 // A status that was not touched is left out: the server would otherwise keep what only reads overdue for its date.
 // The money of an issued invoice with lines is fixed, so it is not sent either.
+// Nor is that it is paid: the payment says so, with how it came.
 const updateOf = (base: Invoice, { status, ...values }: InvoiceInput) => ({
   params: { id: base.id },
   body: madeOn(
     {
       ...(base.hasLines ? unpriced(values) : values),
       updatedAt: base.updatedAt,
-      ...(status !== base.status && { status }),
+      ...(status !== base.status && status !== 'paid' && { status }),
     },
     base,
   ),
 });
 
 /** The invoice's form, which creates or updates. */
-export const useInvoiceForm = ({ invoice, first, onClose }: Options) => {
+export const useInvoiceForm = ({ invoice, first, paidHow, onClose }: Options) => {
   const cache = useQueryClient();
   const draws = useDrawsNumber();
   const isRegistered = useVatCode() !== 'o';
   const created = useRef<Invoice | null>(null);
+  const record = useRecordPayment();
+  /** Money that came is a payment. */
+  const pay = async ({ id, balance, status }: Invoice): Promise<void> => {
+    if (balance > 0 && status !== 'paid')
+      await record({ invoiceId: id, amount: balance, method: paidHow, paidOn: today() });
+  };
   const create = useCall(invoicesRoutes.create, {
     success: ({ id }) => ({
       ...texts.created,
@@ -78,8 +90,13 @@ export const useInvoiceForm = ({ invoice, first, onClose }: Options) => {
     toValues: (row) => (row ? valuesOf(row) : first) as DefaultValues<Values>,
     readNow: () => cache.fetchQuery({ ...invoiceQuery(invoice?.id ?? 0), ...fromServer }),
     save: async (values, base) => {
-      if (base) await update.mutateAsync(updateOf(base, values));
-      else created.current = await create.mutateAsync({ body: draws ? unnumbered(values) : values });
+      const isPaid = values.status === 'paid';
+      const body: InvoiceInput = isPaid ? { ...values, status: 'unpaid' } : values;
+      const saved = base
+        ? await update.mutateAsync(updateOf(base, values))
+        : await create.mutateAsync({ body: draws ? unnumbered(body) : body });
+      if (!base) created.current = saved;
+      if (isPaid && base?.status !== 'paid') await pay(saved);
     },
     onClose: () => onClose(created.current),
   });

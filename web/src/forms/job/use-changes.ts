@@ -45,6 +45,8 @@ export const useStatusChange = () => {
     return { params: { id }, body: { status, updatedAt, ...said } };
   };
   return {
+    /** Puts a job back to where it stood. */
+    takeBack: (job: Job, status: JobStatus) => takeBack(job, status)(),
     change: (job: Moved, status: JobStatus, said?: Said) => mutate(input(job, status, said)),
     /** The same for who goes on with what comes of it. */
     changed: (job: Moved, status: JobStatus) => mutateAsync(input(job, status)),

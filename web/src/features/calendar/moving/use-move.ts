@@ -12,8 +12,8 @@ import { type When, whenOf } from './moved.ts';
 const saidOf = (job: Job, takeBack?: () => void): Toast => {
   const title = takeBack ? texts.moved : texts.movedBack;
   const when = readWhen(job, today()).join(', ');
-  const next = takeBack && { word: words.undo, onPress: takeBack };
-  return { title, description: `${job.title}: ${when}`, short: `${title}: ${when}`, next };
+  const undo = takeBack && { word: words.undo, onPress: takeBack };
+  return { title, description: `${job.title}: ${when}`, short: `${title}: ${when}`, undo };
 };
 
 /**

@@ -27,7 +27,7 @@ export const useRemovePayment = () => {
 export const useRecordPayment = () => {
   const remove = useRemovePayment();
   const { mutateAsync } = useCall(paymentsRoutes.record, {
-    success: ({ id }) => ({ ...texts.recorded, next: { word: words.undo, onPress: () => remove(id) } }),
+    success: ({ id }) => ({ ...texts.recorded, undo: { word: words.undo, onPress: () => remove(id) } }),
     failure: texts.recordFailed,
   });
   return (body: PaymentInput): Promise<Payment> => mutateAsync({ body });

@@ -5,7 +5,9 @@ import { happenedTo } from '#shared/thread/happened.ts';
 import type { Papers } from '#shared/thread/thread.ts';
 import { Card } from '../../../components/card.tsx';
 import { RecordPart } from '../../../components/record-part.tsx';
+import { UndoLink } from '../../../components/undo-link.tsx';
 import { timeOf } from '../../../forms/job/on-my-way.ts';
+import { useStatusChange } from '../../../forms/job/use-changes.ts';
 import { texts } from '../texts.ts';
 
 const when = (at: string): string => {
@@ -13,21 +15,34 @@ const when = (at: string): string => {
   return day === today() ? `Today, ${timeOf(at)}` : readDate(day, today());
 };
 
+/** What happened last, where it was a step of the work that can be taken back, and the state that this leads to. */
+const undoOf = ({ status, startedAt, completedAt, nextJobId }: Job, last: string | undefined) => {
+  if (status === 'in_progress' && startedAt === last) return 'pending' as const;
+  // One that repeats has made the next by then.
+  return status === 'completed' && !nextJobId && completedAt === last ? ('in_progress' as const) : null;
+};
+
 /** What happened to a job and its papers, newest first. */
 export function Happened({ job, papers }: { job: Job; papers: Papers }) {
+  const { takeBack, isPending } = useStatusChange();
+  const happened = happenedTo(job, papers);
+  const undo = undoOf(job, happened[0]?.at);
   return (
     <RecordPart title={texts.happened}>
       <Card>
         <ol className="grid gap-1.5 px-4 py-2.5 text-small">
-          {happenedTo(job, papers).map(({ at, words }) => (
+          {happened.map(({ at, words: what }, place) => (
             <li
-              key={`${at}${words}`}
+              key={`${at}${what}`}
               className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 large-text:grid-cols-1"
             >
               <time dateTime={at} className="text-muted">
                 {when(at)}
               </time>
-              <span className="wrap-anywhere">{words}</span>
+              <span className="wrap-anywhere">
+                {what}
+                {place === 0 && undo && <UndoLink busy={isPending} onPress={() => takeBack(job, undo)} />}
+              </span>
             </li>
           ))}
         </ol>
