@@ -1,12 +1,16 @@
+import { useSyncExternalStore } from 'react';
 import { words } from '../words.ts';
+import { currentToast, onToast } from './toast.ts';
 
 interface Props {
   busy?: boolean;
   onPress: () => void;
 }
 
-/** Beside what happened last to a record: takes it back, after the toast that offered the same is gone. */
+/** Beside what happened last to a record: takes it back, once nothing else on the screen offers to take something back. */
 export function UndoLink({ busy, onPress }: Props) {
+  const isOffered = useSyncExternalStore(onToast, currentToast)?.undo !== undefined;
+  if (isOffered) return null;
   return (
     <button
       type="button"
