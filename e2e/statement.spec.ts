@@ -51,6 +51,7 @@ test('a statement is sent from the client’s record, and its page leads to each
   await customer.goBack();
   await customer.getByRole('button', { name: 'Pay INV-7, £240.00' }).click();
   await customer.getByRole('button', { name: 'Pay £240.00' }).click();
+  await customer.getByRole('button', { name: /^Card, Apple Pay/ }).click();
   await fillCard(customer);
   await expect(customer.getByText('Paid. Thank you.')).toBeVisible();
   await customer.getByRole('button', { name: 'Everything outstanding' }).click();

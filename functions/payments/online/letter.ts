@@ -5,7 +5,7 @@ import { config } from '#functions/lib/config.ts';
 import { logger } from '#functions/lib/log.ts';
 import { html } from '#functions/lib/mail/html.ts';
 import type { Mail } from '#functions/lib/mail/mail.ts';
-import { mailLink, mailPage, mailParagraph } from '#functions/lib/mail/page.ts';
+import { mailButton, mailPage, mailParagraph } from '#functions/lib/mail/page.ts';
 import { money } from '#functions/lib/pence.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { standingOf } from '#shared/domain/payments/ledger.ts';
@@ -45,7 +45,10 @@ const toTrader = async (firm: StoredFirm, letter: StoredLetter, payment: StoredP
   const address = `${config.appUrl}/invoices?id=${invoice.id}`;
   return {
     ...{ to: letter.to, subject, text: `${[...lines, address].join('\n\n')}\n` },
-    html: mailPage(subject, html`${[...lines, mailLink(address)].map((each) => mailParagraph(each))}`),
+    html: mailPage(
+      subject,
+      html`${[...lines, mailButton(address, `Open ${number}`)].map((each) => mailParagraph(each))}`,
+    ),
   };
 };
 

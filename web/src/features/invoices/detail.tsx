@@ -108,7 +108,7 @@ function Head({ actions, whole }: { actions: ActionProps; whole: OneInvoice | un
   return (
     <header className="@xl/record:col-span-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 className="text-title">
+        <h2 className="text-display">
           <Money pounds={figure} />
         </h2>
         {figure !== invoice.amount && (

@@ -8,7 +8,7 @@ import { NextStep } from '../next-step.tsx';
 import { Notice } from '../notice.tsx';
 import { Footer } from '../paper/footer.tsx';
 import { Outcome, Receipt } from '../paying/outcome.tsx';
-import { OtherWays, PayStep } from '../paying/pay-step.tsx';
+import { PayStep } from '../paying/pay-step.tsx';
 import { usePay } from '../paying/use-pay.ts';
 import { useReturn } from '../paying/use-return.ts';
 import { PdfButton } from '../pdf-button.tsx';
@@ -42,8 +42,7 @@ export function InvoicePage({ invoice, token, show, leave }: Props) {
       <InvoicePaper invoice={invoice} />
       <div class="grid content-start px-2 pt-4 lg:px-0 lg:pt-0 print:px-0">
         <Outcome invoice={invoice} seller={seller.name} returned={returned} />
-        {payable && <PayStep payable={payable} pay={pay} pdf={pdf} />}
-        {payable && <OtherWays payable={payable} pay={pay} />}
+        {payable && <PayStep {...{ payable, pay, pdf, bank }} />}
         {!payable && canCopy && isSettled && <CopyStep bank={bank} pdf={pdf} />}
         <Settling invoice={invoice} isOnline={payable !== null} isSaid={returned === 'known'} />
         <div class="no-print mt-4 grid gap-2">
@@ -75,8 +74,9 @@ function Settling({ invoice, isOnline, isSaid }: SettlingProps) {
   // What is on its way is not to be sent a second time.
   if (onItsWay > 0 || (isOnline && !bank)) return null;
   return (
-    <section>
-      <GroupHeading>{isOnline ? texts.orByTransfer : texts.byBank}</GroupHeading>
+    // Beside Pay it stands among the ways behind that, and here for whoever prints it.
+    <section class={isOnline ? 'hidden print:block' : undefined}>
+      <GroupHeading>{texts.byBank}</GroupHeading>
       {bank ? <BankDetails bank={bank} /> : <p>{texts.howToPay(seller.name)}</p>}
     </section>
   );

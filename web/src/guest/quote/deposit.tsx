@@ -5,7 +5,7 @@ import { formatPounds } from '#shared/money.ts';
 import { GroupHeading } from '../heading.tsx';
 import { BankDetails } from '../invoice/bank-details.tsx';
 import { Outcome, Receipt } from '../paying/outcome.tsx';
-import { OtherWays, PayStep } from '../paying/pay-step.tsx';
+import { PayStep } from '../paying/pay-step.tsx';
 import { usePay } from '../paying/use-pay.ts';
 import { type Returned, useReturn } from '../paying/use-return.ts';
 import { texts } from '../texts.ts';
@@ -43,9 +43,8 @@ function OfInvoice({ quote, token, show, pdf, invoice }: Props & { invoice: Gues
         <p class="pt-4 pb-3 font-strong">{quoteTexts.depositPaid(formatPounds(invoice.total))}</p>
       )}
       {saysMore(invoice, returned) && <Outcome invoice={invoice} seller={seller.name} returned={returned} />}
-      {payable && <PayStep payable={payable} pay={pay} pdf={pdf} />}
-      {payable && <OtherWays payable={payable} pay={pay} />}
-      {isOwed && <ByTransfer invoice={invoice} seller={seller.name} isOnline={payable !== null} />}
+      {payable && <PayStep {...{ payable, pay, pdf }} bank={invoice.bank} />}
+      {isOwed && !payable && <ByTransfer invoice={invoice} seller={seller.name} />}
       {invoice.paid > 0 && <Receipt token={token} number={invoice.number} />}
     </section>
   );
@@ -58,16 +57,10 @@ const saysMore = ({ balance, overpaid, onItsWay }: GuestOwed, returned: Returned
 interface TransferProps {
   invoice: GuestOwed;
   seller: string;
-  isOnline: boolean;
 }
 
 /** What is on its way is not to be sent a second time. */
-function ByTransfer({ invoice: { bank, onItsWay }, seller, isOnline }: TransferProps) {
-  if (onItsWay > 0 || (isOnline && !bank)) return null;
-  return (
-    <>
-      {isOnline && <GroupHeading>{texts.orByTransfer}</GroupHeading>}
-      {bank ? <BankDetails bank={bank} /> : <p>{texts.howToPay(seller)}</p>}
-    </>
-  );
+function ByTransfer({ invoice: { bank, onItsWay }, seller }: TransferProps) {
+  if (onItsWay > 0) return null;
+  return bank ? <BankDetails bank={bank} /> : <p>{texts.howToPay(seller)}</p>;
 }
