@@ -209,7 +209,7 @@ describe('two phones', () => {
     await vi.waitFor(async () => {
       const [mail] = await mailTo(system.services.inbox, owner.email);
       expect(mail?.body.text).toContain('too much');
-      expect(mail?.body.html).toMatch(new RegExp(`<a class="link" href="[^"]+/invoices\\?id=${bill.id}"`));
+      expect(mail?.body.html).toMatch(new RegExp(`<a class="button" href="[^"]+/invoices\\?id=${bill.id}"`));
     }, 60_000);
     await expectCounted(owner);
   });
