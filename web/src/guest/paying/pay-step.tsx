@@ -60,7 +60,9 @@ function Ways({
   onClose,
 }: Omit<Props, 'pdf'> & { sum: string; onClose: () => void }) {
   const box = useRef<HTMLDialogElement>(null);
-  useEffect(() => box.current?.showModal(), []);
+  useEffect(() => {
+    box.current?.showModal();
+  }, []);
   const byBank = payable.bank && (
     <Button key="bank" class="min-h-13" busy={pay.busy === 'bank'} onClick={() => pay.pay('bank')}>
       {texts.payByBank}
