@@ -3,10 +3,12 @@ import type { Api } from '../local/testing/api-client.ts';
 import { addDays, formatDate, today } from '../shared/dates.ts';
 import { vatReturnPath } from '../shared/pages.ts';
 import { routes } from '../shared/routes.ts';
+import { taxYearName, taxYearStart } from '../shared/uk/tax-year.ts';
 import { vatQuarters } from '../shared/uk/vat-quarters.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { misfitsWhenSmall } from './fixtures/fits.ts';
 import { test } from './fixtures/hmrc.ts';
+import { keep } from './fixtures/receipts.ts';
 
 /** The last quarter that has ended; those before it were filed elsewhere. */
 const [present = { from: '', to: '' }, quarter = { from: '', to: '' }] = vatQuarters(today(), 'mar', 2);
@@ -56,7 +58,7 @@ test('connects to HMRC, files the return that is due once, and keeps its receipt
   await expect(page.getByRole('heading', { name: 'File your VAT return from here' })).toBeVisible();
   await expectAccessible(page);
   await connect(page, atHmrc);
-  await expect(page).toHaveURL(/\/tax$/);
+  await expect(page).toHaveURL(/\/tax\?part=vat$/);
   await expect(periods(page).getByRole('link')).toHaveCount(5);
   await expect(page.getByText(/^Connected to HMRC, VAT number GB /)).toBeVisible();
   await expectAccessible(page);
@@ -219,4 +221,48 @@ test('says who can’t connect, when HMRC is down or the connection has ended, a
   await page.getByRole('button', { name: 'Disconnect' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
   await expect(page.getByRole('button', { name: 'Connect to HMRC' })).toBeVisible();
+});
+
+test('connects for Income Tax, sends the update of the year so far, and asks HMRC what it makes of it', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api, trader }) => {
+  const start = taxYearStart(today()) - 1;
+  await keep(api, { receiptDate: `${start}-06-11`, vendor: 'Quay Café', amount: 30, category: 'meals' });
+  await page.goto('/tax?part=mtd');
+  const connectButton = page.getByRole('button', { name: 'Connect to HMRC' });
+  await page.getByLabel('National Insurance number').fill('QQ 12');
+  await connectButton.click();
+  await expect(page.getByText('Enter a National Insurance number like')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('National Insurance number').fill(trader.nino.toLowerCase());
+  await connectButton.click();
+  await trader.signIn(page);
+  const updates = page.getByRole('list', { name: 'Quarterly updates' });
+  await expect(updates.getByRole('listitem')).toHaveCount(4);
+  await expect(page.getByText(/^Connected to HMRC, National Insurance number .. \*\* \*\* /)).toBeVisible();
+
+  await page.getByLabel('Tax year').selectOption(taxYearName(start));
+  const send = page.getByRole('button', { name: 'Send update' });
+  await send.click();
+  await expect(page.getByText('Say where meals belong').first()).toBeVisible();
+  await expectAccessible(page);
+  expect(await misfitsWhenSmall(page)).toEqual([]);
+  await page.getByLabel('Meals, £30.00').selectOption('Phone, office costs');
+  await expect(page.getByText('£30.00').first()).toBeVisible();
+  await expect(page.getByLabel('Meals, £30.00')).toBeHidden();
+  await page.getByRole('checkbox', { name: 'Send one total for expenses' }).check();
+  await send.click();
+  await expect(updates.getByRole('listitem').last()).toContainText('Sent');
+  await expect(send).toBeHidden();
+  expect((await trader.tell({})).cumulative[taxYearName(start)]).toMatchObject({
+    periodIncome: { turnover: 0, other: 0 },
+    periodExpenses: { consolidatedExpenses: 30 },
+  });
+
+  await page.getByRole('button', { name: 'Ask HMRC for an estimate' }).click();
+  await expect(page.getByText('HMRC is working it out')).toBeVisible();
+  await trader.tell({ advanceHours: 0.01 });
+  await expect(page.getByText(/^HMRC’s estimate from what it has so far/)).toBeVisible();
+  await expectAccessible(page);
+  expect(await misfitsWhenSmall(page)).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { useUrlState } from '../../components/use-url-state.ts';
 import { MoneyPlaces } from '../../data/money-places.tsx';
 import type { Behind } from './behind.ts';
 import { CisPart } from './cis/cis-part.tsx';
+import { Refused, useCameBack } from './filing/came-back.tsx';
 import { MtdPart } from './mtd/mtd-part.tsx';
 import { RegistrationPart } from './registration/registration-part.tsx';
 import { texts } from './texts.ts';
@@ -26,11 +27,14 @@ export default function TaxPage() {
   const { business } = useSignedInUser();
   // Who is not registered has no return to make, but a limit to watch.
   const usual = business.vatScheme === 'none' ? 'registration' : 'vat';
-  const name = names.find((known) => known === asked) ?? usual;
+  const connected = useCameBack();
+  const arrived = connected === 'incomeTax' ? 'mtd' : usual;
+  const name = names.find((known) => known === asked) ?? arrived;
   const Part = parts[name];
   return (
     <Page className="max-w-3xl">
       <PageHeader title={texts.title} />
+      <Refused />
       <Segmented label={texts.part} value={name} segments={segments} onChange={choose} />
       <Part onShow={show} />
       <MoneyPlaces except="/tax" />

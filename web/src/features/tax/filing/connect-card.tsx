@@ -31,7 +31,7 @@ function NoNumber() {
 }
 
 function Connect() {
-  const { connect, busy } = useConnect();
+  const { connect, busy } = useConnect('vat');
   return (
     <section className="on-brand no-print grid gap-3 rounded-card border-next-line bg-next p-4 text-on-brand lg:p-4.5 dark:border">
       <div>
@@ -39,7 +39,13 @@ function Connect() {
         <p className="text-small text-on-brand-muted">{words.connectHint}</p>
       </div>
       <div className="flex">
-        <NextButton icon={Landmark} label={words.connect} busy={busy} needsConnection onClick={connect} />
+        <NextButton
+          icon={Landmark}
+          label={words.connect}
+          busy={busy}
+          needsConnection
+          onClick={() => connect()}
+        />
       </div>
     </section>
   );

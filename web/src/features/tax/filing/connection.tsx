@@ -9,54 +9,62 @@ import { Card } from '../../../components/card.tsx';
 import { useConfirm } from '../../../components/confirm.tsx';
 import { MoreMenu } from '../../../components/more-menu.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { NinoForm } from './income-tax-connect.tsx';
 import { allFiling, useIsOwner } from './queries.ts';
 import { filingTexts as words } from './texts.ts';
 import { useConnect } from './use-connect.ts';
 
 /** That it ends soon, has ended, or is of another account, with the way out. Nothing where all is well. */
 export function ConnectionWarning({ connection }: { connection: Connection }) {
-  const { status, endsAt } = connection;
+  const { tax, status, endsAt } = connection;
   const isOwner = useIsOwner();
-  const said = words.standings[status]?.(formatDate(londonDate(endsAt ?? '')));
+  const said = words.standings[status]?.(endsAt ? formatDate(londonDate(endsAt)) : '');
   if (!said) return null;
   return (
     <Notice
       tone={status === 'ends_soon' ? 'warning' : 'danger'}
       icon={PlugZap}
       title={said.title}
-      action={isOwner && <Again />}
+      action={isOwner && tax === 'vat' && <Again />}
     >
       {isOwner ? said.hint : words.ownerConnects}
+      {isOwner && tax === 'incomeTax' && (
+        <div className="pt-3">
+          <NinoForm />
+        </div>
+      )}
     </Notice>
   );
 }
 
 function Again() {
-  const { connect, busy } = useConnect();
+  const { connect, busy } = useConnect('vat');
   return (
-    <Button variant="secondary" busy={busy} needsConnection onClick={connect}>
+    <Button variant="secondary" busy={busy} needsConnection onClick={() => connect()}>
       {words.connectAgain}
     </Button>
   );
 }
 
 /** As whom the business is connected and until when; its owner may end it. */
-export function ConnectionFoot({ connection: { reference, endsAt } }: { connection: Connection }) {
+export function ConnectionFoot({ connection: { tax, reference, endsAt } }: { connection: Connection }) {
   const isOwner = useIsOwner();
   return (
     <Card className="flex min-h-14 items-center gap-3 py-1.5 pr-1 pl-4 text-small">
       <span className="min-w-0 flex-1">
         <span className="block font-strong wrap-anywhere">
-          {words.connectedAs(formatVatNumber(reference ?? ''))}
+          {tax === 'vat'
+            ? words.connectedAs(formatVatNumber(reference ?? ''))
+            : words.connectedFor(reference ?? '')}
         </span>
         {endsAt && <span className="block text-muted">{words.until(formatDate(londonDate(endsAt)))}</span>}
       </span>
-      {isOwner && <Acts />}
+      {isOwner && <Acts tax={tax} />}
     </Card>
   );
 }
 
-function Acts() {
+function Acts({ tax }: Pick<Connection, 'tax'>) {
   const confirm = useConfirm();
   const { mutate } = useCall(filingRoutes.disconnect, {
     success: words.disconnected,
@@ -66,7 +74,7 @@ function Acts() {
   const disconnect = async () => {
     const title = words.disconnectQuestion;
     const question = { title, description: words.disconnectHint, action: words.disconnect, danger: true };
-    if (await confirm(question)) mutate({ params: { tax: 'vat' } });
+    if (await confirm(question)) mutate({ params: { tax } });
   };
   const act = { label: words.disconnect, icon: Unplug, danger: true, needsConnection: true };
   return <MoreMenu label={words.acts} acts={[{ ...act, onClick: () => void disconnect() }]} />;

@@ -1,8 +1,8 @@
-import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import type { CallReply } from '#shared/call.ts';
+import { useQuery } from '@tanstack/react-query';
 import { type FiledTax, filingRoutes } from '#shared/filing/contract.ts';
 import { read } from '../../../api/read.ts';
 import { useSignedInUser } from '../../../api/user.ts';
+import { ApiError, isBusyStatus } from '../../../store/api-error.ts';
 
 /** HMRC takes few calls of the whole app: what it said is good for so long, in milliseconds, or until it is asked again. */
 const goodForMs = 5 * 60 * 1000;
@@ -21,15 +21,23 @@ export const useConnection = (tax: FiledTax) => {
 /** The owner alone connects and files; the others read. */
 export const useIsOwner = (): boolean => useSignedInUser().firm?.role === 'owner';
 
-type Asked<Data> = Pick<UseQueryOptions<Data>, 'enabled'>;
-
 /** The VAT periods as HMRC has them. */
-export const useObligations = (options: Asked<CallReply<typeof filingRoutes.vatObligations>> = {}) =>
-  useQuery({ ...read(filingRoutes.vatObligations, {}), staleTime: goodForMs, ...options });
+export const useObligations = () =>
+  useQuery({ ...read(filingRoutes.vatObligations, {}), staleTime: goodForMs });
+
+/** How often what is three questions to HMRC is asked again where HMRC is busy, and after how long, in milliseconds. */
+const again = { most: 3, afterMs: 2000 };
+
+const isBusy = (error: unknown): boolean => error instanceof ApiError && isBusyStatus(error.status);
 
 /** What HMRC says is owed, paid, and counted against a business. */
-export const useVatAccount = (options: Asked<CallReply<typeof filingRoutes.vatAccount>> = {}) =>
-  useQuery({ ...read(filingRoutes.vatAccount, {}), staleTime: goodForMs, ...options });
+export const useVatAccount = () =>
+  useQuery({
+    ...read(filingRoutes.vatAccount, {}),
+    staleTime: goodForMs,
+    retry: (count, error) => count < again.most && isBusy(error),
+    retryDelay: again.afterMs,
+  });
 
 /** While it is being sent it is soon known how that ended, in milliseconds. */
 const sendingMs = 3000;

@@ -15,8 +15,9 @@ export const filingTexts = {
   noNumberHint: 'HMRC knows your business by it.',
   addNumber: 'Add VAT number',
   connectFailed: 'We couldn’t start the sign-in',
-  connected: { title: 'Connected to HMRC', description: 'Your VAT periods come from HMRC now' },
+  connected: { title: 'Connected to HMRC', description: 'Your dates come from HMRC now' },
   connectedAs: (vrn: string) => `Connected to HMRC, VAT number ${vrn}`,
+  connectedFor: (nino: string) => `Connected to HMRC, National Insurance number ${nino}`,
   until: (day: string) => `Until ${day}. Then you sign in at HMRC once more`,
   acts: 'Connection to HMRC',
   disconnect: 'Disconnect',
@@ -29,15 +30,15 @@ export const filingTexts = {
     connected: undefined,
     ends_soon: (day: string) => ({
       title: `Your connection to HMRC ends on ${day}`,
-      hint: 'Sign in there once more now, so that your next return can go.',
+      hint: 'Sign in there once more now, so that you can go on filing.',
     }),
     expired: () => ({
       title: 'Your connection to HMRC has ended',
-      hint: 'Sign in there once more to file and to see your periods. What you filed stays here.',
+      hint: 'Sign in there once more to go on filing. What you filed stays here.',
     }),
     wrong_account: () => ({
       title: 'You’re connected to the wrong HMRC account',
-      hint: 'It isn’t for the VAT number in Settings, or isn’t signed up for Making Tax Digital. Connect with the right account.',
+      hint: 'It’s for another number, or isn’t signed up for Making Tax Digital. Connect with the right account.',
     }),
   } satisfies Record<ConnectionState, ((day: string) => { title: string; hint: string }) | undefined>,
   refused: {

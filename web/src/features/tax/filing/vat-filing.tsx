@@ -1,10 +1,5 @@
-import CircleX from 'lucide-react/icons/circle-x';
-import { useEffect } from 'react';
 import type { Connection } from '#shared/filing/contract.ts';
-import { Notice } from '../../../components/notice.tsx';
 import { RowSkeletons } from '../../../components/skeleton.tsx';
-import { toast } from '../../../components/toast.ts';
-import { useUrlState } from '../../../components/use-url-state.ts';
 import { AccountLink } from './account-link.tsx';
 import { Asked } from './asked.tsx';
 import { ConnectCard } from './connect-card.tsx';
@@ -18,36 +13,11 @@ import { filingTexts as words } from './texts.ts';
 /** VAT at HMRC: the connection, the periods and what is owed. */
 export function VatFiling() {
   const { data: connection, isError } = useConnection('vat');
-  const refused = useCameBack();
   // The figures below need nobody's answer.
   if (isError && !connection) return null;
   if (!connection) return <RowSkeletons count={1} />;
-  return (
-    <>
-      {refused && (
-        <Notice tone="danger" icon={CircleX} title={words.refusedTitle} role="alert">
-          {refused}
-        </Notice>
-      )}
-      <Connected connection={connection} />
-    </>
-  );
+  return <Connected connection={connection} />;
 }
-
-const saidOf = (code: string): string =>
-  code === 'access_denied' || code === 'state' ? words.refused[code] : words.refused.other;
-
-/** What HMRC's sign-in came to, where the browser has just come back from it. */
-const useCameBack = (): string | undefined => {
-  const [connected, forget] = useUrlState('connected');
-  const [refused] = useUrlState('refused');
-  useEffect(() => {
-    if (!connected) return;
-    toast(words.connected);
-    forget('');
-  }, [connected, forget]);
-  return refused ? saidOf(refused) : undefined;
-};
 
 function Connected({ connection }: { connection: Connection }) {
   const { status } = connection;

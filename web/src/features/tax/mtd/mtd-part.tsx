@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import Landmark from 'lucide-react/icons/landmark';
 import { useState } from 'react';
 import { formatDate, today } from '#shared/dates.ts';
+import { firstFiledYear } from '#shared/filing/income-tax.ts';
 import { formatPounds } from '#shared/money.ts';
 import { type Mtd, mtdRoute } from '#shared/tax/mtd.ts';
 import { consolidatedBelowPence } from '#shared/tax/mtd-figures.ts';
-import { taxYearOf } from '#shared/uk/tax-year.ts';
+import { startOfTaxYear, taxYearOf } from '#shared/uk/tax-year.ts';
 import { read } from '../../../api/read.ts';
 import { Card } from '../../../components/card.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -13,6 +14,7 @@ import { Fold } from '../../../components/fold.tsx';
 import { Answered } from '../answered.tsx';
 import type { ShowBehind } from '../behind.ts';
 import { Source } from '../figure-rows.tsx';
+import { IncomeTaxFiling } from '../filing/income-tax-filing.tsx';
 import { Marks } from '../marks.tsx';
 import { texts } from '../texts.ts';
 import { YearChoice } from '../year-choice.tsx';
@@ -64,6 +66,7 @@ const inOrder = (updates: Mtd['updates']): Mtd['updates'] => [
 function Year({ data, onShow }: { data: Mtd; onShow: ShowBehind }) {
   return (
     <>
+      {startOfTaxYear(data.taxYear) >= firstFiledYear && <IncomeTaxFiling taxYear={data.taxYear} />}
       <Marks wrong={wrongIn(data)} />
       <Asked asked={data.asked} />
       {inOrder(data.updates).map((update) => (
