@@ -41,6 +41,9 @@ test('an owner invites somebody, who joins by the link in the mail and is taken 
   await giveCookies(theirs, services().app, colleagues.cookie);
   // As the sign-in leads back: without what stands behind the link's #.
   await join.goto('/join');
+  await expect(join.getByRole('button', { name: 'Join Harbour Plumbing' })).toBeVisible();
+  // What they have of their own is no matter here.
+  await expect(join.getByText('No Subscription')).toHaveCount(0);
   await join.getByRole('button', { name: 'Join Harbour Plumbing' }).click();
   await join.waitForURL('/dashboard');
   const { id: userId } = await colleagues.call(routes.auth.user, {});

@@ -2,7 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { addressOf } from '#shared/call.ts';
 import type { Route } from '#shared/route.ts';
 import { ApiError } from '../store/api-error.ts';
-import { onStore, storeNow, viewsNow } from '../store/live.ts';
+import { followsFeed, onStore, storeNow, viewsNow } from '../store/live.ts';
 import type { MutationEntry } from '../store/mutation-entry.ts';
 import { type Answer, type Asked, answerTo } from '../store/use-view.ts';
 import { onWaiting, waitingNow } from '../store/waiting.ts';
@@ -75,11 +75,12 @@ export const isFromRecords = ({ queryKey }: Pick<Query, 'queryKey'>): boolean =>
   return asked !== undefined && !signed.has(asked.route) && answerTo(asked).state !== 'elsewhere';
 };
 
-/** Whether only the server knows it: no delta says when it is another. A paper is made of what its key says. */
+/** Whether only the server knows it: no delta says when it is another, and to whoever does not follow the feed none comes at all. A paper is made of what its key says. */
 export const isRemote = ({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>): boolean => {
   const asked = askedBy(queryKey);
   const views = viewsNow();
-  return Boolean(asked && views && !views.has(asked.route)) && !(state.data instanceof Blob);
+  const isUnknownHere = !followsFeed() || (views && !views.has(asked?.route ?? ''));
+  return Boolean(asked && isUnknownHere) && !(state.data instanceof Blob);
 };
 
 /** Whether records could say it, and do not yet: all of a kind have to be here first, and addresses never are. */

@@ -4,6 +4,8 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { User } from '#shared/auth/user.ts';
+import { desk } from '#shared/members/roles.ts';
+import { isAmong, isInField } from '../allowed.ts';
 import { CreateButton } from './create-button.tsx';
 import { NeedsBadgePlace } from './needs-badge-place.tsx';
 import type { Place } from './place.ts';
@@ -13,12 +15,16 @@ import { headFor } from './read-ahead.ts';
 const loadMore = () => import('./more-menu.tsx');
 const MoreMenu = lazy(loadMore);
 
-const inBar = places.filter((place) => place.barName);
+/** What a place is called in the bar of somebody; undefined where it is not in it. */
+const barNameFor = (user: User, { barName, fieldBarName, roles }: Place): string | undefined =>
+  isAmong(user, roles) ? (isInField(user) ? fieldBarName : barName) : undefined;
 
 /** A phone's navigation: the most-used places, what this place makes, and the rest behind More. */
 export function BottomBar({ user }: { user: User }) {
   const [open, setOpen] = useState(false);
   const current = placeAt(useLocation().pathname);
+  const inBar = places.filter((place) => barNameFor(user, place));
+  const makes = isAmong(user, desk);
   const [home, jobs, ...rest] = inBar.map((place) => (
     <li key={place.path}>
       <Link
@@ -27,8 +33,8 @@ export function BottomBar({ user }: { user: User }) {
         aria-current={place === current ? 'page' : undefined}
         className={itemClass(place === current)}
       >
-        <Item icon={place.icon}>{place.barName}</Item>
-        {place.path === '/dashboard' && (
+        <Item icon={place.icon}>{barNameFor(user, place)}</Item>
+        {makes && place.path === '/dashboard' && (
           <NeedsBadgePlace className="absolute top-2 left-[calc(50%+4px)] border-2 border-surface box-content" />
         )}
       </Link>
@@ -41,12 +47,21 @@ export function BottomBar({ user }: { user: User }) {
         data-bottom-bar
         className="no-print fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface px-1.5 pb-[env(safe-area-inset-bottom)] lg:hidden"
       >
-        <ul className="mx-auto grid h-20 max-w-lg grid-cols-[repeat(2,minmax(0,1fr))_minmax(0,1.15fr)_repeat(2,minmax(0,1fr))]">
+        <ul
+          className={clsx(
+            'mx-auto grid h-20 max-w-lg',
+            makes
+              ? 'grid-cols-[repeat(2,minmax(0,1fr))_minmax(0,1.15fr)_repeat(2,minmax(0,1fr))]'
+              : 'auto-cols-fr grid-flow-col',
+          )}
+        >
           {home}
           {jobs}
-          <li>
-            <CreateButton place={current} />
-          </li>
+          {makes && (
+            <li>
+              <CreateButton place={current} />
+            </li>
+          )}
           {rest}
           <li>
             <button
@@ -54,7 +69,7 @@ export function BottomBar({ user }: { user: User }) {
               aria-haspopup="dialog"
               onPointerDown={loadMore}
               onClick={() => setOpen(true)}
-              className={clsx(itemClass(isElsewhere(current)), 'w-full')}
+              className={clsx(itemClass(current !== undefined && !inBar.includes(current)), 'w-full')}
             >
               <Item icon={Ellipsis}>More</Item>
             </button>
@@ -65,8 +80,6 @@ export function BottomBar({ user }: { user: User }) {
     </>
   );
 }
-
-const isElsewhere = (current: Place | undefined): boolean => current !== undefined && !current.barName;
 
 /** The current place has a line on top, and its word in ink. */
 const itemClass = (current: boolean): string =>

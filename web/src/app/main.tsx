@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../styles/app.css';
 import { hasAccess } from '#shared/subscription/access.ts';
+import { isAmong } from '../allowed.ts';
 import { queryClient } from '../api/query-client.ts';
 import { userQuery } from '../api/user.ts';
 import { forgetPictures } from '../boot/forget-pictures.ts';
@@ -41,7 +42,9 @@ const openRecords = () => {
 };
 openRecords();
 queryClient.getQueryCache().subscribe(openRecords);
-const page = hasHint() ? placeAt(location.pathname) && pageAt(location.pathname).load() : undefined;
+const place = hasHint() ? placeAt(location.pathname) : undefined;
+const isTheirs = place && (!expected || isAmong(expected, place.roles));
+const page = isTheirs ? pageAt(location.pathname).load() : undefined;
 const asked = page?.then(({ prefetch }) => prefetch?.()).catch(() => undefined);
 
 const parsed = new Promise((resolve) => {

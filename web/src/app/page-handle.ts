@@ -1,3 +1,5 @@
+import type { Role } from '#shared/members/roles.ts';
+
 /**
  * Who may see a page: `with-access` those with a subscription or a running trial, `signed-in` those without one too,
  * `anyone` the former and signed-out visitors, `everyone` whoever comes.
@@ -13,4 +15,6 @@ export const openSignedOut = (audience: Audience | undefined): boolean =>
 export interface PageHandle {
   audience: Audience;
   title: string;
+  /** Roles that it is open to; all where none are named. */
+  roles?: readonly Role[] | undefined;
 }

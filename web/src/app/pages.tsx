@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
+import { books, desk, owner, type Role } from '#shared/members/roles.ts';
 import { type PagePath, vatReturnAt } from '#shared/pages.ts';
+import { openTo } from '../allowed.ts';
 import { readyPart } from '../components/ready-part.tsx';
 import type { Audience, PageHandle } from './page-handle.ts';
 import type { PageModule } from './place.ts';
@@ -14,9 +16,14 @@ export interface Page extends PageHandle {
 }
 
 // Nothing is fetched until the gate has let the visitor through.
-const page = (fetchCode: () => Promise<PageModule>, audience: Audience, title: string): Page => {
+const page = (
+  fetchCode: () => Promise<PageModule>,
+  audience: Audience,
+  title: string,
+  roles?: readonly Role[],
+): Page => {
   const { Part: Body, load } = readyPart(fetchCode, () => <Waiting />);
-  return { Body, load, audience, title };
+  return { Body, load, audience, title, roles };
 };
 
 function Waiting() {
@@ -26,7 +33,10 @@ function Waiting() {
 const notFound = page(() => import('./not-found.tsx'), 'anyone', 'Page not found');
 
 const byPath = new Map<string, Page>(
-  places.map(({ path, load, audience = 'with-access', name }) => [path, page(load, audience, name)]),
+  places.map(({ path, load, audience = 'with-access', name, roles }) => [
+    path,
+    page(load, audience, name, roles),
+  ]),
 );
 const add = (path: PagePath, ...rest: Parameters<typeof page>) => byPath.set(path, page(...rest));
 
@@ -35,11 +45,35 @@ add(
   () => import('../features/tax/filing/account-page.tsx'),
   'with-access',
   'VAT account',
+  openTo('filing.vatAccount', books),
 );
-const vatReturn = page(() => import('../features/tax/filing/return-page.tsx'), 'with-access', 'VAT return');
-add('/payment', () => import('../features/subscription/paying/page.tsx'), 'signed-in', 'Secure Payment');
-add('/payments', () => import('../features/payments/page.tsx'), 'with-access', 'Match bank statement');
-add('/import', () => import('../features/import/page.tsx'), 'with-access', 'Import');
+const vatReturn = page(
+  () => import('../features/tax/filing/return-page.tsx'),
+  'with-access',
+  'VAT return',
+  openTo('filing.vatReturn', books),
+);
+add(
+  '/payment',
+  () => import('../features/subscription/paying/page.tsx'),
+  'signed-in',
+  'Secure Payment',
+  openTo('subscription.create', owner),
+);
+add(
+  '/payments',
+  () => import('../features/payments/page.tsx'),
+  'with-access',
+  'Match bank statement',
+  openTo('payments.match', desk),
+);
+add(
+  '/import',
+  () => import('../features/import/page.tsx'),
+  'with-access',
+  'Import',
+  openTo('clients.import', desk),
+);
 add('/join', () => import('../features/join/page.tsx'), 'everyone', 'Join a firm');
 add('/terms', () => import('../features/legal/terms.tsx'), 'everyone', 'Terms');
 add('/privacy', () => import('../features/legal/privacy.tsx'), 'everyone', 'Privacy notice');

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
+import type { Role } from '#shared/members/roles.ts';
 import type { PagePath } from '#shared/pages.ts';
 import type { Audience } from './page-handle.ts';
 
@@ -20,6 +21,10 @@ export interface Place {
   load: () => Promise<PageModule>;
   /** A shorter name that fits under an icon; with it the place stands in the phone's bottom bar. */
   barName?: string;
+  /** The same for those in the field, whose bar is another. */
+  fieldBarName?: string;
+  /** Who may open it, by what it asks the server for; all others are told that it is not there. */
+  roles?: readonly Role[];
   /** What the place makes, by the form that `?new=1` opens in it: the word of the bar's middle there. */
   creates?: string;
   /** Those with access, unless it says otherwise. A page for signed-out visitors asks them to sign in. */

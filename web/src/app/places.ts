@@ -15,6 +15,8 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import Tags from 'lucide-react/icons/tags';
 import UsersRound from 'lucide-react/icons/users-round';
 import type { User } from '#shared/auth/user.ts';
+import { books, desk } from '#shared/members/roles.ts';
+import { isAmong, openTo } from '../allowed.ts';
 import { openWithoutAccess } from './page-handle.ts';
 import type { Place } from './place.ts';
 
@@ -25,10 +27,12 @@ export const places: readonly Place[] = [
     name: 'Dashboard',
     icon: House,
     barName: 'Home',
+    fieldBarName: 'Today',
     load: () => import('../features/dashboard/page.tsx'),
   },
   {
     path: '/clients',
+    roles: openTo('clients.list', books),
     name: 'Clients',
     icon: UsersRound,
     creates: 'Add Client',
@@ -39,11 +43,13 @@ export const places: readonly Place[] = [
     name: 'Jobs',
     icon: Briefcase,
     barName: 'Jobs',
+    fieldBarName: 'Jobs',
     creates: 'Add Job',
     load: () => import('../features/jobs/page.tsx'),
   },
   {
     path: '/quotes',
+    roles: openTo('quotes.list', books),
     name: 'Quotes',
     icon: FileText,
     creates: 'Create Quote',
@@ -51,6 +57,7 @@ export const places: readonly Place[] = [
   },
   {
     path: '/invoices',
+    roles: openTo('invoices.list', books),
     name: 'Invoices',
     icon: ReceiptText,
     barName: 'Invoices',
@@ -59,6 +66,7 @@ export const places: readonly Place[] = [
   },
   {
     path: '/calendar',
+    roles: openTo('employees.list', books),
     name: 'Calendar',
     icon: CalendarDays,
     creates: 'Schedule Job',
@@ -66,6 +74,7 @@ export const places: readonly Place[] = [
   },
   {
     path: '/inventory',
+    roles: openTo('inventory.stats', books),
     name: 'Inventory',
     icon: Package,
     audience: 'anyone',
@@ -74,6 +83,7 @@ export const places: readonly Place[] = [
   },
   {
     path: '/prices',
+    roles: openTo('prices.list', books),
     name: 'Prices',
     icon: Tags,
     creates: 'Add Price',
@@ -81,6 +91,7 @@ export const places: readonly Place[] = [
   },
   {
     path: '/receipts',
+    roles: openTo('receipts.stats', books),
     name: 'Receipts',
     icon: ReceiptPoundSterling,
     creates: 'Add Receipt',
@@ -88,12 +99,14 @@ export const places: readonly Place[] = [
   },
   {
     path: '/books',
+    roles: openTo('books.list', books),
     name: 'Books',
     icon: FileDown,
     load: () => import('../features/books/page.tsx'),
   },
   {
     path: '/tax',
+    roles: openTo('tax.vat', books),
     name: 'Tax',
     icon: Landmark,
     load: () => import('../features/tax/page.tsx'),
@@ -102,10 +115,12 @@ export const places: readonly Place[] = [
     path: '/time',
     name: 'Time',
     icon: Clock,
+    fieldBarName: 'Time',
     load: () => import('../features/time/page.tsx'),
   },
   {
     path: '/employees',
+    roles: openTo('employees.list', books),
     name: 'Employees',
     icon: HardHat,
     creates: 'Add Employee',
@@ -113,6 +128,7 @@ export const places: readonly Place[] = [
   },
   {
     path: '/subscription',
+    roles: openTo('subscription.get', desk),
     name: 'Subscription',
     icon: CreditCard,
     audience: 'signed-in',
@@ -137,7 +153,8 @@ export const places: readonly Place[] = [
 /** The places whose links a user is shown. */
 export const placesFor = (user: User, withAccess: boolean): readonly Place[] =>
   places.filter(
-    ({ audience, adminOnly }) => (withAccess || openWithoutAccess(audience)) && (!adminOnly || user.isAdmin),
+    ({ audience, adminOnly, roles }) =>
+      (withAccess || openWithoutAccess(audience)) && (!adminOnly || user.isAdmin) && isAmong(user, roles),
   );
 
 /** The place a path stands for, or lies below; `/` is the dashboard too. */

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { User } from '#shared/auth/user.ts';
 import { product } from '#shared/product.ts';
+import { isAmong } from '../allowed.ts';
 import { lockedUser } from '../boot/kept-session.ts';
 import { Toaster } from '../components/toaster.tsx';
 import { rememberPlace } from '../data/came-from.ts';
@@ -68,11 +69,13 @@ function Gate({ visitor, pathname, page, fromPayment }: GateProps) {
       return (
         <Shell user={visitor.user} withAccess>
           <PageFrame key={pathname} pathname={pathname}>
-            {fromPayment ? <Activating user={visitor.user} /> : <page.Body />}
+            {fromPayment ? <Activating user={visitor.user} /> : <Allowed user={visitor.user} page={page} />}
           </PageFrame>
         </Shell>
       );
     case 'without-access':
+      // Whoever was invited owes nothing here: what they have of their own is no matter of the firm they join.
+      if (pathname === '/join') return <SignedOut pathname={pathname} page={page} />;
       return (
         <Shell user={visitor.user} withAccess={false}>
           <PageFrame key={pathname} pathname={pathname}>
@@ -81,6 +84,11 @@ function Gate({ visitor, pathname, page, fromPayment }: GateProps) {
         </Shell>
       );
   }
+}
+
+/** The page, where it is there for somebody of this role. */
+function Allowed({ user, page }: { user: User; page: Page }) {
+  return isAmong(user, page.roles) ? <page.Body /> : <NotFound />;
 }
 
 /** Nobody answers who is here, and this device does not know it, or may no longer say it. */
@@ -105,7 +113,7 @@ interface WithoutAccessProps {
 
 function WithoutAccess({ user, fromPayment, page }: WithoutAccessProps) {
   if (fromPayment) return <Activating user={user} />;
-  return openWithoutAccess(page.audience) ? <page.Body /> : <Upsell user={user} />;
+  return openWithoutAccess(page.audience) ? <Allowed user={user} page={page} /> : <Upsell user={user} />;
 }
 
 function SignedOut({ pathname, page }: { pathname: string; page: Page }) {

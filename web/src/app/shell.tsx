@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { User } from '#shared/auth/user.ts';
+import { isInField } from '../allowed.ts';
 import { SkipLink } from '../components/skip-link.tsx';
 import { ChargePlace } from '../forms/charge/charge-place.tsx';
 import { AskAgain } from './ask-again.tsx';
@@ -30,12 +31,12 @@ export function Shell({ user, withAccess, children }: Props) {
       >
         <OutboxPlace user={user} withAccess={withAccess} />
         <AskAgain user={user} />
-        <PaymentDue user={user} />
+        {!isInField(user) && <PaymentDue user={user} />}
         {children}
       </main>
       {withAccess && <BottomBar user={user} />}
-      {withAccess && <SearchPlace />}
-      {withAccess && <ChargePlace />}
+      {withAccess && !isInField(user) && <SearchPlace />}
+      {withAccess && !isInField(user) && <ChargePlace />}
     </div>
   );
 }

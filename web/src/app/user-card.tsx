@@ -1,6 +1,7 @@
 import LogOut from 'lucide-react/icons/log-out';
 import { authRoutes } from '#shared/auth/contract.ts';
 import type { User } from '#shared/auth/user.ts';
+import { roleName } from '#shared/members/words.ts';
 import { standingOf, trialName } from '../data/standing.ts';
 import { fullName, Initial } from '../data/user-badge.tsx';
 
@@ -12,7 +13,9 @@ export function UserCard({ user }: { user: User }) {
         <Initial user={user} />
         <div className="min-w-0">
           <p className="line-clamp-2 font-strong wrap-anywhere text-on-brand">{fullName(user)}</p>
-          <p className="text-small text-on-brand-muted">Professional</p>
+          <p className="text-small text-on-brand-muted">
+            {user.firm && user.firm.role !== 'owner' ? roleName[user.firm.role] : 'Professional'}
+          </p>
           {standingOf(user, Date.now()) === 'trial' && (
             <p className="text-small text-on-brand-muted">{trialName}</p>
           )}

@@ -24,7 +24,7 @@ interface Props {
   /** What narrows the list; the chosen one is always seen. */
   choices?: readonly Choice[];
   /** What the page makes: beside the title on a desktop. On a phone the bar at the bottom says it. */
-  action: { label: string; icon: LucideIcon; onClick: () => void };
+  action?: { label: string; icon: LucideIcon; onClick: () => void } | undefined;
   /** Stands beside the name, whatever goes into a second line. */
   corner?: ReactNode;
   /** Other ways from here. */
@@ -58,9 +58,11 @@ export function ListHead({ title, subtitle, asOf, search, choices = [], action, 
           )}
         >
           {children}
-          <Button icon={action.icon} onClick={action.onClick} className="max-lg:hidden">
-            {action.label}
-          </Button>
+          {action && (
+            <Button icon={action.icon} onClick={action.onClick} className="max-lg:hidden">
+              {action.label}
+            </Button>
+          )}
         </div>
         <span className="hidden basis-full lg:block" />
         <SearchInput {...search} className="grow-[9] basis-24" />

@@ -21,7 +21,8 @@ interface Props<Row> extends RowLook<Row> {
   icon: LucideIcon;
   /** `first` is the way to the first record. */
   texts: { noun: string; none: string; noneHint: string; noMatchHint: string; first: string };
-  onCreate: () => void;
+  /** Left out for whoever makes none. */
+  onCreate?: (() => void) | undefined;
   /** Another way to begin, under the first one. */
   otherWay?: ReactNode;
 }
@@ -70,7 +71,7 @@ export function RecordRows<Row extends { id: number }>(props: Props<Row>) {
 type NoneProps = Pick<Props<never>, 'filtering' | 'icon' | 'texts' | 'onCreate' | 'otherWay'>;
 
 function None({ filtering, icon, texts, onCreate, otherWay }: NoneProps) {
-  const first = (
+  const first = onCreate && (
     <div className="grid justify-items-center gap-2">
       <Button icon={Plus} onClick={onCreate}>
         {texts.first}

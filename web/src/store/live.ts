@@ -41,6 +41,15 @@ export const storeChanged = (): void => {
   for (const listener of listeners) listener();
 };
 
+let isFollowing = true;
+
+/** Whether this device follows the feed; whoever may not reads all by calls, and its store holds what waits alone. */
+export const followsFeed = (): boolean => isFollowing;
+
+export const setFollowing = (is: boolean): void => {
+  isFollowing = is;
+};
+
 export const setStore = (made: Store): void => {
   store = made;
   storeChanged();

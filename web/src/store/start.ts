@@ -1,5 +1,7 @@
 import type { User } from '#shared/auth/user.ts';
 import { today } from '#shared/dates.ts';
+import { owner as owners } from '#shared/members/roles.ts';
+import { isAmong, openTo } from '../allowed.ts';
 import { keepsCopy } from '../boot/keeps-copy.ts';
 import { keptCursor } from '../boot/kept-cursor.ts';
 import { savesData } from '../boot/saves-data.ts';
@@ -8,7 +10,16 @@ import type { Changes } from './changes.ts';
 import { serverNow } from './clock.ts';
 import { databaseName, type Owner } from './database.ts';
 import { mayWait } from './hint.ts';
-import { awaitViews, holdBack, onStore, setStore, settlingOf, storeChanged, storeNow } from './live.ts';
+import {
+  awaitViews,
+  holdBack,
+  onStore,
+  setFollowing,
+  setStore,
+  settlingOf,
+  storeChanged,
+  storeNow,
+} from './live.ts';
 import { markStanding } from './marks.ts';
 import { keepAsking } from './rhythm.ts';
 import { send } from './send.ts';
@@ -41,6 +52,9 @@ const ask = async ({ since, page, kinds }: Question): Promise<Changes | null> =>
   }
 };
 
+/** Of a role that the feed tells nothing. */
+const askNothing = (): Promise<null> => Promise.resolve(null);
+
 const alone = (name: string) => (run: () => Promise<void>) =>
   'locks' in navigator ? navigator.locks.request(`fill-${name}`, run) : run();
 
@@ -54,6 +68,8 @@ const patience = () => new Promise((resolve) => setTimeout(resolve, patienceMs))
 /** Opens the records of who is signed in, once, and keeps them as the server has them. `full` is called where the device has no more room. */
 export const startStore = (user: Person, full: () => void): void => {
   if (storeNow()) return;
+  const follows = isAmong(user, openTo('sync.changes', owners));
+  setFollowing(follows);
   const owner = ownerOfUser(user);
   const name = databaseName(owner);
   const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : undefined;
@@ -61,7 +77,7 @@ export const startStore = (user: Person, full: () => void): void => {
     owner,
     persists: keepsCopy,
     fetchesAhead: () => !savesData(),
-    ask,
+    ask: follows ? ask : askNothing,
     alone: alone(name),
     now: serverNow,
     today: () => today(serverNow()),
@@ -77,7 +93,12 @@ export const startStore = (user: Person, full: () => void): void => {
   tabs?.addEventListener('message', ({ data }: MessageEvent<Told>) => store.hear(data));
   if (mayWait(user.id)) holdBack(Promise.race([startWaiting(user), patience()]));
   // Where nothing lies here yet the first screen is the server's replies, and this comes behind it.
-  if (keptCursor()) void loadViews();
-  void store.open();
-  keepAsking(store);
+  if (follows && keptCursor()) void loadViews();
+  const opened = store.open();
+  if (follows) keepAsking(store);
+  // Somebody’s role may have changed since: what this one may not read goes from the device.
+  else
+    void opened.then(async () => {
+      if (store.cursor !== undefined) await store.forget();
+    });
 };

@@ -22,10 +22,12 @@ interface Props {
   now: number;
   /** It is today's: one may set off and begin. */
   toSet?: boolean;
+  /** Another step comes first, so its own is not lime. */
+  isAfter?: boolean;
 }
 
 /** Call, Directions, On my way, as far as they are known, and the one step that moves the job on. */
-export function NextActs({ job, now, toSet = false }: Props) {
+export function NextActs({ job, now, toSet = false, isAfter = false }: Props) {
   const phone = job.client?.phone;
   const place = placeOf(job);
   const hasHelpers = phone || place;
@@ -38,7 +40,7 @@ export function NextActs({ job, now, toSet = false }: Props) {
           {phone && toSet && job.status === 'pending' && <OnMyWay job={job} phone={phone} now={now} />}
         </div>
       )}
-      {toSet && <Step job={job} />}
+      {toSet && <Step job={job} isAfter={isAfter} />}
     </div>
   );
 }
@@ -48,15 +50,16 @@ function OnMyWay({ job, phone, now }: { job: DayJob; phone: string; now: number 
   return <NextHelper {...onMyWay(job, phone, now)} />;
 }
 
-function Step({ job }: { job: DayJob }) {
+function Step({ job, isAfter }: { job: DayJob; isAfter: boolean }) {
   const { change, isPending } = useStatusChange();
   const { complete } = useComplete();
   const isBegun = job.status === 'in_progress';
   // The job says why, and asks.
   if (isTooEarly(job, today()))
     return <NextButton icon={MessageSquareText} label={words.askEarly} to={`/jobs?id=${job.id}`} />;
+  const Act = isAfter ? NextHelper : NextButton;
   return (
-    <NextButton
+    <Act
       icon={isBegun ? Check : Play}
       label={isBegun ? words.complete : words.start}
       busy={isPending}

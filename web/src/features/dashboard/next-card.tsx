@@ -14,8 +14,16 @@ export const nextCardClass =
 
 const everyMs = 15_000;
 
+interface NextProps {
+  plan: Plan;
+  /** Of somebody who plans no work. */
+  isField?: boolean;
+  /** Another step comes first: the card has no lime. */
+  isAfter?: boolean;
+}
+
 /** What is next today, or the first of the days after; where nothing is planned, how to plan it. */
-export function NextCard({ plan }: { plan: Plan }) {
+export function NextCard({ plan, isField = false, isAfter = false }: NextProps) {
   const now = useNow(everyMs);
   const date = today(now);
   if (plan.next) {
@@ -26,12 +34,13 @@ export function NextCard({ plan }: { plan: Plan }) {
         label={words}
         late={late}
         time={timeLine(plan.next, date)}
-        acts={<NextActs job={plan.next} now={now} toSet />}
+        acts={<NextActs job={plan.next} now={now} toSet isAfter={isAfter} />}
       />
     );
   }
   const { after } = plan;
-  if (!after) return <Free title={plan.count > 0 ? texts.nothingMore : texts.nothingToday} />;
+  if (!after)
+    return <Free title={plan.count > 0 ? texts.nothingMore : texts.nothingToday} isField={isField} />;
   const day = readNearDay(after.scheduledDate ?? date, date);
   return (
     <Card
@@ -88,17 +97,19 @@ function Card({ job, label, late, time, acts }: CardProps) {
 }
 
 /** Two steps before anything is planned, no lime: there is nothing that must come next. */
-function Free({ title }: { title: string }) {
+function Free({ title, isField }: { title: string; isField: boolean }) {
   return (
     <article aria-label={texts.nextJob} className={nextCardClass}>
       <h2 className="text-large font-strong">{title}</h2>
       <p className="mt-0.5 text-on-brand-muted">{texts.nothingSoon}</p>
-      <Link
-        to="/jobs?new=1"
-        className="no-print mt-3 flex min-h-11 w-fit items-center rounded-control bg-next-raised px-4 font-strong"
-      >
-        {texts.scheduleJob}
-      </Link>
+      {!isField && (
+        <Link
+          to="/jobs?new=1"
+          className="no-print mt-3 flex min-h-11 w-fit items-center rounded-control bg-next-raised px-4 font-strong"
+        >
+          {texts.scheduleJob}
+        </Link>
+      )}
     </article>
   );
 }

@@ -4,11 +4,13 @@ import type { User } from '#shared/auth/user.ts';
 import { type DashboardStats, dashboardRoutes } from '#shared/dashboard/contract.ts';
 import { today } from '#shared/dates.ts';
 import type { Need } from '#shared/domain/dashboard/needs-you.ts';
+import { crew, desk } from '#shared/members/roles.ts';
 import { registrationRoute } from '#shared/tax/registration-route.ts';
+import { isAmong, isInField, openTo } from '../../allowed.ts';
 import { isFromRecords } from '../../api/from-records.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { read } from '../../api/read.ts';
-import { useSignedInUser } from '../../api/user.ts';
+import { userQuery, useSignedInUser } from '../../api/user.ts';
 import { Page } from '../../components/page.tsx';
 import { readyPart } from '../../components/ready-part.tsx';
 import { CardSkeletons, Skeleton } from '../../components/skeleton.tsx';
@@ -39,10 +41,14 @@ const { Part: NeedsYou, load: loadNeedsYou } = readyPart(
 const ClockBar = lazy(() =>
   import('../../forms/time/clock-bar.tsx').then((part) => ({ default: part.ClockBar })),
 );
+const FieldDay = lazy(() => import('./field-day.tsx'));
 const AskName = lazy(() => import('./ask-name.tsx'));
 
 /** The day, the figures, what falls due and the events, as their parts ask for them. */
 export const prefetch = () => {
+  // Whoever is in the field is told none of what follows the day.
+  const user = queryClient.getQueryData(userQuery.queryKey);
+  if (user && isInField(user)) return void queryClient.prefetchQuery(dayQuery(today()));
   if (isWide()) void loadBeside();
   if (areViewsComing()) void loadNeedsYou();
   void queryClient.prefetchQuery(dayQuery(today()));
@@ -57,6 +63,17 @@ const registration = read(registrationRoute, {});
 
 export default function DashboardPage() {
   const user = useSignedInUser();
+  return isInField(user) ? (
+    <Suspense fallback={<CardSkeletons count={2} />}>
+      <FieldDay user={user} />
+    </Suspense>
+  ) : (
+    <Dashboard user={user} />
+  );
+}
+
+/** The day of whoever plans the work or reads the books. */
+function Dashboard({ user }: { user: User }) {
   const wide = useWide();
   const date = today(useNow(minuteMs));
   const { data: stats } = useQuery(read(dashboardRoutes.stats, {}));
@@ -78,7 +95,7 @@ export default function DashboardPage() {
             <ClockBar employeeId={user.firm.employeeId} look="quiet" />
           </Suspense>
         )}
-        <Today user={user} date={date} />
+        {isAmong(user, openTo('dashboard.day', crew)) && <Today user={user} date={date} />}
         <Below user={user} date={date} stats={stats} />
       </div>
       {wide && (
@@ -138,7 +155,7 @@ function Parts({ user, stats, needs, room }: PartsProps) {
       {stats && stats.quotes.open + stats.quotes.accepted > 0 && <QuotesLine quotes={stats.quotes} />}
       {isNearKnown && !isNew && <Ahead />}
       {stats && !isNew && <DueServices />}
-      <QuickActions />
+      {isAmong(user, openTo('jobs.create', desk)) && <QuickActions />}
       {isNew && <Money isNew />}
       {!isNew && !wide && <TrialCountdown user={user} />}
       <ActivityAndCharts />

@@ -15,6 +15,7 @@ export const texts = {
   quotesAccepted: (count: number, pounds: string) => `${count} accepted this month, ${pounds}`,
   statsFailed: 'The figures couldn’t be loaded',
   jobsToday: (count: number) => (count === 0 ? 'no jobs today' : `${counted(count, 'job')} today`),
+  today: 'Today',
   nextJob: 'Next job',
   laterToday: 'Later today',
   nothingMore: 'No more jobs today',

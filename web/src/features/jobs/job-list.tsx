@@ -18,7 +18,8 @@ import { texts } from './texts.ts';
 interface Props {
   list: ReturnType<typeof useJobs>;
   chosenId: number | null;
-  onAdd: () => void;
+  /** Left out for whoever plans no work. */
+  onAdd?: (() => void) | undefined;
 }
 
 /** Everything left of the detail: search, filter and the rows by when they are to be done. */
@@ -40,7 +41,7 @@ export function JobList({ list, chosenId, onAdd }: Props) {
         title={texts.title}
         search={{ label: texts.search, value: search, onChange: setSearch }}
         choices={[{ label: texts.statusFilter, value: status, onChange: show, options: statusFilters }]}
-        action={{ label: texts.add, icon: Plus, onClick: onAdd }}
+        action={onAdd && { label: texts.add, icon: Plus, onClick: onAdd }}
       />
       <RecordRows
         kind="job"
@@ -51,9 +52,9 @@ export function JobList({ list, chosenId, onAdd }: Props) {
         chosenId={chosenId}
         rowHeight={57}
         icon={Briefcase}
-        texts={texts}
+        texts={onAdd ? texts : { ...texts, noneHint: texts.noneOfYours }}
         onCreate={onAdd}
-        otherWay={<MovingIn />}
+        otherWay={onAdd && <MovingIn />}
         render={(job) => (
           <JobRow
             job={job}
@@ -63,7 +64,7 @@ export function JobList({ list, chosenId, onAdd }: Props) {
           />
         )}
       />
-      <Elsewhere text={search} except="jobs" />
+      {onAdd && <Elsewhere text={search} except="jobs" />}
     </ListPage>
   );
 }

@@ -2,6 +2,9 @@ import Briefcase from 'lucide-react/icons/briefcase';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Job } from '#shared/jobs/contract.ts';
+import { desk } from '#shared/members/roles.ts';
+import { isAmong, isInField, openTo } from '../../allowed.ts';
+import { useSignedInUser } from '../../api/user.ts';
 import { ListDetail } from '../../components/list-detail.tsx';
 import { readyPart } from '../../components/ready-part.tsx';
 import { RecordPlace } from '../../components/record-place.tsx';
@@ -22,6 +25,11 @@ const { Part: JobDetail, load: loadDetail } = readyPart(
   () => <Spinner />,
 );
 
+const { Part: FieldDetail } = readyPart(
+  () => import('./record/field-detail.tsx').then((detail) => ({ default: detail.FieldDetail })),
+  () => <Spinner />,
+);
+
 export { loadDetail };
 
 /** The list, the job that `?id=` opens, and the form of `?new=1` (with `client` to begin from) and `?edit=`. */
@@ -32,6 +40,8 @@ export function JobsScreen({ list }: { list: ReturnType<typeof useJobs> }) {
   usePreload(loadDetail);
   usePreload(loadForm);
   const [params] = useSearchParams();
+  const user = useSignedInUser();
+  const mayPlan = isAmong(user, openTo('jobs.create', desk));
   const id = idIn(idText);
   const chosen = useRecord(id, list, jobQuery);
   const edited = useRecord(idIn(editText), list, jobQuery);
@@ -42,7 +52,13 @@ export function JobsScreen({ list }: { list: ReturnType<typeof useJobs> }) {
   });
   const detail = id !== null && (
     <RecordPlace kind="job" {...chosen} icon={Briefcase} texts={texts} onClose={() => open('')}>
-      {(job) => <JobDetail key={job.id} job={job} onEdit={() => edit(String(job.id))} onDelete={remove} />}
+      {(job) =>
+        isInField(user) ? (
+          <FieldDetail key={job.id} job={job} />
+        ) : (
+          <JobDetail key={job.id} job={job} onEdit={() => edit(String(job.id))} onDelete={remove} />
+        )
+      }
     </RecordPlace>
   );
   return (
@@ -51,18 +67,20 @@ export function JobsScreen({ list }: { list: ReturnType<typeof useJobs> }) {
         listName={texts.title}
         detailKey={id}
         onClose={() => open('')}
-        list={<JobList list={list} chosenId={id} onAdd={() => create('1')} />}
+        list={<JobList list={list} chosenId={id} onAdd={mayPlan ? () => create('1') : undefined} />}
         detail={detail || null}
       />
       <Suspense>
-        {creating && (
+        {mayPlan && creating && (
           <JobForm
             job={null}
             beginning={{ clientId: idIn(params.get('client') ?? '') }}
             onClose={() => create('')}
           />
         )}
-        {edited.record && <JobForm key={edited.record.id} job={edited.record} onClose={() => edit('')} />}
+        {mayPlan && edited.record && (
+          <JobForm key={edited.record.id} job={edited.record} onClose={() => edit('')} />
+        )}
       </Suspense>
     </>
   );

@@ -1,16 +1,16 @@
 import { clsx } from 'clsx';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useState } from 'react';
+import { useSignedInUser } from '../../api/user.ts';
 import { Button } from '../../components/button.tsx';
 import { Panel } from '../../components/card.tsx';
 import { Page } from '../../components/page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { settingsSections } from '../../data/settings-sections.ts';
 import { useUnsavedGuard } from '../../forms/use-unsaved-guard.ts';
 import { canKeep } from '../../store/kept-forms.ts';
 import { SaveBar } from './save-bar.tsx';
 import { SectionIndex } from './section-index.tsx';
-import { sectionParts } from './sections.ts';
+import { sectionParts, sectionsFor } from './sections.ts';
 import { texts } from './texts.ts';
 import { ReportUnsaved, type UnsavedParts, useUnsavedParts } from './unsaved.ts';
 import { useReadSection, useSection } from './use-section.ts';
@@ -18,6 +18,7 @@ import { useReadSection, useSection } from './use-section.ts';
 export default function SettingsPage() {
   const [parts, report] = useUnsavedParts();
   const { open, close, show } = useSection();
+  const user = useSignedInUser();
   useLeaving(parts);
   return (
     <Page className="lg:gap-6">
@@ -35,7 +36,7 @@ export default function SettingsPage() {
             </div>
           )}
           <ReportUnsaved value={report}>
-            {settingsSections.map(({ id, name }) => {
+            {sectionsFor(user).map(({ id, name }) => {
               const { Part } = sectionParts[id];
               return (
                 <Panel

@@ -3,9 +3,11 @@ import { membersRoutes } from '#shared/members/contract.ts';
 import type { Role } from '#shared/members/roles.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Button } from '../../components/button.tsx';
+import { Checkbox } from '../../components/checkbox.tsx';
 import { Field } from '../../components/field.tsx';
 import { Select } from '../../components/select.tsx';
 import { TextInput } from '../../components/text-input.tsx';
+import { InvitedEmployee, useInvitedEmployee } from './people-invited.tsx';
 import { offeredRoles } from './people-roles.ts';
 import { peopleTexts as texts } from './people-texts.ts';
 
@@ -15,15 +17,23 @@ const refresh = [membersRoutes.invitations.path];
 export function PeopleInvite() {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('office');
+  const [seesPrices, setSeesPrices] = useState(false);
+  const who = useInvitedEmployee();
+  const isField = role === 'field';
   const { mutate, isPending } = useCall(membersRoutes.invite, {
     success: texts.invitedOf,
     failure: texts.inviteFailed,
     refresh,
-    onSuccess: () => setEmail(''),
+    onSuccess: () => {
+      setEmail('');
+      who.forget();
+    },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    mutate({ body: { email: email.trim(), role } });
+    const named = isField && who.check();
+    if (named === undefined) return;
+    mutate({ body: { email: email.trim(), role, ...(named && { seesPrices, ...named }) } });
   };
   return (
     <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
@@ -44,6 +54,17 @@ export function PeopleInvite() {
           options={offeredRoles.map((value) => ({ value, label: texts.roles[value] }))}
         />
       </Field>
+      {isField && (
+        <div className="grid basis-full gap-3">
+          <InvitedEmployee who={who} />
+          <Checkbox
+            label={texts.seesPrices}
+            hint={texts.seesPricesHint}
+            checked={seesPrices}
+            onChange={({ target }) => setSeesPrices(target.checked)}
+          />
+        </div>
+      )}
       <Button type="submit" needsConnection busy={isPending} busyLabel={texts.inviting}>
         {texts.invite}
       </Button>

@@ -1,4 +1,4 @@
 import type { Role } from '#shared/members/roles.ts';
 
-/** What somebody can be made here. Those in the field are let in by no call yet. */
-export const offeredRoles: readonly Role[] = ['office', 'accountant', 'owner'];
+/** What somebody can be made here. */
+export const offeredRoles: readonly Role[] = ['office', 'field', 'accountant', 'owner'];

@@ -90,8 +90,8 @@ function Acts({ member }: { member: Member }) {
   const remove = async () => {
     if (await confirm(texts.askRemove(name))) removed.mutate({ params, body: { unsent: 'take' } });
   };
-  // A role that is not offered any more stays what it is.
-  const roles = offeredRoles.includes(member.role) ? offeredRoles : [...offeredRoles, member.role];
+  // Nobody works in the field who is no employee.
+  const roles = offeredRoles.filter((role) => role !== 'field' || member.employeeId !== null);
   return (
     <>
       <PeopleDevices userId={member.userId} name={name} />

@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router-dom';
+import { useSignedInUser } from '../../api/user.ts';
 import { useWide } from '../../components/use-wide.ts';
-import { type SettingsSectionId, settingsPath, settingsSections } from '../../data/settings-sections.ts';
-import { sectionParts } from './sections.ts';
+import { type SettingsSectionId, settingsPath } from '../../data/settings-sections.ts';
+import { sectionParts, sectionsFor } from './sections.ts';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -15,10 +16,11 @@ interface Props {
 /** The list of sections: on a phone it is the page, and each opens; on a desktop it stands beside them. */
 export function SectionIndex({ current, className }: Props) {
   const wide = useWide();
+  const user = useSignedInUser();
   return (
     <nav aria-label={texts.index} className={clsx('lg:sticky lg:top-8 lg:self-start', className)}>
       <ul className="max-lg:divide-y max-lg:divide-line max-lg:overflow-hidden max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface lg:grid lg:gap-0.5">
-        {settingsSections.map(({ id, name, about }) => {
+        {sectionsFor(user).map(({ id, name, about }) => {
           const { icon: Icon } = sectionParts[id];
           const isCurrent = wide && id === current;
           return (

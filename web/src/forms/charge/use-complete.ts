@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Job } from '#shared/jobs/contract.ts';
 import { desk } from '#shared/members/roles.ts';
+import { isAmong, openTo } from '../../allowed.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { usePreload } from '../../components/use-preload.ts';
 import { useUrlState } from '../../components/use-url-state.ts';
@@ -13,10 +14,8 @@ export const useComplete = () => {
   const [, open] = useUrlState('finish', { push: true });
   const cache = useQueryClient();
   const { change, isPending } = useStatusChange();
-  const role = useSignedInUser().firm?.role ?? 'owner';
   usePreload(loadChargeSheet);
-  // Said here once more: the calls of invoices would bring their shapes and zod to the first screen.
-  const mayCharge = desk.some((one) => one === role);
+  const mayCharge = isAmong(useSignedInUser(), openTo('invoices.create', desk));
   const complete = (job: Pick<Job, 'id' | 'status' | 'updatedAt'>) => {
     if (!mayCharge) return change(job, 'completed');
     // With the press, not once the sheet is drawn.

@@ -2,7 +2,11 @@ import { useRef } from 'react';
 import { type Job, jobsRoutes } from '#shared/jobs/contract.ts';
 import type { JobInput, JobStatusChange } from '#shared/jobs/input.ts';
 import type { JobStatus } from '#shared/jobs/status.ts';
+import { desk } from '#shared/members/roles.ts';
+import { isAmong, openTo } from '../../allowed.ts';
 import { useCall } from '../../api/use-call.ts';
+import { useSignedInUser } from '../../api/user.ts';
+import { versionOf } from '../../data/waiting-status.ts';
 import { words } from '../../words.ts';
 import { createOrUpdate } from '../create-or-update.ts';
 import { texts } from './texts.ts';
@@ -26,6 +30,7 @@ type Said = Pick<JobStatusChange, 'urgentRepair'>;
 /** Moves a job on at once, with the way back; it goes back too if the server refuses, or to what the server says it is by now. */
 export const useStatusChange = () => {
   const before = useRef<JobStatus>('pending');
+  const mayTakeBack = isAmong(useSignedInUser(), openTo('jobs.update', desk));
   const undo = useCall(jobsRoutes.update, { success: texts.undone, failure: texts.updateFailed });
   const takeBack =
     ({ id, title, clientId, updatedAt }: Job, status: JobStatus) =>
@@ -36,13 +41,13 @@ export const useStatusChange = () => {
     success: (job) => ({
       ...texts.updated,
       short: texts.moved[job.status],
-      undo: { word: words.undo, onPress: takeBack(job, before.current) },
+      ...(mayTakeBack && { undo: { word: words.undo, onPress: takeBack(job, before.current) } }),
     }),
     failure: texts.updateFailed,
   });
-  const input = ({ id, status: from, updatedAt }: Moved, status: JobStatus, said: Said = {}) => {
-    before.current = from;
-    return { params: { id }, body: { status, updatedAt, ...said } };
+  const input = (job: Moved, status: JobStatus, said: Said = {}) => {
+    before.current = job.status;
+    return { params: { id: job.id }, body: { status, ...versionOf(job), ...said } };
   };
   return {
     /** Puts a job back to where it stood. */

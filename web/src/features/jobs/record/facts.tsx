@@ -54,7 +54,7 @@ export function JobFacts({ job }: { job: Job }) {
   );
 }
 
-function WhenRow({ job }: { job: Job }) {
+export function WhenRow({ job }: { job: Job }) {
   const spent = useSpent(job);
   const { startDate, endDate } = job;
   const when = readWhen(job, today()).join(', ');
@@ -75,7 +75,7 @@ function WhenRow({ job }: { job: Job }) {
   );
 }
 
-function Reach({ name, phone }: { name: string; phone: string }) {
+export function Reach({ name, phone }: { name: string; phone: string }) {
   return (
     <>
       <FactLink icon={MessageSquare} label={texts.textTo(name)} href={textHref(phone)} />
@@ -85,7 +85,7 @@ function Reach({ name, phone }: { name: string; phone: string }) {
 }
 
 /** A street over the rest of the address. */
-function PlaceRow({ place }: { place: string }) {
+export function PlaceRow({ place }: { place: string }) {
   const [street, ...rest] = place.split(/\s*[\n,]\s*/).filter(Boolean);
   return (
     <FactRow

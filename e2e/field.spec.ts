@@ -1,0 +1,180 @@
+import { expect, type Page } from '@playwright/test';
+import { cookieIn, tokensFor } from '../functions/testing/join.ts';
+import { type Api, apiFor } from '../local/testing/api-client.ts';
+import { today } from '../shared/dates.ts';
+import { routes } from '../shared/routes.ts';
+import { expectAccessible } from './fixtures/accessible.ts';
+import { outboxIsHere } from './fixtures/cellar.ts';
+import { giveCookies, services, test } from './fixtures/test.ts';
+
+const { assignments, auth, clients, employees, inventory, jobs, members, time } = routes;
+
+/** A firm with one job today for somebody in the field, and one that is not theirs. */
+const furnish = async (owner: Api) => {
+  const sam = await owner.call(employees.create, { body: { firstName: 'Sam', lastName: 'Field' } });
+  const client = await owner.call(clients.create, {
+    body: { name: 'Harbour Café', phone: '07700 900123', address: '12 Quay Road, Whitby' },
+  });
+  const body = { clientId: client.id, scheduledDate: today(), startTime: '09:00', amount: 7919.03 };
+  const job = await owner.call(jobs.create, {
+    body: { ...body, title: 'Boiler service', description: 'Key under the mat' },
+  });
+  const other = await owner.call(jobs.create, { body: { ...body, title: 'Office refit' } });
+  await owner.call(assignments.create, { body: { jobId: job.id, employeeId: sam.id } });
+  await owner.call(inventory.create, {
+    body: { name: 'Valve', category: 'parts', quantity: 4, unitPrice: 12.5 },
+  });
+  return { sam, job, other };
+};
+
+/** Invites somebody into the field and signs them in on a page of its own. */
+const fieldPage = async (owner: Api, page: Page, more: object): Promise<void> => {
+  const email = `sam-${crypto.randomUUID().slice(0, 8)}@example.com`;
+  await owner.call(members.invite, { body: { email, role: 'field', ...more } });
+  const worker = await apiFor(services(), email, 'Sam Field');
+  const token = (await tokensFor(services().inbox, email)).at(-1) ?? '';
+  const { headers } = await worker.answer(members.accept, { body: { token } });
+  await giveCookies(page.context(), services().app, cookieIn(headers));
+};
+
+test('somebody in the field has their day, their jobs and the clock, and no money', async ({
+  page,
+  api: owner,
+}) => {
+  const { sam, job, other } = await furnish(owner);
+  await fieldPage(owner, page, { employeeId: sam.id });
+  const asked: string[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (response.status() === 403 || pathname === '/api/changes')
+      asked.push(`${response.status()} ${pathname}`);
+  });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  // A browser that keeps nobody does not know yet whose day it asks for, and is refused; the feed it never asks.
+  const first = asked.splice(0);
+  expect(first.filter((each) => each.includes('changes'))).toEqual([]);
+  const clock = page.getByRole('region', { name: 'Clock' });
+  const next = page.getByRole('article', { name: 'Next job' });
+  await expect(next.getByText('Boiler service')).toBeVisible();
+  await expect(page.getByText('Office refit')).toHaveCount(0);
+  await expect(next.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:07700900123');
+  await expectAccessible(page);
+  await clock.getByRole('button', { name: 'Clock on' }).click();
+  await expect(clock.getByText(/Working since/)).toBeVisible();
+  await next.getByRole('button', { name: 'Start' }).click();
+  await expect(next.getByRole('button', { name: 'Complete' })).toBeVisible();
+
+  await next.getByRole('link', { name: 'Boiler service' }).click();
+  await expect(page.getByText('Key under the mat', { exact: true })).toBeVisible();
+  await expect(page.getByText('Only the office sees prices.')).toBeVisible();
+  await page.getByRole('button', { name: 'Start clock' }).click();
+  await expect(page.getByRole('button', { name: 'Stop clock' })).toBeVisible();
+  await page.getByRole('button', { name: 'Use stock' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Item').fill('Val');
+  await page.getByRole('option', { name: /Valve/ }).click();
+  await dialog.getByRole('button', { name: 'Use stock' }).click();
+  await expect(dialog).toBeHidden();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Complete' }).click();
+  const detail = page.getByRole('region', { name: 'Details' });
+  await expect(detail.getByText('Completed').first()).toBeVisible();
+  await expect(page.getByText(/£|7,?919/)).toHaveCount(0);
+
+  await page.goto('/jobs');
+  await page.getByRole('button', { name: /^Done/ }).click();
+  await expect(page.getByRole('list', { name: /Jobs/ }).getByText('Boiler service')).toBeVisible();
+  // All has been sent.
+  await expect(page.getByText(/\d waiting/)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add Job' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.goto('/time');
+  await expect(clock.getByText(/Working since/)).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Team' })).toHaveCount(0);
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Business details|Your data|People/ })).toHaveCount(0);
+  // Nothing on their own pages asks for what they may not know.
+  expect(asked).toEqual([]);
+  for (const place of [
+    '/invoices',
+    '/clients',
+    '/tax',
+    '/employees',
+    '/import',
+    '/inventory',
+    '/subscription',
+  ]) {
+    await page.goto(place);
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  }
+  await page.goto(`/jobs?id=${other.id}`);
+  await expect(page.getByText('Job not found')).toBeVisible();
+  expect(await owner.call(jobs.get, { params: { id: job.id } })).toMatchObject({ status: 'completed' });
+  const [now] = await owner.call(time.now, {});
+  expect(now).toMatchObject({ employeeId: sam.id, kind: 'work', jobId: job.id });
+  const [valve] = await owner.call(inventory.list, {});
+  expect(valve).toMatchObject({ quantity: 3 });
+});
+
+test('the field’s bar has Today, Jobs and Time, and its menu no place that is not theirs', {
+  tag: '@one-size',
+}, async ({ page, api: owner }) => {
+  const { sam } = await furnish(owner);
+  await fieldPage(owner, page, { employeeId: sam.id });
+  await page.goto('/dashboard');
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await expect(bar.getByRole('link')).toHaveText(['Today', 'Jobs', 'Time']);
+  await bar.getByRole('button', { name: 'More' }).click();
+  const all = page.getByRole('navigation', { name: 'All places' });
+  await expect(all.getByRole('link')).toHaveText(['Dashboard', 'Jobs', 'Time', 'Settings']);
+  await expectAccessible(page);
+});
+
+test('starts and completes a job without a line, and the office hears of it later', {
+  tag: '@one-size',
+}, async ({ page, context, api: owner }) => {
+  const { sam, job } = await furnish(owner);
+  await fieldPage(owner, page, { employeeId: sam.id, seesPrices: true });
+  await page.goto('/dashboard');
+  const next = page.getByRole('article', { name: 'Next job' });
+  const clock = page.getByRole('region', { name: 'Clock' });
+  await expect(next.getByText('£7,919.03')).toBeVisible();
+  await expect(clock.getByText('Not clocked on')).toBeVisible();
+  await outboxIsHere(page);
+  await context.setOffline(true);
+  await clock.getByRole('button', { name: 'Clock on' }).click();
+  await expect(clock.getByText(/Working since/)).toBeVisible();
+  await next.getByRole('button', { name: 'Start' }).click();
+  await next.getByRole('button', { name: 'Complete' }).click();
+  await expect(page.getByText('No more jobs today')).toBeVisible();
+  await context.setOffline(false);
+  await expect
+    .poll(async () => (await owner.call(jobs.get, { params: { id: job.id } })).status)
+    .toBe('completed');
+  await expect.poll(async () => (await owner.call(time.now, {})).length).toBe(1);
+});
+
+test('the owner invites somebody into the field as a new employee', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
+  await page.goto('/settings#people');
+  const people = page.locator('#people');
+  await people.getByLabel('Email', { exact: true }).fill('pat-field@example.com');
+  await people.getByLabel('What they may do', { exact: true }).selectOption('Field');
+  await people.getByRole('button', { name: 'Invite', exact: true }).click();
+  await expect(people.getByText('Enter their first and last name')).toBeVisible();
+  await people.getByLabel('First Name').fill('Pat');
+  await people.getByLabel('Last Name').fill('Field');
+  await people.getByLabel('They see what the customer pays').check();
+  await expectAccessible(page);
+  await people.getByRole('button', { name: 'Invite', exact: true }).click();
+  await expect(people.getByText('Field · Invited')).toBeVisible();
+  const [invitation] = await api.call(members.invitations, {});
+  expect(invitation).toMatchObject({ role: 'field', seesPrices: true });
+  const [pat] = await api.call(employees.list, {});
+  expect(pat).toMatchObject({ id: invitation?.employeeId, firstName: 'Pat' });
+  expect((await api.call(auth.user, {})).firm?.role).toBe('owner');
+});

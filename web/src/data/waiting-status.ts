@@ -1,0 +1,29 @@
+import type { JobStatus } from '#shared/jobs/status.ts';
+import { followsFeed } from '../store/live.ts';
+import type { MutationEntry } from '../store/mutation-entry.ts';
+import { useWaiting, waitingNow } from '../store/waiting.ts';
+
+interface WithStatus {
+  id: number;
+  status: JobStatus;
+}
+
+const isStepOf = (id: number, { route, params, standing }: MutationEntry): boolean =>
+  route === 'PATCH /api/jobs/{id}' && Number(params.id) === id && standing !== 'refused';
+
+/**
+ * The version that a step of a job is made on. Where no records here say what the step before made of it, and that one waits still, it
+ * goes after that one on whatever version that makes.
+ */
+export const versionOf = ({ id, updatedAt }: { id: number; updatedAt: string }): { updatedAt?: string } =>
+  !followsFeed() && waitingNow().all.some((each) => isStepOf(id, each)) ? {} : { updatedAt };
+
+/** Lays what was begun or completed on this device and waits over jobs that no record here says it of. */
+export const useWaitingStatus = (): (<Job extends WithStatus>(job: Job) => Job) => {
+  const { all } = useWaiting();
+  return (job) => {
+    const entry = all.findLast((each) => isStepOf(job.id, each));
+    const status = (entry?.set as Partial<WithStatus> | undefined)?.status;
+    return status ? { ...job, status } : job;
+  };
+};

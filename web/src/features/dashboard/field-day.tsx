@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import type { User } from '#shared/auth/user.ts';
+import { today } from '#shared/dates.ts';
+import { longDay } from '../../boot/long-day.ts';
+import { Page } from '../../components/page.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { useNow } from '../../components/use-now.ts';
+import { dayQuery } from '../../data/day.ts';
+import { useWaitingStatus } from '../../data/waiting-status.ts';
+import { ClockBar } from '../../forms/time/clock-bar.tsx';
+import { useClock } from '../../forms/time/use-clock.ts';
+import { Agenda } from './agenda.tsx';
+import { NextCard } from './next-card.tsx';
+import { planOf } from './plan.ts';
+import { texts } from './texts.ts';
+import { TryAgain } from './try-again.tsx';
+
+const minuteMs = 60_000;
+
+/** The day of somebody in the field: the clock, what is next, and the stops in their order. */
+export default function FieldDay({ user }: { user: User }) {
+  const date = today(useNow(minuteMs));
+  const employeeId = user.firm?.employeeId ?? null;
+  return (
+    <Page className="max-w-2xl">
+      <header>
+        <h1 className="text-large font-strong lg:text-title">{texts.today}</h1>
+        <p className="text-small text-muted">
+          {[longDay(date), user.firm?.name].filter(Boolean).join(' · ')}
+        </p>
+      </header>
+      {employeeId === null ? <Stops date={date} /> : <WithClock date={date} employeeId={employeeId} />}
+    </Page>
+  );
+}
+
+/** First to clock on, then to start, then to complete: one of them is lime. */
+function WithClock({ date, employeeId }: { date: string; employeeId: number }) {
+  const { running, isPending } = useClock(employeeId);
+  const isOff = !isPending && !running;
+  return (
+    <>
+      <ClockBar employeeId={employeeId} look={isOff ? 'next' : 'quiet'} />
+      <Stops date={date} isAfter={isOff} />
+    </>
+  );
+}
+
+function Stops({ date, isAfter = false }: { date: string; isAfter?: boolean }) {
+  const day = useQuery(dayQuery(date));
+  const withStatus = useWaitingStatus();
+  if (day.isError && !day.data)
+    return <TryAgain title={texts.todayFailed} onRetry={() => void day.refetch()} />;
+  if (!day.data) return <Skeleton className="h-62 rounded-card" />;
+  const plan = planOf(day.data.jobs.map(withStatus), date);
+  return (
+    <>
+      <NextCard plan={plan} isField isAfter={isAfter} />
+      <Agenda plan={plan} date={date} />
+    </>
+  );
+}
