@@ -34,6 +34,7 @@ import {
 } from '#shared/books/xero.ts';
 import { addDays } from '#shared/dates.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
+import { ownNameOf } from '#shared/own-name.ts';
 import { mondayOf } from '#shared/time/weeks.ts';
 import { boughtOf, receiptsOf } from './bought.ts';
 import { bankMovesOf } from './moves.ts';
@@ -72,7 +73,7 @@ const purchases = (write: (bought: Bought) => BookRecord) => (firmId: FirmId, da
 /** The same as somebody's expenses, by the name that the trader goes by. */
 async function* claims(firmId: FirmId, days: Days): AsyncGenerator<BookRecord> {
   const { data: firm } = await firmEntity.get({ firmId }).go();
-  const claimant = firm?.business?.ownName ?? [firm?.firstName, firm?.lastName].filter(Boolean).join(' ');
+  const claimant = firm?.business?.ownName ?? ownNameOf(firm ?? {});
   yield* purchases((bought) => freeagentExpense(bought, claimant))(firmId, days);
 }
 

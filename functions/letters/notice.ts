@@ -3,6 +3,7 @@ import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import type { StoredUser } from '#functions/lib/tenant/user-entity.ts';
 import { formatDate, londonDate } from '#shared/dates.ts';
 import { newId } from '#shared/ids.ts';
+import { ownNameOf } from '#shared/own-name.ts';
 import { product } from '#shared/product.ts';
 import { businessName } from '#shared/settings/business-name.ts';
 import { type Posted, post } from './post.ts';
@@ -18,7 +19,7 @@ interface Act {
 }
 
 const nameOf = ({ firstName, lastName, email }: StoredUser): string => {
-  const name = [firstName, lastName].filter(Boolean).join(' ');
+  const name = ownNameOf({ firstName, lastName });
   return name ? `${name} (${email})` : email;
 };
 

@@ -21,6 +21,9 @@ import { roleName } from '#shared/members/words.ts';
 import { invitationEntity, invitedGuard, type StoredInvitation } from './entity.ts';
 import { hiddenAddress, invitationEnded, openInvitation } from './held.ts';
 
+/** What somebody of a role adds to the count of a firm’s owners. */
+export const ownersIn = (role: StoredMember['role']): number => (role === 'owner' ? 1 : 0);
+
 export const firmIsFull = () => conflict(`A firm can have ${mostMembers} people`);
 export const employeeTaken = () => conflict('Someone else signs in as this employee');
 
@@ -56,7 +59,7 @@ const joining = (user: StoredUser, firm: StoredFirm, invitation: StoredInvitatio
     write(
       firmEntity
         .patch({ firmId })
-        .add({ members: 1, owners: role === 'owner' ? 1 : 0 })
+        .add({ members: 1, owners: ownersIn(role) })
         .where((item, { lt }) => lt(item.members, mostMembers)),
       firmIsFull,
     ),

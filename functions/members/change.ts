@@ -16,7 +16,7 @@ import type { FirmId } from '#shared/firms/ids.ts';
 import { conflict } from '#shared/kernel/refusal.ts';
 import type { MemberUpdate } from '#shared/members/contract.ts';
 import { roleName } from '#shared/members/words.ts';
-import { employeeTaken } from './accept.ts';
+import { employeeTaken, ownersIn } from './accept.ts';
 import { employeeFor } from './employee-for.ts';
 import { memberReply } from './list.ts';
 import { activeMember, expectMayManage } from './read.ts';
@@ -27,8 +27,6 @@ const countOwners = (firmId: FirmId, by: number): Write[] => {
   const patch = firmEntity.patch({ firmId }).add({ owners: by });
   return [write(by < 0 ? patch.where((item, { gt }) => gt(item.owners, 1)) : patch, needsOwner)];
 };
-
-const countOf = (role: StoredMember['role']): number => (role === 'owner' ? 1 : 0);
 
 const holdEmployee = (
   { firmId, userId, employeeId: before }: StoredMember,
@@ -72,7 +70,7 @@ export const changeMember = async (
       .set(changes)
       .where((item, { eq }) => `${eq(item.state, 'active')} AND ${eq(item.updatedAt, before.updatedAt)}`);
     await transact([
-      ...countOwners(firmId, countOf(role) - countOf(before.role)),
+      ...countOwners(firmId, ownersIn(role) - ownersIn(before.role)),
       write(patch, () => new Moved()),
       ...holdEmployee(before, employeeId),
       ...notice.writes,

@@ -5,6 +5,7 @@ import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { firmEntity } from '#functions/lib/tenant/firm-entity.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
+import { ownNameOf } from '#shared/own-name.ts';
 import { isMissing, provider } from '../lib/provider.ts';
 import { customerEntity } from './entity.ts';
 
@@ -21,7 +22,7 @@ const isThere = async (customerId: string): Promise<boolean> => {
 
 const make = async ({ firmId, email, firstName, lastName, stripeCustomerId }: StoredFirm) => {
   const { client } = await provider();
-  const name = [firstName, lastName].filter(Boolean).join(' ');
+  const name = ownNameOf({ firstName, lastName });
   const made = await makeOnce({
     // One that replaces another is not the other.
     name: `customer-${stripeCustomerId ?? 'first'}`,

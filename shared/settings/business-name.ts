@@ -1,3 +1,5 @@
+import { ownNameOf } from '../own-name.ts';
+
 type Maybe = string | null | undefined;
 
 interface Named {
@@ -13,7 +15,4 @@ const registeredName = ({ businessKind, legalName }: NonNullable<Named['business
 
 /** What a user's business is called: its trading name, a company's registered one, else the user's own, else their address. */
 export const businessName = ({ business = {}, firstName, lastName, email }: Named): string =>
-  business.tradingName ||
-  registeredName(business) ||
-  [firstName, lastName].filter(Boolean).join(' ') ||
-  email;
+  business.tradingName || registeredName(business) || ownNameOf({ firstName, lastName }) || email;

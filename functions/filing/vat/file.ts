@@ -4,6 +4,7 @@ import type { Once } from '#functions/lib/idempotency.ts';
 import { declaration } from '#shared/filing/declaration.ts';
 import type { Acknowledgement, Cause, FilingReturn } from '#shared/filing/vat.ts';
 import { conflict, type Issue, Refusal } from '#shared/kernel/refusal.ts';
+import { ownNameOf } from '#shared/own-name.ts';
 import { keepUntil } from '#shared/uk/retention.ts';
 import { tokenOf } from '../connection/tokens.ts';
 import { type Asker, askHmrc, HmrcRefusal, type HmrcReply, HmrcSilence } from '../hmrc/ask.ts';
@@ -56,8 +57,7 @@ const causesIn = ({ corrections = [] }: Declared, { late }: Draft): Map<string, 
   return causes;
 };
 
-const nameOf = ({ user }: Asker): string =>
-  [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email;
+const nameOf = ({ user }: Asker): string => ownNameOf(user) || user.email;
 
 const rowOf = (
   asker: Asker,

@@ -25,6 +25,7 @@ import { documentOutcome } from '#shared/invoices/reverse-charge.ts';
 import { canonicalJson } from '#shared/kernel/canonical.ts';
 import { invalidField } from '#shared/kernel/refusal.ts';
 import type { Line } from '#shared/lines/line.ts';
+import { ownNameOf } from '#shared/own-name.ts';
 import { mostBytes } from '../lines.ts';
 import { buyerOf, type IssuedInvoice, type StoredClient, sellerOf } from './document.ts';
 import { issuedEntity } from './entity.ts';
@@ -32,7 +33,7 @@ import { issuedPart } from './read.ts';
 import { saidOnDeposits, takingOff } from './taking-off.ts';
 
 const betweenOf = (firm: StoredFirm, { client, job }: IssuedTo): IssuedBetween => {
-  const ownName = [firm.firstName, firm.lastName].filter(Boolean).join(' ');
+  const ownName = ownNameOf(firm);
   return { seller: { business: firm.business ?? {}, ownName }, client, answered: job?.reverseCharge };
 };
 

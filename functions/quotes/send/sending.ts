@@ -9,6 +9,7 @@ import { type Write, write } from '#functions/lib/transact.ts';
 import { today } from '#shared/dates.ts';
 import { applied, withoutNulls } from '#shared/domain/applied.ts';
 import { refuseUnsendable, sentBy } from '#shared/domain/quotes/rules.ts';
+import { ownNameOf } from '#shared/own-name.ts';
 import { asRead } from '../as-read.ts';
 import { contentHash } from '../content-hash.ts';
 import { followUpKeys } from '../follow-up/keys.ts';
@@ -22,7 +23,7 @@ import { documentOf, putVersion } from '../versions/new-version.ts';
 export const sendingOf = async (firm: StoredFirm, quote: WholeQuote) => {
   const { firmId, id, number: label, title, working } = quote;
   const client = await clientToBill(firmId, quote.clientId);
-  const ownName = [firm.firstName, firm.lastName].filter(Boolean).join(' ');
+  const ownName = ownNameOf(firm);
   refuseUnsendable({ business: firm.business ?? {}, ownName }, client, quote, today());
   const sentAt = nextInstant(quote.sentAt);
   const { isNew, changes: said } = sentBy(quote, sentAt);

@@ -1,5 +1,6 @@
 import { canonicalJson } from '../../kernel/canonical.ts';
 import type { Line } from '../../lines/line.ts';
+import { ownNameOf } from '../../own-name.ts';
 import { beginning, change } from '../changed.ts';
 import type { Change, MutationContext } from '../mutation.ts';
 import type { Reader, RecordOf } from '../reader.ts';
@@ -38,7 +39,7 @@ const betweenOn = (db: Reader, { clientId, jobId }: ToIssue): IssuedBetween | un
     db.get('profile', 'all'),
   ];
   if (!client || !settings || !profile) return undefined;
-  const ownName = [profile.firstName, profile.lastName].filter(Boolean).join(' ');
+  const ownName = ownNameOf(profile);
   const answered = jobId ? db.get('job', jobId)?.reverseCharge : undefined;
   return { seller: { business: settings.business, ownName }, client, answered };
 };

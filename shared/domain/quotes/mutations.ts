@@ -1,5 +1,6 @@
 import { conflict } from '../../kernel/refusal.ts';
 import { sumsOf } from '../../lines/sums.ts';
+import { ownNameOf } from '../../own-name.ts';
 import { agreedLines } from '../../quotes/agreed.ts';
 import type { AnswerInput } from '../../quotes/answer.ts';
 import type { NewQuote, QuoteUpdate } from '../../quotes/contract.ts';
@@ -108,7 +109,7 @@ const send: Apply = (db, input, { at, today }) => {
     db.get('profile', 'all'),
   ];
   if (!current || !client || !settings || !profile) return undefined;
-  const ownName = [profile.firstName, profile.lastName].filter(Boolean).join(' ');
+  const ownName = ownNameOf(profile);
   refuseUnsendable({ business: settings.business, ownName }, client, current, today);
   const sentAt = current.sentAt ? laterThan(current.sentAt, at) : at;
   const { isNew, changes } = sentBy(current, sentAt);

@@ -1,3 +1,5 @@
+import { ownNameOf } from '../../own-name.ts';
+
 interface Named {
   firstName?: string | null | undefined;
   lastName?: string | null | undefined;
@@ -6,4 +8,4 @@ interface Named {
 
 /** What somebody is called: by their name, else by their address. */
 export const nameOf = ({ firstName, lastName, email }: Named): string =>
-  [firstName, lastName].filter(Boolean).join(' ') || email;
+  ownNameOf({ firstName, lastName }) || email;

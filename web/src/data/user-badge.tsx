@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import type { User } from '#shared/auth/user.ts';
+import { ownNameOf } from '#shared/own-name.ts';
 
 /** First and last name, or the email address where neither is known. */
-export const fullName = (user: User): string =>
-  [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email;
+export const fullName = (user: User): string => ownNameOf(user) || user.email;
 
 /** The user's initial in a disc. */
 export function Initial({ user, className }: { user: User; className?: string }) {

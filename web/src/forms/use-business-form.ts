@@ -4,6 +4,7 @@ import type { FieldErrors } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { authRoutes } from '#shared/auth/contract.ts';
 import type { User } from '#shared/auth/user.ts';
+import { ownNameOf } from '#shared/own-name.ts';
 import { type BusinessInput, businessInput } from '#shared/settings/business.ts';
 import { settingsRoutes } from '#shared/settings/contract.ts';
 import type { Business } from '#shared/settings/shown.ts';
@@ -33,7 +34,7 @@ const valuesOf = ({
 
 /** What is known of a user who told nothing yet: the papers would print it, so it stands in the form. */
 const knownOf = ({ firstName, lastName, email }: User): Partial<BusinessValues> => {
-  const name = [firstName, lastName].filter(Boolean).join(' ');
+  const name = ownNameOf({ firstName, lastName });
   return { tradingName: name, accountName: name, email };
 };
 

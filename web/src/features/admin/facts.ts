@@ -5,6 +5,7 @@ import Clock from 'lucide-react/icons/clock';
 import UserPlus from 'lucide-react/icons/user-plus';
 import type { AdminUser } from '#shared/admin/contract.ts';
 import { type AccountStatus, accountStatus, trialDaysLeft } from '#shared/admin/status.ts';
+import { ownNameOf } from '#shared/own-name.ts';
 import { trialState } from '#shared/subscription/access.ts';
 import type { PillTone } from '../../components/pill.tsx';
 import { texts } from './texts.ts';
@@ -18,7 +19,7 @@ export const statusLooks: Record<AccountStatus, { tone: PillTone; icon: LucideIc
 };
 
 export const fullName = ({ firstName, lastName }: AdminUser): string =>
-  [firstName, lastName].filter(Boolean).join(' ') || texts.noName;
+  ownNameOf({ firstName, lastName }) || texts.noName;
 
 /** What is left of the trial; null where none was ever begun. */
 export const trialInfo = (user: AdminUser, now: number): string | null => {

@@ -12,6 +12,7 @@ import type { Job } from '#shared/jobs/contract.ts';
 import { textLimits } from '#shared/limits.ts';
 import type { Line } from '#shared/lines/line.ts';
 import { sumsOf } from '#shared/lines/sums.ts';
+import { ownNameOf } from '#shared/own-name.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { useVatCode } from '../../data/vat-code.ts';
 import { ApiError } from '../../store/api-error.ts';
@@ -43,7 +44,7 @@ export interface Charging {
 const useRefusals = ({ client, job }: Charging, document: DraftInput | null, address: string): Finding[] => {
   const { business, firstName, lastName } = useSignedInUser();
   if (!document?.lines) return [];
-  const ownName = [firstName, lastName].filter(Boolean).join(' ');
+  const ownName = ownNameOf({ firstName, lastName });
   const reverseCharge = document.reverseCharge ?? job.reverseCharge;
   return refusalsOf({
     seller: { business, ownName },

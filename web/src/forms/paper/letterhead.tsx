@@ -1,11 +1,12 @@
 import type { User } from '#shared/auth/user.ts';
+import { ownNameOf } from '#shared/own-name.ts';
 import { logoAddress } from '../../data/logo.ts';
 import { Contact } from './contact.tsx';
 
 /** Who sends the paper: the logo, the name and how to reach them. */
 export function Letterhead({ user }: { user: User }) {
   const { tradingName, legalName, address, phone, email, logo } = user.business;
-  const ownName = [user.firstName, user.lastName].filter(Boolean).join(' ');
+  const ownName = ownNameOf(user);
   return (
     <div className="min-w-0">
       {logo && (
