@@ -3,6 +3,7 @@ import { apiWith } from '../local/testing/api-client.ts';
 import { signIn } from '../local/testing/sign-in.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { ours } from './fixtures/ours.ts';
 import { says } from './fixtures/said.ts';
 import { services, test } from './fixtures/test.ts';
 
@@ -24,4 +25,32 @@ test('shows where somebody is signed in, and signs them out there', { tag: '@one
   await expect(rows).toHaveCount(before - 1);
   expect((await elsewhere.answer(routes.auth.user)).status).toBe(401);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('asks who somebody is before another account is paid into, and keeps what they typed', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api, person }) => {
+  const first = { accountName: 'R Example', sortCode: '12-34-56', accountNumber: '12345678' };
+  await api.call(routes.settings.updateBusiness, { body: first });
+  const detail = 'For your security, sign in again to do this';
+  await page.route('**/api/settings/business', (route) =>
+    route.fulfill({ status: 403, headers: ours, json: { code: 'sign_in_again', message: detail } }),
+  );
+  await page.goto('/settings#business');
+  const account = page.getByLabel('Account Number');
+  await account.fill('87654321');
+  await page.getByRole('button', { name: /^Save/ }).first().click();
+  await expect(page.getByText('For your security, sign in again to change this.').first()).toBeAttached();
+  await page.unroute('**/api/settings/business');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  // The provider asks, though it knew them.
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/settings#business$/);
+  await expect(account).toHaveValue('87654321');
+  await page.getByRole('button', { name: /^Save/ }).first().click();
+  // The session that the test had is over too.
+  const saved = () =>
+    page.evaluate(async () => (await (await fetch('/api/auth/user')).json()).business.accountNumber);
+  await expect.poll(saved).toBe('87654321');
 });

@@ -76,6 +76,8 @@ export interface Identity {
   email: string;
   /** The provider has seen them read a mail to it. */
   emailVerified: boolean;
+  /** When the provider last asked them, in epoch milliseconds. */
+  provedAt?: number | undefined;
   firstName?: string | undefined;
   lastName?: string | undefined;
   pictureUrl?: string | undefined;
@@ -111,6 +113,7 @@ export const identify = async (callback: URLSearchParams, attempt: Attempt): Pro
     email: email.toLowerCase(),
     // Some providers say it as text.
     emailVerified: String(claims.email_verified) === 'true',
+    provedAt: typeof claims.auth_time === 'number' ? claims.auth_time * 1000 : 0,
     firstName: text(claims.given_name),
     lastName: text(claims.family_name),
     pictureUrl: text(claims.picture, textLimits.url),

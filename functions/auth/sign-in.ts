@@ -105,7 +105,12 @@ export const finishSignIn = async (event: APIGatewayProxyEventV2) => {
     const device = deviceTokenIn(event.cookies) ?? newDeviceToken();
     if (attempt.isFresh) await readmit(whose.userId, device);
     await rememberDevice({ ...whose, token: device, userAgent: event.headers['user-agent'] });
-    const token = await startSession({ ...whose, sub: identity.sub, deviceId: deviceIdOf(device) });
+    const token = await startSession({
+      ...whose,
+      sub: identity.sub,
+      deviceId: deviceIdOf(device),
+      provedAt: identity.provedAt,
+    });
     const cookies = [...sessionCookies(token), deviceCookie(device), clearedAttempt(state)];
     return { location: attempt.to, cookies };
   } catch (error) {

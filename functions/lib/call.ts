@@ -45,6 +45,8 @@ export interface Call<R extends Route = Route, G extends Guest = Guest> {
   member: InFirm<R['access'], StoredMember>;
   /** Of somebody in the field: the employee that they are, whose jobs alone they reach. Of anybody else nothing. */
   mine?: number | undefined;
+  /** When the provider last asked who they are, in epoch milliseconds. */
+  provedAt: R['access'] extends 'public' | 'guest' ? undefined : number;
   /** Who calls by a link, and what it opens. */
   guest: OfGuest<R['access'], G>;
   /** The items that `early` of the resource named for this route, as far as they are there. */

@@ -48,6 +48,15 @@ const putOut = ({ when }: Route) =>
     ? new Refusal('changes_refused', 'This firm no longer takes changes from you')
     : new Refusal('member_removed', 'You are no longer in this firm');
 
+/** For how long it is enough that somebody has shown who they are, in milliseconds. */
+const provedMs = 15 * 60 * 1000;
+
+/** Before what is theirs to steal changes. Throws 403 where the provider has not asked them for a while: an open session is not enough. */
+export const expectProved = ({ provedAt }: { provedAt: number }): void => {
+  if (Date.now() - provedAt > provedMs)
+    throw new Refusal('sign_in_again', 'For your security, sign in again to do this');
+};
+
 export const notAllowed = () => new Refusal('not_allowed', 'Your role does not allow this');
 
 /** Throws 403 where they are not in the firm, 402 where it has no subscription and no trial. */
@@ -74,5 +83,13 @@ export const admit = async (route: Route, event: APIGatewayProxyEventV2, wanted?
     throw new Refusal('needs_admin', 'Admin privileges required');
   if (route.access === 'business') expectAccess(route, caller);
   if (entered && route.roles && !route.roles.some((role) => role === entered.member.role)) throw notAllowed();
-  return { user, firm: entered?.firm, member: entered?.member, mine: mineOf(entered?.member), found };
+  const { provedAt } = caller;
+  return {
+    user,
+    firm: entered?.firm,
+    member: entered?.member,
+    mine: mineOf(entered?.member),
+    provedAt,
+    found,
+  };
 };

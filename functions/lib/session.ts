@@ -82,11 +82,13 @@ interface Beginning {
   firmId: FirmId;
   /** In which browser. */
   deviceId?: string | undefined;
+  /** When the provider last asked who they are, in epoch milliseconds; now, if it says nothing. */
+  provedAt?: number | undefined;
 }
 
 /** Starts a session and gives the cookie's value: whose it is, a 256-bit secret, and the firm to look in. */
 export const startSession = async (
-  { userId, sub, firmId, deviceId }: Beginning,
+  { userId, sub, firmId, deviceId, provedAt }: Beginning,
   now: number = Date.now(),
 ): Promise<string> => {
   const secret = randomBytes(32).toString('base64url');
@@ -97,6 +99,7 @@ export const startSession = async (
     ...(deviceId && { deviceId }),
     firmIds: [firmId],
     startedAt: now,
+    provedAt: Math.min(provedAt ?? now, now),
     lastSeenAt: now,
     ttl: seconds(endsAt(now, now)),
   });
@@ -129,6 +132,8 @@ export interface SignedIn {
   wasRemoved: boolean;
   /** An owner of that firm has signed this device out of it. */
   isOut: boolean;
+  /** When the provider last asked who they are, in epoch milliseconds; 0 where that is not known. */
+  provedAt: number;
   /** Of the firm that was asked for: nobody's who has not entered it. */
   found: (object | undefined)[];
 }
@@ -170,10 +175,10 @@ export const signedIn = async (
     return undefined;
   }
   boundTo({ firms: entered ? [firmId] : [], userId: key.userId });
-  const { deviceId } = rowIn(sessionEntity, sessionItem) ?? {};
+  const { deviceId, provedAt = 0 } = rowIn(sessionEntity, sessionItem) ?? {};
   const isOut = entered?.member.out?.some((out) => out.deviceId === deviceId) ?? false;
   const wasRemoved = firmId === hint && rowIn(memberEntity, memberItem)?.state === 'removed';
-  return { user, entered, isNew: hint === first && !memberItem, wasRemoved, isOut, found };
+  return { user, entered, isNew: hint === first && !memberItem, wasRemoved, isOut, provedAt, found };
 };
 
 const checked = async (

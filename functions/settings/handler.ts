@@ -10,11 +10,11 @@ export const handler = serve(
   settingsRoutes,
   {
     updateProfile: ({ user, body }) => store.updateProfile(user.userId, body),
-    updateBusiness: ({ user, firm, body }) => store.updateBusiness(firm.firmId, body, user),
+    updateBusiness: (call) => store.updateBusiness(call.firm.firmId, call.body, call),
     logo: ({ firm }) => showLogo(firm),
     putLogo: ({ firm, body }) => putLogo(firm.firmId, body.file.bytes),
     removeLogo: ({ firm }) => removeLogo(firm.firmId),
-    updateEmail: ({ user, firm, member, body }) => store.updateEmail({ user, firm, member }, body),
+    updateEmail: (call) => store.updateEmail(call, call.body),
     updateNumbering: ({ firm, body }) => updateNumbering(firm.firmId, body),
     updateReminders: ({ firm, body }) => store.updateReminders(firm.firmId, body.remindersOn),
     updateReviews: ({ firm, body }) => store.updateReviews(firm.firmId, body),

@@ -4,8 +4,12 @@ import type { Posted } from '#functions/letters/post.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import type { StoredUser } from '#functions/lib/tenant/user-entity.ts';
 
-const accountIn = ({ sortCode = '', accountNumber = '', accountName = '' }: KnownBusiness): string =>
+/** Where customers are asked to pay. */
+export const accountIn = ({ sortCode = '', accountNumber = '', accountName = '' }: KnownBusiness): string =>
   [sortCode, accountNumber, accountName].join('\n');
+
+export const hasAccount = ({ sortCode, accountNumber }: KnownBusiness): boolean =>
+  Boolean(sortCode || accountNumber);
 
 const bankNow = ({ accountNumber }: KnownBusiness): string =>
   accountNumber

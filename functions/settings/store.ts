@@ -4,6 +4,7 @@ import { changeSettings } from '#functions/firms/change.ts';
 import { rename } from '#functions/firms/founder.ts';
 import { readFirm } from '#functions/firms/read.ts';
 import { cleared, nextInstant } from '#functions/lib/changes.ts';
+import { expectProved } from '#functions/lib/guard.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { seal } from '#functions/lib/seal.ts';
 import type { StoredFirm, StoredMember } from '#functions/lib/tenant/firm-entity.ts';
@@ -21,7 +22,7 @@ import type { ReviewsInput } from '#shared/settings/optional-mail.ts';
 import { type Registered, schemeOf } from '#shared/settings/registration.ts';
 import { withChange } from '#shared/tax/scheme-change.ts';
 import { type KeptTax, type TaxInput, taxSettingsOf } from '#shared/tax/settings.ts';
-import { noticeOfBusiness, noticeOfMail } from './notices.ts';
+import { accountIn, hasAccount, noticeOfBusiness, noticeOfMail } from './notices.ts';
 
 /** The business details as they are now. */
 export const businessNow = async (firmId: FirmId) => businessOf(await readFirm(firmId));
@@ -42,7 +43,7 @@ const taxAfter = ({ tax, business = {} }: StoredFirm, fields: Registered): KeptT
 export const updateBusiness = (
   firmId: FirmId,
   { updatedAt: basedOn, ...fields }: BusinessInput,
-  by?: StoredUser,
+  by?: { user: StoredUser; provedAt: number },
 ) =>
   withLatest(
     () => readFirm(firmId),
@@ -56,7 +57,8 @@ export const updateBusiness = (
         updatedAt: nextInstant(before.updatedAt),
       });
       const sealed = await sealedBusiness(firmId, business);
-      const notice = by && noticeOfBusiness(current, by, before, business);
+      if (by && hasAccount(before) && accountIn(before) !== accountIn(business)) expectProved(by);
+      const notice = by && noticeOfBusiness(current, by.user, before, business);
       await changeSettings(current, { business: sealed, tax: taxAfter(current, fields) }, notice?.writes);
       await notice?.deliver();
       return business;
@@ -85,14 +87,15 @@ interface InFirm {
   user: StoredUser;
   firm: StoredFirm;
   member: StoredMember;
+  provedAt: number;
 }
 
 const accountOf = ({ emailService, emailUser, smtpHost }: Partial<StoredFirm>) =>
   [emailService, emailUser, smtpHost].join('\n');
 
-/** Changes the mail account. A password left out stays, but not for another service, host or firm. */
+/** Changes the mail account. A password left out stays, but not for another service, host or firm. Throws 403 as `expectProved`. */
 export const updateEmail = (
-  { user, firm: { firmId }, member }: InFirm,
+  { user, firm: { firmId }, member, provedAt }: InFirm,
   { emailPass, ...input }: EmailInput,
 ) =>
   withLatest(
@@ -109,7 +112,9 @@ export const updateEmail = (
       const isSame = accountOf(applied<Partial<StoredFirm>>(current, account)) === accountOf(current);
       const kept = isSame ? undefined : null;
       const emailPassSealed = emailPass ? await seal(firmId, emailPass) : kept;
-      const notice = noticeOfMail(current, user, isSame && !emailPass ? undefined : account);
+      const isOther = !isSame || Boolean(emailPass);
+      if (current.emailUser && isOther) expectProved({ provedAt });
+      const notice = noticeOfMail(current, user, isOther ? account : undefined);
       const firm = await changeSettings(current, { ...account, emailPassSealed }, notice?.writes);
       await notice?.deliver();
       return userReply({ user, firm, member });

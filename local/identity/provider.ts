@@ -38,6 +38,8 @@ export function createProvider(settings: ProviderSettings): Provider {
         client_id: settings.clientId,
         application_type: 'web',
         token_endpoint_auth_method: 'none',
+        // Cognito says it in every ID token.
+        require_auth_time: true,
         grant_types: ['authorization_code'],
         response_types: ['code'],
         redirect_uris: [settings.redirectUri],

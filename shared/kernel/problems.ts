@@ -11,6 +11,8 @@ export const problemStatus = {
   /** The page is somebody else's than who is signed in by now. */
   other_user: 401,
   no_access: 402,
+  /** What is theirs to steal is changed only soon after they have shown who they are. */
+  sign_in_again: 403,
   other_site: 403,
   needs_admin: 403,
   not_in_firm: 403,

@@ -16,6 +16,8 @@ export const sessionEntity = new Entity(
       firmIds: { type: 'set', items: 'string' },
       /** Epoch milliseconds. */
       startedAt: { type: 'number', required: true },
+      /** When the provider last asked who they are. */
+      provedAt: { type: 'number' },
       lastSeenAt: { type: 'number', required: true },
       /** When the identity was last looked up; the sign-in was the first time. */
       checkedAt: { type: 'number' },

@@ -1,8 +1,9 @@
 import { authRoutes } from '#shared/auth/contract.ts';
 
-/** Where to sign in, and from there back to the page and the form one is at. */
-export const loginHref = (): string => {
-  const { pathname, search } = location;
-  const here = pathname + search;
-  return here === '/' ? authRoutes.login.path : `${authRoutes.login.path}?to=${encodeURIComponent(here)}`;
+/** Where to sign in, and from there back to the page and the form one is at. `fresh`: the provider asks, though it may know them. */
+export const loginHref = ({ fresh = false } = {}): string => {
+  const { pathname, search, hash } = location;
+  const here = pathname + search + hash;
+  const query = new URLSearchParams({ ...(here !== '/' && { to: here }), ...(fresh && { fresh: '1' }) });
+  return query.size > 0 ? `${authRoutes.login.path}?${query}` : authRoutes.login.path;
 };

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { authRoutes } from '#shared/auth/contract.ts';
 import { toast } from '../components/toast.ts';
-import { isUnauthorised, needsSubscription } from '../store/api-error.ts';
+import { asksProof, isUnauthorised, needsSubscription } from '../store/api-error.ts';
 import { waitingNow } from '../store/waiting.ts';
 import { followRecords, isRemote } from './from-records.ts';
 import { loginHref } from './login-href.ts';
@@ -29,12 +29,24 @@ const signInAgain = (error: unknown) => {
   setTimeout(() => location.assign(loginHref()), caching.loginRedirectMs);
 };
 
+/** What is theirs to steal changes only soon after a sign-in. What was typed is kept, and here again after it. */
+const askProof = (error: unknown) => {
+  if (!asksProof(error)) return;
+  toast({
+    tone: 'danger',
+    title: 'Sign in again',
+    description: 'For your security, sign in again to change this.',
+    next: { word: 'Sign In', onPress: () => location.assign(loginHref({ fresh: true })) },
+  });
+};
+
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError: closeGate }),
   mutationCache: new MutationCache({
     onError: (error) => {
       closeGate(error);
       signInAgain(error);
+      askProof(error);
     },
   }),
   defaultOptions: {

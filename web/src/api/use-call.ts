@@ -5,7 +5,14 @@ import type { User } from '#shared/auth/user.ts';
 import type { AnyInput, CallInput, CallReply } from '#shared/call.ts';
 import type { Route } from '#shared/route.ts';
 import { type Toast, toast } from '../components/toast.ts';
-import { ApiError, explain, isUnauthorised, needsAnswer, needsSubscription } from '../store/api-error.ts';
+import {
+  ApiError,
+  asksProof,
+  explain,
+  isUnauthorised,
+  needsAnswer,
+  needsSubscription,
+} from '../store/api-error.ts';
 import { storeNow } from '../store/live.ts';
 import { LogFull } from '../store/log-full.ts';
 import { sendWaiting, waitingNow, wasKept } from '../store/waiting.ts';
@@ -63,7 +70,7 @@ const reasonOf = (error: Error, failure: Failure): string => {
 
 const sayFailed = (error: Error, failure: Failure): void => {
   // Answered for every call already, or asked by the form that sent it.
-  if (isUnauthorised(error) || needsSubscription(error) || needsAnswer(error)) return;
+  if (isUnauthorised(error) || asksProof(error) || needsSubscription(error) || needsAnswer(error)) return;
   toast({ tone: 'danger', title: 'Error', description: reasonOf(error, failure) });
 };
 

@@ -68,6 +68,10 @@ const busy = new Set([408, 425, 429, 502, 503, 504]);
 /** Whether the service, or what stands in front of it, has no room just now: that says nothing of what was asked. */
 export const isBusyStatus = (status: number): boolean => busy.has(status);
 
+/** The provider has to ask who they are once more. */
+export const asksProof = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'sign_in_again';
+
 /** True for a 401: nobody is signed in any more. */
 export const isUnauthorised = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
