@@ -18,9 +18,12 @@ const system = localSystem();
 const endings = ['/api/logout', '/api/auth/sessions', '/api/auth/user', '/api/account/erase'];
 /** They need a second person, whom the examples have not: functions/members/members.test.ts has. */
 const ofTwo = ['/api/members/accept', '/api/members/{userId}', '/api/members/{userId}/remove'];
+/** They need a browser that signed in by the provider's form: functions/auth/devices.test.ts has. */
+const ofDevices = ['/api/auth/devices/{deviceId}', '/api/members/{userId}/devices/{deviceId}'];
+const unchanging = [...endings, ...ofTwo, ...ofDevices];
 const changing = everyRoute.filter(
   ({ route: { method, path, access } }) =>
-    method !== 'GET' && access !== 'public' && !endings.includes(path) && !ofTwo.includes(path),
+    method !== 'GET' && access !== 'public' && !unchanging.includes(path),
 );
 
 const inputFor = (key: string, route: Route, ids: Known) => ({
