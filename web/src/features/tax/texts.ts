@@ -18,7 +18,7 @@ export const texts = {
   /** The day on which the sources were last read. */
   source: (name: string) => `${name}, checked on ${formatDate('2026-11-21')}.`,
   notAdvice:
-    'We work these figures out from your records for you to check. Nothing goes to HMRC until you press File. This isn’t tax advice.',
+    'We work these figures out from your records for you to check. Nothing goes to HMRC until you press File or Send. This isn’t tax advice.',
   due: (day: string) => `Due ${day}`,
   behind: (name: string) => `Records behind ${name}`,
   noRecords: 'No records in this figure yet',
