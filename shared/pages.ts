@@ -3,6 +3,7 @@ export const pagePaths = [
   '/',
   '/dashboard',
   '/clients',
+  '/certificates',
   '/jobs',
   '/quotes',
   '/invoices',

@@ -35,3 +35,17 @@ export const mergedValues = (kept: FormValues, given: FormValues): FormValues =>
   const sections = Object.entries(given).map(([key, value]) => [key, mergedSection(kept[key], value)]);
   return withoutCleared({ ...kept, ...Object.fromEntries(sections) });
 };
+
+interface Typed {
+  values: FormValues;
+}
+
+/** What was typed in two goes, as one: rows are the later ones, of other sections the later answers go before. */
+export const foldedValues = (earlier: unknown, later: unknown): Typed => {
+  const [before, after] = [(earlier as Typed).values, (later as Typed).values];
+  const both = Object.entries(after).map(([key, given]) => {
+    const known = before[key];
+    return [key, isFields(given) && isFields(known) ? { ...known, ...given } : given];
+  });
+  return { ...(later as Typed), values: { ...before, ...Object.fromEntries(both) } };
+};

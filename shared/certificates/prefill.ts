@@ -49,7 +49,9 @@ export const prefilled = (definition: Definition, known: Known): FormValues => {
   const sections = definition.sections.flatMap(({ key, repeat, fields }): [string, unknown][] => {
     if (repeat) {
       if (repeat.from !== 'appliances') return [];
-      const there = known.appliances.filter(({ kind, removedOn }) => !removedOn && burners.includes(kind));
+      const there = known.appliances
+        .filter(({ kind, removedOn }) => !removedOn && burners.includes(kind))
+        .sort((a, b) => a.id - b.id);
       return there.length > 0 ? [[key, there.slice(0, repeat.max).map(rowOf)]] : [];
     }
     const given = fields.flatMap((field) => {

@@ -34,6 +34,8 @@ export interface MutationEntry {
   /** Ids of records that have to be there first, since this one names them. */
   needs?: (input: AnyInput) => readonly string[];
   apply: Apply;
+  /** The body of one that takes the place of an earlier one of the same record that still waits: what both said. */
+  fold?: (earlier: unknown, later: unknown) => unknown;
   /** The same, where it throws why the rules refuse it: a form hears that at once, and nothing waits. */
   refuses?: Apply;
 }

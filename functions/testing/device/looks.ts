@@ -43,6 +43,12 @@ const more: Record<string, (db: Reader, today: string) => AnyInput[]> = {
     { query: { from: addDays(today, 10) } },
     { query: { to: addDays(today, -1) } },
   ],
+  'GET /api/certificates': (db) => [
+    ...['draft', 'issued', 'kept'].map((state) => ({ query: { state } })),
+    { query: { kind: 'gas_safety' } },
+    ...db.all('site').map(({ id }) => ({ query: { siteId: String(id) } })),
+    ...db.all('client').map(({ id }) => ({ query: { clientId: String(id) } })),
+  ],
   'GET /api/clients/{id}/statement': (db, today) =>
     db.all('client').flatMap(({ id }) => [
       { params: { id }, query: { from: addDays(today, -300), to: addDays(today, 1) } },

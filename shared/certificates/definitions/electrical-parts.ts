@@ -92,24 +92,27 @@ export const boards: Section = {
   ],
 };
 
+/** What a circuit mostly has in common with the one before. */
+const carried = { carry: true } as const;
+
 export const circuits: Section = {
   key: 'circuits',
   title: 'Circuits',
   repeat: { min: 0, max: 200, label: 'Circuit' },
   fields: [
-    f.text('board', 'Board', f.needed),
-    f.text('number', 'Number', f.needed),
+    f.text('board', 'Board', { ...f.needed, ...carried }),
+    f.text('number', 'Number', { ...f.needed, carry: 'next' }),
     f.text('description', 'Description', f.needed),
-    f.text('refMethod', 'Reference method'),
+    f.text('refMethod', 'Reference method', carried),
     f.number('points', 'Points'),
-    f.reading('liveCsa', 'Live conductors', 'mm²'),
-    f.reading('cpcCsa', 'Protective conductor', 'mm²'),
-    ...device,
-    f.reading('breaking', 'Breaking capacity', 'kA'),
-    f.choice('rcdType', 'RCD type', ['AC', 'A', 'F', 'B', 'na']),
-    f.choice('afdd', 'AFDD', ['yes', 'no', 'na']),
+    f.reading('liveCsa', 'Live conductors', 'mm²', carried),
+    f.reading('cpcCsa', 'Protective conductor', 'mm²', carried),
+    ...device.map((field) => ({ ...field, ...carried })),
+    f.reading('breaking', 'Breaking capacity', 'kA', carried),
+    f.choice('rcdType', 'RCD type', ['AC', 'A', 'F', 'B', 'na'], carried),
+    f.choice('afdd', 'AFDD', ['yes', 'no', 'na'], carried),
     ...continuity,
-    f.choice('irVolts', 'Insulation test', ['250', '500', '1000'], { open: true, unit: 'V' }),
+    f.choice('irVolts', 'Insulation test', ['250', '500', '1000'], { open: true, unit: 'V', ...carried }),
     f.reading('irLL', 'Insulation, live to live', 'MΩ'),
     f.reading('irLE', 'Insulation, live to earth', 'MΩ'),
     f.passFail('polarity', 'Polarity', f.needed),

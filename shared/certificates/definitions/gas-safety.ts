@@ -52,7 +52,7 @@ const applianceFields: readonly Field[] = [
   f.text('make', 'Make'),
   f.text('model', 'Model'),
   f.text('serial', 'Serial number'),
-  f.number('applianceId', 'Appliance of the property'),
+  f.number('applianceId', 'Appliance of the property', undefined, { linked: true }),
 ];
 
 const appliances: Section = {

@@ -55,6 +55,10 @@ export interface Field {
   of?: string;
   /** It need not be answered elsewhere; absent is never. */
   required?: true | Condition;
+  /** A new row begins with the answer of the row before, or with the next number after it. */
+  carry?: true | 'next';
+  /** Filled in by the app: what a row stands for elsewhere. */
+  linked?: true;
   /** When it is asked at all; what stands in a field that is not asked is not read. */
   when?: Condition;
 }

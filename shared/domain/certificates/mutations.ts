@@ -4,7 +4,9 @@ import type {
   NewCertificate,
   ServiceLetter,
 } from '../../certificates/contract.ts';
-import { mergedValues } from '../../certificates/merge.ts';
+import { definitionOn, isWrittenKind } from '../../certificates/definitions/definitions.ts';
+import { foldedValues, mergedValues } from '../../certificates/merge.ts';
+import { prefilled } from '../../certificates/prefill.ts';
 import type { ValuesInput } from '../../certificates/written.ts';
 import { londonDate } from '../../dates.ts';
 import { certificatesPerJob } from '../../limits.ts';
@@ -22,12 +24,31 @@ const noForm = {
   ...{ hash: null, issuedAt: null },
 };
 
-/** A form begins with what the service knows of its property. */
+/** A form begins with what is known of its property. */
+const begin: Apply = (db, input, context) => {
+  const { kind, siteId = 0, day = context.today } = bodyIn<NewCertificate>(input);
+  const [job, site] = [db.get('job', idIn(input)), db.get('site', siteId)];
+  const client = job && db.get('client', job.clientId);
+  if (!job || !site || !client) return undefined;
+  if (!isWrittenKind(kind) || site.clientId !== job.clientId) return [];
+  const definition = definitionOn(kind, day);
+  const appliances = db.by('appliance', 'siteId', siteId);
+  const made = { ...beginning(context), ...noForm, jobId: job.id, kind, title: null, number: null };
+  const head: Certificate = {
+    ...made,
+    ...{ nextDue: null, remindedAt: null, fileType: null, fileSize: null },
+    ...{ source: 'written', siteId, edition: definition.edition, state: 'draft', day, version: 1 },
+  };
+  const values = prefilled(definition, { day, site, client, appliances });
+  const typed = { id: head.id, jobId: job.id, values, updatedAt: head.updatedAt };
+  return [change('certificate', undefined, head), change('certificateValues', undefined, typed)];
+};
+
 const create: Apply = (db, input, context) => {
-  if (bodyIn<NewCertificate>(input).source === 'written') return undefined;
   const jobId = idIn(input);
   if (!db.get('job', jobId)) return undefined;
   if (db.by('certificate', 'jobId', jobId).length >= certificatesPerJob) return [];
+  if (bodyIn<NewCertificate>(input).source === 'written') return begin(db, input, context);
   const given = bodyIn<CertificateInput>(input);
   const made: Certificate = {
     ...beginning(context),
@@ -129,11 +150,14 @@ export const certificateMutations: readonly MutationEntry[] = [
   {
     route: 'POST /api/jobs/{id}/certificates',
     subject: (_, { newId }) => `certificate/${newId}`,
-    needs: (input) => [`job/${idIn(input)}`],
+    needs: (input) => {
+      const { siteId } = bodyIn<NewCertificate>(input);
+      return [`job/${idIn(input)}`, ...(siteId ? [`site/${siteId}`] : [])];
+    },
     apply: create,
   },
   { route: `PUT ${one}`, subject, apply: update },
-  { route: `PUT ${one}/values`, subject, apply: putValues },
+  { route: `PUT ${one}/values`, subject, apply: putValues, fold: foldedValues },
   { route: `PUT ${one}/file`, subject, apply: putFile },
   { route: `POST ${one}/remind`, subject, apply: remind },
   { route: `DELETE ${one}`, subject, apply: remove },

@@ -1,4 +1,9 @@
-import type { Certificate, DueCertificate } from '../../certificates/contract.ts';
+import type {
+  Certificate,
+  CertificateRow,
+  DueCertificate,
+  FilledCertificate,
+} from '../../certificates/contract.ts';
 import { dueAheadDays } from '../../certificates/kinds.ts';
 import { addDays } from '../../dates.ts';
 import { pageRows } from '../../limits.ts';
@@ -37,16 +42,58 @@ const dueShown = (
   };
 };
 
+/** A version that was replaced or withdrawn is not what holds. */
+export const holds = ({ state }: Pick<Certificate, 'state'>): boolean =>
+  state !== 'replaced' && state !== 'withdrawn';
+
 const due = (db: Reader, query: DatedRange, today: string): DueCertificate[] => {
   const { from, to } = dueDays(query, today);
   return db
     .all('certificate')
     .flatMap((certificate) => {
       const { nextDue } = certificate;
-      return nextDue && from <= nextDue && nextDue <= to ? [dueShown(db, certificate, nextDue, today)] : [];
+      return nextDue && holds(certificate) && from <= nextDue && nextDue <= to
+        ? [dueShown(db, certificate, nextDue, today)]
+        : [];
     })
     .sort((a, b) => (a.nextDue === b.nextDue ? a.id - b.id : a.nextDue < b.nextDue ? -1 : 1))
     .slice(0, pageRows);
+};
+
+interface Filter {
+  kind?: string;
+  state?: string;
+  siteId?: number | string;
+  clientId?: number | string;
+}
+
+const all = (db: Reader, { kind, state, siteId, clientId }: Filter): CertificateRow[] =>
+  db
+    .all('certificate')
+    .filter((one) => (!kind || one.kind === kind) && (!state || (one.state ?? 'kept') === state))
+    .filter((one) => siteId === undefined || one.siteId === Number(siteId))
+    .flatMap((one) => {
+      const job = db.get('job', one.jobId);
+      if (clientId !== undefined && job?.clientId !== Number(clientId)) return [];
+      const named = job ? { id: job.id, title: job.title } : null;
+      return [{ ...one, job: named, client: job ? clientNamed(db, job.clientId) : null }];
+    });
+
+/** One with what was typed into it; what that lacks is found out where it is shown. */
+const filled = (db: Reader, jobId: number, id: number): FilledCertificate | null => {
+  const certificate = db.get('certificate', id);
+  if (!certificate || certificate.jobId !== jobId) return null;
+  const { kind, edition, state } = certificate;
+  const isDrawn = state !== null && state !== 'draft';
+  return {
+    ...certificate,
+    fileUrl: null,
+    pdfUrl: isDrawn ? `/api/jobs/${jobId}/certificates/${id}/pdf` : null,
+    ...(edition !== null && {
+      definition: { kind, edition },
+      values: db.get('certificateValues', id)?.values ?? {},
+    }),
+  };
 };
 
 export const certificateViews: readonly ViewEntry[] = [
@@ -59,5 +106,15 @@ export const certificateViews: readonly ViewEntry[] = [
     route: 'GET /api/certificates/due',
     needs: ['certificate', 'job', 'client'],
     view: (db, input, { today }) => due(db, queryIn(input), today),
+  },
+  {
+    route: 'GET /api/certificates',
+    needs: ['certificate', 'job', 'client'],
+    view: (db, input) => all(db, queryIn<Filter>(input)),
+  },
+  {
+    route: 'GET /api/jobs/{id}/certificates/{certificateId}',
+    needs: ['certificate', 'certificateValues'],
+    view: (db, input) => filled(db, idIn(input), idIn(input, 'certificateId')),
   },
 ];

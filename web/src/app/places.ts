@@ -1,3 +1,4 @@
+import BadgeCheck from 'lucide-react/icons/badge-check';
 import Briefcase from 'lucide-react/icons/briefcase';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Clock from 'lucide-react/icons/clock';
@@ -71,6 +72,14 @@ export const places: readonly Place[] = [
     icon: CalendarDays,
     creates: 'Schedule Job',
     load: () => import('../features/calendar/page.tsx'),
+  },
+  {
+    path: '/certificates',
+    roles: openTo('certificates.all', desk),
+    name: 'Certificates',
+    icon: BadgeCheck,
+    creates: 'Start Certificate',
+    load: () => import('../features/certificates/page.tsx'),
   },
   {
     path: '/inventory',

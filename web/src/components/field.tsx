@@ -24,6 +24,11 @@ export function useFieldAttributes() {
   };
 }
 
+/** Gives the one control in it what its own label and notes are tied by, for a layout that `Field` does not have. */
+export function FieldIdsOf({ children, ...ids }: FieldIds & { children: ReactNode }) {
+  return <FieldContext value={ids}>{children}</FieldContext>;
+}
+
 interface Props {
   label: string;
   children: ReactNode;

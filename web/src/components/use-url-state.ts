@@ -50,7 +50,7 @@ export function useUrlState(
       const changed = () => {
         // From the address itself: the router hands over what it drew last, and another value may have been set since.
         const after = withValue(new URLSearchParams(window.location.search), name, next);
-        if (along && !next) after.delete(along);
+        if (along && next !== now) after.delete(along);
         return after;
       };
       showAtOnce(next);

@@ -70,6 +70,20 @@ const stopOf = ({ stop, entries }: Outbox): ApiError | undefined => {
   return stop?.kind === 'locked' ? new ApiError(noAccess, 'Your subscription has ended.') : undefined;
 };
 
+/** The change of the same record that still waits and that a call takes the place of, with what both say. */
+const foldedInto = (
+  route: Route,
+  input: AnyInput,
+  entries: readonly MutationEntry[],
+): { into: MutationEntry; input: AnyInput } | undefined => {
+  const rule = rules.mutations.get(routeKey(route));
+  if (!rule?.fold) return undefined;
+  const subject = rule.subject(input, { newId: 0 });
+  const last = entries.findLast((entry) => entry.subject === subject);
+  if (last?.route !== routeKey(route) || last.standing !== 'queued') return undefined;
+  return { into: last, input: { ...input, body: rule.fold(last.set, input.body) } };
+};
+
 /** Why the rules refuse what is to wait, where they are to say so at once; what mends another stays in its place. */
 const refusedHere = (
   { route, params, set, makes, supersedes }: Made,
@@ -142,6 +156,14 @@ interface Sending {
   onProgress?: ((share: number) => void) | undefined;
 }
 
+/** A call as a change of the log, in the place of what waits or was refused and says the same. */
+const madeOf = (route: Route, input: AnyInput, entries: readonly MutationEntry[]): Made | undefined => {
+  const folded = foldedInto(route, input, entries);
+  const mends = folded?.into ?? mendedBy(routeKey(route), input.params, entries);
+  const base = baseOf(input.body) as Fields | undefined;
+  return asMade(route, folded?.input ?? input, { base, mends });
+};
+
 /** A picture that this device has no room for. */
 const sendOnly = async (input: AnyInput, { call }: Sending): Promise<unknown> => {
   try {
@@ -159,8 +181,7 @@ export const sendQueued = async (route: Route, input: AnyInput, sending: Sending
   if (!canWait()) return sending.call(input);
   if (input.file && !(await hasRoomForPictures())) return sendOnly(input, sending);
   const outbox = await openOutbox(sending.user).catch(() => undefined);
-  const mends = outbox && mendedBy(routeKey(route), input.params, outbox.entries);
-  const made = outbox && asMade(route, input, { base: baseOf(input.body) as Fields | undefined, mends });
+  const made = outbox && madeOf(route, input, outbox.entries);
   if (!outbox || !made) return sending.call(input);
   if (sending.onProgress) progressOf.set(made.key, sending.onProgress);
   try {

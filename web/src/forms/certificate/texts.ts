@@ -7,6 +7,13 @@ export const certificateTexts = {
   ...dueTexts,
   title: 'Certificates',
   add: 'Add',
+  fillIn: 'Fill in',
+  written: {
+    draft: 'Draft',
+    issued: 'Issued',
+    replaced: 'Replaced',
+    withdrawn: 'Withdrawn',
+  },
   addTitle: 'Add Certificate',
   edit: 'Edit',
   editTitle: (name: string) => `Edit ${name}`,
@@ -39,5 +46,5 @@ export const certificateTexts = {
   remindTitle: (name: string) => `${name} is due`,
   reminded: success('Email sent to client'),
   remindFailed: 'Failed to email the client',
-  written: (day: string) => `Emailed ${day}`,
+  emailed: (day: string) => `Emailed ${day}`,
 } as const;

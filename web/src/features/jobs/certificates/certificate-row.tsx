@@ -28,7 +28,7 @@ export function CertificateRow({ certificate, onEdit, onRemind }: Props) {
   const second = [
     number && texts.numbered(number),
     nextDue && texts.due(formatDate(nextDue)),
-    remindedAt && texts.written(formatDate(londonDate(remindedAt))),
+    remindedAt && texts.emailed(formatDate(londonDate(remindedAt))),
   ];
   // Without a connection there is no address of a file that is there.
   const hasFile = fileType !== null;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import BadgeCheck from 'lucide-react/icons/badge-check';
+import PenLine from 'lucide-react/icons/pen-line';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState } from 'react';
 import type { Certificate } from '#shared/certificates/contract.ts';
@@ -10,7 +11,9 @@ import { RecordPart } from '../../../components/record-part.tsx';
 import { certificatesQuery } from '../../../data/certificates.ts';
 import { certificateTexts as texts } from '../../../forms/certificate/texts.ts';
 import { CertificateRow } from './certificate-row.tsx';
+import { WrittenRow } from './written-row.tsx';
 
+const StartSheet = lazy(() => import('../../../forms/certificate/start-sheet.tsx'));
 const AddForm = lazy(() => import('./add-form.tsx'));
 const EditForm = lazy(() => import('./edit-form.tsx'));
 const RemindSheet = lazy(() => import('../../../forms/certificate/remind-sheet.tsx'));
@@ -19,33 +22,43 @@ const RemindSheet = lazy(() => import('../../../forms/certificate/remind-sheet.t
 export default function Certificates({ job }: { job: Job }) {
   const { data: rows = [], isError, isSuccess } = useQuery(certificatesQuery(job.id));
   const [isAdding, setAdding] = useState(false);
+  const [isStarting, setStarting] = useState(false);
   const [edited, setEdited] = useState<Certificate | null>(null);
   const [told, setTold] = useState<Certificate | null>(null);
   return (
     <RecordPart
       title={texts.title}
       aside={
-        <Button
-          variant="quiet"
-          icon={Plus}
-          className="no-print -mr-2 text-small"
-          aria-label={texts.addTitle}
-          onClick={() => setAdding(true)}
-        >
-          {texts.add}
-        </Button>
+        <span className="no-print -mr-2 flex">
+          <Button variant="quiet" icon={PenLine} className="text-small" onClick={() => setStarting(true)}>
+            {texts.fillIn}
+          </Button>
+          <Button
+            variant="quiet"
+            icon={Plus}
+            className="text-small"
+            aria-label={texts.addTitle}
+            onClick={() => setAdding(true)}
+          >
+            {texts.add}
+          </Button>
+        </span>
       }
     >
       <Card>
         <ul className="divide-y divide-line">
-          {rows.map((row) => (
-            <CertificateRow
-              key={row.id}
-              certificate={row}
-              onEdit={() => setEdited(row)}
-              onRemind={() => setTold(row)}
-            />
-          ))}
+          {rows.map((row) =>
+            row.source === 'written' ? (
+              <WrittenRow key={row.id} certificate={row} />
+            ) : (
+              <CertificateRow
+                key={row.id}
+                certificate={row}
+                onEdit={() => setEdited(row)}
+                onRemind={() => setTold(row)}
+              />
+            ),
+          )}
           {rows.length === 0 && (
             <li className="flex min-h-13 items-center gap-3 px-4 text-muted">
               <BadgeCheck aria-hidden className="size-5 shrink-0" />
@@ -56,6 +69,14 @@ export default function Certificates({ job }: { job: Job }) {
         </ul>
       </Card>
       <Suspense>
+        {isStarting && (
+          <StartSheet
+            jobId={job.id}
+            clientId={job.clientId}
+            location={job.location}
+            onClose={() => setStarting(false)}
+          />
+        )}
         {isAdding && <AddForm jobId={job.id} onClose={() => setAdding(false)} />}
         {edited && <EditForm certificate={edited} onClose={() => setEdited(null)} />}
         {told && <RemindSheet certificate={told} clientId={job.clientId} onClose={() => setTold(null)} />}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { type CertificateRow, certificatesRoutes } from '#shared/certificates/contract.ts';
+import { useCall } from '../../api/use-call.ts';
+import { Field } from '../../components/field.tsx';
+import { TextArea } from '../../components/text-area.tsx';
+import { FormDialog } from '../../forms/form-dialog.tsx';
+import { texts } from './texts.ts';
+
+interface ReasonProps {
+  title: string;
+  hint: string;
+  label: string;
+  action: string;
+  busy: boolean;
+  onSave: (reason: string) => void;
+  onClose: () => void;
+}
+
+function ReasonDialog({ title, hint, label, action, busy, onSave, onClose }: ReasonProps) {
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const save = () => {
+    setTried(true);
+    if (reason.trim()) onSave(reason.trim());
+  };
+  const error = isTried && !reason.trim() ? 'Required' : undefined;
+  return (
+    <FormDialog
+      title={title}
+      action={action}
+      busy={busy}
+      unsaved={reason !== ''}
+      onSave={save}
+      onClose={onClose}
+    >
+      <p className="text-muted sm:col-span-2">{hint}</p>
+      <Field label={label} required error={error} className="sm:col-span-2">
+        <TextArea value={reason} onChange={({ target }) => setReason(target.value)} />
+      </Field>
+    </FormDialog>
+  );
+}
+
+interface AmendProps {
+  certificate: CertificateRow;
+  onClose: () => void;
+}
+
+/** Begins a new version, which is opened. */
+export function Correct({ certificate, onOpen, onClose }: AmendProps & { onOpen: (id: number) => void }) {
+  const call = useCall(certificatesRoutes.correct, {
+    success: texts.corrected,
+    failure: texts.correctFailed,
+    onSuccess: ({ id }) => {
+      onClose();
+      onOpen(id);
+    },
+  });
+  const params = { id: certificate.jobId, certificateId: certificate.id };
+  return (
+    <ReasonDialog
+      title={texts.correctTitle}
+      hint={texts.correctHint}
+      label={texts.correctReason}
+      action={texts.correctAction}
+      busy={call.isPending}
+      onSave={(reason) => call.mutate({ params, body: { reason } })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Withdraws what was issued. */
+export function Withdraw({ certificate, onClose }: AmendProps) {
+  const call = useCall(certificatesRoutes.withdraw, {
+    success: texts.withdrawn,
+    failure: texts.withdrawFailed,
+    onSuccess: onClose,
+  });
+  const params = { id: certificate.jobId, certificateId: certificate.id };
+  return (
+    <ReasonDialog
+      title={texts.withdrawTitle}
+      hint={texts.withdrawHint}
+      label={texts.withdrawReason}
+      action={texts.withdrawAction}
+      busy={call.isPending}
+      onSave={(reason) => call.mutate({ params, body: { reason } })}
+      onClose={onClose}
+    />
+  );
+}

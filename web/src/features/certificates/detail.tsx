@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { type CertificateRow, certificatesRoutes } from '#shared/certificates/contract.ts';
+import { certificateName } from '#shared/certificates/kinds.ts';
+import { useCall } from '../../api/use-call.ts';
+import { useConfirm } from '../../components/confirm.tsx';
+import { MoreMenu } from '../../components/more-menu.tsx';
+import { NotLoaded } from '../../components/not-loaded.tsx';
+import { Spinner } from '../../components/spinner.tsx';
+import { siteLine } from '../../data/sites.ts';
+import { WaitingMark } from '../../waiting/waiting-mark.tsx';
+import { definitionFor, filledQuery, useSiteOf } from './form/use-form.ts';
+import { Issued } from './issued.tsx';
+import { StatePill } from './state-pill.tsx';
+import { texts } from './texts.ts';
+
+const Form = lazy(() => import('./form/form.tsx'));
+
+interface Props {
+  certificate: CertificateRow;
+  onOpen: (id: number) => void;
+  onClose: () => void;
+}
+
+/** One certificate: a draft to fill in, what was issued, or one that was added with a file. */
+export function CertificateDetail({ certificate, onOpen, onClose }: Props) {
+  const site = useSiteOf(certificate);
+  const remove = useRemove(certificate, onClose);
+  const { state, client } = certificate;
+  const second = [client?.name, site && siteLine(site)].filter(Boolean).join(' · ');
+  return (
+    <article className="mx-auto max-w-2xl px-4 pb-32 lg:px-7 lg:pt-6 lg:pb-12">
+      <header className="mb-3">
+        <div className="flex items-start justify-between gap-3">
+          <h2 className="min-w-0 py-1 text-title wrap-anywhere">{certificateName(certificate)}</h2>
+          {state === 'draft' && (
+            <MoreMenu acts={[{ label: texts.delete, icon: Trash2, danger: true, onClick: remove }]} />
+          )}
+        </div>
+        <p className="text-muted wrap-anywhere">{second}</p>
+        <div className="mt-1.5 flex flex-wrap gap-1.5">
+          <StatePill certificate={certificate} />
+          <WaitingMark id={certificate.id} />
+        </div>
+      </header>
+      {state === 'draft' && <Draft certificate={certificate} />}
+      {state !== 'draft' && state !== null && <Issued certificate={certificate} onOpen={onOpen} />}
+      {state === null && <Kept certificate={certificate} />}
+    </article>
+  );
+}
+
+function Draft({ certificate }: { certificate: CertificateRow }) {
+  const site = useSiteOf(certificate);
+  const { data, isError, refetch } = useQuery(filledQuery(certificate));
+  const definition = definitionFor(certificate);
+  if (!definition || isError) return <NotLoaded retry={() => void refetch()} />;
+  if (!data?.values) return <Spinner />;
+  return (
+    <Suspense fallback={<Spinner />}>
+      <Form certificate={certificate} definition={definition} stored={data.values} site={site} />
+    </Suspense>
+  );
+}
+
+function Kept({ certificate: { jobId } }: { certificate: CertificateRow }) {
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p className="text-muted">{texts.keptHint}</p>
+      <Link to={`/jobs?id=${jobId}`} className="py-2 font-strong underline underline-offset-3">
+        {texts.openJob}
+      </Link>
+    </div>
+  );
+}
+
+const useRemove = (certificate: CertificateRow, onGone: () => void) => {
+  const confirm = useConfirm();
+  const removal = useCall(certificatesRoutes.remove, { success: texts.deleted, failure: texts.deleteFailed });
+  const params = { id: certificate.jobId, certificateId: certificate.id };
+  const remove = async () => {
+    const title = texts.deleteQuestion(certificateName(certificate));
+    if (!(await confirm({ title, description: texts.deleteHint, action: texts.delete, danger: true })))
+      return;
+    onGone();
+    removal.mutate({ params });
+  };
+  return () => void remove();
+};

@@ -1,0 +1,48 @@
+import type { Check } from '#shared/certificates/engine/check.ts';
+import type { Definition } from '#shared/certificates/engine/definition.ts';
+
+/** What is asked for and stands in no field of its own. */
+const beyondFields: Readonly<Record<string, string>> = {
+  pressureOrInput: 'Operating pressure or heat input',
+  defects: 'A defect for what failed or isn’t safe',
+  observation: 'An observation with the same item and code',
+  r1r2: 'R1 + R2 or R2',
+};
+
+/** One thing that stops the issue, and where to go to put it right. */
+export interface Gap {
+  path: string;
+  section: string;
+  row: number | undefined;
+  label: string;
+  /** Why what stands there is wrong; absent where nothing does. */
+  message?: string | undefined;
+}
+
+const placed = (definition: Definition, path: string, message?: string): Gap => {
+  const [section = '', second, third] = path.split('.');
+  const known = definition.sections.find(({ key }) => key === section);
+  const row = known?.repeat && second !== undefined ? Number(second) : undefined;
+  const key = row === undefined ? second : third;
+  const field = known?.fields.find((one) => one.key === key);
+  const label = field?.label ?? beyondFields[key ?? section] ?? known?.repeat?.label ?? known?.title ?? path;
+  return { path, section, row, label, message };
+};
+
+/** Everything that stops the issue, in the order of the form. */
+export const gapsOf = (definition: Definition, { missing, invalid }: Check): readonly Gap[] => {
+  const all = [
+    ...missing.map((path) => placed(definition, path)),
+    ...invalid.map(({ path, message }) => placed(definition, path, message)),
+  ];
+  const order = definition.sections.map(({ key }) => key);
+  return all.sort(
+    (a, b) => order.indexOf(a.section) - order.indexOf(b.section) || (a.row ?? 0) - (b.row ?? 0),
+  );
+};
+
+/** What is said of a section or row as a whole: of its gaps those that no field shows. */
+export const unplaced = (gaps: readonly Gap[], at: string, keys: ReadonlySet<string>): readonly Gap[] =>
+  gaps.filter(
+    ({ path }) => path === at || (path.startsWith(`${at}.`) && !keys.has(path.slice(at.length + 1))),
+  );

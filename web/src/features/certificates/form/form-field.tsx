@@ -1,0 +1,84 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { memo, useId } from 'react';
+import type { Field as FormFieldOf } from '#shared/certificates/engine/definition.ts';
+import type { Computed } from '#shared/certificates/engine/form.ts';
+import { isAbsent } from '#shared/certificates/engine/values.ts';
+import { FieldIdsOf } from '../../../components/field.tsx';
+import { texts } from '../texts.ts';
+import { Answer, isGroup, type Pointed } from './answer.tsx';
+
+interface Props {
+  field: FormFieldOf;
+  value: unknown;
+  isMissing: boolean;
+  wrong: string | undefined;
+  /** What is doubtful, one line each. */
+  warning: string | undefined;
+  computed: Computed | undefined;
+  pointed: readonly Pointed[];
+  onAnswer: (key: string, value: unknown) => void;
+}
+
+/** A field of a form under its name, with what the form says to its answer at once. */
+export const FormField = memo(function FormField(props: Props) {
+  const { field, value, isMissing, wrong, warning, computed, pointed, onAnswer } = props;
+  const id = useId();
+  const isSaid = computed !== undefined && computed !== null && isAbsent(value);
+  const notes = { error: wrong, warning, computed: isSaid || undefined };
+  const describedBy =
+    Object.entries(notes)
+      .flatMap(([name, note]) => (note ? [`${id}-${name}`] : []))
+      .join(' ') || undefined;
+  return (
+    <div data-field={field.key} className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5">
+      <span className="flex items-baseline justify-between gap-3">
+        <Name id={id} field={field} />
+        {isMissing && <span className="shrink-0 text-small text-on-warning">{texts.required}</span>}
+      </span>
+      <FieldIdsOf
+        id={id}
+        describedBy={describedBy}
+        invalid={Boolean(wrong)}
+        required={field.required === true}
+      >
+        <Answer
+          field={field}
+          value={value}
+          labelledBy={`${id}-label`}
+          describedBy={describedBy}
+          pointed={pointed}
+          onAnswer={onAnswer}
+        />
+      </FieldIdsOf>
+      {isSaid && (
+        <p id={`${id}-computed`} className="text-small text-muted">
+          {texts.workedOut(`${String(computed)}${field.unit ? ` ${field.unit}` : ''}`)}
+        </p>
+      )}
+      {wrong && (
+        <p id={`${id}-error`} className="flex gap-1.5 text-small font-strong text-on-alert">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <span>{wrong}</span>
+        </p>
+      )}
+      {warning && (
+        <p id={`${id}-warning`} className="flex gap-1.5 text-small font-strong text-on-warning">
+          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <span className="whitespace-pre-line">{warning}</span>
+        </p>
+      )}
+    </div>
+  );
+});
+
+/** Answers to choose from are named as a group; one control by a label that leads to it. */
+function Name({ id, field }: { id: string; field: FormFieldOf }) {
+  const look = { id: `${id}-label`, className: 'font-strong wrap-anywhere' };
+  if (isGroup(field)) return <span {...look}>{field.label}</span>;
+  return (
+    <label {...look} htmlFor={id}>
+      {field.label}
+    </label>
+  );
+}

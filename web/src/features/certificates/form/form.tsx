@@ -1,0 +1,101 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import type { CertificateRow } from '#shared/certificates/contract.ts';
+import type { Definition, Section } from '#shared/certificates/engine/definition.ts';
+import { rowsIn } from '#shared/certificates/engine/values.ts';
+import type { FormValues } from '#shared/certificates/written.ts';
+import type { Site } from '#shared/sites/site.ts';
+import { NextBar } from '../../../components/next-bar.tsx';
+import { texts } from '../texts.ts';
+import { sectionsIn } from './answers.ts';
+import { Contents } from './contents.tsx';
+import { Head, SavingLine } from './head.tsx';
+import { OneRow } from './one-row.tsx';
+import { OneSection } from './one-section.tsx';
+import { type OpenForm, useForm } from './use-form.ts';
+import { type FormPlace, usePlace } from './use-place.ts';
+
+const Sign = lazy(() => import('./sign.tsx'));
+
+interface Props {
+  certificate: CertificateRow;
+  definition: Definition;
+  stored: FormValues;
+  site: Site | undefined;
+}
+
+/** A draft that is filled in: its sections, one of them, or one row of one. */
+export default function Form({ certificate, ...rest }: Props) {
+  const form = useForm(certificate, rest);
+  const place = usePlace();
+  const sections = sectionsIn(form.definition, form.values);
+  const section = sections.find(({ key }) => key === place.section);
+  const top = useTop(`${place.section} ${place.row}`);
+  if (place.section === 'sign')
+    return (
+      <div ref={top} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <Head
+          form={form}
+          title={texts.signTitle}
+          back={texts.allSections}
+          onBack={() => place.openSection('')}
+        />
+        <Suspense>
+          <Sign form={form} onGo={place.go} />
+        </Suspense>
+      </div>
+    );
+  if (!section) return <All form={form} place={place} sections={sections} />;
+  const isRow =
+    section.repeat && place.row !== undefined && place.row < rowsIn(form.values, section.key).length;
+  return (
+    <div ref={top}>
+      {isRow ? (
+        <OneRow form={form} place={place} section={section} />
+      ) : (
+        <OneSection form={form} place={place} section={section} sections={sections} />
+      )}
+    </div>
+  );
+}
+
+/** Another section begins at its top. */
+const useTop = (at: string) => {
+  const top = useRef<HTMLDivElement>(null);
+  const was = useRef(at);
+  useEffect(() => {
+    if (was.current === at) return;
+    was.current = at;
+    top.current?.closest('section')?.scrollTo(0, 0);
+    window.scrollTo(0, 0);
+  }, [at]);
+  return top;
+};
+
+interface PartProps {
+  form: OpenForm;
+  place: FormPlace;
+}
+
+function All({ form, place, sections }: PartProps & { sections: readonly Section[] }) {
+  const first = form.gaps.find(({ section }) => sections.some(({ key }) => key === section));
+  const wrong = form.gaps.filter(({ path }) => path === 'edition');
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <SavingLine form={form} />
+      {wrong.map(({ path, message }) => (
+        <p key={path} className="rounded-card bg-alert px-4 py-3 font-strong text-on-alert">
+          {message}
+        </p>
+      ))}
+      <Contents form={form} onOpen={place.openSection} />
+      <NextBar
+        act={
+          first
+            ? { label: texts.nextSection, icon: ArrowRight, onClick: () => place.openSection(first.section) }
+            : { label: texts.toSign, icon: ArrowRight, onClick: () => place.openSection('sign') }
+        }
+      />
+    </div>
+  );
+}

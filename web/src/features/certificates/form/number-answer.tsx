@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { Field } from '#shared/certificates/engine/definition.ts';
+import { notTaken } from '#shared/certificates/engine/field-value.ts';
+import { NumberInput } from '../../../components/number-input.tsx';
+import { Select } from '../../../components/select.tsx';
+import { texts } from '../texts.ts';
+import { readTyped, typedText } from './typed.ts';
+
+interface Props {
+  field: Field;
+  value: unknown;
+  onAnswer: (value: unknown) => void;
+}
+
+/** What stands in the field: as it was typed, as long as it says what the form holds. */
+const useTyped = ({ field, value, onAnswer }: Props) => {
+  const [typed, setTyped] = useState(() => typedText(value));
+  const isOurs = JSON.stringify(readTyped(field, typed)) === JSON.stringify(value ?? '');
+  const type = (text: string) => {
+    setTyped(text);
+    onAnswer(readTyped(field, text));
+  };
+  return { shown: isOurs ? typed : typedText(value), type };
+};
+
+const others = [
+  { value: '', label: texts.number },
+  ...notTaken.map((value) => ({ value, label: texts.notTaken[value] })),
+];
+
+/** A number on the keypad with its unit; of a reading, also why there is none. */
+export function NumberAnswer({ field, value, onAnswer }: Props) {
+  const { shown, type } = useTyped({ field, value, onAnswer });
+  const other = notTaken.find((word) => word === value) ?? '';
+  return (
+    <div className="flex gap-2">
+      <div className="relative min-w-0 flex-1">
+        <NumberInput
+          value={shown}
+          onChange={({ target }) => type(target.value)}
+          className={field.unit ? 'min-h-12 pr-16' : 'min-h-12'}
+        />
+        {field.unit && (
+          <span
+            aria-hidden
+            className="pointer-events-none absolute inset-y-0 right-3 grid place-items-center text-muted"
+          >
+            {field.unit}
+          </span>
+        )}
+      </div>
+      {field.type === 'reading' && (
+        <Select
+          id={undefined}
+          aria-label={texts.otherAnswerOf(field.label)}
+          value={other}
+          onChange={({ target }) => onAnswer(target.value)}
+          options={others}
+          className="w-32 shrink-0 *:min-h-12"
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useDeferredValue, useMemo } from 'react';
+import { type CertificateRow, certificatesRoutes } from '#shared/certificates/contract.ts';
+import { definitionOf, isWrittenKind } from '#shared/certificates/definitions/definitions.ts';
+import { type Check, check } from '#shared/certificates/engine/check.ts';
+import type { Definition } from '#shared/certificates/engine/definition.ts';
+import type { FormValues } from '#shared/certificates/written.ts';
+import { today } from '#shared/dates.ts';
+import type { Site } from '#shared/sites/site.ts';
+import { read } from '../../../api/read.ts';
+import { siteQuery } from '../../../data/sites.ts';
+import { type Gap, gapsOf } from './findings.ts';
+import { useDraft } from './use-draft.ts';
+
+/** The form that a certificate is filled in on; none for one that is kept. */
+export const definitionFor = ({ kind, edition }: Pick<CertificateRow, 'kind' | 'edition'>) =>
+  isWrittenKind(kind) && edition !== null ? definitionOf(kind, edition) : undefined;
+
+export const filledQuery = ({ id, jobId }: Pick<CertificateRow, 'id' | 'jobId'>) =>
+  read(certificatesRoutes.get, { params: { id: jobId, certificateId: id } });
+
+/** The property of a certificate, whose law its form goes by. */
+export const useSiteOf = ({ siteId }: Pick<CertificateRow, 'siteId'>): Site | undefined =>
+  useQuery({ ...siteQuery(siteId ?? 0), enabled: siteId !== null }).data;
+
+export interface OpenForm {
+  certificate: CertificateRow;
+  definition: Definition;
+  site: Site | undefined;
+  values: FormValues;
+  found: Check;
+  gaps: readonly Gap[];
+  draft: ReturnType<typeof useDraft>;
+}
+
+/** A draft that is open, with what its form says to it; that follows the typing at a distance where the device is slow. */
+export const useForm = (
+  certificate: CertificateRow,
+  { definition, stored, site }: { definition: Definition; stored: FormValues; site: Site | undefined },
+): OpenForm => {
+  const draft = useDraft(certificate, definition, stored);
+  const behind = useDeferredValue(draft.values);
+  const { tenure, nation } = site ?? {};
+  const { edition } = certificate;
+  const found = useMemo(
+    () =>
+      check(definition, behind, {
+        today: today(),
+        edition: edition ?? undefined,
+        context: { tenure, nation },
+      }),
+    [definition, behind, edition, tenure, nation],
+  );
+  const gaps = useMemo(() => gapsOf(definition, found), [definition, found]);
+  return { certificate, definition, site, values: draft.values, found, gaps, draft };
+};
+
+/** What is found at a path. */
+export const useFindings = ({ missing, invalid, warnings, computed }: Check) => {
+  const at = useMemo(() => {
+    const doubtful = new Map<string, string>();
+    for (const { path, message } of warnings)
+      doubtful.set(path, [doubtful.get(path), message].filter(Boolean).join('\n'));
+    return {
+      missing: new Set(missing),
+      wrong: new Map(invalid.map(({ path, message }) => [path, message])),
+      doubtful,
+    };
+  }, [missing, invalid, warnings]);
+  return useCallback(
+    (path: string) => ({
+      isMissing: at.missing.has(path),
+      wrong: at.wrong.get(path),
+      warning: at.doubtful.get(path),
+      computed: computed[path],
+    }),
+    [at, computed],
+  );
+};

@@ -1,0 +1,93 @@
+import Ban from 'lucide-react/icons/ban';
+import FilePen from 'lucide-react/icons/file-pen';
+import FileText from 'lucide-react/icons/file-text';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { CertificateRow } from '#shared/certificates/contract.ts';
+import { formatDate } from '#shared/dates.ts';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { NextBar } from '../../components/next-bar.tsx';
+import { Correct, Withdraw } from './amend.tsx';
+import { texts } from './texts.ts';
+
+interface Props {
+  certificate: CertificateRow;
+  onOpen: (id: number) => void;
+}
+
+/** What was issued: its outcome, its PDF, and the two ways in which it may still change. */
+export function Issued({ certificate, onOpen }: Props) {
+  const { id, jobId, state, replacedBy, reason } = certificate;
+  const [asked, ask] = useState<'correct' | 'withdraw' | null>(null);
+  const pdf = `/api/jobs/${jobId}/certificates/${id}/pdf`;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <Facts certificate={certificate} />
+      {state === 'replaced' && replacedBy !== null && (
+        <Card className="grid justify-items-start gap-2 px-4 py-3">
+          <p>{texts.replacedBy}</p>
+          <Button variant="secondary" onClick={() => onOpen(replacedBy)}>
+            {texts.openNewer}
+          </Button>
+        </Card>
+      )}
+      {reason && (
+        <p className="px-0.5 text-muted">
+          {texts.reason}: {reason}
+        </p>
+      )}
+      {state === 'issued' && (
+        <div className="flex flex-wrap gap-2">
+          <Button variant="secondary" icon={FilePen} needsConnection onClick={() => ask('correct')}>
+            {texts.correct}
+          </Button>
+          <Button variant="risky" icon={Ban} needsConnection onClick={() => ask('withdraw')}>
+            {texts.withdraw}
+          </Button>
+        </div>
+      )}
+      {state === 'issued' ? (
+        <NextBar act={{ label: texts.openPdf, icon: FileText, href: pdf, needsConnection: true }} />
+      ) : (
+        <ButtonLink variant="secondary" icon={FileText} needsConnection className="justify-self-start">
+          <a href={pdf} target="_blank" rel="noreferrer">
+            {texts.openPdf}
+          </a>
+        </ButtonLink>
+      )}
+      {asked === 'correct' && <Correct certificate={certificate} onOpen={onOpen} onClose={() => ask(null)} />}
+      {asked === 'withdraw' && <Withdraw certificate={certificate} onClose={() => ask(null)} />}
+    </div>
+  );
+}
+
+function Facts({ certificate }: { certificate: CertificateRow }) {
+  const { number, outcome, day, nextDue, state, job } = certificate;
+  const facts = [
+    outcome && { name: texts.outcome, value: texts.outcomes[outcome] ?? outcome },
+    nextDue && state === 'issued' && { name: texts.nextDue, value: formatDate(nextDue) },
+  ].filter((fact) => fact !== null && fact !== false && fact !== '');
+  return (
+    <Card className="grid gap-3 px-4 py-3">
+      <p className="font-strong">
+        {[number && texts.number_(number), day && texts.dated(formatDate(day))].filter(Boolean).join(' · ')}
+      </p>
+      <dl className="flex flex-wrap gap-x-8 gap-y-2">
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt className="text-small text-muted">{name}</dt>
+            <dd className="text-large font-strong">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="flex flex-wrap gap-x-5 font-strong">
+        {job && (
+          <Link to={`/jobs?id=${job.id}`} className="py-2 underline underline-offset-3">
+            {texts.openJob}
+          </Link>
+        )}
+      </p>
+    </Card>
+  );
+}

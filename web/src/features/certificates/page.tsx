@@ -1,0 +1,75 @@
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import { lazy, Suspense } from 'react';
+import { certificatesRoutes } from '#shared/certificates/contract.ts';
+import { prefetchList } from '../../api/prefetch.ts';
+import { ListDetail } from '../../components/list-detail.tsx';
+import { readyPart } from '../../components/ready-part.tsx';
+import { RecordPlace } from '../../components/record-place.tsx';
+import { Spinner } from '../../components/spinner.tsx';
+import { useUrlState } from '../../components/use-url-state.ts';
+import { loadLongList } from '../../components/virtual-list.tsx';
+import { useCertificates } from '../../data/certificates.ts';
+import { ListFailure } from '../../data/list-failure.tsx';
+import { useListFailed } from '../../data/use-list-failed.ts';
+import { idIn } from '../../data/use-record.ts';
+import { CertificateList } from './certificate-list.tsx';
+import { texts } from './texts.ts';
+
+const { Part: CertificateDetail, load: loadDetail } = readyPart(
+  () => import('./detail.tsx').then((detail) => ({ default: detail.CertificateDetail })),
+  () => <Spinner />,
+);
+const StartSheet = lazy(() => import('../../forms/certificate/start-sheet.tsx'));
+
+/** Sends for the list while the page's code still comes. */
+export const prefetch = () => prefetchList(certificatesRoutes.all);
+
+/** Fetches the code of a record and of a long list. */
+export const ahead = () => Promise.all([loadDetail(), loadLongList()]);
+
+/** All certificates, and the one that `?id=` opens. */
+export default function CertificatesPage() {
+  const list = useCertificates();
+  const failed = useListFailed(list.error);
+  const [idText, open] = useUrlState('id', { push: true, along: 'section' });
+  const [starting, start] = useUrlState('new', { push: true });
+  const id = idIn(idText);
+  if (failed) {
+    return <ListFailure title={texts.prompt} what={texts.what} error={failed} onRetry={list.retry} />;
+  }
+  const record = list.rows.find((row) => row.id === id);
+  return (
+    <>
+      <ListDetail
+        listName={texts.title}
+        detailKey={id}
+        onClose={() => open('')}
+        list={<CertificateList list={list} chosenId={id} onStart={() => start('1')} />}
+        detail={
+          id === null ? null : (
+            <RecordPlace
+              kind="certificate"
+              record={record}
+              missing={!record && list.complete}
+              error={record || list.complete ? null : list.error}
+              retry={list.retry}
+              asOf={list.asOf}
+              icon={BadgeCheck}
+              texts={texts}
+              onClose={() => open('')}
+            >
+              {(certificate) => (
+                <CertificateDetail
+                  certificate={certificate}
+                  onOpen={(other) => open(String(other))}
+                  onClose={() => open('')}
+                />
+              )}
+            </RecordPlace>
+          )
+        }
+      />
+      <Suspense>{starting && <StartSheet onClose={() => start('')} />}</Suspense>
+    </>
+  );
+}

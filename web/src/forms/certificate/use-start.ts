@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { certificatesRoutes } from '#shared/certificates/contract.ts';
+import type { WrittenKind } from '#shared/certificates/engine/definition.ts';
+import { certificateNames } from '#shared/certificates/kinds.ts';
+import { today } from '#shared/dates.ts';
+import { jobsRoutes } from '#shared/jobs/contract.ts';
+import { sitesRoutes } from '#shared/sites/contract.ts';
+import type { nations, tenures } from '#shared/sites/kinds.ts';
+import { siteInput } from '#shared/sites/site.ts';
+import { ApiError } from '../../store/api-error.ts';
+import { useCall } from '../../api/use-call.ts';
+import { useClients } from '../../data/clients.ts';
+import { useSites } from '../../data/sites.ts';
+import { startTexts as texts } from './start-texts.ts';
+
+/** From where it is begun: what is known then is not asked. */
+export interface StartFrom {
+  jobId?: number | undefined;
+  clientId?: number | undefined;
+  siteId?: number | undefined;
+  /** Where the job is, to begin a property with. */
+  location?: string | null | undefined;
+}
+
+/** The choice of a property that is not there yet. */
+export const fresh = 'new';
+
+interface Chosen {
+  kind: WrittenKind;
+  client: string;
+  site: string;
+  address: string;
+  postcode: string;
+  tenure: (typeof tenures)[number];
+  nation: (typeof nations)[number];
+}
+
+const postcodeIn = /\b[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}\b/i;
+
+/** An address with its postcode apart, as far as one stands in it. */
+const apart = (text: string): Pick<Chosen, 'address' | 'postcode'> => {
+  const postcode = postcodeIn.exec(text)?.[0] ?? '';
+  const address = text
+    .replace(postcode, '')
+    .split(/\n|,/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('\n');
+  return { address, postcode };
+};
+
+const blank: Chosen = {
+  ...{ kind: 'gas_safety', client: '', site: '' },
+  ...{ address: '', postcode: '', tenure: 'owner', nation: 'england' },
+};
+
+/** The property that stands at an address already, which the service names as it refuses a second. */
+const thereAlready = (error: unknown): number | undefined =>
+  error instanceof ApiError
+    ? (error.body as { current?: { id?: number } } | undefined)?.current?.id
+    : undefined;
+
+const useCalls = () => ({
+  site: useCall(sitesRoutes.create, { failure: texts.propertyFailed }),
+  job: useCall(jobsRoutes.create, { failure: texts.jobFailed }),
+  certificate: useCall(certificatesRoutes.create, { success: texts.started, failure: texts.failed }),
+});
+
+/** What is chosen where a certificate is begun, and its beginning: property and job first, where they are not there yet. */
+export const useStart = (from: StartFrom, onClose: () => void) => {
+  const [typed, setTyped] = useState<Partial<Chosen>>({});
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [isBusy, setBusy] = useState(false);
+  const navigate = useNavigate();
+  const calls = useCalls();
+  const clients = useClients().rows;
+  const clientId = from.clientId ?? (typed.client ? Number(typed.client) : undefined);
+  const client = clients.find(({ id }) => id === clientId);
+  const all = useSites().rows;
+  const sites = all.filter((site) => site.clientId === clientId && site.archivedAt === null);
+  const known = apart(from.location ?? client?.siteAddress ?? client?.address ?? '');
+  const chosen: Chosen = { ...blank, ...known, ...typed };
+  const site = typed.site || (sites[0] ? String(sites[0].id) : fresh);
+  const isNew = from.siteId === undefined && clientId !== undefined && site === fresh;
+
+  const propertyOf = async (client_: number): Promise<number | undefined> => {
+    if (from.siteId !== undefined) return from.siteId;
+    if (!isNew) return Number(site);
+    const { address, postcode, tenure, nation } = chosen;
+    const parsed = z.safeParse(siteInput, { clientId: client_, address, postcode, tenure, nation });
+    if (!parsed.success) {
+      setErrors(
+        Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message])),
+      );
+      return undefined;
+    }
+    try {
+      return (await calls.site.mutateAsync({ body: parsed.data })).id;
+    } catch (error) {
+      return thereAlready(error);
+    }
+  };
+
+  const jobOf = async (client_: number): Promise<number> => {
+    if (from.jobId !== undefined) return from.jobId;
+    const title = certificateNames[chosen.kind];
+    const body = { title, clientId: client_, scheduledDate: today() };
+    return (await calls.job.mutateAsync({ body })).id;
+  };
+
+  const begin = async () => {
+    if (clientId === undefined) return setErrors({ clientId: 'Choose a client' });
+    setErrors({});
+    const siteId = await propertyOf(clientId);
+    if (siteId === undefined) return;
+    const id = await jobOf(clientId);
+    const body = { source: 'written', kind: chosen.kind, siteId } as const;
+    const begun = await calls.certificate.mutateAsync({ params: { id }, body });
+    onClose();
+    void navigate(`/certificates?id=${begun.id}`);
+  };
+
+  const save = async () => {
+    setBusy(true);
+    try {
+      await begin();
+    } catch {
+      // Told by the call already.
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    ...{ chosen, errors, sites, site, isNew, clientId, busy: isBusy },
+    isTyped: Object.keys(typed).length > 0,
+    set: (changes: Partial<Chosen>) => setTyped((before) => ({ ...before, ...changes })),
+    save: () => void save(),
+  };
+};
