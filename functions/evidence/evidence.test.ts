@@ -2,6 +2,7 @@ import { unzipSync } from 'fflate';
 import { expect, it, vi } from 'vitest';
 import { readPdf } from '#functions/paper/testing/read-pdf.ts';
 import { photoForm, whiteDot } from '#functions/testing/forms.ts';
+import { setOnFirm } from '#functions/testing/partition.ts';
 import { addDays, formatDate, today } from '#shared/dates.ts';
 import { routes } from '#shared/routes.ts';
 import { localSystem } from '../../local/testing/system.ts';
@@ -52,6 +53,8 @@ it('is refused while something is missing, which it names, and then is everythin
     params: { id: quote.id },
     body: { answer: 'accepted', how: 'phone', note: 'Rang at noon' },
   });
+  // On trial a letter goes to no other address than the client's own.
+  await setOnFirm(person.firmId, { stripeSubscriptionId: 'sub_1' });
   await person.call(invoices.send, { params, body: { to: 'bounce@simulator.amazonses.com' } });
   await person.call(payments.record, {
     body: { invoiceId: id, amount: 100, method: 'cash', paidOn: '2026-10-01' },

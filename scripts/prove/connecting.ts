@@ -38,7 +38,8 @@ const payBy = async (page: Page, site: Site, { api }: Visitor): Promise<number> 
   const { id } = await api.call(invoicesRoutes.create, { body });
   const { url } = await api.call(invoicesRoutes.link, { params: { id } });
   await page.goto(url);
-  await page.getByRole('button', { name: /^Pay £240.00/ }).click();
+  await page.getByRole('button', { name: 'Pay £240.00' }).click();
+  await page.getByRole('button', { name: /^Card, Apple Pay/ }).click();
   await page.getByLabel('Card number').fill('4242 4242 4242 4242');
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await page.waitForURL(`${site.origin}/guest**`);

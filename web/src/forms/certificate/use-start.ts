@@ -9,10 +9,10 @@ import { jobsRoutes } from '#shared/jobs/contract.ts';
 import { sitesRoutes } from '#shared/sites/contract.ts';
 import type { nations, tenures } from '#shared/sites/kinds.ts';
 import { siteInput } from '#shared/sites/site.ts';
-import { ApiError } from '../../store/api-error.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useClients } from '../../data/clients.ts';
 import { useSites } from '../../data/sites.ts';
+import { ApiError } from '../../store/api-error.ts';
 import { startTexts as texts } from './start-texts.ts';
 
 /** From where it is begun: what is known then is not asked. */
