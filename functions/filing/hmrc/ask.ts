@@ -90,7 +90,7 @@ const send = async (
 };
 
 const throttledStatus = 429;
-const tries = 3;
+const tries = 4;
 /** Before the second try, in milliseconds; it doubles after that. */
 const firstWaitMs = 1000;
 

@@ -2,8 +2,14 @@ import LogOut from 'lucide-react/icons/log-out';
 import { authRoutes } from '#shared/auth/contract.ts';
 import type { User } from '#shared/auth/user.ts';
 import { roleName } from '#shared/members/words.ts';
-import { standingOf, trialName } from '../data/standing.ts';
+import { standingOf } from '../data/standing.ts';
 import { fullName, Initial } from '../data/user-badge.tsx';
+
+/** Of an owner the plan; the others are not told how that stands. */
+const whatTheyAre = (user: User): string => {
+  if (user.firm && user.firm.role !== 'owner') return roleName[user.firm.role];
+  return standingOf(user, Date.now()) === 'trial' ? 'Professional · Trial' : 'Professional';
+};
 
 /** Who is signed in, and the way out; stands on the brand's dark ground. */
 export function UserCard({ user }: { user: User }) {
@@ -13,12 +19,7 @@ export function UserCard({ user }: { user: User }) {
         <Initial user={user} />
         <div className="min-w-0">
           <p className="line-clamp-2 font-strong wrap-anywhere text-on-brand">{fullName(user)}</p>
-          <p className="text-small text-on-brand-muted">
-            {user.firm && user.firm.role !== 'owner' ? roleName[user.firm.role] : 'Professional'}
-          </p>
-          {standingOf(user, Date.now()) === 'trial' && (
-            <p className="text-small text-on-brand-muted">{trialName}</p>
-          )}
+          <p className="text-micro whitespace-nowrap text-on-brand-muted">{whatTheyAre(user)}</p>
         </div>
       </div>
       <a
