@@ -24,6 +24,8 @@ test('what is done can be taken back until something else is, and from the recor
   await expect.poll(status).toBe('pending');
 
   await next(page).getByRole('button', { name: 'Start' }).click();
+  // Until then what was said before stands there.
+  await says(page, 'Job started');
   await expect.poll(status).toBe('in_progress');
   await said.getByRole('button', { name: 'Dismiss' }).click();
   await detail(page)

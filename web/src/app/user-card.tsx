@@ -19,7 +19,7 @@ export function UserCard({ user }: { user: User }) {
         <Initial user={user} />
         <div className="min-w-0">
           <p className="line-clamp-2 font-strong wrap-anywhere text-on-brand">{fullName(user)}</p>
-          <p className="text-micro whitespace-nowrap text-on-brand-muted">{whatTheyAre(user)}</p>
+          <p className="text-micro text-on-brand-muted">{whatTheyAre(user)}</p>
         </div>
       </div>
       <a
