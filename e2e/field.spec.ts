@@ -27,7 +27,7 @@ const furnish = async (owner: Api) => {
   return { sam, job, other };
 };
 
-/** Invites somebody into the field and signs them in on a page of its own. */
+/** Invites a field worker, and signs them in on this page. */
 const fieldPage = async (owner: Api, page: Page, more: object): Promise<void> => {
   const email = `sam-${crypto.randomUUID().slice(0, 8)}@example.com`;
   await owner.call(members.invite, { body: { email, role: 'field', ...more } });

@@ -21,7 +21,7 @@ export const sentReturn = z.object({
   keepUntil: z.string(),
 });
 
-/** An update of a tax year so far as it was sent, by whom and when. */
+/** An Income Tax update as it was sent: the tax year up to then, by whom and when. */
 export const sentUpdate = z.object({
   taxYear: z.string(),
   quarter: z.number(),

@@ -56,8 +56,8 @@ interface Begun {
 }
 
 /**
- * Claims a letter for the caller, and waits for its turn if the platform sends it. Answers `undefined` if there is nothing to send now:
- * another caller has the letter, its firm is gone (the letter is then deleted), or the mail service is closed (it is then put off).
+ * Claims a letter for the caller, and waits for its turn if the platform sends it. `undefined`: there is nothing to send now. Another
+ * caller has the letter, the firm no longer exists (we delete the letter), or the mail service is down (we send it later).
  */
 export const begin = async (letter: StoredLetter): Promise<Begun | undefined> => {
   if (!(await take(letter))) return undefined;

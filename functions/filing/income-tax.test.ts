@@ -74,7 +74,7 @@ const problemAt = (status: number, path: string) => ({
 });
 
 describe('the businesses that HMRC has', () => {
-  it('are the self-employments, of which the only one is chosen by itself', async () => {
+  it('are the self-employments; a single one is chosen for you', async () => {
     const { person, tell } = await begin();
     const ask = () => person.answer(filing.incomeTaxBusinesses, {}, deviceHeaders());
     const { body } = await ask();
@@ -250,7 +250,7 @@ describe('what keeps an update from being sent', () => {
     expect(await look(person)).toMatchObject(problemAt(409, 'businessKind'));
   });
 
-  it('is HMRC, in its own words where it has a rule of its own', async () => {
+  it('passes on HMRC’s refusals, and explains those of Income Tax', async () => {
     const { person, tell, puts } = await begin();
     const hash = await hashOf(person, 1);
     await tell({ scenario: 'OUTSIDE_AMENDMENT_WINDOW' });

@@ -90,7 +90,7 @@ const wrongDates: Told = {
   path: 'quarter',
 };
 
-/** Where Income Tax means something else by a code, or has one of its own. */
+/** Codes that only Income Tax uses, or that mean something else there. */
 const incomeTaxTold: Record<string, Told> = {
   MATCHING_RESOURCE_NOT_FOUND: {
     message: 'HMRC has nothing for this business. Check it in your HMRC account.',

@@ -13,7 +13,7 @@ interface AtHmrc {
 
 const selfEmployment = 'self-employment';
 
-/** Asks HMRC for its self-employments, and keeps them in place of those we had. The only one is chosen by itself. */
+/** Asks HMRC which self-employments it has for this person, and replaces ours. A single one is chosen for them. */
 const refreshBusinesses = async (asker: Asker): Promise<StoredBusiness[]> => {
   const { firmId } = asker.firm;
   const asking = askAboutPerson<{ listOfBusinesses: AtHmrc[] }>(asker, {

@@ -2,8 +2,8 @@ import { CustomAttributeType, Entity } from 'electrodb';
 import { firmAttribute, onTable, requiredText, service } from '#functions/lib/entity.ts';
 
 /**
- * What a firm that was erased had sent to HMRC, restricted: no call reads it. It goes by itself when the law no longer wants it kept
- * (docs/runbook.md says how it is read before that).
+ * What an erased firm had sent to HMRC. No call can read it, and it is deleted once the law no longer requires us to keep it
+ * (docs/runbook.md says how to read it before then).
  */
 export const keptFilingEntity = new Entity(
   {

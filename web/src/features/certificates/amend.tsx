@@ -11,17 +11,19 @@ interface ReasonProps {
   hint: string;
   label: string;
   action: string;
+  certificate: CertificateRow;
   busy: boolean;
-  onSave: (reason: string) => void;
+  onSave: (input: { params: { id: number; certificateId: number }; body: { reason: string } }) => void;
   onClose: () => void;
 }
 
-function ReasonDialog({ title, hint, label, action, busy, onSave, onClose }: ReasonProps) {
+function ReasonDialog({ title, hint, label, action, certificate, busy, onSave, onClose }: ReasonProps) {
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const save = () => {
     setTried(true);
-    if (reason.trim()) onSave(reason.trim());
+    const params = { id: certificate.jobId, certificateId: certificate.id };
+    if (reason.trim()) onSave({ params, body: { reason: reason.trim() } });
   };
   const error = isTried && !reason.trim() ? 'Required' : undefined;
   return (
@@ -48,7 +50,7 @@ interface AmendProps {
 
 /** Begins a new version, which is opened. */
 export function Correct({ certificate, onOpen, onClose }: AmendProps & { onOpen: (id: number) => void }) {
-  const call = useCall(certificatesRoutes.correct, {
+  const { mutate, isPending } = useCall(certificatesRoutes.correct, {
     success: texts.corrected,
     failure: texts.correctFailed,
     onSuccess: ({ id }) => {
@@ -56,15 +58,12 @@ export function Correct({ certificate, onOpen, onClose }: AmendProps & { onOpen:
       onOpen(id);
     },
   });
-  const params = { id: certificate.jobId, certificateId: certificate.id };
   return (
     <ReasonDialog
-      title={texts.correctTitle}
-      hint={texts.correctHint}
-      label={texts.correctReason}
-      action={texts.correctAction}
-      busy={call.isPending}
-      onSave={(reason) => call.mutate({ params, body: { reason } })}
+      {...texts.correctSheet}
+      certificate={certificate}
+      busy={isPending}
+      onSave={mutate}
       onClose={onClose}
     />
   );
@@ -72,20 +71,17 @@ export function Correct({ certificate, onOpen, onClose }: AmendProps & { onOpen:
 
 /** Withdraws what was issued. */
 export function Withdraw({ certificate, onClose }: AmendProps) {
-  const call = useCall(certificatesRoutes.withdraw, {
+  const { mutate, isPending } = useCall(certificatesRoutes.withdraw, {
     success: texts.withdrawn,
     failure: texts.withdrawFailed,
     onSuccess: onClose,
   });
-  const params = { id: certificate.jobId, certificateId: certificate.id };
   return (
     <ReasonDialog
-      title={texts.withdrawTitle}
-      hint={texts.withdrawHint}
-      label={texts.withdrawReason}
-      action={texts.withdrawAction}
-      busy={call.isPending}
-      onSave={(reason) => call.mutate({ params, body: { reason } })}
+      {...texts.withdrawSheet}
+      certificate={certificate}
+      busy={isPending}
+      onSave={mutate}
       onClose={onClose}
     />
   );

@@ -1,15 +1,13 @@
 import Search from 'lucide-react/icons/search';
-import { Link } from 'react-router-dom';
-import { formatDate } from '#shared/dates.ts';
 import { recordsRoute, type TaxRecord } from '#shared/tax/records.ts';
 import { useListBySteps } from '../../api/paged-list.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { Money } from '../../components/money.tsx';
 import { SheetBody } from '../../components/sheet.tsx';
 import { Answered } from './answered.tsx';
 import type { Behind } from './behind.ts';
+import { RecordRow } from './record-row.tsx';
 import { texts } from './texts.ts';
 
 /** As many records as come at once. */
@@ -42,27 +40,13 @@ function Rows({ name, rows }: { name: string; rows: readonly TaxRecord[] }) {
       className="divide-y divide-line rounded-card border border-line bg-surface"
     >
       {rows.map((row) => (
-        <Row key={`${row.kind} ${row.id} ${row.on}`} row={row} />
+        <RecordRow
+          key={`${row.kind} ${row.id} ${row.on}`}
+          row={row}
+          kindName={texts.kinds[row.kind]}
+          pounds={row.amount}
+        />
       ))}
     </ul>
-  );
-}
-
-const placeOf = ({ kind, id, on }: TaxRecord): string =>
-  kind === 'receipt' ? `/receipts?year=${on.slice(0, 4)}&id=${id}` : `/invoices?id=${id}`;
-
-function Row({ row }: { row: TaxRecord }) {
-  return (
-    <li>
-      <Link to={placeOf(row)} className="flex min-h-14 items-center gap-3 px-4 py-1.5 hover:bg-sunken">
-        <span className="min-w-0 flex-1">
-          <span className="block font-strong wrap-anywhere">{row.label}</span>
-          <span className="block text-small text-muted">
-            {texts.kinds[row.kind]} · {formatDate(row.on)}
-          </span>
-        </span>
-        <Money pounds={row.amount} />
-      </Link>
-    </li>
   );
 }

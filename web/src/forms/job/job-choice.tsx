@@ -1,8 +1,6 @@
-import { useMemo } from 'react';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
-import { isOpenJob } from '#shared/jobs/status.ts';
-import { useJobs } from '../../data/jobs.ts';
 import { IdField } from '../id-field.tsx';
+import { useJobChoices } from './job-choices.ts';
 import { texts } from './texts.ts';
 
 interface Props<Values extends FieldValues> {
@@ -14,20 +12,13 @@ interface Props<Values extends FieldValues> {
 
 /** The job that something is for, found by a part of its title or client; open jobs come first. */
 export function JobChoice<Values extends FieldValues>(props: Props<Values>) {
-  const jobs = useJobs();
-  const choices = useMemo(
-    () =>
-      jobs.rows
-        .toSorted((a, b) => Number(isOpenJob(b.status)) - Number(isOpenJob(a.status)))
-        .map(({ id, title, client }) => ({ value: String(id), label: title, note: client?.name })),
-    [jobs.rows],
-  );
+  const { choices, complete } = useJobChoices();
   return (
     <IdField
       {...props}
       choices={choices}
       placeholder={texts.noJob}
-      emptyText={jobs.complete ? texts.noJobsFound : texts.loadingJobs}
+      emptyText={complete ? texts.noJobsFound : texts.loadingJobs}
     />
   );
 }

@@ -1,6 +1,4 @@
 import Trash2 from 'lucide-react/icons/trash';
-import { useMemo } from 'react';
-import { isOpenJob } from '#shared/jobs/status.ts';
 import { punchKinds } from '#shared/time/kinds.ts';
 import { Button } from '../../components/button.tsx';
 import { Checkbox } from '../../components/checkbox.tsx';
@@ -8,9 +6,9 @@ import { Combobox } from '../../components/combobox.tsx';
 import { Field, FieldPair } from '../../components/field.tsx';
 import { Select } from '../../components/select.tsx';
 import { DateInput, TextInput, TimeInput } from '../../components/text-input.tsx';
-import { useJobs } from '../../data/jobs.ts';
 import type { ShownPunch } from '../../data/pressed.ts';
 import { FormDialog } from '../form-dialog.tsx';
+import { useJobChoices } from '../job/job-choices.ts';
 import { timeTexts as texts } from './texts.ts';
 import { type PunchFields, type PunchFormState, usePunchForm } from './use-punch-form.ts';
 
@@ -97,14 +95,7 @@ export function PunchForm(props: Props) {
 
 /** What goes with work and travel only. */
 function OfWork({ form: { fields, set } }: { form: PunchFormState }) {
-  const jobs = useJobs();
-  const choices = useMemo(
-    () =>
-      jobs.rows
-        .toSorted((a, b) => Number(isOpenJob(b.status)) - Number(isOpenJob(a.status)))
-        .map(({ id, title, client }) => ({ value: String(id), label: title, note: client?.name })),
-    [jobs.rows],
-  );
+  const { choices } = useJobChoices();
   if (fields.kind !== 'work' && fields.kind !== 'travel') return null;
   return (
     <>

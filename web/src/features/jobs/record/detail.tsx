@@ -5,23 +5,18 @@ import { isOpenJob } from '#shared/jobs/status.ts';
 import { railOf } from '#shared/thread/rail.ts';
 import { useSignedInUser } from '../../../api/user.ts';
 import { Card } from '../../../components/card.tsx';
-import { Money } from '../../../components/money.tsx';
-import { Pill } from '../../../components/pill.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { ThreadRail } from '../../../components/thread-rail.tsx';
-import { priorityNames } from '../../../data/job-looks.ts';
 import { threadAlone, useThread } from '../../../data/thread.ts';
-import { StatusPill } from '../../../forms/job/status-pill.tsx';
-import { WaitingMark } from '../../../waiting/waiting-mark.tsx';
 import { JobPhotos } from '../photos/photos.tsx';
 import { UsedStock } from '../stock/used-stock.tsx';
-import { texts } from '../texts.ts';
 import { JobFacts } from './facts.tsx';
 import { JobFiguresPanel } from './figures.tsx';
 import { Happened } from './happened.tsx';
 import { Next } from './next.tsx';
 import { Notes } from './notes.tsx';
 import { Papers } from './papers.tsx';
+import { StateLine } from './state-line.tsx';
 import { TooEarly } from './too-early.tsx';
 import { Tools } from './tools.tsx';
 
@@ -88,16 +83,7 @@ function Header({ job, onEdit, onDelete }: Props) {
         <h2 className="min-w-0 pb-1 text-title wrap-anywhere lg:py-1.5">{job.title}</h2>
         <Tools job={job} onEdit={() => onEdit(job)} onDelete={() => onDelete(job)} />
       </div>
-      <div className="mt-1 flex flex-wrap items-center gap-1.5">
-        <StatusPill status={job.status} />
-        <WaitingMark id={job.id} />
-        <Pill tone={job.priority === 'high' ? 'danger' : 'neutral'}>
-          {texts.priorityOf(priorityNames[job.priority])}
-        </Pill>
-        {job.amount !== null && (
-          <Money pounds={job.amount} className="ml-auto text-large font-strong @xl/record:ml-1.5" />
-        )}
-      </div>
+      <StateLine job={job} />
     </header>
   );
 }

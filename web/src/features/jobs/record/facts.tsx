@@ -7,7 +7,7 @@ import Phone from 'lucide-react/icons/phone';
 import User from 'lucide-react/icons/user';
 import UserPlus from 'lucide-react/icons/user-plus';
 import Users from 'lucide-react/icons/users';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { readWhen } from '#shared/calendar/when.ts';
 import { formatDate, today } from '#shared/dates.ts';
@@ -33,16 +33,11 @@ export function JobFacts({ job }: { job: Job }) {
   return (
     <FactRows>
       <WhenRow job={job} />
-      <FactRow
-        icon={User}
-        name={labels.clientId}
-        second={client?.phone}
-        end={client?.phone && <Reach name={client.name} phone={client.phone} />}
-      >
+      <ClientRow client={client}>
         <Link to={`/clients?id=${job.clientId}`} className={linkClass}>
           {client?.name ?? job.client?.name}
         </Link>
-      </FactRow>
+      </ClientRow>
       {place && <PlaceRow place={place} />}
       <PeopleRow job={job} />
       {job.repeat && (
@@ -51,6 +46,26 @@ export function JobFacts({ job }: { job: Job }) {
         </Suspense>
       )}
     </FactRows>
+  );
+}
+
+interface ClientRowProps {
+  client: { name: string; phone?: string | null | undefined } | null | undefined;
+  /** Their name. */
+  children: ReactNode;
+}
+
+export function ClientRow({ client, children }: ClientRowProps) {
+  const { name = '', phone } = client ?? {};
+  return (
+    <FactRow
+      icon={User}
+      name={labels.clientId}
+      second={phone}
+      end={phone && <Reach name={name} phone={phone} />}
+    >
+      {children}
+    </FactRow>
   );
 }
 
@@ -75,7 +90,7 @@ export function WhenRow({ job }: { job: Job }) {
   );
 }
 
-export function Reach({ name, phone }: { name: string; phone: string }) {
+function Reach({ name, phone }: { name: string; phone: string }) {
   return (
     <>
       <FactLink icon={MessageSquare} label={texts.textTo(name)} href={textHref(phone)} />

@@ -1,31 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import Plus from 'lucide-react/icons/plus';
-import User from 'lucide-react/icons/user';
 import Users from 'lucide-react/icons/users';
 import { lazy, Suspense } from 'react';
 import { today } from '#shared/dates.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 import { useSignedInUser } from '../../../api/user.ts';
-import { Button } from '../../../components/button.tsx';
 import { FactRow, FactRows } from '../../../components/fact-rows.tsx';
-import { Money } from '../../../components/money.tsx';
-import { Pill } from '../../../components/pill.tsx';
 import { RecordPart } from '../../../components/record-part.tsx';
-import { useUrlState } from '../../../components/use-url-state.ts';
 import { dayQuery } from '../../../data/day.ts';
-import { priorityNames } from '../../../data/job-looks.ts';
 import { useWaitingStatus } from '../../../data/waiting-status.ts';
-import { StatusPill } from '../../../forms/job/status-pill.tsx';
-import { labels } from '../../../forms/job/texts.ts';
-import { WaitingMark } from '../../../waiting/waiting-mark.tsx';
-import { words } from '../../../words.ts';
 import { JobPhotos } from '../photos/photos.tsx';
+import { StockPart } from '../stock/stock-part.tsx';
 import { texts } from '../texts.ts';
-import { PlaceRow, Reach, WhenRow } from './facts.tsx';
+import { ClientRow, PlaceRow, WhenRow } from './facts.tsx';
 import { FieldNext } from './field-next.tsx';
+import { StateLine } from './state-line.tsx';
 
 const JobClock = lazy(() => import('../../../forms/time/job-clock.tsx'));
-const UseStock = lazy(() => import('../stock/use-stock.tsx').then((form) => ({ default: form.UseStock })));
 
 /** A job as whoever does it needs it: when, where, for whom, its clock, photos and parts; no money unless it is told. */
 export function FieldDetail({ job: told }: { job: Job }) {
@@ -47,14 +37,7 @@ export function FieldDetail({ job: told }: { job: Job }) {
         )}
         <FactRows>
           <WhenRow job={job} />
-          <FactRow
-            icon={User}
-            name={labels.clientId}
-            second={client?.phone}
-            end={client?.phone && <Reach name={client.name} phone={client.phone} />}
-          >
-            {job.client?.name}
-          </FactRow>
+          <ClientRow client={client}>{job.client?.name}</ClientRow>
           {place && <PlaceRow place={place} />}
           <FactRow icon={Users} name={texts.people}>
             {job.people.map(({ firstName }) => firstName).join(', ')}
@@ -66,7 +49,10 @@ export function FieldDetail({ job: told }: { job: Job }) {
           </RecordPart>
         )}
         <JobPhotos job={job} />
-        <Stock job={job} />
+        {/* What was taken before the office knows. */}
+        <StockPart job={job}>
+          <p className="text-muted">{texts.stockHint}</p>
+        </StockPart>
         {job.amount === null && <p className="px-0.5 pt-2 text-small text-muted">{texts.noPrices}</p>}
       </div>
     </article>
@@ -77,34 +63,7 @@ function Header({ job }: { job: Job }) {
   return (
     <header>
       <h2 className="min-w-0 pb-1 text-title wrap-anywhere lg:py-1.5">{job.title}</h2>
-      <div className="mt-1 flex flex-wrap items-center gap-1.5">
-        <StatusPill status={job.status} />
-        <WaitingMark id={job.id} />
-        <Pill tone={job.priority === 'high' ? 'danger' : 'neutral'}>
-          {texts.priorityOf(priorityNames[job.priority])}
-        </Pill>
-        {job.amount !== null && (
-          <Money pounds={job.amount} className="ml-auto text-large font-strong @xl/record:ml-1.5" />
-        )}
-      </div>
+      <StateLine job={job} />
     </header>
-  );
-}
-
-/** Parts are taken here; what was taken before the office knows. */
-function Stock({ job }: { job: Job }) {
-  const [isOpen, open] = useUrlState('use', { push: true });
-  return (
-    <RecordPart
-      title={texts.used}
-      aside={
-        <Button variant="quiet" icon={Plus} className="no-print -mr-2 text-small" onClick={() => open('1')}>
-          {words.useStock}
-        </Button>
-      }
-    >
-      <p className="text-muted">{texts.stockHint}</p>
-      <Suspense>{isOpen && <UseStock job={job} onClose={() => open('')} />}</Suspense>
-    </RecordPart>
   );
 }

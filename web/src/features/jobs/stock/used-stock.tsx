@@ -1,35 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import Plus from 'lucide-react/icons/plus';
-import { lazy, Suspense } from 'react';
 import { inventoryRoutes } from '#shared/inventory/contract.ts';
 import { usedIn } from '#shared/inventory/used.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 import { toPounds } from '#shared/money.ts';
 import { read } from '../../../api/read.ts';
-import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { Money } from '../../../components/money.tsx';
-import { RecordPart } from '../../../components/record-part.tsx';
-import { useUrlState } from '../../../components/use-url-state.ts';
-import { words } from '../../../words.ts';
 import { texts } from '../texts.ts';
-
-const UseStock = lazy(() => import('./use-stock.tsx').then((form) => ({ default: form.UseStock })));
+import { StockPart } from './stock-part.tsx';
 
 /** What of the stock went into a job, and the way to take more for it. */
 export function UsedStock({ job }: { job: Job }) {
   const moves = useQuery(read(inventoryRoutes.moves, { query: { jobId: String(job.id), limit: '200' } }));
-  const [isOpen, open] = useUrlState('use', { push: true });
   const used = usedIn(moves.data ?? []);
   return (
-    <RecordPart
-      title={texts.used}
-      aside={
-        <Button variant="quiet" icon={Plus} className="no-print -mr-2 text-small" onClick={() => open('1')}>
-          {words.useStock}
-        </Button>
-      }
-    >
+    <StockPart job={job}>
       {used.length > 0 && (
         <Card>
           <ul className="divide-y divide-line">
@@ -44,7 +29,6 @@ export function UsedStock({ job }: { job: Job }) {
         </Card>
       )}
       {used.length === 0 && moves.data && <p className="text-muted">{texts.nothingUsed}</p>}
-      <Suspense>{isOpen && <UseStock job={job} onClose={() => open('')} />}</Suspense>
-    </RecordPart>
+    </StockPart>
   );
 }

@@ -1,14 +1,13 @@
 import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import { formatDate } from '#shared/dates.ts';
 import { addedBy } from '#shared/filing/late.ts';
-import type { AccountRow, FilingReturn } from '#shared/filing/vat.ts';
+import type { FilingReturn } from '#shared/filing/vat.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Money } from '../../../components/money.tsx';
 import { SheetBody } from '../../../components/sheet.tsx';
+import { RecordRow } from '../record-row.tsx';
 import { texts } from '../texts.ts';
 import { type BoxNumber, vatTexts } from '../vat/texts.ts';
 import { filingTexts as words } from './texts.ts';
@@ -55,7 +54,12 @@ export default function BoxSheet({ box, data, onClose }: Props) {
               </li>
             )}
             {rows.slice(0, shown).map((row) => (
-              <Row key={`${row.kind} ${row.id} ${row.on} ${row.why}`} row={row} />
+              <RecordRow
+                key={`${row.kind} ${row.id} ${row.on} ${row.why}`}
+                row={row}
+                kindName={kindOf(row.kind)}
+                pounds={row.net + row.vat}
+              />
             ))}
           </ul>
         )}
@@ -69,24 +73,5 @@ export default function BoxSheet({ box, data, onClose }: Props) {
   );
 }
 
-const placeOf = ({ kind, id, on }: AccountRow): string =>
-  kind === 'receipt' ? `/receipts?year=${on.slice(0, 4)}&id=${id}` : `/invoices?id=${id}`;
-
 const kindOf = (kind: string): string =>
   kind in texts.kinds ? texts.kinds[kind as keyof typeof texts.kinds] : '';
-
-function Row({ row }: { row: AccountRow }) {
-  return (
-    <li>
-      <Link to={placeOf(row)} className="flex min-h-14 items-center gap-3 px-4 py-1.5 hover:bg-sunken">
-        <span className="min-w-0 flex-1">
-          <span className="block font-strong wrap-anywhere">{row.label}</span>
-          <span className="block text-small text-muted">
-            {[kindOf(row.kind), formatDate(row.on)].filter(Boolean).join(' · ')}
-          </span>
-        </span>
-        <Money pounds={row.net + row.vat} />
-      </Link>
-    </li>
-  );
-}

@@ -1,0 +1,28 @@
+import Plus from 'lucide-react/icons/plus';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { Job } from '#shared/jobs/contract.ts';
+import { Button } from '../../../components/button.tsx';
+import { RecordPart } from '../../../components/record-part.tsx';
+import { useUrlState } from '../../../components/use-url-state.ts';
+import { words } from '../../../words.ts';
+import { texts } from '../texts.ts';
+
+const UseStock = lazy(() => import('./use-stock.tsx').then((form) => ({ default: form.UseStock })));
+
+/** The part of a job that is about stock, with the way to take some for it. */
+export function StockPart({ job, children }: { job: Job; children: ReactNode }) {
+  const [isOpen, open] = useUrlState('use', { push: true });
+  return (
+    <RecordPart
+      title={texts.used}
+      aside={
+        <Button variant="quiet" icon={Plus} className="no-print -mr-2 text-small" onClick={() => open('1')}>
+          {words.useStock}
+        </Button>
+      }
+    >
+      {children}
+      <Suspense>{isOpen && <UseStock job={job} onClose={() => open('')} />}</Suspense>
+    </RecordPart>
+  );
+}
