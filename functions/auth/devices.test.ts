@@ -85,6 +85,25 @@ it('stays out of a firm that its owner signed it out of, until the provider has 
   expect((await first.api().answer(clients.list, {}, { 'fettle-firm': owner.firmId })).status).toBe(200);
 });
 
+it('two devices signed out of a firm at once both stay out', async () => {
+  const owner = await system.someone();
+  const email = newEmail();
+  const [phone, laptop] = [await signedInAs(email), await signedInAs(email)];
+  await owner.call(members.invite, { body: { email, role: 'office' } });
+  const token = (await tokensFor(system.services.inbox, email)).at(-1) ?? '';
+  await phone.api().call(members.accept, { body: { token } });
+  const there = { 'fettle-firm': owner.firmId };
+  for (const { api } of [phone, laptop])
+    expect((await api().answer(clients.list, {}, there)).status).toBe(200);
+  const { id: userId } = await phone.api().call(auth.user, {});
+  const listed = await owner.call(members.devices, { params: { userId } });
+  expect(listed).toHaveLength(2);
+  const out = ({ deviceId }: Device) => owner.answer(members.signOutDevice, { params: { userId, deviceId } });
+  expect((await Promise.all(listed.map(out))).map(({ status }) => status)).toEqual([204, 204]);
+  for (const { api } of [phone, laptop])
+    expect((await api().answer(clients.list, {}, there)).status).toBe(401);
+});
+
 it.each([
   [
     'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.1 Mobile/15E148 Safari/604.1',

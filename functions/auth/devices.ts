@@ -1,12 +1,11 @@
 import { deviceEnds, deviceIdOf, deviceTokenIn } from '#functions/lib/device.ts';
 import { listedDevices } from '#functions/lib/device-list.ts';
-import { Moved, untilUnmoved } from '#functions/lib/latest.ts';
 import { clearedCookies } from '#functions/lib/session.ts';
+import { changeSignedOut } from '#functions/lib/signed-out.ts';
 import { deviceEntity } from '#functions/lib/tenant/device-entity.ts';
-import { memberEntity } from '#functions/lib/tenant/firm-entity.ts';
 import { sessionEntity } from '#functions/lib/tenant/session-entity.ts';
 import { within } from '#functions/lib/tenant.ts';
-import { transact, transactInTurn, write } from '#functions/lib/transact.ts';
+import { transactInTurn, write } from '#functions/lib/transact.ts';
 import type { FirmId, UserId } from '#shared/firms/ids.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
 import { deviceName } from './device-name.ts';
@@ -37,15 +36,9 @@ export const readmit = async (userId: UserId, token: string): Promise<void> => {
   await within({ userId, firms: firmIds }, () =>
     Promise.all(
       firmIds.map((firmId) =>
-        untilUnmoved(async () => {
-          const { data: member } = await memberEntity.get({ firmId, userId }).go({ consistent: true });
-          const out = member?.out?.filter((each) => each.deviceId !== deviceId);
-          if (!member || out?.length === member.out?.length) return;
-          const patch = memberEntity
-            .patch({ firmId, userId })
-            .set({ out })
-            .where((item, { eq }) => eq(item.updatedAt, member.updatedAt));
-          await transact([write(patch, () => new Moved())]);
+        changeSignedOut({ firmId, userId }, (member) => {
+          const left = member?.out?.filter((each) => each.deviceId !== deviceId);
+          return left?.length === member?.out?.length ? undefined : left;
         }),
       ),
     ),

@@ -1,10 +1,9 @@
 import { listedDevices } from '#functions/lib/device-list.ts';
-import { Moved, untilUnmoved } from '#functions/lib/latest.ts';
+import { changeSignedOut } from '#functions/lib/signed-out.ts';
 import { deviceEntity } from '#functions/lib/tenant/device-entity.ts';
-import { memberEntity, type StoredMember } from '#functions/lib/tenant/firm-entity.ts';
+import type { StoredMember } from '#functions/lib/tenant/firm-entity.ts';
 import { within } from '#functions/lib/tenant.ts';
-import { transact, write } from '#functions/lib/transact.ts';
-import type { FirmId } from '#shared/firms/ids.ts';
+import type { FirmId, UserId } from '#shared/firms/ids.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
 import { activeMember } from './read.ts';
 
@@ -28,14 +27,9 @@ export const devicesOfMember = async (firmId: FirmId, userId: string, cookies: s
 
 /** Signs a member's device out of this firm until they have signed in anew. Throws 404 for one that was not used in it. */
 export const signOutDevice = (firmId: FirmId, userId: string, deviceId: string): Promise<void> =>
-  untilUnmoved(async () => {
-    const member = await activeMember(firmId, userId);
+  changeSignedOut({ firmId, userId: userId as UserId }, async (member) => {
+    if (member?.state !== 'active') throw notFound();
     const devices = await devicesIn(member);
     if (!devices.some((device) => device.deviceId === deviceId)) throw notFound();
-    const out = [...(member.out ?? []), { deviceId, at: new Date().toISOString() }].slice(-mostOut);
-    const patch = memberEntity
-      .patch({ firmId, userId: member.userId })
-      .set({ out })
-      .where((item, { eq }) => `${eq(item.state, 'active')} AND ${eq(item.updatedAt, member.updatedAt)}`);
-    await transact([write(patch, () => new Moved())]);
+    return [...(member.out ?? []), { deviceId, at: new Date().toISOString() }].slice(-mostOut);
   });
