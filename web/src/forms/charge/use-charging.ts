@@ -1,5 +1,6 @@
 import type { Client } from '#shared/clients/client.ts';
 import { clientsRoutes } from '#shared/clients/contract.ts';
+import { isFirstAddress } from '#shared/domain/clients/rules.ts';
 import { invoicesRoutes } from '#shared/invoices/contract.ts';
 import type { DraftInput } from '#shared/invoices/drafts.ts';
 import type { LineInput } from '#shared/lines/line.ts';
@@ -39,9 +40,8 @@ const useDraft = (source: Source) => {
 const useKeepClient = (client: Client) => {
   const { mutateAsync } = useCall(clientsRoutes.update, { failure: texts.clientFailed });
   return async (to: string, address: string): Promise<void> => {
-    const hasGood = client.email && !client.mailTrouble;
     const changes = {
-      ...(!hasGood && to && to !== client.email && { email: to }),
+      ...(to && isFirstAddress(client, to) && { email: to }),
       ...(address && { address }),
     };
     if (Object.keys(changes).length === 0) return;

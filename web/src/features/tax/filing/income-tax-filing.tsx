@@ -2,35 +2,23 @@ import { filingRoutes } from '#shared/filing/contract.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
-import { RowSkeletons } from '../../../components/skeleton.tsx';
 import { ApiError } from '../../../store/api-error.ts';
-import { Asked } from './asked.tsx';
-import { ConnectionFoot, ConnectionWarning } from './connection.tsx';
+import { Connected, SaidByHmrc } from './at-hmrc.tsx';
 import { Estimate } from './estimate.tsx';
 import { Finish } from './finish.tsx';
 import { IncomeTaxConnect } from './income-tax-connect.tsx';
 import { useBusinesses, useIncomeTaxYear } from './income-tax-queries.ts';
 import { incomeTaxTexts as words } from './income-tax-texts.ts';
-import { ReadAt } from './periods.tsx';
-import { allFiling, useConnection, useIsOwner } from './queries.ts';
+import { allFiling, useIsOwner } from './queries.ts';
 import { SendUpdate } from './send-update.tsx';
 import { UpdateRows } from './update-rows.tsx';
 
 /** Income Tax at HMRC: the connection, the updates of a year, and HMRC's estimate. */
 export function IncomeTaxFiling({ taxYear }: { taxYear: string }) {
-  const { data: connection, isError } = useConnection('incomeTax');
-  // The figures below need nobody's answer.
-  if (isError && !connection) return null;
-  if (!connection) return <RowSkeletons count={1} />;
-  const { status } = connection;
-  if (status === 'none') return <IncomeTaxConnect />;
-  const isOpen = status === 'connected' || status === 'ends_soon';
   return (
-    <>
-      <ConnectionWarning connection={connection} />
-      {isOpen && <Year taxYear={taxYear} />}
-      <ConnectionFoot connection={connection} />
-    </>
+    <Connected tax="incomeTax" connect={<IncomeTaxConnect />}>
+      <Year taxYear={taxYear} />
+    </Connected>
   );
 }
 
@@ -39,25 +27,17 @@ const mustChoose = (error: Error | null): boolean =>
 
 function Year({ taxYear }: { taxYear: string }) {
   const query = useIncomeTaxYear(taxYear);
-  const { data, error, isFetching, refetch } = query;
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 px-0.5">
-        <h2 className="text-large">{words.heading}</h2>
-        {data && <ReadAt at={data.readAt} busy={isFetching} onAgain={() => void refetch()} />}
-      </div>
-      {mustChoose(error) && <Businesses />}
-      <Asked query={query} rows={4}>
-        {(year) => (
-          <>
-            <SendUpdate year={year} />
-            <UpdateRows updates={year.updates} />
-            <Estimate taxYear={taxYear} />
-            <Finish taxYear={taxYear} dueBy={year.finalDeclaration.dueBy} />
-          </>
-        )}
-      </Asked>
-    </section>
+    <SaidByHmrc heading={words.heading} query={query} above={mustChoose(query.error) && <Businesses />}>
+      {(year) => (
+        <>
+          <SendUpdate year={year} />
+          <UpdateRows updates={year.updates} />
+          <Estimate taxYear={taxYear} />
+          <Finish taxYear={taxYear} dueBy={year.finalDeclaration.dueBy} />
+        </>
+      )}
+    </SaidByHmrc>
   );
 }
 
