@@ -3,6 +3,6 @@ interface Named {
   lastName?: string | null | undefined;
 }
 
-/** First and last name as far as they are known; empty where neither is. */
+/** First and last name, as far as we know them; empty if we know neither. */
 export const ownNameOf = ({ firstName, lastName }: Named): string =>
   [firstName, lastName].filter(Boolean).join(' ');

@@ -28,7 +28,7 @@ export const rememberDevice = ({ userId, firmId, token, userAgent }: SeenBy): Pr
     await deviceEntity.put({ ...key, ...seen, firstSeenAt: known?.firstSeenAt ?? now }).go();
   });
 
-/** Whoever has signed in anew on a device is let back in where an owner had signed it out. */
+/** A fresh sign-in on a device ends every sign-out by an owner there. */
 export const readmit = async (userId: UserId, token: string): Promise<void> => {
   const deviceId = deviceIdOf(token);
   const { data } = await within({ userId }, () => deviceEntity.get({ userId, deviceId }).go());

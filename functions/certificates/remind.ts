@@ -12,7 +12,7 @@ import { conflict } from '#shared/kernel/refusal.ts';
 import { certificateEntity } from './entity.ts';
 import { type Place, readCertificate, shown } from './list.ts';
 
-/** The letter as it may go to whoever it is about. Throws 409 where they want no mails like this, 400 without an address. */
+/** The letter, checked for its client. Throws 409 if they want no such emails, 400 if they have no address. */
 const letterAbout = async (firm: StoredFirm, jobId: number, input: ServiceLetter) => {
   const { clientId } = await readJob(firm.firmId, jobId);
   const client = await getClient(firm.firmId, clientId);

@@ -56,7 +56,7 @@ export interface DueVisit {
   jobId: number;
 }
 
-/** A VAT return that its trader is told of; functions/filing makes its keys. */
+/** A VAT return with a reminder to come; functions/filing makes its keys. */
 export interface DueReturn {
   firmId: FirmId;
   /** The last day of its period. */

@@ -25,7 +25,7 @@ export const devicesOfMember = async (firmId: FirmId, userId: string, cookies: s
   return listedDevices(devices, cookies);
 };
 
-/** Signs a member's device out of this firm until they have signed in anew. Throws 404 for one that was not used in it. */
+/** Signs a member's device out of this firm until they sign in on it again. Throws 404 if it was not used here. */
 export const signOutDevice = (firmId: FirmId, userId: string, deviceId: string): Promise<void> =>
   changeSignedOut({ firmId, userId: userId as UserId }, async (member) => {
     if (member?.state !== 'active') throw notFound();

@@ -23,7 +23,7 @@ const willing = async (firmIds: FirmId[]): Promise<Map<string, boolean>> => {
 
 const queueWilling = async (due: Due[]): Promise<number> => {
   const firms = await willing([...new Set(due.map(({ firmId }) => firmId))]);
-  // A quote says by itself whether its customer is asked again, and of a return its trader is always told.
+  // Quotes have their own switch, and reminders of returns are always sent.
   const messages = due.filter((each) =>
     'invoiceId' in each ? firms.get(each.firmId) : firms.has(each.firmId),
   );

@@ -66,7 +66,7 @@ export const rowOf = ({ monday, employee, intervals, kept, rules }: Made): Week 
 const frozen = ({ minutes, paidMinutes, payPence, hash }: StoredWeek) =>
   withoutNulls({ minutes, paidMinutes, payPence, hash });
 
-/** The same as somebody may see it: whoever is in the field sees no wages. */
+/** The same as this person may see it: field workers see no wages. */
 export const rowFor = ({ role }: StoredMember, made: Made): Week => {
   const row = rowOf(made);
   return role === 'field' ? { ...row, payPence: null } : row;

@@ -37,7 +37,7 @@ const besides = new Set([
 /** HMRC's own limit for an application. */
 const perSecond = 3;
 
-/** Says whether a call is one too many. It goes by the machine's own clock, which no test moves. */
+/** Whether a call is over the limit. It uses the machine's own clock, which no test moves. */
 const limiter = () => {
   let calls: number[] = [];
   return (): boolean => {

@@ -26,7 +26,7 @@ export interface Done extends Pricing {
 
 export interface Charge {
   lines: LineInput[];
-  /** Worked and used, and not a part of what was agreed: the trader may add it, nothing does so by itself. */
+  /** Work and stock beyond what was agreed. It is offered, and charged only if the trader adds it. */
   besides: LineInput[];
   /** Work was clocked, and nothing says what an hour costs. */
   lacksRate: boolean;
@@ -62,7 +62,7 @@ const withVat = (line: LineInput): LineInput => {
 
 const itemOf = ({ source }: LineInput): number | undefined => (source ? source.item : undefined);
 
-/** What of a line is no part of what was agreed: labour is where any is, stock as far as it was counted. */
+/** The part of a line that the agreed lines don't cover. Agreed labour covers all labour; agreed stock covers its quantity. */
 const beside = (agreed: readonly LineInput[], line: LineInput): LineInput[] => {
   if (line.kind === 'labour') return agreed.some(({ kind }) => kind === 'labour') ? [] : [line];
   const words = line.description.toLowerCase();

@@ -1,7 +1,7 @@
 import { addDays } from '../dates.ts';
 
-/** How many days before a VAT return is due its trader is told, the earliest first. */
+/** Days before a VAT return is due on which a reminder goes out, earliest first. */
 export const remindDays = [14, 7, 2] as const;
 
-/** From when on a return is told of where its trader looks. */
+/** The first day on which a return is shown on Home. */
 export const toldFrom = (due: string): string => addDays(due, -remindDays[0]);

@@ -68,7 +68,7 @@ export const beginConnect = async (
 
 type Came = Omit<Person, 'firm'> & { firm: StoredFirm | undefined };
 
-/** The sign-in that a state belongs to, which this uses up. `undefined` if it is somebody else's, another firm's or session's, or too old. */
+/** Takes the sign-in that a state belongs to. `undefined` if it is another person's, firm's or session's, or too old. */
 const attemptOf = async ({ firm, user, event }: Came, state: string) => {
   const { data } = await filingStateEntity.delete({ stateHash: hashOf(state) }).go({ response: 'all_old' });
   const isTheirs =

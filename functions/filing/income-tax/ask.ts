@@ -19,7 +19,7 @@ interface Asked {
   body?: object;
 }
 
-/** Asks HMRC about whoever is connected for Income Tax; their number is opened for this call alone. */
+/** Asks HMRC about the person connected for Income Tax. Their number is unsealed for this call only. */
 export const askAboutPerson = async <Body>(
   asker: Asker,
   { api, method, path, body }: Asked,

@@ -20,7 +20,7 @@ const expensesOf = ({ figures }: Update, consolidated: boolean): Record<string, 
   return figures.totalExpenses === 0 ? {} : { consolidatedExpenses: pounds(figures.totalExpenses) };
 };
 
-/** An update as HMRC is sent it. Income is told though it is nought; what a contractor kept back HMRC has from them. */
+/** An update as we send it. Income is stated even if it is nil; contractors report their deductions to HMRC themselves. */
 export const payloadOf = (update: Update, consolidated: boolean): UpdatePayload => {
   const { from, to, figures } = update;
   const expenses = expensesOf(update, consolidated);
@@ -31,5 +31,5 @@ export const payloadOf = (update: Update, consolidated: boolean): UpdatePayload 
   };
 };
 
-/** Of the figures of an update, however its expenses are told. */
+/** A hash of an update's figures, the same whether its expenses are itemised or one total. */
 export const hashOfUpdate = (update: Update): string => contentHash(payloadOf(update, false));

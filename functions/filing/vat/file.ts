@@ -177,7 +177,7 @@ export const fileReturn = async (
 ): Promise<FilingReturn | Accepted<FilingReturn>> => {
   const { firm } = asker;
   refuseSecond(await readReturn(firm.firmId, end));
-  // Whoever isn't connected is told so before anything is written.
+  // If there is no connection, say so before anything is written.
   await tokenOf(firm, 'vat');
   const period = await periodOf(() => asker, firm, end);
   const draft = await draftOf(firm, period);

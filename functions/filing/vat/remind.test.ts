@@ -88,7 +88,7 @@ it('waits on Home from 14 days before until HMRC has it, and while nobody knows 
   expect(await told(person, '2026-10-23')).toEqual([]);
   expect(await told(person, '2026-10-24')).toEqual([`vat_return vat ${summer.end} -14`]);
   expect(await told(person, '2026-11-26')).toEqual([`vat_return vat ${summer.end} 19`]);
-  // What is the same is told to no device again.
+  // Devices are not told again of what has not changed.
   const changes = async () =>
     (await partitionOf(person.firmId)).filter(({ sk }) => `${sk}`.startsWith('change#'));
   const before = (await changes()).length;

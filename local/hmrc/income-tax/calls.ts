@@ -190,7 +190,7 @@ export const incomeTaxCall = (method: string, pathname: string) => {
   return undefined;
 };
 
-/** Answers it for whoever it is about. */
+/** The answer for the person it is about. */
 export const answerForPerson = (
   { answer, nino, names }: NonNullable<ReturnType<typeof incomeTaxCall>>,
   call: Omit<PersonCall, 'names'> & { scenario: string },

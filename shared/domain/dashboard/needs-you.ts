@@ -220,7 +220,7 @@ const lowStock = ({ db }: Looking): Need[] => {
   return first ? [{ ...plain, reason: 'low_stock', of: 'items', id: low.length, name: first.name }] : [];
 };
 
-/** The return of a period that has ended, from when its trader is told of it; or HMRC never said whether it has it. */
+/** The return of a period that has ended, once it is near its due date, or if we don't know whether HMRC has it. */
 const vatNeed = (
   { end, due, status, ours }: RecordOf<'vatPeriod'>,
   { today }: Looking,

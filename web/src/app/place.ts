@@ -23,7 +23,7 @@ export interface Place {
   barName?: string;
   /** The same for those in the field, whose bar is another. */
   fieldBarName?: string;
-  /** Who may open it, by what it asks the server for; all others are told that it is not there. */
+  /** The roles that may open it, from the calls it makes. Others are told that it doesn't exist. */
   roles?: readonly Role[];
   /** What the place makes, by the form that `?new=1` opens in it: the word of the bar's middle there. */
   creates?: string;

@@ -74,7 +74,7 @@ function Gate({ visitor, pathname, page, fromPayment }: GateProps) {
         </Shell>
       );
     case 'without-access':
-      // Whoever was invited owes nothing here: what they have of their own is no matter of the firm they join.
+      // An invited person's own subscription has nothing to do with the firm they join.
       if (pathname === '/join') return <SignedOut pathname={pathname} page={page} />;
       return (
         <Shell user={visitor.user} withAccess={false}>

@@ -21,7 +21,7 @@ interface Props<Row> extends RowLook<Row> {
   icon: LucideIcon;
   /** `first` is the way to the first record. */
   texts: { noun: string; none: string; noneHint: string; noMatchHint: string; first: string };
-  /** Left out for whoever makes none. */
+  /** Left out if this person may not make one. */
   onCreate?: (() => void) | undefined;
   /** Another way to begin, under the first one. */
   otherWay?: ReactNode;

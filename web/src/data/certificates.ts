@@ -7,5 +7,5 @@ export const certificatesQuery = (jobId: number) => read(certificatesRoutes.list
 /** What falls due in the next 60 days. */
 export const dueQuery = read(certificatesRoutes.due, {});
 
-/** All certificates, newest first, as far as they have come. */
+/** The certificates loaded so far, newest first. */
 export const useCertificates = () => usePagedList(certificatesRoutes.all);

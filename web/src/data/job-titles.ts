@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useJobs } from './jobs.ts';
 
-/** Finds the title of a job by its id, as far as jobs have come. */
+/** Finds a job's title by its id, among the jobs loaded so far. */
 export const useJobTitle = (): ((id: number | null) => string | undefined) => {
   const { rows } = useJobs();
   const titles = useMemo(() => new Map(rows.map(({ id, title }) => [id, title])), [rows]);

@@ -69,7 +69,7 @@ interface Asked {
   employeeId?: number | undefined;
 }
 
-/** Days after `to` on which what began then may end, as far as one look covers. */
+/** The last day to ask for: work begun by `to` may end on a later day. */
 const lastAsked = ({ from, to }: Asked): string =>
   addDays(to, Math.min(closingDays, mostDays - 1 - daysBetween(from, to)));
 

@@ -46,7 +46,7 @@ const AskName = lazy(() => import('./ask-name.tsx'));
 
 /** The day, the figures, what falls due and the events, as their parts ask for them. */
 export const prefetch = () => {
-  // Whoever is in the field is told none of what follows the day.
+  // Field workers get their day only.
   const user = queryClient.getQueryData(userQuery.queryKey);
   if (user && isInField(user)) return void queryClient.prefetchQuery(dayQuery(today()));
   if (isWide()) void loadBeside();
@@ -72,7 +72,7 @@ export default function DashboardPage() {
   );
 }
 
-/** The day of whoever plans the work or reads the books. */
+/** The day for office staff and accountants. */
 function Dashboard({ user }: { user: User }) {
   const wide = useWide();
   const date = today(useNow(minuteMs));

@@ -18,7 +18,7 @@ import { texts } from './texts.ts';
 interface Props {
   list: ReturnType<typeof useJobs>;
   chosenId: number | null;
-  /** Left out for whoever plans no work. */
+  /** Left out if this person doesn't plan work. */
   onAdd?: (() => void) | undefined;
 }
 

@@ -21,7 +21,7 @@ interface Props extends StartFrom {
   onClose: () => void;
 }
 
-/** Begins a certificate that is filled in here: of which kind, for which property, on a job of its own where none is said. */
+/** Starts a certificate to fill in here: its kind and property. Without a job, it gets a new one. */
 export default function StartSheet({ onClose, ...from }: Props) {
   const start = useStart(from, onClose);
   const { chosen, set, errors, sites } = start;

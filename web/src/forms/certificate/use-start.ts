@@ -39,7 +39,7 @@ interface Chosen {
 
 const postcodeIn = /\b[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}\b/i;
 
-/** An address with its postcode apart, as far as one stands in it. */
+/** An address split from its postcode, if it has one. */
 const apart = (text: string): Pick<Chosen, 'address' | 'postcode'> => {
   const postcode = postcodeIn.exec(text)?.[0] ?? '';
   const address = text

@@ -9,7 +9,7 @@ import { jobQuery } from '../../data/jobs.ts';
 import { useStatusChange } from '../job/use-changes.ts';
 import { loadChargeSheet } from './charge-place.tsx';
 
-/** Completes a job by the sheet that charges it; at once for whoever writes no invoices. */
+/** Completes a job through the charging sheet, or at once for those who don't write invoices. */
 export const useComplete = () => {
   const [, open] = useUrlState('finish', { push: true });
   const cache = useQueryClient();

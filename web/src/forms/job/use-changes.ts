@@ -37,7 +37,7 @@ export const useStatusChange = () => {
     () =>
       undo.mutate({ params: { id }, body: { title, clientId, status, updatedAt } });
   const { mutate, mutateAsync, isPending } = useCall(jobsRoutes.changeStatus, {
-    // Not with the press: a job that is done leaves the card, and what stands with the press goes with it.
+    // Not as part of the press: a completed job leaves the card, and its button with it.
     success: (job) => ({
       ...texts.updated,
       short: texts.moved[job.status],

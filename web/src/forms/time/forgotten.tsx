@@ -14,7 +14,7 @@ interface Props {
   interval: Interval;
   /** Of whom, where that is somebody else than who is here. */
   name?: string | undefined;
-  /** Whoever may not put it right only sees it. */
+  /** Those who may not change it only see it. */
   isReadOnly?: boolean;
 }
 

@@ -13,7 +13,7 @@ interface Props {
   /** What lasted from it on; none where it ended the day. */
   interval: Interval | undefined;
   now: number;
-  /** Opens its form; left out for whoever may only look. */
+  /** Opens its form. Left out for those who may only look. */
   onOpen?: ((punch: ShownPunch) => void) | undefined;
 }
 

@@ -5,7 +5,7 @@ import { useSignedInUser } from '../../api/user.ts';
 import { useTime } from '../../data/time.ts';
 import { useServerNow } from '../../data/use-server-now.ts';
 
-/** Which employee whoever is here is; null where they are linked to none. */
+/** The employee that the user is, or null if they are not linked to one. */
 export const useOwnEmployee = (): number | null => useSignedInUser().firm?.employeeId ?? null;
 
 /** Whole minutes since an instant. */

@@ -24,7 +24,7 @@ import { WeekState } from './week-state.tsx';
 interface Props {
   employeeId: number;
   monday: string;
-  /** What they are called, where it is somebody else's week. */
+  /** Their name, if the week is somebody else's. */
   name?: string | undefined;
 }
 

@@ -15,7 +15,7 @@ export interface Gap {
   section: string;
   row: number | undefined;
   label: string;
-  /** Why what stands there is wrong; absent where nothing does. */
+  /** What is wrong with the value, if anything. */
   message?: string | undefined;
 }
 

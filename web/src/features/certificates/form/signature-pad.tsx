@@ -31,7 +31,7 @@ export function SignaturePad({ strokes, label, onDraw }: Props) {
     if (!drawing.current || !last) return;
     const [x, y] = pointOf(event);
     const [beforeX = 0, beforeY = 0] = last.at(-1) ?? [];
-    // Closer than a finger is wide nothing is told apart.
+    // A finger can't draw finer than this.
     if (Math.hypot(x - beforeX, y - beforeY) < 6) return;
     onDraw([...strokes.slice(0, -1), [...last, [x, y]]]);
   };

@@ -19,7 +19,7 @@ export const definitionFor = ({ kind, edition }: Pick<CertificateRow, 'kind' | '
 export const filledQuery = ({ id, jobId }: Pick<CertificateRow, 'id' | 'jobId'>) =>
   read(certificatesRoutes.get, { params: { id: jobId, certificateId: id } });
 
-/** The property of a certificate, whose law its form goes by. */
+/** The certificate's property: its nation decides which law applies. */
 export const useSiteOf = ({ siteId }: Pick<CertificateRow, 'siteId'>): Site | undefined =>
   useQuery({ ...siteQuery(siteId ?? 0), enabled: siteId !== null }).data;
 

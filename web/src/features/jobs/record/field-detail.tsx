@@ -17,7 +17,7 @@ import { StateLine } from './state-line.tsx';
 
 const JobClock = lazy(() => import('../../../forms/time/job-clock.tsx'));
 
-/** A job as whoever does it needs it: when, where, for whom, its clock, photos and parts; no money unless it is told. */
+/** A job for the person doing it: when, where, for whom, the clock, photos and parts. Prices only if they may see them. */
 export function FieldDetail({ job: told }: { job: Job }) {
   const job = useWaitingStatus()(told);
   const employeeId = useSignedInUser().firm?.employeeId;

@@ -20,7 +20,7 @@ interface Props {
   onTry: () => void;
 }
 
-/** The declaration, ticked anew for each return, and the press that files it. */
+/** The declaration, ticked for each return, and the button that files it. */
 export function Declare(props: Props) {
   if (useIsOwner()) return <Form {...props} />;
   return <Notice tone="neutral" icon={Lock} title={words.ownerFiles} />;

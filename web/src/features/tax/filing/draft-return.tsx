@@ -14,7 +14,7 @@ import { Owed } from './owed.tsx';
 import { useIsOwner } from './queries.ts';
 import { filingTexts as words } from './texts.ts';
 
-/** A return as it would be filed now, and all that is asked of whoever files it. */
+/** A return as it would be filed now, and what must be answered before it is. */
 export function DraftReturn({ data }: { data: FilingReturn }) {
   const [causes, setCauses] = useState<Causes>(new Map());
   const [tried, setTried] = useState(false);

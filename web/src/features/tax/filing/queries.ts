@@ -39,7 +39,7 @@ export const useVatAccount = () =>
     retryDelay: again.afterMs,
   });
 
-/** While it is being sent it is soon known how that ended, in milliseconds. */
+/** How often to ask while a return is being sent, in milliseconds. */
 const sendingMs = 3000;
 
 /** The return of a period. */

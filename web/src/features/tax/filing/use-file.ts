@@ -11,7 +11,7 @@ import { filingTexts as words } from './texts.ts';
 
 const keyOf = (end: string) => read(filingRoutes.vatReturn, { params: { end } }).queryKey;
 
-/** HMRC's own reason says what to do, whoever's fault it was. */
+/** HMRC's own reason, which says what to do. */
 const saidOf = (error: Error): string =>
   error instanceof ApiError ? error.reason : explain(words.fileFailed, error);
 
