@@ -2,6 +2,7 @@ import { accountRoutes } from './account/contract.ts';
 import { adminRoutes } from './admin/contract.ts';
 import { assignmentsRoutes } from './assignments/contract.ts';
 import { authRoutes } from './auth/contract.ts';
+import { boardRoutes } from './board/contract.ts';
 import { booksRoutes } from './books/contract.ts';
 import { calendarRoutes } from './calendar/contract.ts';
 import { certificatesRoutes } from './certificates/contract.ts';
@@ -14,6 +15,7 @@ import { guestRoutes } from './guest/contract.ts';
 import { inventoryRoutes } from './inventory/contract.ts';
 import { invoicesRoutes } from './invoices/contract.ts';
 import { jobsRoutes } from './jobs/contract.ts';
+import { leaveRoutes } from './leave/contract.ts';
 import { membersRoutes } from './members/contract.ts';
 import { paymentsRoutes } from './payments/contract.ts';
 import { photosRoutes } from './photos/contract.ts';
@@ -53,6 +55,8 @@ export const routes = {
   quotes: quotesRoutes,
   receipts: receiptsRoutes,
   settings: settingsRoutes,
+  board: boardRoutes,
+  leave: leaveRoutes,
   sites: sitesRoutes,
   subscription: subscriptionRoutes,
   sync: syncRoutes,

@@ -4,6 +4,7 @@ import { bookEntity } from '#functions/books/entity.ts';
 import { certificateEntity, certificateValuesEntity } from '#functions/certificates/entity.ts';
 import { clientEntity } from '#functions/clients/entity.ts';
 import { employeeEntity } from '#functions/employees/entity.ts';
+import { leaveEntity } from '#functions/employees/leave-entity.ts';
 import { mtdUpdateEntity } from '#functions/filing/income-tax/entity.ts';
 import { vatReturnEntity } from '#functions/filing/vat/entity.ts';
 import { itemEntity, retiredEntity } from '#functions/inventory/entity.ts';
@@ -38,6 +39,7 @@ import { move } from '#shared/inventory/move.ts';
 import { invoice } from '#shared/invoices/contract.ts';
 import { draft } from '#shared/invoices/drafts.ts';
 import { job } from '#shared/jobs/contract.ts';
+import { leave } from '#shared/leave/leave.ts';
 import { toPounds } from '#shared/money.ts';
 import { payment } from '#shared/payments/contract.ts';
 import { photo } from '#shared/photos/contract.ts';
@@ -120,6 +122,7 @@ const tablesAlone = (firmId: FirmId) => ({
     ...row,
     account: shown.account,
   })),
+  leave: kept(leaveEntity.query.byId({ firmId }), leave),
   'time-punches': kept(punchEntity.query.byDay({ firmId }), punch),
 });
 

@@ -51,7 +51,7 @@ const onSameJob = (firmId: FirmId, before: Posting, after: Posting, { crew = [],
 };
 
 /** The employee must be there and active. */
-const onActiveEmployee = (firmId: FirmId, id: number, count: 0 | 1): Write =>
+export const onActiveEmployee = (firmId: FirmId, id: number, count: 0 | 1): Write =>
   write(
     employeeEntity
       .patch({ firmId, id })
@@ -71,15 +71,15 @@ const offJob = (firmId: FirmId, posting: Posting, status: JobStatus): Write =>
     () => new Moved(),
   );
 
-const offEmployee = (firmId: FirmId, id: number): Write =>
+export const offEmployee = (firmId: FirmId, id: number): Write =>
   write(employeeEntity.patch({ firmId, id }).add({ assignmentCount: -1, revision: 1 }));
 
-const holdPair = (firmId: FirmId, { jobId, employeeId }: Pair, assignmentId: number): Write[] => {
+export const holdPair = (firmId: FirmId, { jobId, employeeId }: Pair, assignmentId: number): Write[] => {
   const pair = { firmId, jobId, employeeId, assignmentId };
   return [write(jobTeamEntity.create(pair), twice), write(employeeJobEntity.create(pair), twice)];
 };
 
-const dropPair = (firmId: FirmId, { jobId, employeeId }: Pair): Write[] => [
+export const dropPair = (firmId: FirmId, { jobId, employeeId }: Pair): Write[] => [
   write(jobTeamEntity.delete({ firmId, jobId, employeeId })),
   write(employeeJobEntity.delete({ firmId, jobId, employeeId })),
 ];

@@ -3,6 +3,7 @@ import { firmReply } from '#functions/firms/wire.ts';
 import { isAdmin } from '#functions/lib/admin.ts';
 import type { StoredFirm, StoredMember } from '#functions/lib/tenant/firm-entity.ts';
 import type { StoredUser } from '#functions/lib/tenant/user-entity.ts';
+import { rulesOf } from '#shared/firms/rules.ts';
 import { taxSettingsOf } from '#shared/tax/settings.ts';
 
 interface Known {
@@ -51,4 +52,5 @@ export const userReply = ({ user, firm, member, business = firm?.business ?? {} 
 export const settingsIn = (firm: StoredFirm) => ({
   ...shownFirm(firm, plainBusinessOf(firm)),
   tax: taxSettingsOf(firm.tax),
+  rules: rulesOf(firm.rules),
 });

@@ -29,6 +29,11 @@ const lastDay = async (): Promise<Writer> => {
 };
 const payments = async (): Promise<Writer> => import('#functions/payments/online/letter.ts');
 const visits = async (): Promise<Writer> => import('#functions/visits/letter.ts');
+/** What somebody asked to be told of a visit, which is written down once it has gone. */
+const toldVisits = async (): Promise<Writer> => {
+  const { compose, failed, toldAsAsked } = await import('#functions/visits/letter.ts');
+  return { compose, failed, sent: toldAsAsked };
+};
 export const writers: Record<LetterKind, () => Promise<Writer>> = {
   quote: quotes,
   quote_follow_up: quotes,
@@ -43,6 +48,7 @@ export const writers: Record<LetterKind, () => Promise<Writer>> = {
   visit_moved: visits,
   visit_off: visits,
   visit_on: visits,
+  visit_told: toldVisits,
   notice: async () => import('#functions/letters/notice-mail.ts'),
   service: async () => import('#functions/certificates/letter.ts'),
   review: async () => import('#functions/clients/review-letter.ts'),

@@ -1,4 +1,4 @@
-import { Entity } from 'electrodb';
+import { CustomAttributeType, Entity } from 'electrodb';
 import {
   firmKey,
   keptAttributes,
@@ -9,6 +9,7 @@ import {
   text,
 } from '#functions/lib/entity.ts';
 import { departments, positions } from '#shared/employees/options.ts';
+import type { Hours } from '#shared/firms/weekdays.ts';
 
 export const employeeEntity = new Entity(
   {
@@ -28,6 +29,9 @@ export const employeeEntity = new Entity(
       emergencyPhone: text,
       notes: text,
       isActive: { type: 'boolean', required: true },
+      hours: { type: CustomAttributeType<Partial<Hours>>('any') },
+      leaveDays: { type: 'number' },
+      leaveCarried: { type: 'number' },
       /** How many assignments point here, on open and closed jobs. */
       assignmentCount: { type: 'number' },
       revision: revisionAttribute,

@@ -19,6 +19,7 @@ import { conflict, notFound } from '#shared/kernel/refusal.ts';
 import { pageRows } from '#shared/limits.ts';
 import { counted } from '#shared/words.ts';
 import { employeeEntity } from './entity.ts';
+import { leaveOfEntity } from './leave-entity.ts';
 
 type StoredEmployee = EntityItem<typeof employeeEntity>;
 
@@ -92,7 +93,7 @@ export const updateEmployee = (
 export type AssignmentsOf = (firmId: FirmId, employeeId: number) => Promise<readonly { isOpen: boolean }[]>;
 
 /**
- * Deletes an employee. What they worked on jobs that are closed and the time that they clocked stay, and their name with it. Throws 404, and 409
+ * Deletes an employee. What they worked on jobs that are closed and the time that they clocked and their leave stay, and their name with it. Throws 404, and 409
  * while they are on open jobs.
  */
 export const removeEmployee = (firmId: FirmId, id: number, assignmentsOf: AssignmentsOf): Promise<void> =>
@@ -100,9 +101,10 @@ export const removeEmployee = (firmId: FirmId, id: number, assignmentsOf: Assign
     () => getEmployee(firmId, id),
     undefined,
     async (current) => {
-      const [assignments, time] = await Promise.all([
+      const [assignments, time, leave] = await Promise.all([
         assignmentsOf(firmId, id),
         timeOfEntity.get({ firmId, employeeId: id }).go({ consistent: true }),
+        leaveOfEntity.get({ firmId, employeeId: id }).go({ consistent: true }),
       ]);
       const open = assignments.filter(({ isOpen }) => isOpen).length;
       if (open > 0)
@@ -110,7 +112,7 @@ export const removeEmployee = (firmId: FirmId, id: number, assignmentsOf: Assign
       const { assignmentCount, updatedAt } = current;
       const deletedAt = nextInstant(updatedAt);
       const removal =
-        assignments.length === 0 && !time.data
+        assignments.length === 0 && !time.data && !leave.data
           ? employeeEntity.delete({ firmId, id })
           : employeeEntity
               .patch({ firmId, id })

@@ -28,3 +28,14 @@ export const asRead =
         ? notExists(job.certificateCount)
         : eq(job.certificateCount, certificateCount),
     ].join(' AND ');
+
+/** The same, and nobody has moved who is on it. */
+export const withCrewAsRead =
+  (job: StoredJob): JobCondition =>
+  (row, operators) =>
+    [
+      asRead(job)(row, operators),
+      job.revision === undefined
+        ? operators.notExists(row.revision)
+        : operators.eq(row.revision, job.revision),
+    ].join(' AND ');

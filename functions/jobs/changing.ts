@@ -5,17 +5,26 @@ import { outdate } from '#functions/lib/names.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import { applied, withoutNulls } from '#shared/domain/applied.ts';
 import { momentsOf } from '#shared/domain/jobs/moments.ts';
+import type { VisitMarks } from '#shared/domain/jobs/visit.ts';
 import type { JobUpdate } from '#shared/jobs/input.ts';
-import { asRead } from './as-read.ts';
+import { asRead, withCrewAsRead } from './as-read.ts';
 import { refuseEarlyStart } from './early-start.ts';
 import { jobEntity, type StoredJob } from './entity.ts';
 import { indexKeys } from './index-keys.ts';
 import { nextJob } from './next-job.ts';
 import { refuseAnother } from './papers.ts';
 import { statusMoved } from './status-moved.ts';
-import { tellOfChange } from './visit-told.ts';
+import { tellOfChange, type VisitWrites } from './visit-told.ts';
 
 export type Changes = Partial<Omit<JobUpdate, 'updatedAt'>> & Pick<StoredJob, 'urgentRepair' | 'toldAt'>;
+
+/** What a move on the board changes besides: who is on it, and what its client hears, which that says itself. */
+export interface Moving {
+  /** Undefined where it stays. */
+  crew?: readonly string[] | null | undefined;
+  marks: VisitMarks;
+  tellingId: number | null;
+}
 
 const whenAndWhere = [
   'scheduledDate',
@@ -47,7 +56,8 @@ interface Changing {
 export const changing = (
   current: StoredJob,
   given: Changes,
-  papers: { draftCount?: number } = {},
+  papers: { draftCount?: number; assignmentCount?: number } = {},
+  moving?: Moving,
 ): Changing => {
   const { firmId, id, status: before } = current;
   const updatedAt = nextInstant(current.updatedAt);
@@ -56,16 +66,18 @@ export const changing = (
   refuseEarlyStart(urgent, status);
   const asked = { ...given, ...indexKeys(applied(current, given)), ...momentsOf(before, status, updatedAt) };
   const asAsked = applied(current, { ...asked, updatedAt });
-  const [next, visit] = [nextJob(current, asAsked), tellOfChange(current, asAsked)];
-  const changes = { ...asked, ...visit.marks, ...(next && { nextJobId: next.id }) };
+  const next = nextJob(current, asAsked);
+  const visit: VisitWrites = moving ? { marks: moving.marks, writes: [] } : tellOfChange(current, asAsked);
+  const { crew, tellingId } = moving ?? {};
+  const changes = { ...asked, ...visit.marks, ...(next && { nextJobId: next.id }), crew, tellingId };
   const patch = jobEntity
     .patch({ firmId, id })
-    .add(papers)
-    .set({ ...withoutNulls(changes), updatedAt })
+    .add({ ...papers, ...(crew !== undefined && { revision: 1 }) })
+    .set({ ...(withoutNulls(changes) as Partial<StoredJob>), updatedAt })
     .remove(cleared(changes) as 'description'[])
-    .where(asRead(current));
+    .where(crew === undefined ? asRead(current) : withCrewAsRead(current));
   refuseAnother(current, changes.clientId ?? current.clientId);
-  const after = applied(current, { ...changes, updatedAt });
+  const after = applied(current, { ...(changes as Partial<StoredJob>), updatedAt });
   return {
     after,
     writes: [

@@ -25,6 +25,12 @@ const parse = (member: string): Member => {
 /** As a page reads it a set, as one record reads it an array. */
 type Crew = Iterable<string> | undefined;
 
+/** Who is on a job, with the times that they have there of their own. */
+export const crewIn = (crew: Crew) =>
+  [...(crew ?? [])]
+    .map(parse)
+    .map(({ employeeId: id, startTime = null, endTime = null }) => ({ id, startTime, endTime }));
+
 /** The ids of those who are on a job. */
 export const employeesIn = (crew: Crew): number[] =>
   [...(crew ?? [])].map((member) => parse(member).employeeId);

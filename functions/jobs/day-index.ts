@@ -9,8 +9,8 @@ import { placeOf } from '#shared/domain/jobs/by-day.ts';
 import type { PageQuery } from '#shared/fields.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { pageRows } from '#shared/limits.ts';
-import { keyRanges, ownerOf } from './day-keys.ts';
-import { jobEntity } from './entity.ts';
+import { keyRanges, ownerOf, tray } from './day-keys.ts';
+import { jobEntity, type StoredJob } from './entity.ts';
 
 const [index] = tableDefinition.indexes;
 
@@ -60,3 +60,19 @@ export const pageByDay = async (firmId: FirmId, query: PageQuery & DatedRange) =
   const last = within.length > limit ? shown.at(-1)?.place : reached;
   return { rows: shown.map(({ row }) => row), next: last && datedCursor(last.date, last.id) };
 };
+
+/** Every job that has a day within a range, as far as there are no more than so many. */
+export const jobsOnDays = async (firmId: FirmId, range: DatedRange, most: number): Promise<StoredJob[]> => {
+  const rows: StoredJob[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await pageByDay(firmId, { ...range, cursor });
+    rows.push(...page.rows);
+    cursor = page.next;
+  } while (cursor && rows.length < most);
+  return rows;
+};
+
+/** Open jobs without a day, the newest first, no more than so many. */
+export const jobsInTray = async (firmId: FirmId, most: number): Promise<StoredJob[]> =>
+  (await pageOf(jobEntity, between(firmId, tray, `${tray}~`), most)).rows;

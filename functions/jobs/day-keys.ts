@@ -3,9 +3,10 @@ import { type Dated, type Days, daysOf } from '#shared/calendar/days.ts';
 import { addDays, daysBetween } from '#shared/dates.ts';
 import type { Place } from '#shared/domain/by-date.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
+import { isOpenJob, type JobStatus } from '#shared/jobs/status.ts';
 
 /**
- * The keys of the sparse index of jobs by their days (ADR 012). A job lies under its first day, in the row of those that are no longer
+ * The keys of the sparse index of jobs by their days (ADR 012), in which those lie too that are open and have none. A job lies under its first day, in the row of those that are no longer
  * than it: who asks for the jobs on some days reads each row from that many days before.
  */
 
@@ -31,10 +32,14 @@ const keyOf = (name: string, { date, id }: Place): string =>
 /** The partition of the index that a firm's jobs lie in. */
 export const ownerOf = (firmId: FirmId): string => `firm#${firmId}`;
 
+/** Where the open jobs lie that have no day. */
+export const tray = 'jobTray#';
+
 /** A job's keys in the index; `null` takes it out. */
-export const dayKeys = (job: Dated & { firmId: FirmId; id: number }) => {
+export const dayKeys = (job: Dated & { firmId: FirmId; id: number; status: JobStatus }) => {
   const days = daysOf(job);
-  if (!days) return { dayOwner: null, dayKey: null };
+  if (!days && !isOpenJob(job.status)) return { dayOwner: null, dayKey: null };
+  if (!days) return { dayOwner: ownerOf(job.firmId), dayKey: `${tray}${String(job.id).padStart(16, '0')}` };
   return {
     dayOwner: ownerOf(job.firmId),
     dayKey: keyOf(rowOf(days).name, { date: days.first, id: job.id }),

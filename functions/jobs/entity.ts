@@ -67,6 +67,8 @@ export const jobEntity = new Entity(
       visitToldTo: text,
       /** They were told before the day before it, because it was moved, so they are told once more. */
       visitEarly: { type: 'boolean' },
+      /** The letter that is to tell them of a move on the board, until it has gone. */
+      tellingId: { type: 'number' },
       /** How many employees are on the job. */
       assignmentCount: { type: 'number' },
       /** Who they are, and their own times there (crew.ts). */

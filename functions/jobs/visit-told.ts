@@ -19,7 +19,7 @@ export const toldAsRead =
       visitEarly === undefined ? notExists(job.visitEarly) : eq(job.visitEarly, visitEarly),
     ].join(' AND ');
 
-interface VisitWrites {
+export interface VisitWrites {
   /** For the job itself, in the transaction of its change. */
   marks: VisitMarks;
   writes: Write[];

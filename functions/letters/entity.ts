@@ -19,6 +19,7 @@ export const letterKinds = [
   'visit_moved',
   'visit_off',
   'visit_on',
+  'visit_told',
   'service',
   'notice',
 ] as const;
@@ -38,6 +39,7 @@ const rankOf: Record<LetterKind, keyof typeof ranks> = {
   visit_moved: 'news',
   visit_off: 'news',
   visit_on: 'news',
+  visit_told: 'news',
   review: 'planned',
   quote_follow_up: 'planned',
   quote_last_day: 'planned',

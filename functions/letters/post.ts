@@ -12,14 +12,22 @@ export interface Posted {
   deliver: () => Promise<void>;
 }
 
-/** A letter to be written in the transaction that it tells of, and sent after it. */
-export const post = (letter: NewLetter): Posted => {
-  const stored = { ...letter, id: newId(), rank: rankAs(letter.kind), beatAt: 0 };
+/** One letter alone, by which it is found again. */
+export interface PostedLetter extends Posted {
+  id: number;
+}
+
+/** A letter to be written in the transaction that it tells of, and sent after it, or so many milliseconds later. */
+export const post = (letter: NewLetter, afterMs = 0): PostedLetter => {
+  const id = newId();
+  const later = afterMs > 0 ? { notBefore: Date.now() + afterMs } : {};
+  const stored = { ...letter, id, rank: rankAs(letter.kind), beatAt: 0, ...later };
   return {
+    id,
     writes: [write(letterEntity.put(stored))],
     // It names no letter: whoever is called takes what comes first. What nobody is called for goes with the next one.
     deliver: () =>
-      enqueue('letters', [{}]).catch((error: unknown) =>
+      enqueue('letters', [{}], Math.ceil(afterMs / 1000)).catch((error: unknown) =>
         logger.warn('A letter waits', { reason: String(error) }),
       ),
   };

@@ -4,6 +4,7 @@ import { profileIn, settingsIn } from '#functions/auth/wire.ts';
 import { certificateEntity, certificateValuesEntity } from '#functions/certificates/entity.ts';
 import { clientEntity } from '#functions/clients/entity.ts';
 import { employeeEntity } from '#functions/employees/entity.ts';
+import { leaveEntity } from '#functions/employees/leave-entity.ts';
 import { activityEntity, countersEntity, dueDayEntity, revenueEntity } from '#functions/figures/entity.ts';
 import { jobFiguresEntity } from '#functions/figures/job-entity.ts';
 import { taxDayEntity } from '#functions/figures/tax-day-entity.ts';
@@ -76,6 +77,7 @@ export const sources: Readonly<Record<Kind, readonly Source[]>> = {
   job: [plain(jobEntity)],
   assignment: [plain(assignmentEntity)],
   punch: [plain(punchEntity)],
+  leave: [plain(leaveEntity)],
   employee: [plain(employeeEntity)],
   item: [plain(itemEntity), plain(retiredEntity)],
   stockMove: [plain(moveEntity)],

@@ -1,4 +1,5 @@
 import { account } from './examples/account.ts';
+import { board } from './examples/board.ts';
 import { books } from './examples/books.ts';
 import { certificates } from './examples/certificates.ts';
 import { clients } from './examples/clients.ts';
@@ -9,6 +10,7 @@ import { guest } from './examples/guest.ts';
 import { inventory } from './examples/inventory.ts';
 import { invoices } from './examples/invoices.ts';
 import { jobs } from './examples/jobs.ts';
+import { leave } from './examples/leave.ts';
 import { members } from './examples/members.ts';
 import { payments } from './examples/payments.ts';
 import { photos } from './examples/photos.ts';
@@ -26,6 +28,8 @@ export const exampleBodies: Bodies = {
   ...books,
   ...certificates,
   ...clients,
+  ...board,
+  ...leave,
   ...sites,
   ...time,
   ...jobs,

@@ -27,6 +27,10 @@ export interface Known {
   employees: number;
   'job-assignments': number;
   'time/punches': number;
+  leave: number;
+  /** A job that is moved on the board, and its version. */
+  moved: number;
+  movedAt: string;
   prices: number;
   quotes: number;
   /** An id that nothing has, as a browser gives it. */
@@ -69,6 +73,9 @@ export const nobodys: Known = {
   employees: 1,
   'job-assignments': 1,
   'time/punches': 1,
+  leave: 1,
+  moved: 1,
+  movedAt: '2026-11-02T09:00:00.000Z',
   prices: 1,
   quotes: 1,
   own: 1,

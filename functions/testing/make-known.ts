@@ -68,6 +68,12 @@ const makers: Record<Exclude<Kind, 'own' | 'firm'>, Make> = {
     api.call(jobs.create, { body: { title: 'Boiler', clientId: await need('clients') } }),
   otherJob: async (api, need) =>
     api.call(jobs.create, { body: { title: 'Tap', clientId: await need('clients') } }),
+  moved: async (api, need) =>
+    api.call(jobs.create, { body: { title: 'Radiator', clientId: await need('clients') } }),
+  movedAt: async (api, need) => {
+    const params = { id: await need('moved') };
+    return { url: (await api.call(jobs.get, { params })).updatedAt };
+  },
   invoices: async (api, need) => {
     const pointing = { clientId: await need('clients'), jobId: await need('jobs') };
     const body = { ...pointing, invoiceNumber: 'INV-1', amount: 120.5, dueDate: '2026-01-31' };
@@ -131,6 +137,10 @@ const makers: Record<Exclude<Kind, 'own' | 'firm'>, Make> = {
   'time/punches': async (api, need) =>
     api.call(routes.time.punch, {
       body: { employeeId: await need('employees'), at: anHourAgo(), kind: 'work', jobId: await need('jobs') },
+    }),
+  leave: async (api, need) =>
+    api.call(routes.leave.create, {
+      body: { employeeId: await need('employees'), kind: 'training', from: '2026-02-02', to: '2026-02-03' },
     }),
   quotes: async (api, need) => {
     const pointing = { clientId: await need('clients'), jobId: await need('otherJob') };

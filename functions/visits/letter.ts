@@ -1,15 +1,16 @@
 import { clientEntity } from '#functions/clients/entity.ts';
 import { mailableAddress } from '#functions/clients/mailable.ts';
 import { note } from '#functions/figures/activity.ts';
-import { jobEntity } from '#functions/jobs/entity.ts';
+import { jobEntity, type StoredJob } from '#functions/jobs/entity.ts';
 import type { StoredLetter } from '#functions/letters/entity.ts';
+import { Moved, untilUnmoved } from '#functions/lib/latest.ts';
 import type { Mail } from '#functions/lib/mail/mail.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
-import { transact } from '#functions/lib/transact.ts';
+import { transact, write } from '#functions/lib/transact.ts';
 import { newLink } from '#functions/links/new-link.ts';
 import { letterMail } from '#functions/paper/letter/mail.ts';
 import { sellerOf } from '#functions/paper/seller.ts';
-import { today } from '#shared/dates.ts';
+import { addDays, today } from '#shared/dates.ts';
 import { isPast, visitOf } from '#shared/domain/jobs/visit.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { isBegun } from '#shared/jobs/early-start.ts';
@@ -41,20 +42,42 @@ const optOutLink = async (firmId: FirmId, id: number, mailedTo: string): Promise
   return link.url;
 };
 
+type Found = NonNullable<Awaited<ReturnType<typeof read>>>;
+
+/** What a letter of its kind says; one that somebody asked for and that was taken back or replaced by now says nothing. */
+const saidIn = ({ id, kind }: StoredLetter, { job }: Found): VisitNews | undefined => {
+  if (kind !== 'visit_told') return kinds[kind] ?? 'tomorrow';
+  const { tellingId, visitTold } = job as Partial<StoredJob>;
+  if (tellingId !== id) return undefined;
+  return visitTold ? 'moved' : 'booked';
+};
+
+/** What there is to tell of a visit by now: moved and called off within moments, or off and on again, the last is what counts. */
+const newsOf = (letter: StoredLetter, found: Found): VisitNews | undefined => {
+  const said = saidIn(letter, found);
+  const { job, visit } = found;
+  if (!said || (visit && isPast(job, Date.now()))) return undefined;
+  if (visit) return said === 'off' ? 'on' : said;
+  // That a visit is off nobody hears who never heard of it.
+  return isBegun(job.status) || said === 'tomorrow' || said === 'booked' ? undefined : 'off';
+};
+
+/** Whether the firm has its clients told: by itself, or because somebody asked for this letter. */
+const isWanted = (firm: StoredFirm, { kind }: StoredLetter): boolean =>
+  Boolean(firm.appointmentsOn) || kind === 'visit_told';
+
 /**
  * The mail about a visit, as it stands by now, to the address that its client has by now. Nothing where they want none, or where it is
  * begun or over. Throws a refusal where they cannot be mailed.
  */
 export const compose = async (firm: StoredFirm, letter: StoredLetter): Promise<Mail | undefined> => {
   const { firmId } = firm;
-  const { documentId: id, kind } = letter;
+  const { documentId: id } = letter;
   const found = await read(firmId, letter);
-  if (!found || found.client.mailsStoppedAt || !firm.appointmentsOn) return undefined;
+  if (!found || found.client.mailsStoppedAt || !isWanted(firm, letter)) return undefined;
   const { job, client, visit } = found;
-  const said = kinds[kind] ?? 'tomorrow';
-  // Moved and called off within moments, or off and on again, the last is what counts.
-  const news = visit ? (said === 'off' ? 'on' : said) : 'off';
-  if (visit ? isPast(job, Date.now()) : isBegun(job.status) || said === 'tomorrow') return undefined;
+  const news = newsOf(letter, found);
+  if (!news) return undefined;
   const to = mailableAddress(firm, client);
   const seller = await sellerOf(firm);
   const place = job.location ?? client.address;
@@ -77,6 +100,26 @@ export const compose = async (firm: StoredFirm, letter: StoredLetter): Promise<M
   );
   return { ...mail, to, about: { clientId: client.id, jobId: id } };
 };
+
+/** Writes down what a client knows of a visit, once a letter that somebody asked for has gone. */
+export const toldAsAsked = async (
+  { firmId }: StoredFirm,
+  { id: letterId, documentId: id, to }: StoredLetter,
+) =>
+  untilUnmoved(async () => {
+    const { data: job } = await jobEntity.get({ firmId, id }).go({ consistent: true });
+    if (job?.tellingId !== letterId) return;
+    const visit = visitOf(job);
+    const early = visit && visit.day > addDays(today(), 1) ? { visitEarly: true } : {};
+    const marks = visit && { visitTold: visit.day, visitToldTime: visit.time, ...early };
+    const gone = marks ? [] : (['visitTold', 'visitToldTime', 'visitEarly'] as const);
+    const mark = jobEntity
+      .patch({ firmId, id })
+      .set({ ...marks, visitToldTo: to })
+      .remove(['tellingId', ...gone])
+      .where((row, { eq }) => `${eq(row.tellingId, letterId)} AND ${eq(row.updatedAt, job.updatedAt)}`);
+    await transact([write(mark, () => new Moved())]);
+  });
 
 /** Tells the trader that their client was not told. */
 export const failed = async ({ firmId }: StoredFirm, { documentId: id, gone }: StoredLetter) => {

@@ -24,6 +24,7 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
     objects: { exports: ['sign', 'write'] },
     queues: ['work'],
   },
+  board: { partitions: ['work#*'], indexes: { gsi1: ['firm#*'] }, queues: ['letters'] },
   calendar: { partitions: ['guest#*'], indexes: { gsi1: ['firm#*'] }, secrets: ['link'] },
   certificates: {
     partitions: ['work#*'],

@@ -32,6 +32,8 @@ const byAccess: Record<Route['access'], RefusalStatus[]> = {
 };
 
 const isUnsafe = ({ method }: Route): boolean => method !== 'GET';
+/** A day, a year or a format in an address is refused as what it is; an id that is none is not there. */
+const saysMoreThanIds = ({ path }: Route): boolean => /\{(?!\w*[iI]d\})/.test(path);
 /** A file is made when it is asked for, and what it is made of may not allow it. */
 const isMade = ({ method, reply }: Route): boolean => method === 'GET' && reply.kind === 'file';
 
@@ -47,7 +49,7 @@ export const statusesOf = (route: Route): RefusalStatus[] => {
   const takesBody = Boolean(route.body || route.upload || route.rawBody);
   const statuses: RefusalStatus[] = [
     ...byAccess[route.access],
-    ...(takesBody || route.query || takesKey(route) ? ([400] as const) : []),
+    ...(takesBody || route.query || takesKey(route) || saysMoreThanIds(route) ? ([400] as const) : []),
     ...(takesBody ? ([413] as const) : []),
     ...(route.body || route.upload ? ([415] as const) : []),
     ...(route.params || route.method === 'GET' ? ([404] as const) : []),

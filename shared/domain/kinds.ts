@@ -9,6 +9,7 @@ export const kinds = [
   'job',
   'assignment',
   'punch',
+  'leave',
   'employee',
   'item',
   'stockMove',

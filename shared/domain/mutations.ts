@@ -1,10 +1,12 @@
 import { assignmentMutations } from './assignments/mutations.ts';
+import { boardMutations } from './board/mutations.ts';
 import { certificateMutations } from './certificates/mutations.ts';
 import { clientMutations } from './clients/mutations.ts';
 import { employeeMutations } from './employees/mutations.ts';
 import { inventoryMutations } from './inventory/mutations.ts';
 import { invoiceMutations } from './invoices/mutations.ts';
 import { jobMutations } from './jobs/mutations.ts';
+import { leaveMutations } from './leave/mutations.ts';
 import type { MutationEntry } from './mutation.ts';
 import { paymentMutations } from './payments/mutations.ts';
 import { photoMutations } from './photos/mutations.ts';
@@ -23,6 +25,8 @@ export const mutations: readonly MutationEntry[] = [
   ...jobMutations,
   ...assignmentMutations,
   ...timeMutations,
+  ...leaveMutations,
+  ...boardMutations,
   ...employeeMutations,
   ...certificateMutations,
   ...photoMutations,

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { leave } from '../leave/leave.ts';
 import { appliance } from '../sites/appliance.ts';
 import { siteRecord } from '../sites/site.ts';
 import { assignmentRecord } from './assignments/record.ts';
@@ -32,6 +33,7 @@ export const shapes = {
   job: jobRecord,
   assignment: assignmentRecord,
   punch: punchRecord,
+  leave,
   employee: employeeRecord,
   item: itemRecord,
   stockMove: stockMoveRecord,

@@ -1,4 +1,5 @@
 import { assignmentViews } from './assignments/views.ts';
+import { boardViews } from './board/views.ts';
 import { certificateViews } from './certificates/views.ts';
 import { clientViews } from './clients/views.ts';
 import { needsYou, needsYouKinds } from './dashboard/needs-you.ts';
@@ -7,6 +8,7 @@ import { employeeViews } from './employees/views.ts';
 import { inventoryViews } from './inventory/views.ts';
 import { invoiceViews } from './invoices/views.ts';
 import { jobViews } from './jobs/views.ts';
+import { leaveViews } from './leave/views.ts';
 import { paymentViews } from './payments/views.ts';
 import { photoViews } from './photos/views.ts';
 import { priceViews } from './prices/views.ts';
@@ -29,6 +31,8 @@ export const views: readonly ViewEntry[] = [
   ...jobViews,
   ...assignmentViews,
   ...timeViews,
+  ...leaveViews,
+  ...boardViews,
   ...employeeViews,
   ...photoViews,
   ...certificateViews,

@@ -15,6 +15,7 @@ import {
   requiredLine,
   telephone,
 } from '../fields.ts';
+import { dayCount, someHours } from '../firms/rules.ts';
 import { textLimits } from '../limits.ts';
 import { personal } from '../members/marks.ts';
 import { books, desk } from '../members/roles.ts';
@@ -39,6 +40,11 @@ export const employeeInput = z.strictObject({
   emergencyPhone: optional(telephone),
   notes: optional(lines(textLimits.longText)),
   isActive: z.optional(z.boolean()),
+  /** Where they differ from the firm's. */
+  hours: optional(someHours),
+  leaveDays: optional(dayCount),
+  /** Days of leave brought over from the year before. */
+  leaveCarried: optional(dayCount),
 });
 export type EmployeeInput = z.output<typeof employeeInput>;
 
@@ -63,6 +69,9 @@ export const employee = z.object({
   emergencyPhone: personal(orNull(z.string())),
   notes: personal(orNull(z.string())),
   isActive: z.boolean(),
+  hours: orNull(someHours),
+  leaveDays: orNull(z.number()),
+  leaveCarried: orNull(z.number()),
 });
 export type Employee = z.output<typeof employee>;
 

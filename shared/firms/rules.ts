@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { basedOn, orNull, time } from '../fields.ts';
-
-export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-export type Weekday = (typeof weekdays)[number];
+import type { Hours } from './weekdays.ts';
 
 /** How the paid time of a day is rounded: never down, which could pay less than the minimum wage. */
 export const roundings = ['none', 'up5', 'up15'] as const;
@@ -14,7 +12,13 @@ const span = z
 
 /** Null: nobody works that day. */
 const day = z.nullable(span);
-export type Hours = Record<Weekday, z.output<typeof day>>;
+const everyDay = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day };
+
+/** Hours of all days of the week. */
+export const hoursShown = z.object(everyDay);
+
+/** Hours of some days of the week; what is left out stays, or is the firm's. */
+export const someHours = z.partial(z.strictObject(everyDay));
 
 /** A day of every year, so not 29 February. */
 const dayOfYear = z
@@ -26,29 +30,28 @@ const dayOfYear = z
     ),
   );
 
+/** Days of leave a year, halves too. */
+export const dayCount = z
+  .number()
+  .check(
+    z.minimum(0, 'Cannot be negative'),
+    z.maximum(60, 'Can be at most 60'),
+    z.multipleOf(0.5, 'Must be whole or half days'),
+  );
+
 const fields = {
   paidBreaks: z.boolean(),
   paidHomeTravel: z.boolean(),
   rounding: z.enum(roundings),
-  leaveDays: z
-    .number()
-    .check(
-      z.minimum(0, 'Cannot be negative'),
-      z.maximum(60, 'Can be at most 60'),
-      z.multipleOf(0.5, 'Must be whole or half days'),
-    ),
+  leaveDays: dayCount,
   leaveYearStarts: dayOfYear,
   weekStarts: z.enum(['mon', 'sun']),
 };
 
-const everyDay = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day };
-
 /** Left out, a rule stays, and so does a day. */
 export const rulesInput = z.extend(z.partial(z.strictObject(fields)), {
   hours: z.optional(
-    z
-      .partial(z.strictObject(everyDay))
-      .check(z.refine((given) => Object.keys(given).length > 0, { error: 'Names no day' })),
+    someHours.check(z.refine((given) => Object.keys(given).length > 0, { error: 'Names no day' })),
   ),
   ...basedOn,
 });
@@ -56,7 +59,7 @@ export type RulesInput = z.output<typeof rulesInput>;
 
 /** How a firm works and pays. */
 export const firmRules = z.object({
-  hours: z.object(everyDay),
+  hours: hoursShown,
   ...fields,
   /** Null until somebody sets them. */
   updatedAt: orNull(z.string()),

@@ -5,7 +5,7 @@ import type { LetterFacts } from '../letter.ts';
 import { oneLineAddress } from '../one-line-address.ts';
 
 /** What a client is told of a visit. */
-export type VisitNews = 'tomorrow' | 'moved' | 'off' | 'on';
+export type VisitNews = 'tomorrow' | 'moved' | 'off' | 'on' | 'booked';
 
 export interface Visit extends Timed {
   title: string;
@@ -30,6 +30,7 @@ const subjects: Record<VisitNews, string> = {
   moved: 'Your appointment has moved',
   off: 'Your appointment is cancelled',
   on: 'Your appointment is back on',
+  booked: 'Your appointment',
 };
 
 const sentences: Record<VisitNews, (visit: Visit) => string> = {
@@ -37,6 +38,7 @@ const sentences: Record<VisitNews, (visit: Visit) => string> = {
   moved: (visit) => `Your appointment for “${visit.title}” has moved. It is now on ${whenOf(visit)}.`,
   off: (visit) => `Your appointment for “${visit.title}” has been cancelled.`,
   on: (visit) => `Your appointment for “${visit.title}” is back on: ${whenOf(visit)}.`,
+  booked: (visit) => `We’re coming on ${whenOf(visit)}, for ${visit.title}.`,
 };
 
 const reachWords = ({ phone }: Visit): string =>

@@ -11,6 +11,7 @@ export const places: Readonly<Record<Kind, readonly string[]>> = {
   job: ['job'],
   assignment: ['assignment'],
   punch: ['punch'],
+  leave: ['leave'],
   employee: ['employee'],
   item: ['item', 'retiredItem'],
   stockMove: ['stockMove'],

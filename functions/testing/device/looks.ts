@@ -61,6 +61,13 @@ const more: Record<string, (db: Reader, today: string) => AnyInput[]> = {
       .all('employee')
       .map(({ id }) => ({ query: { from: addDays(today, -6), to: today, employeeId: String(id) } })),
   ],
+  'GET /api/board': (_, today) =>
+    ['1', '7', '14'].flatMap((days) => [
+      { query: { from: today, days } },
+      { query: { from: '2026-11-02', days } },
+    ]),
+  'GET /api/leave': () => [{ query: { from: '2026-01-01', to: '2026-12-31' } }],
+  'GET /api/leave/allowances': () => [{ query: { year: '2025' } }],
   'GET /api/sites': (db) => db.all('client').map(({ id }) => ({ query: { clientId: String(id) } })),
   'GET /api/quotes': (db) => [
     ...db.all('client').map(({ id }) => ({ query: { clientId: String(id) } })),

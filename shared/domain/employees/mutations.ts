@@ -24,6 +24,9 @@ const newEmployee = (given: EmployeeInput, context: MutationContext): Employee =
   emergencyPhone: given.emergencyPhone ?? null,
   notes: given.notes ?? null,
   isActive: given.isActive ?? employeeDefaults.isActive,
+  hours: given.hours ?? null,
+  leaveDays: given.leaveDays ?? null,
+  leaveCarried: given.leaveCarried ?? null,
   deletedAt: null,
 });
 
@@ -53,7 +56,10 @@ const remove: Apply = (db, input, { at }) => {
   if (!current || !isThere(current)) return undefined;
   const assignments = db.by('assignment', 'employeeId', id);
   if (assignments.some(({ jobId }) => isOpenJob(db.get('job', jobId)?.status ?? 'cancelled'))) return [];
-  const isNamed = assignments.length > 0 || db.by('punch', 'employeeId', id).length > 0;
+  const isNamed =
+    assignments.length > 0 ||
+    db.by('punch', 'employeeId', id).length > 0 ||
+    db.by('leave', 'employeeId', id).length > 0;
   return [change('employee', current, isNamed ? deleted(current, at) : undefined)];
 };
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { user } from '../../auth/user.ts';
 import { orNull } from '../../fields.ts';
+import { firmRules } from '../../firms/rules.ts';
 import { business } from '../../settings/shown.ts';
 import { taxSettings } from '../../tax/settings.ts';
 import { vatSchemes } from '../../uk/vat-schemes.ts';
@@ -38,5 +39,6 @@ export const settingsRecord = z.extend(
       vatScheme: orNull(z.enum(vatSchemes)),
     }),
     tax: taxSettings,
+    rules: firmRules,
   },
 );

@@ -1,4 +1,4 @@
-import { type Hours, type Weekday, weekdays } from '#shared/firms/rules.ts';
+import { type Hours, type Weekday, weekdays } from '#shared/firms/weekdays.ts';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { TimeInput } from '../../components/text-input.tsx';
 import { rulesTexts as texts } from './rules-texts.ts';

@@ -1,4 +1,5 @@
-import type { Rounding, Weekday } from '#shared/firms/rules.ts';
+import type { Rounding } from '#shared/firms/rules.ts';
+import type { Weekday } from '#shared/firms/weekdays.ts';
 
 /** What the part about how the firm works and pays says. */
 export const rulesTexts = {
@@ -41,7 +42,7 @@ export const rulesTexts = {
 
   leave: 'Leave',
   leaveDays: 'Days of leave a year',
-  leaveDaysHint: 'With bank holidays. 28 is the least for five days a week.',
+  leaveDaysHint: 'Bank holidays are off on top. By law, five days a week get at least 28 with them.',
   wrongDays: 'Enter whole or half days, up to 60',
   leaveYear: 'The leave year starts on',
   day: 'Day',

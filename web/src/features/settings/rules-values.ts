@@ -1,4 +1,5 @@
-import { type FirmRules, type Hours, type RulesInput, weekdays } from '#shared/firms/rules.ts';
+import type { FirmRules, RulesInput } from '#shared/firms/rules.ts';
+import { type Hours, weekdays } from '#shared/firms/weekdays.ts';
 import { readNumber } from '#shared/read-number.ts';
 import { rulesTexts as texts } from './rules-texts.ts';
 

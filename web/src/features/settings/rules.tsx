@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { firmsRoutes } from '#shared/firms/contract.ts';
-import { type FirmRules, type Hours, roundings } from '#shared/firms/rules.ts';
+import { type FirmRules, roundings } from '#shared/firms/rules.ts';
+import type { Hours } from '#shared/firms/weekdays.ts';
 import { read } from '../../api/read.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Button } from '../../components/button.tsx';

@@ -1,0 +1,46 @@
+import { today as todayAt } from '../../dates.ts';
+import { allowanceOf, leaveYearOf } from '../../leave/days.ts';
+import type { Allowance, Leave } from '../../leave/leave.ts';
+import { defaultNation } from '../../uk/nations.ts';
+import { isThere } from '../employees/views.ts';
+import { queryIn, type Reader, type ViewEntry } from '../reader.ts';
+
+/** Those with a day from one to another, both included, the first to begin first. */
+export const leaveWithin = <Row extends Pick<Leave, 'id' | 'from' | 'to'>>(
+  rows: readonly Row[],
+  { from, to }: { from: string; to: string },
+): Row[] =>
+  rows
+    .filter((leave) => leave.from <= to && leave.to >= from)
+    .sort((a, b) => (a.from === b.from ? a.id - b.id : a.from < b.from ? -1 : 1));
+
+const list = (db: Reader, { from, to }: { from?: string; to?: string }): Leave[] | undefined =>
+  from && to ? leaveWithin(db.all('leave'), { from, to }) : undefined;
+
+const allowances = (db: Reader, year: string | undefined, now: number): Allowance[] | undefined => {
+  const settings = db.get('settings', 'all');
+  if (!settings) return undefined;
+  const { rules, business } = settings;
+  const basis = {
+    rules,
+    nation: business.bankHolidays ?? defaultNation,
+    year: year === undefined ? leaveYearOf(todayAt(now), rules.leaveYearStarts) : Number(year),
+  };
+  return db
+    .all('employee')
+    .filter((person) => isThere(person) && person.isActive)
+    .map((person) => allowanceOf(person, db.all('leave'), basis));
+};
+
+export const leaveViews: readonly ViewEntry[] = [
+  {
+    route: 'GET /api/leave',
+    needs: ['leave'],
+    view: (db, input) => list(db, queryIn<{ from: string; to: string }>(input)),
+  },
+  {
+    route: 'GET /api/leave/allowances',
+    needs: ['leave', 'employee', 'settings'],
+    view: (db, input, { now }) => allowances(db, queryIn<{ year: string }>(input).year, now),
+  },
+];
