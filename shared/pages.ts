@@ -3,6 +3,7 @@ export const pagePaths = [
   '/',
   '/dashboard',
   '/clients',
+  '/sites',
   '/certificates',
   '/jobs',
   '/quotes',

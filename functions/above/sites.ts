@@ -2,7 +2,9 @@ import { lazily } from '#functions/lib/lazily.ts';
 import type { OnSites } from '#functions/sites/handler.ts';
 
 const certificates = lazily(() => import('#functions/certificates/of-site.ts'));
+const standings = lazily(() => import('#functions/certificates/standings.ts'));
 
 export const above: OnSites = {
   certificatesOf: async (...asked) => (await certificates()).certificatesOfSite(...asked),
+  standingsOf: async (...asked) => (await standings()).standingsOfSites(...asked),
 };

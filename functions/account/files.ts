@@ -19,6 +19,7 @@ import { getPicture } from '#functions/photos/pictures.ts';
 import { getImage } from '#functions/receipts/images.ts';
 import { getFile as getStatement } from '#functions/tax/cis/files.ts';
 import { user as userShape } from '#shared/auth/user.ts';
+import { siteAddress } from '#shared/sites/address.ts';
 import { taxSettingsOf } from '#shared/tax/settings.ts';
 import { recordsOf } from './records.ts';
 
@@ -45,14 +46,17 @@ function* tableFiles({ tables }: Records): Generator<ZipFile> {
 
 async function* invoiceFiles(
   firm: StoredFirm,
-  { invoices, clients, jobs }: Records,
+  { invoices, clients, jobs, sites }: Records,
 ): AsyncGenerator<ZipFile> {
   const clientOf = new Map(clients.map((client) => [client.id, client]));
-  const titleOf = new Map(jobs.map(({ id, title }) => [id, title]));
+  const jobOf = new Map(jobs.map((job) => [job.id, job]));
+  const siteOf = new Map(sites.map((site) => [site.id, siteAddress(site)]));
   const seller = await sellerOf(firm);
   for (const invoice of invoices) {
     const client = clientOf.get(invoice.clientId) ?? { name: '' };
-    const paper = oneAmountPaper(seller, invoice, client, titleOf.get(invoice.jobId ?? 0));
+    const job = jobOf.get(invoice.jobId ?? 0);
+    const work = { jobTitle: job?.title, site: siteOf.get(job?.siteId ?? 0) };
+    const paper = oneAmountPaper(seller, invoice, client, work);
     const name = `invoices/${safeName(invoice.invoiceNumber)}-${invoice.id}.pdf`;
     const bytes = invoice.hasLines ? invoiceBytes(firm, invoice) : paperPdf(paper);
     yield { name, input: await bytes };

@@ -79,7 +79,7 @@ const kept = async <R extends object>(
 const withFiles = (firmId: FirmId) =>
   [
     kept(clientEntity.query.byId({ firmId }), z.omit(client, { owed: true })),
-    kept(jobEntity.query.byId({ firmId }), z.omit(job, { client: true })),
+    kept(jobEntity.query.byId({ firmId }), z.omit(job, { client: true, site: true })),
     kept(invoiceEntity.query.byId({ firmId }), z.omit(invoice, { client: true, job: true }), (row) =>
       shownInvoice(row, nameless, { now: Date.now(), today: today() }),
     ),
@@ -87,6 +87,7 @@ const withFiles = (firmId: FirmId) =>
     kept(photoEntity.query.byJob({ firmId }), z.omit(photo, { fileUrl: true })),
     kept(certificateEntity.query.byJob({ firmId }), z.omit(certificate, { fileUrl: true })),
     kept(cisStatementEntity.query.byMonth({ firmId }), z.omit(cisStatement, { fileUrl: true })),
+    kept(siteEntity.query.byId({ firmId }), siteRecord),
   ] as const;
 
 /** The kinds that are nothing but their table, by its name. */
@@ -99,7 +100,6 @@ const tablesAlone = (firmId: FirmId) => ({
   ),
   inventory: kept([itemEntity.query.byId({ firmId }), retiredEntity.query.byId({ firmId })], item, shownItem),
   'inventory-transactions': kept(moveEntity.query.byItem({ firmId }), move),
-  sites: kept(siteEntity.query.byId({ firmId }), siteRecord),
   'certificate-values': kept(
     certificateValuesEntity.query.byJob({ firmId }),
     certificateValuesRecord,
@@ -137,7 +137,7 @@ export const recordsOf = async ({ firmId, userId }: StoredFirm) => {
     claimRecords(firmId),
     onlineRecords(firmId),
   ]);
-  const [clients, jobs, invoices, receipts, photos, certificates, statements] = files;
+  const [clients, jobs, invoices, receipts, photos, certificates, statements, sites] = files;
   const tables: Record<string, object[]> = {
     clients: clients.table,
     jobs: jobs.table,
@@ -146,6 +146,7 @@ export const recordsOf = async ({ firmId, userId }: StoredFirm) => {
     photos: photos.table,
     certificates: certificates.table,
     'cis-statements': statements.table,
+    sites: sites.table,
     ...Object.fromEntries(simple),
     ...issued.tables,
     ...quotes.tables,
@@ -162,6 +163,7 @@ export const recordsOf = async ({ firmId, userId }: StoredFirm) => {
     photos: photos.rows,
     certificates: certificates.rows,
     statements: statements.rows,
+    sites: sites.rows,
     issued: issued.documents,
     sentQuotes: quotes.sent,
     claims: claims.claims,

@@ -1,5 +1,6 @@
 import { groupsOfAmount } from '#functions/invoices/credits/what-is-left.ts';
 import { buyerOn, showsVat } from '#functions/invoices/issue/as-paper.ts';
+import { workAtOf } from '#functions/jobs/references.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { sellerOf } from '#functions/paper/seller.ts';
 import { shownLines } from '#shared/domain/invoices/lines.ts';
@@ -26,6 +27,7 @@ const withLines = async (
     client: shownClient(buyerOn(document.buyer)),
     hash: sha256,
     workDescription: document.work.description ?? null,
+    workAt: document.work.site ?? null,
     notes: document.notes ?? null,
   };
 };
@@ -45,9 +47,10 @@ const ofOneAmount = async (
   { link, beside: read, connect }: Guest,
 ) => {
   const { materialsCost, laborCost, workDescription, notes, clientId } = invoice;
-  const [seller, { client = nobody }] = await Promise.all([
+  const [seller, { client = nobody }, workAt] = await Promise.all([
     sellerOf(firm),
     trulyBeside(link, read, { clientId }),
+    workAtOf(firm.firmId, invoice.jobId),
   ]);
   return {
     ...owedOf(invoice, seller, { issuedAt: invoice.createdAt, connect }),
@@ -59,6 +62,7 @@ const ofOneAmount = async (
     materialsCost: materialsCost ?? null,
     laborCost: laborCost ?? null,
     workDescription: workDescription ?? null,
+    workAt: workAt ?? null,
     notes: notes ?? null,
   };
 };

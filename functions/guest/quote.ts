@@ -53,6 +53,7 @@ export const guestQuoteOf = async (opened: OpenedQuote, guest: Guest) => {
     ...{ kind: 'quote' as const, number, title, lines, pricesInclude, sums, priceKind, contract },
     ...{ sentOn, validUntil, version, hash: sha256, discount: discount ?? null, taxPoint: taxPoint ?? null },
     ...{ deposit: deposit ?? null, message: message ?? null, terms: terms ?? null },
+    workAt: sent.workAt ?? null,
     seller: shownSeller(seller, showsVat(sent.seller, taxPoint ?? sentOn)),
     client: shownClient(buyerOn(sent.buyer)),
     status: shownQuoteStatus({ status: quote.status, validUntil }, today()),

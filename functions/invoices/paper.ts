@@ -1,5 +1,5 @@
 import { getClient } from '#functions/clients/store.ts';
-import { jobTitles } from '#functions/jobs/references.ts';
+import { jobTitles, workAtOf } from '#functions/jobs/references.ts';
 import type { StoredInvoice } from '#functions/ledger/invoice-entity.ts';
 import { paymentsOf } from '#functions/ledger/payments-of.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
@@ -28,7 +28,7 @@ export const oneAmountPaper = (
   seller: InvoiceDocument['seller'],
   invoice: StoredInvoice,
   client: InvoiceDocument['client'],
-  jobTitle: string | undefined,
+  { jobTitle, site }: Pick<InvoiceDocument['work'], 'jobTitle' | 'site'>,
 ): InvoiceDocument => ({
   kind: 'invoice',
   seller,
@@ -42,6 +42,7 @@ export const oneAmountPaper = (
     startDate: invoice.workStartDate,
     endDate: invoice.workEndDate,
     location: invoice.workLocation,
+    site,
   },
   labour: {
     hours: invoice.hoursWorked ?? 0,
@@ -61,11 +62,13 @@ const documentFor = async (
 ): Promise<InvoiceDocument> => {
   const issued = await readIssued(invoice);
   if (issued) return { ...(await invoicePaper(issued.document)), ...standing(invoice, today()) };
-  const [seller, jobs] = await Promise.all([
+  const [seller, jobs, site] = await Promise.all([
     sellerOf(firm),
     jobTitles(firm.firmId, invoice.jobId ? [invoice.jobId] : []),
+    workAtOf(firm.firmId, invoice.jobId),
   ]);
-  return oneAmountPaper(seller, invoice, client, jobs.get(invoice.jobId ?? 0)?.title);
+  const jobTitle = jobs.get(invoice.jobId ?? 0)?.title;
+  return oneAmountPaper(seller, invoice, client, { jobTitle, site });
 };
 
 /** What an invoice says as it stands today, and the client it goes to: for the words of a mail, and a receipt. */

@@ -3,6 +3,7 @@ import { cleared, nextInstant } from '#functions/lib/changes.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import { outdate } from '#functions/lib/names.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
+import { countAtSites } from '#functions/sites/references.ts';
 import { applied, withoutNulls } from '#shared/domain/applied.ts';
 import { momentsOf } from '#shared/domain/jobs/moments.ts';
 import type { VisitMarks } from '#shared/domain/jobs/visit.ts';
@@ -87,6 +88,7 @@ export const changing = (
         statuses: status !== before,
         visits: isMoved(current, asAsked),
       }),
+      ...countAtSites(firmId, { gone: [current], come: [after, ...(next ? [next.job] : [])] }),
       ...statusMoved(urgent, status),
       ...(next?.writes ?? []),
       ...visit.writes,

@@ -19,6 +19,8 @@ export const jobEntity = new Entity(
     attributes: {
       ...keptAttributes,
       clientId: { type: 'number', required: true },
+      /** The property that it is at, which counts it. */
+      siteId: { type: 'number' },
       title: { type: 'string', required: true },
       description: text,
       status: { type: jobStatuses, required: true },

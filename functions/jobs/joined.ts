@@ -2,6 +2,7 @@ import { clientNames } from '#functions/clients/references.ts';
 import { pageById } from '#functions/lib/list.ts';
 import { remembering, versionsOf } from '#functions/lib/names.ts';
 import { rowIn } from '#functions/lib/rows.ts';
+import { siteOfJob, sitesOfJobs } from '#functions/sites/references.ts';
 import type { DatedRange } from '#shared/domain/by-date.ts';
 import type { PageQuery } from '#shared/fields.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
@@ -20,7 +21,7 @@ const jobsPage = (firmId: FirmId, query: PageQuery & DatedRange) =>
   isByDay(query) ? pageByDay(firmId, query) : pageById(jobEntity, jobEntity.query.byId({ firmId }), query);
 
 /**
- * A page of jobs with their clients and people: all, or those on the days of a range, in at most two round trips. For somebody in the field,
+ * A page of jobs with their clients, properties and people: all, or those on the days of a range, in at most two round trips. For somebody in the field,
  * `mine` of the firm's employees, their own alone, in one more.
  */
 export const listJobs = async (firmId: FirmId, query: PageQuery & DatedRange, mine: number | undefined) => {
@@ -29,8 +30,12 @@ export const listJobs = async (firmId: FirmId, query: PageQuery & DatedRange, mi
     versionsOf(firmId),
   ]);
   const clientIds = rows.map(({ clientId }) => clientId);
-  const [clients, people] = await Promise.all([
+  const [clients, sites, people] = await Promise.all([
     knownClients(firmId, clientIds, names),
+    sitesOfJobs(
+      firmId,
+      rows.map(({ siteId }) => siteId),
+    ),
     peopleOf(
       firmId,
       rows.map(({ crew }) => crew),
@@ -40,6 +45,7 @@ export const listJobs = async (firmId: FirmId, query: PageQuery & DatedRange, mi
   const joined = rows.map((row, at) => ({
     ...row,
     client: clients.get(row.clientId) ?? null,
+    site: sites.get(row.siteId ?? 0) ?? null,
     people: people[at] ?? [],
   }));
   return { rows: joined, next };
@@ -60,11 +66,15 @@ export const peopleOn = async ({ firmId, crew }: StoredJob) => {
 };
 
 const joinJob = async (job: StoredJob) => {
-  const [clients, people] = await Promise.all([clientNames(job.firmId, [job.clientId]), peopleOn(job)]);
-  return { ...job, client: clients.get(job.clientId) ?? null, people };
+  const [clients, site, people] = await Promise.all([
+    clientNames(job.firmId, [job.clientId]),
+    siteOfJob(job.firmId, job.siteId),
+    peopleOn(job),
+  ]);
+  return { ...job, client: clients.get(job.clientId) ?? null, site, people };
 };
 
-/** The job with its client and people. Throws 404 if the firm has no such job. */
+/** The job with its client, property and people. Throws 404 if the firm has no such job. */
 export const getJob = async (firmId: FirmId, id: number) => joinJob(await readJob(firmId, id));
 
 /** The same, of the item that was read. */

@@ -13,6 +13,7 @@ import { indexKeys } from './index-keys.ts';
 const carried = ({
   firmId,
   clientId,
+  siteId,
   title,
   description,
   amount,
@@ -20,14 +21,14 @@ const carried = ({
   priority,
   ...job
 }: StoredJob) => ({
-  ...{ firmId, clientId, title, description, amount, location, priority },
+  ...{ firmId, clientId, siteId, title, description, amount, location, priority },
   ...{ startTime: job.startTime, endTime: job.endTime, repeat: job.repeat },
 });
 
 export interface NextJob {
   id: number;
-  /** As far as figures depend on it. */
-  job: object;
+  /** As far as counts depend on it. */
+  job: Pick<StoredJob, 'clientId' | 'siteId'>;
   /** The job and the event that tells of it; what counts it is left to the caller. */
   writes: Write[];
 }

@@ -1,6 +1,7 @@
 import { keyOf } from '#functions/lib/item-key.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import { check, type Write, write } from '#functions/lib/transact.ts';
+import { addressOfSite } from '#functions/sites/references.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import type { ReverseChargeAnswers } from '#shared/invoices/reverse-charge-answers.ts';
 import type { JobStatus } from '#shared/jobs/status.ts';
@@ -29,16 +30,23 @@ export const countOnJob = (
     notTheirs,
   );
 
-/** The titles and clients of jobs by id, in one round trip. */
+/** The titles, clients and properties of jobs by id, in one round trip. */
 export const jobTitles = async (firmId: FirmId, ids: number[]) => {
   const keys = ids.map((id) => keyOf(jobEntity, { firmId, id }));
-  const items = await batchGet(keys, ['id', 'title', 'clientId']);
+  const items = await batchGet(keys, ['id', 'title', 'clientId', 'siteId']);
   return new Map(
     items.flatMap((item) => {
-      const job = item as { id: number; title: string; clientId: number } | undefined;
+      const job = item as { id: number; title: string; clientId: number; siteId?: number } | undefined;
       return job ? [[job.id, job] as const] : [];
     }),
   );
+};
+
+/** Where a job is, as papers say it: the address of its property. */
+export const workAtOf = async (firmId: FirmId, id: number | null | undefined) => {
+  if (!id) return undefined;
+  const [item] = await batchGet([keyOf(jobEntity, { firmId, id })], ['siteId']);
+  return addressOfSite(firmId, (item as { siteId?: number } | undefined)?.siteId);
 };
 
 /** The titles and states of jobs by id, in one round trip. */

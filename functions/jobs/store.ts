@@ -9,7 +9,9 @@ import { outdate } from '#functions/lib/names.ts';
 import type { StoredUser } from '#functions/lib/tenant/user-entity.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { validate } from '#functions/lib/validate.ts';
+import { countAtSites, siteForJob, siteOfJob } from '#functions/sites/references.ts';
 import { applied, withoutNulls } from '#shared/domain/applied.ts';
+import { locationIn } from '#shared/domain/jobs/place.ts';
 import { nameOf } from '#shared/domain/settings/names.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { datedJob, type JobStatusChange, type JobUpdate, type NewJob } from '#shared/jobs/input.ts';
@@ -23,18 +25,23 @@ import { peopleOn, readJob } from './joined.ts';
 import { papersOf } from './papers.ts';
 import { visitGone } from './visit-told.ts';
 
-/** Throws 400 naming `clientId` if the firm has no such client. */
-export const createJob = async (firmId: FirmId, { id: chosen, ...input }: NewJob, once: Once) => {
-  const client = await clientNamed(firmId, input.clientId);
+/** Throws 400 naming `clientId` if the firm has no such client, and `siteId` for a property that is not theirs. */
+export const createJob = async (firmId: FirmId, { id: chosen, ...given }: NewJob, once: Once) => {
+  const [client, site] = await Promise.all([
+    clientNamed(firmId, given.clientId),
+    siteForJob(firmId, given.siteId, given.clientId),
+  ]);
+  const input = { ...given, location: locationIn(given, site) };
   return withNewId(async (id) => {
     const at = nextInstant();
     const { title, clientId } = input;
     const kept = { firmId, id, createdAt: at, updatedAt: at };
     const job = { ...jobDefaults, ...withoutNulls(input), title, clientId, ...kept };
-    const reply = { ...job, client };
+    const reply = { ...job, client, site };
     await transact([
       write(jobEntity.create({ ...job, ...withoutNulls(indexKeys(job)) }), () => new IdTaken()),
       ...countFigures(firmId, [{ kind: 'job', before: undefined, after: job }]),
+      ...countAtSites(firmId, { come: [job] }),
       ...note(firmId, { kind: 'job_created', label: title, subject: 'jobs', subjectId: id }),
       ...once.writes(reply),
     ]);
@@ -57,15 +64,22 @@ const change = async (current: StoredJob, given: Changes) => {
   return after;
 };
 
-/** A field left out stays, `null` clears it. Throws 404, 400 for another's client or an end before its start, 409 for a stale write. */
+/** A field left out stays, `null` clears it. Throws 404, 400 for another's client or property or an end before its start, 409 for a stale write. */
 export const updateJob = (firmId: FirmId, id: number, { updatedAt: basedOn, ...changes }: JobUpdate) =>
   withLatest(
     () => readJob(firmId, id),
     basedOn,
     async (current) => {
       validate(datedJob, applied(current, changes));
-      const [client, people] = await Promise.all([clientNamed(firmId, changes.clientId), peopleOn(current)]);
-      return { ...(await change(current, changes)), client, people };
+      const siteId = changes.siteId === undefined ? current.siteId : changes.siteId;
+      const [client, people, site] = await Promise.all([
+        clientNamed(firmId, changes.clientId),
+        peopleOn(current),
+        siteForJob(firmId, siteId, changes.clientId),
+      ]);
+      const isElsewhere = (siteId ?? undefined) !== current.siteId;
+      const location = locationIn(changes, isElsewhere ? site : null);
+      return { ...(await change(current, { ...changes, location })), client, site, people };
     },
   );
 
@@ -83,15 +97,20 @@ export const changeJobStatus = (
     () => readJob(firmId, id),
     updatedAt,
     async (current) => {
-      const [client, people] = await Promise.all([clientNamed(firmId, current.clientId), peopleOn(current)]);
+      const [client, people, site] = await Promise.all([
+        clientNamed(firmId, current.clientId),
+        peopleOn(current),
+        siteOfJob(firmId, current.siteId),
+      ]);
+      const joined = { client, site, people };
       const at = new Date().toISOString();
       const toldAt = isTold ? at : undefined;
       if (status === current.status)
-        return { ...(isTold ? await change(current, { toldAt }) : current), client, people };
+        return { ...(isTold ? await change(current, { toldAt }) : current), ...joined };
       if (!quickActions[current.status].includes(status))
         throw conflict(`A job that is ${inWords(current.status)} cannot become ${inWords(status)}`);
       const urgentRepair = isUrgent ? { by: nameOf(by), at } : undefined;
-      return { ...(await change(current, { status, urgentRepair, toldAt })), client, people };
+      return { ...(await change(current, { status, urgentRepair, toldAt })), ...joined };
     },
   );
 
@@ -114,6 +133,7 @@ export const removeJob = (firmId: FirmId, id: number, going: readonly GoesWithJo
       await transact([
         write(jobEntity.delete({ firmId, id }).where(asRead(job)), () => new Moved()),
         ...countFigures(firmId, [{ kind: 'job', before: job, after: undefined }]),
+        ...countAtSites(firmId, { gone: [job] }),
         // Stock moves go on pointing to it.
         ...outdate(firmId, { names: true }),
         ...(letter?.writes ?? []),

@@ -157,9 +157,12 @@ interface More<R extends Resource, G extends Guest> {
 }
 
 /** What a resource must say besides its calls. */
-type Besides<R extends Resource, G extends Guest> = keyof Presents<R> extends never
-  ? [more?: More<R, G>]
-  : [more: More<R, G> & { present: Presents<R> }];
+type Besides<R extends Resource, G extends Guest, W> = keyof Presents<R> extends never
+  ? [more?: OfWhole<W, More<R, G>>]
+  : [more: OfWhole<W, More<R, G> & { present: Presents<R> }>];
+
+/** Something, or what makes it of what the resource needs of those that stand on it. */
+type OfWhole<W, T> = T | ((whole: W) => T);
 
 /** What every call needs of the API as a whole, which a resource does not know. */
 export interface Whole {
@@ -182,15 +185,16 @@ export type Served<W = unknown> = (
 export const serve = <R extends Resource, G extends Guest = Guest, W = unknown>(
   routes: R,
   calls: Calls<R, G> | ((whole: W) => Calls<R, G>),
-  ...[more]: Besides<R, G>
+  ...[besides]: Besides<R, G, W>
 ): Served<W> => {
-  const {
-    again = {},
-    early = {},
-    admitGuest,
-    present = {},
-  } = (more ?? {}) as More<R, Guest> & { present?: object };
   return (whole) => {
+    const more = typeof besides === 'function' ? besides(whole) : besides;
+    const {
+      again = {},
+      early = {},
+      admitGuest,
+      present = {},
+    } = (more ?? {}) as More<R, Guest> & { present?: object };
     const answered = typeof calls === 'function' ? calls(whole) : calls;
     const named = { calls: answered, again, early, present } as unknown as Named;
     const answer = middy<Incoming, APIGatewayProxyStructuredResultV2, Error, Context>()

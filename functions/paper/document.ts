@@ -40,6 +40,8 @@ export type Work = {
   startDate?: Maybe<string>;
   endDate?: Maybe<string>;
   location?: Maybe<string>;
+  /** The address of the property that it was at. */
+  site?: Maybe<string>;
 };
 
 /** What is expected of a contractor under CIS, in pence; `rate` is percent. Never part of the total (FA 2004 s. 61). */

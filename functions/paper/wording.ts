@@ -24,12 +24,16 @@ export const addressOf = (address: string | null | undefined): string[] => {
 export const oneLine = (text: string | null | undefined): string => printableLine(text ?? '');
 
 /** When and where the work was done: `3 Nov 2026 to 5 Nov 2026`, `14 Mill Lane, Leeds`. */
-export const whenAndWhere = ({ startDate, endDate, location }: Work): string[] => {
+export const whenAndWhere = ({ startDate, endDate, location, site }: Work): string[] => {
   const [from, to] = [startDate ?? endDate, endDate ?? startDate];
   const days =
     from && to ? [from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`] : [];
-  return [...days, oneLine(location)].filter((part) => part !== '');
+  // Where somebody left the location as its property has it, the paper says that once.
+  return [...days, location === site ? '' : oneLine(location)].filter((part) => part !== '');
 };
+
+/** The property that work was at, which is not always where its payer is; empty where it was at none. */
+export const workAt = ({ site }: Work): string => (site ? `Work at: ${oneLine(site)}` : '');
 
 /** `5.25 hours at £47.71`, or as much of it as is known. */
 export const labourDetail = ({ hours, ratePence }: InvoiceDocument['labour']): string => {

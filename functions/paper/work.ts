@@ -4,7 +4,7 @@ import { printable } from './printable.ts';
 import { closeRow, drawRow, type Row } from './rows.ts';
 import type { Sheet } from './sheet.ts';
 import { colour, styles } from './style.ts';
-import { labourDetail, oneLine, whenAndWhere } from './wording.ts';
+import { labourDetail, oneLine, whenAndWhere, workAt } from './wording.ts';
 
 /** What was done, when and where, over as many pages as it takes. */
 const workText = (work: Work): Row['text'] => {
@@ -14,6 +14,8 @@ const workText = (work: Work): Row['text'] => {
   const text: Row['text'] = [];
   if (title) text.push(['P', title, styles.strong]);
   if (description) text.push(['P', description, styles.body]);
+  const site = workAt(work);
+  if (site) text.push(['P', site, styles.quiet]);
   if (facts) text.push(['P', facts, styles.quiet]);
   return text;
 };

@@ -20,7 +20,7 @@ export const quotePaper = async (sent: SentQuote): Promise<QuoteDocument> => {
     client: buyerOn(sent.buyer),
     number: sent.number,
     issued,
-    work: { jobTitle: sent.title },
+    work: { jobTitle: sent.title, site: sent.workAt },
     table: tableOf(sent, sent.sums, showsVat(sent.seller, sent.taxPoint ?? issued)),
     amountPence,
     validUntil: sent.validUntil,

@@ -1,4 +1,5 @@
 import { clientToBill } from '#functions/clients/references.ts';
+import { workAtOf } from '#functions/jobs/references.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { paperPdf } from '#functions/paper/paper-pdf.ts';
 import { agreementFile } from './answer/agreement.ts';
@@ -30,6 +31,9 @@ export const quoteFile = async (firm: StoredFirm, id: number) => {
   const { answer } = quote;
   if (answer) return fileAsItStands((await readVersion(firmId, id, answer.version)).document, answer);
   if (quote.version !== undefined && !quote.changed) return versionFile(firm, id, quote.version);
-  const client = await clientToBill(firmId, quote.clientId);
-  return fileOf(documentOf(firm, client, quote, new Date().toISOString()));
+  const [client, workAt] = await Promise.all([
+    clientToBill(firmId, quote.clientId),
+    workAtOf(firmId, quote.jobId),
+  ]);
+  return fileOf(documentOf(firm, { client, workAt }, quote, new Date().toISOString()));
 };

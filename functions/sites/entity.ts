@@ -55,6 +55,7 @@ export const siteEntity = new Entity(
         },
       },
       applianceCount: { type: 'number' },
+      jobCount: { type: 'number' },
       archivedAt: text,
       revision: revisionAttribute,
     },

@@ -4,6 +4,7 @@ import { keyOf } from '#functions/lib/item-key.ts';
 import { firstIdAfter, pageById } from '#functions/lib/list.ts';
 import { rowsOf } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
+import type { siteStanding } from '#shared/domain/sites/standing.ts';
 import type { PageQuery } from '#shared/fields.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
@@ -27,15 +28,36 @@ export const readSite = async (firmId: FirmId, id: number): Promise<StoredSite> 
   return data;
 };
 
-const withClients = async (firmId: FirmId, sites: StoredSite[]) => {
-  const clients = await clientNames(firmId, [...new Set(sites.map(({ clientId }) => clientId))]);
-  return sites.map((site) => ({ ...site, client: clients.get(site.clientId) ?? null }));
+/** How properties stand by what is due there, by property. */
+export type StandingsOf = (
+  firmId: FirmId,
+  ids: readonly number[],
+) => Promise<ReadonlyMap<number, ReturnType<typeof siteStanding>>>;
+
+/** Of properties that are new, where nothing is due yet. */
+export const noStandings: StandingsOf = async () => new Map();
+
+/** Properties as replies show them, with their clients' names and how they stand. */
+const shownSites = async (firmId: FirmId, sites: StoredSite[], standingsOf: StandingsOf) => {
+  if (sites.length === 0) return [];
+  const [clients, standings] = await Promise.all([
+    clientNames(firmId, [...new Set(sites.map(({ clientId }) => clientId))]),
+    standingsOf(
+      firmId,
+      sites.map(({ id }) => id),
+    ),
+  ]);
+  return sites.map((site) => ({
+    ...site,
+    client: clients.get(site.clientId) ?? null,
+    ...standings.get(site.id),
+  }));
 };
 
-/** A property as a reply shows it, with its client's name. */
-export const shownSite = async (site: StoredSite) => {
-  const clients = await clientNames(site.firmId, [site.clientId]);
-  return { ...site, client: clients.get(site.clientId) ?? null };
+/** A property as a reply shows it. */
+export const shownSite = async (site: StoredSite, standingsOf: StandingsOf) => {
+  const [shown] = await shownSites(site.firmId, [site], standingsOf);
+  return { ...site, ...shown };
 };
 
 /** A page of a client's properties, by what holds their addresses. */
@@ -58,11 +80,12 @@ const ofClient = async (firmId: FirmId, clientId: number, { limit = pageRows, cu
 export const listSites = async (
   firmId: FirmId,
   { clientId, ...query }: PageQuery & { clientId?: number | undefined },
+  standingsOf: StandingsOf,
 ) => {
   const { rows, next } = clientId
     ? await ofClient(firmId, clientId, query)
     : await pageById(siteEntity, siteEntity.query.byId({ firmId }), query);
-  return { rows: await withClients(firmId, rows), next };
+  return { rows: await shownSites(firmId, rows, standingsOf), next };
 };
 
 /** Throws 404 if the firm has no such property. */

@@ -11,9 +11,9 @@ import type { FirmId } from '#shared/firms/ids.ts';
 import { conflict, Refusal } from '#shared/kernel/refusal.ts';
 import type { NewSite, SiteUpdate } from '#shared/sites/contract.ts';
 import { site as siteShape } from '#shared/sites/site.ts';
-import { counted } from '#shared/words.ts';
+import { counted, countedList } from '#shared/words.ts';
 import { applianceEntity, siteAt, siteEntity } from './entity.ts';
-import { readSite, type StoredSite, shownSite } from './read.ts';
+import { noStandings, readSite, type StandingsOf, type StoredSite, shownSite } from './read.ts';
 
 /** Thrown by a write that found another property of the client at the address. */
 class AddressTaken extends Error {}
@@ -37,14 +37,17 @@ const moveAddress = (before: Placed | undefined, after: Placed | undefined): Wri
 };
 
 /** Throws 409 with the property that is at the address already under `current`. */
-const heldOnce = async <T>(site: Placed, work: () => Promise<T>): Promise<T> => {
+const heldOnce = async <T>(site: Placed, standingsOf: StandingsOf, work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof AddressTaken)) throw error;
     const { data } = await siteAt.get(holder(site)).go({ consistent: true });
     if (!data) throw new Moved();
-    const current = z.parse(siteShape, await shownSite(await readSite(site.firmId, data.siteId)));
+    const current = z.parse(
+      siteShape,
+      await shownSite(await readSite(site.firmId, data.siteId), standingsOf),
+    );
     throw new Refusal('not_now', 'This client has a property at that address already', undefined, {
       current,
     });
@@ -58,7 +61,11 @@ const stored = <Fields extends { contacts?: object[] }>(fields: Fields) => ({
 });
 
 /** Throws 400 naming `clientId` for a client that is not there, and 409 where they have a property at the address. */
-export const createSite = (firmId: FirmId, { id: chosen, ...given }: NewSite, once: Once) =>
+export const createSite = (
+  firmId: FirmId,
+  { id: chosen, ...given }: NewSite,
+  { once, standingsOf }: { once: Once; standingsOf: StandingsOf },
+) =>
   untilUnmoved(() =>
     withNewId(async (id) => {
       const at = nextInstant();
@@ -69,7 +76,7 @@ export const createSite = (firmId: FirmId, { id: chosen, ...given }: NewSite, on
         ...(stored(siteChanges({}, given, at)) as Partial<StoredSite>),
         ...{ ...kept, clientId, address, postcode },
       };
-      await heldOnce(site, () =>
+      await heldOnce(site, standingsOf, () =>
         transact([
           write(siteEntity.create(site), () => new IdTaken()),
           ...countFigures(firmId, [{ kind: 'site', before: undefined, after: site }]),
@@ -77,12 +84,12 @@ export const createSite = (firmId: FirmId, { id: chosen, ...given }: NewSite, on
           ...once.writes(site),
         ]),
       );
-      return shownSite(site);
+      return shownSite(site, noStandings);
     }, chosen),
   );
 
-/** What is left out stays, `null` clears it. Throws 404, and 409 for a stale write or an address that is taken. */
-export const updateSite = (firmId: FirmId, id: number, given: SiteUpdate) =>
+/** What is left out stays, `null` clears it. Throws 404, and 409 for a stale write, an address that is taken or a client that its jobs do not have. */
+export const updateSite = (firmId: FirmId, id: number, given: SiteUpdate, standingsOf: StandingsOf) =>
   withLatest(
     () => readSite(firmId, id),
     given.updatedAt,
@@ -91,42 +98,54 @@ export const updateSite = (firmId: FirmId, id: number, given: SiteUpdate) =>
       const known = { archivedAt: current.archivedAt, contacts: current.contacts as never };
       const changes = siteChanges(known, given, updatedAt);
       const after = applied(current, { ...(changes as object), updatedAt }) as StoredSite;
+      refuseAnother(current, after.clientId);
       const patch = siteEntity
         .patch({ firmId, id })
         .set({ ...(stored(changes) as Partial<StoredSite>), updatedAt })
         .remove(cleared(changes) as 'name'[])
-        .where((site, { eq }) => eq(site.updatedAt, current.updatedAt));
-      await heldOnce(after, () =>
+        .where((site, { eq, notExists }) => {
+          const same = eq(site.updatedAt, current.updatedAt);
+          if (after.clientId === current.clientId) return same;
+          const none = `(${notExists(site.jobCount)} OR ${eq(site.jobCount, 0)})`;
+          return `${same} AND ${none}`;
+        });
+      await heldOnce(after, standingsOf, () =>
         transact([
           write(patch, () => new Moved()),
           ...countFigures(firmId, [{ kind: 'site', before: current, after }]),
           ...moveAddress(current, after),
         ]),
       );
-      return shownSite(after);
+      return shownSite(after, standingsOf);
     },
   );
 
 /** How many certificates are of a property: they are evidence, and it stays with them. */
 export type CertificatesOf = (firmId: FirmId, siteId: number) => Promise<number>;
 
-/** Throws 409 where certificates are of it. */
-const refusePapers = (count: number): void => {
-  if (count > 0)
-    throw conflict(
-      `it has ${counted(count, 'certificate')}. Archive it instead.`,
-      undefined,
-      'has_dependants',
-    );
+/** Throws 409 where jobs or certificates are of it. */
+const refusePapers = (jobs: number, certificates: number): void => {
+  const papers = countedList([
+    [jobs, 'job'],
+    [certificates, 'certificate'],
+  ]);
+  if (papers) throw conflict(`it has ${papers}. Archive it instead.`, undefined, 'has_dependants');
 };
 
-/** Its appliances go with it. Throws 404, and 409 where certificates are of it. */
+/** Throws 409 where a property would get another client than its jobs have. */
+const refuseAnother = ({ clientId, jobCount = 0 }: StoredSite, to: number): void => {
+  if (to === clientId || jobCount === 0) return;
+  const message = `This property has ${counted(jobCount, 'job')} for its client`;
+  throw conflict(message, [{ path: 'clientId', message }], 'has_dependants');
+};
+
+/** Its appliances go with it. Throws 404, and 409 where jobs or certificates are of it. */
 export const removeSite = (firmId: FirmId, id: number, certificatesOf: CertificatesOf): Promise<void> =>
   withLatest(
     () => readSite(firmId, id),
     undefined,
     async (current) => {
-      refusePapers(await certificatesOf(firmId, id));
+      refusePapers(current.jobCount ?? 0, await certificatesOf(firmId, id));
       const { data } = await applianceEntity.query
         .bySite({ firmId, siteId: id })
         .go({ consistent: true, pages: 'all' });

@@ -34,7 +34,7 @@ export const counts: Record<string, string[]> = {
   revenue: ['paidPence', 'quotesAccepted', 'quotesAcceptedPence'],
   dueDay: ['openCount', 'openPence', 'quotesOpen', 'quotesOpenPence'],
   client: ['siteCount', 'jobCount', 'invoiceCount', 'draftCount', 'quoteCount', 'paidPence', 'owedPence'],
-  site: ['applianceCount'],
+  site: ['applianceCount', 'jobCount'],
   job: ['invoiceCount', 'draftCount', 'quoteCount', 'assignmentCount', 'photoCount', 'certificateCount'],
   team: ['employees', 'active', 'rated', 'ratePence', 'openAssignments'],
   employee: ['assignmentCount'],

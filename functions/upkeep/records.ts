@@ -55,7 +55,7 @@ const heads = async (firmId: FirmId) => {
     'rankingKey',
   ] as const;
   const employee = ['id', 'isActive', 'hourlyRate', 'assignmentCount', 'revision', 'deletedAt'] as const;
-  const site = ['id', 'clientId', 'applianceCount', 'revision'] as const;
+  const site = ['id', 'clientId', 'applianceCount', 'jobCount', 'revision'] as const;
   const [clients, employees, items, retired, sites, appliances] = await Promise.all([
     clientEntity.query.byId({ firmId }).go({ ...all, attributes: [...client] }),
     employeeEntity.query.byId({ firmId }).go({ ...all, attributes: [...employee] }),
@@ -78,6 +78,7 @@ const middle = async (firmId: FirmId) => {
   const job = [
     'id',
     'clientId',
+    'siteId',
     'status',
     'invoiceCount',
     'draftCount',

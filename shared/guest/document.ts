@@ -66,6 +66,8 @@ const guestQuote = z.object({
   version: z.number(),
   hash: z.string(),
   title: z.string(),
+  /** The address of the property that it is for, which is not always where its payer is. */
+  workAt: orNull(z.string()),
   priceKind: z.enum(priceKinds),
   contract: z.enum(contractKinds),
   sentOn: z.string(),
@@ -100,6 +102,7 @@ const guestInvoice = z.object({
   materialsCost: orNull(z.number()),
   laborCost: orNull(z.number()),
   workDescription: orNull(z.string()),
+  workAt: orNull(z.string()),
   notes: orNull(z.string()),
 });
 export type GuestInvoice = z.output<typeof guestInvoice>;

@@ -5,6 +5,7 @@ import { reverseCharge } from '../invoices/reverse-charge-answers.ts';
 import { planned, priced } from '../members/marks.ts';
 import { all, books, crew, desk } from '../members/roles.ts';
 import { created, json, none, page, resource } from '../route.ts';
+import { siteOfJob } from '../sites/of-job.ts';
 import { jobFigures } from './figures.ts';
 import { jobRow, jobStatusChange, jobUpdate, newJob } from './input.ts';
 import { repeatShown } from './repeat.ts';
@@ -13,6 +14,7 @@ import { jobPriorities, jobStatuses } from './status.ts';
 export const job = z.object({
   ...kept,
   clientId: z.number(),
+  siteId: orNull(z.number()),
   title: z.string(),
   description: orNull(z.string()),
   status: z.enum(jobStatuses),
@@ -42,6 +44,7 @@ export const job = z.object({
   completedAt: orNull(z.string()),
   toldAt: orNull(z.string()),
   client: orNull(z.object({ id: z.number(), name: z.string() })),
+  site: orNull(siteOfJob),
   /** Who is on it; times of their own go before the job's. */
   people: z._default(
     z.array(

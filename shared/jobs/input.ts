@@ -22,6 +22,8 @@ const priority = z.enum(jobPriorities);
 const jobFields = z.strictObject({
   title: requiredLine(textLimits.name),
   clientId: id,
+  /** The property that it is at, one of the client's. */
+  siteId: optional(id),
   description: optional(lines(textLimits.longText)),
   status: z.optional(status),
   amount: optional(pounds),
@@ -64,7 +66,7 @@ export const newJob = z.extend(jobFields, ownId).check(...makesSense);
 export type NewJob = z.output<typeof newJob>;
 
 /** A job of a file of another program, which comes once. */
-export const jobRow = z.omit(jobFields, { repeat: true }).check(...makesSense);
+export const jobRow = z.omit(jobFields, { repeat: true, siteId: true }).check(...makesSense);
 export type JobRow = z.output<typeof jobRow>;
 
 export const jobUpdate = z.extend(jobFields, basedOn).check(...makesSense);

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { basedOn, idParams, idText, ownId, pageQuery } from '../fields.ts';
+import { importReply } from '../importing.ts';
 import { books, desk } from '../members/roles.ts';
 import { created, json, none, page, resource } from '../route.ts';
 import { appliance, applianceInput } from './appliance.ts';
+import { siteRows } from './row.ts';
 import { site, siteInput } from './site.ts';
 
 export const newSite = z.extend(siteInput, ownId);
@@ -46,6 +48,17 @@ export const sitesRoutes = resource({
     summary: 'Add a property to a client',
     body: newSite,
     reply: created(site),
+  },
+  import: {
+    method: 'POST',
+    when: 'connected',
+    path: '/api/sites/import',
+    access: 'business',
+    roles: desk,
+    summary:
+      'Import properties from rows of a file, and clients who are not there yet; rows already imported are skipped',
+    body: siteRows,
+    reply: json(importReply),
   },
   update: {
     ...one,

@@ -24,7 +24,7 @@ export type ContactInput = z.output<typeof contactInput>;
 /** Where the client is an agent: for whom. */
 const landlord = z.strictObject({ name: requiredLine(textLimits.name), address: requiredLines });
 
-export const siteInput = z.strictObject({
+export const siteFields = {
   clientId: id,
   name: optional(line(textLimits.name)),
   address: requiredLines,
@@ -39,7 +39,9 @@ export const siteInput = z.strictObject({
   contacts: z.optional(
     z.array(contactInput).check(z.maxLength(contactsPerSite, `Can be at most ${contactsPerSite}`)),
   ),
-});
+};
+
+export const siteInput = z.strictObject(siteFields);
 export type SiteInput = z.output<typeof siteInput>;
 
 const contact = z.object({
@@ -68,10 +70,22 @@ export const siteRecord = z.object({
   access: orNull(z.string()),
   contacts: z._default(z.array(contact), []),
   applianceCount: z._default(z.number(), 0),
+  jobCount: z._default(z.number(), 0),
   archivedAt: orNull(z.string()),
 });
 
+/** How a property stands by its papers. */
+const standing = {
+  /** The earliest day by which something is due. */
+  nextDue: orNull(z.string()),
+  /** How many are overdue. */
+  overdue: z._default(z.number(), 0),
+  /** Of certificates that hold, the defects that nobody remedied. */
+  openDefects: z._default(z.number(), 0),
+};
+
 export const site = z.extend(siteRecord, {
+  ...standing,
   client: orNull(z.object({ id: z.number(), name: z.string() })),
 });
 export type Site = z.output<typeof site>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { certificate } from '../certificates/contract.ts';
 import { invoice } from '../invoices/contract.ts';
 import { draftRow } from '../invoices/drafts.ts';
 import { sentStatement } from '../invoices/statement-letter.ts';
@@ -20,3 +21,9 @@ export const clientThread = z.object({
   more: z.boolean(),
 });
 export type ClientThread = z.output<typeof clientThread>;
+
+/** The same of a property: what its jobs left behind, and the certificates that are of it. */
+export const siteThread = z.extend(z.omit(clientThread, { statements: true }), {
+  certificates: z.array(z.omit(certificate, { fileUrl: true })),
+});
+export type SiteThread = z.output<typeof siteThread>;

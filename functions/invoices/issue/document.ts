@@ -46,6 +46,8 @@ export interface IssuedInvoice extends IssuedFigures {
     startDate?: string | null | undefined;
     endDate?: string | null | undefined;
     location?: string | null | undefined;
+    /** The address of the property that its job was at. */
+    site?: string | null | undefined;
   };
   notes?: string | null | undefined;
   reverseChargeOutcome: ReverseChargeOutcome;

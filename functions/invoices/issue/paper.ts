@@ -8,6 +8,7 @@ import { batchGet } from '#functions/lib/table.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import { seriesAt, seriesIn } from '#functions/numbering/series.ts';
+import { addressOfSite } from '#functions/sites/references.ts';
 import { today } from '#shared/dates.ts';
 import {
   answersOf,
@@ -41,8 +42,7 @@ const titleOf = (job: { id: number; title: string } | null) => job && { id: job.
 
 const documentOf = (
   firm: StoredFirm,
-  client: StoredClient,
-  job: IssuedInvoice['job'],
+  { client, job, workAt }: IssuedTo,
   issuing: Issuing,
   invoice: StoredInvoice,
 ): IssuedInvoice => ({
@@ -52,12 +52,13 @@ const documentOf = (
   dueDate: invoice.dueDate,
   seller: sellerOf(firm),
   buyer: buyerOf(client),
-  job,
+  job: titleOf(job),
   work: {
     description: invoice.workDescription,
     startDate: invoice.workStartDate,
     endDate: invoice.workEndDate,
     location: invoice.workLocation,
+    ...(workAt && { site: workAt }),
   },
   notes: invoice.notes,
   ...partIssued(issuing, invoice.updatedAt),
@@ -78,6 +79,8 @@ const kept = ({ firmId, id }: StoredInvoice, document: IssuedInvoice) => {
 interface IssuedTo {
   client: StoredClient;
   job: (Pick<StoredJob, 'id' | 'title'> & Partial<Pick<StoredJob, 'reverseCharge' | 'completedAt'>>) | null;
+  /** The address of the property that the job is at. */
+  workAt?: string | null | undefined;
 }
 
 /** The same as `issueable`, for a client and a job that are at hand. */
@@ -100,7 +103,7 @@ export const issueableTo = (firm: StoredFirm, to: IssuedTo, given: ToIssue, line
     answers: answersOf(given, between),
     /** What is written beside the invoice, and what the reply says of it. */
     paper: (invoice: StoredInvoice) => {
-      const document = documentOf(firm, client, titleOf(job), issuing, invoice);
+      const document = documentOf(firm, to, issuing, invoice);
       return { ...kept(invoice, document), part: issuedPart(document) };
     },
   };
@@ -126,8 +129,9 @@ export const issueable = async (firm: StoredFirm, given: ToIssue, lines: Line[])
   ]);
   const client = clientToBillIn(clientItem);
   const job = jobId ? jobToBillIn(jobItem, clientId) : null;
+  const workAt = await addressOfSite(firmId, job?.siteId);
   const series = seriesIn(firmId, 'invoice', seriesItem);
-  const issue = issueableTo(firm, { client, job }, given, lines);
+  const issue = issueableTo(firm, { client, job, workAt }, given, lines);
   const paper: typeof issue.paper = (invoice) => {
     const { writes, ...made } = issue.paper(invoice);
     return { ...made, writes: [...writes, ...saidOnDeposits(taken, invoice.id)] };

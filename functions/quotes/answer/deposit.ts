@@ -49,7 +49,12 @@ const issueOf = ({ around, job }: ForDeposit, lines: Line[]) => {
   // A tax point the quote sees ahead is not the deposit's: its invoice comes first and makes its own (VATA 1994 s.6(4)).
   const taxPoint = sent.taxPoint && sent.taxPoint <= today() ? sent.taxPoint : undefined;
   const given = { clientId: client.id, jobId: job.id, reverseCharge, taxPoint, workDescription: sent.title };
-  return issueableTo(firm, { client, job: { ...around.job, ...job } }, { ...given, lines }, lines);
+  return issueableTo(
+    firm,
+    { client, job: { ...around.job, ...job }, workAt: sent.workAt },
+    { ...given, lines },
+    lines,
+  );
 };
 
 /**

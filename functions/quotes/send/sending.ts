@@ -1,6 +1,7 @@
 import { clientToBill } from '#functions/clients/references.ts';
 import { note } from '#functions/figures/activity.ts';
 import { countFigures } from '#functions/figures/moved.ts';
+import { workAtOf } from '#functions/jobs/references.ts';
 import { quoteEntity } from '#functions/ledger/quote-entity.ts';
 import { cleared, nextInstant } from '#functions/lib/changes.ts';
 import { Moved } from '#functions/lib/latest.ts';
@@ -22,7 +23,10 @@ import { documentOf, putVersion } from '../versions/new-version.ts';
  */
 export const sendingOf = async (firm: StoredFirm, quote: WholeQuote) => {
   const { firmId, id, number: label, title, working } = quote;
-  const client = await clientToBill(firmId, quote.clientId);
+  const [client, workAt] = await Promise.all([
+    clientToBill(firmId, quote.clientId),
+    workAtOf(firmId, quote.jobId),
+  ]);
   const ownName = ownNameOf(firm);
   refuseUnsendable({ business: firm.business ?? {}, ownName }, client, quote, today());
   const sentAt = nextInstant(quote.sentAt);
@@ -40,7 +44,7 @@ export const sendingOf = async (firm: StoredFirm, quote: WholeQuote) => {
     .where(asRead(quote));
   const writes: Write[] = [
     write(patch, () => new Moved()),
-    ...(isNew ? [putVersion(quote, documentOf(firm, client, quote, sentAt))] : []),
+    ...(isNew ? [putVersion(quote, documentOf(firm, { client, workAt }, quote, sentAt))] : []),
     ...countFigures(firmId, [{ kind: 'quote', before: quote, after }]),
     ...note(firmId, { kind: 'quote_sent', label, subject: 'quotes', subjectId: id }),
   ];

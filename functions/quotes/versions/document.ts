@@ -12,6 +12,8 @@ export interface SentQuote extends Omit<IssuedFigures, 'taxPoint'> {
   number: string;
   version: number;
   title: string;
+  /** The address of the property that its job is at. */
+  workAt?: string | null | undefined;
   sentAt: string;
   validUntil: string;
   seller: IssuedSeller;

@@ -12,10 +12,16 @@ import type { WholeQuote } from '../read.ts';
 import type { SentQuote } from './document.ts';
 import { quoteVersionEntity } from './entity.ts';
 
+/** Whom a quote is for, and where its job is. */
+interface QuotedTo {
+  client: StoredClient;
+  workAt: string | undefined;
+}
+
 /** What a quote would say if it were sent as it is being worked on. */
 export const documentOf = (
   firm: StoredFirm,
-  client: StoredClient,
+  { client, workAt }: QuotedTo,
   { number, title, version = 0, working }: WholeQuote,
   sentAt: string,
 ): SentQuote => ({
@@ -24,6 +30,7 @@ export const documentOf = (
   number,
   version: version + 1,
   title,
+  ...(workAt && { workAt }),
   sentAt,
   validUntil: working.validUntil,
   seller: sellerOf(firm),

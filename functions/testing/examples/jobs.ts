@@ -1,8 +1,9 @@
 import type { Bodies, Known } from '../known.ts';
 
-const job = ({ clients }: Known) => ({
+const job = ({ clients, sites }: Known) => ({
   title: 'New tap',
   clientId: clients,
+  siteId: sites,
   description: 'Kitchen tap drips',
   status: 'pending',
   amount: 80,
@@ -30,7 +31,7 @@ const assignment = ({ jobs, employees }: Known) => ({
 export const jobs: Bodies = {
   'POST /api/jobs': (known) => ({ id: known.own, ...job(known) }),
   'POST /api/jobs/import': (known) => {
-    const { repeat, ...row } = job(known);
+    const { repeat, siteId, ...row } = job(known);
     return { rows: [row] };
   },
   'PUT /api/jobs/{id}': job,

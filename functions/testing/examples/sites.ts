@@ -40,6 +40,15 @@ const boiler = {
 
 export const sites: Bodies = {
   'POST /api/sites': ({ own, clients: clientId }) => ({ id: own, clientId, ...site }),
+  'POST /api/sites/import': () => ({
+    rows: [
+      {
+        clientName: 'Mill Lettings',
+        ...{ name: 'Flat 4', address: 'Flat 4, 9 Mill Lane\nLeeds', postcode: 'LS1 4AC' },
+        ...{ tenantName: 'Toby Tenant', tenantPhone: '01632 960003', tenantEmail: 'toby@example.com' },
+      },
+    ],
+  }),
   'PUT /api/sites/{id}': ({ clients: clientId }) => ({ clientId, ...site, archived: true }),
   'POST /api/sites/{id}/appliances': ({ own }) => ({ id: own, ...boiler }),
   'PUT /api/sites/{id}/appliances/{applianceId}': () => boiler,

@@ -8,6 +8,7 @@ import type { Apply, Change, MutationContext, MutationEntry } from '../mutation.
 import { idIn, type Reader, type RecordOf } from '../reader.ts';
 import { nameOf } from '../settings/names.ts';
 import { momentsOf } from './moments.ts';
+import { locationIn } from './place.ts';
 import { visitChange } from './visit.ts';
 
 type Job = RecordOf<'job'>;
@@ -19,6 +20,7 @@ const repeatOf = (given: JobInput['repeat']): Repeat | null | undefined =>
 const newJob = (given: JobInput, context: MutationContext): Job => ({
   ...beginning(context),
   clientId: given.clientId,
+  siteId: given.siteId ?? null,
   title: given.title,
   description: given.description ?? null,
   status: given.status ?? jobDefaults.status,
@@ -44,9 +46,20 @@ const newJob = (given: JobInput, context: MutationContext): Job => ({
   assignmentCount: 0,
 });
 
+/** One more job at a property, or one fewer. */
+const countedAt = (db: Reader, siteId: number | null | undefined, by: 1 | -1): Change[] => {
+  const site = siteId ? db.get('site', siteId) : undefined;
+  return site ? [change('site', site, { ...site, jobCount: site.jobCount + by })] : [];
+};
+
 const create: Apply = (db, input, context) => {
   const given = bodyIn<NewJob>(input);
-  return db.get('client', given.clientId) && [change('job', undefined, newJob(given, context))];
+  if (!db.get('client', given.clientId)) return undefined;
+  const site = given.siteId ? db.get('site', given.siteId) : null;
+  if (site === undefined) return undefined;
+  if (site && site.clientId !== given.clientId) return [];
+  const job = newJob({ ...given, location: locationIn(given, site) }, context);
+  return [change('job', undefined, job), ...countedAt(db, job.siteId, 1)];
 };
 
 const pointsTo = (db: Reader, jobId: number): boolean =>
@@ -73,7 +86,15 @@ const update: Apply = (db, input, context) => {
   if (!current) return undefined;
   const { updatedAt: _, repeat, ...given } = bodyIn<JobUpdate>(input);
   if (!db.get('client', given.clientId)) return undefined;
-  return changes(db, current, { ...given, repeat: repeatOf(repeat) }, context);
+  const { siteId = current.siteId } = given;
+  const site = siteId ? db.get('site', siteId) : null;
+  if (site === undefined) return undefined;
+  if (site && site.clientId !== given.clientId) return [];
+  const isElsewhere = siteId !== current.siteId;
+  const location = locationIn(given, isElsewhere ? site : null);
+  const made = changes(db, current, { ...given, location, repeat: repeatOf(repeat) }, context);
+  if (made.length === 0 || !isElsewhere) return made;
+  return [...made, ...countedAt(db, current.siteId, -1), ...countedAt(db, siteId, 1)];
 };
 
 const changeStatus: Apply = (db, input, context) => {
@@ -99,15 +120,19 @@ const remove: Apply = (db, input) => {
     ...db.by('photo', 'jobId', id).map((each) => change('photo', each, undefined)),
     ...certificates.flatMap((each) => certificateGone(db, each)),
     change('job', current, undefined),
+    ...countedAt(db, current.siteId, -1),
   ];
 };
 
 const subject: MutationEntry['subject'] = (input) => `job/${idIn(input)}`;
-const ofClient: MutationEntry['needs'] = (input) => [`client/${bodyIn<JobInput>(input).clientId}`];
+const pointedTo: MutationEntry['needs'] = (input) => {
+  const { clientId, siteId } = bodyIn<JobInput>(input);
+  return [`client/${clientId}`, ...(siteId ? [`site/${siteId}`] : [])];
+};
 
 export const jobMutations: readonly MutationEntry[] = [
-  { route: 'POST /api/jobs', subject: (_, { newId }) => `job/${newId}`, needs: ofClient, apply: create },
-  { route: 'PUT /api/jobs/{id}', subject, needs: ofClient, apply: update },
+  { route: 'POST /api/jobs', subject: (_, { newId }) => `job/${newId}`, needs: pointedTo, apply: create },
+  { route: 'PUT /api/jobs/{id}', subject, needs: pointedTo, apply: update },
   { route: 'PATCH /api/jobs/{id}', subject, apply: changeStatus },
   { route: 'DELETE /api/jobs/{id}', subject, apply: remove },
 ];

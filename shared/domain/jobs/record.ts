@@ -3,7 +3,7 @@ import { orNull } from '../../fields.ts';
 import { job } from '../../jobs/contract.ts';
 
 /** Who is on it follows from the assignments, and what it brought and cost is a figure of its own. */
-export const jobRecord = z.extend(z.omit(job, { client: true, people: true }), {
+export const jobRecord = z.extend(z.omit(job, { client: true, site: true, people: true }), {
   /** The day of the month that it is for, where its month has none such. */
   repeatDay: orNull(z.number()),
   /** Beside `visitTold`: the time and the address that its client was told, and whether they are told once more. */

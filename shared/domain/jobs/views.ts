@@ -21,10 +21,19 @@ export const peopleOn = (db: Reader, jobId: number): Job['people'] =>
     })
     .sort((a, b) => a.id - b.id);
 
-/** A job with its client and who is on it. */
+/** What a job says of the property that it is at. */
+export const siteOf = (db: Reader, id: number | null): Job['site'] => {
+  const site = id ? db.get('site', id) : undefined;
+  if (!site) return null;
+  const { id: siteId, name, address, postcode, access, contacts } = site;
+  return { id: siteId, name, address, postcode, access, contacts };
+};
+
+/** A job with its client, its property and who is on it. */
 export const jobShown = (db: Reader, job: RecordOf<'job'>): Job => {
   const { repeatDay, visitToldTime, visitToldTo, visitEarly, assignmentCount, ...own } = job;
-  return { ...own, client: clientNamed(db, job.clientId), people: peopleOn(db, job.id) };
+  const [client, site] = [clientNamed(db, job.clientId), siteOf(db, job.siteId)];
+  return { ...own, client, site, people: peopleOn(db, job.id) };
 };
 
 const list = (db: Reader, { from, to }: DatedRange): Job[] => {
@@ -96,7 +105,7 @@ const figures = (db: Reader, id: number, { now, today }: ViewContext): JobFigure
   return figuresShown(counted, labourIn(db, id, counted, now), settings.business, today);
 };
 
-const needs = ['job', 'client', 'assignment', 'employee'] as const;
+const needs = ['job', 'client', 'site', 'assignment', 'employee'] as const;
 
 export const jobViews: readonly ViewEntry[] = [
   { route: 'GET /api/jobs', needs, view: (db, input) => list(db, queryIn<DatedRange>(input)) },

@@ -22,7 +22,7 @@ const create: Apply = (db, input, context) => {
   const blank: Site = {
     ...beginning(context),
     ...{ clientId, address, postcode, ...siteDefaults, ...nothing },
-    ...{ contacts: [], applianceCount: 0 },
+    ...{ contacts: [], applianceCount: 0, jobCount: 0 },
   };
   const site = changed(blank, siteChanges({}, given, context.at));
   return isTaken(db, site) ? [] : [change('site', undefined, site)];
@@ -34,12 +34,14 @@ const update: Apply = (db, input, { at }) => {
   const updatedAt = laterThan(current.updatedAt, at);
   const given = siteChanges(current, bodyIn<SiteUpdate>(input), updatedAt);
   const site = changed(current, { ...given, updatedAt });
-  return isTaken(db, site) ? [] : [change('site', current, site)];
+  const isRefused = isTaken(db, site) || (site.clientId !== current.clientId && current.jobCount > 0);
+  return isRefused ? [] : [change('site', current, site)];
 };
 
 const remove: Apply = (db, input) => {
   const current = db.get('site', idIn(input));
   if (!current) return undefined;
+  if (current.jobCount > 0 || db.by('certificate', 'siteId', current.id).length > 0) return [];
   const appliances = db.by('appliance', 'siteId', current.id);
   return [
     change('site', current, undefined),

@@ -2,35 +2,43 @@ import type { Appliance } from '../../sites/appliance.ts';
 import type { Site } from '../../sites/site.ts';
 import { clientNamed } from '../clients/views.ts';
 import { idIn, queryIn, type Reader, type RecordOf, type ViewEntry } from '../reader.ts';
+import { siteStanding } from './standing.ts';
 
-const shown = (db: Reader, site: RecordOf<'site'>): Site => ({
+/** Those that name the property themselves, and those of its jobs that name none. */
+const papersOf = (db: Reader, siteId: number) => {
+  const ofJobs = db.by('job', 'siteId', siteId).flatMap(({ id }) => db.by('certificate', 'jobId', id));
+  return [...db.by('certificate', 'siteId', siteId), ...ofJobs.filter((paper) => paper.siteId === null)];
+};
+
+const shown = (db: Reader, site: RecordOf<'site'>, today: string): Site => ({
   ...site,
   client: clientNamed(db, site.clientId),
+  ...siteStanding(papersOf(db, site.id), today),
 });
 
-const list = (db: Reader, clientId: number | undefined): Site[] =>
-  (clientId ? db.by('site', 'clientId', clientId) : db.all('site')).map((site) => shown(db, site));
+const list = (db: Reader, clientId: number | undefined, today: string): Site[] =>
+  (clientId ? db.by('site', 'clientId', clientId) : db.all('site')).map((site) => shown(db, site, today));
 
-const get = (db: Reader, id: number): Site | null => {
+const get = (db: Reader, id: number, today: string): Site | null => {
   const site = db.get('site', id);
-  return site ? shown(db, site) : null;
+  return site ? shown(db, site, today) : null;
 };
 
 const appliances = (db: Reader, siteId: number): readonly Appliance[] | null =>
   db.get('site', siteId) ? db.by('appliance', 'siteId', siteId) : null;
 
-const needs = ['site', 'client'] as const;
+const needs = ['site', 'client', 'job', 'certificate'] as const;
 
 export const siteViews: readonly ViewEntry[] = [
   {
     route: 'GET /api/sites',
     needs,
-    view: (db, input) => {
+    view: (db, input, { today }) => {
       const { clientId } = queryIn<{ clientId: string | number }>(input);
-      return list(db, clientId === undefined ? undefined : Number(clientId));
+      return list(db, clientId === undefined ? undefined : Number(clientId), today);
     },
   },
-  { route: 'GET /api/sites/{id}', needs, view: (db, input) => get(db, idIn(input)) },
+  { route: 'GET /api/sites/{id}', needs, view: (db, input, { today }) => get(db, idIn(input), today) },
   {
     route: 'GET /api/sites/{id}/appliances',
     needs: ['site', 'appliance'],

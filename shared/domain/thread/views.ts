@@ -1,6 +1,6 @@
 import { toPence, toPounds } from '../../money.ts';
 import { mostPapers } from '../../thread/limit.ts';
-import type { ClientThread } from '../../thread/shapes.ts';
+import type { ClientThread, SiteThread } from '../../thread/shapes.ts';
 import { type Names, shownDraftRow, shownInvoice } from '../invoices/shown.ts';
 import { jobShown } from '../jobs/views.ts';
 import { shownQuoteRow } from '../quotes/shown.ts';
@@ -24,7 +24,8 @@ interface Papers<Job extends { id: number; title: string }, Statement> {
   statements: readonly Statement[];
 }
 
-const told = <Row>(rows: readonly Row[]): Row[] => rows.slice(0, mostPapers);
+/** As many of them as a thread tells. */
+export const told = <Row>(rows: readonly Row[]): Row[] => rows.slice(0, mostPapers);
 
 const owedOf = (invoices: readonly { balance: number }[]): number =>
   toPounds(invoices.reduce((pence, { balance }) => pence + toPence(balance), 0));
@@ -43,7 +44,7 @@ export const threadShown = <Job extends { id: number; title: string }, Statement
   });
   const billed = invoices.map((invoice) => shownInvoice(invoice, namesOf(invoice), context));
   return {
-    jobs: told(jobs).map((job) => ({ ...job, ...named, people: [] })),
+    jobs: told(jobs).map((job) => ({ ...job, ...named, site: null, people: [] })),
     quotes: told(quotes).map((quote) => shownQuoteRow(quote, namesOf(quote))),
     drafts: told(drafts).map((draft) => shownDraftRow(draft, namesOf(draft))),
     invoices: told(billed),
@@ -83,13 +84,45 @@ const thread = (
   );
 };
 
+/** Of a property: what names its jobs, and the certificates that are of it or of those. */
+const threadAt = (db: Reader, siteId: number, context: ViewContext): SiteThread | null => {
+  const site = db.get('site', siteId);
+  if (!site) return null;
+  const jobs = db.by('job', 'siteId', siteId);
+  const ids = new Set(jobs.map(({ id }) => id));
+  const ofJobs = <Kind extends 'quote' | 'draft' | 'invoice'>(kind: Kind) =>
+    db.by(kind, 'clientId', site.clientId).filter(({ jobId }) => ids.has(jobId ?? 0));
+  const { statements: _, ...shown } = threadShown(
+    db.get('client', site.clientId) ?? { id: site.clientId, name: '' },
+    {
+      jobs: jobs.map((job) => jobShown(db, job)),
+      quotes: ofJobs('quote'),
+      drafts: ofJobs('draft'),
+      invoices: ofJobs('invoice'),
+      statements: [],
+    },
+    context,
+  );
+  const certificates = db
+    .all('certificate')
+    .filter((paper) => paper.siteId === siteId || ids.has(paper.jobId));
+  return { ...shown, certificates: told(certificates) };
+};
+
+const papers = ['client', 'job', 'assignment', 'employee', 'quote', 'draft', 'invoice'] as const;
+
 export const threadViews: readonly ViewEntry[] = [
   {
     route: 'GET /api/clients/{id}/thread',
-    needs: ['client', 'job', 'assignment', 'employee', 'quote', 'draft', 'invoice', 'letter'],
+    needs: [...papers, 'letter'],
     view: (db, input, context) => {
       const { jobId } = queryIn<{ jobId: number | string }>(input);
       return thread(db, idIn(input), jobId === undefined ? undefined : Number(jobId), context);
     },
+  },
+  {
+    route: 'GET /api/sites/{id}/thread',
+    needs: [...papers, 'site', 'certificate'],
+    view: (db, input, context) => threadAt(db, idIn(input), context),
   },
 ];

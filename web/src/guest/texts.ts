@@ -5,6 +5,7 @@ export const texts = {
 
   invoice: (number: string) => `Invoice ${number}`,
   forClient: (name: string) => `for ${name}`,
+  workAt: (address: string) => `Work at: ${address}`,
   pricesWithVat: 'Prices include VAT',
   pricesBeforeVat: 'Prices before VAT',
   less: (percent: number) => `less ${percent}%`,

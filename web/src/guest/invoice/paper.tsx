@@ -35,6 +35,9 @@ export function InvoicePaper({ invoice }: { invoice: GuestInvoice }) {
           {address && `, ${address}`}
         </p>
       </div>
+      {invoice.workAt && (
+        <p class="mb-2 text-small text-muted wrap-anywhere">{texts.workAt(invoice.workAt)}</p>
+      )}
       {workDescription && <p class="mb-4 whitespace-pre-line wrap-anywhere">{workDescription}</p>}
       {invoice.lines.length > 0 ? (
         <PaperLines document={invoice} chosen={[]} settled />

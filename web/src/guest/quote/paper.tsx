@@ -42,6 +42,7 @@ export function QuotePaper({ quote, chosen, sums, settled, extras, heading: Head
           {formatDate(sentOn)}, {quoteTexts.goodUntil(formatDate(validUntil))}
         </p>
       </div>
+      {quote.workAt && <p class="mb-2 text-small text-muted wrap-anywhere">{texts.workAt(quote.workAt)}</p>}
       {message && <p class="mb-4 whitespace-pre-line wrap-anywhere">{message}</p>}
       <PaperLines document={quote} chosen={chosen} settled={settled} />
       {extras && <div class="border-t border-line print:hidden">{extras}</div>}

@@ -1,0 +1,177 @@
+import { expect, it } from 'vitest';
+import { addDays, today } from '#shared/dates.ts';
+import { routes } from '#shared/routes.ts';
+import { localSystem } from '../../local/testing/system.ts';
+import { readPdf } from '../paper/testing/read-pdf.ts';
+import { recounted } from '../testing/partition.ts';
+
+const { certificates, clients, invoices, jobs, quotes, settings, sites, thread } = routes;
+const system = localSystem();
+
+const begin = async () => {
+  const person = await system.someone();
+  const client = await person.call(clients.create, {
+    body: { name: 'Mill Lettings', email: 'mill@example.com' },
+  });
+  const addSite = (address: string, clientId = client.id) =>
+    person.call(sites.create, { body: { clientId, address, postcode: 'LS1 4AB' } });
+  const addJob = (more: object = {}) =>
+    person.call(jobs.create, { body: { title: 'Boiler', clientId: client.id, ...more } });
+  const countOf = async (id: number) => (await person.call(sites.get, { params: { id } })).jobCount;
+  const expectCounted = async () => {
+    const { expected, found } = await recounted(person.firmId);
+    expect(found).toEqual(expected);
+  };
+  return { person, client, addSite, addJob, countOf, expectCounted };
+};
+
+it('has jobs, which are where it is and say how to get in, and stays while it has any', async () => {
+  const { person, client, addSite, addJob, countOf, expectCounted } = await begin();
+  const [flat, other] = [await addSite('Flat 3\n9 Mill Lane'), await addSite('Flat 4\n9 Mill Lane')];
+  const contacts = [{ role: 'tenant', name: 'Tess', phone: '01632 960002' }] as const;
+  await person.call(sites.update, {
+    params: { id: flat.id },
+    body: { access: 'Key safe', contacts: [...contacts] },
+  });
+  const job = await addJob({ siteId: flat.id, repeat: { every: 1, unit: 'year' }, scheduledDate: today() });
+  const site = { id: flat.id, postcode: 'LS1 4AB', access: 'Key safe', contacts };
+  expect(job).toMatchObject({ siteId: flat.id, location: 'Flat 3, 9 Mill Lane, LS1 4AB', site });
+  const params = { id: job.id };
+  expect(await person.call(jobs.get, { params })).toMatchObject({ site });
+  expect(await person.call(jobs.list, {})).toMatchObject([{ site }]);
+  expect(await countOf(flat.id)).toBe(1);
+  expect((await addJob({ siteId: flat.id, location: 'Round the back' })).location).toBe('Round the back');
+  expect(await countOf(flat.id)).toBe(2);
+
+  const fields = { title: job.title, clientId: client.id };
+  const moved = await person.call(jobs.update, { params, body: { ...fields, siteId: other.id } });
+  expect(moved).toMatchObject({ location: 'Flat 4, 9 Mill Lane, LS1 4AB', site: { id: other.id } });
+  const kept = await person.call(jobs.update, { params, body: { ...fields, location: 'Cellar' } });
+  expect(kept).toMatchObject({ location: 'Cellar', siteId: other.id });
+  expect([await countOf(flat.id), await countOf(other.id)]).toEqual([1, 1]);
+  await expectCounted();
+
+  const status = (to: 'in_progress' | 'completed') =>
+    person.call(jobs.changeStatus, { params, body: { status: to } });
+  await status('in_progress');
+  const { nextJobId } = await status('completed');
+  expect(await person.call(jobs.get, { params: { id: nextJobId ?? 0 } })).toMatchObject({ siteId: other.id });
+  expect(await countOf(other.id)).toBe(2);
+  await expectCounted();
+
+  const held = await person.answer(sites.remove, { params: { id: other.id } });
+  expect(held).toMatchObject({ status: 409, body: { code: 'has_dependants' } });
+  const second = await person.call(clients.create, { body: { name: 'Somebody else' } });
+  const away = await person.answer(sites.update, { params: { id: other.id }, body: { clientId: second.id } });
+  expect(away).toMatchObject({ status: 409, body: { issues: [{ path: 'clientId' }] } });
+  await person.call(jobs.update, { params, body: { ...fields, siteId: null } });
+  await person.call(jobs.remove, { params: { id: nextJobId ?? 0 } });
+  expect((await person.answer(sites.remove, { params: { id: other.id } })).status).toBe(204);
+  await expectCounted();
+});
+
+it('is refused to a job of another client, and where it is nobody’s', async () => {
+  const { person, client, addSite, addJob } = await begin();
+  const second = await person.call(clients.create, { body: { name: 'Somebody else' } });
+  const theirs = await addSite('10 Mill Lane', second.id);
+  const own = await addSite('9 Mill Lane');
+  const job = await addJob({ siteId: own.id });
+  const stranger = await begin();
+  const foreign = await stranger.addSite('1 High Street');
+  for (const siteId of [theirs.id, foreign.id, 1]) {
+    const fields = { title: 'Boiler', clientId: client.id, siteId };
+    const refused = { status: 400, body: { issues: [{ path: 'siteId' }] } };
+    expect(await person.answer(jobs.create, { body: fields })).toMatchObject(refused);
+    expect(await person.answer(jobs.update, { params: { id: job.id }, body: fields })).toMatchObject(refused);
+  }
+  const body = { title: 'Boiler', clientId: second.id };
+  expect(await person.answer(jobs.update, { params: { id: job.id }, body })).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: 'siteId' }] },
+  });
+  expect((await stranger.person.answer(thread.ofSite, { params: { id: own.id } })).status).toBe(404);
+});
+
+it('is named on the papers of its jobs, while its client pays, and tells of them all', async () => {
+  const { person, client, addSite, addJob } = await begin();
+  await person.call(settings.updateBusiness, { body: { address: '12 Example Street' } });
+  const site = await addSite('9 Mill Lane\nLeeds');
+  const job = await addJob({ siteId: site.id });
+  await addJob();
+  const line = {
+    kind: 'labour',
+    description: 'Visit',
+    quantity: 1,
+    unit: 'visit',
+    unitPrice: 90,
+    vat: 'o',
+  } as const;
+  const of = { clientId: client.id, jobId: job.id };
+  const quote = await person.call(quotes.create, { body: { ...of, title: 'Boiler', lines: [line] } });
+  const lined = await person.call(invoices.create, {
+    body: { ...of, invoiceNumber: '1', lines: [line], dueDate: '2030-01-01' },
+  });
+  const plain = await person.call(invoices.create, {
+    body: { ...of, invoiceNumber: '2', amount: 5, dueDate: '2030-01-01' },
+  });
+  const papers = await Promise.all([
+    person.answer(quotes.pdf, { params: { id: quote.id } }),
+    person.answer(invoices.pdf, { params: { id: lined.id } }),
+    person.answer(invoices.pdf, { params: { id: plain.id } }),
+  ]);
+  for (const { bytes } of papers) {
+    const { text } = await readPdf(bytes);
+    expect(text).toContain('Mill Lettings');
+    expect(text.match(/Work at: 9 Mill Lane, Leeds, LS1 4AB/g)).toHaveLength(1);
+  }
+  const link = await person.call(invoices.link, { params: { id: lined.id } });
+  const token = link.url.replace(/^.*#/, '');
+  const seen = await system.nobody.call(routes.guest.open, { body: { token } });
+  expect(seen).toMatchObject({ workAt: '9 Mill Lane, Leeds, LS1 4AB' });
+  // What was issued says what it said, wherever the property is said to be later.
+  await person.call(sites.update, { params: { id: site.id }, body: { address: '11 Mill Lane' } });
+  const { bytes } = await person.answer(invoices.pdf, { params: { id: lined.id } });
+  expect((await readPdf(bytes)).text).toContain('Work at: 9 Mill Lane');
+
+  const due = addDays(today(), -3);
+  const made = { kind: 'gas_safety', nextDue: due } as const;
+  await person.call(certificates.create, { params: { id: job.id }, body: made });
+  const standing = { nextDue: due, overdue: 1, openDefects: 0 };
+  expect(await person.call(sites.get, { params: { id: site.id } })).toMatchObject(standing);
+  expect(await person.call(sites.list, {})).toMatchObject([standing]);
+  const all = await person.call(thread.ofSite, { params: { id: site.id } });
+  expect(all).toMatchObject({
+    jobs: [{ id: job.id }],
+    quotes: [{ id: quote.id }],
+    invoices: [{ id: plain.id }, { id: lined.id }],
+    certificates: [{ kind: 'gas_safety', nextDue: due }],
+    owed: 95,
+  });
+});
+
+it('comes from a file with its client and tenant, once', async () => {
+  const { person, client, expectCounted } = await begin();
+  const flat = { clientName: 'mill lettings', address: 'Flat 1\n9 Mill Lane', postcode: 'ls14ab' };
+  const rows = [
+    { ...flat, tenantName: 'Tess', tenantPhone: '01632 960002', tenantEmail: 'tess@example.com' },
+    { ...flat, clientName: 'North Agents', name: 'The mill' },
+    flat,
+  ];
+  const first = await person.call(sites.import, { body: { rows } });
+  expect(first.results).toEqual(['created', 'created', 'exists']);
+  const [one, two, three] = first.ids ?? [];
+  expect(three).toBe(one);
+  expect(await person.call(sites.get, { params: { id: one ?? 0 } })).toMatchObject({
+    ...{ postcode: 'LS1 4AB', tenure: 'private_let', client: { id: client.id } },
+    contacts: [{ role: 'tenant', name: 'Tess', phone: '01632 960002', email: 'tess@example.com' }],
+  });
+  expect(await person.call(sites.get, { params: { id: two ?? 0 } })).toMatchObject({
+    ...{ name: 'The mill', tenure: 'owner', client: { name: 'North Agents' } },
+  });
+  const again = await person.call(sites.import, { body: { rows } });
+  expect(again).toEqual({ results: ['exists', 'exists', 'exists'], ids: first.ids });
+  expect(await person.call(clients.list, {})).toHaveLength(2);
+  await expectCounted();
+  const wrong = await person.answer(sites.import, { body: { rows: [{ ...flat, postcode: 'LEEDS' }] } });
+  expect(wrong).toMatchObject({ status: 400, body: { issues: [{ path: 'rows.0.postcode' }] } });
+});

@@ -1,0 +1,51 @@
+import { certificateEntity } from '#functions/certificates/entity.ts';
+import { clientNames } from '#functions/clients/references.ts';
+import { draftEntity } from '#functions/invoices/drafts/entity.ts';
+import { jobEntity } from '#functions/jobs/entity.ts';
+import { invoiceEntity } from '#functions/ledger/invoice-entity.ts';
+import { quoteEntity } from '#functions/ledger/quote-entity.ts';
+import { readSite } from '#functions/sites/read.ts';
+import { today } from '#shared/dates.ts';
+import { threadShown, told } from '#shared/domain/thread/views.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
+
+const all = { order: 'desc', pages: 'all' } as const;
+
+/** Those of its job, of a kind that names one. */
+const ofJobs = <Row extends { jobId?: number | undefined }>(rows: Row[], jobs: ReadonlySet<number>): Row[] =>
+  rows.filter(({ jobId }) => jobId !== undefined && jobs.has(jobId));
+
+/** The papers of a property: of its jobs, beside its certificates. Throws 404 if the firm has no such property. */
+export const threadOfSite = async (firmId: FirmId, siteId: number) => {
+  const { clientId } = await readSite(firmId, siteId);
+  const owner = { firmId, clientId };
+  const [clients, { data: jobs }, { data: quotes }, { data: drafts }, { data: invoices }, { data: papers }] =
+    await Promise.all([
+      clientNames(firmId, [clientId]),
+      jobEntity.query
+        .byClient(owner)
+        .where((job, { eq }) => eq(job.siteId, siteId))
+        .go(all),
+      quoteEntity.query.byClient(owner).go(all),
+      draftEntity.query.byClient(owner).go(all),
+      invoiceEntity.query.byClient(owner).go(all),
+      certificateEntity.query.byJob({ firmId }).go({ pages: 'all' }),
+    ]);
+  const ids = new Set(jobs.map(({ id }) => id));
+  const now = Date.now();
+  const { statements: _, ...shown } = threadShown(
+    clients.get(clientId) ?? { id: clientId, name: '' },
+    {
+      jobs,
+      quotes: ofJobs(quotes, ids),
+      drafts: ofJobs(drafts, ids),
+      invoices: ofJobs(invoices, ids),
+      statements: [],
+    },
+    { now, today: today(now) },
+  );
+  const certificates = papers
+    .filter((paper) => paper.siteId === siteId || ids.has(paper.jobId))
+    .sort((a, b) => b.id - a.id);
+  return { ...shown, certificates: told(certificates) };
+};

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { email, line, optional, requiredLine, telephone } from '../fields.ts';
+import { textLimits } from '../limits.ts';
+import { siteFields } from './site.ts';
+
+/** The most rows of properties that one call takes: each may bring a client too. */
+export const siteRowsPerCall = 12;
+
+const { name, address, postcode } = siteFields;
+
+/** A property of a file of another program, whose client is known by name. */
+export const siteRow = z.strictObject({
+  clientName: requiredLine(textLimits.name),
+  ...{ name, address, postcode },
+  tenantName: optional(line(textLimits.name)),
+  tenantPhone: optional(telephone),
+  tenantEmail: optional(email),
+});
+export type SiteRow = z.output<typeof siteRow>;
+
+export const siteRows = z.strictObject({
+  rows: z
+    .array(siteRow)
+    .check(
+      z.minLength(1, 'Required'),
+      z.maxLength(siteRowsPerCall, `Can be at most ${siteRowsPerCall} rows`),
+    ),
+});
