@@ -1,6 +1,7 @@
 /** What stands at the head of each place. A phone shows it before the place's code has come (boot.ts, app.html). */
 export const titles = {
   clients: 'Clients',
+  sites: 'Properties',
   jobs: 'Jobs',
   quotes: 'Quotes',
   invoices: 'Invoices',
@@ -19,6 +20,7 @@ export const titles = {
 
 const lists: readonly string[] = [
   '/clients',
+  '/sites',
   '/jobs',
   '/quotes',
   '/invoices',

@@ -1,5 +1,6 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Briefcase from 'lucide-react/icons/briefcase';
+import Building2 from 'lucide-react/icons/building-2';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Clock from 'lucide-react/icons/clock';
 import CreditCard from 'lucide-react/icons/credit-card';
@@ -38,6 +39,14 @@ export const places: readonly Place[] = [
     icon: UsersRound,
     creates: 'Add Client',
     load: () => import('../features/clients/page.tsx'),
+  },
+  {
+    path: '/sites',
+    roles: openTo('sites.list', books),
+    name: 'Properties',
+    icon: Building2,
+    creates: 'Add Property',
+    load: () => import('../features/sites/page.tsx'),
   },
   {
     path: '/jobs',

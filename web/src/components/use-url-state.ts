@@ -22,7 +22,7 @@ const openedHere = (state: unknown, name: string): boolean =>
 interface Options {
   /** Setting it is a step that Back undoes (an opened record); otherwise the address is only replaced (typing). */
   push?: boolean;
-  /** The name of a value that means something only beside this one, and goes with it. */
+  /** The names, apart by spaces, of values that mean something only beside this one, and go with it. */
   along?: string;
 }
 
@@ -50,7 +50,7 @@ export function useUrlState(
       const changed = () => {
         // From the address itself: the router hands over what it drew last, and another value may have been set since.
         const after = withValue(new URLSearchParams(window.location.search), name, next);
-        if (along && next !== now) after.delete(along);
+        if (along && next !== now) for (const each of along.split(' ')) after.delete(each);
         return after;
       };
       showAtOnce(next);

@@ -1,5 +1,8 @@
+import { dueAheadDays } from '#shared/certificates/kinds.ts';
+import { addDays } from '#shared/dates.ts';
 import { sitesRoutes } from '#shared/sites/contract.ts';
 import type { Site } from '#shared/sites/site.ts';
+import { threadRoutes } from '#shared/thread/contract.ts';
 import { usePagedList } from '../api/paged-list.ts';
 import { read } from '../api/read.ts';
 
@@ -14,3 +17,22 @@ export const appliancesQuery = (id: number) => read(sitesRoutes.appliances, { pa
 /** A property in one line: its name, street and postcode. */
 export const siteLine = ({ name, address, postcode }: Pick<Site, 'name' | 'address' | 'postcode'>): string =>
   [name, address.split('\n').filter(Boolean).join(', '), postcode].filter(Boolean).join(', ');
+
+/** What was done at a property; read anew wherever it is opened, as every change of a paper changes it. */
+export const siteThreadQuery = (id: number) => ({
+  ...read(threadRoutes.ofSite, { params: { id } }),
+  staleTime: 0,
+});
+
+/** Those of a client that new work may be at. */
+export const openSites = (sites: readonly Site[], clientId: number | null | undefined): Site[] =>
+  sites.filter((site) => site.clientId === clientId && site.archivedAt === null);
+
+/** How a property stands on a day: something is overdue, or due so soon that a visit is to be booked. */
+export const dueOf = (
+  { nextDue, overdue }: Pick<Site, 'nextDue' | 'overdue'>,
+  today: string,
+): 'overdue' | 'soon' | null => {
+  if (overdue > 0) return 'overdue';
+  return nextDue !== null && nextDue <= addDays(today, dueAheadDays) ? 'soon' : null;
+};

@@ -9,6 +9,7 @@ import { formatPounds } from '#shared/money.ts';
 import type { Price } from '#shared/prices/contract.ts';
 import type { QuoteRow } from '#shared/quotes/shown.ts';
 import type { Receipt } from '#shared/receipts/contract.ts';
+import type { Site } from '#shared/sites/site.ts';
 import { shownNumber } from '../data/shown-number.ts';
 import { type Described, type Entry, entryOf } from './entry.ts';
 import type { Kind } from './kinds.ts';
@@ -16,6 +17,7 @@ import type { Kind } from './kinds.ts';
 /** The rows of each kind's list. */
 export interface Rows {
   clients: Client;
+  sites: Site;
   jobs: Job;
   quotes: QuoteRow;
   invoices: Invoice;
@@ -32,6 +34,13 @@ const describe: { [K in Kind]: (row: Rows[K]) => Described } = {
     note: [phone ?? email, address],
     by: [email, address],
     phones: [phone],
+  }),
+  sites: ({ id, name, address, postcode, client, contacts }) => ({
+    id,
+    title: name ?? address.split('\n')[0] ?? address,
+    note: [address, postcode, client?.name],
+    by: [address, postcode, client?.name, ...contacts.flatMap((one) => [one.name, one.email])],
+    phones: contacts.map(({ phone }) => phone),
   }),
   jobs: ({ id, title, client, location, scheduledDate, description, amount }) => ({
     id,

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import Briefcase from 'lucide-react/icons/briefcase';
+import Building2 from 'lucide-react/icons/building-2';
 import FileText from 'lucide-react/icons/file-text';
 import HardHat from 'lucide-react/icons/hard-hat';
 import Package from 'lucide-react/icons/package';
@@ -11,6 +12,7 @@ import UsersRound from 'lucide-react/icons/users-round';
 /** What can be searched, in the order that it is shown; each is the path of its place too. */
 export const kinds = [
   'clients',
+  'sites',
   'jobs',
   'quotes',
   'invoices',
@@ -33,6 +35,7 @@ interface Look {
 
 export const kindLooks: Record<Kind, Look> = {
   clients: { name: 'Clients', words: ['client', 'clients'], icon: UsersRound },
+  sites: { name: 'Properties', words: ['property', 'properties'], icon: Building2 },
   jobs: { name: 'Jobs', words: ['job', 'jobs'], icon: Briefcase },
   quotes: { name: 'Quotes', words: ['quote', 'quotes'], icon: FileText },
   invoices: { name: 'Invoices', words: ['invoice', 'invoices'], icon: ReceiptText },

@@ -8,6 +8,7 @@ import { useInvoices } from '../data/invoices.ts';
 import { useJobs } from '../data/jobs.ts';
 import { usePrices } from '../data/prices.ts';
 import { useQuotes } from '../data/quotes.ts';
+import { useSites } from '../data/sites.ts';
 import { entryFor, type Rows } from './entries.ts';
 import type { Entry } from './entry.ts';
 import { type Kind, kinds } from './kinds.ts';
@@ -27,6 +28,7 @@ const useEntries = <K extends Kind>(kind: K, { rows }: Lists[K]): Entry[] =>
 export const useEverything = () => {
   const lists = {
     clients: useClients(),
+    sites: useSites(),
     jobs: useJobs(),
     quotes: useQuotes(),
     invoices: useInvoices(),
@@ -37,6 +39,7 @@ export const useEverything = () => {
   };
   const entries = {
     clients: useEntries('clients', lists.clients),
+    sites: useEntries('sites', lists.sites),
     jobs: useEntries('jobs', lists.jobs),
     quotes: useEntries('quotes', lists.quotes),
     invoices: useEntries('invoices', lists.invoices),

@@ -13,6 +13,7 @@ import { clientThreadQuery } from '../../data/thread.ts';
 import { WaitingMark } from '../../waiting/waiting-mark.tsx';
 import { ClientFacts } from './client-facts.tsx';
 import { ClientNext } from './client-next.tsx';
+import { ClientSites } from './client-sites.tsx';
 import { ClientThread } from './client-thread.tsx';
 import { MoreFacts } from './more-facts.tsx';
 import { useStatementActs } from './statement/use-acts.ts';
@@ -55,6 +56,7 @@ export function ClientDetail({ client, onEdit, onDelete }: Props) {
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 @xl/record:col-start-1 @xl/record:row-start-1">
           <ClientFacts {...client} />
           <MoreFacts client={client} />
+          <ClientSites client={client} />
           <ClientThread client={client} papers={papers} failed={isError} />
         </div>
         <div className="@xl/record:col-start-2 @xl/record:row-start-1">

@@ -5,23 +5,26 @@ import { useClients } from '../../data/clients.ts';
 import { useItems } from '../../data/inventory.ts';
 import { ListFailure } from '../../data/list-failure.tsx';
 import { usePrices } from '../../data/prices.ts';
+import { useSites } from '../../data/sites.ts';
 import { useVatCode } from '../../data/vat-code.ts';
 import { clientsTarget } from './clients-target.ts';
 import { itemsTarget } from './items-target.ts';
 import { pricesTarget } from './prices-target.ts';
 import { ImportScreen } from './screen.tsx';
 import { SheetView } from './sheet-view.tsx';
+import { sitesTarget } from './sites-target.ts';
 import type { Existing, Target } from './target.ts';
 import { texts } from './texts.ts';
 
 const Hub = lazy(() => import('./moving/hub.tsx').then((hub) => ({ default: hub.Hub })));
 const Moving = lazy(() => import('./moving/page.tsx').then((page) => ({ default: page.Moving })));
 
-/** `?target=` clients, inventory, prices, jobs, quotes or invoices; without one, what can be brought. */
+/** `?target=` clients, sites, inventory, prices, jobs, quotes or invoices; without one, what can be brought. */
 export default function ImportPage() {
   const [params] = useSearchParams();
   const target = params.get('target');
   if (target === 'clients') return <Clients />;
+  if (target === 'sites') return <Sites />;
   if (target === 'prices') return <Prices />;
   if (target === 'inventory') return <Items />;
   return (
@@ -54,6 +57,21 @@ function Screen<Input extends object>({ target, list }: Props<Input>) {
 
 function Clients() {
   return <Screen target={clientsTarget} list={useClients()} />;
+}
+
+/** The properties there are, as rows of a file would name them. */
+function Sites() {
+  const list = useSites();
+  const rows = useMemo(
+    () =>
+      list.rows.map(({ client, address, postcode }) => ({
+        clientName: client?.name ?? '',
+        address,
+        postcode,
+      })),
+    [list.rows],
+  );
+  return <Screen target={sitesTarget} list={{ ...list, rows }} />;
 }
 
 function Items() {

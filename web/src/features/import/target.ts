@@ -5,7 +5,7 @@ import type { Unit } from './texts.ts';
 
 /** What a file's rows become. */
 export interface Target<Input extends object> {
-  name: 'clients' | 'inventory' | 'prices' | 'jobs' | 'quotes' | 'invoices';
+  name: 'clients' | 'sites' | 'inventory' | 'prices' | 'jobs' | 'quotes' | 'invoices';
   title: string;
   /** In the plural: "clients". */
   noun: string;
@@ -21,6 +21,8 @@ export interface Target<Input extends object> {
   identityOf: (record: Input) => string;
   send: (rows: Input[]) => Promise<ImportReply>;
   /** Paths whose data is asked for again afterwards. */
+  /** The most rows of one call, where that is fewer than usual. */
+  perCall?: number;
   /** The most records there can be. */
   most?: number;
 }

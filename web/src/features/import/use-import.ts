@@ -14,7 +14,7 @@ import { remember } from './unfinished.ts';
  * number turned out to be another record's.
  */
 export const useImport = <Input extends object>(
-  target: Pick<Target<Input>, 'name' | 'columns' | 'send'>,
+  target: Pick<Target<Input>, 'name' | 'columns' | 'send' | 'perCall'>,
   fileName: string,
 ) => {
   const cache = useQueryClient();
@@ -42,7 +42,7 @@ export const useImport = <Input extends object>(
       remember(userId, target.name, phase === 'done' ? null : { fileName, done, total });
     };
     tell('running');
-    let chunk = chunkFrom(fresh, next.current);
+    let chunk = chunkFrom(fresh, next.current, target.perCall);
     try {
       while (chunk.length > 0 && !isStopping.current) {
         const { results } = await send(chunk.map(({ input }) => input));
@@ -51,7 +51,7 @@ export const useImport = <Input extends object>(
         total -= refused.length;
         setKept((numbers) => [...numbers, ...refused]);
         next.current += chunk.length;
-        chunk = chunkFrom(fresh, next.current);
+        chunk = chunkFrom(fresh, next.current, target.perCall);
         tell(chunk.length > 0 ? 'running' : 'done');
       }
       if (chunk.length > 0) tell('stopped');

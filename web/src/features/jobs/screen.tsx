@@ -32,10 +32,10 @@ const { Part: FieldDetail } = readyPart(
 
 export { loadDetail };
 
-/** The list, the job that `?id=` opens, and the form of `?new=1` (with `client` to begin from) and `?edit=`. */
+/** The list, the job that `?id=` opens, and the form of `?new=1` (with `client`, `site` and `title` to begin from) and `?edit=`. */
 export function JobsScreen({ list }: { list: ReturnType<typeof useJobs> }) {
   const [idText, open] = useUrlState('id', { push: true });
-  const [creating, create] = useUrlState('new', { push: true, along: 'client' });
+  const [creating, create] = useUrlState('new', { push: true, along: 'client site title' });
   const [editText, edit] = useUrlState('edit', { push: true });
   usePreload(loadDetail);
   usePreload(loadForm);
@@ -74,7 +74,11 @@ export function JobsScreen({ list }: { list: ReturnType<typeof useJobs> }) {
         {mayPlan && creating && (
           <JobForm
             job={null}
-            beginning={{ clientId: idIn(params.get('client') ?? '') }}
+            beginning={{
+              clientId: idIn(params.get('client') ?? ''),
+              siteId: idIn(params.get('site') ?? ''),
+              title: params.get('title') ?? '',
+            }}
             onClose={() => create('')}
           />
         )}

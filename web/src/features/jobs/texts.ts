@@ -1,5 +1,6 @@
 import { invoiceStates } from '#shared/invoices/state-names.ts';
 import { quoteStates } from '#shared/quotes/state-names.ts';
+import { contactNames } from '../../data/contact-names.ts';
 import { titles } from '../../titles.ts';
 import { words } from '../../words.ts';
 
@@ -51,6 +52,8 @@ export const texts = {
   stockHint: 'Take parts from the stock for this job.',
   askOffice: 'The customer can still cancel. Ask the office before you begin.',
   people: 'People',
+  letsIn: 'Lets you in',
+  roles: contactNames,
   nobody: 'Nobody assigned',
   assign: 'Change people',
   priorityOf: (name: string) => `${name} priority`,

@@ -10,6 +10,7 @@ import { sitesRoutes } from '#shared/sites/contract.ts';
 import type { nations, tenures } from '#shared/sites/kinds.ts';
 import { siteInput } from '#shared/sites/site.ts';
 import { useCall } from '../../api/use-call.ts';
+import { addressApart } from '../../data/address-apart.ts';
 import { useClients } from '../../data/clients.ts';
 import { useSites } from '../../data/sites.ts';
 import { ApiError } from '../../store/api-error.ts';
@@ -36,20 +37,6 @@ interface Chosen {
   tenure: (typeof tenures)[number];
   nation: (typeof nations)[number];
 }
-
-const postcodeIn = /\b[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}\b/i;
-
-/** An address split from its postcode, if it has one. */
-const apart = (text: string): Pick<Chosen, 'address' | 'postcode'> => {
-  const postcode = postcodeIn.exec(text)?.[0] ?? '';
-  const address = text
-    .replace(postcode, '')
-    .split(/\n|,/)
-    .map((line) => line.trim())
-    .filter(Boolean)
-    .join('\n');
-  return { address, postcode };
-};
 
 const blank: Chosen = {
   ...{ kind: 'gas_safety', client: '', site: '' },
@@ -80,7 +67,7 @@ export const useStart = (from: StartFrom, onClose: () => void) => {
   const client = clients.find(({ id }) => id === clientId);
   const all = useSites().rows;
   const sites = all.filter((site) => site.clientId === clientId && site.archivedAt === null);
-  const known = apart(from.location ?? client?.siteAddress ?? client?.address ?? '');
+  const known = addressApart(from.location ?? client?.siteAddress ?? client?.address ?? '');
   const chosen: Chosen = { ...blank, ...known, ...typed };
   const site = typed.site || (sites[0] ? String(sites[0].id) : fresh);
   const isNew = from.siteId === undefined && clientId !== undefined && site === fresh;
@@ -103,10 +90,10 @@ export const useStart = (from: StartFrom, onClose: () => void) => {
     }
   };
 
-  const jobOf = async (client_: number): Promise<number> => {
+  const jobOf = async (client_: number, siteId: number): Promise<number> => {
     if (from.jobId !== undefined) return from.jobId;
     const title = certificateNames[chosen.kind];
-    const body = { title, clientId: client_, scheduledDate: today() };
+    const body = { title, clientId: client_, siteId, scheduledDate: today() };
     return (await calls.job.mutateAsync({ body })).id;
   };
 
@@ -115,7 +102,7 @@ export const useStart = (from: StartFrom, onClose: () => void) => {
     setErrors({});
     const siteId = await propertyOf(clientId);
     if (siteId === undefined) return;
-    const id = await jobOf(clientId);
+    const id = await jobOf(clientId, siteId);
     const body = { source: 'written', kind: chosen.kind, siteId } as const;
     const begun = await calls.certificate.mutateAsync({ params: { id }, body });
     onClose();

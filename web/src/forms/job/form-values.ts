@@ -16,15 +16,24 @@ export type Name = keyof typeof labels;
 /** What is known of a new job from where it was begun. */
 export interface Beginning {
   clientId?: number | null;
+  siteId?: number | null;
+  title?: string;
   /** A calendar date. */
   scheduledDate?: string;
   startTime?: string;
 }
 
 /** A new job, for a client or a day where it was begun from one. */
-export const newValues = ({ clientId, scheduledDate, startTime }: Beginning): DefaultValues<Values> => ({
-  title: '',
+export const newValues = ({
+  clientId,
+  siteId,
+  title,
+  scheduledDate,
+  startTime,
+}: Beginning): DefaultValues<Values> => ({
+  title: title ?? '',
   ...(clientId && { clientId }),
+  siteId: siteId ?? null,
   description: '',
   status: jobDefaults.status,
   amount: null,
@@ -42,6 +51,7 @@ export const newValues = ({ clientId, scheduledDate, startTime }: Beginning): De
 export const valuesOf = (job: Job): DefaultValues<Values> => ({
   title: job.title,
   clientId: job.clientId,
+  siteId: job.siteId,
   description: job.description ?? '',
   status: job.status,
   amount: job.amount,
@@ -55,9 +65,13 @@ export const valuesOf = (job: Job): DefaultValues<Values> => ({
   repeat: job.repeat,
 });
 
-/** A field's value as people read it; `clientName` tells a client's name. */
-export const readable = (name: Name, value: unknown, clientName: (id: number) => string): string => {
-  if (name === 'clientId') return clientName(Number(value));
+/** A field's value as people read it; `names` tells what a client and a property are called. */
+export const readable = (
+  name: Name,
+  value: unknown,
+  names: Record<'clientId' | 'siteId', (id: number) => string>,
+): string => {
+  if (name === 'clientId' || name === 'siteId') return names[name](Number(value));
   if (name === 'amount') return formatPounds(Number(value));
   if (name === 'status') return jobLooks[value as JobStatus].name;
   if (name === 'priority') return priorityNames[value as JobPriority];

@@ -8,6 +8,7 @@ import { jobLooks, priorityNames } from '../../data/job-looks.ts';
 import { NumberField } from '../number-field.tsx';
 import { ClientField } from './client-field.tsx';
 import { RepeatField } from './repeat-field.tsx';
+import { SiteField } from './site-field.tsx';
 import { labels } from './texts.ts';
 import type { JobFormState } from './use-job-form.ts';
 import { WhenField } from './when-field.tsx';
@@ -24,6 +25,7 @@ export function JobFields({ form, job }: { form: JobFormState; job: Job | null }
         <TextInput {...form.register('title')} autoComplete="off" autoCapitalize="sentences" />
       </Field>
       <ClientField form={form} known={job?.client} />
+      <SiteField form={form} job={job} />
       <WhenField form={form} job={job} />
       <Field label={labels.location} error={errors.location?.message}>
         <TextInput {...form.register('location')} autoComplete="off" autoCapitalize="words" />

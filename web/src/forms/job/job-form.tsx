@@ -1,5 +1,6 @@
 import type { Job } from '#shared/jobs/contract.ts';
 import { useClients } from '../../data/clients.ts';
+import { useSites } from '../../data/sites.ts';
 import { RecordDialog } from '../record-dialog.tsx';
 import { type Beginning, readable } from './form-values.ts';
 import { JobFields } from './job-fields.tsx';
@@ -19,14 +20,19 @@ interface Props {
 export function JobForm({ job, beginning = {}, addTitle = texts.addTitle, onClose }: Props) {
   const record = useJobForm({ job, beginning, onClose });
   const clients = useClients().rows;
-  const clientName = (id: number) => clients.find((client) => client.id === id)?.name ?? '';
+  const sites = useSites().rows;
+  const siteOf = (id: number) => sites.find((site) => site.id === id);
+  const names = {
+    clientId: (id: number) => clients.find((client) => client.id === id)?.name ?? '',
+    siteId: (id: number) => siteOf(id)?.address.split('\n')[0] ?? '',
+  };
   return (
     <RecordDialog
       title={job ? texts.editTitle : addTitle}
       action={job ? texts.update : texts.create}
       record={record}
       labels={labels}
-      readable={(name, value) => readable(name, value, clientName)}
+      readable={(name, value) => readable(name, value, names)}
     >
       <JobFields form={record.form} job={job} />
     </RecordDialog>

@@ -46,6 +46,7 @@ export const texts = {
   until: 'Until',
   untilHint: 'Leave blank to keep repeating.',
 
+  noSite: 'No property',
   noJob: 'No job',
   noJobsFound: 'No jobs found',
   loadingJobs: 'Jobs are still loading',
@@ -55,6 +56,7 @@ export const texts = {
 export const labels = {
   title: 'Job Title',
   clientId: 'Client',
+  siteId: 'Property',
   description: 'Description',
   status: 'Status',
   priority: 'Priority',

@@ -1,4 +1,5 @@
 import Briefcase from 'lucide-react/icons/briefcase';
+import Building2 from 'lucide-react/icons/building-2';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import FileText from 'lucide-react/icons/file-text';
 import Package from 'lucide-react/icons/package';
@@ -14,6 +15,7 @@ import { movingTexts as texts } from './texts.ts';
 
 const ways = [
   { target: 'clients', icon: UsersRound, title: titles.clients, hint: texts.clientsHint },
+  { target: 'sites', icon: Building2, title: titles.sites, hint: texts.sitesHint },
   { target: 'prices', icon: Tags, title: titles.prices, hint: texts.pricesHint },
   { target: 'inventory', icon: Package, title: texts.items, hint: texts.itemsHint },
   { target: 'jobs', icon: Briefcase, title: titles.jobs, hint: texts.jobsHint },

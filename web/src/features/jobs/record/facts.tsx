@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import Building2 from 'lucide-react/icons/building-2';
 import Clock from 'lucide-react/icons/clock';
+import KeyRound from 'lucide-react/icons/key-round';
 import MapPin from 'lucide-react/icons/map-pin';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Navigation from 'lucide-react/icons/navigation';
@@ -13,6 +15,7 @@ import { readWhen } from '#shared/calendar/when.ts';
 import { formatDate, today } from '#shared/dates.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 import { isOpenJob } from '#shared/jobs/status.ts';
+import { oneLineAddress } from '#shared/one-line-address.ts';
 import { FactLink, FactRow, FactRows } from '../../../components/fact-rows.tsx';
 import { callHref, mapHref, textHref } from '../../../components/hrefs.ts';
 import { iconLinkClass } from '../../../components/icon-button.tsx';
@@ -39,6 +42,7 @@ export function JobFacts({ job }: { job: Job }) {
         </Link>
       </ClientRow>
       {place && <PlaceRow place={place} />}
+      {job.site && <SiteRows site={job.site} linked />}
       <PeopleRow job={job} />
       {job.repeat && (
         <Suspense>
@@ -111,6 +115,35 @@ export function PlaceRow({ place }: { place: string }) {
     >
       {street}
     </FactRow>
+  );
+}
+
+/** The property: who lets in and how. */
+export function SiteRows({ site, linked = false }: { site: NonNullable<Job['site']>; linked?: boolean }) {
+  const address = site.name ?? oneLineAddress(site.address);
+  return (
+    <>
+      <FactRow icon={Building2} name={labels.siteId} second={site.access}>
+        {linked ? (
+          <Link to={`/sites?id=${site.id}`} className={linkClass}>
+            {address}
+          </Link>
+        ) : (
+          address
+        )}
+      </FactRow>
+      {site.contacts.map(({ id, role, name, phone }) => (
+        <FactRow
+          key={id}
+          icon={KeyRound}
+          name={texts.letsIn}
+          second={[texts.roles[role], phone].filter(Boolean).join(' · ')}
+          end={phone && <Reach name={name} phone={phone} />}
+        >
+          {name}
+        </FactRow>
+      ))}
+    </>
   );
 }
 

@@ -11,7 +11,7 @@ import { useWaitingStatus } from '../../../data/waiting-status.ts';
 import { JobPhotos } from '../photos/photos.tsx';
 import { StockPart } from '../stock/stock-part.tsx';
 import { texts } from '../texts.ts';
-import { ClientRow, PlaceRow, WhenRow } from './facts.tsx';
+import { ClientRow, PlaceRow, SiteRows, WhenRow } from './facts.tsx';
 import { FieldNext } from './field-next.tsx';
 import { StateLine } from './state-line.tsx';
 
@@ -39,6 +39,7 @@ export function FieldDetail({ job: told }: { job: Job }) {
           <WhenRow job={job} />
           <ClientRow client={client}>{job.client?.name}</ClientRow>
           {place && <PlaceRow place={place} />}
+          {job.site && <SiteRows site={job.site} />}
           <FactRow icon={Users} name={texts.people}>
             {job.people.map(({ firstName }) => firstName).join(', ')}
           </FactRow>

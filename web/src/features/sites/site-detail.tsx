@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import Archive from 'lucide-react/icons/archive';
+import ArchiveRestore from 'lucide-react/icons/archive-restore';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { lazy, Suspense } from 'react';
+import type { Site } from '#shared/sites/site.ts';
+import { Button } from '../../components/button.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
+import { MoreMenu } from '../../components/more-menu.tsx';
+import { Pill } from '../../components/pill.tsx';
+import { useUrlState } from '../../components/use-url-state.ts';
+import { useWide } from '../../components/use-wide.ts';
+import { siteThreadQuery } from '../../data/sites.ts';
+import { WaitingMark } from '../../waiting/waiting-mark.tsx';
+import { Appliances } from './appliances.tsx';
+import { SiteFacts } from './site-facts.tsx';
+import { SiteNext } from './site-next.tsx';
+import { SitePapers } from './site-papers.tsx';
+import { texts } from './texts.ts';
+import { titleOf } from './title.ts';
+import { useArchive } from './use-changes.ts';
+
+const StartSheet = lazy(() => import('../../forms/certificate/start-sheet.tsx'));
+
+interface Props {
+  site: Site;
+  mayChange: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** One property: what is due, how to get in and who pays, its appliances and all that was done there. */
+export function SiteDetail({ site, mayChange, onEdit, onDelete }: Props) {
+  const isWide = useWide();
+  const archive = useArchive();
+  const [starting, start] = useUrlState('certificate', { push: true });
+  const { data: thread, isError } = useQuery(siteThreadQuery(site.id));
+  const isArchived = site.archivedAt !== null;
+  const acts = [
+    {
+      label: isArchived ? texts.restore : texts.archive,
+      icon: isArchived ? ArchiveRestore : Archive,
+      onClick: () => archive(site),
+    },
+    { label: texts.delete, icon: Trash2, danger: true, onClick: onDelete },
+  ];
+  return (
+    <article className="@container/record px-4 pb-32 lg:px-7 lg:pt-6 lg:pb-12 print:p-0">
+      <header className="flex items-start justify-between gap-3 max-lg:flex-col-reverse max-lg:gap-0">
+        <h2 className="min-w-0 py-1.5 text-title wrap-anywhere max-lg:pt-0">{titleOf(site)}</h2>
+        {mayChange && (
+          <div className="no-print flex shrink-0 gap-1 max-lg:-mt-11 max-lg:-mr-3 max-lg:gap-0 max-lg:self-end large-text:mt-0">
+            {isWide ? (
+              <Button variant="secondary" icon={Pencil} onClick={onEdit}>
+                {texts.edit}
+              </Button>
+            ) : (
+              <IconButton icon={Pencil} label={texts.edit} onClick={onEdit} />
+            )}
+            <MoreMenu acts={acts} />
+          </div>
+        )}
+      </header>
+      <div className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
+        {isArchived && <Pill>{texts.archived}</Pill>}
+        <WaitingMark id={site.id} />
+      </div>
+      <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3 @xl/record:grid-cols-[minmax(0,1fr)_14.5rem] @xl/record:gap-x-6 print:block">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 @xl/record:col-start-1 @xl/record:row-start-1">
+          <SiteFacts site={site} />
+          <Appliances siteId={site.id} mayChange={mayChange} />
+          <SitePapers site={site} thread={thread} failed={isError} mayChange={mayChange} />
+        </div>
+        {mayChange && !isArchived && (
+          <div className="@xl/record:col-start-2 @xl/record:row-start-1">
+            <SiteNext site={site} thread={thread} onStart={() => start('1')} />
+          </div>
+        )}
+      </div>
+      <Suspense>
+        {starting && <StartSheet clientId={site.clientId} siteId={site.id} onClose={() => start('')} />}
+      </Suspense>
+    </article>
+  );
+}

@@ -1,0 +1,29 @@
+import { sitesRoutes } from '#shared/sites/contract.ts';
+import type { Site, SiteInput } from '#shared/sites/site.ts';
+import { useCall } from '../../api/use-call.ts';
+import { createOrUpdate } from '../../forms/create-or-update.ts';
+import { words } from '../../words.ts';
+import { texts } from './texts.ts';
+
+/** Adds a property, or changes the given version of one. */
+export const useSave = () => {
+  const create = useCall(sitesRoutes.create, {
+    success: ({ id }) => ({ ...texts.created, next: { word: words.show, to: `/sites?id=${id}` } }),
+    failure: texts.createFailed,
+  });
+  const update = useCall(sitesRoutes.update, { success: texts.updated, failure: texts.updateFailed });
+  return createOrUpdate<SiteInput, Site>(create.mutateAsync, update.mutateAsync);
+};
+
+/** Takes a property out of what new work is offered for, or back. */
+export const useArchive = () => {
+  const { mutate } = useCall(sitesRoutes.update, { success: texts.updated, failure: texts.updateFailed });
+  return ({ id, updatedAt, archivedAt }: Site) =>
+    mutate({ params: { id }, body: { archived: archivedAt === null, updatedAt } });
+};
+
+/** Deletes at once; the property comes back if the server refuses. */
+export const useRemove = () => {
+  const { mutate } = useCall(sitesRoutes.remove, { success: texts.deleted, failure: texts.deleteFailed });
+  return (id: number) => mutate({ params: { id } });
+};
