@@ -5,6 +5,7 @@ import { hireEvents, offerEvents, purchaseEvents, stockEvents } from './events.t
 import { developed, picturedStories, shotsOf } from './photos.ts';
 import { demoQuotes } from './quotes.ts';
 import { demoReceipts } from './receipts.ts';
+import { addLets, letJobs } from './sites.ts';
 import { photographed } from './slip-picture.ts';
 import { demoEmail, demoFirmId, demoUserId, loadStores, type Stores } from './stores.ts';
 import { storyEvents } from './story-events.ts';
@@ -106,6 +107,7 @@ export const fillDemo = async (now: number): Promise<Filled> => {
     .filter((event) => event.at <= now)
     .sort((a, b) => a.at - b.at);
   for (const event of past) await at(event.at, event.happen);
+  await addLets(stores, clients, now);
   await beginTrial(stores);
   const happened = (when: number | undefined) => when !== undefined && when <= now;
   return {
@@ -115,7 +117,8 @@ export const fillDemo = async (now: number): Promise<Filled> => {
     // A quote that was accepted made a job.
     jobs:
       stories.filter((story) => happened(story.agreedAt)).length +
-      offers.filter(({ answer }) => answer?.says === 'accepted').length,
+      offers.filter(({ answer }) => answer?.says === 'accepted').length +
+      letJobs,
     invoices: stories.filter((story) => happened(story.invoice?.at)).length,
     receipts: purchases.length,
   };

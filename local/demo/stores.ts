@@ -44,6 +44,11 @@ export const loadStores = async () => {
   ]);
   const quotes = { ...written, ...links, ...answers };
   const photos = await import('#functions/photos/store.ts');
+  const [sites, appliances, certificates] = await Promise.all([
+    import('#functions/sites/store.ts'),
+    import('#functions/sites/appliances.ts'),
+    import('#functions/certificates/store.ts'),
+  ]);
   const { invoiceEntity } = await import('#functions/ledger/invoice-entity.ts');
   const [trial, memory, settings, { notOnce }] = await Promise.all([
     import('#functions/subscription/store.ts'),
@@ -64,6 +69,9 @@ export const loadStores = async () => {
     assignments,
     receipts,
     photos,
+    sites,
+    appliances,
+    certificates,
   };
   return { auth, users, firms, founding, trial, memory, settings, notOnce, ...business };
 };

@@ -1,0 +1,84 @@
+import { addDays, londonDate } from '#shared/dates.ts';
+import type { NewAppliance } from '#shared/sites/contract.ts';
+import { at, dayMs } from './clock.ts';
+import { demoFirmId, type Stores } from './stores.ts';
+
+/** The client who lets them: see `demoClients`. */
+const agent = 5;
+
+const boiler = { kind: 'boiler', location: 'Kitchen', fuel: 'ng', flue: 'room_sealed' } as const;
+const hob = { kind: 'hob', location: 'Kitchen', fuel: 'ng', flue: 'flueless', owner: 'landlord' } as const;
+
+interface Let {
+  address: string;
+  tenant: string;
+  /** When its record falls due, in days from now. */
+  dueIn: number;
+  appliances: NewAppliance[];
+}
+
+const flats: Let[] = [
+  { address: 'Flat 1, Tannery Court', tenant: 'Tenant of flat 1', dueIn: -9, appliances: [boiler, hob] },
+  { address: 'Flat 2, Tannery Court', tenant: 'Tenant of flat 2', dueIn: 17, appliances: [boiler] },
+  { address: 'Flat 3, Tannery Court', tenant: 'Tenant of flat 3', dueIn: 44, appliances: [boiler, hob] },
+  { address: 'Flat 4, Tannery Court', tenant: 'Tenant of flat 4', dueIn: 203, appliances: [boiler] },
+];
+
+const makes = ['Exampleheat 24', 'Exampleheat 28', 'Sampleflow 30', 'Exampleheat 24'] as const;
+
+/** How many jobs they bring. */
+export const letJobs = flats.length;
+
+const addLet = async (stores: Stores, { address, tenant, dueIn, appliances }: Let, n: number, of: Of) => {
+  const { sites, appliances: kept, jobs, certificates, notOnce } = stores;
+  const { clientId, now } = of;
+  const given = {
+    ...{ clientId, address: `${address}\nExampleton`, postcode: 'EX1 1AB' },
+    ...{
+      kind: 'flat' as const,
+      tenure: 'private_let' as const,
+      access: 'Key safe by the bins. Stopcock under the sink.',
+    },
+    landlord: { name: 'The owners of Tannery Court', address: '1 Example Street\nExampleton' },
+    contacts: [{ role: 'tenant', name: tenant, phone: `01632 9602${String(n).padStart(2, '0')}` }],
+  } as const;
+  const site = await sites.createSite(
+    demoFirmId,
+    { ...given, contacts: [...given.contacts] },
+    { once: notOnce, standingsOf: async () => new Map() },
+  );
+  for (const [index, appliance] of appliances.entries()) {
+    const make = index === 0 ? { make: makes[n - 1] ?? null, serial: `EX-${1000 + n}` } : {};
+    await kept.addAppliance({ firmId: demoFirmId, siteId: site.id }, { ...appliance, ...make }, notOnce);
+  }
+  const day = addDays(londonDate(now), dueIn - 365);
+  const job = await jobs.createJob(
+    demoFirmId,
+    {
+      title: 'Landlord gas safety record',
+      clientId,
+      siteId: site.id,
+      status: 'completed',
+      scheduledDate: day,
+    },
+    notOnce,
+  );
+  await certificates.createCertificate(
+    { firmId: demoFirmId, jobId: job.id },
+    { kind: 'gas_safety', number: `GS-${100 + n}`, nextDue: addDays(day, 365) },
+    notOnce,
+  );
+};
+
+interface Of {
+  clientId: number;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** An agent's flats, each with who lives there, its appliances and the record of last year. */
+export const addLets = async (stores: Stores, clients: readonly number[], now: number): Promise<void> => {
+  const of = { clientId: clients[agent] ?? 0, now };
+  for (const [index, flat] of flats.entries())
+    await at(now - (flats.length - index) * dayMs, () => addLet(stores, flat, index + 1, of));
+};
