@@ -2,9 +2,11 @@ import { lazily } from '#functions/lib/lazily.ts';
 import type { OnSites } from '#functions/sites/handler.ts';
 
 const certificates = lazily(() => import('#functions/certificates/of-site.ts'));
+const history = lazily(() => import('#functions/certificates/appliance-history.ts'));
 const standings = lazily(() => import('#functions/certificates/standings.ts'));
 
 export const above: OnSites = {
   certificatesOf: async (...asked) => (await certificates()).certificatesOfSite(...asked),
+  historyOf: async (...asked) => (await history()).historyOfAppliance(...asked),
   standingsOf: async (...asked) => (await standings()).standingsOfSites(...asked),
 };

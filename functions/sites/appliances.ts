@@ -10,7 +10,7 @@ import { conflict, notFound } from '#shared/kernel/refusal.ts';
 import type { ApplianceUpdate, NewAppliance } from '#shared/sites/contract.ts';
 import { appliancesPerSite } from '#shared/sites/kinds.ts';
 import { applianceEntity, siteEntity } from './entity.ts';
-import { type Place, readAppliance, readSite } from './read.ts';
+import { type HistoryOf, type Place, readAppliance, readSite } from './read.ts';
 
 /** Counts one more at a property that must be there and have room. */
 const countNew = (firmId: FirmId, id: number): Write =>
@@ -66,8 +66,13 @@ export const updateAppliance = (place: Place, { updatedAt: basedOn, ...changes }
     },
   );
 
-/** Throws 404. */
-export const removeAppliance = async (place: Place): Promise<void> => {
+/** Throws 404, and 409 naming `removedOn` where certificates speak of it. */
+export const removeAppliance = async (place: Place, historyOf: HistoryOf): Promise<void> => {
+  const told = await historyOf(place.firmId, place.siteId, place.id);
+  if (told.length > 0) {
+    const message = 'Certificates say what was found of it. Enter the day it was taken out instead.';
+    throw conflict(message, [{ path: 'removedOn', message }], 'has_dependants');
+  }
   const removal = applianceEntity.delete(place).where((appliance, { exists }) => exists(appliance.kind));
   await transact([write(removal, notFound), countGone(place.firmId, place.siteId)]);
 };

@@ -4,7 +4,9 @@ import type { FirmId } from '#shared/firms/ids.ts';
 import { sitesRoutes } from '#shared/sites/contract.ts';
 import { addAppliance, removeAppliance, updateAppliance } from './appliances.ts';
 import {
+  type HistoryOf,
   listAppliances,
+  listHistory,
   listSites,
   noStandings,
   readAppliance,
@@ -25,11 +27,12 @@ const placeOf = (firmId: FirmId, { id, applianceId }: { id: number; applianceId:
 export interface OnSites {
   certificatesOf: CertificatesOf;
   standingsOf: StandingsOf;
+  historyOf: HistoryOf;
 }
 
 export const handler = serve(
   sitesRoutes,
-  ({ certificatesOf, standingsOf }: OnSites) => ({
+  ({ certificatesOf, standingsOf, historyOf }: OnSites) => ({
     list: ({ firm, query }) => listSites(firm.firmId, query, standingsOf),
     get: async ({ firm, params }) => shownSite(await readSite(firm.firmId, params.id), standingsOf),
     create: ({ firm, body, once }) => createSite(firm.firmId, body, { once, standingsOf }),
@@ -41,7 +44,8 @@ export const handler = serve(
     addAppliance: ({ firm, params, body, once }) =>
       addAppliance({ firmId: firm.firmId, siteId: params.id }, body, once),
     updateAppliance: ({ firm, params, body }) => updateAppliance(placeOf(firm.firmId, params), body),
-    removeAppliance: ({ firm, params }) => removeAppliance(placeOf(firm.firmId, params)),
+    history: ({ firm, params, query }) => listHistory(placeOf(firm.firmId, params), query, historyOf),
+    removeAppliance: ({ firm, params }) => removeAppliance(placeOf(firm.firmId, params), historyOf),
   }),
   ({ standingsOf }: OnSites) => {
     const present = async ({ firm }: { firm: StoredFirm }, id: number) =>

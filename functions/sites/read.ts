@@ -9,6 +9,7 @@ import type { PageQuery } from '#shared/fields.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
 import { pageRows } from '#shared/limits.ts';
+import type { ApplianceReading } from '#shared/sites/appliance.ts';
 import { applianceEntity, siteAt, siteEntity } from './entity.ts';
 
 export type StoredSite = EntityItem<typeof siteEntity>;
@@ -93,6 +94,24 @@ export const listAppliances = async (firmId: FirmId, siteId: number, query: Page
   const all = applianceEntity.query.bySite({ firmId, siteId });
   const [page] = await Promise.all([pageById(applianceEntity, all, query), readSite(firmId, siteId)]);
   return page;
+};
+
+/** What certificates said of an appliance, the newest first. */
+export type HistoryOf = (firmId: FirmId, siteId: number, applianceId: number) => Promise<ApplianceReading[]>;
+
+/** A page of that. Throws 404 if the firm has no such appliance at this property. */
+export const listHistory = async (
+  place: Place,
+  { limit = pageRows, cursor }: PageQuery,
+  historyOf: HistoryOf,
+) => {
+  await readAppliance(place);
+  const first = firstIdAfter(cursor);
+  const all = (await historyOf(place.firmId, place.siteId, place.id)).filter(
+    ({ certificateId }) => certificateId <= first,
+  );
+  const rows = all.slice(0, limit);
+  return { rows, next: all.length > limit ? String(rows.at(-1)?.certificateId) : undefined };
 };
 
 /** Throws 404 if the firm has no such appliance at this property. */

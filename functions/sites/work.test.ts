@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { wholeForms } from '#shared/certificates/testing/examples.ts';
 import { addDays, today } from '#shared/dates.ts';
 import { routes } from '#shared/routes.ts';
 import { localSystem } from '../../local/testing/system.ts';
@@ -147,6 +148,42 @@ it('is named on the papers of its jobs, while its client pays, and tells of them
     certificates: [{ kind: 'gas_safety', nextDue: due }],
     owed: 95,
   });
+});
+
+it('knows what issued certificates said of its appliances, which then stay', async () => {
+  const { person, addSite, addJob } = await begin();
+  const site = await addSite('9 Mill Lane');
+  const params = { id: site.id };
+  const add = (location: string) =>
+    person.call(sites.addAppliance, { params, body: { kind: 'boiler', location } });
+  const [boiler, other] = [await add('Loft'), await add('Cellar')];
+  const { id } = await addJob({ siteId: site.id });
+  const body = { source: 'written', kind: 'gas_safety', siteId: site.id } as const;
+  const { id: certificateId } = await person.call(certificates.create, { params: { id }, body });
+  const whole = wholeForms.gas_safety;
+  const [row, ...rows] = whole['appliances'] as object[];
+  const values = { ...whole, appliances: [{ ...row, applianceId: boiler.id }, ...rows] };
+  const at = { id, certificateId };
+  const history = (applianceId: number) => person.call(sites.history, { params: { ...params, applianceId } });
+  const { hash, check } = await person.call(certificates.putValues, { params: at, body: { values } });
+  expect(await history(boiler.id)).toEqual([]);
+  const signatures = [
+    { role: 'engineer', name: 'Alex Fitter', typed: true } as const,
+    { role: 'customer', absent: true, reason: 'Nobody in' } as const,
+  ];
+  const warningsSeen = (check?.warnings ?? []).map(({ code, path }) => `${code}@${path}`);
+  const issue = { hash: String(hash), signatures, warningsSeen };
+  await person.call(certificates.issue, { params: at, body: issue });
+  const told = [{ certificateId, jobId: id, kind: 'gas_safety', outcome: 'safe' }];
+  const found = await history(boiler.id);
+  expect(found).toMatchObject(told);
+  expect(found[0]?.readings).toMatchObject({ safe: 'yes' });
+  expect(found[0]?.readings).not.toHaveProperty('applianceId');
+  expect(await history(other.id)).toEqual([]);
+  const remove = (applianceId: number) =>
+    person.answer(sites.removeAppliance, { params: { ...params, applianceId } });
+  expect(await remove(boiler.id)).toMatchObject({ status: 409, body: { issues: [{ path: 'removedOn' }] } });
+  expect((await remove(other.id)).status).toBe(204);
 });
 
 it('comes from a file with its client and tenant, once', async () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { certificateKinds } from '../certificates/kinds.ts';
 import { date, kept, line, lines, optional, orNull, requiredLine } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import { applianceKinds, applianceOwners, flues, fuels } from './kinds.ts';
@@ -42,3 +43,16 @@ export const appliance = z.object({
   note: orNull(z.string()),
 });
 export type Appliance = z.output<typeof appliance>;
+
+/** What one issued certificate said of an appliance. */
+export const applianceReading = z.object({
+  day: orNull(z.string()),
+  kind: z.enum(certificateKinds),
+  number: orNull(z.string()),
+  certificateId: z.number(),
+  jobId: z.number(),
+  outcome: orNull(z.string()),
+  /** What was found of it, by the form's fields. */
+  readings: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+});
+export type ApplianceReading = z.output<typeof applianceReading>;

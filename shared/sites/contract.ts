@@ -3,7 +3,7 @@ import { basedOn, idParams, idText, ownId, pageQuery } from '../fields.ts';
 import { importReply } from '../importing.ts';
 import { books, desk } from '../members/roles.ts';
 import { created, json, none, page, resource } from '../route.ts';
-import { appliance, applianceInput } from './appliance.ts';
+import { appliance, applianceInput, applianceReading } from './appliance.ts';
 import { siteRows } from './row.ts';
 import { site, siteInput } from './site.ts';
 
@@ -94,6 +94,15 @@ export const sitesRoutes = resource({
     summary: 'Add an appliance to a property',
     body: newAppliance,
     reply: created(appliance),
+  },
+  history: {
+    ...oneWithin,
+    path: '/api/sites/{id}/appliances/{applianceId}/history',
+    method: 'GET',
+    roles: books,
+    summary: 'What issued certificates said of an appliance, newest first',
+    query: pageQuery,
+    reply: page(applianceReading),
   },
   updateAppliance: {
     ...oneWithin,

@@ -68,6 +68,8 @@ const more: Record<string, (db: Reader, today: string) => AnyInput[]> = {
     ]),
   'GET /api/leave': () => [{ query: { from: '2026-01-01', to: '2026-12-31' } }],
   'GET /api/leave/allowances': () => [{ query: { year: '2025' } }],
+  'GET /api/sites/{id}/appliances/{applianceId}/history': (db) =>
+    db.all('appliance').map(({ id, siteId }) => ({ params: { id: siteId, applianceId: id } })),
   'GET /api/sites': (db) => db.all('client').map(({ id }) => ({ query: { clientId: String(id) } })),
   'GET /api/quotes': (db) => [
     ...db.all('client').map(({ id }) => ({ query: { clientId: String(id) } })),

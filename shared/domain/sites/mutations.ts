@@ -4,6 +4,7 @@ import { beginning, bodyIn, change, changed, laterThan } from '../changed.ts';
 import type { Apply, MutationEntry } from '../mutation.ts';
 import { idIn, type Reader, type RecordOf } from '../reader.ts';
 import { applianceDefaults, placeOfSite, siteChanges, siteDefaults } from './rules.ts';
+import { historyIn } from './views.ts';
 
 type Site = RecordOf<'site'>;
 type Appliance = RecordOf<'appliance'>;
@@ -85,6 +86,7 @@ const updateAppliance: Apply = (db, input, { at }) => {
 const removeAppliance: Apply = (db, input) => {
   const current = applianceOf(db, input);
   const site = db.get('site', idIn(input));
+  if (current && (historyIn(db, current.siteId, current.id) ?? []).length > 0) return [];
   return current && site && [change('appliance', current, undefined), counted(site, -1)];
 };
 

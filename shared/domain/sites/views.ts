@@ -1,7 +1,8 @@
-import type { Appliance } from '../../sites/appliance.ts';
+import type { Appliance, ApplianceReading } from '../../sites/appliance.ts';
 import type { Site } from '../../sites/site.ts';
 import { clientNamed } from '../clients/views.ts';
 import { idIn, queryIn, type Reader, type RecordOf, type ViewEntry } from '../reader.ts';
+import { applianceHistory } from './history.ts';
 import { siteStanding } from './standing.ts';
 
 /** Those that name the property themselves, and those of its jobs that name none. */
@@ -27,6 +28,16 @@ const get = (db: Reader, id: number, today: string): Site | null => {
 const appliances = (db: Reader, siteId: number): readonly Appliance[] | null =>
   db.get('site', siteId) ? db.by('appliance', 'siteId', siteId) : null;
 
+/** Of certificates that name the property and were written here. */
+export const historyIn = (db: Reader, siteId: number, applianceId: number): ApplianceReading[] | null => {
+  if (db.get('appliance', applianceId)?.siteId !== siteId) return null;
+  const papers = db.by('certificate', 'siteId', siteId).flatMap((certificate) => {
+    const values = db.get('certificateValues', certificate.id)?.values;
+    return values ? [{ certificate, values }] : [];
+  });
+  return applianceHistory(papers, applianceId);
+};
+
 const needs = ['site', 'client', 'job', 'certificate'] as const;
 
 export const siteViews: readonly ViewEntry[] = [
@@ -43,5 +54,10 @@ export const siteViews: readonly ViewEntry[] = [
     route: 'GET /api/sites/{id}/appliances',
     needs: ['site', 'appliance'],
     view: (db, input) => appliances(db, idIn(input)),
+  },
+  {
+    route: 'GET /api/sites/{id}/appliances/{applianceId}/history',
+    needs: ['appliance', 'certificate', 'certificateValues'],
+    view: (db, input) => historyIn(db, idIn(input), idIn(input, 'applianceId')),
   },
 ];

@@ -12,6 +12,10 @@ export const useSites = (clientId?: number) =>
 
 export const siteQuery = (id: number) => read(sitesRoutes.get, { params: { id } });
 
+/** What certificates said of an appliance. */
+export const historyQuery = (id: number, applianceId: number) =>
+  read(sitesRoutes.history, { params: { id, applianceId } });
+
 export const appliancesQuery = (id: number) => read(sitesRoutes.appliances, { params: { id } });
 
 /** A property in one line: its name, street and postcode. */

@@ -1,5 +1,6 @@
 import type { CertificateState } from '#shared/certificates/written.ts';
 import { counted } from '#shared/words.ts';
+import { outcomeNames } from '../../data/outcome-names.ts';
 
 const success = (description: string) => ({ title: 'Success', description });
 
@@ -72,18 +73,7 @@ export const texts = {
   notSaved: 'Your last answers couldn’t be saved',
   outcome: 'Outcome',
   nextDue: 'Next due',
-  outcomes: {
-    safe: 'Safe',
-    unsafe: 'Not safe',
-    pass: 'Pass',
-    fail: 'Fail',
-    action: 'Action needed',
-    satisfactory: 'Satisfactory',
-    unsatisfactory: 'Unsatisfactory',
-    serviced: 'Serviced',
-    ID: 'Immediately dangerous',
-    AR: 'At risk',
-  } as Readonly<Record<string, string>>,
+  outcomes: outcomeNames,
 
   signTitle: 'Review and sign',
   missingTitle: 'Still missing',

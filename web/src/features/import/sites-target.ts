@@ -69,7 +69,7 @@ export const sitesTarget: Target<SiteRow> = {
     {
       key: 'tenantPhone',
       label: 'Tenant’s phone',
-      names: ['Tenant phone', 'Tenant telephone', 'Tenant mobile', 'Site contact phone', 'Site phone'],
+      names: ['Tenant phone', 'Tenant mobile', 'Site contact phone', 'Site phone'],
     },
     {
       key: 'tenantEmail',

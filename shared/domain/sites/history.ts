@@ -1,0 +1,40 @@
+import type { Certificate } from '../../certificates/contract.ts';
+import type { FormValues } from '../../certificates/written.ts';
+import type { ApplianceReading } from '../../sites/appliance.ts';
+
+/** A certificate of a property with what was typed into it. */
+export interface Filled {
+  certificate: Pick<Certificate, 'id' | 'jobId' | 'kind' | 'number' | 'state' | 'day' | 'outcome'>;
+  values: FormValues;
+}
+
+/** What names the appliance rather than what was found of it. */
+const names = new Set(['rowId', 'applianceId', 'kind', 'location', 'make', 'model', 'serial', 'owner']);
+
+type Row = Record<string, unknown>;
+
+const rowOf = (values: FormValues, applianceId: number): Row | undefined =>
+  Object.values(values)
+    .flatMap((section) => (Array.isArray(section) ? (section as Row[]) : []))
+    .find((row) => row['applianceId'] === applianceId);
+
+const readingsOf = (row: Row): ApplianceReading['readings'] =>
+  Object.fromEntries(
+    Object.entries(row).flatMap(([name, value]) =>
+      !names.has(name) &&
+      (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+        ? [[name, value]]
+        : [],
+    ),
+  );
+
+/** What issued certificates of its property said of an appliance, the newest first. */
+export const applianceHistory = (papers: readonly Filled[], applianceId: number): ApplianceReading[] =>
+  papers
+    .flatMap(({ certificate, values }) => {
+      const row = certificate.state === 'issued' ? rowOf(values, applianceId) : undefined;
+      if (!row) return [];
+      const { id: certificateId, jobId, kind, number, day, outcome } = certificate;
+      return [{ certificateId, jobId, kind, number, day, outcome, readings: readingsOf(row) }];
+    })
+    .sort((a, b) => b.certificateId - a.certificateId);

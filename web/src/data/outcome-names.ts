@@ -1,0 +1,13 @@
+/** What the outcomes of certificates are called. */
+export const outcomeNames: Readonly<Record<string, string>> = {
+  safe: 'Safe',
+  unsafe: 'Not safe',
+  pass: 'Pass',
+  fail: 'Fail',
+  action: 'Action needed',
+  satisfactory: 'Satisfactory',
+  unsatisfactory: 'Unsatisfactory',
+  serviced: 'Serviced',
+  ID: 'Immediately dangerous',
+  AR: 'At risk',
+};
