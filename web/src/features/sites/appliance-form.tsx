@@ -3,7 +3,7 @@ import BadgeCheck from 'lucide-react/icons/badge-check';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { DefaultValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { certificateNames } from '#shared/certificates/kinds.ts';
+import { type CertificateKind, certificateNames } from '#shared/certificates/kinds.ts';
 import { formatDate } from '#shared/dates.ts';
 import { type Appliance, type ApplianceInput, applianceInput } from '#shared/sites/appliance.ts';
 import { sitesRoutes } from '#shared/sites/contract.ts';
@@ -179,7 +179,7 @@ function History({ appliance: { siteId, id } }: { appliance: Appliance }) {
               key={certificateId}
               icon={BadgeCheck}
               to={`/certificates?id=${certificateId}`}
-              name={certificateNames[kind]}
+              name={certificateNames[kind as CertificateKind]}
               second={[number, day && formatDate(day)].filter(Boolean).join(' · ')}
             >
               {outcome && <StateWord>{outcomeNames[outcome] ?? outcome}</StateWord>}

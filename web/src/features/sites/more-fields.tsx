@@ -6,7 +6,7 @@ import { Fold } from '../../components/fold.tsx';
 import { Select } from '../../components/select.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { TextInput } from '../../components/text-input.tsx';
-import type { SiteFormState } from './site-form.tsx';
+import type { SiteFormState } from './form-state.ts';
 import { texts } from './texts.ts';
 
 const optionsOf = <Value extends string>(values: readonly Value[], names: Record<Value, string>) =>

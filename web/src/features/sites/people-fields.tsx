@@ -8,7 +8,7 @@ import { Field, FieldPair } from '../../components/field.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Select } from '../../components/select.tsx';
 import { TextInput } from '../../components/text-input.tsx';
-import type { SiteFormState } from './site-form.tsx';
+import type { SiteFormState } from './form-state.ts';
 import { texts } from './texts.ts';
 
 const roles = contactRoles.map((value) => ({ value, label: texts.roles[value] }));

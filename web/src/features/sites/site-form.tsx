@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { DefaultValues, UseFormReturn } from 'react-hook-form';
-import type * as z from 'zod/mini';
+import type { DefaultValues } from 'react-hook-form';
 import { type Site, type SiteInput, siteInput } from '#shared/sites/site.ts';
 import { fromServer } from '../../api/from-server.ts';
 import { Field } from '../../components/field.tsx';
@@ -11,13 +10,11 @@ import { siteQuery } from '../../data/sites.ts';
 import { IdField } from '../../forms/id-field.tsx';
 import { RecordDialog } from '../../forms/record-dialog.tsx';
 import { useRecordForm } from '../../forms/use-record-form.ts';
+import type { SiteValues } from './form-state.ts';
 import { MoreFields } from './more-fields.tsx';
 import { PeopleFields } from './people-fields.tsx';
 import { texts } from './texts.ts';
 import { useSave } from './use-changes.ts';
-
-export type SiteValues = z.input<typeof siteInput>;
-export type SiteFormState = UseFormReturn<SiteValues, unknown, SiteInput>;
 
 const toValues = (site: Site | null, clientId: number | null): DefaultValues<SiteValues> => ({
   ...(site ? { clientId: site.clientId } : clientId && { clientId }),

@@ -54,7 +54,7 @@ export const lateTexts = {
   answer: 'They replied',
   answerTitle: 'Their reply',
   answerHint:
-    'Each of these gives them more time before you can go to court. Leave blank anything that didn’t happen.',
+    'Each of these gives them more time before you can go to court. Skip anything that didn’t happen.',
   documents: 'You sent the documents they asked for on',
   documentsHint: 'They then have 30 more days.',
   notice: 'You told them you’ll go to court on',

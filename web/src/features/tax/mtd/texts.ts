@@ -27,7 +27,7 @@ export const spent: Record<SpentOn, string> = { ...categoryNames, none: 'No cate
 /** What to think of before such receipts are placed. */
 export const questions: Partial<Record<SpentOn, string>> = {
   equipment:
-    'Vans, large tools and lasting equipment are capital, not expenses. Leave them out and tell your accountant.',
+    'Vans, large tools and lasting equipment are capital, not expenses. Don’t add them here. Tell your accountant.',
   meals: 'Only your own meals on business trips count. You can’t claim for meals with clients.',
   none: 'Give these receipts a category, or choose where they go.',
 };
