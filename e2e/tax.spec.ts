@@ -147,3 +147,30 @@ test('Today says how near the VAT limit is from 80% on, and leads to the watch',
   await near.click();
   await expect(page).toHaveURL(/\/tax\?part=registration/);
 });
+
+test('VAT of what was never paid is claimed back from the tax page', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
+  await api.call(routes.settings.updateBusiness, { body: business });
+  const { id: clientId } = await api.call(routes.clients.create, {
+    body: { name: 'Mill', address: '1 Mill Ln' },
+  });
+  const [taxPoint, dueDate] = [addDays(today(), -300), addDays(today(), -270)];
+  const { invoiceNumber } = await api.call(routes.invoices.create, {
+    body: { clientId, taxPoint, dueDate, lines: [labour] } as never,
+  });
+  await page.goto('/tax');
+  await expect(
+    page.getByRole('heading', { name: /^1 invoice unpaid for six months: £200\.00/ }),
+  ).toBeVisible();
+  const rows = page.getByRole('list', { name: 'Invoices to claim' });
+  await expect(rows.getByRole('link', { name: new RegExp(invoiceNumber) })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Claim £200.00' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Claim' }).click();
+  await expect(rows).toBeHidden();
+  const boxes = page.getByRole('list', { name: 'VAT' });
+  await boxes.getByRole('button', { name: /^Box 4 .*£200\.00/ }).click();
+  await expect(page.getByRole('dialog').getByText('Bad debt')).toBeVisible();
+});

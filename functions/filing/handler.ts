@@ -10,7 +10,9 @@ import { beginEstimate, estimateOf } from './income-tax/estimate.ts';
 import { quarterIn, sendUpdate } from './income-tax/send.ts';
 import { incomeTaxYear, taxYearIn } from './income-tax/year.ts';
 import { accountAtHmrc } from './vat/account.ts';
+import { badDebtsIn, claimBadDebts } from './vat/bad-debts.ts';
 import { fileReturn } from './vat/file.ts';
+import { informationAtHmrc } from './vat/information.ts';
 import { obligationsOf, refreshObligations, usualRange } from './vat/obligations.ts';
 import { endIn, readFiling } from './vat/read.ts';
 
@@ -34,6 +36,9 @@ export const handler = serve(filingRoutes, {
   vatObligations: (call) => obligationsOf(askerOf(call), call.query),
   vatReturn: (call) => readFiling(() => askerOf(call), call.firm, endIn(call.params.end)),
   fileVatReturn: (call) => fileReturn(askerOf(call), endIn(call.params.end), call.body, call.once),
+  vatInformation: (call) => informationAtHmrc(askerOf(call)),
+  badDebts: ({ firm }) => badDebtsIn(firm),
+  claimBadDebts: ({ firm, body, once }) => claimBadDebts(firm, body.invoiceIds, once),
   vatAccount: (call) => accountAtHmrc(askerOf(call)),
   incomeTaxBusinesses: (call) => businessesOf(askerOf(call)),
   chooseBusiness: (call) => chooseBusiness(askerOf(call), call.body.businessId),

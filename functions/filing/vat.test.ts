@@ -190,6 +190,22 @@ describe('a VAT return', () => {
       liabilities: [{ from: summer.start, to: summer.end, original: 180, outstanding: 180 }],
     });
   });
+
+  it('is of a business that HMRC may have registered otherwise than Settings say', async () => {
+    const { person, vrn } = it1;
+    const ask = async () => (await person.answer(filing.vatInformation, {}, deviceHeaders())).body;
+    const known = { registeredFrom: '2020-05-01' };
+    await tellHmrc(system, { vrn, information: known });
+    expect(await ask()).toEqual({ ...known, flatRate: null, differs: [] });
+    await tellHmrc(system, { vrn, information: { ...known, frsCategory: '017' } });
+    await person.call(settings.updateBusiness, { body: { vatFrom: '2020-06-01' } });
+    expect(await ask()).toEqual({
+      ...known,
+      flatRate: { category: '017' },
+      differs: ['vatFrom', 'vatScheme'],
+    });
+    await person.call(settings.updateBusiness, { body: { vatFrom: null } });
+  });
 });
 
 describe('what breaks while a return is filed', () => {

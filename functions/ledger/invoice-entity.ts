@@ -57,6 +57,8 @@ export const invoiceEntity = new Entity(
       /** The customer disputes it since that day (`YYYY-MM-DD`), and why. */
       disputedOn: text,
       disputeNote: text,
+      /** The VAT of what is unpaid of it was claimed back on that day (`YYYY-MM-DD`). */
+      badDebtOn: text,
       /** When interest was announced, and the claims and letters before claim, oldest first (functions/invoices/late). */
       announcedAt: text,
       claimIds: { type: 'list', items: { type: 'number' } },

@@ -36,6 +36,9 @@ export const receiptEntity = new Entity(
       jobId: { type: 'number' },
       isEntertaining: { type: 'boolean' },
       reverseCharge: { type: reverseCodes },
+      goods: { type: 'boolean' },
+      dueOn: text,
+      paidOn: text,
     },
     indexes: {
       byDate: {

@@ -292,7 +292,7 @@ describe('a VAT return', () => {
     expect(await vat(person)).toMatchObject({
       flatRate: 9.5,
       boxes: boxes(114, 0, 114, 0, 114, 1200, 0, 0, 0),
-      marks: [{ code: 'reverse_purchases' }, { code: 'flat_capital_goods' }],
+      marks: [{ code: 'reverse_purchases' }, { code: 'flat_capital_goods' }, { code: 'goods_asked' }],
     });
   });
 
@@ -320,7 +320,12 @@ describe('a VAT return', () => {
           boxes: { box1: 100.14, box4: 10, box7: 50 },
         },
       ],
-      marks: [{ code: 'scheme_changed' }, { code: 'reverse_purchases' }, { code: 'flat_capital_goods' }],
+      marks: [
+        { code: 'scheme_changed' },
+        { code: 'reverse_purchases' },
+        { code: 'flat_capital_goods' },
+        { code: 'goods_asked' },
+      ],
     });
     expect((await records(person, { figure: 'box1' })).map(({ amount }) => amount)).toEqual([100.14, 120.06]);
     expect(await vat(person, { from: '2026-07-01', to: '2026-09-30' })).toMatchObject({

@@ -25,7 +25,7 @@ const ofInvoices = [
   ...(['firmId', 'id', 'clientId', 'jobId', 'invoiceNumber', 'createdAt', 'updatedAt'] as const),
   ...(['status', 'paidAt', 'amount', 'dueDate', 'reminderStep'] as const),
   ...(['received', 'settledCount', 'credited', 'vat', 'creditedVat', 'creditIds', 'voidedAt'] as const),
-  ...(['hasLines', 'tax', 'workEndDate', 'creditTax', 'comingPence'] as const),
+  ...(['hasLines', 'tax', 'workEndDate', 'creditTax', 'comingPence', 'badDebtOn'] as const),
 ];
 
 const ofReceipts = [
@@ -37,6 +37,9 @@ const ofReceipts = [
   'category',
   'jobId',
   'reverseCharge',
+  'goods',
+  'dueOn',
+  'paidOn',
 ] as const;
 
 /** What others point to. */

@@ -1,6 +1,6 @@
 import { byVrn, obligationsOf } from './businesses.ts';
 import { Failure } from './failure.ts';
-import type { Business, Obligation, Payment, Script, State } from './state.ts';
+import type { Business, Information, Obligation, Payment, Script, State } from './state.ts';
 
 /** What a person or a test may tell the stand-in, of the business with a VAT number (or a National Insurance number). */
 export interface Command {
@@ -9,6 +9,7 @@ export interface Command {
   /** In place of the quarters that the calendar gives. */
   obligations?: Obligation[];
   payments?: Payment[];
+  information?: Information;
   /** Moves the stand-in's clock on for everybody: tokens run out and periods end. */
   advanceDays?: number;
   advanceHours?: number;
@@ -39,6 +40,7 @@ export const control = (state: State, command: Command) => {
   state.aheadMs += advanceDays * dayMs + (advanceHours * dayMs) / 24;
   if (obligations) business.obligations = obligations;
   if (payments) business.payments = payments;
+  if (command.information) business.information = command.information;
   if (scenario !== undefined || status !== undefined) business.script = { scenario, status, left: times };
   if (command.revoke) state.grants = state.grants.filter(({ userId }) => userId !== business.userId);
   if (command.forget) state.seen = [];

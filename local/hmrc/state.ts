@@ -59,11 +59,19 @@ export interface Business {
   returns: Record<string, FiledReturn>;
   liabilities: Liability[];
   payments: Payment[];
+  /** How it is registered for VAT. */
+  information?: Information | undefined;
   script?: Script | undefined;
   /** Of an individual: their self-employment, its updates by tax year, and what was worked out of them. */
   businessId?: string | undefined;
   cumulative?: Record<string, CumulativeUpdate> | undefined;
   calculations?: Record<string, { taxYear: string; amount: number; readyAt: number }> | undefined;
+}
+
+/** The first day of a registration, and under the flat rate the number of the trade. */
+export interface Information {
+  registeredFrom: string;
+  frsCategory?: string | undefined;
 }
 
 /** What somebody granted; it ends after 18 months, and its refresh token is good once. */

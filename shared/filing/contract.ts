@@ -3,6 +3,7 @@ import { orNull } from '../fields.ts';
 import { books, owner } from '../members/roles.ts';
 import { json, none, redirect, resource, withCookies } from '../route.ts';
 import { isNino } from '../uk/identifiers.ts';
+import { badDebtRoutes } from './bad-debts.ts';
 import { incomeTaxRoutes } from './income-tax.ts';
 import { vatFilingRoutes } from './vat.ts';
 
@@ -83,6 +84,7 @@ export const filingRoutes = resource({
     params: z.object({ tax: z.enum(filedTaxes) }),
     reply: none,
   },
+  ...badDebtRoutes,
   ...vatFilingRoutes,
   ...incomeTaxRoutes,
 });

@@ -3,6 +3,7 @@ import { daysBetween } from '../dates.ts';
 import { date, orNull } from '../fields.ts';
 import { books, owner } from '../members/roles.ts';
 import { created, json, orAccepted } from '../route.ts';
+import { taxRecordKinds, taxRecordWhys } from '../tax/records.ts';
 import { boxes, mark, outcomes } from '../tax/vat.ts';
 
 /** How a return stands. `draft`: nothing was sent; `unknown`: HMRC gave no answer, so it is being found out. */
@@ -42,9 +43,9 @@ export type ShownCorrection = z.output<typeof correction>;
 /** What a record adds, in pounds: `vat` to boxes 1 and 4, `net` to boxes 6 and 7. */
 const accountRow = z.object({
   box: z.int(),
-  why: z.string(),
+  why: z.enum(taxRecordWhys),
   on: z.string(),
-  kind: z.string(),
+  kind: z.enum(taxRecordKinds),
   id: z.number(),
   label: z.string(),
   net: z.number(),
@@ -150,6 +151,22 @@ export const vatFilingRoutes = {
       ),
     }),
     reply: orAccepted(created(filingReturn)),
+  },
+  vatInformation: {
+    method: 'GET',
+    asksHmrc: true,
+    path: '/api/filing/vat/information',
+    access: 'business',
+    roles: books,
+    summary: 'How HMRC has the business registered for VAT, and what Settings say otherwise',
+    reply: json(
+      z.object({
+        registeredFrom: orNull(z.string()),
+        /** HMRC’s number of the trade, under the flat rate. */
+        flatRate: orNull(z.object({ category: orNull(z.string()) })),
+        differs: z.array(z.enum(['vatFrom', 'vatScheme'])),
+      }),
+    ),
   },
   vatAccount: {
     method: 'GET',

@@ -35,6 +35,9 @@ export const receipt = z.object({
   jobId: orNull(z.number()),
   isEntertaining: orNull(z.boolean()),
   reverseCharge: orNull(z.enum(reverseCodes)),
+  goods: orNull(z.boolean()),
+  dueOn: orNull(z.string()),
+  paidOn: orNull(z.string()),
 });
 export type Receipt = z.output<typeof receipt>;
 

@@ -28,6 +28,11 @@ const receiptFields = z.strictObject({
   isEntertaining: optional(z.boolean()),
   /** A bill under the building reverse charge, by the rate of the VAT that is the buyer's to account for. Its amount bears none. */
   reverseCharge: optional(z.enum(reverseCodes)),
+  /** Whether it is for goods that trade uses up or sells on, as the flat rate means them; by its category without an answer. */
+  goods: optional(z.boolean()),
+  /** Of a bill that was not paid at once: the day it is due, and that it was paid on. Without them it was paid on its day. */
+  dueOn: optional(date),
+  paidOn: optional(date),
 });
 
 interface Sums {

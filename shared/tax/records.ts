@@ -14,9 +14,23 @@ export type TaxFigure = (typeof taxFigures)[number];
 
 export const taxRecordKinds = ['invoice', 'credit_note', 'payment', 'receipt'] as const;
 
+/** Why a record adds to a figure on its day. `supply`: it was sold or bought; `prepaid`: money came before the work; `unpaid`: the VAT of
+ * a bill goes back while it isn't paid, or waits for its money; `paid`: it comes again. */
+export const taxRecordWhys = [
+  'supply',
+  'prepaid',
+  'credit',
+  'refund',
+  'badDebt',
+  'badDebtBack',
+  'unpaid',
+  'paid',
+] as const;
+
 /** What one record adds to a figure, in pounds. `id` is the invoice's, or the receipt's. */
 export const taxRecord = z.object({
   kind: z.enum(taxRecordKinds),
+  why: z.enum(taxRecordWhys),
   id: z.number(),
   on: z.string(),
   /** An invoice's number, or whom a receipt is of. */

@@ -28,6 +28,12 @@ export const vatMarks = [
   'reverse_unregistered',
   /** Capital goods of £2,000 or more may be reclaimed under the flat rate. */
   'flat_capital_goods',
+  /** So few goods were bought that the flat rate is that of a limited cost trader. */
+  'limited_cost',
+  /** It may be, and only the trader can say: few receipts say that they are of goods. */
+  'goods_asked',
+  /** A point is off the flat rate in the first year of the registration. */
+  'flat_first_year',
 ] as const;
 export type VatMark = (typeof vatMarks)[number];
 

@@ -1,4 +1,5 @@
 import { addDays, addMonths, latest } from '../dates.ts';
+import { cashVatDue } from './schemes.ts';
 
 /** Putting issued documents right: they never change; a credit note or a further invoice does it. */
 
@@ -18,3 +19,14 @@ const badDebtMonths = 6;
 /** The first day on which relief for a bad debt may be claimed. */
 export const badDebtReliefFrom = (due: string, supplied: string): string =>
   addMonths(latest(due, supplied) ?? due, badDebtMonths);
+
+/** Notice 700/18 §1.4: relief is claimed within 4 years and 6 months of the later of due day and supply. */
+const badDebtClaimMonths = 54;
+
+/** The last day on which it may be claimed. */
+export const badDebtReliefUntil = (due: string, supplied: string): string =>
+  addMonths(latest(due, supplied) ?? due, badDebtClaimMonths);
+
+/** The VAT in what is unpaid of an invoice, in pence: its part of what was charged with VAT. Notice 700/18. */
+export const badDebtVat = (invoice: { total: number; vat: number }, unpaid: number): number =>
+  unpaid <= 0 ? 0 : cashVatDue(invoice, unpaid);

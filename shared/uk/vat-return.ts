@@ -9,9 +9,14 @@ export interface VatTotals {
   /** Purchases with their VAT, and the VAT in them that may be reclaimed. */
   spent: number;
   spentVat: number;
+  /** VAT of bills that goes back while they are unpaid, less than nought, and comes again with their money. VATA 1994 s.26A. */
+  unpaidVat: number;
   /** Of those, building services under the reverse charge, and the VAT that is the buyer's to account for. */
   reverseSpent: number;
   reverseVat: number;
+  /** VAT of bad debts that is claimed back, and of those that were paid after all. */
+  badDebtVat: number;
+  badDebtBackVat: number;
 }
 
 /** How a return is worked out; under the flat rate, by a percentage in basis points. */
@@ -32,10 +37,11 @@ export interface ReturnPart {
 /** What a part gives boxes 1, 4, 6 and 7, in pence. */
 const figuresOf = ({ scheme, totals }: ReturnPart) => {
   const { sales, vat, reversed, spent, spentVat, reverseSpent, reverseVat } = totals;
+  const { badDebtVat, badDebtBackVat, unpaidVat } = totals;
   const flat = scheme.kind === 'flat' ? flatRateDue(scheme.rateBp, sales, vat) : undefined;
   return {
-    due: (flat ? flat.due : vat) + reverseVat,
-    reclaimed: (flat ? 0 : spentVat) + reverseVat,
+    due: (flat ? flat.due : vat) + reverseVat + badDebtBackVat,
+    reclaimed: (flat ? 0 : spentVat + unpaidVat) + reverseVat + badDebtVat,
     sold: (flat ? flat.turnover : sales) + reversed,
     bought: flat ? reverseSpent : spent - spentVat,
   };
@@ -46,7 +52,8 @@ const figuresOf = ({ scheme, totals }: ReturnPart) => {
  * section 12; 731, section 6). Boxes 2, 8 and 9 are about Northern Ireland and the EU alone. Reverse-charge sales go into box 6 and no
  * other, whatever the scheme, and the VAT of such purchases into boxes 1 and 4 with their net in box 7 (VATREVCON35100, 35200). Under
  * the flat rate box 6 is turnover with VAT, and nothing is reclaimed but on capital goods of £2,000 or more (VAT Notice 733, sections 6
- * and 15). Box 5 is the difference of boxes 3 and 4, never negative.
+ * and 15). The VAT of bad debts goes into box 4 when it is claimed, and into box 1 if they are paid after all (VBDR3100; Notice 700/18),
+ * whatever the scheme by then. Box 5 is the difference of boxes 3 and 4, never negative.
  */
 export const vatBoxes = (parts: readonly ReturnPart[]): VatBoxes => {
   const figures = parts.map(figuresOf);

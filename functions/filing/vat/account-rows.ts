@@ -13,9 +13,8 @@ const boxes = [
   { box: 7, figure: 'box7' },
 ] as const;
 
-const rowOf = (box: number, { kind, id, on, label, amount }: TaxRecord): AccountRow => {
+const rowOf = (box: number, { kind, why, id, on, label, amount }: TaxRecord): AccountRow => {
   const isVat = box === 1 || box === 4;
-  const why = kind === 'credit_note' ? 'credit' : 'supply';
   return { box, why, on, kind, id, label, net: isVat ? 0 : amount, vat: isVat ? amount : 0 };
 };
 

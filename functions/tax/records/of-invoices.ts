@@ -5,12 +5,11 @@ import { walk } from '#functions/lib/walk.ts';
 import { addDays, addYears } from '#shared/dates.ts';
 import { byMoney, firstAfter, rowsOfShares } from '#shared/domain/tax/records.ts';
 import { sharesOfInvoice } from '#shared/domain/tax/sales.ts';
-import type { TaxTerms } from '#shared/domain/tax/terms.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { firstIdAt } from '#shared/ids.ts';
 import { pageRows } from '#shared/limits.ts';
 import type { RecordsQuery, TaxRecord } from '#shared/tax/records.ts';
-import { type Found, readSizes } from './rows.ts';
+import { type AskedOf, type Found, readSizes } from './rows.ts';
 
 type Invoice = EntityItem<typeof invoiceEntity>;
 
@@ -56,6 +55,17 @@ const raisedLater = async (firmId: FirmId, ids: Ids, { from, to }: RecordsQuery)
   return (await Promise.all(parts)).reverse().flat();
 };
 
+/** The invoices up to an id whose VAT was claimed back, newest first. */
+const badDebts = async (firmId: FirmId, last: number): Promise<Invoice[]> => {
+  const found: Invoice[] = [];
+  const query = invoiceEntity.query
+    .byId({ firmId })
+    .between({ id: 0 }, { id: last })
+    .where(({ badDebtOn }, { exists }) => exists(badDebtOn));
+  for await (const page of walk(invoiceEntity, query)) found.push(...page);
+  return found.reverse();
+};
+
 /** Invoices from the newest id of a range to its oldest. */
 async function* backwards(firmId: FirmId, { first, last }: Ids, limit: number): AsyncGenerator<Invoice[]> {
   const size = readSizes(limit);
@@ -74,9 +84,17 @@ async function* backwards(firmId: FirmId, { first, last }: Ids, limit: number): 
  * after. By tax point, one is raised at most a year before its own; those raised after the period, of which few count and all have to be
  * looked through, come last, so that a page need not wait for them. Either way a cursor's id tells how far it got.
  */
-async function* mayAdd(firmId: FirmId, query: RecordsQuery, terms: TaxTerms): AsyncGenerator<Invoice[]> {
+async function* mayAdd(
+  firmId: FirmId,
+  query: RecordsQuery,
+  { terms, sums }: AskedOf,
+): AsyncGenerator<Invoice[]> {
   const { limit = pageRows, from, to } = query;
   const end = firstIdAfter(query.cursor);
+  if (query.figure === 'box4') {
+    if (sums.badDebtVat) yield await badDebts(firmId, end);
+    return;
+  }
   if (byMoney(query, terms)) {
     const last = Math.min(end, idAt(addDays(addYears(to, 1), 2)));
     return yield* backwards(firmId, { first: 0, last }, limit);
@@ -86,18 +104,20 @@ async function* mayAdd(firmId: FirmId, query: RecordsQuery, terms: TaxTerms): As
   if (!isAmongLater) {
     const first = Math.max(0, idAt(addYears(from, -1)));
     yield* backwards(firmId, { first, last: Math.min(end, after - 1) }, limit);
+    if (query.figure === 'box1' && sums.badDebtBackVat)
+      yield await badDebts(firmId, Math.min(end, first - 1));
   }
   yield await raisedLater(firmId, { first: after, last: isAmongLater ? end : highestId }, query);
 }
 
 /** Walks the invoices until a page is full: what one of them adds is never torn apart. */
-export const ofInvoices = async (firmId: FirmId, query: RecordsQuery, terms: TaxTerms): Promise<Found> => {
+export const ofInvoices = async (firmId: FirmId, query: RecordsQuery, asked: AskedOf): Promise<Found> => {
   const { limit = pageRows } = query;
   const rows: TaxRecord[] = [];
-  for await (const invoices of mayAdd(firmId, query, terms))
+  for await (const invoices of mayAdd(firmId, query, asked))
     for (const invoice of invoices) {
       const { id, invoiceNumber: label } = invoice;
-      rows.push(...rowsOfShares(sharesOfInvoice(invoice), { id, label }, query, terms));
+      rows.push(...rowsOfShares(sharesOfInvoice(invoice), { id, label }, query, asked.terms));
       if (rows.length >= limit) return { rows, next: String(id) };
     }
   return { rows, next: undefined };

@@ -1,4 +1,12 @@
+import type { TaxSums } from '#shared/domain/tax/names.ts';
+import type { TaxTerms } from '#shared/domain/tax/terms.ts';
 import type { TaxRecord } from '#shared/tax/records.ts';
+
+/** How the trader is taxed in a period, and what its days come to where that matters, in pence. */
+export interface AskedOf {
+  terms: TaxTerms;
+  sums: TaxSums;
+}
 
 /** A page of the records behind a figure. */
 export interface Found {

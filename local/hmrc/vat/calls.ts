@@ -132,6 +132,15 @@ const payments = (call: VatCall): Answer => {
   return ok({ payments: found });
 };
 
+const information = ({ business: { information: known }, scenario }: VatCall): Answer => {
+  if (scenario === 'NOT_FOUND') throw failures.notFound();
+  const { registeredFrom = '2017-01-02', frsCategory } = known ?? {};
+  return ok({
+    customerDetails: { effectiveRegistrationDate: registeredFrom },
+    ...(frsCategory && { flatRateScheme: { frsCategory } }),
+  });
+};
+
 const penaltyDetails = ({ name }: VatCall): Answer => {
   if (!/^[A-Z\d]{12,16}$/i.test(name)) throw failures.chargeReference();
   throw failures.noMatch();
@@ -150,5 +159,6 @@ export const vatCalls: Record<string, Served> = {
   'GET liabilities': { scope: 'read:vat', answer: liabilities },
   'GET payments': { scope: 'read:vat', answer: payments },
   'GET penalties': { scope: 'read:vat', answer: ({ scenario }) => ok(penaltiesOf(scenario)) },
+  'GET information': { scope: 'read:vat', answer: information },
   'GET financial-details/': { scope: 'read:vat', answer: penaltyDetails },
 };

@@ -95,6 +95,7 @@ export const invoiceRecord = z.object({
   sentAt: text,
   disputedOn: text,
   disputeNote: text,
+  badDebtOn: text,
   announcedAt: text,
   claimIds: z.optional(z.array(z.number())),
   lateTerms: z.optional(

@@ -2,7 +2,7 @@ import { toPence } from '../../money.ts';
 import { claimableVat } from '../../receipts/claimable.ts';
 import type { Projection } from '../mutation.ts';
 import { projection } from '../projection.ts';
-import { shareOfReceipt } from '../tax/spending.ts';
+import { sharesOfReceipt } from '../tax/spending.ts';
 
 export const receiptProjections: readonly Projection[] = [
   projection('figures.job', 'receipt', (receipt) => {
@@ -11,8 +11,7 @@ export const receiptProjections: readonly Projection[] = [
     const add = { receiptPence: toPence(amount), receiptVatPence: claimableVat(receipt) };
     return [{ id: String(jobId), add }];
   }),
-  projection('figures.taxDay', 'receipt', (receipt) => {
-    const { day, sums } = shareOfReceipt(receipt);
-    return [{ id: day, add: sums }];
-  }),
+  projection('figures.taxDay', 'receipt', (receipt) =>
+    sharesOfReceipt(receipt).map(({ day, sums }) => ({ id: day, add: sums })),
+  ),
 ];

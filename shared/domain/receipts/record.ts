@@ -23,4 +23,9 @@ export const receiptRecord = z.object({
   notes: text,
   jobId: z.optional(z.number()),
   reverseCharge: z.optional(z.enum(reverseCodes)),
+  /** Goods as the flat rate means them, where that was said. */
+  goods: z.optional(z.boolean()),
+  /** Of a bill that was not paid at once: the day it is due, and that it was paid on. */
+  dueOn: text,
+  paidOn: text,
 });

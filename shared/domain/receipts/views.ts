@@ -28,6 +28,9 @@ export const shownReceipt = (receipt: KeptOf<'receipt'>): ReceiptSeen => ({
   notes: receipt.notes ?? null,
   jobId: receipt.jobId ?? null,
   reverseCharge: receipt.reverseCharge ?? null,
+  goods: receipt.goods ?? null,
+  dueOn: receipt.dueOn ?? null,
+  paidOn: receipt.paidOn ?? null,
 });
 
 interface Period {

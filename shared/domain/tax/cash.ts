@@ -53,7 +53,7 @@ const difference = (now: TaxSums, before: TaxSums): TaxSums =>
   );
 
 /** A month's money of an invoice from before its days were kept stands in the middle of it. */
-const dayOf = (key: string): string => (key.length === 7 ? `${key}-15` : key);
+export const dayOf = (key: string): string => (key.length === 7 ? `${key}-15` : key);
 
 /**
  * Money by the day it came or went back, each day bearing its part of every group and of the VAT, so that what was paid in full adds up
@@ -78,6 +78,8 @@ export const cashShares = (
     const now = borne(sold.left, paid);
     const sums = difference(now, before);
     before = now;
-    return { kind: money.has(day) ? 'payment' : 'credit_note', day, sums };
+    return money.has(day)
+      ? { kind: 'payment', why: (money.get(day) ?? 0) < 0 ? 'refund' : 'supply', day, sums }
+      : { kind: 'credit_note', why: 'credit', day, sums };
   });
 };

@@ -1,3 +1,4 @@
+import { goodsCategories } from '../../receipts/goods.ts';
 import type { RecordsQuery } from '../../tax/records.ts';
 import type { TaxSettings } from '../../tax/settings.ts';
 import { spentOn } from '../../tax/spent-on.ts';
@@ -37,8 +38,20 @@ export const salesVatOf = (sums: TaxSums, scheme: VatScheme): number =>
 /** Sales under the reverse charge: no scheme moves them from their tax point (VATREVCON35100, 35200). */
 export const reversedOf = (sums: TaxSums): number => byTaxPoint(sums, reverseCodes);
 
-export const spentOf = (sums: TaxSums): number => add(sums, spentOn.map(spentName));
-export const spentVatOf = (sums: TaxSums): number => add(sums, spentOn.map(spentVatName));
+/** What was bought, with its VAT: by the bill, or by its money under cash accounting. */
+export const spentOf = (sums: TaxSums, scheme: VatScheme): number =>
+  add(sums, spentOn.map(spentName)) + (scheme === 'cash' ? (sums.cashSpent ?? 0) : 0);
+
+export const spentVatOf = (sums: TaxSums, scheme: VatScheme): number =>
+  add(sums, spentOn.map(spentVatName)) + (scheme === 'cash' ? (sums.cashSpentVat ?? 0) : 0);
+
+/** The VAT of own bills that goes back while they are unpaid; under cash accounting none was claimed. */
+export const unpaidVatOf = (sums: TaxSums, scheme: VatScheme): number =>
+  scheme === 'standard' ? (sums.unpaidVat ?? 0) : 0;
+
+/** Goods as the flat rate means them, with VAT. */
+export const goodsOf = (sums: TaxSums): number =>
+  add(sums, goodsCategories.map(spentName)) + (sums.goodsMoved ?? 0);
 
 /**
  * What counts towards registration, in pence: taxable sales without VAT. Who is not registered charges none and writes "No VAT"
@@ -87,12 +100,16 @@ const boxPart = (
   { scheme, flatRate }: ReturnType<typeof schemeOn>,
   sums: TaxSums,
 ): number => {
-  const { reverseSpent = 0, reverseVat = 0 } = sums;
-  if (figure === 'box4') return (scheme === 'flat' ? 0 : spentVatOf(sums)) + reverseVat;
-  if (figure === 'box7') return scheme === 'flat' ? reverseSpent : spentOf(sums) - spentVatOf(sums);
+  const { reverseSpent = 0, reverseVat = 0, badDebtVat = 0, badDebtBackVat = 0 } = sums;
+  if (figure === 'box4') {
+    const claimed = scheme === 'flat' ? 0 : spentVatOf(sums, scheme) + unpaidVatOf(sums, scheme);
+    return claimed + reverseVat + badDebtVat;
+  }
+  if (figure === 'box7')
+    return scheme === 'flat' ? reverseSpent : spentOf(sums, scheme) - spentVatOf(sums, scheme);
   const [sales, vat] = [salesOf(sums, scheme), salesVatOf(sums, scheme)];
   if (figure === 'box6') return sales + (scheme === 'flat' ? vat : 0) + reversedOf(sums);
   // Each rounded by itself: under the flat rate records can be some pence apart from their box.
   const due = scheme === 'flat' ? flatRateDue(Math.round((flatRate ?? 0) * 100), sales, vat).due : vat;
-  return due + reverseVat;
+  return due + reverseVat + badDebtBackVat;
 };

@@ -19,6 +19,7 @@ export interface CreditTax {
 /** What a day gets of a record, as that record or as a credit note or money of it. */
 export interface TaxShare {
   kind: TaxRecord['kind'];
+  why: TaxRecord['why'];
   day: string;
   sums: TaxSums;
 }

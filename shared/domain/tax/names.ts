@@ -23,7 +23,13 @@ export type TaxName =
   | SpentVatName
   | 'reverseSpent'
   | 'reverseVat'
-  | 'mealsVatAsked';
+  | 'mealsVatAsked'
+  | 'goodsMoved'
+  | 'unpaidVat'
+  | 'cashSpent'
+  | 'cashSpentVat'
+  | 'badDebtVat'
+  | 'badDebtBackVat';
 
 export const saleName = (code: TaxCode): SaleName => `sale_${code}`;
 export const earlyName = (code: TaxCode): EarlyName => `early_${code}`;
@@ -46,6 +52,16 @@ export const taxNames: readonly TaxName[] = [
   'reverseVat',
   // Of the VAT on meals, what nobody has said yet whether it was for clients.
   'mealsVatAsked',
+  // Goods beside those that their category tells, for the flat rate.
+  'goodsMoved',
+  // VAT of bills that go back while they are unpaid, and comes again with their money.
+  'unpaidVat',
+  // What cash accounting moves of a bill to the day that it was paid: nought, all told, of one that was.
+  'cashSpent',
+  'cashSpentVat',
+  // Claimed back of what was never paid, and given back when it was.
+  'badDebtVat',
+  'badDebtBackVat',
 ];
 
 /** Pence by what they are counted as; what is missing is nought. */

@@ -6,7 +6,7 @@ import type { Reader } from '../reader.ts';
 import { partOf } from './figures.ts';
 import type { TaxShare } from './groups.ts';
 import { sharesOfInvoice } from './sales.ts';
-import { shareOfReceipt } from './spending.ts';
+import { sharesOfReceipt } from './spending.ts';
 import { schemesIn, type TaxTerms } from './terms.ts';
 
 /** What is asked of the records behind a figure, but for the page. */
@@ -21,9 +21,9 @@ export const rowsOfShares = (
 ): TaxRecord[] =>
   shares
     .filter(({ day }) => day >= query.from && day <= query.to)
-    .map(({ kind, day, sums }) => ({ kind, on: day, pence: partOf(query, terms, day, sums) }))
+    .map(({ kind, why, day, sums }) => ({ kind, why, on: day, pence: partOf(query, terms, day, sums) }))
     .filter(({ pence }) => pence !== 0)
-    .map(({ kind, on, pence }) => ({ kind, id, on, label, amount: toPounds(pence) }));
+    .map(({ kind, why, on, pence }) => ({ kind, why, id, on, label, amount: toPounds(pence) }));
 
 /** Whether invoices add to a figure by their money and not by their tax point. */
 export const byMoney = (query: FigureQuery, terms: TaxTerms): boolean =>
@@ -37,7 +37,7 @@ export const firstAfter = ({ to }: Pick<FigureQuery, 'to'>): number => firstIdAt
 /** What is behind each figure: invoices, receipts or both. */
 export const behind: Readonly<Record<RecordsQuery['figure'], readonly ('invoice' | 'receipt')[]>> = {
   box1: ['invoice', 'receipt'],
-  box4: ['receipt'],
+  box4: ['invoice', 'receipt'],
   box6: ['invoice'],
   box7: ['receipt'],
   registration: ['invoice'],
@@ -69,7 +69,7 @@ const ofReceipts = (db: Reader, query: FigureQuery, terms: TaxTerms): TaxRecord[
     )
     .flatMap((receipt) => {
       const { id, vendor: label = 'Receipt' } = receipt;
-      return rowsOfShares([shareOfReceipt(receipt)], { id, label }, query, terms);
+      return rowsOfShares(sharesOfReceipt(receipt), { id, label }, query, terms);
     });
 
 /** The records behind a figure, newest first and, of box 1, purchases after sales. They add up to it, but for pence of rounding under the flat rate. */

@@ -5,6 +5,7 @@ import { toPence } from '../../money.ts';
 import { isReverseCharge, type VatCode } from '../../uk/vat.ts';
 import { vatEvents } from '../../uk/vat-account.ts';
 import { type Owed, receivedOf } from '../payments/ledger.ts';
+import { badDebtShares, claimableOn } from './bad-debts.ts';
 import { cashShares } from './cash.ts';
 import { type CreditTax, sumOf, type TaxGroup, type TaxShare } from './groups.ts';
 import { earlyName, saleName, type TaxName, type TaxSums } from './names.ts';
@@ -23,6 +24,8 @@ export interface Taxed extends Owed {
   tax?: InvoiceTax | undefined;
   workEndDate?: string | null | undefined;
   creditTax?: CreditTax[] | undefined;
+  /** When the VAT of what was unpaid of it was claimed back. */
+  badDebtOn?: string | undefined;
 }
 
 /** A document's sums by code. */
@@ -70,7 +73,7 @@ const saleShare = (kind: TaxShare['kind'], day: string, groups: readonly TaxGrou
   const sign = kind === 'credit_note' ? -1 : 1;
   const sums: TaxSums = { saleVat: sign * sumOf(groups, 'vat') };
   for (const { code, net } of groups) sums[saleName(code)] = (sums[saleName(code)] ?? 0) + sign * net;
-  return { kind, day, sums };
+  return { kind, why: kind === 'credit_note' ? 'credit' : 'supply', day, sums };
 };
 
 const earlySums = (groups: readonly TaxGroup[]): TaxSums => {
@@ -98,7 +101,10 @@ const saleShares = (invoice: Taxed): TaxShare[] => {
   const events = vatEvents({ groups, point, completed: invoice.workEndDate, received });
   const early = events
     .filter(({ why }) => why === 'prepaid')
-    .map(({ on, groups: part }): TaxShare => ({ kind: 'payment', day: on, sums: earlySums(part) }));
+    .map(({ on, groups: part }): TaxShare => {
+      const sums = earlySums(part);
+      return { kind: 'payment', why: (sums.earlyVat ?? 0) < 0 ? 'refund' : 'prepaid', day: on, sums };
+    });
   const sums = early.reduce((left, share) => lessOf(left, share.sums), sale.sums);
   return [{ ...sale, sums }, ...early];
 };
@@ -106,10 +112,22 @@ const saleShares = (invoice: Taxed): TaxShare[] => {
 /** What an invoice with its credit notes and its money adds to the days. What is void adds nothing. */
 export const sharesOfInvoice = (invoice: Taxed): TaxShare[] => {
   if (invoice.voidedAt) return [];
+  const { badDebtOn } = invoice;
   const credits = creditsOf(invoice);
+  const [groups, received] = [groupsOf(invoice), receivedOf(invoice)];
   return [
     ...saleShares(invoice),
-    ...credits.map(({ on, groups }) => saleShare('credit_note', on, groups)),
-    ...cashShares(groupsOf(invoice), credits, receivedOf(invoice)),
+    ...credits.map((credit) => saleShare('credit_note', credit.on, credit.groups)),
+    ...cashShares(groups, credits, received),
+    ...(badDebtOn ? badDebtShares({ badDebtOn, groups, credits, received }) : []),
   ];
 };
+
+/** The VAT that would come back of an invoice by what is unpaid of it on a day, in pence. */
+export const badDebtVatOn = (invoice: Taxed, day: string): number =>
+  invoice.voidedAt || !invoice.tax
+    ? 0
+    : claimableOn(
+        { groups: groupsOf(invoice), credits: creditsOf(invoice), received: receivedOf(invoice) },
+        day,
+      );

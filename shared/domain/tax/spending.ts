@@ -1,7 +1,9 @@
 import { toPence } from '../../money.ts';
 import { claimableVat, mayBeEntertaining } from '../../receipts/claimable.ts';
+import { isGoods, isOfGoodsCategory } from '../../receipts/goods.ts';
 import type { ReceiptCategory } from '../../receipts/options.ts';
 import { notionalVat } from '../../receipts/reverse-charge.ts';
+import { badDebtReliefFrom } from '../../uk/corrections.ts';
 import type { ReverseCode } from '../../uk/vat.ts';
 import type { TaxShare } from './groups.ts';
 import { spentName, spentVatName } from './names.ts';
@@ -15,20 +17,71 @@ interface Spent {
   isEntertaining?: boolean | undefined;
   category?: ReceiptCategory | undefined;
   reverseCharge?: ReverseCode | undefined;
+  goods?: boolean | undefined;
+  /** Days, `YYYY-MM-DD`. */
+  dueOn?: string | undefined;
+  paidOn?: string | undefined;
 }
 
+/** Goods beside those that the category tells, in pence. */
+const goodsMovedBy = (receipt: Spent): number => {
+  const pence = toPence(receipt.amount ?? 0);
+  return (isGoods(receipt) ? pence : 0) - (isOfGoodsCategory(receipt) ? pence : 0);
+};
+
 /** What a receipt adds to its day: all of it, the VAT in it that a VAT receipt shows, and what a reverse charge leaves to the buyer. */
-export const shareOfReceipt = (receipt: Spent): TaxShare => {
+const onItsDay = (receipt: Spent): TaxShare => {
   const { receiptDate, amount = 0, category = 'none', reverseCharge } = receipt;
   const vat = claimableVat(receipt);
+  const goodsMoved = goodsMovedBy(receipt);
   return {
     kind: 'receipt',
+    why: 'supply',
     day: receiptDate,
     sums: {
       [spentName(category)]: toPence(amount),
       [spentVatName(category)]: vat,
+      ...(goodsMoved !== 0 && { goodsMoved }),
       ...(mayBeEntertaining(receipt) && { mealsVatAsked: vat }),
       ...(reverseCharge && { reverseSpent: toPence(amount), reverseVat: notionalVat(receipt) }),
     },
   };
+};
+
+/** What cash accounting moves of a bill from its own day to that of its money. */
+const byMoney = (receipt: Spent): TaxShare[] => {
+  const { receiptDate, amount = 0, paidOn } = receipt;
+  const [cashSpent, cashSpentVat] = [toPence(amount), claimableVat(receipt)];
+  const from: TaxShare = {
+    ...{ kind: 'receipt', why: 'unpaid', day: receiptDate },
+    sums: { cashSpent: -cashSpent || 0, cashSpentVat: -cashSpentVat || 0 },
+  };
+  const to: TaxShare = {
+    kind: 'receipt',
+    why: 'supply',
+    day: paidOn ?? '',
+    sums: { cashSpent, cashSpentVat },
+  };
+  return paidOn ? [from, to] : [from];
+};
+
+/** The VAT of a bill that goes back once it is unpaid for six months, and comes again when it is paid. VATA 1994 s.26A. */
+const whileUnpaid = (receipt: Spent): TaxShare[] => {
+  const { receiptDate, dueOn, paidOn } = receipt;
+  const unpaidVat = claimableVat(receipt);
+  const back = badDebtReliefFrom(dueOn ?? receiptDate, receiptDate);
+  if (unpaidVat === 0 || (paidOn && paidOn <= back)) return [];
+  const given: TaxShare = { kind: 'receipt', why: 'unpaid', day: back, sums: { unpaidVat: -unpaidVat } };
+  return paidOn ? [given, { kind: 'receipt', why: 'paid', day: paidOn, sums: { unpaidVat } }] : [given];
+};
+
+/**
+ * What a receipt adds to the days. Without a day that it is due or was paid on, it was paid on its own. Under the reverse charge no scheme
+ * waits for the money (VCAS2200).
+ */
+export const sharesOfReceipt = (receipt: Spent): TaxShare[] => {
+  const { receiptDate, dueOn, paidOn, reverseCharge } = receipt;
+  const isLater = paidOn ? paidOn > receiptDate : Boolean(dueOn);
+  if (!isLater || reverseCharge) return [onItsDay(receipt)];
+  return [onItsDay(receipt), ...byMoney(receipt), ...whileUnpaid(receipt)];
 };

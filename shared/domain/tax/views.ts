@@ -1,12 +1,15 @@
+import { toPence, toPounds } from '../../money.ts';
 import type { RecordsQuery } from '../../tax/records.ts';
 import type { VatQuery } from '../../tax/vat.ts';
 import { queryIn, type Reader, type View, type ViewEntry } from '../reader.ts';
+import { badDebtsOf } from './bad-debt-claims.ts';
 import { firstPaymentIn, monthsIn } from './cis/months.ts';
 import { cisYearOf, daysOfYear } from './cis/year.ts';
 import { daysIn } from './days.ts';
 import { type MtdTerms, mtdDays, mtdOf } from './mtd.ts';
 import { taxRecords } from './records.ts';
 import { registrationDays, registrationOn } from './registration.ts';
+import { withLimitedCost } from './vat/limited-cost.ts';
 import { vatReturn } from './vat/return.ts';
 
 /** What the trader has said of how they are taxed. */
@@ -74,8 +77,18 @@ export const taxViews: readonly ViewEntry[] = [
   { route: 'GET /api/tax/cis', needs: ['payment', 'invoice', 'cisStatement', 'client'], view: cis },
   {
     route: 'GET /api/tax/records',
-    needs: ['invoice', 'receipt', 'settings'],
-    view: byTerms<RecordsQuery>((db, terms, query) => taxRecords(db, query, terms)),
+    needs: ['invoice', 'receipt', 'settings', 'figures.taxDay'],
+    view: byTerms<RecordsQuery>((db, terms, query) =>
+      taxRecords(db, query, withLimitedCost(terms, daysIn(db, query.from, query.to), query)),
+    ),
+  },
+  {
+    route: 'GET /api/filing/vat/bad-debts',
+    needs: ['invoice', 'settings'],
+    view: byTerms((db, terms, _, today) => {
+      const invoices = badDebtsOf(db.all('invoice'), terms, today);
+      return { invoices, vat: toPounds(invoices.reduce((sum, { vat }) => sum + toPence(vat), 0)) };
+    }),
   },
   {
     route: 'GET /api/settings/tax',

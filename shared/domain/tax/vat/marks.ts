@@ -4,6 +4,7 @@ import type { VatMark, VatQuery, VatReturn } from '../../../tax/vat.ts';
 import type { VatScheme } from '../../../uk/vat-schemes.ts';
 import { salesVatOf, taxableOf } from '../figures.ts';
 import { schemesIn, type TaxTerms } from '../terms.ts';
+import type { LimitedCost } from './limited-cost.ts';
 import type { Part } from './parts.ts';
 
 const marked = (code: VatMark, pence: number | null = null): VatReturn['marks'][number] => ({
@@ -17,8 +18,19 @@ export const cashChanged = (terms: TaxTerms, { from, to }: VatQuery): boolean =>
   return new Set(schemes).size > 1 && schemes.includes('cash');
 };
 
+/** What besides its sums marks a return. */
+interface Standing {
+  isCashChanged: boolean;
+  isSchemeChanged: boolean;
+  limitedCost: LimitedCost;
+  isFirstYear: boolean;
+}
+
 /** What nobody may rely on in these figures. */
-export const marksOf = (parts: readonly Part[], isCashChanged: boolean): VatReturn['marks'] => {
+export const marksOf = (
+  parts: readonly Part[],
+  { isCashChanged, isSchemeChanged, limitedCost, isFirstYear }: Standing,
+): VatReturn['marks'] => {
   const total = (of: (part: Part) => number): number => parts.reduce((sum, part) => sum + of(part), 0);
   const has = (wanted: VatScheme): boolean => parts.some(({ scheme }) => scheme === wanted);
   const plain = total(({ scheme, sums }) => (scheme === 'cash' ? sums.cash_plain : sums.sale_plain));
@@ -31,7 +43,7 @@ export const marksOf = (parts: readonly Part[], isCashChanged: boolean): VatRetu
     ['no_flat_rate', parts.some(({ scheme, flatRate }) => scheme === 'flat' && flatRate === null)],
     ['charged_unregistered', charged > 0, charged],
     ['part_unregistered', isRegistered && unregistered !== 0, unregistered],
-    ['scheme_changed', parts.length > 1],
+    ['scheme_changed', isSchemeChanged],
     ['cash_changed', isCashChanged],
     ['receipts_as_paid', has('cash')],
     [
@@ -42,6 +54,9 @@ export const marksOf = (parts: readonly Part[], isCashChanged: boolean): VatRetu
     ['reverse_purchases', isRegistered, total(({ sums }) => sums.reverseVat)],
     ['reverse_unregistered', reversed !== 0, reversed],
     ['flat_capital_goods', has('flat')],
+    ['limited_cost', limitedCost === 'yes'],
+    ['goods_asked', limitedCost === 'asked'],
+    ['flat_first_year', isFirstYear],
   ];
   return marks.flatMap(([code, holds, pence]) => (holds ? [marked(code, pence)] : []));
 };

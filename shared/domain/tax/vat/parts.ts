@@ -10,7 +10,7 @@ import {
 } from '../../../uk/vat-return.ts';
 import type { VatScheme } from '../../../uk/vat-schemes.ts';
 import { sumOf, type TaxDay } from '../days.ts';
-import { reversedOf, salesOf, salesVatOf, spentOf, spentVatOf } from '../figures.ts';
+import { reversedOf, salesOf, salesVatOf, spentOf, spentVatOf, unpaidVatOf } from '../figures.ts';
 import type { TaxName } from '../names.ts';
 import { schemesIn, type TaxTerms } from '../terms.ts';
 
@@ -48,8 +48,11 @@ const totalsOf = (sums: Part['sums'], scheme: VatScheme): VatTotals => ({
   sales: salesOf(sums, scheme),
   vat: salesVatOf(sums, scheme),
   reversed: reversedOf(sums),
-  spent: spentOf(sums),
-  spentVat: spentVatOf(sums),
+  spent: spentOf(sums, scheme),
+  spentVat: spentVatOf(sums, scheme),
+  unpaidVat: unpaidVatOf(sums, scheme),
   reverseSpent: sums.reverseSpent,
   reverseVat: sums.reverseVat,
+  badDebtVat: sums.badDebtVat,
+  badDebtBackVat: sums.badDebtBackVat,
 });

@@ -3,7 +3,8 @@ import type { VatQuery, VatReturn } from '../../../tax/vat.ts';
 import { vatReturnDueBy } from '../../../uk/vat-quarters.ts';
 import type { VatBoxes } from '../../../uk/vat-return.ts';
 import type { TaxDay } from '../days.ts';
-import type { TaxTerms } from '../terms.ts';
+import { isFirstYear, saidSchemes, type TaxTerms } from '../terms.ts';
+import { limitedCostIn, withLimitedCost } from './limited-cost.ts';
 import { cashChanged, marksOf } from './marks.ts';
 import { boxesOf, type Part, partsOf } from './parts.ts';
 
@@ -31,8 +32,9 @@ const shownPart = (part: Part): VatReturn['parts'][number] => {
 };
 
 /** A VAT return's figures for a period, of its days, by the scheme of each. */
-export const vatReturn = (terms: TaxTerms, days: readonly TaxDay[], period: VatQuery): VatReturn => {
+export const vatReturn = (said: TaxTerms, days: readonly TaxDay[], period: VatQuery): VatReturn => {
   const { from, to } = period;
+  const terms = withLimitedCost(said, days, period);
   const parts = partsOf(terms, days, period);
   const boxes = boxesOf(parts);
   const shown = parts.map(shownPart);
@@ -42,6 +44,11 @@ export const vatReturn = (terms: TaxTerms, days: readonly TaxDay[], period: VatQ
     boxes: boxes && onWire(boxes),
     outcome: boxes && outcomeOf(boxes),
     parts: shown.length > 1 ? shown : [],
-    marks: marksOf(parts, cashChanged(terms, period)),
+    marks: marksOf(parts, {
+      isCashChanged: cashChanged(terms, period),
+      isSchemeChanged: saidSchemes(said, period).length > 1,
+      limitedCost: limitedCostIn(said, days, period),
+      isFirstYear: parts.some(({ scheme, from: day }) => scheme === 'flat' && isFirstYear(terms, day)),
+    }),
   };
 };

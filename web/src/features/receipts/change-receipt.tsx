@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { formatDate } from '#shared/dates.ts';
 import { formatPounds } from '#shared/money.ts';
 import type { Receipt } from '#shared/receipts/contract.ts';
 import type { ReceiptInput } from '#shared/receipts/input.ts';
@@ -19,7 +20,8 @@ const readable = (name: keyof typeof labels, value: unknown): string => {
   if (name === 'reverseCharge')
     return value ? texts.reverseAt(percentOf(rateBpOf(value as ReverseCode))) : texts.reverseNo;
   if (name === 'isEntertaining') return texts.entertained(value);
-  if (name === 'isVatReceipt' || name === 'isReturn') return value ? texts.yes : texts.no;
+  if (name === 'isVatReceipt' || name === 'isReturn' || name === 'goods') return value ? texts.yes : texts.no;
+  if (name === 'dueOn' || name === 'paidOn') return formatDate(String(value));
   return String(value);
 };
 

@@ -15,6 +15,7 @@ import { SheetBody, SheetFooter } from '../../components/sheet.tsx';
 import { jobQuery } from '../../data/jobs.ts';
 import { categoryNames } from '../../data/receipt-categories.ts';
 import type { useRecord } from '../../data/use-record.ts';
+import { paidWords } from './paid-later-fields.tsx';
 import { Picture } from './picture.tsx';
 import { reverseWords } from './reverse-charge-field.tsx';
 import { labels, texts } from './texts.ts';
@@ -80,6 +81,10 @@ function ReceiptFacts({ receipt }: { receipt: Receipt }) {
         {receipt.isEntertaining !== null && (
           <Fact name={labels.isEntertaining}>{texts.entertained(receipt.isEntertaining)}</Fact>
         )}
+        {(receipt.dueOn || receipt.paidOn) && (
+          <Fact name={labels.paidOn}>{paidWords(receipt.dueOn, receipt.paidOn)}</Fact>
+        )}
+        {receipt.goods !== null && <Fact name={labels.goods}>{receipt.goods ? texts.yes : texts.no}</Fact>}
         {receipt.reverseCharge && (
           <Fact name={labels.reverseCharge} width="full">
             {reverseWords(receipt)}

@@ -7,7 +7,9 @@ import { DateInput, TextInput } from '../../components/text-input.tsx';
 import { JobChoice } from '../../forms/job/job-choice.tsx';
 import { NumberField } from '../../forms/number-field.tsx';
 import { EntertainingField } from './entertaining-field.tsx';
+import { GoodsField } from './goods-field.tsx';
 import { categoryOptions } from './looks.ts';
+import { PaidLaterFields } from './paid-later-fields.tsx';
 import type { ReceiptFormState, ReceiptValues } from './receipt-values.ts';
 import { ReverseChargeField } from './reverse-charge-field.tsx';
 import { labels, texts } from './texts.ts';
@@ -61,6 +63,7 @@ export function ReceiptFields({ form, doubtful }: Props) {
         <Checkbox {...register('isReturn')} label={labels.isReturn} hint={texts.returnHint} />
       </div>
       <EntertainingField form={form} />
+      <GoodsField form={form} />
       <Field
         label={labels.description}
         error={errors.description?.message}
@@ -73,6 +76,7 @@ export function ReceiptFields({ form, doubtful }: Props) {
         <TextArea {...register('notes')} rows={2} autoComplete="off" autoCapitalize="sentences" />
       </Field>
       <JobChoice control={control} name="jobId" label={labels.jobId} className="sm:col-span-2" />
+      <PaidLaterFields form={form} />
       <ReverseChargeField form={form} />
     </div>
   );

@@ -43,6 +43,13 @@ const forms = {
 export const useReceiptShape = () =>
   forms[useSignedInUser().business.vatScheme === 'none' ? 'plain' : 'registered'];
 
+/** What of a receipt only a return of VAT asks for. */
+const taxedOf = (receipt: Receipt | null) => ({
+  goods: receipt?.goods ?? null,
+  dueOn: receipt?.dueOn ?? null,
+  paidOn: receipt?.paidOn ?? null,
+});
+
 /** A kept receipt as its form holds it. */
 export const valuesOf = (receipt: Receipt | null): ReceiptValues => {
   const { amount = null, vatAmount = null } = receipt ?? {};
@@ -60,5 +67,6 @@ export const valuesOf = (receipt: Receipt | null): ReceiptValues => {
     notes: receipt?.notes ?? '',
     jobId: receipt?.jobId ?? null,
     reverseCharge: receipt?.reverseCharge ?? null,
+    ...taxedOf(receipt),
   };
 };

@@ -96,6 +96,14 @@ export const texts = {
   reverseHint:
     'For a subcontractor’s bill with no VAT on it. You put the VAT in boxes 1 and 4 of your return.',
   reverseVat: (sum: string) => `${sum} of VAT, in boxes 1 and 4`,
+  paidLater: 'Paid later',
+  paidOn: (day: string) => `Paid ${day}`,
+  unpaid: (day: string) => `Not paid yet, due ${day}`,
+  paidAtOnce: 'No, paid on its date',
+  dueHint: 'For a bill you pay later. Its VAT goes back if you haven’t paid six months after this day.',
+  goodsHint:
+    'Things you use up or sell on. Not food, fuel, vehicles, services or equipment of £2,000 or more.',
+  goodsUsual: (isGoods: boolean) => (isGoods ? 'Yes, by its category' : 'No, by its category'),
   reverseRow: 'Reverse charge',
   returned: 'Return',
   returnHint: 'Money back from a supplier. It comes off what you’ve spent.',
@@ -146,4 +154,7 @@ export const labels = {
   notes: 'Notes',
   jobId: 'Job',
   reverseCharge: 'Reverse charge',
+  goods: 'Is it for goods?',
+  dueOn: 'Due',
+  paidOn: 'Paid on',
 } as const;

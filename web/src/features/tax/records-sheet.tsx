@@ -8,7 +8,7 @@ import { SheetBody } from '../../components/sheet.tsx';
 import { Answered } from './answered.tsx';
 import type { Behind } from './behind.ts';
 import { RecordRow } from './record-row.tsx';
-import { texts } from './texts.ts';
+import { nameOfRecord, texts } from './texts.ts';
 
 /** As many records as come at once. */
 const step = 50;
@@ -41,9 +41,9 @@ function Rows({ name, rows }: { name: string; rows: readonly TaxRecord[] }) {
     >
       {rows.map((row) => (
         <RecordRow
-          key={`${row.kind} ${row.id} ${row.on}`}
+          key={`${row.kind} ${row.id} ${row.on} ${row.why}`}
           row={row}
-          kindName={texts.kinds[row.kind]}
+          kindName={nameOfRecord(row)}
           pounds={row.amount}
         />
       ))}

@@ -1,4 +1,5 @@
 import { formatDate } from '#shared/dates.ts';
+import type { TaxRecord } from '#shared/tax/records.ts';
 import { titles } from '../../titles.ts';
 
 /** What the tax page says, once. */
@@ -24,6 +25,19 @@ export const texts = {
   noRecords: 'No records in this figure yet',
   noRecordsHint: 'Invoices, payments and receipts show here by date',
   kinds: { invoice: 'Invoice', credit_note: 'Credit note', payment: 'Paid', receipt: 'Receipt' },
+  /** Where its kind alone doesn’t say why a record counts on its day. */
+  whys: {
+    prepaid: 'Paid before the work',
+    refund: 'Paid back',
+    badDebt: 'Bad debt',
+    badDebtBack: 'Paid after all',
+    unpaid: 'Bill not paid yet',
+    paid: 'Bill paid',
+  } as Partial<Record<TaxRecord['why'], string>>,
   more: 'Show more',
   period: (from: string, to: string) => `${formatDate(from)} to ${formatDate(to)}`,
 } as const;
+
+/** What a record behind a figure is, in a word or a few. */
+export const nameOfRecord = ({ kind, why }: Pick<TaxRecord, 'kind' | 'why'>): string =>
+  texts.whys[why] ?? texts.kinds[kind];

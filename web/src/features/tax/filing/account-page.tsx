@@ -1,18 +1,23 @@
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { CallReply } from '#shared/call.ts';
 import { formatDate } from '#shared/dates.ts';
 import type { filingRoutes } from '#shared/filing/contract.ts';
 import { formatPounds } from '#shared/money.ts';
+import { ButtonLink } from '../../../components/button.tsx';
 import { Panel } from '../../../components/card.tsx';
 import { Figure, FigureLine } from '../../../components/figure-line.tsx';
 import { Money } from '../../../components/money.tsx';
+import { Notice } from '../../../components/notice.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
+import { settingsPath } from '../../../data/settings-sections.ts';
 import { texts } from '../texts.ts';
 import { Asked } from './asked.tsx';
 import { BackToTax } from './back-to-tax.tsx';
 import { ReadAt } from './periods.tsx';
-import { useVatAccount } from './queries.ts';
+import { useVatAccount, useVatInformation } from './queries.ts';
 import { filingTexts as words } from './texts.ts';
 
 type Account = CallReply<typeof filingRoutes.vatAccount>;
@@ -30,6 +35,7 @@ export default function AccountPage() {
       <Asked query={query} rows={5}>
         {(account) => <Account account={account} />}
       </Asked>
+      <Registered isReady={data !== undefined} />
     </Page>
   );
 }
@@ -62,6 +68,31 @@ function Account({ account: { owed, penalties, liabilities, payments } }: { acco
         </Rows>
       </Panel>
     </>
+  );
+}
+
+/** How HMRC has the business, where Settings say it otherwise. */
+function Registered({ isReady }: { isReady: boolean }) {
+  const { data } = useVatInformation(isReady);
+  if (!data || data.differs.length === 0) return null;
+  const from = data.registeredFrom ? formatDate(data.registeredFrom) : '';
+  return (
+    <Notice
+      tone="warning"
+      icon={TriangleAlert}
+      title={words.differs}
+      action={
+        <ButtonLink variant="secondary">
+          <Link to={settingsPath('business')}>{words.openSettings}</Link>
+        </ButtonLink>
+      }
+    >
+      {data.differs.map((name) => (
+        <p key={name}>
+          {name === 'vatFrom' ? words.differsFrom(from) : words.differsScheme(data.flatRate !== null)}
+        </p>
+      ))}
+    </Notice>
   );
 }
 

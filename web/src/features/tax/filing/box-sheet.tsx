@@ -8,7 +8,7 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { Money } from '../../../components/money.tsx';
 import { SheetBody } from '../../../components/sheet.tsx';
 import { RecordRow } from '../record-row.tsx';
-import { texts } from '../texts.ts';
+import { nameOfRecord, texts } from '../texts.ts';
 import { type BoxNumber, vatTexts } from '../vat/texts.ts';
 import { filingTexts as words } from './texts.ts';
 
@@ -57,7 +57,7 @@ export default function BoxSheet({ box, data, onClose }: Props) {
               <RecordRow
                 key={`${row.kind} ${row.id} ${row.on} ${row.why}`}
                 row={row}
-                kindName={kindOf(row.kind)}
+                kindName={nameOfRecord(row)}
                 pounds={row.net + row.vat}
               />
             ))}
@@ -72,6 +72,3 @@ export default function BoxSheet({ box, data, onClose }: Props) {
     </Dialog>
   );
 }
-
-const kindOf = (kind: string): string =>
-  kind in texts.kinds ? texts.kinds[kind as keyof typeof texts.kinds] : '';

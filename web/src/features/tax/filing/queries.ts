@@ -39,6 +39,10 @@ export const useVatAccount = () =>
     retryDelay: again.afterMs,
   });
 
+/** How HMRC has the business registered; asked once the account is there, as HMRC takes few calls. */
+export const useVatInformation = (isReady: boolean) =>
+  useQuery({ ...read(filingRoutes.vatInformation, {}), staleTime: goodForMs, enabled: isReady });
+
 /** How often to ask while a return is being sent, in milliseconds. */
 const sendingMs = 3000;
 

@@ -48,6 +48,13 @@ export const filingTexts = {
   },
   refusedTitle: 'Not connected to HMRC',
 
+  differs: 'HMRC has your VAT registration otherwise',
+  differsFrom: (day: string) => `HMRC has you registered from ${day}. Settings say another day.`,
+  differsScheme: (isFlat: boolean) =>
+    isFlat
+      ? 'HMRC has you on the flat rate scheme. Settings say another scheme.'
+      : 'Settings say the flat rate scheme. HMRC doesn’t have you on it.',
+  openSettings: 'Open Settings',
   periods: 'VAT periods',
   noPeriods: 'HMRC has no VAT period for you in this year',
   fromHmrc: (time: string) => `From HMRC, ${time}`,

@@ -10,7 +10,7 @@ export const vatTexts = {
     feb: 'February, May, August, November',
   },
   flatRate: 'Flat rate, percent',
-  flatRateHint: 'Find your trade’s rate on gov.uk. Take off 1 in your first year of registration',
+  flatRateHint: 'Find your trade’s rate on gov.uk. We take off 1 in your first year of registration',
   flatRateWrong: 'Enter a percentage like 9.5',
   schemes: {
     none: 'Not registered for VAT',
@@ -93,7 +93,7 @@ export const marks: Record<VatMark, { words: Words; isWrong: boolean }> = {
   receipts_as_paid: {
     isWrong: false,
     words: () =>
-      'We count each receipt as paid on its date. If you paid one later, change its date to the day you paid.',
+      'We count each receipt as paid on its date. If you paid one later, open it and enter the day you paid.',
   },
   meals_asked: {
     isWrong: true,
@@ -116,6 +116,20 @@ export const marks: Record<VatMark, { words: Words; isWrong: boolean }> = {
     isWrong: false,
     words: () =>
       'On the flat rate you can only reclaim VAT on capital goods of £2,000 or more. It goes in box 4.',
+  },
+  limited_cost: {
+    isWrong: false,
+    words: () =>
+      'You bought few goods in this period, so your rate is 16.5%, the rate of a limited cost business. If a receipt was for goods, open it and say so.',
+  },
+  goods_asked: {
+    isWrong: true,
+    words: () =>
+      'Add your receipts, each with a category. If you spent less than 2% of your sales on goods, or less than £250 in a quarter, your rate is 16.5%.',
+  },
+  flat_first_year: {
+    isWrong: false,
+    words: () => 'Your rate is 1 point lower in the first year of your registration.',
   },
 };
 

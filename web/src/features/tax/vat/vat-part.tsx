@@ -16,6 +16,7 @@ import { Answered } from '../answered.tsx';
 import type { ShowBehind } from '../behind.ts';
 import { VatFiling } from '../filing/vat-filing.tsx';
 import { texts } from '../texts.ts';
+import { BadDebts } from './bad-debts.tsx';
 import { ReturnView } from './return-view.tsx';
 import { vatTexts } from './texts.ts';
 import { VatSettings } from './vat-settings.tsx';
@@ -39,6 +40,7 @@ export function VatPart({ onShow }: { onShow: ShowBehind }) {
   return (
     <>
       <VatFiling />
+      <BadDebts />
       <h2 className="mt-2 text-large">{vatTexts.figures}</h2>
       <Field label={vatTexts.quarter} required>
         <Select value={chosen?.from} options={options} onChange={({ target }) => choose(target.value)} />

@@ -1,0 +1,47 @@
+import { formatDate } from '../../dates.ts';
+import { toPounds } from '../../money.ts';
+import { badDebtReliefFrom, badDebtReliefUntil } from '../../uk/corrections.ts';
+import type { KeptOf } from '../reader.ts';
+import { badDebtVatOn } from './sales.ts';
+import { schemeOn, type TaxTerms } from './terms.ts';
+
+type Invoice = KeptOf<'invoice'>;
+
+/** Why the VAT of an invoice cannot be claimed back. */
+const schemeSays = {
+  standard: undefined,
+  cash: 'Under cash accounting you pay no VAT on what isn’t paid, so none comes back',
+  flat: 'Under the flat rate bad debts are worked out otherwise. Ask your accountant',
+  none: 'You weren’t registered for VAT on the day of this invoice',
+} as const;
+
+const suppliedOn = ({ workEndDate, tax }: Invoice): string => workEndDate ?? tax?.point ?? '';
+
+/** What keeps the VAT of an invoice from being claimed back on a day; `undefined` where nothing does. */
+export const claimTrouble = (invoice: Invoice, terms: TaxTerms, today: string): string | undefined => {
+  const { badDebtOn, tax, dueDate } = invoice;
+  if (badDebtOn) return `You claimed this VAT back on ${formatDate(badDebtOn)}`;
+  if (!tax || badDebtVatOn(invoice, today) <= 0) return 'No VAT of this invoice is unpaid';
+  const byScheme = schemeSays[schemeOn(terms, tax.point).scheme] ?? schemeSays[schemeOn(terms, today).scheme];
+  if (byScheme) return byScheme;
+  const from = badDebtReliefFrom(dueDate, suppliedOn(invoice));
+  if (today < from) return `You can claim this VAT back from ${formatDate(from)}`;
+  const until = badDebtReliefUntil(dueDate, suppliedOn(invoice));
+  return today > until ? `This VAT had to be claimed by ${formatDate(until)}` : undefined;
+};
+
+/** An invoice whose VAT can be claimed back, in pounds. */
+export const shownBadDebt = (invoice: Invoice, today: string) => ({
+  invoiceId: invoice.id,
+  invoiceNumber: invoice.invoiceNumber,
+  clientId: invoice.clientId,
+  due: invoice.dueDate,
+  vat: toPounds(badDebtVatOn(invoice, today)),
+});
+
+/** The invoices that are unpaid for so long that their VAT can be claimed back, oldest first. */
+export const badDebtsOf = (invoices: readonly Invoice[], terms: TaxTerms, today: string) =>
+  invoices
+    .filter((invoice) => claimTrouble(invoice, terms, today) === undefined)
+    .toSorted((one, other) => one.id - other.id)
+    .map((invoice) => shownBadDebt(invoice, today));

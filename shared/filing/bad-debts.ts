@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { id } from '../fields.ts';
+import { books, owner } from '../members/roles.ts';
+import { json } from '../route.ts';
+
+/** So many are claimed at once: each is written together with its figures. */
+export const mostClaims = 20;
+
+const badDebt = z.object({
+  invoiceId: z.number(),
+  invoiceNumber: z.string(),
+  clientId: z.number(),
+  due: z.string(),
+  /** Of what is unpaid, in pounds. */
+  vat: z.number(),
+});
+export type BadDebt = z.output<typeof badDebt>;
+
+const path = '/api/filing/vat/bad-debts';
+
+export const badDebtRoutes = {
+  badDebts: {
+    method: 'GET',
+    path,
+    access: 'business',
+    roles: books,
+    summary: 'The invoices that are unpaid for so long that their VAT can be claimed back, oldest first',
+    reply: json(z.object({ invoices: z.array(badDebt), vat: z.number() })),
+  },
+  claimBadDebts: {
+    method: 'POST',
+    when: 'connected',
+    idempotent: true,
+    path,
+    access: 'business',
+    roles: owner,
+    summary: 'Write off what is unpaid of invoices and claim its VAT back in the return of today’s period',
+    body: z.strictObject({
+      invoiceIds: z.array(id).check(
+        z.minLength(1, 'Choose at least one'),
+        z.maxLength(mostClaims, `Can be at most ${mostClaims}`),
+        z.refine((ids) => new Set(ids).size === ids.length, { error: 'Names an invoice twice' }),
+      ),
+    }),
+    reply: json(
+      z.object({
+        claimed: z.array(
+          z.object({
+            invoiceId: z.number(),
+            vat: z.number(),
+            /** The last day of the VAT period that it goes into. */
+            end: z.string(),
+          }),
+        ),
+      }),
+    ),
+  },
+} as const;
