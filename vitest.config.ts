@@ -7,6 +7,7 @@ const alone = [
   'functions/{reminders,upkeep}/*.test.ts',
   'functions/lib/{identities,ids,serve,signed-url}.test.ts',
   'functions/subscription/subscribe.test.ts',
+  'functions/filing/killed.test.ts',
   'functions/testing/{crash,flaky-database}.test.ts',
   'local/{demo,lambda,stripe}/*.test.ts',
   'local/stripe/connected/*.test.ts',
