@@ -8,6 +8,7 @@ import { calendarRoutes } from './calendar/contract.ts';
 import { certificatesRoutes } from './certificates/contract.ts';
 import { clientsRoutes } from './clients/contract.ts';
 import { dashboardRoutes } from './dashboard/contract.ts';
+import { duesRoutes } from './dues/contract.ts';
 import { employeesRoutes } from './employees/contract.ts';
 import { filingRoutes } from './filing/contract.ts';
 import { firmsRoutes } from './firms/contract.ts';
@@ -41,6 +42,7 @@ export const routes = {
   certificates: certificatesRoutes,
   clients: clientsRoutes,
   dashboard: dashboardRoutes,
+  dues: duesRoutes,
   employees: employeesRoutes,
   filing: filingRoutes,
   firms: firmsRoutes,

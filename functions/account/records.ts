@@ -3,6 +3,7 @@ import { assignmentEntity } from '#functions/assignments/entity.ts';
 import { bookEntity } from '#functions/books/entity.ts';
 import { certificateEntity, certificateValuesEntity } from '#functions/certificates/entity.ts';
 import { clientEntity } from '#functions/clients/entity.ts';
+import { dueEntity } from '#functions/dues/entity.ts';
 import { employeeEntity } from '#functions/employees/entity.ts';
 import { leaveEntity } from '#functions/employees/leave-entity.ts';
 import { mtdUpdateEntity } from '#functions/filing/income-tax/entity.ts';
@@ -32,6 +33,7 @@ import { certificateValuesRecord } from '#shared/domain/certificates/record.ts';
 import { shownItem } from '#shared/domain/inventory/views.ts';
 import { shownDraft, shownInvoice } from '#shared/domain/invoices/shown.ts';
 import { shownPayment } from '#shared/domain/payments/shown.ts';
+import { dueRecord } from '#shared/dues/contract.ts';
 import { employee } from '#shared/employees/contract.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { item } from '#shared/inventory/contract.ts';
@@ -106,6 +108,7 @@ const tablesAlone = (firmId: FirmId) => ({
     ({ packed, ...row }) => ({ ...row, values: unpack<FormValues>(packed) }),
   ),
   appliances: kept(applianceEntity.query.bySite({ firmId }), appliance),
+  dues: kept(dueEntity.query.byId({ firmId }), dueRecord),
   prices: kept(priceEntity.query.byId({ firmId }), price),
   'books-taken': kept(bookEntity.query.byId({ firmId }), z.omit(takenBook, { parts: true })),
   employees: kept(employeeEntity.query.byId({ firmId }), employee),

@@ -45,6 +45,7 @@ export const writers: Record<LetterKind, () => Promise<Writer>> = {
   payment_told: payments,
   payment_disputed: payments,
   visit: visits,
+  visit_booked: visits,
   visit_moved: visits,
   visit_off: visits,
   visit_on: visits,

@@ -57,9 +57,6 @@ export const certificateEntity = new Entity(
       openDefects: { type: 'number' },
       hash: text,
       issuedAt: text,
-      /** Keys of the firm's index by day; only what is due again carries them. */
-      dueOwner: { type: 'string', field: 'gsi1pk' },
-      dueKey: { type: 'string', field: 'gsi1sk' },
     },
     indexes: { byJob: byJob('certificate') },
   },

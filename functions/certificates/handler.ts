@@ -1,11 +1,12 @@
 import { lazily } from '#functions/lib/lazily.ts';
 import { serve } from '#functions/lib/serve.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
-import { certificatesRoutes } from '#shared/certificates/contract.ts';
+import { certificatesRoutes, type DueCertificate } from '#shared/certificates/contract.ts';
+import type { DatedRange } from '#shared/domain/by-date.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
-import { dueCertificates } from './due.ts';
 import { listAll, listCertificates, readCertificate, type StoredCertificate, shown } from './list.ts';
 import { remindOfDue } from './remind.ts';
+import type { DuesOpened } from './written/issue.ts';
 
 // A cold start mostly serves a list; the forms with their rules are read when a call needs them.
 const forms = lazily(() => import('./written/read.ts'));
@@ -30,9 +31,15 @@ const asItIs = async (_: unknown, { firm, params }: OfOne) =>
 const filledNow = async (_: unknown, { firm, params }: OfOne) =>
   filled(await readCertificate(placeOf(firm.firmId, params)));
 
+/** What certificates need of the register that stands on them. */
+export interface OnCertificates {
+  dueCertificates: (firmId: FirmId, query: DatedRange) => Promise<DueCertificate[]>;
+  duesOpened: DuesOpened;
+}
+
 export const handler = serve(
   certificatesRoutes,
-  {
+  ({ dueCertificates, duesOpened }: OnCertificates) => ({
     due: ({ firm, query }) => dueCertificates(firm.firmId, query),
     all: ({ firm, query }) => listAll(firm.firmId, query),
     definitions: async () => (await forms()).shownDefinitions(),
@@ -40,7 +47,10 @@ export const handler = serve(
     putValues: async ({ firm, params, body }) =>
       (await import('./written/values.ts')).typeInto(placeOf(firm.firmId, params), body),
     issue: async ({ firm, params, body, once }) =>
-      (await import('./written/issue.ts')).issueForm(firm, placeOf(firm.firmId, params), body, once),
+      (await import('./written/issue.ts')).issueForm(firm, placeOf(firm.firmId, params), body, {
+        once,
+        duesOpened,
+      }),
     correct: async ({ firm, params, body, once }) =>
       (await amending()).correctForm(placeOf(firm.firmId, params), body.reason, once),
     withdraw: async ({ firm, params, body, once }) =>
@@ -57,7 +67,7 @@ export const handler = serve(
     remind: ({ firm, params, body, once }) => remindOfDue(firm, placeOf(firm.firmId, params), body, once),
     remove: async ({ firm, params }) =>
       (await import('./remove.ts')).removeCertificate(placeOf(firm.firmId, params)),
-  },
+  }),
   {
     again: {
       create: filledAgain,

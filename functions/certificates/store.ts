@@ -8,7 +8,6 @@ import { transact, write } from '#functions/lib/transact.ts';
 import type { CertificateUpdate, NewCertificate } from '#shared/certificates/contract.ts';
 import { applied, withoutNulls } from '#shared/domain/applied.ts';
 import { conflict } from '#shared/kernel/refusal.ts';
-import { dueKeys } from './due.ts';
 import { certificateEntity } from './entity.ts';
 import { fileArrived, fileGone, putNewFile } from './file-marks.ts';
 import { tidyUp } from './files.ts';
@@ -27,8 +26,7 @@ export const createCertificate = async (
   await readJob(of.firmId, of.jobId);
   return withNewId(async (id) => {
     const at = nextInstant();
-    const kept = { ...withoutNulls(input), kind: input.kind, ...of, id, createdAt: at, updatedAt: at };
-    const certificate = { ...kept, ...dueKeys(kept) };
+    const certificate = { ...withoutNulls(input), kind: input.kind, ...of, id, createdAt: at, updatedAt: at };
     await transact([
       write(certificateEntity.create(certificate), () => new IdTaken()),
       countNew(of),
@@ -51,8 +49,7 @@ export const updateCertificate = (place: Place, { updatedAt: basedOn, ...given }
     async (current) => {
       refuseForm(current);
       const updatedAt = nextInstant(current.updatedAt);
-      const keys = { dueOwner: null, dueKey: null, ...dueKeys(applied(current, given)) };
-      const changes = { ...given, ...keys, updatedAt };
+      const changes = { ...given, updatedAt };
       const patch = certificateEntity
         .patch(place)
         .set({ ...withoutNulls(changes), updatedAt })

@@ -3,6 +3,7 @@ import { assignmentEntity } from '#functions/assignments/entity.ts';
 import { profileIn, settingsIn } from '#functions/auth/wire.ts';
 import { certificateEntity, certificateValuesEntity } from '#functions/certificates/entity.ts';
 import { clientEntity } from '#functions/clients/entity.ts';
+import { dueEntity } from '#functions/dues/entity.ts';
 import { employeeEntity } from '#functions/employees/entity.ts';
 import { leaveEntity } from '#functions/employees/leave-entity.ts';
 import { activityEntity, countersEntity, dueDayEntity, revenueEntity } from '#functions/figures/entity.ts';
@@ -74,6 +75,7 @@ export const sources: Readonly<Record<Kind, readonly Source[]>> = {
   client: [plain(clientEntity)],
   site: [plain(siteEntity)],
   appliance: [plain(applianceEntity)],
+  due: [plain(dueEntity)],
   job: [plain(jobEntity)],
   assignment: [plain(assignmentEntity)],
   punch: [plain(punchEntity)],

@@ -3,6 +3,7 @@ import { board } from './examples/board.ts';
 import { books } from './examples/books.ts';
 import { certificates } from './examples/certificates.ts';
 import { clients } from './examples/clients.ts';
+import { dues } from './examples/dues.ts';
 import { employees } from './examples/employees.ts';
 import { filing } from './examples/filing.ts';
 import { firms } from './examples/firms.ts';
@@ -39,6 +40,7 @@ export const exampleBodies: Bodies = {
   ...photos,
   ...prices,
   ...quotes,
+  ...dues,
   ...employees,
   ...receipts,
   ...settings,

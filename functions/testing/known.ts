@@ -24,6 +24,7 @@ export interface Known {
   sites: number;
   /** Of the site. */
   appliances: number;
+  dues: number;
   employees: number;
   'job-assignments': number;
   'time/punches': number;
@@ -70,6 +71,7 @@ export const nobodys: Known = {
   issuedForms: 1,
   sites: 1,
   appliances: 1,
+  dues: 1,
   employees: 1,
   'job-assignments': 1,
   'time/punches': 1,

@@ -129,6 +129,10 @@ const makers: Record<Exclude<Kind, 'own' | 'firm'>, Make> = {
       params: { id: await need('sites') },
       body: { kind: 'boiler', location: 'Kitchen' },
     }),
+  dues: async (api, need) =>
+    api.call(routes.dues.create, {
+      body: { siteId: await need('sites'), kind: 'custom', title: 'Sweep', dueOn: '2030-01-31' },
+    }),
   employees: (api) => api.call(employees.create, { body: { firstName: 'Alex', lastName: 'Example' } }),
   'job-assignments': async (api, need) =>
     api.call(assignments.create, {

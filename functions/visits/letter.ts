@@ -18,6 +18,7 @@ import { type VisitNews, visitFacts, visitWords } from '#shared/jobs/visit-words
 
 const kinds: Partial<Record<StoredLetter['kind'], VisitNews>> = {
   visit: 'tomorrow',
+  visit_booked: 'booked',
   visit_moved: 'moved',
   visit_off: 'off',
   visit_on: 'on',
@@ -64,7 +65,7 @@ const newsOf = (letter: StoredLetter, found: Found): VisitNews | undefined => {
 
 /** Whether the firm has its clients told: by itself, or because somebody asked for this letter. */
 const isWanted = (firm: StoredFirm, { kind }: StoredLetter): boolean =>
-  Boolean(firm.appointmentsOn) || kind === 'visit_told';
+  Boolean(firm.appointmentsOn) || kind === 'visit_told' || kind === 'visit_booked';
 
 /**
  * The mail about a visit, as it stands by now, to the address that its client has by now. Nothing where they want none, or where it is
@@ -72,25 +73,27 @@ const isWanted = (firm: StoredFirm, { kind }: StoredLetter): boolean =>
  */
 export const compose = async (firm: StoredFirm, letter: StoredLetter): Promise<Mail | undefined> => {
   const { firmId } = firm;
-  const { documentId: id } = letter;
+  const { documentId: id, kind } = letter;
   const found = await read(firmId, letter);
   if (!found || found.client.mailsStoppedAt || !isWanted(firm, letter)) return undefined;
   const { job, client, visit } = found;
   const news = newsOf(letter, found);
   if (!news) return undefined;
-  const to = mailableAddress(firm, client);
+  const to = kind === 'visit_booked' ? letter.to : mailableAddress(firm, client);
   const seller = await sellerOf(firm);
   const place = job.location ?? client.address;
   const about = { ...job, place, clientName: client.name, businessName: seller.name, phone: seller.phone };
+  const usual = visitWords(about, news);
   const { calendarText } = await import('#functions/calendar/text.ts');
   const entry = visit ? job : { ...job, status: 'cancelled' as const };
   const isOff = news === 'off';
   const mail = letterMail(
     {
       seller,
-      ...visitWords(about, news),
+      ...{ ...usual, message: letter.message ?? usual.message },
       facts: isOff ? [] : visitFacts(about),
-      optOut: await optOutLink(firmId, client.id, to),
+      // Its link stops mails to the client, which is nobody else's to do.
+      ...(to === client.email && { optOut: await optOutLink(firmId, client.id, to) }),
     },
     {
       filename: 'appointment.ics',

@@ -21,6 +21,7 @@ export const domainOf: Record<ResourceName, Domain> = {
   certificates: 'Work',
   clients: 'Work',
   dashboard: 'Work',
+  dues: 'Work',
   employees: 'Work',
   inventory: 'Work',
   jobs: 'Work',

@@ -37,6 +37,7 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
     queues: ['letters'],
     secrets: ['link'],
   },
+  dues: { partitions: ['work#*'], queues: ['letters'] },
   dashboard: { table: 'look', indexes: { gsi1: ['firm#*'], gsi3: ['payers#*'] } },
   filing: {
     memoryMb: 1769,

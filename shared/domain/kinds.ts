@@ -6,6 +6,7 @@ export const kinds = [
   'client',
   'site',
   'appliance',
+  'due',
   'job',
   'assignment',
   'punch',

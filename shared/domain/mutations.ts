@@ -2,6 +2,7 @@ import { assignmentMutations } from './assignments/mutations.ts';
 import { boardMutations } from './board/mutations.ts';
 import { certificateMutations } from './certificates/mutations.ts';
 import { clientMutations } from './clients/mutations.ts';
+import { dueMutations } from './dues/mutations.ts';
 import { employeeMutations } from './employees/mutations.ts';
 import { inventoryMutations } from './inventory/mutations.ts';
 import { invoiceMutations } from './invoices/mutations.ts';
@@ -29,6 +30,7 @@ export const mutations: readonly MutationEntry[] = [
   ...boardMutations,
   ...employeeMutations,
   ...certificateMutations,
+  ...dueMutations,
   ...photoMutations,
   ...settingsMutations,
   ...inventoryMutations,

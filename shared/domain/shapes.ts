@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { dueRecord } from '../dues/contract.ts';
 import { leave } from '../leave/leave.ts';
 import { appliance } from '../sites/appliance.ts';
 import { siteRecord } from '../sites/site.ts';
@@ -30,6 +31,7 @@ export const shapes = {
   client: clientRecord,
   site: siteRecord,
   appliance,
+  due: dueRecord,
   job: jobRecord,
   assignment: assignmentRecord,
   punch: punchRecord,

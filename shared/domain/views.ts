@@ -4,6 +4,7 @@ import { certificateViews } from './certificates/views.ts';
 import { clientViews } from './clients/views.ts';
 import { needsYou, needsYouKinds } from './dashboard/needs-you.ts';
 import { dashboardViews } from './dashboard/views.ts';
+import { dueViews } from './dues/views.ts';
 import { employeeViews } from './employees/views.ts';
 import { inventoryViews } from './inventory/views.ts';
 import { invoiceViews } from './invoices/views.ts';
@@ -36,6 +37,7 @@ export const views: readonly ViewEntry[] = [
   ...employeeViews,
   ...photoViews,
   ...certificateViews,
+  ...dueViews,
   ...invoiceViews,
   ...paymentViews,
   ...quoteViews,

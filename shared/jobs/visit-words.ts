@@ -26,11 +26,11 @@ const whenOf = (visit: Visit): string => {
 };
 
 const subjects: Record<VisitNews, string> = {
+  booked: 'Your appointment',
   tomorrow: 'Your appointment tomorrow',
   moved: 'Your appointment has moved',
   off: 'Your appointment is cancelled',
   on: 'Your appointment is back on',
-  booked: 'Your appointment',
 };
 
 const sentences: Record<VisitNews, (visit: Visit) => string> = {

@@ -63,7 +63,7 @@ export const withdrawForm = (place: Place, reason: string, once: Once) =>
       const patch = certificateEntity
         .patch(place)
         .set(changes)
-        .remove(['dueOwner', 'dueKey', 'fileId', 'fileType', 'fileSize'])
+        .remove(['fileId', 'fileType', 'fileSize'])
         .where((kept, { eq }) => eq(kept.updatedAt, head.updatedAt));
       const { fileId: _, fileType: __, fileSize: ___, ...rest } = head;
       const after = { ...rest, ...changes };

@@ -14,9 +14,10 @@ import { rowsIn } from '#shared/certificates/engine/values.ts';
 import type { FormValues, IssueInput } from '#shared/certificates/written.ts';
 import { today } from '#shared/dates.ts';
 import { withoutNulls } from '#shared/domain/applied.ts';
+import type { AskedFor } from '#shared/dues/asked.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { canonicalJson } from '#shared/kernel/canonical.ts';
 import { notFound, Refusal } from '#shared/kernel/refusal.ts';
-import { dueKeys } from '../due.ts';
 import { certificateEntity, certificateVersionEntity } from '../entity.ts';
 import { type Place, readCertificate, type StoredCertificate } from '../list.ts';
 import { issuerOf, partiesOf } from './parties.ts';
@@ -58,10 +59,19 @@ const replaced = (before: StoredCertificate | undefined, by: number): Write[] =>
   const patch = certificateEntity
     .patch({ firmId, jobId, id })
     .set({ state: 'replaced', replacedBy: by, updatedAt: nextInstant(before.updatedAt) })
-    .remove(['correction', 'dueOwner', 'dueKey'])
+    .remove(['correction'])
     .where((kept, { eq }) => `${eq(kept.updatedAt, before.updatedAt)} AND ${eq(kept.state, 'issued')}`);
   return [write(patch, () => new Moved())];
 };
+
+/** What keeps whatever else a certificate asks for. */
+export type DuesOpened = (firmId: FirmId, issued: AskedFor) => Promise<Write[]>;
+
+/** What goes with an issue. */
+interface With {
+  once: Once;
+  duesOpened: DuesOpened;
+}
 
 interface Signing {
   firm: StoredFirm;
@@ -89,7 +99,7 @@ const versionOf = (
   };
 };
 
-const issue = async (signing: Signing, once: Once) => {
+const issue = async (signing: Signing, { once, duesOpened }: With) => {
   const { head, input, values, found } = signing;
   const { firmId, jobId, id } = head;
   const parties = await partiesOf(head);
@@ -103,15 +113,19 @@ const issue = async (signing: Signing, once: Once) => {
       ...{ state: 'issued' as const, number, issuedAt, updatedAt: issuedAt, hash: input.hash },
       ...{ day: version.day, ...defectsIn(values) },
       ...withoutNulls({ outcome, nextDue }),
-      ...dueKeys({ firmId, id, nextDue }),
     };
     const patch = certificateEntity
       .patch({ firmId, jobId, id })
       .set(changes)
       .where((kept, { eq }) => eq(kept.updatedAt, head.updatedAt));
     const after = { ...head, ...changes };
+    const { siteId = 0, kind } = head;
+    const { computed } = found;
+    const { day } = version;
+    const asked = { id, jobId, siteId, clientId: parties.client.id, kind, day, issuedAt, values, computed };
     await transact([
       write(patch, () => new Moved()),
+      ...(await duesOpened(firmId, asked)),
       write(
         certificateVersionEntity.create({ firmId, jobId, id, packed: packText(text), sha256: sha256(text) }),
       ),
@@ -127,7 +141,7 @@ const issue = async (signing: Signing, once: Once) => {
  * Issues a form as it was signed, with the next number of its kind. Throws 404, 400 for each thing that is missing or invalid, and 409 for
  * warnings that were not read, for other words than those that were signed, and where it is no draft.
  */
-export const issueForm = (firm: StoredFirm, place: Place, input: IssueInput, once: Once) =>
+export const issueForm = (firm: StoredFirm, place: Place, input: IssueInput, besides: With) =>
   withLatest(
     () => readCertificate(place),
     undefined,
@@ -143,6 +157,6 @@ export const issueForm = (firm: StoredFirm, place: Place, input: IssueInput, onc
           current,
         });
       }
-      return issue({ firm, head, values, found, input }, once);
+      return issue({ firm, head, values, found, input }, besides);
     },
   );

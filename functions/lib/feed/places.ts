@@ -8,6 +8,7 @@ export const places: Readonly<Record<Kind, readonly string[]>> = {
   client: ['client'],
   site: ['site'],
   appliance: ['appliance'],
+  due: ['due'],
   job: ['job'],
   assignment: ['assignment'],
   punch: ['punch'],

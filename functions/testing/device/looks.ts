@@ -49,6 +49,12 @@ const more: Record<string, (db: Reader, today: string) => AnyInput[]> = {
     ...db.all('site').map(({ id }) => ({ query: { siteId: String(id) } })),
     ...db.all('client').map(({ id }) => ({ query: { clientId: String(id) } })),
   ],
+  'GET /api/dues': (db, today) => [
+    ...['open', 'booked', 'done', 'dropped'].map((state) => ({ query: { state } })),
+    { query: { kind: 'gas_safety', from: addDays(today, -400), to: addDays(today, 400) } },
+    ...db.all('site').map(({ id }) => ({ query: { siteId: String(id) } })),
+    ...db.all('client').map(({ id }) => ({ query: { clientId: String(id) } })),
+  ],
   'GET /api/clients/{id}/statement': (db, today) =>
     db.all('client').flatMap(({ id }) => [
       { params: { id }, query: { from: addDays(today, -300), to: addDays(today, 1) } },

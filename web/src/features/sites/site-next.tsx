@@ -2,7 +2,7 @@ import BadgeCheck from 'lucide-react/icons/badge-check';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { certificateName } from '#shared/certificates/kinds.ts';
 import { formatDate, today } from '#shared/dates.ts';
-import { holds } from '#shared/domain/certificates/views.ts';
+import { holds } from '#shared/domain/certificates/holds.ts';
 import type { Site } from '#shared/sites/site.ts';
 import type { SiteThread } from '#shared/thread/shapes.ts';
 import { NextBar } from '../../components/next-bar.tsx';

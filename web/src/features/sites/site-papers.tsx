@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 import { readDate, readWhen } from '#shared/calendar/when.ts';
 import { certificateName } from '#shared/certificates/kinds.ts';
 import { formatDate, today } from '#shared/dates.ts';
-import { holds } from '#shared/domain/certificates/views.ts';
+import { holds } from '#shared/domain/certificates/holds.ts';
 import { figureOf, shownState } from '#shared/invoices/status.ts';
 import { shownQuoteStatus } from '#shared/quotes/status.ts';
 import type { Site } from '#shared/sites/site.ts';

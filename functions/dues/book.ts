@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { rateOf } from '#functions/assignments/cost.ts';
+import { createAssignment } from '#functions/assignments/store.ts';
+import { letterTo } from '#functions/clients/mailable.ts';
+import { getClient } from '#functions/clients/store.ts';
+import { plainBusinessOf } from '#functions/firms/plain-business.ts';
+import { getJob } from '#functions/jobs/joined.ts';
+import { createJob } from '#functions/jobs/store.ts';
+import { type Posted, post } from '#functions/letters/post.ts';
+import { nextInstant } from '#functions/lib/changes.ts';
+import { notOnce, type Once } from '#functions/lib/idempotency.ts';
+import { withLatest } from '#functions/lib/latest.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
+import type { Write } from '#functions/lib/transact.ts';
+import { siteEntity } from '#functions/sites/entity.ts';
+import { today } from '#shared/dates.ts';
+import type { Booking, Due } from '#shared/dues/contract.ts';
+import { dueName } from '#shared/dues/kinds.ts';
+import { newId } from '#shared/ids.ts';
+import { job as jobShape } from '#shared/jobs/contract.ts';
+import { visitWords } from '#shared/jobs/visit-words.ts';
+import { conflict, invalidField, Refusal } from '#shared/kernel/refusal.ts';
+import { isTrialMail } from '#shared/letter.ts';
+import { businessName } from '#shared/settings/business-name.ts';
+import { readDue } from './read.ts';
+import { dueMoved } from './store.ts';
+
+/** Throws 409 with the visit that there is, and for what is closed. */
+const refuseNotOpen = async (firm: StoredFirm, due: Due): Promise<void> => {
+  if (due.state === 'booked' && due.jobId) {
+    const current = z.parse(jobShape, await getJob(firm.firmId, due.jobId));
+    throw new Refusal('not_now', 'A visit is booked already', undefined, { current });
+  }
+  if (due.state !== 'open') throw conflict('This is not due any more');
+};
+
+/** A contact of the property who can be mailed. Throws 400 or 409 naming whom. */
+const contactTold = async (firm: StoredFirm, { siteId }: Due, id: number, path: string) => {
+  const { data: site } = siteId
+    ? await siteEntity.get({ firmId: firm.firmId, id: siteId }).go({ consistent: true })
+    : { data: null };
+  const contact = site?.contacts?.find((each) => each.id === id);
+  if (!contact) throw invalidField(path, 'Choose a contact of this property', 'not_yours');
+  if (!contact.email) throw invalidField(path, `${contact.name} has no email address`);
+  if (isTrialMail(firm)) {
+    const message = 'During your trial you can only email the client at their own address';
+    throw conflict(message, [{ path, message }]);
+  }
+  return { to: contact.email, name: contact.name };
+};
+
+/** Letters to all who are to be told, checked before anything is written. */
+const letters = async (firm: StoredFirm, due: Due, jobId: number, booked: Booking): Promise<Posted[]> => {
+  const { firmId } = firm;
+  if (booked.tell.length === 0) return [];
+  const client = await getClient(firmId, due.clientId);
+  const about = {
+    title: dueName(due),
+    ...{ scheduledDate: booked.date, startTime: booked.startTime, endTime: booked.endTime },
+    ...{ businessName: businessName(firm), phone: plainBusinessOf(firm).phone },
+  };
+  return Promise.all(
+    booked.tell.map(async (who, at) => {
+      const told =
+        who === 'client'
+          ? { to: (await letterTo(firm, client, {})).to, name: client.name }
+          : await contactTold(firm, due, who, `tell.${at}`);
+      const words = visitWords({ ...about, clientName: told.name }, 'booked');
+      const of = { firmId, documentId: jobId, clientId: due.clientId, to: told.to };
+      return post({ ...of, kind: 'visit_booked', ...words });
+    }),
+  );
+};
+
+/** The job of a call, with what else is written as it is made. */
+const besides = (once: Once, writes: readonly Write[]): Once => ({
+  ...once,
+  writes: (reply) => [...writes, ...once.writes(reply)],
+});
+
+/**
+ * A visit for what is due: a job on a day, and letters to whoever is told. Throws 404, 400 naming `date`, `employeeIds` or whom to
+ * tell, and 409 with the job where one is booked.
+ */
+export const bookDue = async (firm: StoredFirm, id: number, booked: Booking, once: Once) => {
+  const { firmId } = firm;
+  if (booked.date < today()) throw invalidField('date', 'Choose today or a later day');
+  for (const employeeId of booked.employeeIds) await rateOf(firmId, employeeId);
+  return withLatest(
+    () => readDue(firmId, id),
+    undefined,
+    async (due) => {
+      await refuseNotOpen(firm, due);
+      const jobId = booked.id ?? newId();
+      const told = await letters(firm, due, jobId, booked);
+      const updatedAt = nextInstant(due.updatedAt);
+      const moved = await dueMoved(firmId, due, { jobId, updatedAt });
+      const { startTime, endTime } = booked;
+      const job = {
+        ...{ id: jobId, clientId: due.clientId, title: dueName(due) },
+        ...{ siteId: due.siteId ?? undefined, scheduledDate: booked.date, startTime, endTime },
+      };
+      const writes = [moved, ...told.flatMap((letter) => letter.writes)];
+      const made = await createJob(firmId, job, besides(once, writes));
+      for (const employeeId of booked.employeeIds)
+        await createAssignment(firmId, { jobId, employeeId, assignedDate: booked.date }, notOnce);
+      await Promise.all(told.map((letter) => letter.deliver()));
+      return made;
+    },
+  );
+};

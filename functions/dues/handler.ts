@@ -1,0 +1,35 @@
+import { getJob } from '#functions/jobs/joined.ts';
+import { lazily } from '#functions/lib/lazily.ts';
+import { serve } from '#functions/lib/serve.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
+import { duesRoutes } from '#shared/dues/contract.ts';
+import { listDues, readDue } from './read.ts';
+import { closeDue, createDue, updateDue } from './store.ts';
+
+// A cold start mostly serves the list.
+const booking = lazily(() => import('./book.ts'));
+
+const shown = ({ firm }: { firm: StoredFirm }, id: number) => readDue(firm.firmId, id);
+
+export const handler = serve(
+  duesRoutes,
+  {
+    list: ({ firm, query }) => listDues(firm.firmId, query),
+    create: ({ firm, body, once }) => createDue(firm.firmId, body, once),
+    update: ({ firm, params, body }) => updateDue(firm.firmId, params.id, body),
+    close: ({ firm, params, body, once }) => closeDue(firm.firmId, params.id, body, once),
+    book: async ({ firm, params, body, once }) => (await booking()).bookDue(firm, params.id, body, once),
+  },
+  {
+    again: {
+      create: (kept, { firm }) => shown({ firm }, (kept as { id: number }).id),
+      close: (_, { firm, params }) => shown({ firm }, params.id),
+    },
+    present: {
+      create: shown,
+      update: shown,
+      // As the booking answered: who is on it follows it.
+      book: async ({ firm }, jobId) => ({ ...(await getJob(firm.firmId, jobId)), people: [] }),
+    },
+  },
+);

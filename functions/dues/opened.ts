@@ -1,0 +1,25 @@
+import type { Write } from '#functions/lib/transact.ts';
+import { newDueRecord } from '#shared/domain/dues/rules.ts';
+import { type AskedFor, asksFor } from '#shared/dues/asked.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
+import { newId } from '#shared/ids.ts';
+import { dueKept } from './store.ts';
+
+/** What a certificate asks for beside its next check, to be kept as it is issued. */
+export const duesOpened = async (firmId: FirmId, issued: AskedFor): Promise<Write[]> => {
+  const kept = asksFor(issued).map((asked) => {
+    const given = newDueRecord(
+      { ...asked, siteId: issued.siteId },
+      {
+        userId: '',
+        id: newId(),
+        createdAt: issued.issuedAt,
+        updatedAt: issued.issuedAt,
+        clientId: issued.clientId,
+      },
+    );
+    const by = { certificateId: issued.id, certificateJobId: issued.jobId, certificateDue: asked.dueOn };
+    return { ...given, ...by, from: 'certificate' as const };
+  });
+  return (await Promise.all(kept.map((due) => dueKept(firmId, due)))).flat();
+};

@@ -1,0 +1,25 @@
+import { addDays, today } from '#shared/dates.ts';
+import type { Bodies } from '../known.ts';
+
+const said = { kind: 'custom', title: 'Sweep the flue', dueOn: '2030-03-04', months: 12 };
+
+export const dues: Bodies = {
+  'POST /api/dues': ({ own, sites: siteId, clients: clientId }) => ({
+    ...{ id: own, siteId, clientId, payerContactId: 1 },
+    ...said,
+  }),
+  'PUT /api/dues/{id}': () => ({ ...said, payerContactId: 1, reopen: true, snoozedUntil: '2030-02-01' }),
+  'POST /api/dues/{id}/close': () => ({
+    outcome: 'done_elsewhere',
+    on: '2026-11-02',
+    nextDue: '2030-11-02',
+  }),
+  'POST /api/dues/{id}/book': ({ own, employees }) => ({
+    id: own,
+    date: addDays(today(), 7),
+    startTime: '09:00',
+    endTime: '10:30',
+    employeeIds: [employees],
+    tell: [],
+  }),
+};

@@ -1,0 +1,39 @@
+import { addMonths } from '../../dates.ts';
+import type { Closing, DueRecord, DueUpdate, NewDue } from '../../dues/contract.ts';
+
+/** What somebody says is due, as it is first kept. */
+export const newDueRecord = (
+  { kind, title, dueOn, months, payerContactId, siteId }: NewDue,
+  kept: Pick<DueRecord, 'userId' | 'id' | 'createdAt' | 'updatedAt' | 'clientId'>,
+): DueRecord => ({
+  ...kept,
+  ...{ siteId: siteId ?? null, kind, title: title ?? null, dueOn, months: months ?? null },
+  ...({ state: 'open', from: 'hand', payerContactId: payerContactId ?? null } as const),
+  ...{ certificateId: null, certificateJobId: null, certificateDue: null, jobId: null },
+  ...{ remindedAt: null, snoozedUntil: null, outcome: null, closedOn: null },
+});
+
+/** What a change by hand sets. */
+export const dueChanges = ({ updatedAt: _, reopen, ...given }: DueUpdate): Partial<DueRecord> => ({
+  ...(given as Partial<DueRecord>),
+  ...(reopen && { state: 'open' as const, outcome: null, closedOn: null }),
+});
+
+/** What follows from the certificate cannot be said otherwise. */
+export const refusesChange = (
+  { from }: Pick<DueRecord, 'from'>,
+  { kind, title, dueOn }: DueUpdate,
+): boolean => from === 'certificate' && (kind !== undefined || title !== undefined || dueOn !== undefined);
+
+/** Done without a certificate, or not wanted any more. What comes again goes on with its next day. */
+export const closedBy = (
+  { months }: Pick<DueRecord, 'months'>,
+  { outcome, on, nextDue }: Closing,
+  today: string,
+): Partial<DueRecord> => {
+  const closedOn = on ?? today;
+  const closed = { outcome, closedOn, jobId: null, snoozedUntil: null };
+  if (outcome !== 'done_elsewhere') return { ...closed, state: 'dropped' };
+  const dueOn = nextDue ?? (months ? addMonths(closedOn, months) : undefined);
+  return dueOn ? { ...closed, state: 'open', dueOn } : { ...closed, state: 'done' };
+};

@@ -1,0 +1,222 @@
+import * as z from 'zod/mini';
+import {
+  basedOn,
+  date,
+  id,
+  idParams,
+  idText,
+  inOrder,
+  kept,
+  line,
+  optional,
+  orNull,
+  ownId,
+  pageQuery,
+  time,
+} from '../fields.ts';
+import { job } from '../jobs/contract.ts';
+import { textLimits } from '../limits.ts';
+import { books, desk } from '../members/roles.ts';
+import { created, json, page, resource } from '../route.ts';
+import { contactRoles } from '../sites/kinds.ts';
+import { closings, dueKinds, dueSources, dueStates } from './kinds.ts';
+
+const fields = {
+  kind: z.enum(dueKinds),
+  /** What it is where the kind does not say. */
+  title: optional(line(textLimits.name)),
+  dueOn: date,
+  /** After how many months it is due again. */
+  months: optional(z.int().check(z.minimum(1, 'At least 1'), z.maximum(120, 'Can be at most 120'))),
+  /** The contact of its property who is reminded instead of the client. */
+  payerContactId: optional(id),
+};
+
+interface Named {
+  kind?: string | undefined;
+  title?: string | null | undefined;
+}
+const isNamed = z.refine<Named>(({ kind, title }) => kind !== 'custom' || Boolean(title), {
+  path: ['title'],
+  error: 'Enter what it is',
+});
+
+/** At a property, or of a client who has none. */
+export const newDue = z
+  .strictObject({ ...fields, ...ownId, siteId: z.optional(id), clientId: z.optional(id) })
+  .check(
+    isNamed,
+    z.refine(({ siteId, clientId }) => siteId !== undefined || clientId !== undefined, {
+      path: ['siteId'],
+      error: 'Choose a property or a client',
+    }),
+  );
+export type NewDue = z.output<typeof newDue>;
+
+/** What is left out stays. `reopen` opens what was closed by hand. */
+export const dueUpdate = z
+  .extend(z.partial(z.strictObject(fields)), {
+    ...basedOn,
+    reopen: z.optional(z.literal(true)),
+    /** Nobody is reminded before that day. */
+    snoozedUntil: optional(date),
+  })
+  .check(isNamed);
+export type DueUpdate = z.output<typeof dueUpdate>;
+
+/** Of what cannot be one no order is told. */
+const isTime = (text: unknown): text is string =>
+  typeof text === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+const told = z.union([z.literal('client'), id]);
+
+/** A visit for what is due: a job on a day. */
+export const booking = z
+  .strictObject({
+    ...ownId,
+    date,
+    startTime: z.optional(time),
+    endTime: z.optional(time),
+    employeeIds: z._default(z.array(id).check(z.maxLength(20)), []),
+    /** Who is told by mail: the client, or contacts of the property. */
+    tell: z._default(z.array(told).check(z.maxLength(11)), []),
+  })
+  .check(
+    z.refine(({ startTime, endTime }) => !isTime(startTime) || !isTime(endTime) || startTime < endTime, {
+      path: ['endTime'],
+      error: 'Choose a time after the start',
+    }),
+  );
+export type Booking = z.output<typeof booking>;
+
+export const closing = z.strictObject({
+  outcome: z.enum(closings),
+  /** When it was done. */
+  on: z.optional(date),
+  /** When it is due again. */
+  nextDue: z.optional(date),
+});
+export type Closing = z.output<typeof closing>;
+
+/** What is kept of something that is due, beside the certificates that say so themselves. */
+export const dueRecord = z.object({
+  ...kept,
+  siteId: orNull(z.number()),
+  clientId: z.number(),
+  kind: z.enum(dueKinds),
+  title: orNull(z.string()),
+  dueOn: z.string(),
+  months: orNull(z.number()),
+  state: z.enum(['open', 'done', 'dropped']),
+  from: z.enum(dueSources),
+  /** The certificate that asks for it, and its job. */
+  certificateId: orNull(z.number()),
+  certificateJobId: orNull(z.number()),
+  /** The day that the certificate said when something was first done about it here; another day since then begins anew. */
+  certificateDue: orNull(z.string()),
+  /** The visit that is booked for it. */
+  jobId: orNull(z.number()),
+  payerContactId: orNull(z.number()),
+  /** When somebody was last written to about it. */
+  remindedAt: orNull(z.string()),
+  snoozedUntil: orNull(z.string()),
+  /** How and when it was closed by hand. */
+  outcome: orNull(z.enum(closings)),
+  closedOn: orNull(z.string()),
+});
+export type DueRecord = z.output<typeof dueRecord>;
+
+const place = z.object({
+  id: z.number(),
+  name: orNull(z.string()),
+  address: z.string(),
+  postcode: z.string(),
+});
+const contact = z.object({
+  id: z.number(),
+  role: z.enum(contactRoles),
+  name: z.string(),
+  phone: orNull(z.string()),
+  email: orNull(z.string()),
+});
+
+/** A row of the register. */
+export const due = z.extend(dueRecord, {
+  state: z.enum(dueStates),
+  shown: z.enum(['overdue', 'soon', 'later', 'booked', 'done', 'dropped']),
+  /** Until it is due; below zero it is overdue. */
+  days: z.number(),
+  /** The number of the certificate that asks for it. */
+  number: orNull(z.string()),
+  site: orNull(place),
+  client: orNull(z.object({ id: z.number(), name: z.string() })),
+  /** Who lets in. */
+  contact: orNull(contact),
+});
+export type Due = z.output<typeof due>;
+
+export const duesQuery = z
+  .extend(pageQuery, {
+    from: z.optional(date),
+    to: z.optional(date),
+    state: z.optional(z.enum(dueStates)),
+    kind: z.optional(z.enum(dueKinds)),
+    clientId: z.optional(idText),
+    siteId: z.optional(idText),
+  })
+  .check(inOrder('from', 'to'));
+export type DuesQuery = z.output<typeof duesQuery>;
+
+const all = { path: '/api/dues', access: 'business' } as const;
+const one = { path: '/api/dues/{id}', access: 'business', params: idParams } as const;
+
+export const duesRoutes = resource({
+  list: {
+    ...all,
+    method: 'GET',
+    roles: books,
+    summary: 'What is due, earliest first and so what is overdue before all; without a state what is open',
+    query: duesQuery,
+    reply: page(due),
+  },
+  create: {
+    ...all,
+    method: 'POST',
+    when: 'queued',
+    ownId: true,
+    roles: desk,
+    summary: 'Say that something is due at a property or for a client',
+    body: newDue,
+    reply: created(due),
+  },
+  update: {
+    ...one,
+    method: 'PUT',
+    when: 'queued',
+    roles: desk,
+    summary: 'Change what is due, or open it again',
+    body: dueUpdate,
+    reply: json(due),
+  },
+  close: {
+    ...one,
+    path: '/api/dues/{id}/close',
+    method: 'POST',
+    when: 'queued',
+    roles: desk,
+    summary: 'Say that it was done elsewhere or is not wanted',
+    body: closing,
+    reply: json(due),
+  },
+  book: {
+    ...one,
+    path: '/api/dues/{id}/book',
+    method: 'POST',
+    when: 'connected',
+    idempotent: true,
+    ownId: true,
+    roles: desk,
+    summary: 'Book a visit for what is due: a job on a day',
+    body: booking,
+    reply: created(job),
+  },
+});

@@ -1,0 +1,27 @@
+import { type CertificateKind, certificateKinds, certificateNames } from '../certificates/kinds.ts';
+
+/** What can be due: each certificate again, and what the law asks for after some of them. */
+export const dueKinds = [...certificateKinds, 'remedial', 'riddor', 'notify', 'custom'] as const;
+export type DueKind = (typeof dueKinds)[number];
+
+const others: Record<Exclude<DueKind, CertificateKind>, string> = {
+  remedial: 'Put right what was found',
+  riddor: 'Report under RIDDOR',
+  notify: 'Tell building control',
+  custom: 'Something else',
+};
+
+/** What is due, in words. */
+export const dueName = ({ kind, title }: { kind: DueKind; title?: string | null | undefined }): string =>
+  title || { ...certificateNames, ...others }[kind];
+
+export const dueStates = ['open', 'booked', 'done', 'dropped'] as const;
+export type DueState = (typeof dueStates)[number];
+
+export const dueSources = ['certificate', 'import', 'hand'] as const;
+
+/** Why something is no longer due though no certificate here says so. */
+export const closings = ['done_elsewhere', 'not_wanted', 'sold'] as const;
+
+/** How many days ahead something is due soon. */
+export const soonDays = 60;
