@@ -7,7 +7,7 @@ import { test } from './fixtures/test.ts';
 const pages = [
   ...(['month', 'week'] as const).map((view) => `/calendar?view=${view}`),
   ...['/dashboard', '/clients', '/jobs', '/quotes', '/invoices', '/inventory', '/prices', '/receipts'],
-  ...['/sites', '/certificates'],
+  ...['/sites', '/certificates', '/dues'],
   ...['/time', '/employees', '/payments', '/books', '/tax', '/settings', '/subscription', '/import'],
 ];
 

@@ -15,6 +15,7 @@ export const pagePaths = [
   '/tax',
   '/tax/vat/account',
   '/time',
+  '/dues',
   '/employees',
   '/subscription',
   '/settings',

@@ -1,6 +1,7 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Briefcase from 'lucide-react/icons/briefcase';
 import Building2 from 'lucide-react/icons/building-2';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Clock from 'lucide-react/icons/clock';
 import CreditCard from 'lucide-react/icons/credit-card';
@@ -89,6 +90,13 @@ export const places: readonly Place[] = [
     icon: BadgeCheck,
     creates: 'Start Certificate',
     load: () => import('../features/certificates/page.tsx'),
+  },
+  {
+    path: '/dues',
+    roles: openTo('dues.list', books),
+    name: 'Due',
+    icon: CalendarClock,
+    load: () => import('../features/dues/page.tsx'),
   },
   {
     path: '/inventory',

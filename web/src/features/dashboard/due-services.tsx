@@ -20,9 +20,15 @@ export function DueServices() {
   const { data: rows = [] } = useQuery(dueQuery);
   const [told, setTold] = useState<DueCertificate | null>(null);
   if (rows.length === 0) return null;
+  const overdue = rows.filter((row) => row.overdue).length;
   return (
     <section>
-      <h2 className="pb-1.5 text-small font-strong">{texts.dueSoon}</h2>
+      <div className="flex items-baseline justify-between gap-3 pb-1.5 text-small">
+        <h2 className="font-strong">{overdue > 0 ? texts.someOverdue(overdue) : texts.dueSoon}</h2>
+        <Link to="/dues" className="underline underline-offset-3">
+          {texts.all}
+        </Link>
+      </div>
       <Card>
         <ul aria-label={texts.dueSoon} className="divide-y divide-line">
           {rows.slice(0, shown).map((row) => (

@@ -3,5 +3,7 @@ export const dueTexts = {
   due: (day: string) => `Due ${day}`,
   overdue: (day: string) => `Overdue since ${day}`,
   dueSoon: 'Due soon',
+  someOverdue: (count: number) => `Due soon · ${count} overdue`,
+  all: 'All',
   remind: 'Email Client',
 } as const;

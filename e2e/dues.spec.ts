@@ -1,0 +1,49 @@
+import { expect } from '@playwright/test';
+import { addDays, addMonths, formatDate, today } from '../shared/dates.ts';
+import { routes } from '../shared/routes.ts';
+import { expectAccessible } from './fixtures/accessible.ts';
+import { test } from './fixtures/test.ts';
+
+const { clients, dues, jobs, sites } = routes;
+
+test('what is overdue is seen from Home, booked in one press and closed where it was done elsewhere', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api }) => {
+  const { id: clientId } = await api.call(clients.create, { body: { name: 'Mill Lettings' } });
+  const tenant = { role: 'tenant', name: 'Tess Tenant', phone: '01632 960002' } as const;
+  const { id: siteId } = await api.call(sites.create, {
+    body: { clientId, address: '9 Mill Lane\nLeeds', postcode: 'LS1 4AC', contacts: [tenant] },
+  });
+  const late = addDays(today(), -5);
+  for (const [kind, dueOn] of [
+    ['gas_safety', late],
+    ['alarms', addDays(today(), 20)],
+    ['electrical_report', addMonths(today(), 5)],
+  ] as const)
+    await api.call(dues.create, { body: { siteId, kind, dueOn } });
+
+  await page.goto('/dues');
+  const overdue = page.getByRole('region', { name: 'Overdue' });
+  await expect(overdue).toContainText(`5 days late, since ${formatDate(late)}`);
+  await expect(overdue).toContainText('Tess Tenant lets you in');
+  await expect(page.getByRole('region', { name: 'Next 30 days' })).toContainText('Alarm check');
+  await expect(page.getByRole('region', { name: 'Later' })).toContainText('Electrical report');
+  await expectAccessible(page);
+
+  await overdue.getByRole('button', { name: /^Book Gas safety record/ }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByLabel('Date')).toHaveValue(addDays(today(), 1));
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Book visit' }).click();
+  await expect(page.getByRole('region', { name: 'Booked' })).toContainText('Gas safety record');
+  await expect(overdue).toBeHidden();
+  const [job] = await api.call(jobs.list, {});
+  expect(job).toMatchObject({ title: 'Gas safety record', scheduledDate: addDays(today(), 1) });
+
+  await page.getByRole('button', { name: /^More for Alarm check/ }).click();
+  await page.getByRole('button', { name: 'It’s been done' }).click();
+  await expect(page.getByRole('region', { name: 'Next 30 days' })).toBeHidden();
+  await page.getByRole('searchbox').fill('LS1 4AC electrical');
+  await expect(page.getByRole('region', { name: 'Later' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Booked' })).toBeHidden();
+});

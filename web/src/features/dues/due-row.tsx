@@ -1,0 +1,83 @@
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import Ban from 'lucide-react/icons/ban';
+import Check from 'lucide-react/icons/check';
+import { useNavigate } from 'react-router-dom';
+import { formatDate } from '#shared/dates.ts';
+import { type Due, duesRoutes } from '#shared/dues/contract.ts';
+import { dueName } from '#shared/dues/kinds.ts';
+import { useCall } from '../../api/use-call.ts';
+import { Button } from '../../components/button.tsx';
+import { ListRow } from '../../components/list-row.tsx';
+import { MoreMenu } from '../../components/more-menu.tsx';
+import { siteLine } from '../../data/sites.ts';
+import { texts } from './texts.ts';
+
+/** Where it is due, or for whom. */
+export const placeOf = ({ site, client }: Due): string => (site ? siteLine(site) : (client?.name ?? ''));
+
+const dayOf = ({ dueOn, days }: Due): string =>
+  days < 0 ? texts.since(formatDate(dueOn), -days) : texts.by(formatDate(dueOn));
+
+interface Props {
+  due: Due;
+  onBook: () => void;
+}
+
+/** What is due, where and by when. It opens the visit, the certificate that asks for it, or the booking. */
+export function DueRow({ due, onBook }: Props) {
+  const navigate = useNavigate();
+  const close = useCall(duesRoutes.close, { failure: texts.closeFailed });
+  const { id, site, client, contact, state, jobId, certificateId } = due;
+  const name = dueName(due);
+  const isBooked = state === 'booked';
+  const link = isBooked && jobId ? { to: `/jobs?id=${jobId}` } : undefined;
+  const who = [site ? client?.name : undefined, contact && texts.letsIn(contact.name)].filter(Boolean);
+  const params = { id };
+  const acts = [
+    ...(certificateId && due.site
+      ? [
+          {
+            label: texts.openCertificate,
+            icon: BadgeCheck,
+            onClick: () => void navigate(`/certificates?id=${certificateId}`),
+          },
+        ]
+      : []),
+    {
+      label: texts.done,
+      icon: Check,
+      onClick: () => close.mutate({ params, body: { outcome: 'done_elsewhere' } }),
+    },
+    {
+      label: texts.notWanted,
+      icon: Ban,
+      onClick: () => close.mutate({ params, body: { outcome: 'not_wanted' } }),
+    },
+  ];
+  return (
+    <ListRow
+      chosen={false}
+      link={link}
+      onOpen={onBook}
+      title={placeOf(due)}
+      about={name}
+      second={[...who, dayOf(due)].join(' · ')}
+      state={isBooked ? texts.visit : undefined}
+      end={
+        <>
+          {!isBooked && (
+            <Button
+              variant="secondary"
+              aria-label={texts.bookOf(`${name}, ${placeOf(due)}`)}
+              onClick={onBook}
+              className="text-small"
+            >
+              {texts.book}
+            </Button>
+          )}
+          <MoreMenu acts={acts} label={texts.more(`${name}, ${placeOf(due)}`)} />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,8 @@
+import { ApiError } from '../../store/api-error.ts';
+
+/** What is wrong, by the field that it is about. */
+export const issuesIn = (error: unknown): Readonly<Record<string, string>> => {
+  if (!(error instanceof ApiError)) return {};
+  const { issues = [] } = error.body as { issues?: { path: string; message: string }[] };
+  return Object.fromEntries(issues.map(({ path, message }) => [path.replace(/\..*/, ''), message]));
+};

@@ -1,0 +1,88 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import { lazy, Suspense } from 'react';
+import { type Due, duesRoutes } from '#shared/dues/contract.ts';
+import { dueKinds, dueName } from '#shared/dues/kinds.ts';
+import { prefetchList } from '../../api/prefetch.ts';
+import { ListHead } from '../../components/list-head.tsx';
+import { ListPage } from '../../components/list-page.tsx';
+import { RecordRows } from '../../components/record-rows.tsx';
+import { useUrlState } from '../../components/use-url-state.ts';
+import { loadLongList } from '../../components/virtual-list.tsx';
+import { useDues } from '../../data/dues.ts';
+import { ListFailure } from '../../data/list-failure.tsx';
+import { useListFailed } from '../../data/use-list-failed.ts';
+import { DueRow } from './due-row.tsx';
+import { texts } from './texts.ts';
+
+const BookSheet = lazy(() => import('./book-sheet.tsx'));
+
+/** Sends for the list while the page's code still comes. */
+export const prefetch = () => prefetchList(duesRoutes.list);
+
+export const ahead = () => loadLongList();
+
+/** What is due within so many days is to be booked now. */
+const nextDays = 30;
+
+const says = (due: Due, search: string): boolean => {
+  const { site, client, contact, number } = due;
+  const all = [dueName(due), number, client?.name, contact?.name, site?.name, site?.address, site?.postcode];
+  const text = all.filter(Boolean).join(' ').toLowerCase();
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+};
+
+const groupsOf = (rows: readonly Due[]) => [
+  { name: texts.overdue, tone: 'danger' as const, rows: rows.filter(({ shown }) => shown === 'overdue') },
+  {
+    name: texts.next,
+    rows: rows.filter(({ state, days }) => state === 'open' && days >= 0 && days <= nextDays),
+  },
+  { name: texts.later, rows: rows.filter(({ state, days }) => state === 'open' && days > nextDays) },
+  { name: texts.booked, rows: rows.filter(({ state }) => state === 'booked') },
+];
+
+/** All that is due, overdue first. */
+export default function DuesPage() {
+  const list = useDues();
+  const failed = useListFailed(list.error);
+  const [search, setSearch] = useUrlState('q');
+  const [kind, setKind] = useUrlState('show');
+  const [booking, book] = useUrlState('book', { push: true });
+  if (failed) {
+    return <ListFailure title={texts.title} what={texts.what} error={failed} onRetry={list.retry} />;
+  }
+  const kinds = dueKinds.filter((each) => list.rows.some((row) => row.kind === each));
+  const options = [
+    { value: '', label: texts.all },
+    ...kinds.map((value) => ({ value, label: dueName({ kind: value }) })),
+  ];
+  const found = list.rows.filter((row) => (kind === '' || row.kind === kind) && says(row, search.trim()));
+  const booked = list.rows.find(({ id, state }) => String(id) === booking && state === 'open');
+  return (
+    <ListPage>
+      <ListHead
+        title={texts.title}
+        asOf={list.asOf}
+        search={{ label: texts.search, value: search, onChange: setSearch }}
+        choices={[{ label: texts.show, value: kind, onChange: setKind, options }]}
+      />
+      <RecordRows
+        kind="due"
+        list={list}
+        groups={groupsOf(found)}
+        filtering={search.trim() !== '' || kind !== ''}
+        isToldAbove
+        label={texts.title}
+        chosenId={null}
+        rowHeight={57}
+        icon={CalendarClock}
+        texts={texts}
+        render={(due) => <DueRow due={due} onBook={() => book(String(due.id))} />}
+      />
+      <Suspense>{booked && <BookSheet due={booked} onClose={() => book('')} />}</Suspense>
+    </ListPage>
+  );
+}

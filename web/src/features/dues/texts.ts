@@ -1,0 +1,47 @@
+import { counted } from '#shared/words.ts';
+
+const success = (description: string) => ({ title: 'Success', description });
+
+/** What the register says, once. */
+export const texts = {
+  title: 'Due',
+  search: 'Search what’s due...',
+  what: 'What’s due',
+  noun: 'due dates',
+  none: 'Nothing is due',
+  noneHint: 'A certificate with a next due date shows here',
+  noMatchHint: 'Try another search',
+  first: 'Start a certificate',
+  show: 'Show',
+  all: 'Everything',
+  overdue: 'Overdue',
+  next: 'Next 30 days',
+  later: 'Later',
+  booked: 'Booked',
+  since: (day: string, days: number) => `${counted(days, 'day')} late, since ${day}`,
+  by: (day: string) => `By ${day}`,
+  visit: 'Visit booked',
+  letsIn: (name: string) => `${name} lets you in`,
+  book: 'Book',
+  bookOf: (what: string) => `Book ${what}`,
+  more: (what: string) => `More for ${what}`,
+  openCertificate: 'Open certificate',
+  done: 'It’s been done',
+  notWanted: 'Not wanted',
+  doneElsewhere: success('Marked as done'),
+  dropped: success('Taken off the list'),
+  closeFailed: 'Failed to change this',
+
+  bookTitle: (what: string) => `Book a visit: ${what}`,
+  date: 'Date',
+  from: 'From',
+  to: 'To',
+  people: 'Who goes',
+  nobody: 'Nobody yet',
+  tell: 'Email',
+  tellWho: (name: string, email: string) => `${name}, ${email}`,
+  bookAction: 'Book visit',
+  booking: 'Booking...',
+  bookedNow: success('Visit booked'),
+  bookFailed: 'Failed to book the visit',
+} as const;
