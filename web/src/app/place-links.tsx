@@ -27,7 +27,7 @@ export function PlaceLinks({ user, onGo, withAccess = true, withNeeds = false }:
             onFocus={pageAt(place.path).load}
             aria-current={place === current ? 'page' : undefined}
             className={clsx(
-              'flex min-h-11 items-center pointer-fine:min-h-10 [@media(pointer:fine)_and_(height<54rem)]:min-h-8 gap-3 rounded-control px-3 text-small font-strong transition-colors',
+              'flex min-h-11 items-center pointer-fine:min-h-10 [@media(pointer:fine)_and_(height<54rem)]:min-h-7.5 gap-3 rounded-control px-3 text-small font-strong transition-colors',
               place === current
                 ? 'bg-brand-raised text-on-brand'
                 : 'text-on-brand-muted hover:bg-brand-raised hover:text-on-brand',

@@ -15,8 +15,7 @@ import { texts } from './texts.ts';
 /** Where it is due, or for whom. */
 export const placeOf = ({ site, client }: Due): string => (site ? siteLine(site) : (client?.name ?? ''));
 
-const dayOf = ({ dueOn, days }: Due): string =>
-  days < 0 ? texts.since(formatDate(dueOn), -days) : texts.by(formatDate(dueOn));
+const dayOf = ({ dueOn, days }: Due): string => (days < 0 ? texts.late(-days) : texts.by(formatDate(dueOn)));
 
 interface Props {
   due: Due;
@@ -59,9 +58,9 @@ export function DueRow({ due, onBook }: Props) {
       chosen={false}
       link={link}
       onOpen={onBook}
-      title={placeOf(due)}
-      about={name}
-      second={[...who, dayOf(due)].join(' · ')}
+      title={name}
+      about={who.join(' · ')}
+      second={[dayOf(due), placeOf(due)].join(' · ')}
       state={isBooked ? texts.visit : undefined}
       end={
         <>

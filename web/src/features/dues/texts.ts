@@ -18,7 +18,7 @@ export const texts = {
   next: 'Next 30 days',
   later: 'Later',
   booked: 'Booked',
-  since: (day: string, days: number) => `${counted(days, 'day')} late, since ${day}`,
+  late: (days: number) => `${counted(days, 'day')} late`,
   by: (day: string) => `By ${day}`,
   visit: 'Visit booked',
   letsIn: (name: string) => `${name} lets you in`,
