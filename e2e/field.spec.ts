@@ -66,8 +66,12 @@ test('somebody in the field has their day, their jobs and the clock, and no mone
   await expect(next.getByRole('button', { name: 'Complete' })).toBeVisible();
 
   await next.getByRole('link', { name: 'Boiler service' }).click();
-  await expect(page.getByText('Key under the mat', { exact: true })).toBeVisible();
+  await expect(page.getByText('Description: Key under the mat')).toBeVisible();
   await expect(page.getByText('Only the office sees prices.')).toBeVisible();
+  await page.getByLabel('Add a note').fill('Fan is loud');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const notes = page.getByRole('list', { name: 'Notes' });
+  await expect(notes.getByText('Fan is loud')).toBeVisible();
   await page.getByRole('button', { name: 'Start clock' }).click();
   await expect(page.getByRole('button', { name: 'Stop clock' })).toBeVisible();
   await page.getByRole('button', { name: 'Use stock' }).first().click();

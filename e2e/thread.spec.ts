@@ -56,8 +56,8 @@ test('a call becomes a paid job: its client made in its form, one next step afte
     .poll(async () => (await api.call(routes.inventory.get, { params: { id: item.id } })).quantity)
     .toBe(8);
   await detail(page).getByLabel('Add a note').fill('Ring twice');
-  await page.keyboard.press('Enter');
-  await expect(detail(page).getByText('Ring twice')).toBeVisible();
+  await detail(page).getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(detail(page).getByRole('list', { name: 'Notes' }).getByText('Ring twice')).toBeVisible();
   await expectAccessible(page);
 
   await next(page).getByRole('button', { name: 'Complete' }).click();

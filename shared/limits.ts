@@ -39,6 +39,9 @@ export const maxPixels = 100_000_000;
 /** The most photos of one job. */
 export const photosPerJob = 60;
 
+/** The most notes of one job: a page of them. */
+export const notesPerJob = 200;
+
 /** The most certificates of one job. */
 export const certificatesPerJob = 20;
 

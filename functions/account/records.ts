@@ -13,6 +13,7 @@ import { moveEntity } from '#functions/inventory/move-entity.ts';
 import { draftEntity } from '#functions/invoices/drafts/entity.ts';
 import { draftRecord } from '#functions/invoices/drafts/read.ts';
 import { jobEntity } from '#functions/jobs/entity.ts';
+import { noteEntity } from '#functions/jobs/note-entity.ts';
 import { invoiceEntity } from '#functions/ledger/invoice-entity.ts';
 import { paymentEntity } from '#functions/ledger/payment-entity.ts';
 import { unpack } from '#functions/lib/packed.ts';
@@ -41,6 +42,7 @@ import { move } from '#shared/inventory/move.ts';
 import { invoice } from '#shared/invoices/contract.ts';
 import { draft } from '#shared/invoices/drafts.ts';
 import { job } from '#shared/jobs/contract.ts';
+import { note } from '#shared/jobs/notes.ts';
 import { leave } from '#shared/leave/leave.ts';
 import { toPounds } from '#shared/money.ts';
 import { payment } from '#shared/payments/contract.ts';
@@ -126,6 +128,7 @@ const tablesAlone = (firmId: FirmId) => ({
     account: shown.account,
   })),
   leave: kept(leaveEntity.query.byId({ firmId }), leave),
+  'job-notes': kept(noteEntity.query.byJob({ firmId }), note),
   'time-punches': kept(punchEntity.query.byDay({ firmId }), punch),
 });
 

@@ -2,7 +2,7 @@ import type { jobEntity, StoredJob } from './entity.ts';
 
 type JobCondition = Parameters<ReturnType<ReturnType<typeof jobEntity.patch>['set']>['where']>[0];
 
-/** The job is still the one that was read, with as many invoices, assignments and photos: the counters depend on them. */
+/** The job is still the one that was read, with as many invoices, assignments, notes and photos: the counters depend on them. */
 export const asRead =
   ({
     updatedAt,
@@ -10,6 +10,7 @@ export const asRead =
     draftCount,
     quoteCount,
     assignmentCount,
+    noteCount,
     photoCount,
     certificateCount,
   }: StoredJob): JobCondition =>
@@ -23,6 +24,7 @@ export const asRead =
       assignmentCount === undefined
         ? notExists(job.assignmentCount)
         : eq(job.assignmentCount, assignmentCount),
+      noteCount === undefined ? notExists(job.noteCount) : eq(job.noteCount, noteCount),
       photoCount === undefined ? notExists(job.photoCount) : eq(job.photoCount, photoCount),
       certificateCount === undefined
         ? notExists(job.certificateCount)

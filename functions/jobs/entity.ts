@@ -75,6 +75,8 @@ export const jobEntity = new Entity(
       assignmentCount: { type: 'number' },
       /** Who they are, and their own times there (crew.ts). */
       crew: { type: 'set', items: 'string' },
+      /** How many notes there are of it. */
+      noteCount: { type: 'number' },
       /** How many photos there are of it. */
       photoCount: { type: 'number' },
       /** How many certificates it left behind. */

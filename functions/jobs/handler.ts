@@ -2,6 +2,7 @@ import { serve } from '#functions/lib/serve.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { jobsRoutes } from '#shared/jobs/contract.ts';
 import { getJob, getJobIn, listJobs } from './joined.ts';
+import { addNote, listNotes, readNote } from './notes.ts';
 import { jobAt } from './references.ts';
 import { type ClockedLabour, figuresOfJob } from './shown-figures.ts';
 import * as store from './store.ts';
@@ -25,10 +26,16 @@ export const handler = serve(
     import: async ({ firm, body }) => (await import('./import.ts')).importJobs(firm.firmId, body.rows),
     changeStatus: ({ user, firm, params, body }) =>
       store.changeJobStatus({ firmId: firm.firmId, by: user }, params.id, body),
+    notes: ({ firm, params, query }) => listNotes(firm.firmId, params.id, query),
+    addNote: ({ user, firm, params, body, once }) =>
+      addNote({ firmId: firm.firmId, jobId: params.id, by: user }, body, once),
     remove: ({ firm, params }) => store.removeJob(firm.firmId, params.id, goWithJob),
   }),
   {
     early: { get: async (firmId, id) => [jobAt(firmId, id)] },
-    present: { create: present, update: present, changeStatus: present },
+    present: {
+      ...{ create: present, update: present, changeStatus: present },
+      addNote: ({ firm, params }, id) => readNote(firm.firmId, params.id, id),
+    },
   },
 );

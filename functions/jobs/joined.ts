@@ -1,4 +1,4 @@
-import { clientNames } from '#functions/clients/references.ts';
+import { clientContacts, clientNames } from '#functions/clients/references.ts';
 import { pageById } from '#functions/lib/list.ts';
 import { remembering, versionsOf } from '#functions/lib/names.ts';
 import { rowIn } from '#functions/lib/rows.ts';
@@ -67,14 +67,14 @@ export const peopleOn = async ({ firmId, crew }: StoredJob) => {
 
 const joinJob = async (job: StoredJob) => {
   const [clients, site, people] = await Promise.all([
-    clientNames(job.firmId, [job.clientId]),
+    clientContacts(job.firmId, [job.clientId]),
     siteOfJob(job.firmId, job.siteId),
     peopleOn(job),
   ]);
   return { ...job, client: clients.get(job.clientId) ?? null, site, people };
 };
 
-/** The job with its client, property and people. Throws 404 if the firm has no such job. */
+/** The job with whom to call and where to drive, its property and people. Throws 404 if the firm has no such job. */
 export const getJob = async (firmId: FirmId, id: number) => joinJob(await readJob(firmId, id));
 
 /** The same, of the item that was read. */

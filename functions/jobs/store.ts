@@ -22,6 +22,7 @@ import { type Changes, changing } from './changing.ts';
 import { jobEntity, type StoredJob } from './entity.ts';
 import { indexKeys } from './index-keys.ts';
 import { peopleOn, readJob } from './joined.ts';
+import { notesGo } from './notes.ts';
 import { papersOf } from './papers.ts';
 import { visitGone } from './visit-told.ts';
 
@@ -128,7 +129,7 @@ export const removeJob = (firmId: FirmId, id: number, going: readonly GoesWithJo
     async (job) => {
       const papers = papersOf(job);
       if (papers) throw conflict(`it has ${papers}`, undefined, 'has_dependants');
-      for (const goes of going) if (await goes(job)) throw new Moved();
+      for (const goes of [...going, notesGo]) if (await goes(job)) throw new Moved();
       const letter = visitGone(job);
       await transact([
         write(jobEntity.delete({ firmId, id }).where(asRead(job)), () => new Moved()),

@@ -22,6 +22,7 @@ import { claimEntity } from '#functions/invoices/late/entity.ts';
 import { sentLetterEntity } from '#functions/invoices/letters/entity.ts';
 import { unpackedLines } from '#functions/invoices/lines.ts';
 import { jobEntity } from '#functions/jobs/entity.ts';
+import { noteEntity } from '#functions/jobs/note-entity.ts';
 import { invoiceEntity } from '#functions/ledger/invoice-entity.ts';
 import { paymentEntity } from '#functions/ledger/payment-entity.ts';
 import { quoteEntity, quoteLinesEntity } from '#functions/ledger/quote-entity.ts';
@@ -122,6 +123,7 @@ export const sources: Readonly<Record<Kind, readonly Source[]>> = {
   ],
   claim: [plain(claimEntity)],
   receipt: [plain(receiptEntity)],
+  note: [plain(noteEntity)],
   photo: [plain(photoEntity)],
   certificate: [plain(certificateEntity)],
   certificateValues: [

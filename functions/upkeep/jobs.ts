@@ -33,11 +33,11 @@ const repairOf = (firmId: FirmId, item: Kept, counts: object, crew: string[]) =>
 
 /** What is wrong in what jobs count, whom they keep on their crew, and where the index by day has them. */
 export const jobDrifts = (records: Records): Drift[] => {
-  const { firmId, jobs, invoices, drafts, quotes, assignments, photos, certificates } = records;
+  const { firmId, jobs, invoices, drafts, quotes, assignments, notes, photos, certificates } = records;
   const jobOf = ({ jobId }: { jobId?: number | undefined }) => jobId;
   const [invoiceCounts, draftCounts] = [numberOf(invoices, jobOf), numberOf(drafts, jobOf)];
   const [quoteCounts, photoCounts] = [numberOf(quotes, jobOf), numberOf(photos, jobOf)];
-  const certificateCounts = numberOf(certificates, jobOf);
+  const [noteCounts, certificateCounts] = [numberOf(notes, jobOf), numberOf(certificates, jobOf)];
   const teams = grouped(assignments, ({ jobId }) => jobId);
   return jobs.flatMap((item) => {
     const { id } = item;
@@ -47,6 +47,7 @@ export const jobDrifts = (records: Records): Drift[] => {
       draftCount: draftCounts.get(id) ?? 0,
       quoteCount: quoteCounts.get(id) ?? 0,
       assignmentCount: crew.length,
+      noteCount: noteCounts.get(id) ?? 0,
       photoCount: photoCounts.get(id) ?? 0,
       certificateCount: certificateCounts.get(id) ?? 0,
     };

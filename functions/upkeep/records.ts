@@ -6,6 +6,7 @@ import { moveEntity } from '#functions/inventory/move-entity.ts';
 import { creditEntity } from '#functions/invoices/credits/entity.ts';
 import { draftEntity } from '#functions/invoices/drafts/entity.ts';
 import { jobEntity } from '#functions/jobs/entity.ts';
+import { noteEntity } from '#functions/jobs/note-entity.ts';
 import { checkoutEntity } from '#functions/ledger/checkout-entity.ts';
 import { invoiceEntity } from '#functions/ledger/invoice-entity.ts';
 import { paymentEntity } from '#functions/ledger/payment-entity.ts';
@@ -92,12 +93,14 @@ const middle = async (firmId: FirmId) => {
     'visitKey',
     'startTime',
     ...(['scheduledDate', 'startDate', 'endDate'] as const),
+    'noteCount',
     'photoCount',
     'certificateCount',
     'revision',
   ] as const;
-  const [jobs, moves, lowMarks, receipts, pointers] = await Promise.all([
+  const [jobs, notes, moves, lowMarks, receipts, pointers] = await Promise.all([
     jobEntity.query.byId({ firmId }).go({ ...all, attributes: [...job] }),
+    noteEntity.query.byJob({ firmId }).go({ ...all, attributes: ['jobId'] }),
     moveEntity.query
       .byItem({ firmId })
       .go({ ...all, attributes: ['itemId', 'jobId', 'type', 'change', 'unitPrice'] }),
@@ -107,6 +110,7 @@ const middle = async (firmId: FirmId) => {
   ]);
   return {
     jobs: jobs.data,
+    notes: notes.data,
     moves: moves.data,
     lowMarks: lowMarks.data,
     receipts: receipts.data,

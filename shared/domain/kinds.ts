@@ -23,6 +23,7 @@ export const kinds = [
   'credit',
   'claim',
   'receipt',
+  'note',
   'photo',
   'certificate',
   'certificateValues',

@@ -9,6 +9,7 @@ import { invoiceMutations } from './invoices/mutations.ts';
 import { jobMutations } from './jobs/mutations.ts';
 import { leaveMutations } from './leave/mutations.ts';
 import type { MutationEntry } from './mutation.ts';
+import { noteMutations } from './notes/mutations.ts';
 import { paymentMutations } from './payments/mutations.ts';
 import { photoMutations } from './photos/mutations.ts';
 import { priceMutations } from './prices/mutations.ts';
@@ -31,6 +32,7 @@ export const mutations: readonly MutationEntry[] = [
   ...employeeMutations,
   ...certificateMutations,
   ...dueMutations,
+  ...noteMutations,
   ...photoMutations,
   ...settingsMutations,
   ...inventoryMutations,

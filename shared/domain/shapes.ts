@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { dueRecord } from '../dues/contract.ts';
+import { note } from '../jobs/notes.ts';
 import { leave } from '../leave/leave.ts';
 import { appliance } from '../sites/appliance.ts';
 import { siteRecord } from '../sites/site.ts';
@@ -50,6 +51,7 @@ export const shapes = {
   receipt: receiptRecord,
   cisStatement: cisStatementRecord,
   vatPeriod: vatPeriodRecord,
+  note,
   photo: photoRecord,
   certificate: certificateRecord,
   certificateValues: certificateValuesRecord,

@@ -10,6 +10,7 @@ import { inventoryViews } from './inventory/views.ts';
 import { invoiceViews } from './invoices/views.ts';
 import { jobViews } from './jobs/views.ts';
 import { leaveViews } from './leave/views.ts';
+import { noteViews } from './notes/views.ts';
 import { paymentViews } from './payments/views.ts';
 import { photoViews } from './photos/views.ts';
 import { priceViews } from './prices/views.ts';
@@ -35,6 +36,7 @@ export const views: readonly ViewEntry[] = [
   ...leaveViews,
   ...boardViews,
   ...employeeViews,
+  ...noteViews,
   ...photoViews,
   ...certificateViews,
   ...dueViews,

@@ -8,6 +8,7 @@ import { created, json, none, page, resource } from '../route.ts';
 import { siteOfJob } from '../sites/of-job.ts';
 import { jobFigures } from './figures.ts';
 import { jobRow, jobStatusChange, jobUpdate, newJob } from './input.ts';
+import { newNote, note } from './notes.ts';
 import { repeatShown } from './repeat.ts';
 import { jobPriorities, jobStatuses } from './status.ts';
 
@@ -61,6 +62,14 @@ export const job = z.object({
 });
 export type Job = z.output<typeof job>;
 
+const told = orNull(z.string());
+
+/** One job, as whoever goes there needs it: with whom to call and where to drive. */
+export const jobOpened = z.extend(job, {
+  client: orNull(z.object({ id: z.number(), name: z.string(), phone: told, address: told })),
+});
+export type JobOpened = z.output<typeof jobOpened>;
+
 /** `?from` and `?to`: only jobs that have a day from and up to these, both included, the last to begin first. */
 export const jobsQuery = z.extend(pageQuery, { from: z.optional(date), to: z.optional(date) }).check(
   z.refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
@@ -88,8 +97,8 @@ export const jobsRoutes = resource({
     method: 'GET',
     roles: all,
     scope: 'own',
-    summary: 'One job with its client',
-    reply: json(job),
+    summary: 'One job with its client: whom to call and where to drive',
+    reply: json(jobOpened),
   },
   figures: {
     ...one,
@@ -138,6 +147,28 @@ export const jobsRoutes = resource({
     summary: "Change a job's status by a quick action",
     body: jobStatusChange,
     reply: json(job),
+  },
+  notes: {
+    ...one,
+    path: '/api/jobs/{id}/notes',
+    method: 'GET',
+    roles: all,
+    scope: 'own',
+    summary: 'What was written down about a job, newest first',
+    query: pageQuery,
+    reply: page(note),
+  },
+  addNote: {
+    ...one,
+    path: '/api/jobs/{id}/notes',
+    method: 'POST',
+    when: 'queued',
+    ownId: true,
+    roles: crew,
+    scope: 'own',
+    summary: 'Write something down about a job; it stays as it was said',
+    body: newNote,
+    reply: created(note),
   },
   remove: {
     ...one,

@@ -25,6 +25,7 @@ export const places: Readonly<Record<Kind, readonly string[]>> = {
   credit: ['creditNote', 'creditNoteLines'],
   claim: ['claim'],
   receipt: ['receipt'],
+  note: ['note'],
   photo: ['photo'],
   certificate: ['certificate'],
   certificateValues: ['certificateValues'],

@@ -36,6 +36,7 @@ export const jobs: Bodies = {
   },
   'PUT /api/jobs/{id}': job,
   'PATCH /api/jobs/{id}': () => ({ status: 'in_progress', told: true }),
+  'POST /api/jobs/{id}/notes': ({ own }) => ({ id: own, text: 'The stopcock is\nbehind the fridge' }),
   'POST /api/job-assignments': (known) => ({ id: known.own, ...assignment(known) }),
   'PUT /api/job-assignments/{id}': assignment,
 };

@@ -117,6 +117,7 @@ const remove: Apply = (db, input) => {
   if (pointsTo(db, id) || certificates.some(isIssued)) return [];
   return [
     ...db.by('assignment', 'jobId', id).map((each) => change('assignment', each, undefined)),
+    ...db.by('note', 'jobId', id).map((each) => change('note', each, undefined)),
     ...db.by('photo', 'jobId', id).map((each) => change('photo', each, undefined)),
     ...certificates.flatMap((each) => certificateGone(db, each)),
     change('job', current, undefined),

@@ -1,4 +1,4 @@
-import type { Job } from '../../jobs/contract.ts';
+import type { Job, JobOpened } from '../../jobs/contract.ts';
 import type { JobFigures } from '../../jobs/figures.ts';
 import { toPounds } from '../../money.ts';
 import { isVatRegistered, type Registered } from '../../settings/registration.ts';
@@ -42,9 +42,12 @@ const list = (db: Reader, { from, to }: DatedRange): Job[] => {
   return (isByDay ? within(jobs, { from, to }) : jobs).map((job) => jobShown(db, job));
 };
 
-const get = (db: Reader, id: number): Job | null => {
+const get = (db: Reader, id: number): JobOpened | null => {
   const job = db.get('job', id);
-  return job ? jobShown(db, job) : null;
+  if (!job) return null;
+  const client = db.get('client', job.clientId);
+  const { id: clientId = 0, name = '', phone = null, address = null } = client ?? {};
+  return { ...jobShown(db, job), client: client ? { id: clientId, name, phone, address } : null };
 };
 
 /** VAT of purchases comes back to who is registered, but not on the flat rate (VAT Notice 733). */

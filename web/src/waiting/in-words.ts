@@ -58,7 +58,7 @@ const nameAround = (told: Told): string | undefined => {
   return undefined;
 };
 
-const ofJob = /^\w+ \/api\/jobs\/\{id\}\/(photos|certificates)/;
+const ofJob = /^\w+ \/api\/jobs\/\{id\}\/(notes|photos|certificates)/;
 
 const nameOf = (said: Said): string => {
   const [kind = '', id = ''] = said.subject.split('/');
@@ -87,6 +87,7 @@ const acts: Record<string, string> = {
   'PUT /api/jobs/{id}': 'Job changed',
   'PATCH /api/jobs/{id}': 'Job updated',
   'DELETE /api/jobs/{id}': 'Delete job',
+  'POST /api/jobs/{id}/notes': 'Note',
   'POST /api/jobs/{id}/photos': 'Photo',
   'PATCH /api/jobs/{id}/photos/{photoId}': 'Photo changed',
   'DELETE /api/jobs/{id}/photos/{photoId}': 'Delete photo',

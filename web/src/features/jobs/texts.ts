@@ -75,6 +75,7 @@ export const texts = {
   addNote: 'Add a note',
   addIt: 'Add',
   noteAdded: 'Note added',
+  noteFailed: 'Failed to add note',
   papers: 'Documents',
   noPapers: 'You can invoice once the job is complete',
   addQuote: words.createQuote,

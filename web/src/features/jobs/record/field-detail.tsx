@@ -5,14 +5,15 @@ import { today } from '#shared/dates.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 import { useSignedInUser } from '../../../api/user.ts';
 import { FactRow, FactRows } from '../../../components/fact-rows.tsx';
-import { RecordPart } from '../../../components/record-part.tsx';
 import { dayQuery } from '../../../data/day.ts';
+import { jobQuery } from '../../../data/jobs.ts';
 import { useWaitingStatus } from '../../../data/waiting-status.ts';
 import { JobPhotos } from '../photos/photos.tsx';
 import { StockPart } from '../stock/stock-part.tsx';
 import { texts } from '../texts.ts';
 import { ClientRow, PlaceRow, SiteRows, WhenRow } from './facts.tsx';
 import { FieldNext } from './field-next.tsx';
+import { Notes } from './notes.tsx';
 import { StateLine } from './state-line.tsx';
 
 const JobClock = lazy(() => import('../../../forms/time/job-clock.tsx'));
@@ -21,9 +22,10 @@ const JobClock = lazy(() => import('../../../forms/time/job-clock.tsx'));
 export function FieldDetail({ job: told }: { job: Job }) {
   const job = useWaitingStatus()(told);
   const employeeId = useSignedInUser().firm?.employeeId;
-  // The day knows whom to call and where to drive.
-  const { data } = useQuery(dayQuery(today()));
-  const client = data?.jobs.find(({ id }) => id === job.id)?.client;
+  // The day knows whom to call and where to drive as well, and is here already; its own reply does for every other day.
+  const { data: day } = useQuery(dayQuery(today()));
+  const { data: opened } = useQuery(jobQuery(job.id));
+  const client = opened?.client ?? day?.jobs.find(({ id }) => id === job.id)?.client;
   const place = job.location ?? client?.address;
   return (
     <article className="@container/record mx-auto max-w-2xl px-4 pb-32 lg:px-7 lg:pt-6 lg:pb-12 print:p-0">
@@ -44,12 +46,8 @@ export function FieldDetail({ job: told }: { job: Job }) {
             {job.people.map(({ firstName }) => firstName).join(', ')}
           </FactRow>
         </FactRows>
-        {job.description && (
-          <RecordPart title={texts.notes}>
-            <p className="whitespace-pre-line wrap-anywhere">{job.description}</p>
-          </RecordPart>
-        )}
         <JobPhotos job={job} />
+        <Notes job={job} />
         {/* What was taken before the office knows. */}
         <StockPart job={job}>
           <p className="text-muted">{texts.stockHint}</p>

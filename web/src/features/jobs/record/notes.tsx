@@ -1,32 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { readDate } from '#shared/calendar/when.ts';
+import { londonDate, today } from '#shared/dates.ts';
+import { nameOf } from '#shared/domain/settings/names.ts';
+import { madeAt } from '#shared/ids.ts';
 import { type Job, jobsRoutes } from '#shared/jobs/contract.ts';
-import { textLimits } from '#shared/limits.ts';
+import { type Note, noteLength } from '#shared/jobs/notes.ts';
+import { crew } from '#shared/members/roles.ts';
+import { routeKey } from '#shared/route.ts';
+import { isAmong, openTo } from '../../../allowed.ts';
+import { read } from '../../../api/read.ts';
 import { useCall } from '../../../api/use-call.ts';
+import { useSignedInUser } from '../../../api/user.ts';
 import { Button } from '../../../components/button.tsx';
 import { RecordPart } from '../../../components/record-part.tsx';
-import { TextInput } from '../../../components/text-input.tsx';
-import { texts as formTexts, labels } from '../../../forms/job/texts.ts';
+import { TextArea } from '../../../components/text-area.tsx';
+import { timeOf } from '../../../forms/job/on-my-way.ts';
+import { labels } from '../../../forms/job/texts.ts';
 import { useUnsavedGuard } from '../../../forms/use-unsaved-guard.ts';
+import { useWaiting } from '../../../store/waiting.ts';
+import { WaitingMark } from '../../../waiting/waiting-mark.tsx';
 import { texts } from '../texts.ts';
 
-/** What is written down about a job, and a line to add to it. */
-export function Notes({ job }: { job: Job }) {
-  const [typed, setTyped] = useState('');
-  const note = typed.trim();
-  useUnsavedGuard(() => note !== '');
-  const { mutate, isPending } = useCall(jobsRoutes.update, {
-    success: { ...formTexts.updated, short: texts.noteAdded },
-    failure: formTexts.updateFailed,
-    onSuccess: () => setTyped(''),
-    onKept: () => setTyped(''),
+type Shown = Pick<Note, 'id' | 'text' | 'by' | 'at'>;
+
+const addRoute = routeKey(jobsRoutes.addNote);
+
+/** The notes of a job, newest first, with those that wait here and that no record here says yet. */
+const useNotes = (job: Job): Shown[] => {
+  const user = useSignedInUser();
+  const { all, entries } = useWaiting();
+  // The server does not know a job yet that waits itself.
+  const isThere = !entries.some(({ makes }) => makes === job.id);
+  const { data = [] } = useQuery({
+    ...read(jobsRoutes.notes, { params: { id: job.id } }),
+    enabled: isThere,
   });
-  const add = (event: FormEvent) => {
-    event.preventDefault();
-    const { id, title, clientId, updatedAt } = job;
-    const description = [job.description, note].filter(Boolean).join('\n');
-    if (note) mutate({ params: { id }, body: { title, clientId, description, updatedAt } });
-  };
-  const room = textLimits.longText - (job.description?.length ?? 0) - 1;
+  const known = new Set(data.map(({ id }) => id));
+  const waiting = all.flatMap(({ route, params, makes, set }): Shown[] => {
+    const isOurs = route === addRoute && Number(params.id) === job.id;
+    if (!isOurs || makes === null || known.has(makes)) return [];
+    const { text } = set as Pick<Note, 'text'>;
+    return [{ id: makes, text, by: nameOf(user), at: new Date(madeAt(makes)).toISOString() }];
+  });
+  return [...waiting, ...data].sort((a, b) => b.id - a.id);
+};
+
+/** What is known of a job before anybody goes, what was written down since, and the way to write more. */
+export function Notes({ job }: { job: Job }) {
+  const notes = useNotes(job);
+  const mayAdd = isAmong(useSignedInUser(), openTo('jobs.addNote', crew));
+  if (!mayAdd && !job.description && notes.length === 0) return null;
   return (
     <RecordPart title={texts.notes}>
       {job.description && (
@@ -35,22 +59,67 @@ export function Notes({ job }: { job: Job }) {
           {job.description}
         </p>
       )}
-      <form onSubmit={add} className="no-print flex gap-2">
-        <TextInput
-          aria-label={texts.addNote}
-          placeholder={texts.addNote}
-          value={typed}
-          maxLength={Math.max(0, room)}
-          autoCapitalize="sentences"
-          enterKeyHint="done"
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        {note && (
-          <Button type="submit" variant="secondary" busy={isPending}>
-            {texts.addIt}
-          </Button>
-        )}
-      </form>
+      {mayAdd && <AddNote job={job} />}
+      {notes.length > 0 && (
+        <ol aria-label={texts.notes} className="mt-3 grid gap-3">
+          {notes.map((note) => (
+            <NoteRow key={note.id} note={note} />
+          ))}
+        </ol>
+      )}
     </RecordPart>
+  );
+}
+
+const whenOf = (at: string): string => {
+  const day = londonDate(at);
+  return day === today() ? timeOf(at) : `${readDate(day, today())}, ${timeOf(at)}`;
+};
+
+function NoteRow({ note: { id, text, by, at } }: { note: Shown }) {
+  return (
+    <li className="border-l-2 border-line pl-3">
+      <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+      <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-small text-muted">
+        <span className="wrap-anywhere">{by}</span>
+        <time dateTime={at}>{whenOf(at)}</time>
+        <WaitingMark id={id} />
+      </p>
+    </li>
+  );
+}
+
+function AddNote({ job }: { job: Job }) {
+  const [typed, setTyped] = useState('');
+  const text = typed.trim();
+  useUnsavedGuard(() => text !== '');
+  const { mutate, isPending } = useCall(jobsRoutes.addNote, {
+    success: { title: 'Success', description: texts.noteAdded, short: texts.noteAdded },
+    failure: texts.noteFailed,
+    onSuccess: () => setTyped(''),
+    onKept: () => setTyped(''),
+  });
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    if (text) mutate({ params: { id: job.id }, body: { text } });
+  };
+  return (
+    <form onSubmit={add} className="no-print grid gap-2">
+      <TextArea
+        aria-label={texts.addNote}
+        placeholder={texts.addNote}
+        value={typed}
+        rows={1}
+        maxLength={noteLength}
+        autoCapitalize="sentences"
+        onChange={(event) => setTyped(event.target.value)}
+        className="min-h-12"
+      />
+      {text && (
+        <Button type="submit" variant="secondary" busy={isPending} className="justify-self-start">
+          {texts.addIt}
+        </Button>
+      )}
+    </form>
   );
 }

@@ -1,0 +1,32 @@
+import { Entity } from 'electrodb';
+import {
+  firmKey,
+  idAttribute,
+  keptAttributes,
+  onTable,
+  requiredText,
+  service,
+  text,
+} from '#functions/lib/entity.ts';
+
+/** A note, among those of its job within its firm's partition. */
+export const noteEntity = new Entity(
+  {
+    model: { entity: 'note', version: '1', service },
+    attributes: {
+      ...keptAttributes,
+      jobId: idAttribute,
+      text: requiredText,
+      by: requiredText,
+      at: requiredText,
+      madeBy: text,
+    },
+    indexes: {
+      byJob: {
+        pk: firmKey,
+        sk: { field: 'sk', composite: ['jobId', 'id'], template: 'note#${jobId}#${id}', casing: 'none' },
+      },
+    },
+  },
+  onTable,
+);

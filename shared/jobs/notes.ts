@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { kept, lines, orNull, ownId } from '../fields.ts';
+
+/** The most characters of a note. */
+export const noteLength = 2000;
+
+export const newNote = z.strictObject({
+  ...ownId,
+  text: lines(noteLength).check(z.minLength(1, 'Required')),
+});
+export type NewNote = z.output<typeof newNote>;
+
+/** What somebody wrote down about a job. It stays as it was said: nobody edits it. */
+export const note = z.object({
+  ...kept,
+  jobId: z.number(),
+  text: z.string(),
+  /** What whoever wrote it was called then. */
+  by: z.string(),
+  /** When it was written, which may be before it was sent. */
+  at: z.string(),
+  madeBy: orNull(z.string()),
+});
+export type Note = z.output<typeof note>;
