@@ -1,4 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { StoredMember } from '#functions/lib/tenant/firm-entity.ts';
 import type { StoredUser } from '#functions/lib/tenant/user-entity.ts';
 import { meantFirmHeader, meantUserHeader } from '#shared/auth/meant-user.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
@@ -6,6 +7,7 @@ import type { Route } from '#shared/route.ts';
 import { accessRefusal, hasAccess } from '#shared/subscription/access.ts';
 import { isAdmin } from './admin.ts';
 import { config } from './config.ts';
+import { changesRefused, isTakenLate } from './late.ts';
 import { mineOf } from './mine.ts';
 import { readCookie, type SignedIn, sessionCookie, signedIn, type Wanted } from './session.ts';
 
@@ -44,9 +46,7 @@ export const notInFirm = () => new Refusal('not_in_firm', 'You are not in this f
 
 /** A change that may have waited on their device is told apart from what they ask for now: nothing of it is lost by asking. */
 const putOut = ({ when }: Route) =>
-  when === 'queued'
-    ? new Refusal('changes_refused', 'This firm no longer takes changes from you')
-    : new Refusal('member_removed', 'You are no longer in this firm');
+  when === 'queued' ? changesRefused() : new Refusal('member_removed', 'You are no longer in this firm');
 
 /** For how long it is enough that somebody has shown who they are, in milliseconds. */
 const provedMs = 15 * 60 * 1000;
@@ -61,7 +61,7 @@ export const notAllowed = () => new Refusal('not_allowed', 'Your role does not a
 
 /** Throws 403 where they are not in the firm, 402 where it has no subscription and no trial. */
 const expectAccess = (route: Route, { entered, isNew, wasRemoved }: SignedIn): void => {
-  if (wasRemoved) throw putOut(route);
+  if (wasRemoved && !entered) throw putOut(route);
   if (!entered && !isNew) throw notInFirm();
   if (!entered || !hasAccess(entered.firm, Date.now()))
     throw new Refusal('no_access', accessRefusal(entered?.firm ?? {}));
@@ -73,7 +73,8 @@ const expectAccess = (route: Route, { entered, isNew, wasRemoved }: SignedIn): v
  */
 export const admit = async (route: Route, event: APIGatewayProxyEventV2, wanted?: Wanted) => {
   const token = readCookie(event.cookies, sessionCookie);
-  const caller = await signedIn(token, { firm: headerOf(event, meantFirmHeader), wanted });
+  const admits = (member: StoredMember) => route.access === 'business' && isTakenLate(route, event, member);
+  const caller = await signedIn(token, { firm: headerOf(event, meantFirmHeader), wanted, admits });
   if (!caller) throw new Refusal('signed_out', 'Unauthorized');
   if (caller.isOut) throw new Refusal('device_signed_out', 'Unauthorized');
   const { user, entered, found } = caller;

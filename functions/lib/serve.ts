@@ -13,6 +13,7 @@ import { admit, refuseOtherSites } from './guard.ts';
 import { notOnce, rememberedAt } from './idempotency.ts';
 import type { Again, AnyCall, Early, Incoming, Middleware } from './incoming.ts';
 import { inputOf } from './input.ts';
+import { expectBefore, tellLate } from './late.ts';
 import { logger } from './log.ts';
 import { tellMerged } from './merged.ts';
 import { publish } from './metrics.ts';
@@ -144,6 +145,7 @@ const admitAndParse = (admitGuest: AdmitGuest<Guest> | undefined, isOwnJob: IsOw
     // The route's own types are restored by `Calls`, which the handler's functions are checked against.
     event.call = { ...input, once: notOnce, event } as unknown as Call;
     await expectMine(event.route, event.call, isOwnJob);
+    expectBefore(event.route, event.call);
     checkChosenId(event.route, event.call);
   },
 });
@@ -201,6 +203,7 @@ export const serve = <R extends Resource, G extends Guest = Guest, W = unknown>(
       .use(injectLambdaContext(logger, { resetKeys: true }))
       .use(markOurs)
       .use({ after: publish, onError: publish })
+      .use(tellLate)
       .use(answerErrors)
       .use(findRoute(routes, named))
       .use(admitAndParse(admitGuest, whole.isOwnJob))

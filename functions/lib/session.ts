@@ -119,6 +119,8 @@ interface Asked {
   /** The firm that the page says it is for: it goes before the cookie's. */
   firm?: string | undefined;
   wanted?: Wanted | undefined;
+  /** Whether somebody who was removed is let in all the same, for this one call. */
+  admits?: ((member: StoredMember) => boolean) | undefined;
 }
 
 /** Whoever is signed in, the firm that they are in, and the items that were wanted, as far as there are such. */
@@ -138,9 +140,14 @@ export interface SignedIn {
   found: (object | undefined)[];
 }
 
-const enteredIn = (firmItem: object | undefined, memberItem: object | undefined): SignedIn['entered'] => {
+const enteredIn = (
+  firmItem: object | undefined,
+  memberItem: object | undefined,
+  admits: Asked['admits'],
+): SignedIn['entered'] => {
   const [firm, member] = [rowIn(firmEntity, firmItem), rowIn(memberEntity, memberItem)];
-  return firm && !firm.erasingSince && member?.state === 'active' ? { firm, member } : undefined;
+  if (!firm || firm.erasingSince || !member) return undefined;
+  return member.state === 'active' || admits?.(member) ? { firm, member } : undefined;
 };
 
 /**
@@ -149,7 +156,7 @@ const enteredIn = (firmItem: object | undefined, memberItem: object | undefined)
  */
 export const signedIn = async (
   token: string | undefined,
-  { firm: asked, wanted }: Asked = {},
+  { firm: asked, wanted, admits }: Asked = {},
 ): Promise<SignedIn | undefined> => {
   const parsed = parseToken(token);
   if (!parsed) return undefined;
@@ -168,7 +175,7 @@ export const signedIn = async (
     keyOf(memberEntity, { firmId, userId: key.userId }),
     ...also,
   ]);
-  const entered = firmId === hint ? enteredIn(firmItem, memberItem) : undefined;
+  const entered = firmId === hint ? enteredIn(firmItem, memberItem, admits) : undefined;
   const user = await checked(key, sessionItem, userItem, entered ? [firmId] : []);
   if (!user) {
     boundTo({});

@@ -5,6 +5,7 @@ import { hasAccess } from '#shared/subscription/access.ts';
 import { type Changes, syncRoutes } from '#shared/sync/contract.ts';
 import { cursor } from '#shared/sync/cursor.ts';
 import type { Incoming, Middleware } from './incoming.ts';
+import { isLate } from './late.ts';
 import { logger } from './log.ts';
 import { withChanges } from './reply.ts';
 import type { StoredUser } from './tenant/user-entity.ts';
@@ -46,7 +47,7 @@ export const tellChanges = (changesSince: ChangesSince): Middleware => {
   return {
     before: ({ event }) => {
       const since = event.headers['fettle-since'];
-      if (since === undefined || event.route.method === 'GET') return;
+      if (since === undefined || event.route.method === 'GET' || isLate(event.call)) return;
       if (!cursor.safeParse(since).success)
         throw invalidField('Fettle-Since', 'Must be a cursor from an earlier answer');
       event.since = since;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newFirmId } from '#functions/lib/tenant/firm-ids.ts';
+import { newId } from '#shared/ids.ts';
 import type { Role } from '#shared/members/roles.ts';
 import { routes } from '#shared/routes.ts';
 import { apiWith } from '../../local/testing/api-client.ts';
@@ -12,7 +13,7 @@ import { problem } from '../testing/problem.ts';
 import { told } from '../testing/told.ts';
 
 const system = localSystem();
-const { account, auth, clients, employees, firms, guest, members } = routes;
+const { account, assignments, auth, clients, employees, firms, guest, jobs, members, time } = routes;
 
 const tokensFor = (email: string) => tokensSent(system.services.inbox, email);
 
@@ -237,6 +238,77 @@ describe('somebody who is removed', () => {
     expect((await worker.answer(members.accept, { body: { token } })).status).toBe(410);
     await join(owner, worker);
     expect((await worker.answer(clients.list, {}, header)).status).toBe(200);
+  });
+
+  it('has what they did before taken for 72 hours, small acts only, and is told no more than ids', async () => {
+    const [owner, worker] = await pair();
+    const { id: clientId } = await owner.call(clients.create, { body: { name: 'Harbour Café' } });
+    const { id: employeeId } = await owner.call(employees.create, {
+      body: { firstName: 'Sam', lastName: 'Field' },
+    });
+    const job = await owner.call(jobs.create, { body: { title: 'Boiler', clientId } });
+    const other = await owner.call(jobs.create, { body: { title: 'Not theirs', clientId } });
+    await owner.call(assignments.create, { body: { jobId: job.id, employeeId } });
+    await join(owner, worker, 'field', { employeeId });
+    const before = new Date().toISOString();
+    const id = newId();
+    const params = { userId: worker.userId };
+    const { removedAt } = await owner.call(members.remove, { params, body: { unsent: 'take' } });
+    const sent = (made: string) => ({ ...at(owner.firmId), 'fettle-made': made });
+    const punch = (body: object, made = before, more = {}) =>
+      worker.answer(
+        time.punch,
+        { body: { at: before, kind: 'work', jobId: job.id, ...body } as never },
+        { ...sent(made), ...more },
+      );
+    const refused = (answer: { status: number; headers: Headers }) => [
+      answer.status,
+      answer.headers.get('fettle-reason'),
+    ];
+    const no = [403, 'refused'];
+    const once = { 'idempotency-key': 'shift' };
+    const taken = await punch({ id }, before, once);
+    expect([taken.status, taken.body]).toEqual([201, { id }]);
+    expect((await punch({ id }, before, once)).body).toEqual({ id });
+    const note = { params: { id: job.id }, body: { text: 'Valve is shut' } };
+    const noted = await worker.answer(jobs.addNote, note, sent(before));
+    expect([noted.status, noted.body]).toEqual([201, { id: expect.any(Number) }]);
+    const begin = (of: number, more = {}) =>
+      worker.answer(
+        jobs.changeStatus,
+        { params: { id: of }, body: { status: 'in_progress', ...more } },
+        sent(before),
+      );
+    // Of what others made of it meanwhile nothing is told.
+    const stale = await begin(job.id, { updatedAt: '2026-01-01T00:00:00.000Z' });
+    expect([stale.status, Object.keys(stale.body as object)]).toEqual([
+      409,
+      expect.not.arrayContaining(['current']),
+    ]);
+    expect((await begin(job.id)).body).toEqual({ id: job.id });
+    expect((await begin(other.id)).status).toBe(404);
+
+    // Of after they were removed, of longer ago than a device keeps, of no time, and more than the field may.
+    const later = new Date(Date.parse(removedAt ?? '') + 1).toISOString();
+    const longAgo = new Date(Date.now() - 36 * 24 * 3_600_000).toISOString();
+    for (const made of [later, longAgo, 'yesterday', '']) expect(refused(await punch({}, made))).toEqual(no);
+    expect(refused(await punch({ id: newId(Date.parse(removedAt ?? '') + 1000) }))).toEqual(no);
+    expect(refused(await worker.answer(clients.create, { body: { name: 'Ann' } }, sent(before)))).toEqual(no);
+    expect(refused(await worker.answer(jobs.list, {}, sent(before)))).toEqual([403, 'removed']);
+
+    const [, gone] = await owner.call(members.list, {});
+    expect(gone).toMatchObject({ state: 'removed', unsent: 'take' });
+    expect(gone?.late.map(({ route, jobId }) => [route, jobId])).toEqual([
+      ['POST /api/time/punches', job.id],
+      ['POST /api/jobs/{id}/notes', job.id],
+      ['PATCH /api/jobs/{id}', job.id],
+    ]);
+    const day = before.slice(0, 10);
+    const { punches } = await owner.call(time.list, { query: { from: day, to: day } });
+    expect(punches).toMatchObject([{ id, employeeId, kind: 'work', madeBy: worker.userId }]);
+    const long = new Date(Date.parse(removedAt ?? '') - 73 * 3_600_000).toISOString();
+    await setItem(owner.firmId, `member#${worker.userId}`, { removedAt: long });
+    expect(refused(await punch({}, new Date(Date.parse(long) - 1000).toISOString()))).toEqual(no);
   });
 
   it('is neither the caller, nor the last owner, nor somebody who is not in', async () => {

@@ -6,3 +6,6 @@ export const meantUserHeader = 'Fettle-User';
 
 /** Says which firm a call is for: two tabs may show two, and a change that was kept goes to its own. */
 export const meantFirmHeader = 'Fettle-Firm';
+
+/** Says when a change that waited was done: an instant. What somebody did before they were removed from a firm may come later. */
+export const madeHeader = 'Fettle-Made';

@@ -4,6 +4,7 @@ import { textLimits } from '../limits.ts';
 import { accepted, created, json, none, resource, withCookies } from '../route.ts';
 import { device, deviceId } from './device.ts';
 import { firm } from './firm.ts';
+import { lateChange } from './late.ts';
 import { desk, owner, roles } from './roles.ts';
 
 /** So many people may sign in to a firm. */
@@ -30,6 +31,10 @@ export const member = z.object({
   /** When a session of theirs was last used; null where none is running. */
   lastSeenAt: orNull(z.string()),
   removedAt: orNull(z.string()),
+  /** What is done with what they did before they were removed and had not sent. */
+  unsent: orNull(z.enum(['take', 'refuse'])),
+  /** What came of it. */
+  late: z._default(z.array(lateChange), []),
 });
 export type Member = z.output<typeof member>;
 

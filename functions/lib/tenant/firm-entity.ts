@@ -135,6 +135,20 @@ export const memberEntity = new Entity(
       removedAt: text,
       /** Whether what they did before is still taken from their devices. */
       unsent: { type: ['take', 'refuse'] as const },
+      /** What came from their devices after they were removed. */
+      late: {
+        type: 'list',
+        items: {
+          type: 'map',
+          properties: {
+            at: { type: 'string', required: true },
+            made: { type: 'string', required: true },
+            route: { type: 'string', required: true },
+            id: { type: 'number' },
+            jobId: { type: 'number' },
+          },
+        },
+      },
       /** Devices that an owner signed out of the firm; a fresh sign-in there takes them out of it. */
       out: {
         type: 'list',
