@@ -160,6 +160,43 @@ test('starts and completes a job without a line, and the office hears of it late
   await expect.poll(async () => (await owner.call(time.now, {})).length).toBe(1);
 });
 
+test('removed in mid-shift without a line, their hours arrive and the firm’s records leave the phone', {
+  tag: '@one-size',
+}, async ({ page, context, browser, api: owner }) => {
+  const { sam, job } = await furnish(owner);
+  await fieldPage(owner, page, { employeeId: sam.id });
+  const firmId = (await owner.call(auth.user, {})).firm?.id ?? '';
+  const databases = () =>
+    page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''));
+  await page.goto(`/jobs?id=${job.id}`);
+  await expect(page.getByRole('button', { name: 'Start clock' })).toBeVisible();
+  await outboxIsHere(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Start clock' }).click();
+  await page.getByLabel('Add a note').fill('Valve is shut');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('list', { name: 'Notes' }).getByText('Waiting')).toBeVisible();
+  expect((await databases()).some((name) => name.includes(firmId))).toBe(true);
+  const gone = (await owner.call(members.list, {})).find(({ role }) => role === 'field');
+  await owner.call(members.remove, { params: { userId: gone?.userId ?? '' }, body: { unsent: 'take' } });
+
+  await context.setOffline(false);
+  await expect.poll(async () => (await owner.call(jobs.notes, { params: { id: job.id } })).length).toBe(1);
+  await expect.poll(async () => (await owner.call(time.now, {})).length).toBe(1);
+  await expect(page.getByText('Boiler service')).toHaveCount(0);
+  await expect.poll(async () => (await databases()).some((name) => name.includes(firmId))).toBe(false);
+
+  const office = await browser.newContext();
+  await giveCookies(office, services().app, owner.cookie);
+  const settings = await office.newPage();
+  await settings.goto('/settings#people');
+  const people = settings.locator('#people');
+  await people.getByText(/2 things came from Sam Field’s device after/).click();
+  await expect(people.getByText('Note', { exact: true })).toBeVisible();
+  await expectAccessible(settings);
+  await office.close();
+});
+
 test('the owner invites somebody into the field as a new employee', { tag: '@one-size' }, async ({
   signedIn: page,
   api,

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { mailTo } from '../functions/testing/inbox.ts';
+import { cookieIn } from '../functions/testing/join.ts';
 import { apiFor } from '../local/testing/api-client.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
@@ -58,4 +59,34 @@ test('an owner invites somebody, who joins by the link in the mail and is taken 
   await join.goto(link);
   await expect(join.getByText('This invitation was used already')).toBeVisible();
   await theirs.close();
+});
+
+test('somebody in two firms goes from one to the other', { tag: '@one-size' }, async ({
+  page,
+  person,
+  api,
+}) => {
+  const other = await apiFor(services(), colleague(), 'Pat Example');
+  await other.call(routes.subscription.startTrial, {});
+  for (const [firm, name] of [
+    [api, 'Own'],
+    [other, 'Harbour'],
+  ] as const) {
+    await firm.call(routes.settings.updateBusiness, { body: { tradingName: `${name} Plumbing` } });
+    await firm.call(routes.clients.create, { body: { name: `${name} client` } });
+  }
+  await other.call(routes.members.invite, { body: { email: person.email, role: 'office' } });
+  const token = (await linkTo(person.email)).split('#')[1] ?? '';
+  const { headers } = await api.answer(routes.members.accept, { body: { token } });
+  await giveCookies(page.context(), services().app, cookieIn(headers));
+  await page.goto('/clients');
+  await expect(page.getByText('Harbour client')).toBeVisible();
+  await page.getByRole('button', { name: 'More' }).click();
+  const firm = page.getByLabel('Firm', { exact: true });
+  await expect(firm.getByRole('option')).toHaveCount(2);
+  await expect(firm.locator('option:checked')).toHaveText('Harbour Plumbing');
+  await expectAccessible(page);
+  await firm.selectOption('Own Plumbing');
+  await expect(page.getByText('Own client')).toBeVisible();
+  await expect(page.getByText('Harbour client')).toHaveCount(0);
 });

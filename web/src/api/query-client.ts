@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { authRoutes } from '#shared/auth/contract.ts';
 import { toast } from '../components/toast.ts';
-import { asksProof, isUnauthorised, needsSubscription } from '../store/api-error.ts';
+import { asksProof, isPutOut, isUnauthorised, needsSubscription } from '../store/api-error.ts';
 import { waitingNow } from '../store/waiting.ts';
 import { followRecords, isRemote } from './from-records.ts';
 import { loginHref } from './login-href.ts';
@@ -17,9 +17,10 @@ export const caching = {
   loginRedirectMs: 500,
 } as const;
 
-/** Without access the server answers 402; looking at the user again lets the gate close. */
+/** Without access the server answers 402, and 403 to whom a firm has put out; looking at the user again lets the gate close. */
 const closeGate = (error: unknown) => {
-  if (needsSubscription(error)) void queryClient.invalidateQueries({ queryKey: [authRoutes.user.path] });
+  if (needsSubscription(error) || isPutOut(error))
+    void queryClient.invalidateQueries({ queryKey: [authRoutes.user.path] });
 };
 
 /** Any change that finds nobody signed in says so and leads to the sign-in; where something waits, its banner does. */

@@ -12,6 +12,7 @@ import {
 } from '../boot/kept-session.ts';
 import { ApiError, isUnauthorised, isUnreachable } from '../store/api-error.ts';
 import { onStore, shownRecords } from '../store/live.ts';
+import { send } from '../store/send.ts';
 import { call } from './call.ts';
 import { tellTabs } from './other-tabs.ts';
 import { caching, queryClient } from './query-client.ts';
@@ -23,14 +24,30 @@ const isUnanswered = (error: unknown): boolean =>
 /** Whose page this is: another tab may have written down somebody else meanwhile. */
 let owner = expectedSession()?.user.id;
 
-const asked = async (): Promise<User> => {
+/** And which firm it shows. */
+let firmShown = expectedSession()?.user.firm?.id;
+
+/** Whoever was removed from the firm that they last looked at goes on in another of theirs. */
+const entered = async (): Promise<User> => {
   const user = await call(authRoutes.user, {});
+  const [other] = user.firms;
+  if (user.firm || !other) return user;
+  await send('POST', `/api/firms/${encodeURIComponent(other.id)}/enter`);
+  return call(authRoutes.user, {});
+};
+
+const asked = async (): Promise<User> => {
+  const user = await entered();
   const before = owner;
+  const firmBefore = firmShown;
   owner = user.id;
+  firmShown = user.firm?.id;
   keepSession(user);
   tellTabs(user.id);
   // Somebody else signed in here: nothing of the last one may stay, on the screen neither.
   if (before !== undefined && before !== user.id) location.reload();
+  // Nor of a firm that they left, or that another tab left for another.
+  else if (firmBefore !== undefined && firmBefore !== firmShown) location.reload();
   return user;
 };
 

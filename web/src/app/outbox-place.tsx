@@ -25,7 +25,7 @@ const afterMs = 3000;
 
 /** What waits for a connection: its line on every page, and the list that `?waiting=1` opens. */
 export function OutboxPlace({ user, withAccess }: { user: User; withAccess: boolean }) {
-  const { id, firm } = user;
+  const { id, firm, firms } = user;
   const isWaiting = useWaiting().entries.length > 0;
   const [isOpen, open] = useUrlState('waiting', { push: true });
   // biome-ignore lint/correctness/useExhaustiveDependencies: it starts anew for another person, not for another name.
@@ -43,6 +43,14 @@ export function OutboxPlace({ user, withAccess }: { user: User; withAccess: bool
     void known();
     return () => clearTimeout(timer);
   }, [id]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it goes by which firms they are in.
+  useEffect(() => {
+    if (keepsCopy())
+      void import('../waiting/leave/other-firms.ts').then(
+        ({ finishOthers }) => finishOthers(user),
+        () => undefined,
+      );
+  }, [id, firm?.id, firms.map((each) => each.id).join()]);
   // What was kept until somebody subscribes goes when they have.
   useEffect(() => {
     if (withAccess) tellWaiting({ stopped: null });

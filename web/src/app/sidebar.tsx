@@ -5,6 +5,7 @@ import { product } from '#shared/product.ts';
 import { isAmong, isInField } from '../allowed.ts';
 import { VialMark } from '../brand/vial-mark.tsx';
 import { SearchLink } from '../components/search-link.tsx';
+import { FirmSwitch } from './firm-switch.tsx';
 import { PlaceLinks } from './place-links.tsx';
 import { accessNote } from './texts.ts';
 import { UserCard } from './user-card.tsx';
@@ -33,6 +34,7 @@ export function Sidebar({ user, withAccess }: { user: User; withAccess: boolean 
         <VialMark frame="light" />
         {product.name}
       </Link>
+      <FirmSwitch user={user} />
       <nav aria-label="Main" className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1 pb-1">
         {!withAccess && <p className="px-3 pb-3 text-on-brand-muted">{accessNote(user)}</p>}
         {withAccess && !isInField(user) && <Search />}

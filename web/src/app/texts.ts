@@ -5,6 +5,9 @@ import { hasPaid } from '../data/has-paid.ts';
 const changes = (count: number): string => (count === 1 ? '1 change' : `${count} changes`);
 
 export const texts = {
+  firm: 'Firm',
+  goesOnFor: (count: number) => `${changes(count)} for this firm will still be sent.`,
+  notEntered: 'We couldn’t open that firm. Try again.',
   /** A screen whose code would not come. */
   notHereYet: 'This page isn’t on your device yet',
   needsConnection: 'Connect once and we’ll download it.',

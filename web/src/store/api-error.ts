@@ -103,3 +103,7 @@ const joined = (sentence: string, reason: string): string =>
   sentence.endsWith('.')
     ? `${sentence} ${reason.slice(0, 1).toUpperCase()}${reason.slice(1)}`
     : `${sentence}: ${reason}`;
+
+/** The firm has put them out: who they are has to be asked anew. */
+export const isPutOut = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'member_removed' || error.code === 'not_in_firm');

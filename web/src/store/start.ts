@@ -5,7 +5,7 @@ import { isAmong, openTo } from '../allowed.ts';
 import { keepsCopy } from '../boot/keeps-copy.ts';
 import { keptCursor } from '../boot/kept-cursor.ts';
 import { savesData } from '../boot/saves-data.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, isPutOut } from './api-error.ts';
 import type { Changes } from './changes.ts';
 import { serverNow } from './clock.ts';
 import { databaseName, type Owner } from './database.ts';
@@ -48,6 +48,8 @@ const ask = async ({ since, page, kinds }: Question): Promise<Changes | null> =>
     // A page that the service no longer knows begins anew as well.
     const isRefused = error instanceof ApiError && (error.status === 410 || (error.status === 400 && page));
     if (isRefused) throw new CursorRefused();
+    // Nothing of the firm stays on the screen of whom it has put out.
+    if (isPutOut(error)) location.reload();
     throw error;
   }
 };

@@ -1,9 +1,10 @@
-import { meantFirmHeader, meantUserHeader } from '#shared/auth/meant-user.ts';
+import { madeHeader, meantFirmHeader, meantUserHeader } from '#shared/auth/meant-user.ts';
 import { addressOf } from '#shared/call.ts';
 import type { Route } from '#shared/route.ts';
 import { changesType, sinceHeader } from '#shared/sync/headers.ts';
 import { ApiError, errorOf, isBusyStatus, isUnauthorised, needsSubscription } from './api-error.ts';
 import type { Changes } from './changes.ts';
+import { serverNow } from './clock.ts';
 import { hear, ofTheService } from './heard.ts';
 import type { KeptFile } from './log.ts';
 import type { MutationEntry, Problem } from './mutation-entry.ts';
@@ -51,9 +52,13 @@ export const answerOf = (error: ApiError, afterMs: number): Answer => {
 /** The names of the fields that others changed, where an edit was laid beside theirs. */
 const mergedHeader = 'Fettle-Merged';
 
-const headersOf = ({ key }: MutationEntry, { userId, firmId, cursor }: Sent): Headers =>
+/** When it was done, by the server's clock: somebody may be removed from the firm before it arrives. */
+const madeOn = ({ at }: MutationEntry): string => new Date(at + serverNow() - Date.now()).toISOString();
+
+const headersOf = (entry: MutationEntry, { userId, firmId, cursor }: Sent): Headers =>
   new Headers({
-    'Idempotency-Key': key,
+    'Idempotency-Key': entry.key,
+    [madeHeader]: madeOn(entry),
     [meantUserHeader]: userId,
     ...(firmId !== undefined && { [meantFirmHeader]: firmId }),
     ...(cursor !== undefined && { [sinceHeader]: cursor }),

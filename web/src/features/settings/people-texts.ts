@@ -39,11 +39,17 @@ export const peopleTexts = {
   removeOf: (name: string) => `Remove ${name}`,
   removedOf: { title: 'Success', description: 'Removed from the firm' },
   removeFailed: 'Failed to remove them',
-  askRemove: (name: string) => ({
-    title: `Remove ${name}?`,
-    description: 'They can’t open the firm’s records from now on. What they did stays.',
-    action: 'Remove',
-    danger: true,
-  }),
+  askRemove: (name: string) => `Remove ${name}?`,
+  whatStays: 'They can’t open the firm’s records from now on. What they did stays.',
+  unsent: 'What they did and haven’t sent yet',
+  unsentChoices: { take: 'Take it', refuse: 'Refuse it' },
+  unsentHints: {
+    take: 'For 72 hours we take hours, notes, photos and steps of their jobs from before now.',
+    refuse: 'Nothing more comes from their devices.',
+  },
+  late: (count: number, name: string, time: string) =>
+    `${count === 1 ? '1 thing' : `${count} things`} came from ${name}’s device after ${time}`,
+  lateChange: 'A change',
+  lateJob: 'Job',
   roles: roleName,
 } as const;

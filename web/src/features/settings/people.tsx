@@ -6,13 +6,13 @@ import type { Role } from '#shared/members/roles.ts';
 import { read } from '../../api/read.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useSignedInUser } from '../../api/user.ts';
-import { Button } from '../../components/button.tsx';
-import { useConfirm } from '../../components/confirm.tsx';
 import { Select } from '../../components/select.tsx';
 import { PeopleDevices } from './people-devices.tsx';
 import { PeopleEmployee } from './people-employee.tsx';
 import { Invitations } from './people-invitations.tsx';
 import { PeopleInvite } from './people-invite.tsx';
+import { PeopleLate } from './people-late.tsx';
+import { PeopleRemove } from './people-remove.tsx';
 import { offeredRoles } from './people-roles.ts';
 import { peopleTexts as texts } from './people-texts.ts';
 
@@ -48,6 +48,7 @@ function Members({ members, isOwner }: MembersProps) {
       {members.map((member) => (
         <li key={member.userId} className="flex flex-wrap items-center justify-between gap-3 py-3">
           <Who member={member} isSelf={member.userId === id} />
+          <PeopleLate member={member} name={shownName(member)} />
           {isOwner && member.state === 'active' && (
             <div className="flex max-w-full min-w-0 flex-wrap items-center gap-3">
               <PeopleEmployee member={member} name={shownName(member)} />
@@ -74,7 +75,6 @@ function Who({ member, isSelf }: { member: Member; isSelf: boolean }) {
 }
 
 function Acts({ member }: { member: Member }) {
-  const confirm = useConfirm();
   const name = shownName(member);
   const params = { userId: member.userId };
   const changed = useCall(membersRoutes.update, {
@@ -82,14 +82,6 @@ function Acts({ member }: { member: Member }) {
     failure: texts.changeFailed,
     refresh,
   });
-  const removed = useCall(membersRoutes.remove, {
-    success: texts.removedOf,
-    failure: texts.removeFailed,
-    refresh,
-  });
-  const remove = async () => {
-    if (await confirm(texts.askRemove(name))) removed.mutate({ params, body: { unsent: 'take' } });
-  };
   // Nobody works in the field who is no employee.
   const roles = offeredRoles.filter((role) => role !== 'field' || member.employeeId !== null);
   return (
@@ -102,15 +94,7 @@ function Acts({ member }: { member: Member }) {
         onChange={({ target }) => changed.mutate({ params, body: { role: target.value as Role } })}
         options={roles.map((value) => ({ value, label: texts.roles[value] }))}
       />
-      <Button
-        variant="risky"
-        needsConnection
-        busy={removed.isPending}
-        aria-label={texts.removeOf(name)}
-        onClick={() => void remove()}
-      >
-        {texts.remove}
-      </Button>
+      <PeopleRemove member={member} name={name} />
     </>
   );
 }

@@ -20,3 +20,13 @@ export const leaveTexts = {
     short: `${changes(count)} still not sent. You’re still signed in.`,
   }),
 } as const;
+
+/** Said to somebody who was removed from a firm that takes nothing more from them. */
+export const refusedTexts = {
+  title: 'You’re no longer in this firm',
+  notSent: (count: number) =>
+    `It no longer takes changes from you. ${count === 1 ? '1 change was' : `${count} changes were`} not sent.`,
+  saveHours: 'Save my hours',
+  fileName: 'my-hours.csv',
+  erase: 'Erase',
+} as const;
