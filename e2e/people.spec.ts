@@ -82,7 +82,7 @@ test('somebody in two firms goes from one to the other', { tag: '@one-size' }, a
   await page.goto('/clients');
   await expect(page.getByText('Harbour client')).toBeVisible();
   await page.getByRole('button', { name: 'More' }).click();
-  const firm = page.getByLabel('Firm', { exact: true });
+  const firm = page.getByRole('dialog').getByLabel('Firm', { exact: true });
   await expect(firm.getByRole('option')).toHaveCount(2);
   await expect(firm.locator('option:checked')).toHaveText('Harbour Plumbing');
   await expectAccessible(page);

@@ -109,11 +109,9 @@ function AddNote({ job }: { job: Job }) {
         aria-label={texts.addNote}
         placeholder={texts.addNote}
         value={typed}
-        rows={1}
         maxLength={noteLength}
         autoCapitalize="sentences"
         onChange={(event) => setTyped(event.target.value)}
-        className="min-h-12"
       />
       {text && (
         <Button type="submit" variant="secondary" busy={isPending} className="justify-self-start">
