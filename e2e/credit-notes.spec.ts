@@ -64,7 +64,7 @@ test('credits an invoice in part and in full, and voids one that was never sent'
   await form.getByRole('checkbox', { name: /Start a corrected invoice/ }).check();
   await button(page, 'Issue credit note').click();
   await expect(page).toHaveURL(/\?draft=\d+$/);
-  await expect(button(page, 'Finish invoice')).toBeVisible();
+  await expect(button(page, 'Send')).toBeVisible();
   await expect(page.getByText('Repipe the bathroom')).toBeVisible();
   await page.goto(`/invoices?id=${id}`);
   await expect(notes.getByRole('listitem')).toHaveText([/CN-2.*£185.00/, /CN-1/]);

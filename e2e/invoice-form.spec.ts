@@ -134,6 +134,8 @@ test('one sum of who is registered for VAT asks what of it is VAT', {
     params: { id: clientId },
     body: { name, address: '1 High St', paymentTermsDays: 14 },
   });
+  await page.goto(`/invoices?new=1&client=${clientId}`);
+  await expect(dialog(page).getByLabel('Due Date')).toHaveValue(addDays(today(), 14));
   await page.goto('/invoices?new=1&mode=amount');
   await dialog(page).getByLabel('Client').click();
   await dialog(page).getByRole('option', { name: 'Mrs A. Byron' }).click();

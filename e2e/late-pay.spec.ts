@@ -78,6 +78,7 @@ test('asks a late business, announces what the law gives, and claims it, each by
   await expect(late.getByText(/Late Payment of Commercial Debts/)).toBeVisible();
   await expectAccessible(page);
   await claims.getByRole('button', { name: 'Paid', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Bank transfer' }).click();
   await expect(claims.getByText(/CL-2 · .* · Paid/)).toBeVisible();
 });
 

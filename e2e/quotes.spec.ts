@@ -134,7 +134,7 @@ test('a quote is sent, changed, accepted by telephone with its extra, and billed
   });
   const less = page.getByRole('listitem').filter({ hasText: 'Less the deposit' });
   await expect(less).toHaveText(/-£127\.50$/);
-  await page.getByRole('button', { name: 'Finish invoice', exact: true }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'This invoice isn’t ready yet' })).toContainText(
     'The deposit of invoice INV-1 was credited. No more than £100.00 and £20.00 VAT is left',
   );

@@ -35,13 +35,12 @@ const drafted = async (api: Api, name: string, email: string) => {
 };
 type Drafted = Awaited<ReturnType<typeof drafted>>;
 
-const issueButton = (page: Page) => page.getByRole('button', { name: 'Finish invoice', exact: true });
+const sendButton = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
 
 /** Issued and sent without a connection, which the server then refuses. */
 const issueInCellar = async (page: Page, { id, email }: Drafted) => {
   await page.goto(`/invoices?draft=${id}`);
-  await issueButton(page).click();
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await sendButton(page).click();
   await dialog(page).getByRole('button', { name: 'Send when online' }).click();
   await expect(page.getByText(`Will send to ${email} when you’re online`)).toBeVisible();
   await expect(dialog(page)).toBeHidden();
@@ -58,7 +57,7 @@ test(
     await isKept(page);
     for (const { id } of [hardy, eliot]) {
       await page.goto(`/invoices?draft=${id}`);
-      await expect(issueButton(page)).toBeVisible();
+      await expect(sendButton(page)).toBeVisible();
       await isKept(page);
     }
     await isStocked(page);
@@ -81,11 +80,12 @@ test(
     await expect(page).toHaveURL(new RegExp(`/invoices\\?draft=${hardy.id}$`));
     await expect(strip(page)).toContainText('1 needs you · 1 waiting');
     expect(await api.call(invoices.list, {})).toEqual([]);
-    await issueButton(page).click();
+    await sendButton(page).click();
     await expect(page.getByText('This invoice isn’t ready yet')).toBeVisible();
     await api.call(settings.updateBusiness, { body: seller });
-    await issueButton(page).click();
+    await sendButton(page).click();
     await says(page, /^Invoice .+ finished$/);
+    await expect(dialog(page).getByRole('button', { name: /^Send to/ })).toBeVisible();
     expect(await api.call(invoices.list, {})).toMatchObject([{ amount: 95, status: 'unpaid' }]);
 
     await page.goto('/invoices');
@@ -94,7 +94,7 @@ test(
       .getByRole('list', { name: 'Drafts' })
       .getByRole('button', { name: /^G. Eliot/ })
       .click();
-    await issueButton(page).click();
+    await sendButton(page).click();
     await says(page, /^Invoice .+ finished$/);
     await allSent(page);
     await expect.poll(async () => (await mailTo(services().inbox, eliot.email)).length).toBe(1);

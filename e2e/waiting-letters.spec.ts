@@ -108,11 +108,13 @@ test(
         body: { clientId: hardy.id, amount: 80, dueDate: addDays(today(), 14) },
       });
       await page.goto(`/invoices?draft=${draft.id}`);
-      await expect(page.getByRole('button', { name: 'Finish invoice' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
       const before = line.changes.length;
       await line.cut();
-      await page.getByRole('button', { name: 'Finish invoice' }).click();
+      await page.getByRole('button', { name: 'Send', exact: true }).click();
       await says(page, 'Saved on this phone');
+      await dialog(page).getByRole('button', { name: 'Close' }).click();
+      await expect(dialog(page)).toBeHidden();
       // It is an invoice at once.
       await expect(page.getByRole('heading', { name: '£80.00' })).toBeVisible();
       await expect(strip(page)).toContainText('1 waiting');
@@ -126,8 +128,6 @@ test(
       await pick(page, 'Client', 'Cellar Ltd');
       await addLine(page, 'Labour', '95');
       await dialog(page).getByRole('button', { name: 'Save draft' }).click();
-      await page.getByRole('button', { name: 'Finish invoice', exact: true }).click();
-      await expect(page.getByText('You’ll get a number when you’re online · Cellar Ltd')).toBeVisible();
       await page.getByRole('button', { name: 'Send', exact: true }).click();
       const sheet = page.getByRole('dialog', { name: 'Send invoice' });
       await expect(sheet.getByLabel('Subject')).toHaveValue('Invoice from Robin Plumbing');

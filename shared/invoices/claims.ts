@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { date, id, idParams, kept, lines, optional, orNull, pounds } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import { books, desk } from '../members/roles.ts';
+import { handMethods } from '../payments/methods.ts';
 import { created, file, json } from '../route.ts';
 
 /**
@@ -59,6 +60,8 @@ export type ClaimOutcome = (typeof claimOutcomes)[number];
 export const claimUpdate = z.strictObject({
   outcome: optional(z.enum(claimOutcomes)),
   outcomeOn: optional(date),
+  /** How the money of one that is paid came. */
+  paidBy: optional(z.enum(handMethods)),
   /** It went by post. */
   postedOn: optional(date),
   documentsGivenOn: optional(date),
@@ -108,6 +111,7 @@ export const claim = z.object({
   postedOn: orNull(z.string()),
   outcome: orNull(z.enum(claimOutcomes)),
   outcomeOn: orNull(z.string()),
+  paidBy: orNull(z.enum(handMethods)),
   documentsGivenOn: orNull(z.string()),
   noticeOn: orNull(z.string()),
   court: orNull(court),

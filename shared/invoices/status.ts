@@ -47,9 +47,6 @@ export const figureOf = (invoice: Figured, today: string): number => {
 export const daysOverdue = (dueDate: string, today: string): number =>
   Math.max(0, daysBetween(dueDate, today));
 
-/** Days from today to the due date that a new invoice suggests. */
-export const defaultDueDays = 30;
-
 /** The number a new invoice suggests: INV-{year}-{last six digits of the timestamp}. */
 export const suggestedNumber = (now: number): string =>
   `INV-${new Date(now).getFullYear()}-${String(now).slice(-6)}`;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addDays, today } from '#shared/dates.ts';
 import { routes } from '#shared/routes.ts';
 import { localSystem, type Someone } from '../../../local/testing/system.ts';
 import { partitionOf, recounted } from '../../testing/partition.ts';
@@ -66,6 +67,22 @@ describe('a draft', () => {
     expect(await person.call(invoices.drafts, {})).toEqual([row]);
     expect(await person.call(invoices.list, {})).toEqual([]);
     await expectTrueCounters(person);
+  });
+
+  it('is due by its client’s own days to pay once it is issued, by the business’s where they have none', async () => {
+    const { person, client } = await begin();
+    const own = await person.call(clients.create, { body: { name: 'Wharf Deli', paymentTermsDays: 14 } });
+    const dueOf = async (clientId: number, what: object) => {
+      const { id } = await person.call(invoices.createDraft, { body: { clientId, ...what } });
+      return (await person.call(invoices.issue, { params: { id }, body: {} })).dueDate;
+    };
+    const seller = { ownName: 'Robin Example', address: '1 High Street, York' };
+    await person.call(settings.updateBusiness, { body: { ...seller, paymentTermsDays: 21 } });
+    for (const what of [{ lines: [labour] }, { amount: 85 }]) {
+      expect(await dueOf(own.id, what)).toBe(addDays(today(), 14));
+      expect(await dueOf(client.id, what)).toBe(addDays(today(), 21));
+      expect(await dueOf(own.id, { ...what, dueDate: '2030-01-31' })).toBe('2030-01-31');
+    }
   });
 
   it('is changed field by field, loses its lines for one amount, and goes without a trace', async () => {

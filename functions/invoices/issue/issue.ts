@@ -1,12 +1,14 @@
+import { clientAt, clientToBillIn } from '#functions/clients/references.ts';
 import { billedBy } from '#functions/ledger/billed.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
+import { batchGet } from '#functions/lib/table.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { write } from '#functions/lib/transact.ts';
 import { numberForDraft } from '#functions/numbering/invoice-number.ts';
 import { untilDrawn } from '#functions/numbering/series.ts';
-import { addDays, today } from '#shared/dates.ts';
-import { defaultDueDays } from '#shared/invoices/status.ts';
+import { today } from '#shared/dates.ts';
+import { dueFrom } from '#shared/invoices/due-date.ts';
 import { conflict } from '#shared/kernel/refusal.ts';
 import { draftEntity } from '../drafts/entity.ts';
 import { draftIn, readDraft, type StoredDraft } from '../drafts/read.ts';
@@ -20,17 +22,23 @@ const nothingToPay = () => {
 };
 
 /** What of a draft becomes the invoice's own. */
-const fieldsOf = ({ business }: StoredFirm, draft: StoredDraft) => {
+const fieldsOf = (draft: StoredDraft) => {
   const { firmId, id, createdAt, updatedAt, packed, hasLines, amount, dueDate, quoteId, ...fields } = draft;
-  const terms = business?.paymentTermsDays ?? defaultDueDays;
-  return { ...fields, dueDate: dueDate ?? addDays(today(), terms) };
+  return fields;
+};
+
+/** Read alone where nothing else was asked of the client and the draft says no date. */
+const termsOf = async ({ firmId, clientId, dueDate }: StoredDraft) => {
+  if (dueDate) return null;
+  const [item] = await batchGet([clientAt(firmId, clientId)]);
+  return clientToBillIn(item);
 };
 
 const whatIsPaid = async (firm: StoredFirm, draft: StoredDraft, ofInvoice: number | undefined) => {
   const part = unpackedLines(draft.packed);
   if (part.lines) return issueable(firm, { ...draft, ...part, ofInvoice }, part.lines);
   if (draft.amount === undefined) throw nothingToPay();
-  return { fields: { amount: draft.amount } };
+  return { fields: { amount: draft.amount }, client: await termsOf(draft) };
 };
 
 const removalOf = ({ firmId, id, updatedAt }: StoredDraft) => {
@@ -63,7 +71,8 @@ export const issueDraft = (
   };
   return withLatest(latest, undefined, async (draft) => {
     const paid = await whatIsPaid(firm, draft, chosen);
-    const fields = { ...fieldsOf(firm, draft), ...paid.fields };
+    const dueDate = draft.dueDate ?? dueFrom(today(), paid.client, firm.business);
+    const fields = { ...fieldsOf(draft), dueDate, ...paid.fields };
     const issue = 'paper' in paid ? paid : undefined;
     return untilDrawn(async (again) => {
       const drawn = await numberForDraft(firm, { again, known: issue?.series });

@@ -90,6 +90,7 @@ export const issueableTo = (firm: StoredFirm, to: IssuedTo, given: ToIssue, line
   const issuing = issuingOf(between, given, lines, today());
   refuseUnlawful(issuing);
   return {
+    client,
     /** What the invoice itself keeps. */
     fields: fieldsIssued(issuing),
     /** What its reply says besides, as `besideOf` reads it; nobody has claimed anything of a new invoice. */

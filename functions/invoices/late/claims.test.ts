@@ -140,8 +140,8 @@ describe('a late invoice of a business', () => {
     await nextDay();
     const { id } = body as { id: number };
     expect(
-      await person.call(invoices.updateClaim, { params: { id }, body: { outcome: 'paid' } }),
-    ).toMatchObject({ outcome: 'paid', outcomeOn: '2026-11-23' });
+      await person.call(invoices.updateClaim, { params: { id }, body: { outcome: 'paid', paidBy: 'bank' } }),
+    ).toMatchObject({ outcome: 'paid', paidBy: 'bank', outcomeOn: '2026-11-23' });
     expect(await claim({ amount: 293.15 })).toMatchObject(refused('nothing left to claim'));
   });
 

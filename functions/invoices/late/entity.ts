@@ -10,6 +10,7 @@ import {
 } from '#functions/lib/entity.ts';
 import { packedAttribute } from '#functions/lib/packed.ts';
 import { type Agreement, claimKinds, claimOutcomes, debtors } from '#shared/invoices/claims.ts';
+import { handMethods } from '#shared/payments/methods.ts';
 
 const money = { ...moneyAttribute, required: true } as const;
 
@@ -40,6 +41,7 @@ export const claimEntity = new Entity(
       postedOn: text,
       outcome: { type: claimOutcomes },
       outcomeOn: text,
+      paidBy: { type: handMethods },
       documentsGivenOn: text,
       noticeOn: text,
       /** An `IssuedClaim` (functions/invoices/late/document.ts) as canonical JSON, and its hash in hex. */

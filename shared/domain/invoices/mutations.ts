@@ -1,13 +1,12 @@
 import type { AnyInput } from '../../call.ts';
-import { addDays } from '../../dates.ts';
 import type { DisputeInput } from '../../invoices/disputes.ts';
 import type { DraftUpdate, NewDraft } from '../../invoices/drafts.ts';
+import { dueFrom } from '../../invoices/due-date.ts';
 import type { InvoiceUpdate, NewInvoice } from '../../invoices/input.ts';
 import type { LateTermsInput } from '../../invoices/late.ts';
 import type { RemindInput } from '../../invoices/reminding.ts';
 import type { SendInput } from '../../invoices/sending.ts';
 import type { SendStatementInput } from '../../invoices/statement-letter.ts';
-import { defaultDueDays } from '../../invoices/status.ts';
 import { conflict, invalidField } from '../../kernel/refusal.ts';
 import { applied } from '../applied.ts';
 import { beginning, bodyIn, change, laterThan } from '../changed.ts';
@@ -265,8 +264,8 @@ const removeDraft: Apply = (db, input) => {
 /** What of a draft becomes the invoice's own. */
 const ofDraft = (db: Reader, draft: Draft, today: string) => {
   const { userId, id, createdAt, updatedAt, hasLines, amount, dueDate, quoteId, ...fields } = draft;
-  const { paymentTermsDays: terms } = db.get('settings', 'all')?.business ?? {};
-  return { ...withoutLines(fields), dueDate: dueDate ?? addDays(today, terms ?? defaultDueDays) };
+  const due = dueDate ?? dueFrom(today, db.get('client', draft.clientId), businessOn(db));
+  return { ...withoutLines(fields), dueDate: due };
 };
 
 const issue: Apply = (db, input, context) => {

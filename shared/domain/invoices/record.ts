@@ -7,6 +7,7 @@ import { reverseCharge } from '../../invoices/reverse-charge-answers.ts';
 import { invoiceStatuses } from '../../invoices/status.ts';
 import { priceModes } from '../../lines/document.ts';
 import { shownLine, sums } from '../../lines/shown.ts';
+import { handMethods } from '../../payments/methods.ts';
 import { vatCodes } from '../../uk/vat.ts';
 import type { Received } from '../payments/ledger.ts';
 import { taxCodes } from '../tax/names.ts';
@@ -173,6 +174,7 @@ export const claimRecord = z.object({
   postedOn: text,
   outcome: z.optional(z.enum(claimOutcomes)),
   outcomeOn: text,
+  paidBy: z.optional(z.enum(handMethods)),
   documentsGivenOn: text,
   noticeOn: text,
 });

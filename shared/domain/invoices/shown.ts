@@ -177,6 +177,7 @@ export const shownClaim = (claim: KeptOf<'claim'>): Claim => ({
   postedOn: claim.postedOn ?? null,
   outcome: claim.outcome ?? null,
   outcomeOn: claim.outcomeOn ?? null,
+  paidBy: claim.paidBy ?? null,
   documentsGivenOn: claim.documentsGivenOn ?? null,
   noticeOn: claim.noticeOn ?? null,
   court: courtFor(claim),

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { workOf } from '#shared/charging/work.ts';
-import { addDays, formatDate, today } from '#shared/dates.ts';
+import { formatDate, today } from '#shared/dates.ts';
 import type { Invoice } from '#shared/invoices/contract.ts';
+import { dueFrom } from '#shared/invoices/due-date.ts';
 import { invoiceInput } from '#shared/invoices/input.ts';
-import { defaultDueDays, suggestedNumber } from '#shared/invoices/status.ts';
+import { suggestedNumber } from '#shared/invoices/status.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 import { formatPounds } from '#shared/money.ts';
 import { vatNames } from '#shared/uk/vat.ts';
@@ -21,16 +22,16 @@ export type Values = z.input<typeof invoiceInput>;
 export type FirstValues = Partial<Values>;
 
 interface Beginning {
-  /** Days from today to the due date; null for the usual 30. */
-  paymentTermsDays: number | null;
+  /** How long its clients have to pay, where they have no days of their own. */
+  business: { paymentTermsDays: number | null };
   clientId: number | null;
   job: Job | undefined;
 }
 
 /** A new invoice: number and due date suggested, the rest from the job it is for. */
-export const newValues = ({ paymentTermsDays, clientId, job }: Beginning): FirstValues => ({
+export const newValues = ({ business, clientId, job }: Beginning): FirstValues => ({
   invoiceNumber: suggestedNumber(Date.now()),
-  dueDate: addDays(today(), paymentTermsDays ?? defaultDueDays),
+  dueDate: dueFrom(today(), null, business),
   status: 'unpaid',
   materialsCost: 0,
   laborCost: 0,

@@ -28,8 +28,8 @@ interface Props {
 
 /** The form of an invoice of one amount, and of what stays open of one with lines, as the paper that it makes. */
 export function InvoiceDialog({ invoice, clientId = null, job, above, onClose }: Props) {
-  const { paymentTermsDays } = useSignedInUser().business;
-  const [first] = useState(() => newValues({ paymentTermsDays, clientId, job }));
+  const { business } = useSignedInUser();
+  const [first] = useState(() => newValues({ business, clientId, job }));
   const [paidHow, setPaidHow] = useState<HandMethod>('bank');
   const { form, ...record } = useInvoiceForm({ invoice, first, paidHow, onClose });
   const typed = useWatch({ control: form.control, name: 'amount' });

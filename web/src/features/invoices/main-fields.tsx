@@ -10,8 +10,8 @@ import { NumberField } from '../../forms/number-field.tsx';
 import { ClientField, type PartyForm } from '../../forms/party/client-field.tsx';
 import { JobField } from '../../forms/party/job-field.tsx';
 import { fillEmpty } from './fill-empty.ts';
-import { takeTerms } from './take-terms.ts';
 import { labels, texts } from './texts.ts';
+import { useDueDate } from './use-due-date.ts';
 import { type InvoiceForm, useDrawsNumber } from './use-invoice-form.ts';
 
 const vatOptions = oneAmountCodes.map((value) => ({ value, label: vatNames[value] }));
@@ -25,10 +25,10 @@ interface Props {
 export function MainFields({ form, isNew, hasLines }: Props & { isNew: boolean; hasLines: boolean }) {
   // Client and job have the same names and shapes in every form that asks for them.
   const party = form as unknown as PartyForm;
-  const dated = form as unknown as Parameters<typeof takeTerms>[0];
+  useDueDate(form as unknown as Parameters<typeof useDueDate>[0], isNew);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-x-2 gap-y-2 min-[22rem]:grid-cols-2">
-      <ClientField form={party} {...(isNew && { onChosen: takeTerms(dated) })} />
+      <ClientField form={party} />
       <JobField form={party} onChosen={(job) => isNew && fillEmpty(form, job)} />
       <NumberAndDue form={form} isNew={isNew} />
       <WhatFor form={form} />

@@ -82,6 +82,9 @@ const recordSteps = (go: Go, close: Close, isOpen: boolean) => ({
     go({ ...without(formNames), id: null, draft: String(saved), issue: issue ? '1' : null }, true),
   /** After a draft was issued: the invoice in its place. */
   issued: (invoice: number) => go({ draft: null, issue: null, id: String(invoice) }, true),
+  /** After a draft was issued to be sent: its letter over it. */
+  issuedToSend: (invoice: number) =>
+    go({ draft: null, issue: null, id: String(invoice), send: String(invoice) }, true),
   /** After a create: the new record in the form's place. */
   created: (made: number) => go({ ...without(formNames), id: String(made) }, true),
   /** After a deletion there is nothing to go back to. */

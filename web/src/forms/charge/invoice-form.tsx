@@ -2,8 +2,8 @@ import Pencil from 'lucide-react/icons/pencil';
 import Send from 'lucide-react/icons/send';
 import Share2 from 'lucide-react/icons/share-2';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { addDays, formatDate, today } from '#shared/dates.ts';
-import { defaultDueDays } from '#shared/invoices/status.ts';
+import { formatDate, today } from '#shared/dates.ts';
+import { dueFrom } from '#shared/invoices/due-date.ts';
 import { quantityWords } from '#shared/lines/quantity.ts';
 import { formatPounds } from '#shared/money.ts';
 import { useSignedInUser } from '../../api/user.ts';
@@ -77,8 +77,8 @@ const besidesOf = ({ source }: Charging, { charge }: ReturnType<typeof useInvoic
   'draft' in source ? [] : charge.besides;
 
 function Headline({ total, client, source }: Charging & { total: number }) {
-  const terms = useSignedInUser().business.paymentTermsDays;
-  const due = ('draft' in source ? source.draft.dueDate : null) ?? addDays(today(), terms ?? defaultDueDays);
+  const { business } = useSignedInUser();
+  const due = ('draft' in source ? source.draft.dueDate : null) ?? dueFrom(today(), client, business);
   return (
     <p>
       <Money pounds={total} className="block text-display font-strong" />

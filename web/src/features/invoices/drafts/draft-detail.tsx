@@ -1,6 +1,6 @@
-import FileCheck2 from 'lucide-react/icons/file-check-corner';
 import Pencil from 'lucide-react/icons/pencil';
 import SearchX from 'lucide-react/icons/search-x';
+import Send from 'lucide-react/icons/send';
 import Trash2 from 'lucide-react/icons/trash';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { useEffect, useRef } from 'react';
@@ -14,10 +14,13 @@ import { Notice } from '../../../components/notice.tsx';
 import { Pill } from '../../../components/pill.tsx';
 import { RecordPlace } from '../../../components/record-place.tsx';
 import { draftQuery } from '../../../data/drafts.ts';
+import { useDueDays } from '../../../data/due-days.ts';
 import { useRecord } from '../../../data/use-record.ts';
 import { Findings } from '../../../forms/paper/findings.tsx';
 import { PaperLines } from '../../../forms/paper/paper-lines.tsx';
+import { words } from '../../../words.ts';
 import { hasWork, WorkDone } from '../paper-work.tsx';
+import { useWaitingLetters } from '../send/waiting-letter.tsx';
 import { texts } from './texts.ts';
 import { useIssue, useRemoveDraft } from './use-changes.ts';
 
@@ -27,6 +30,8 @@ interface Props {
   issueNow: boolean;
   onEdit: () => void;
   onIssued: (invoiceId: number) => void;
+  /** The invoice that it became is to be sent. */
+  onSend: (invoiceId: number) => void;
   onClose: () => void;
 }
 
@@ -43,8 +48,13 @@ export function DraftDetail({ id, onClose, ...actions }: Props) {
   );
 }
 
-function Sheet({ draft, issueNow, onEdit, onIssued, onClose }: Omit<Props, 'id'> & { draft: Draft }) {
-  const { issue, issuing, findings } = useIssue(draft.id, onIssued);
+function Sheet({ draft, issueNow, onEdit, onIssued, onSend, onClose }: Omit<Props, 'id'> & { draft: Draft }) {
+  const days = useDueDays()(draft.clientId);
+  const letterOf = useWaitingLetters();
+  const { issue, issuing, findings } = useIssue(draft.id, (id) =>
+    // One whose letter waits already goes out by itself.
+    (issueNow || letterOf(id) ? onIssued : onSend)(id),
+  );
   const asked = useRef(false);
   useEffect(() => {
     if (!issueNow || asked.current) return;
@@ -69,7 +79,7 @@ function Sheet({ draft, issueNow, onEdit, onIssued, onClose }: Omit<Props, 'id'>
               Due <DateText value={draft.dueDate} />
             </>
           ) : (
-            texts.noDue
+            texts.due(days)
           )}
         </p>
         {hasWork(draft) && <WorkDone work={draft} />}
@@ -104,7 +114,7 @@ function Actions({ draft, issuing, onIssue, onEdit, onClose }: ActionProps) {
   return (
     <>
       <NextBar
-        act={{ label: texts.issue, icon: FileCheck2, busy: issuing, onClick: onIssue }}
+        act={{ label: words.send, icon: Send, busy: issuing, onClick: onIssue }}
         helpers={[{ label: texts.editShort, icon: Pencil, onClick: onEdit }]}
       />
       <Button

@@ -19,8 +19,8 @@ import { usePartyNames } from '../../../forms/party/use-names.ts';
 import { RecordDialog } from '../../../forms/record-dialog.tsx';
 import { PaperBeside } from '../paper-beside.tsx';
 import { PayTo, Sender } from '../paper-edge.tsx';
-import { takeTerms } from '../take-terms.ts';
 import { labels } from '../texts.ts';
+import { useDueDate } from '../use-due-date.ts';
 import type { InvoiceForm } from '../use-invoice-form.ts';
 import { NotesField, WorkFields } from '../work-fields.tsx';
 import { newDraft, readable, valuesOf } from './draft-values.ts';
@@ -39,10 +39,10 @@ interface Props {
 
 /** The form of an invoice with lines, as the paper that it makes. It is kept as a draft; issuing gives it its number. */
 export function DraftForm({ draft, clientId = null, job, above, onClose }: Props) {
-  const { paymentTermsDays } = useSignedInUser().business;
+  const { business } = useSignedInUser();
   const vat = useVatCode();
   const [first] = useState(() =>
-    newDraft({ paymentTermsDays, clientId, job, firstLine: (text) => typedLine(text, vat) }),
+    newDraft({ business, clientId, job, firstLine: (text) => typedLine(text, vat) }),
   );
   const { issueNext, ...record } = useDraftForm({ draft, first, toValues: valuesOf, onClose });
   const { form } = record;
@@ -80,7 +80,7 @@ function Fields({ form, isNew }: { form: DraftFormState; isNew: boolean }) {
   // The fields that a draft shares with an invoice of one amount have the same names and shapes in both.
   const shared = form as unknown as InvoiceForm;
   const party = form as unknown as PartyForm;
-  const dated = form as unknown as Parameters<typeof takeTerms>[0];
+  useDueDate(form as unknown as Parameters<typeof useDueDate>[0], isNew);
   const { errors } = form.formState;
   // What was answered on the job's last invoice need not be asked again.
   const takeAnswers = ({ reverseCharge }: Job) => {
@@ -90,7 +90,7 @@ function Fields({ form, isNew }: { form: DraftFormState; isNew: boolean }) {
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 min-[22rem]:grid-cols-2">
-        <ClientField form={party} {...(isNew && { onChosen: takeTerms(dated) })} />
+        <ClientField form={party} />
         <JobField form={party} onChosen={takeAnswers} />
         <Field label={labels.dueDate} error={errors.dueDate?.message}>
           <DateInput {...form.register('dueDate')} />

@@ -10,6 +10,7 @@ export function DraftPlace({ id, address }: { id: number; address: ReturnType<ty
       issueNow={address.isIssuing}
       onEdit={() => address.editDraft(id)}
       onIssued={address.issued}
+      onSend={address.issuedToSend}
       onClose={address.leave}
     />
   );

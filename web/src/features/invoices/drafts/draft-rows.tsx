@@ -5,6 +5,7 @@ import { ListRow } from '../../../components/list-row.tsx';
 import { Money } from '../../../components/money.tsx';
 import { RowGroup } from '../../../components/row-group.tsx';
 import { StateWord } from '../../../components/state-word.tsx';
+import { useDueDays } from '../../../data/due-days.ts';
 import { WaitingMark } from '../../../waiting/waiting-mark.tsx';
 import { texts } from './texts.ts';
 
@@ -16,6 +17,7 @@ interface Props {
 
 /** What is not issued yet, above the invoices; nothing where there is none. */
 export function DraftRows({ rows, chosenId, onOpen }: Props) {
+  const daysFor = useDueDays();
   return (
     <RowGroup
       kind="draft"
@@ -25,14 +27,24 @@ export function DraftRows({ rows, chosenId, onOpen }: Props) {
       shortened
       chosenId={chosenId}
       rowHeight={57}
-      render={(draft) => <Row draft={draft} chosen={draft.id === chosenId} onOpen={onOpen} />}
+      render={(draft) => (
+        <Row draft={draft} days={daysFor(draft.clientId)} chosen={draft.id === chosenId} onOpen={onOpen} />
+      )}
     />
   );
 }
 
-function Row({ draft, chosen, onOpen }: { draft: DraftRow; chosen: boolean; onOpen: (id: number) => void }) {
+interface RowProps {
+  draft: DraftRow;
+  /** How many days its client has to pay. */
+  days: number;
+  chosen: boolean;
+  onOpen: (id: number) => void;
+}
+
+function Row({ draft, days, chosen, onOpen }: RowProps) {
   const { id, client, job, amount, dueDate } = draft;
-  const due = dueDate ? `due ${readDate(dueDate, today())}` : texts.noDue;
+  const due = dueDate ? `due ${readDate(dueDate, today())}` : texts.due(days);
   return (
     <ListRow
       chosen={chosen}

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import { addDays, formatDate, today } from '#shared/dates.ts';
+import { formatDate, today } from '#shared/dates.ts';
 import { type Draft, draftInput } from '#shared/invoices/drafts.ts';
-import { defaultDueDays } from '#shared/invoices/status.ts';
+import { dueFrom } from '#shared/invoices/due-date.ts';
 import { formatPounds } from '#shared/money.ts';
 import { sumsNow } from '../../../forms/lines/line-sum.ts';
 import type { LineValues } from '../../../forms/lines/line-values.ts';
@@ -19,11 +19,11 @@ export const newDraft = (
   from: Beginning & { firstLine: (description: string) => LineValues },
 ): Partial<Values> => {
   const { clientId, jobId, workDescription, workStartDate, workEndDate, workLocation } = newValues(from);
-  const { job, paymentTermsDays } = from;
+  const { job, business } = from;
   return {
     ...(clientId !== undefined && { clientId }),
     jobId: jobId ?? null,
-    dueDate: addDays(today(), paymentTermsDays ?? defaultDueDays),
+    dueDate: dueFrom(today(), null, business),
     workDescription: workDescription ?? '',
     workStartDate: workStartDate ?? '',
     workEndDate: workEndDate ?? '',

@@ -1,3 +1,4 @@
+import { counted } from '#shared/words.ts';
 import { labels } from '../texts.ts';
 
 const success = (description: string) => ({ title: 'Success', description });
@@ -10,12 +11,11 @@ export const texts = {
   create: 'Create Invoice',
   edit: 'Edit Draft',
   save: 'Save draft',
-  issue: 'Finish invoice',
-  issuing: 'Finishing...',
   draft: 'Draft',
   drafts: 'Drafts',
   noAmount: 'No items yet',
-  noDue: 'No due date yet',
+  due: (days: number) =>
+    days === 0 ? 'Due when you send it' : `Due ${counted(days, 'day')} after you send it`,
   more: 'Work details and notes',
   cannotIssue: 'This invoice isn’t ready yet',
   editShort: 'Edit',

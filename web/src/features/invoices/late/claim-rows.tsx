@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { formatDate, londonDate, today } from '#shared/dates.ts';
 import type { Claim } from '#shared/invoices/claims.ts';
 import { formatPounds } from '#shared/money.ts';
+import { methodWords } from '#shared/payments/methods.ts';
 import { Button } from '../../../components/button.tsx';
 import { iconLinkClass } from '../../../components/icon-button.tsx';
 import { Money } from '../../../components/money.tsx';
@@ -12,6 +13,7 @@ import { lateTexts as texts } from './texts.ts';
 import { useClaimOutcome } from './use-late.ts';
 
 const AnswerForm = lazy(() => import('./answer-form.tsx'));
+const ClaimPaid = lazy(() => import('./claim-paid.tsx'));
 
 /** What was claimed of an invoice, newest first, and what became of it. */
 export function ClaimRows({ claims }: { claims: readonly Claim[] }) {
@@ -26,7 +28,8 @@ export function ClaimRows({ claims }: { claims: readonly Claim[] }) {
   );
 }
 
-const stateOf = ({ outcome, sentAt, postedOn }: Claim): string => {
+const stateOf = ({ outcome, paidBy, sentAt, postedOn }: Claim): string => {
+  if (outcome === 'paid' && paidBy) return `${texts.outcomes.paid} ${methodWords[paidBy]}`;
   if (outcome) return texts.outcomes[outcome];
   if (!sentAt && postedOn) return texts.postedOn(formatDate(postedOn));
   return sentAt ? `${texts.sent} ${formatDate(londonDate(sentAt))}` : texts.notSent;
@@ -41,6 +44,7 @@ const answersIn = ({ documentsGivenOn, noticeOn }: Claim): string[] => [
 function ClaimRow({ claim }: { claim: Claim }) {
   const { id, number, kind, on, total, court, outcome } = claim;
   const [isAnswering, setAnswering] = useState(false);
+  const [isPaying, setPaying] = useState(false);
   const { change, isPending } = useClaimOutcome();
   const look = { variant: 'quiet', className: 'text-small px-3', disabled: isPending } as const;
   return (
@@ -94,7 +98,7 @@ function ClaimRow({ claim }: { claim: Claim }) {
               {texts.posted}
             </Button>
           )}
-          <Button {...look} onClick={() => change(id, { outcome: 'paid' })}>
+          <Button {...look} onClick={() => setPaying(true)}>
             {texts.markPaid}
           </Button>
           <Button {...look} onClick={() => change(id, { outcome: 'dropped' })}>
@@ -102,7 +106,10 @@ function ClaimRow({ claim }: { claim: Claim }) {
           </Button>
         </div>
       )}
-      <Suspense>{isAnswering && <AnswerForm claim={claim} onClose={() => setAnswering(false)} />}</Suspense>
+      <Suspense>
+        {isAnswering && <AnswerForm claim={claim} onClose={() => setAnswering(false)} />}
+        {isPaying && <ClaimPaid claim={claim} onClose={() => setPaying(false)} />}
+      </Suspense>
     </div>
   );
 }

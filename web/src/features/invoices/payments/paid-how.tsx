@@ -1,9 +1,3 @@
-import type { LucideIcon } from 'lucide-react';
-import Banknote from 'lucide-react/icons/banknote';
-import CreditCard from 'lucide-react/icons/credit-card';
-import Landmark from 'lucide-react/icons/landmark';
-import PenLine from 'lucide-react/icons/pen-line';
-import PiggyBank from 'lucide-react/icons/piggy-bank';
 import { useState } from 'react';
 import { today } from '#shared/dates.ts';
 import type { Invoice } from '#shared/invoices/contract.ts';
@@ -12,16 +6,9 @@ import type { HandMethod } from '#shared/payments/methods.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { SheetBody } from '../../../components/sheet.tsx';
-import { methodNames, paymentTexts as texts } from './texts.ts';
+import { PaidWays } from './paid-ways.tsx';
+import { paymentTexts as texts } from './texts.ts';
 import { useAskedPayment } from './use-asked-payment.ts';
-
-const ways: readonly [method: HandMethod, icon: LucideIcon][] = [
-  ['bank', Landmark],
-  ['cash', Banknote],
-  ['card_reader', CreditCard],
-  ['cheque', PenLine],
-  ['other', PiggyBank],
-];
 
 interface Props {
   invoice: Invoice;
@@ -48,19 +35,7 @@ export function PaidHow({ invoice, onClose, onMore }: Props) {
   return (
     <Dialog open onClose={onClose} title={texts.paidHow(formatPounds(amount))}>
       <SheetBody className="grid content-start gap-2">
-        {ways.map(([method, icon]) => (
-          <Button
-            key={method}
-            variant="secondary"
-            wide
-            icon={icon}
-            busy={recording === method}
-            disabled={recording !== null && recording !== method}
-            onClick={() => void choose(method)}
-          >
-            {methodNames[method]}
-          </Button>
-        ))}
+        <PaidWays recording={recording} onChoose={(method) => void choose(method)} />
         <Button variant="quiet" wide disabled={recording !== null} onClick={onMore}>
           {texts.otherSum}
         </Button>

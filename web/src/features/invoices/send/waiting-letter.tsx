@@ -13,8 +13,13 @@ import { sendTexts as texts } from './texts.ts';
 const sendRoute = routeKey(invoicesRoutes.send);
 
 /** The letter that an invoice goes out with as soon as there is a connection, where one waits. */
-export const useWaitingLetter = ({ id }: Pick<Invoice, 'id'>) =>
-  useWaiting().entries.find((entry) => entry.route === sendRoute && Number(entry.params.id) === id);
+export const useWaitingLetter = ({ id }: Pick<Invoice, 'id'>) => useWaitingLetters()(id);
+
+/** The same of any invoice. */
+export const useWaitingLetters = () => {
+  const { entries } = useWaiting();
+  return (id: number) => entries.find((entry) => entry.route === sendRoute && Number(entry.params.id) === id);
+};
 
 /** Says that an invoice goes out when there is a connection, and takes that back. */
 export function WaitingLetter({ invoice }: { invoice: Invoice }) {
