@@ -57,7 +57,10 @@ test('finds everything by whatever one remembers, from a list too, and opens it'
   const { client, job } = await fill(api);
   await page.goto('/dashboard');
   await open(page);
-  await expect(box(page).getByText('Search all your records')).toBeVisible();
+  // What can be done from anywhere, before a word is typed.
+  await expect(box(page).getByRole('group', { name: 'Actions' }).getByRole('option').first()).toHaveText(
+    'Create Quote',
+  );
   await expectAccessible(page);
   await field(page).fill('boiler');
   await expect(box(page).getByRole('group')).toHaveCount(5);
@@ -90,8 +93,10 @@ test('finds everything by whatever one remembers, from a list too, and opens it'
   await expect(box(page).getByRole('group', { name: 'Settings' }).getByRole('option')).toHaveText([
     'Business details',
   ]);
+  await field(page).fill('go calendar');
+  await expect(box(page).getByRole('group', { name: 'Go to' }).getByRole('option')).toHaveText(['Calendar']);
   await field(page).fill('new cl');
-  await expect(box(page).getByRole('group', { name: 'Create' }).getByRole('option')).toHaveText([
+  await expect(box(page).getByRole('group', { name: 'Actions' }).getByRole('option')).toHaveText([
     'Add New Client',
   ]);
   await field(page).fill('exampel');
@@ -118,7 +123,8 @@ test('finds everything by whatever one remembers, from a list too, and opens it'
   await expect(page).toHaveURL(new RegExp(`/clients\\?id=${client.id}$`));
   await expect(box(page)).toBeHidden();
   await open(page);
-  await expect(box(page).getByRole('option')).toHaveText([/Mrs Example/, /New boiler/]);
+  const recent = box(page).getByRole('group', { name: 'Recently opened' });
+  await expect(recent.getByRole('option')).toHaveText([/Mrs Example/, /New boiler/]);
   await page.keyboard.press('Escape');
   await expect(box(page)).toBeHidden();
   await expect(page).toHaveURL(new RegExp(`/clients\\?id=${client.id}$`));
@@ -152,6 +158,10 @@ test('says that not everything was searched where a list would not come, and sho
   await page.unroute('**/api/quotes');
   await box(page).getByRole('button', { name: 'Try again' }).click();
   await expect(box(page).getByRole('option')).toHaveCount(5);
+  await page.keyboard.press('Escape');
+  await expect(box(page)).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
 
   const [row] = await api.call(clients.list, {});
   const all = Array.from({ length: 10_000 }, (_, n) => ({

@@ -129,6 +129,32 @@ test('makes a logo small enough for paper, and shows it on the invoice', { tag: 
   await expect(logo).toBeHidden();
 });
 
+test('keeps the days and the words of reminders, and a colour that everybody can read', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api }) => {
+  await page.goto('/settings#reminders');
+  const reminders = page.locator('#reminders');
+  for (const day of ['1 day', '7 days', '14 days', '30 days'])
+    await reminders.getByLabel(day, { exact: true }).uncheck();
+  await page.getByRole('button', { name: 'Save Reminders' }).click();
+  await expect(reminders.getByRole('alert')).toHaveText('Choose at least one day, or turn reminders off');
+  await reminders.getByLabel('21 days').check();
+  await reminders.getByLabel('Your message').fill('Please pay by bank transfer.');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save Reminders' }).click();
+  await says(page, 'Reminders saved');
+  const kept = await api.call(routes.auth.user, {});
+  expect(kept).toMatchObject({ reminderDays: [21], reminderWords: 'Please pay by bank transfer.' });
+  await follow(page, '/settings#brand');
+  await page.locator('#brand').getByLabel('Your own').fill('#ffd400');
+  await page.locator('#brand').getByLabel('Your own').blur();
+  await says(page, 'Colour saved');
+  await expect(page.getByText('We’ve made it a little darker, so everyone can read it.')).toBeVisible();
+  await expectAccessible(page);
+  await page.locator('#brand').getByRole('button', { name: 'Teal' }).click();
+  await expect.poll(async () => (await api.call(routes.auth.user, {})).business.brandColour).toBe('#0f766e');
+});
+
 test('keeps the hours and the pay of the firm, and nothing that cannot be', { tag: '@one-size' }, async ({
   signedIn: page,
   api,

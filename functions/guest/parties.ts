@@ -14,6 +14,7 @@ export const shownSeller = (seller: Seller, showsVat: boolean) => ({
   address: seller.address ?? null,
   phone: seller.phone ?? null,
   email: seller.email ?? null,
+  colour: seller.colour ?? null,
   logo: seller.logo ? asAddress(seller.logo) : null,
 });
 

@@ -9,6 +9,8 @@ export type Seller = {
   /** What the business is called. */
   name: string;
   logo?: Maybe<Logo>;
+  /** What stands out is in it, legible on white; the app's own where there is none. */
+  colour?: Maybe<string>;
   /** What the law wants named beside it: a company's registered name, else whose business it is. */
   legalName?: Maybe<string>;
   companyNumber?: Maybe<string>;

@@ -25,8 +25,11 @@ export class Pages {
   #style: Style = styles.body;
   /** What the pen is set to on this page, if that is known. */
   #inUse: Style | undefined;
+  /** What stands out is in it. */
+  readonly #brand: string;
 
-  constructor(particulars: Particulars, face: Face) {
+  constructor(particulars: Particulars, face: Face, brand?: string | null) {
+    this.#brand = brand ?? colour.navy;
     const paper = newPaper(particulars, face);
     this.paper = paper;
     this.face = face;
@@ -79,7 +82,7 @@ export class Pages {
         .moveTo(page.left, y)
         .lineTo(page.left + contentWidth, y)
         .lineWidth(weight)
-        .stroke(ink);
+        .stroke(ink === colour.navy ? this.#brand : ink);
     });
   }
 
@@ -135,6 +138,7 @@ export class Pages {
     this.#style = style;
     this.#inUse = style;
     setStyle(this.paper, style);
+    if (style.colour === colour.navy) this.paper.fillColor(this.#brand);
   }
 
   /** Draws something a screen reader should pass over; it may leave the pen in any colour. */

@@ -74,7 +74,7 @@ export const paperPdf = async (paper: PaperDocument): Promise<Uint8Array> => {
     running: [seller, `${title} ${number}`] as [string, string],
   };
   const text = textOf(paper);
-  const sheet = new Sheet(particulars, await faceFor(text));
+  const sheet = new Sheet(particulars, await faceFor(text), paper.seller.colour);
   drawHeading(sheet, paper);
   drawFigures(sheet, paper);
   drawConsequences(sheet, paper);

@@ -1,6 +1,7 @@
 import { businessOf } from '#functions/firms/business.ts';
 import type { KnownBusiness } from '#functions/firms/plain-business.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
+import { legibleColour } from '#shared/settings/brand.ts';
 import { businessName } from '#shared/settings/business-name.ts';
 import { formatVatNumber, isVatNumber } from '#shared/uk/identifiers.ts';
 import type { Seller } from './document.ts';
@@ -29,6 +30,7 @@ export const sellerOf = async (firm: SellingFirm): Promise<Seller> => {
   return {
     name: businessName(firm),
     logo,
+    ...(business.brandColour && { colour: legibleColour(business.brandColour) }),
     legalName: legalNameOf(business),
     ...companyOf(business),
     vatNumber: vatNumberOf(business),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { ReminderStep } from '#shared/reminders/steps.ts';
 import { routes } from '#shared/routes.ts';
 import { asLambda } from '../../local/gateway/running.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
@@ -52,6 +53,32 @@ describe('the morning run', () => {
       if ((await mails()).length > before) sentOn.push(days);
     }
     expect(sentOn).toEqual([1, 7, 14, 30]);
+  });
+
+  it('keeps to the days that a firm chose, in its own words', async () => {
+    const { person, mails } = await begin();
+    const reminderDays: ReminderStep[] = [21, 3, 3];
+    const chosen = { reminderDays, reminderWords: 'Please pay by bank transfer.' };
+    expect(
+      await person.call(settings.updateReminders, { body: { remindersOn: true, ...chosen } }),
+    ).toMatchObject({ ...chosen, reminderDays: [3, 21] });
+    // What is left out stays.
+    await person.call(settings.updateReminders, { body: { remindersOn: true } });
+    const sentOn: number[] = [];
+    for (let days = 0; days <= 62; days++) {
+      setClock(morning(days));
+      const before = (await mails()).length;
+      const { queued } = await runReminders();
+      if ((await mails()).length > before) sentOn.push(days);
+      if (days > 60) expect(queued).toBe(0);
+    }
+    expect(sentOn).toEqual([3, 21]);
+    expect((await mails())[0]?.body.text).toContain('Please pay by bank transfer.');
+    expect((await mails())[0]?.body.text).not.toContain('Please ignore this email');
+    const none = await person.answer(settings.updateReminders, {
+      body: { remindersOn: true, reminderDays: [] },
+    });
+    expect(none.status).toBe(400);
   });
 
   it('sends once when it runs twice, and once when two run at the same time', async () => {

@@ -1,5 +1,6 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { readInvoice } from '#functions/invoices/joined.ts';
+import { passOver } from '#functions/invoices/remind/pass-over.ts';
 import { remind } from '#functions/invoices/remind.ts';
 import type { Due, DueInvoice } from '#functions/lib/due-index.ts';
 import { notOnce } from '#functions/lib/idempotency.ts';
@@ -11,16 +12,16 @@ import { firmEntity } from '#functions/lib/tenant/firm-entity.ts';
 import { bounded, boundTo } from '#functions/lib/tenant.ts';
 import { today } from '#shared/dates.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
-import { stepPassed } from '#shared/reminders/steps.ts';
+import { reminderSteps, stepPassed, usualReminderDays } from '#shared/reminders/steps.ts';
 import { hasAccess } from '#shared/subscription/access.ts';
 
 const send = async (due: DueInvoice): Promise<void> => {
   const { data: firm } = await firmEntity.get({ firmId: due.firmId }).go({ consistent: true });
   if (!firm?.remindersOn || !hasAccess(firm, Date.now())) return;
-  const { dueDate } = await readInvoice(due.firmId, due.invoiceId);
-  const step = stepPassed(dueDate, today());
-  if (step === 0) return;
-  await remind(firm, due.invoiceId, { once: notOnce, step });
+  const { dueDate, reminderStep = 0 } = await readInvoice(due.firmId, due.invoiceId);
+  const step = stepPassed(dueDate, today(), firm.reminderDays ?? usualReminderDays);
+  if (step > reminderStep) await remind(firm, due.invoiceId, { once: notOnce, step });
+  else await passOver(due.firmId, due.invoiceId, stepPassed(dueDate, today(), reminderSteps));
 };
 
 const longestWaitMs = 12 * 60 * 60 * 1000;

@@ -20,6 +20,7 @@ import type { ProfileInput } from '#shared/settings/contract.ts';
 import { defaultSmtpPort, type EmailInput } from '#shared/settings/mail-account.ts';
 import type { ReviewsInput } from '#shared/settings/optional-mail.ts';
 import { type Registered, schemeOf } from '#shared/settings/registration.ts';
+import { inOrder, type RemindersInput } from '#shared/settings/reminders.ts';
 import { withChange } from '#shared/tax/scheme-change.ts';
 import { type KeptTax, type TaxInput, taxSettingsOf } from '#shared/tax/settings.ts';
 import { accountIn, hasAccount, noticeOfBusiness, noticeOfMail } from './notices.ts';
@@ -121,14 +122,16 @@ export const updateEmail = (
     },
   );
 
-/** Switches the morning reminders on or off. */
-export const updateReminders = (firmId: FirmId, remindersOn: boolean) =>
+/** Changes whether, when and in which words clients are reminded every morning; what is left out stays. */
+export const updateReminders = (firmId: FirmId, { reminderDays, ...input }: RemindersInput) =>
   withLatest(
     () => readFirm(firmId),
     undefined,
     async (current) => {
-      await changeSettings(current, { remindersOn });
-      return { remindersOn };
+      const days = reminderDays && { reminderDays: inOrder(reminderDays) };
+      const after = await changeSettings(current, { ...input, ...days });
+      const { remindersOn, reminderDays: on, reminderWords } = after;
+      return { remindersOn, reminderDays: on, reminderWords };
     },
   );
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { orNull } from '../fields.ts';
 import { enteredFirm, firm } from '../members/firm.ts';
+import { remindersShown } from '../settings/reminders.ts';
 import { business, emailSettings, numbering } from '../settings/shown.ts';
 import { usualStagger, vatStaggers } from '../uk/vat-quarters.ts';
 import { subscriptionStatuses } from './subscription-status.ts';
@@ -20,7 +21,7 @@ export const user = z.object({
   trialEndDate: orNull(z.string()),
   isTrialActive: z._default(z.boolean(), false),
   ...emailSettings.shape,
-  remindersOn: z._default(z.boolean(), false),
+  ...remindersShown.shape,
   reviewUrl: orNull(z.string()),
   appointmentsOn: z._default(z.boolean(), false),
   business,

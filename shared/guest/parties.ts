@@ -11,6 +11,8 @@ export const seller = z.object({
   address: orNull(z.string()),
   phone: orNull(z.string()),
   email: orNull(z.string()),
+  /** The colour of their brand: white can be read on it. */
+  colour: orNull(z.string()),
   /** A picture to show, as an address of our own or a `data:` one. */
   logo: orNull(z.string()),
 });

@@ -45,6 +45,8 @@ export interface InvoiceOwed {
   businessName: string;
   /** Whom to ask. */
   phone?: string | null | undefined;
+  /** What the firm says after what is owed, in place of the app's own words. */
+  words?: string | null | undefined;
 }
 
 /** When it falls due as seen from a day: `5 days overdue`, `due today`, `due on 15 Nov 2026`. */
@@ -72,7 +74,7 @@ const opening = (invoice: InvoiceOwed, day: string): string => {
 
 /** The subject and the message of a reminder on a day (`YYYY-MM-DD`), unless others are written. */
 export const reminderLetter = (invoice: InvoiceOwed, day: string): { subject: string; message: string } => {
-  const { invoiceNumber, dueDate, clientName, businessName, phone } = invoice;
+  const { invoiceNumber, dueDate, clientName, businessName, phone, words } = invoice;
   const ask = phone ? `reply to this email or call ${phone}` : 'reply to this email';
   return {
     subject: `Reminder: invoice ${invoiceNumber} for ${owed(invoice)} is ${dueAsOf(dueDate, day)}`,
@@ -80,7 +82,8 @@ export const reminderLetter = (invoice: InvoiceOwed, day: string): { subject: st
       `Dear ${clientName},`,
       opening(invoice, day),
       'The invoice is attached as a PDF.',
-      `If you have already paid, thank you. Please ignore this email. If you have any questions, or cannot pay now, please ${ask}.`,
+      words ||
+        `If you have already paid, thank you. Please ignore this email. If you have any questions, or cannot pay now, please ${ask}.`,
       `Kind regards,\n${businessName}`,
     ].join('\n\n'),
   };

@@ -1,16 +1,23 @@
 import { addDays, daysBetween } from '../dates.ts';
 
-/** Days past the due date on which the morning's run reminds a client. */
-export const reminderSteps = [1, 7, 14, 30] as const;
+/** The days past the due date on which the morning's run may remind a client. */
+export const reminderSteps = [1, 3, 7, 14, 21, 30, 60] as const;
+export type ReminderStep = (typeof reminderSteps)[number];
 
-/** The highest step that an invoice has passed on a day (`YYYY-MM-DD`); 0 if none. */
-export const stepPassed = (dueDate: string, today: string): number => {
+/** Those on which it does, unless a firm chose others. */
+export const usualReminderDays: readonly ReminderStep[] = [1, 7, 14, 30];
+
+/** The highest of these steps that an invoice has passed on a day (`YYYY-MM-DD`); 0 if none. */
+export const stepPassed = (dueDate: string, today: string, steps: readonly number[]): number => {
   const late = daysBetween(dueDate, today);
-  return reminderSteps.findLast((step) => step <= late) ?? 0;
+  return steps.findLast((step) => step <= late) ?? 0;
 };
 
-/** The day from which the next reminder is due, after the step that was sent last (0: none); `undefined` after the last. */
-export const nextReminderOn = (dueDate: string, sentStep: number): string | undefined => {
-  const next = reminderSteps.find((step) => step > sentStep);
+/**
+ * The day on which the next reminder may be due, after the step that was settled last (0: none); `undefined` after the last. Whether
+ * its firm reminds on that day is asked then: it may choose other days at any time.
+ */
+export const nextReminderOn = (dueDate: string, settledStep: number): string | undefined => {
+  const next = reminderSteps.find((step) => step > settledStep);
   return next === undefined ? undefined : addDays(dueDate, next);
 };

@@ -4,6 +4,7 @@ import { textLimits } from '../limits.ts';
 import { isCompanyNumber, isUtr, paddedCompanyNumber } from '../uk/identifiers.ts';
 import { nations } from '../uk/nations.ts';
 import { vatSchemes } from '../uk/vat-schemes.ts';
+import { isColour } from './brand.ts';
 import { businessKinds, cisStatuses } from './options.ts';
 import { vatNumber } from './vat-number.ts';
 
@@ -63,6 +64,8 @@ export const businessInput = z
       ),
     ),
     quoteTerms: optional(lines(textLimits.longText)),
+    /** What its papers, mails and customers' pages are coloured with, as far as it can be read there. */
+    brandColour: optional(line(7).check(z.refine(isColour, { error: 'Enter a colour like #1d4ed8' }))),
     bankName: optional(line(textLimits.name)),
     /** Whose account it is, as their bank has it: payers' banks compare it. */
     accountName: optional(line(textLimits.name)),

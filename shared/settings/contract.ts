@@ -8,9 +8,8 @@ import { businessInput } from './business.ts';
 import { emailInput } from './mail-account.ts';
 import { numberingInput } from './numbering.ts';
 import { appointmentsInput, reviewsInput, reviewsShown } from './optional-mail.ts';
+import { remindersInput, remindersShown } from './reminders.ts';
 import { business, emailSettings, logo, numbering } from './shown.ts';
-
-export const remindersInput = z.strictObject({ remindersOn: z.boolean() });
 
 /** What somebody is called. The identity provider need not know: Cognito's own form asks for an address alone. */
 export const profileInput = z.strictObject({
@@ -93,9 +92,9 @@ export const settingsRoutes = resource({
     path: '/api/settings/reminders',
     access: 'business',
     roles: desk,
-    summary: 'Turn automatic reminders of overdue invoices on or off',
+    summary: 'Change whether, when and in which words clients are reminded of overdue invoices',
     body: remindersInput,
-    reply: json(remindersInput),
+    reply: json(remindersShown),
   },
   updateReviews: {
     method: 'PUT',

@@ -58,6 +58,7 @@ export const business = z.object({
   paymentTermsDays: orNull(z.number()),
   quoteValidDays: orNull(z.number()),
   quoteTerms: orNull(z.string()),
+  brandColour: orNull(z.string()),
   bankName: orNull(z.string()),
   accountName: orNull(z.string()),
   sortCode: orNull(z.string()),

@@ -26,6 +26,7 @@ export const mailOut = async (
     clientName: client.name,
     businessName: seller.name,
     phone: seller.phone,
+    words: firm.reminderWords,
   });
   const words = { subject: letter.subject ?? usual.subject, message: letter.message ?? usual.message };
   const pdf = { filename: enclosed.fileName, content: await enclosed.bytes() };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readPdf } from '#functions/paper/testing/read-pdf.ts';
 import { trialMailsPerDay } from '#shared/limits.ts';
 import { routes } from '#shared/routes.ts';
+import { legibleColour } from '#shared/settings/brand.ts';
 import { localSystem, type Someone } from '../../../local/testing/system.ts';
 import { whiteDot } from '../../testing/forms.ts';
 import { mailTo, type SentMail } from '../../testing/inbox.ts';
@@ -54,6 +55,23 @@ const begin = async (invoice: object = { lines: [line] }, hasLogo = false) => {
 
 const attached = (mail: SentMail | undefined, at = 0): Uint8Array =>
   new Uint8Array(Buffer.from(mail?.attachments[at]?.content ?? '', 'base64'));
+
+it('is coloured as the business is, dark enough to be read, and stays as it was when it was issued', async () => {
+  const { person, email, id, clientId } = await begin();
+  const printed = async () => Buffer.from((await person.answer(invoices.pdf, { params: { id } })).bytes);
+  const plain = await printed();
+  await person.call(settings.updateBusiness, { body: { brandColour: '#FFD400' } });
+  const body = { invoiceNumber: 'INV-8', clientId, dueDate: '2030-01-31', lines: [line] };
+  const next = await person.call(invoices.create, { body: body as never });
+  await person.call(invoices.send, { params: { id: next.id }, body: { to: email } });
+  const yellow = legibleColour('#FFD400');
+  const [mail] = await mailTo(system.services.inbox, email);
+  expect(mail?.body.html).toContain(`background:${yellow}`);
+  expect(mail?.body.html).not.toContain('#FFD400');
+  expect((await printed()).equals(plain)).toBe(true);
+  const wrong = await person.answer(settings.updateBusiness, { body: { brandColour: 'yellow' } });
+  expect(wrong.status).toBe(400);
+});
 
 it('goes out under the business’s head with its sum, the way to pay and the paper that was issued', async () => {
   const { person, email, id, updatedAt, send } = await begin({ lines: [line] }, true);

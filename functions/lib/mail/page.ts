@@ -35,8 +35,8 @@ export const mailLink = (url: string): Html =>
   html`<a class="link" href="${url}" style="color:#1D4ED8;overflow-wrap:anywhere">${url}</a>`;
 
 /** The one thing to press, by its name: an address of three lines says nothing to whoever reads it. */
-export const mailButton = (url: string, label: string): Html =>
-  html`<a class="button" href="${url}" style="display:inline-block;padding:12px 22px;border-radius:8px;background:#12203A;color:#FFFFFF;font-weight:600;text-decoration:none">${label}</a>`;
+export const mailButton = (url: string, label: string, colour?: string | null): Html =>
+  html`<a class="${colour ? '' : 'button'}" href="${url}" style="display:inline-block;padding:12px 22px;border-radius:8px;background:${colour ?? '#12203A'};color:#FFFFFF;font-weight:600;text-decoration:none">${label}</a>`;
 
 const factRow = ({ label, value }: { label: string; value: string }, index: number): Html => {
   const isSum = /^-?£[\d,.]+$/.test(value);

@@ -11,6 +11,7 @@ import {
 import { subscriptionStatuses } from '#shared/auth/subscription-status.ts';
 import type { KeptRules } from '#shared/firms/rules.ts';
 import { roles } from '#shared/members/roles.ts';
+import type { ReminderStep } from '#shared/reminders/steps.ts';
 import { businessKinds, cisStatuses, logoTypes } from '#shared/settings/options.ts';
 import { emailServices } from '#shared/settings/shown.ts';
 import type { KeptTax } from '#shared/tax/settings.ts';
@@ -49,6 +50,9 @@ export const firmEntity = new Entity(
       smtpPort: { type: 'number' },
       /** Overdue invoices are reminded every morning; off unless switched on. */
       remindersOn: { type: 'boolean' },
+      /** On these days past the due date, and in these words; the app's own where nothing was chosen. */
+      reminderDays: { type: CustomAttributeType<ReminderStep[]>('any') },
+      reminderWords: text,
       /** Where clients are asked to write a review; nobody is asked without it. */
       reviewUrl: text,
       /** Clients are mailed the day before an appointment; off unless switched on. */
@@ -80,6 +84,7 @@ export const firmEntity = new Entity(
           paymentTermsDays: { type: 'number' },
           quoteValidDays: { type: 'number' },
           quoteTerms: text,
+          brandColour: text,
           bankName: text,
           accountName: text,
           /** Sort code, account number and UTR, sealed for their firm; see functions/firms/business.ts. */

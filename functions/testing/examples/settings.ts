@@ -48,5 +48,9 @@ export const settings: Bodies = {
     basis: 'accruals',
     categories: { meals: 'businessEntertainmentCosts', none: 'otherExpenses' },
   }),
-  'PUT /api/settings/reminders': () => ({ remindersOn: true }),
+  'PUT /api/settings/reminders': () => ({
+    remindersOn: true,
+    reminderDays: [14, 3],
+    reminderWords: 'Thank you for paying us promptly',
+  }),
 };

@@ -2,6 +2,7 @@ import type { BusinessInput } from '../../settings/business.ts';
 import type { ProfileInput } from '../../settings/contract.ts';
 import type { ReviewsInput } from '../../settings/optional-mail.ts';
 import { schemeOf, withScheme } from '../../settings/registration.ts';
+import { inOrder, type RemindersInput } from '../../settings/reminders.ts';
 import { withChange } from '../../tax/scheme-change.ts';
 import type { TaxInput, TaxSettings } from '../../tax/settings.ts';
 import { bodyIn, change, changed, laterThan } from '../changed.ts';
@@ -55,10 +56,10 @@ const removeLogo = onSettings((current) => ({
   business: { ...current.business, logo: null },
 }));
 
-const updateReminders = onSettings((current, input) => ({
-  ...current,
-  remindersOn: bodyIn<{ remindersOn: boolean }>(input).remindersOn,
-}));
+const updateReminders = onSettings((current, input) => {
+  const { reminderDays, ...given } = bodyIn<RemindersInput>(input);
+  return changed(current, { ...given, ...(reminderDays && { reminderDays: inOrder(reminderDays) }) });
+});
 
 const updateReviews = onSettings((current, input) => ({
   ...current,

@@ -68,7 +68,13 @@ const reasonOf = (error: Error, failure: Failure): string => {
   return typeof failure === 'function' ? failure(error) : explain(failure, error);
 };
 
+const said = new WeakSet<Error>();
+
+/** Whether a call has told of this failure already: whoever waits for several calls need say no more. */
+export const wasSaid = (error: unknown): boolean => error instanceof Error && said.has(error);
+
 const sayFailed = (error: Error, failure: Failure): void => {
+  said.add(error);
   // Answered for every call already, or asked by the form that sent it.
   if (isUnauthorised(error) || asksProof(error) || needsSubscription(error) || needsAnswer(error)) return;
   toast({ tone: 'danger', title: 'Error', description: reasonOf(error, failure) });

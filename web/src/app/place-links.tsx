@@ -1,8 +1,10 @@
 import { clsx } from 'clsx';
 import { Link, useLocation } from 'react-router-dom';
 import type { User } from '#shared/auth/user.ts';
+import { grouped } from '../components/grouped.ts';
 import { NeedsBadgePlace } from './needs-badge-place.tsx';
 import { pageAt } from './pages.tsx';
+import type { Place } from './place.ts';
 import { placeAt, placesFor } from './places.ts';
 
 interface Props {
@@ -13,32 +15,62 @@ interface Props {
   withNeeds?: boolean;
 }
 
-/** All places a visitor may go to, one under the other, on the brand's dark ground. Code of a place is fetched on the first intent. */
+/** All places a visitor may go to, in their groups one under the other, on the brand's dark ground. */
 export function PlaceLinks({ user, onGo, withAccess = true, withNeeds = false }: Props) {
   const current = placeAt(useLocation().pathname);
+  return grouped(placesFor(user, withAccess), ({ group }) => group).map(([group, places]) => (
+    <div
+      key={group ?? 'home'}
+      // Where there is no room for heads, groups stand apart.
+      className="[@media(pointer:fine)_and_(height<54rem)]:not-first:mt-1.5"
+    >
+      {group && group !== 'Account' && (
+        <p
+          aria-hidden
+          className="px-3 pt-3 pb-0.5 text-micro text-on-brand-muted [@media(pointer:fine)_and_(height<54rem)]:hidden"
+        >
+          {group}
+        </p>
+      )}
+      <ul aria-label={group} className="grid">
+        {places.map((place) => (
+          <li key={place.path}>
+            <PlaceLink place={place} onGo={onGo} isCurrent={place === current}>
+              {withNeeds && place.path === '/dashboard' && <NeedsBadgePlace className="ml-auto" />}
+            </PlaceLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
+}
+
+interface LinkProps {
+  place: Place;
+  onGo: (() => void) | undefined;
+  isCurrent: boolean;
+  children: React.ReactNode;
+}
+
+/** Code of a place is fetched on the first intent. */
+function PlaceLink({ place, onGo, isCurrent, children }: LinkProps) {
   return (
-    <ul className="grid">
-      {placesFor(user, withAccess).map((place) => (
-        <li key={place.path}>
-          <Link
-            to={place.path}
-            onClick={onGo}
-            onPointerEnter={pageAt(place.path).load}
-            onFocus={pageAt(place.path).load}
-            aria-current={place === current ? 'page' : undefined}
-            className={clsx(
-              'flex min-h-11 items-center pointer-fine:min-h-10 [@media(pointer:fine)_and_(height<54rem)]:min-h-7.5 gap-3 rounded-control px-3 text-small font-strong transition-colors',
-              place === current
-                ? 'bg-brand-raised text-on-brand'
-                : 'text-on-brand-muted hover:bg-brand-raised hover:text-on-brand',
-            )}
-          >
-            <place.icon aria-hidden className="size-5" />
-            {place.name}
-            {withNeeds && place.path === '/dashboard' && <NeedsBadgePlace className="ml-auto" />}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <Link
+      to={place.path}
+      onClick={onGo}
+      onPointerEnter={pageAt(place.path).load}
+      onFocus={pageAt(place.path).load}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={clsx(
+        'flex min-h-11 items-center pointer-fine:min-h-10 [@media(pointer:fine)_and_(height<54rem)]:min-h-7.25 gap-3 rounded-control px-3 text-small font-strong transition-colors',
+        isCurrent
+          ? 'bg-brand-raised text-on-brand'
+          : 'text-on-brand-muted hover:bg-brand-raised hover:text-on-brand',
+      )}
+    >
+      <place.icon aria-hidden className="size-5" />
+      {place.name}
+      {children}
+    </Link>
   );
 }

@@ -17,6 +17,8 @@ export interface Place {
   path: PagePath;
   /** Its name in the navigation and in the window's title. */
   name: string;
+  /** What it stands under in the navigation; home stands alone, and the account has no head of its own. */
+  group?: 'Work' | 'Money' | 'Kit' | 'Team' | 'Account';
   icon: LucideIcon;
   load: () => Promise<PageModule>;
   /** A shorter name that fits under an icon; with it the place stands in the phone's bottom bar. */

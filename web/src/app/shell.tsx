@@ -35,7 +35,7 @@ export function Shell({ user, withAccess, children }: Props) {
         {children}
       </main>
       {withAccess && <BottomBar user={user} />}
-      {withAccess && !isInField(user) && <SearchPlace />}
+      {withAccess && !isInField(user) && <SearchPlace user={user} />}
       {withAccess && !isInField(user) && <ChargePlace />}
     </div>
   );

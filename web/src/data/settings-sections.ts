@@ -1,9 +1,114 @@
+import type { User } from '#shared/auth/user.ts';
+import { desk, owner, type Role } from '#shared/members/roles.ts';
+import { isAmong, openTo } from '../allowed.ts';
+
 /**
- * The parts of the settings in their order. `about` says what is in one; `finds` are further words that the search knows
- * it by; `holds` are the names of folded parts within it, each of which can be linked to.
+ * The parts of the settings in their order, under seven heads. `about` says what is in one; `finds` are further words that the
+ * search knows it by; `holds` are the names of folded parts within it, each of which can be linked to; `roles` says whom it is open to,
+ * by what it saves or asks for: everybody where none are named.
  */
 export const settingsSections = [
   {
+    group: 'Business',
+    id: 'business',
+    name: 'Business details',
+    about: 'Name, address, bank, logo, quotes, VAT and CIS',
+    finds: 'company number registered sort code account payment terms utr flat rate sole trader partnership',
+    holds: ['logo', 'quotes', 'vat', 'cis'],
+    roles: openTo('settings.updateBusiness', owner),
+  },
+  {
+    group: 'Getting paid',
+    id: 'online',
+    name: 'Get paid online',
+    about: 'By card, Apple Pay, Google Pay and bank',
+    finds: 'stripe card payments pay link connect checkout',
+    holds: [],
+    roles: openTo('payments.connectStanding', desk),
+  },
+  {
+    group: 'Documents',
+    id: 'numbering',
+    name: 'Invoice numbers',
+    about: 'How invoices are numbered',
+    finds: 'numbering prefix next consecutive gaps',
+    holds: [],
+    roles: openTo('settings.updateNumbering', owner),
+  },
+  {
+    group: 'Documents',
+    id: 'brand',
+    name: 'Your colour',
+    about: 'On quotes, invoices and emails',
+    finds: 'brand branding theme design look paper pdf',
+    holds: [],
+    roles: openTo('settings.updateBusiness', owner),
+  },
+  {
+    group: 'Messages to customers',
+    id: 'email',
+    name: 'Email Configuration',
+    about: 'Your sending email',
+    finds: 'gmail yahoo smtp app password test',
+    holds: [],
+    roles: openTo('settings.updateEmail', owner),
+  },
+  {
+    group: 'Messages to customers',
+    id: 'reminders',
+    name: 'Automatic Reminders',
+    about: 'Overdue invoices: on which days, in which words',
+    finds: 'remind chase late wording message days text',
+    holds: [],
+    roles: openTo('settings.updateReminders', desk),
+  },
+  {
+    group: 'Messages to customers',
+    id: 'clients-mail',
+    name: 'Reviews and visits',
+    about: 'Review requests and visit reminders',
+    finds: 'google checkatrade trustpilot rating visit day before',
+    holds: [],
+    roles: openTo('settings.updateReviews', desk),
+  },
+  {
+    group: 'Calendar',
+    id: 'calendar',
+    name: 'Calendar',
+    about: 'Bank holidays and the first day of the week',
+    finds: 'monday sunday week starts first day england wales scotland northern ireland',
+    holds: [],
+    roles: openTo('settings.updateBusiness', owner),
+  },
+  {
+    group: 'Calendar',
+    id: 'calendar-feed',
+    name: 'Calendar in your phone',
+    about: 'Your jobs in Apple, Google or Outlook',
+    finds: 'ical ics webcal sync subscribe private address',
+    holds: [],
+    roles: openTo('calendar.feed', desk),
+  },
+  {
+    group: 'Team',
+    id: 'people',
+    name: 'People',
+    about: 'Who signs in to your firm',
+    finds: 'team members invite office accountant role owner remove',
+    holds: [],
+    roles: openTo('members.list', desk),
+  },
+  {
+    group: 'Team',
+    id: 'rules',
+    name: 'Hours and pay',
+    about: 'Working hours, breaks, rounding and leave',
+    finds: 'firm rules payroll overtime travel holiday allowance week starts',
+    holds: [],
+    roles: openTo('firms.setRules', desk),
+  },
+  {
+    group: 'Account',
     id: 'profile',
     name: 'Profile',
     about: 'Your name and signing out everywhere',
@@ -11,83 +116,16 @@ export const settingsSections = [
     holds: [],
   },
   {
-    id: 'people',
-    name: 'People',
-    about: 'Who signs in to your firm',
-    finds: 'team members invite office accountant role owner remove',
-    holds: [],
-  },
-  {
-    id: 'rules',
-    name: 'Hours and pay',
-    about: 'Working hours, breaks, rounding and leave',
-    finds: 'firm rules payroll overtime travel holiday allowance week starts',
-    holds: [],
-  },
-  {
-    id: 'business',
-    name: 'Business details',
-    about: 'Name, address, bank, logo, quotes, VAT and CIS',
-    finds: 'company number registered sort code account payment terms utr flat rate sole trader partnership',
-    holds: ['logo', 'quotes', 'vat', 'cis'],
-  },
-  {
-    id: 'numbering',
-    name: 'Invoice numbers',
-    about: 'How invoices are numbered',
-    finds: 'numbering prefix next consecutive gaps',
-    holds: [],
-  },
-  {
-    id: 'online',
-    name: 'Get paid online',
-    about: 'By card, Apple Pay, Google Pay and bank',
-    finds: 'stripe card payments pay link connect checkout',
-    holds: [],
-  },
-  {
-    id: 'email',
-    name: 'Email Configuration',
-    about: 'Your sending email',
-    finds: 'gmail yahoo smtp app password test',
-    holds: [],
-  },
-  {
-    id: 'reminders',
-    name: 'Automatic Reminders',
-    about: 'Overdue invoices, every morning',
-    finds: 'remind chase late',
-    holds: [],
-  },
-  {
-    id: 'clients-mail',
-    name: 'Reviews and visits',
-    about: 'Review requests and visit reminders',
-    finds: 'google checkatrade trustpilot rating visit day before',
-    holds: [],
-  },
-  {
-    id: 'calendar',
-    name: 'Calendar',
-    about: 'Bank holidays',
-    finds: 'england wales scotland northern ireland',
-    holds: [],
-  },
-  {
-    id: 'calendar-feed',
-    name: 'Calendar in your phone',
-    about: 'Your jobs in Apple, Google or Outlook',
-    finds: 'ical ics webcal sync subscribe private address',
-    holds: [],
-  },
-  {
+    group: 'Account',
     id: 'subscription',
     name: 'Subscription',
     about: 'Your plan and payment details',
     finds: 'billing card plan cancel',
     holds: [],
+    roles: openTo('subscription.get', desk),
   },
   {
+    group: 'Account',
     id: 'device',
     name: 'This device',
     about: 'What’s saved here for when you’re offline',
@@ -95,16 +133,24 @@ export const settingsSections = [
     holds: [],
   },
   {
+    group: 'Account',
     id: 'data',
     name: 'Your data',
     about: 'Download everything or erase your account',
     finds: 'export zip csv gdpr delete',
     holds: [],
+    roles: openTo('account.startExport', owner),
   },
 ] as const;
 
 export type SettingsSection = (typeof settingsSections)[number];
 export type SettingsSectionId = SettingsSection['id'];
+
+/** The sections that are there for somebody of this role. */
+export const sectionsFor = (user: Pick<User, 'firm'>): SettingsSection[] =>
+  settingsSections.filter((section) =>
+    isAmong(user, 'roles' in section ? (section.roles satisfies readonly Role[]) : undefined),
+  );
 
 export const settingsPath = (id: SettingsSectionId): string => `/settings#${id}`;
 

@@ -16,12 +16,13 @@ import { useKept, useKeptBefore } from './use-kept.ts';
 import { showIssues, showSaved, useShapedForm } from './use-shaped-form.ts';
 import { isWanted, useVersions } from './use-versions.ts';
 
-/** The nation of the bank holidays is chosen elsewhere, where the calendar is set up. */
-export type BusinessValues = Omit<z.input<typeof businessInput>, 'bankHolidays'>;
+/** The nation of the bank holidays and the colour are chosen elsewhere, where the calendar and the papers are set up. */
+export type BusinessValues = Omit<z.input<typeof businessInput>, 'bankHolidays' | 'brandColour'>;
 
 const valuesOf = ({
   updatedAt: _,
   bankHolidays: __,
+  brandColour: ____,
   logo: ___,
   paymentTermsDays,
   quoteValidDays,

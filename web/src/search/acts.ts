@@ -1,19 +1,50 @@
-import { creations } from '../data/creations.ts';
+import type { User } from '#shared/auth/user.ts';
+import { isAmong } from '../allowed.ts';
+import { creations, furtherActs } from '../data/creations.ts';
 import type { Asked } from './asked.ts';
 import { folded } from './folded.ts';
-import type { Section } from './lines.ts';
+import type { Line, Section } from './lines.ts';
 import { placeOf } from './place.ts';
 import { texts } from './texts.ts';
 
-const known = creations.map(({ to, name }) => ({
-  line: { key: `act-${to}`, to, text: name },
-  text: folded(` ${name} ${texts.actWords}`),
+/** A page of the app, as the navigation names it. */
+export interface Destination {
+  to: string;
+  name: string;
+}
+
+const known = [
+  ...creations.map((act) => ({ act, icon: act.icon, words: texts.actWords })),
+  ...furtherActs.map((act) => ({ act, icon: undefined, words: act.finds })),
+].map(({ act, icon, words }) => ({
+  act,
+  line: { key: `act-${act.to}`, to: act.to, text: act.name, icon },
+  text: folded(` ${act.name} ${words}`),
 }));
 
-/** What can be made from anywhere, by the words that name it. */
-export const foundActs = ({ words }: Asked): Section[] => {
-  const lines = known
-    .filter(({ text }) => words.every((word) => placeOf(text, word) >= 0))
-    .map(({ line }) => line);
-  return lines.length > 0 ? [{ key: 'acts', name: texts.acts, lines }] : [];
-};
+const sectionOf = (key: string, name: string, lines: Line[]): Section[] =>
+  lines.length > 0 ? [{ key, name, lines }] : [];
+
+const hasAll = (text: string, { words }: Asked): boolean => words.every((word) => placeOf(text, word) >= 0);
+
+/** What can be done from anywhere by somebody of this role: what the words name, or else what is done most. */
+export const foundActs = (user: Pick<User, 'firm'>, asked?: Asked): Section[] =>
+  sectionOf(
+    'acts',
+    texts.acts,
+    known
+      .filter(
+        ({ act, text, line: { icon } }) => isAmong(user, act.roles) && (asked ? hasAll(text, asked) : icon),
+      )
+      .map(({ line }) => line),
+  );
+
+/** The pages that the words name, of those that somebody may open. */
+export const foundPages = (pages: readonly Destination[], asked: Asked): Section[] =>
+  sectionOf(
+    'pages',
+    texts.pages,
+    pages
+      .filter(({ name }) => hasAll(folded(` ${name} ${texts.pageWords}`), asked))
+      .map(({ to, name }) => ({ key: `page-${to}`, to, text: name })),
+  );

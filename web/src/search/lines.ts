@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import type { Asked } from './asked.ts';
 import type { Entry } from './entry.ts';
 import { groupOf } from './find.ts';
@@ -11,6 +12,8 @@ export interface Line {
   to: string;
   entry?: Entry;
   text: string;
+  /** Of what is not a record. */
+  icon?: LucideIcon | undefined;
 }
 
 /** Lines under a heading. */

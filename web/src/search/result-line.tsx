@@ -17,7 +17,7 @@ interface Props {
 /** One result: what it is, and below it what tells it from others. */
 export function ResultLine({ line, asked, option, onOpen }: Props) {
   const { entry, to, text } = line;
-  const Icon = entry ? kindLooks[entry.kind].icon : ChevronRight;
+  const Icon = entry ? kindLooks[entry.kind].icon : (line.icon ?? ChevronRight);
   return (
     <Link
       to={to}

@@ -3,10 +3,11 @@ import X from 'lucide-react/icons/x';
 import * as Dialog from 'radix-ui/dialog';
 import { useMemo, useState } from 'react';
 import { useNavigate, useNavigationType } from 'react-router-dom';
+import type { User } from '#shared/auth/user.ts';
 import { useSignedInUser } from '../api/user.ts';
 import { IconButton } from '../components/icon-button.tsx';
 import { useReturnFocus } from '../components/use-return-focus.ts';
-import { foundActs } from './acts.ts';
+import { type Destination, foundActs, foundPages } from './acts.ts';
 import { type Asked, askedFor } from './asked.ts';
 import { foundSections, type Line, recentSections } from './lines.ts';
 import { recentlyFound, rememberFound } from './recent.ts';
@@ -20,9 +21,13 @@ import { useEverything } from './use-everything.ts';
 const mostOfEach = 5;
 
 /** Records, and below them what can be made and the settings that speak of it; where there is none of them, records that are nearly right. */
-const foundEverywhere = (entries: Parameters<typeof foundSections>[0], asked: Asked) => {
+const foundEverywhere = (
+  entries: Parameters<typeof foundSections>[0],
+  asked: Asked,
+  { user, pages }: { user: Pick<User, 'firm'>; pages: readonly Destination[] },
+) => {
   const records = foundSections(entries, asked, mostOfEach);
-  const others = [...foundActs(asked), ...foundSettings(asked)];
+  const others = [...foundActs(user, asked), ...foundPages(pages, asked), ...foundSettings(asked, user)];
   const total = others.reduce((sum, { lines }) => sum + lines.length, records.total);
   if (total > 0) return { sections: [...records.sections, ...others], total, isNear: false };
   const near = foundSections(entries, { ...asked, isNear: true }, mostOfEach);
@@ -32,20 +37,31 @@ const foundEverywhere = (entries: Parameters<typeof foundSections>[0], asked: As
 /** What was searched last: Back from a result shows it again. */
 let last = '';
 
-/** One field over everything that is kept, and what it finds while one types. */
-export function SearchDialog({ onClose }: { onClose: () => void }) {
+interface Props {
+  /** The pages that the user may open. */
+  pages: readonly Destination[];
+  onClose: () => void;
+}
+
+/** One field over everything that is kept and can be done, and what it finds while one types. */
+export function SearchDialog({ pages, onClose }: Props) {
   const cameBack = useNavigationType() === 'POP';
   const [text, setText] = useState(cameBack ? last : '');
-  const { id: userId } = useSignedInUser();
+  const user = useSignedInUser();
+  const { id: userId } = user;
   const everything = useEverything();
   const asked = useMemo(() => askedFor(text), [text]);
   const { entries } = everything;
   const { sections, total, isNear } = useMemo(
     () =>
       asked
-        ? foundEverywhere(entries, asked)
-        : { sections: recentSections(entries, recentlyFound(userId)), total: 0, isNear: false },
-    [entries, asked, userId],
+        ? foundEverywhere(entries, asked, { user, pages })
+        : {
+            sections: [...recentSections(entries, recentlyFound(user.id)), ...foundActs(user)],
+            total: 0,
+            isNear: false,
+          },
+    [entries, asked, user, pages],
   );
   const returnFocus = useReturnFocus();
   const navigate = useNavigate();

@@ -1,4 +1,5 @@
-import { settingsPath, settingsSections } from '../data/settings-sections.ts';
+import type { User } from '#shared/auth/user.ts';
+import { sectionsFor, settingsPath, settingsSections } from '../data/settings-sections.ts';
 import { titles } from '../titles.ts';
 import type { Asked } from './asked.ts';
 import { folded } from './folded.ts';
@@ -6,13 +7,16 @@ import type { Section } from './lines.ts';
 import { placeOf } from './place.ts';
 
 const known = settingsSections.map(({ id, name, about, finds }) => ({
+  id,
   line: { key: `settings-${id}`, to: settingsPath(id), text: name },
   text: folded(` ${name} ${about} ${finds}`),
 }));
 
-/** The sections of the settings that speak of what is searched for. */
-export const foundSettings = ({ words }: Asked): Section[] => {
+/** The sections of somebody's settings that speak of what is searched for. */
+export const foundSettings = ({ words }: Asked, user: Pick<User, 'firm'>): Section[] => {
+  const open = new Set(sectionsFor(user).map(({ id }) => id));
   const lines = known
+    .filter(({ id }) => open.has(id))
     .filter(({ text }) => words.every((word) => placeOf(text, word) >= 0))
     .map(({ line }) => line);
   return lines.length > 0 ? [{ key: 'settings', name: titles.settings, lines }] : [];

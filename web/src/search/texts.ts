@@ -27,7 +27,10 @@ export const texts = {
   all: (kind: Kind, total: number) => `Show all ${counted(kind, total)}`,
   found: (total: number) => (total === 1 ? '1 result' : `${total.toLocaleString('en-GB')} results`),
   elsewhere: 'Other pages',
-  acts: 'Create',
+  acts: 'Actions',
+  pages: 'Go to',
+  /** Further words for opening a page. */
+  pageWords: 'go to open show page',
   /** Further words for making something. */
   actWords: 'new add create make start',
   near: (text: string) => `Nothing found for “${text}”. These are close:`,

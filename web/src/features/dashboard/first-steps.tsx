@@ -3,10 +3,13 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router-dom';
 import type { User } from '#shared/auth/user.ts';
 import type { DashboardStats } from '#shared/dashboard/contract.ts';
+import { owner } from '#shared/members/roles.ts';
+import { isAmong, openTo } from '../../allowed.ts';
 import { Card } from '../../components/card.tsx';
 import { type NextAct, NextButton, NextHelper } from '../../components/next-act.tsx';
 import { holdSecondTap } from '../../components/second-tap.ts';
 import { words } from '../../words.ts';
+import { ExampleOffer } from './example-offer.tsx';
 import { nextCardClass } from './next-card.tsx';
 import { stepTexts as texts } from './texts.ts';
 
@@ -19,10 +22,17 @@ interface Step {
   helper?: NextAct;
 }
 
-const hasDetails = ({ firstName, business }: User): boolean => {
+/** What an invoice needs of its sender and does not know yet. */
+const missingOf = ({ firstName, business }: User): string[] => {
   const name = business.tradingName ?? business.ownName ?? business.legalName ?? firstName;
-  return Boolean(name && business.address && business.sortCode && business.accountNumber);
+  return [
+    ...(name ? [] : [texts.name]),
+    ...(business.address ? [] : [texts.address]),
+    ...(business.sortCode && business.accountNumber ? [] : [texts.bank]),
+  ];
 };
+
+const hasDetails = (user: User): boolean => missingOf(user).length === 0;
 
 const stepsOf = (user: User, { totalClients, records }: DashboardStats): Step[] => [
   {
@@ -68,7 +78,25 @@ export function FirstSteps({ user, stats }: { user: User; stats: DashboardStats 
       <Card className="divide-y divide-line">
         {steps.map((step, at) => at !== now && <StepRow key={step.title} step={step} at={at + 1} />)}
       </Card>
+      <ExampleOffer userId={user.id} />
     </section>
+  );
+}
+
+/** What an invoice still needs of the owner once work has begun: it stays until it is there. */
+export function DetailsLeft({ user }: { user: User }) {
+  if (hasDetails(user) || !isAmong(user, openTo('settings.updateBusiness', owner))) return null;
+  return (
+    <Link
+      to="/settings#business"
+      className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-surface px-4 py-2.5 shadow-rest hover:bg-sunken/50"
+    >
+      <span className="min-w-0 flex-1">
+        <span className="block font-strong">{texts.addDetails}</span>
+        <span className="block text-small text-muted">{texts.detailsLeft(missingOf(user))}</span>
+      </span>
+      <ChevronRight aria-hidden className="-mr-1.5 size-5 shrink-0 text-muted" />
+    </Link>
   );
 }
 

@@ -53,6 +53,10 @@ export const stepTexts = {
   detailsHint:
     'Add your name, address and bank details. They go on every invoice, so customers know who to pay.',
   addDetails: 'Add your details',
+  name: 'your name',
+  address: 'your address',
+  bank: 'your bank details',
+  detailsLeft: (missing: readonly string[]) => `Your invoices still need ${missing.join(' and ')}.`,
   client: 'Your first client',
   clientHint: 'Just a name will do. Or import a CSV file',
   importFile: 'Import',

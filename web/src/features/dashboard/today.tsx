@@ -5,7 +5,7 @@ import { read } from '../../api/read.ts';
 import { Loading } from '../../components/skeleton.tsx';
 import { dayQuery } from '../../data/day.ts';
 import { Agenda } from './agenda.tsx';
-import { FirstSteps } from './first-steps.tsx';
+import { DetailsLeft, FirstSteps } from './first-steps.tsx';
 import { NextCard } from './next-card.tsx';
 import { planOf } from './plan.ts';
 import { texts } from './texts.ts';
@@ -23,6 +23,7 @@ export function Today({ user, date }: { user: User; date: string }) {
     <>
       <NextCard plan={plan} />
       <Agenda plan={plan} date={date} />
+      <DetailsLeft user={user} />
     </>
   );
 }

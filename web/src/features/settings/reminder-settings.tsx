@@ -1,26 +1,107 @@
+import { useState } from 'react';
 import { authRoutes } from '#shared/auth/contract.ts';
+import type { User } from '#shared/auth/user.ts';
+import { textLimits } from '#shared/limits.ts';
+import { reminderSteps } from '#shared/reminders/steps.ts';
 import { settingsRoutes } from '#shared/settings/contract.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useSignedInUser } from '../../api/user.ts';
+import { Checkbox } from '../../components/checkbox.tsx';
+import { Field } from '../../components/field.tsx';
 import { Switch } from '../../components/switch.tsx';
-import { texts } from './texts.ts';
+import { TextArea } from '../../components/text-area.tsx';
+import { reminderTexts as texts } from './reminder-texts.ts';
+import { SectionForm } from './section-form.tsx';
 
-/** Whether overdue invoices are reminded of every morning; takes effect at once and comes back if refused. */
+/** Whether overdue invoices are reminded of every morning, which takes effect at once; on which days and in which words is saved. */
 export function ReminderSettings() {
-  const { remindersOn } = useSignedInUser();
+  const user = useSignedInUser();
+  const { remindersOn } = user;
   const { mutate, isPending } = useCall(settingsRoutes.updateReminders, {
-    failure: texts.remindersFailed,
+    failure: texts.failed,
     refresh: [authRoutes.user.path],
   });
   return (
-    <div className="p-4 lg:p-5">
-      <Switch
-        label={texts.remindersLabel}
-        hint={texts.remindersHint}
-        checked={remindersOn}
-        disabled={isPending}
-        onChange={(on) => mutate({ body: { remindersOn: on } })}
-      />
-    </div>
+    <>
+      <div className="p-4 pb-0 lg:p-5 lg:pb-0">
+        <Switch
+          label={texts.label}
+          hint={texts.hint}
+          checked={remindersOn}
+          disabled={isPending}
+          onChange={(on) => mutate({ body: { remindersOn: on } })}
+        />
+      </div>
+      <Rules key={JSON.stringify([user.reminderDays, user.reminderWords])} user={user} />
+    </>
+  );
+}
+
+const useRules = ({ remindersOn, reminderDays, reminderWords }: User) => {
+  const kept = { reminderDays: [...reminderDays], reminderWords: reminderWords ?? '' };
+  const [values, setValues] = useState(kept);
+  const { mutateAsync, isPending } = useCall(settingsRoutes.updateReminders, {
+    success: texts.saved,
+    failure: texts.failed,
+    refresh: [authRoutes.user.path],
+  });
+  const [isRefused, setRefused] = useState(false);
+  const save = async (): Promise<boolean> => {
+    setRefused(values.reminderDays.length === 0);
+    if (values.reminderDays.length === 0) return false;
+    const body = { remindersOn, ...values, reminderWords: values.reminderWords.trim() || null };
+    return mutateAsync({ body }).then(
+      () => true,
+      () => false,
+    );
+  };
+  return {
+    ...{ values, isPending, isRefused, save },
+    set: (more: Partial<typeof kept>) => setValues({ ...values, ...more }),
+    discard: () => setValues(kept),
+    isUnsaved: JSON.stringify(values) !== JSON.stringify(kept),
+  };
+};
+
+function Rules({ user }: { user: User }) {
+  const { values, set, isRefused, isPending, ...form } = useRules(user);
+  const { reminderDays: days, reminderWords } = values;
+  return (
+    <SectionForm id="reminders" label={texts.save} busy={isPending} {...form}>
+      <fieldset>
+        <legend className="mb-1 font-strong">{texts.days}</legend>
+        <div className="grid grid-cols-2 sm:grid-cols-4">
+          {reminderSteps.map((step) => (
+            <Checkbox
+              key={step}
+              label={texts.day(step)}
+              checked={days.includes(step)}
+              aria-invalid={isRefused || undefined}
+              onChange={({ target }) =>
+                set({
+                  reminderDays: reminderSteps.filter((each) =>
+                    each === step ? target.checked : days.includes(each),
+                  ),
+                })
+              }
+            />
+          ))}
+        </div>
+        {isRefused && (
+          <p role="alert" className="text-small font-strong text-on-alert">
+            {texts.noDay}
+          </p>
+        )}
+      </fieldset>
+      <Field label={texts.words} hint={texts.wordsHint}>
+        <TextArea
+          rows={4}
+          maxLength={textLimits.longText}
+          value={reminderWords}
+          placeholder={texts.usual}
+          onChange={({ target }) => set({ reminderWords: target.value })}
+        />
+      </Field>
+    </SectionForm>
   );
 }

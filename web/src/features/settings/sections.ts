@@ -9,15 +9,14 @@ import CreditCard from 'lucide-react/icons/credit-card';
 import Database from 'lucide-react/icons/database';
 import Hash from 'lucide-react/icons/hash';
 import Mail from 'lucide-react/icons/mail';
+import Palette from 'lucide-react/icons/palette';
 import Smartphone from 'lucide-react/icons/smartphone';
 import Star from 'lucide-react/icons/star';
 import UserRound from 'lucide-react/icons/user-round';
 import UsersRound from 'lucide-react/icons/users-round';
 import type { ComponentType } from 'react';
-import type { User } from '#shared/auth/user.ts';
-import { desk, owner, type Role } from '#shared/members/roles.ts';
-import { isAmong, openTo } from '../../allowed.ts';
-import { type SettingsSectionId, settingsSections } from '../../data/settings-sections.ts';
+import type { SettingsSectionId } from '../../data/settings-sections.ts';
+import { BrandSettings } from './brand-settings.tsx';
 import { BusinessSettings } from './business-settings.tsx';
 import { CalendarFeed } from './calendar-feed.tsx';
 import { CalendarSettings } from './calendar-settings.tsx';
@@ -36,28 +35,23 @@ import { SubscriptionCard } from './subscription-card.tsx';
 interface SectionPart {
   icon: LucideIcon;
   Part: ComponentType;
-  /** Who it is open to, by what it saves or asks for; everybody where none are named. */
-  roles?: readonly Role[];
 }
 
 /** What each section looks like in the index, and what stands in it. */
 export const sectionParts: Record<SettingsSectionId, SectionPart> = {
   profile: { icon: UserRound, Part: Profile },
-  people: { icon: UsersRound, Part: People, roles: openTo('members.list', desk) },
-  rules: { icon: Clock, Part: Rules, roles: openTo('firms.setRules', desk) },
-  business: { icon: Building2, Part: BusinessSettings, roles: openTo('settings.updateBusiness', owner) },
-  numbering: { icon: Hash, Part: NumberingSettings, roles: openTo('settings.updateNumbering', owner) },
-  online: { icon: CreditCard, Part: OnlinePayments, roles: openTo('payments.connectStanding', desk) },
-  email: { icon: Mail, Part: EmailSettings, roles: openTo('settings.updateEmail', owner) },
-  reminders: { icon: Bell, Part: ReminderSettings, roles: openTo('settings.updateReminders', desk) },
-  'clients-mail': { icon: Star, Part: ClientsMail, roles: openTo('settings.updateReviews', desk) },
-  calendar: { icon: CalendarDays, Part: CalendarSettings, roles: openTo('settings.updateBusiness', owner) },
-  'calendar-feed': { icon: CalendarSync, Part: CalendarFeed, roles: openTo('calendar.feed', desk) },
-  subscription: { icon: BadgePoundSterling, Part: SubscriptionCard, roles: openTo('subscription.get', desk) },
+  people: { icon: UsersRound, Part: People },
+  rules: { icon: Clock, Part: Rules },
+  business: { icon: Building2, Part: BusinessSettings },
+  numbering: { icon: Hash, Part: NumberingSettings },
+  brand: { icon: Palette, Part: BrandSettings },
+  online: { icon: CreditCard, Part: OnlinePayments },
+  email: { icon: Mail, Part: EmailSettings },
+  reminders: { icon: Bell, Part: ReminderSettings },
+  'clients-mail': { icon: Star, Part: ClientsMail },
+  calendar: { icon: CalendarDays, Part: CalendarSettings },
+  'calendar-feed': { icon: CalendarSync, Part: CalendarFeed },
+  subscription: { icon: BadgePoundSterling, Part: SubscriptionCard },
   device: { icon: Smartphone, Part: DeviceSettings },
-  data: { icon: Database, Part: DataSettings, roles: openTo('account.startExport', owner) },
+  data: { icon: Database, Part: DataSettings },
 };
-
-/** The sections that are there for somebody of this role. */
-export const sectionsFor = (user: Pick<User, 'firm'>) =>
-  settingsSections.filter(({ id }) => isAmong(user, sectionParts[id].roles));

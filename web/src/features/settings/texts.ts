@@ -78,10 +78,6 @@ export const texts = {
   bankHolidaysSaved: { title: 'Success', description: 'Bank holidays updated successfully' },
   bankHolidaysFailed: 'Failed to update bank holidays',
 
-  remindersLabel: 'Remind clients of overdue invoices',
-  remindersHint: 'We email at 9am when an invoice is 1, 7, 14 and 30 days overdue.',
-  remindersFailed: 'Failed to update automatic reminders',
-
   subscribed: 'Active Subscription',
   notSubscribed: 'No Active Subscription',
   trialEnds: 'No Active Subscription yet. Your trial ends on',

@@ -13,7 +13,9 @@ import { textLimits } from '#shared/limits.ts';
 import type { Line } from '#shared/lines/line.ts';
 import { sumsOf } from '#shared/lines/sums.ts';
 import { ownNameOf } from '#shared/own-name.ts';
+import { wasSaid } from '../../api/use-call.ts';
 import { useSignedInUser } from '../../api/user.ts';
+import { toast } from '../../components/toast.ts';
 import { useVatCode } from '../../data/vat-code.ts';
 import { ApiError } from '../../store/api-error.ts';
 import { useBankDetails } from '../letter/bank-question.tsx';
@@ -112,12 +114,18 @@ export const useInvoice = (charging: Charging) => {
   const run = async (way: () => Promise<void>): Promise<void> => {
     setBusy(true);
     setRefused([]);
-    // A failure of a call has been said by then; what the law misses is said where it is put right.
-    await way().catch((error: unknown) => {
+    try {
+      await way();
+    } catch (error) {
+      // What the law misses is said where it is put right.
       if (error instanceof ApiError && error.code === 'not_lawful') setRefused(error.issues);
-      else if (!(error instanceof Error)) throw error;
-    });
-    setBusy(false);
+      else if (!wasSaid(error)) {
+        toast({ tone: 'danger', title: 'Error', description: texts.failed });
+        throw error;
+      }
+    } finally {
+      setBusy(false);
+    }
   };
   /** Issued, it is an invoice whatever becomes of its letter: that is written again from its own sheet. */
   const sent = async (to: string): Promise<void> => {

@@ -15,7 +15,11 @@ export const initialsOf = (name: string): string =>
     .join('');
 
 /** The logo, or the initials in its place. */
-export function Badge({ seller }: { seller: Pick<Seller, 'name'> & { logo?: string | null } }) {
+export function Badge({
+  seller,
+}: {
+  seller: Pick<Seller, 'name'> & { logo?: string | null; colour?: string | null };
+}) {
   if (seller.logo)
     return (
       <img
@@ -27,6 +31,7 @@ export function Badge({ seller }: { seller: Pick<Seller, 'name'> & { logo?: stri
   return (
     <span
       aria-hidden
+      {...(seller.colour && { style: { background: seller.colour, color: '#fff' } })}
       class="grid size-10 shrink-0 place-items-center rounded-small bg-next font-strong text-on-brand max-[15rem]:hidden"
     >
       {initialsOf(seller.name)}

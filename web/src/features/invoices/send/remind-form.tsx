@@ -42,7 +42,7 @@ const claimPaper = ({ id, number }: { id: number; number: string }) => {
 
 function Letter({ invoice, client, asked, onClose }: LetterProps & { asked: string | null }) {
   const remind = useRemind(invoice.id);
-  const { business } = useSignedInUser();
+  const { business, reminderWords } = useSignedInUser();
   const { names, phone, ...told } = useTold(invoice, client);
   const open = openStages(invoice);
   const [chosen, choose] = useState<RemindStage>();
@@ -60,7 +60,7 @@ function Letter({ invoice, client, asked, onClose }: LetterProps & { asked: stri
           : texts.stageTitle(stage, invoice.invoiceNumber)
       }
       action={stage === 'ask' ? texts.remindAction(client.name) : texts.stageAction(stage, client.name)}
-      first={firstWords(invoice, { ...invoice, ...names, phone }, stage)}
+      first={firstWords(invoice, { ...invoice, ...names, phone, words: reminderWords }, stage)}
       {...told}
       {...(claim && { paper: claimPaper(claim), facts: claimFacts(claim, business) })}
       hasLink={false}

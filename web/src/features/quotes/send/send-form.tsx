@@ -16,6 +16,7 @@ import { LetterSheet } from '../../../forms/letter/letter-sheet.tsx';
 import { Findings } from '../../../forms/paper/findings.tsx';
 import { useLink } from '../../../forms/quote/use-link.ts';
 import { texts } from '../texts.ts';
+import { useMissing } from './use-missing.ts';
 import { useSend } from './use-send.ts';
 
 interface Props {
@@ -43,7 +44,9 @@ const pdfQuery = ({ id, updatedAt, version }: Quote) => {
 function Letter({ quote, client, again = false, onClose }: Props & { client: Client }) {
   const user = useSignedInUser();
   const ways = useLink(quote, (url) => texts.textBody(quote.title, url));
-  const { send, findings } = useSend(quote);
+  const { send, findings: refused } = useSend(quote);
+  const missing = useMissing(quote, client);
+  const findings = refused.length > 0 ? refused : missing;
   const { id, number, sums } = quote;
   const total = sums?.total ?? quote.total;
   const names = { clientName: client.name, businessName: businessName(user) };

@@ -1,0 +1,24 @@
+import type { ShownLine } from '#shared/lines/shown.ts';
+import { sumsOf } from '#shared/lines/sums.ts';
+
+// Fixed, and only here: no call sends it and no record holds it, so no figure, number, tax, limit or export can count it.
+
+const lines = [
+  {
+    kind: 'labour',
+    description: 'Take out the old tap, fit the new one',
+    quantity: 2,
+    unit: 'hour',
+    unitPrice: 45,
+    vat: 'o',
+  },
+  { kind: 'material', description: 'Kitchen mixer tap', quantity: 1, unit: 'each', unitPrice: 89, vat: 'o' },
+] as const;
+
+/** A job as it goes, from the quote to the money. */
+export const exampleThread = {
+  client: 'Example customer',
+  title: 'New kitchen tap',
+  lines: lines as unknown as readonly ShownLine[],
+  sums: sumsOf({ lines: [...lines], pricesInclude: 'net' }),
+} as const;
