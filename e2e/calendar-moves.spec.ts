@@ -182,8 +182,11 @@ test('points out who is in two places at once, shows the jobs of one, and is wal
   await focused('Sunday 29 November 2026');
   await page.keyboard.press('ArrowUp');
   await focused('Sunday 22 November 2026');
+  await page.keyboard.press('Home');
+  await focused('Monday 16 November 2026');
   await page.keyboard.press('End');
-  await focused('Saturday 28 November 2026');
+  await focused('Sunday 22 November 2026');
+  await day(page, 'Saturday 28 November 2026').focus();
   await page.keyboard.press('ArrowDown');
   await focused('Saturday 5 December 2026');
   await expectMonth(page, 'December 2026');

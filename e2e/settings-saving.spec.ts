@@ -25,11 +25,12 @@ test('leads to each section, one behind the other on a phone, below each other o
   if (!isPhone) {
     await expect(link).toHaveAttribute('aria-current', 'true');
     await page.mouse.wheel(0, -20_000);
-    await expect(index.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'true');
+    const first = index.getByRole('link', { name: 'Business details' });
+    await expect(first).toHaveAttribute('aria-current', 'true');
     // An address opens at its section, whatever stands above that.
     await page.goto('/settings#device');
     await expect(page.getByRole('heading', { name: 'This device' })).toBeInViewport();
-    await expect(page.getByRole('heading', { name: 'Profile' })).not.toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'Business details' })).not.toBeInViewport();
     await expect(page.getByRole('link', { name: 'This device' })).toHaveAttribute('aria-current', 'true');
     // The last place of the sidebar, which a window of 800 px has room for.
     const places = page.getByRole('navigation', { name: 'Main' });

@@ -41,7 +41,7 @@ describe('a firm', () => {
     await person.call(subscription.startTrial, {});
     const firm = { id: person.firmId, name: 'Robin Example', role: 'owner' };
     expect(await person.call(auth.user, {})).toMatchObject({
-      firm: { ...firm, seesPrices: true, employeeId: null, members: 1 },
+      firm: { ...firm, seesPrices: true, employeeId: null, members: 1, weekStarts: 'mon' },
       firms: [firm],
     });
     expect(await person.call(firms.list, {})).toEqual([{ ...firm, current: true }]);

@@ -1,4 +1,5 @@
 import type { StoredFirm, StoredMember } from '#functions/lib/tenant/firm-entity.ts';
+import { rulesOf } from '#shared/firms/rules.ts';
 import { businessName } from '#shared/settings/business-name.ts';
 
 /** A firm as whoever is in it sees it. */
@@ -9,4 +10,5 @@ export const firmReply = (firm: StoredFirm, { role, seesPrices, employeeId }: St
   seesPrices,
   employeeId,
   members: firm.members,
+  weekStarts: rulesOf(firm.rules).weekStarts,
 });

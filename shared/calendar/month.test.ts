@@ -1,15 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { bankHolidays } from '../uk/bank-holidays.ts';
-import { addMonths, readDay, readMonth, readWeek, sameDayOf, weekday, weekOf, weeksOf } from './month.ts';
+import {
+  addMonths,
+  daysShown,
+  readDay,
+  readMonth,
+  readWeek,
+  sameDayOf,
+  weekday,
+  weekOf,
+  weeksOf,
+} from './month.ts';
 
 describe('a month', () => {
-  it('is shown in whole weeks from Sunday to Saturday', () => {
-    const weeks = weeksOf('2026-11');
-    expect(weeks).toHaveLength(5);
-    expect(weeks[0]?.[0]).toBe('2026-11-01');
-    expect(weeks.at(-1)?.at(-1)).toBe('2026-12-05');
-    expect(weeksOf('2026-02')).toHaveLength(4);
-    expect(weeksOf('2026-08')).toHaveLength(6);
+  it('is shown in whole weeks from Monday or from Sunday, and asked for as far as either goes', () => {
+    const weeks = weeksOf('2026-11', 'mon');
+    expect(weeks).toHaveLength(6);
+    expect([weeks[0]?.[0], weeks.at(-1)?.at(-1)]).toEqual(['2026-10-26', '2026-12-06']);
+    const sundays = weeksOf('2026-11', 'sun');
+    expect(sundays).toHaveLength(5);
+    expect([sundays[0]?.[0], sundays.at(-1)?.at(-1)]).toEqual(['2026-11-01', '2026-12-05']);
+    expect(weeksOf('2026-02', 'sun')).toHaveLength(4);
+    expect(daysShown('2026-11')).toEqual({ from: '2026-10-26', to: '2026-12-06' });
+    expect(daysShown('2026-02')).toEqual({ from: '2026-01-26', to: '2026-03-01' });
   });
 
   it('is left for another over the year’s end, and on its last day where the other is shorter', () => {
@@ -22,9 +35,9 @@ describe('a month', () => {
 
   it('reads as people say it', () => {
     expect(readMonth('2026-11')).toBe('November 2026');
-    expect(readWeek(weekOf('2026-11-24'))).toBe('22–28 November 2026');
-    expect(readWeek(weekOf('2026-12-02'))).toBe('29 November–5 December 2026');
-    expect(readWeek(weekOf('2027-01-01'))).toBe('27 December 2026–2 January 2027');
+    expect(readWeek(weekOf('2026-11-24', 'mon'))).toBe('23–29 November 2026');
+    expect(readWeek(weekOf('2026-12-02', 'sun'))).toBe('29 November–5 December 2026');
+    expect(readWeek(weekOf('2027-01-01', 'mon'))).toBe('28 December 2026–3 January 2027');
     expect(readDay('2026-11-20')).toBe('Friday 20 November 2026');
   });
 });

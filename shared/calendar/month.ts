@@ -1,4 +1,5 @@
 import { addDays } from '../dates.ts';
+import { type WeekStart, weekStarts } from '../week-start.ts';
 
 /** Months are `YYYY-MM`, dates `YYYY-MM-DD`. */
 
@@ -27,24 +28,28 @@ export const sameDayOf = (date: string, months: number): string => {
   return same < last ? same : last;
 };
 
-/** The weeks, Sunday to Saturday, that hold a month's days. */
-export const weeksOf = (month: string): string[][] => {
-  const first = addDays(`${month}-01`, -weekday(`${month}-01`));
+/** How far into its week a date is: 0 for its first day. */
+export const dayInWeek = (date: string, starts: WeekStart): number =>
+  (weekday(date) + (starts === 'mon' ? 6 : 0)) % 7;
+
+/** The week that a date is in. */
+export const weekOf = (date: string, starts: WeekStart): string[] =>
+  Array.from({ length: 7 }, (_, day) => addDays(date, day - dayInWeek(date, starts)));
+
+/** The weeks that hold a month's days. */
+export const weeksOf = (month: string, starts: WeekStart): string[][] => {
   const next = `${addMonths(month, 1)}-01`;
   const weeks: string[][] = [];
-  for (let sunday = first; sunday < next; sunday = addDays(sunday, 7)) {
-    weeks.push(Array.from({ length: 7 }, (_, day) => addDays(sunday, day)));
+  for (let week = weekOf(`${month}-01`, starts); (week[0] ?? next) < next; ) {
+    weeks.push(week);
+    week = week.map((day) => addDays(day, 7));
   }
   return weeks;
 };
 
-/** The week, Sunday to Saturday, that a date is in. */
-export const weekOf = (date: string): string[] =>
-  Array.from({ length: 7 }, (_, day) => addDays(date, day - weekday(date)));
-
-/** The days that a month's page shows, those of its neighbours in the same weeks included. */
+/** The days that a month's page may show, whichever day its weeks begin on: those of its neighbours in the same weeks included. */
 export const daysShown = (month: string): { from: string; to: string } => {
-  const days = weeksOf(month).flat();
+  const days = weekStarts.flatMap((starts) => weeksOf(month, starts).flat()).sort();
   return { from: days[0] ?? `${month}-01`, to: days.at(-1) ?? `${month}-28` };
 };
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { basedOn, orNull, time } from '../fields.ts';
+import { weekStarts } from '../week-start.ts';
 import type { Hours } from './weekdays.ts';
 
 /** How the paid time of a day is rounded: never down, which could pay less than the minimum wage. */
@@ -45,7 +46,7 @@ const fields = {
   rounding: z.enum(roundings),
   leaveDays: dayCount,
   leaveYearStarts: dayOfYear,
-  weekStarts: z.enum(['mon', 'sun']),
+  weekStarts: z.enum(weekStarts),
 };
 
 /** Left out, a rule stays, and so does a day. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { orNull } from '../fields.ts';
+import { weekStarts } from '../week-start.ts';
 import { roles } from './roles.ts';
 
 /** A firm that somebody is in. */
@@ -14,4 +15,6 @@ export const enteredFirm = z.object({
   employeeId: orNull(z.number()),
   /** How many people may sign in to it. */
   members: z.number(),
+  /** The day that its weeks begin on. */
+  weekStarts: z._default(z.enum(weekStarts), 'mon'),
 });

@@ -7,6 +7,10 @@ export type ReminderStep = (typeof reminderSteps)[number];
 /** Those on which it does, unless a firm chose others. */
 export const usualReminderDays: readonly ReminderStep[] = [1, 7, 14, 30];
 
+/** These days in their order, each once. */
+export const inOrder = (chosen: readonly ReminderStep[]): ReminderStep[] =>
+  reminderSteps.filter((step) => chosen.includes(step));
+
 /** The highest of these steps that an invoice has passed on a day (`YYYY-MM-DD`); 0 if none. */
 export const stepPassed = (dueDate: string, today: string, steps: readonly number[]): number => {
   const late = daysBetween(dueDate, today);

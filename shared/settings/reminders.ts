@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { lines, optional, orNull } from '../fields.ts';
 import { textLimits } from '../limits.ts';
-import { type ReminderStep, reminderSteps, usualReminderDays } from '../reminders/steps.ts';
+import { reminderSteps, usualReminderDays } from '../reminders/steps.ts';
 
 const days = z
   .array(z.literal(reminderSteps, `Choose from ${reminderSteps.join(', ')} days`))
@@ -21,7 +21,3 @@ export const remindersShown = z.object({
   reminderDays: z._default(z.array(z.literal(reminderSteps)), [...usualReminderDays]),
   reminderWords: orNull(z.string()),
 });
-
-/** The days in their order, each once. */
-export const inOrder = (chosen: readonly ReminderStep[]): ReminderStep[] =>
-  reminderSteps.filter((step) => chosen.includes(step));

@@ -1,8 +1,9 @@
+import { inOrder } from '../../reminders/steps.ts';
 import type { BusinessInput } from '../../settings/business.ts';
 import type { ProfileInput } from '../../settings/contract.ts';
 import type { ReviewsInput } from '../../settings/optional-mail.ts';
 import { schemeOf, withScheme } from '../../settings/registration.ts';
-import { inOrder, type RemindersInput } from '../../settings/reminders.ts';
+import type { RemindersInput } from '../../settings/reminders.ts';
 import { withChange } from '../../tax/scheme-change.ts';
 import type { TaxInput, TaxSettings } from '../../tax/settings.ts';
 import { bodyIn, change, changed, laterThan } from '../changed.ts';

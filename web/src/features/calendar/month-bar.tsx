@@ -7,6 +7,7 @@ import { addMonths, monthOf, readMonth, readWeek, weekOf } from '#shared/calenda
 import { addDays, today } from '#shared/dates.ts';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
+import { useWeekStart } from '../../data/week-start.ts';
 import { prefetchMonth } from './month-jobs.ts';
 import { texts } from './texts.ts';
 import type { Calendar } from './use-calendar.ts';
@@ -16,7 +17,7 @@ export function MonthBar({ calendar }: { calendar: Calendar }) {
   const { date, month, view, show, stepWeeks, choose } = calendar;
   const isWeek = view === 'week';
   const day = date ?? `${month}-01`;
-  const week = weekOf(day);
+  const week = weekOf(day, useWeekStart());
   const isNow = isWeek ? week.includes(today()) : month === monthOf(today());
   const steps = isWeek
     ? { previous: texts.previousWeek, next: texts.nextWeek }

@@ -1,5 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { readMonth, weeksOf } from '#shared/calendar/month.ts';
+import type { WeekStart } from '#shared/week-start.ts';
+import { useWeekStart } from '../../data/week-start.ts';
 import { DayCell } from './day-cell.tsx';
 import { cellsOf } from './month-cells.ts';
 import type { Calendar } from './use-calendar.ts';
@@ -13,15 +15,19 @@ interface Props {
   holidays: Readonly<Record<string, string>>;
 }
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** A month, Sunday to Saturday. */
+const daysFrom = (starts: WeekStart): string[] =>
+  starts === 'mon' ? weekdays : [...weekdays.slice(-1), ...weekdays.slice(0, -1)];
+
+/** A month in its weeks, from the day that the firm begins them on. */
 export function MonthGrid({ calendar, shown: { days, clashing }, holidays }: Props) {
   const { month, date, choose } = calendar;
+  const starts = useWeekStart();
   const { grid, reachable, onKeyDown } = useDayKeys(calendar);
   return (
-    <GridTable grid={grid} label={readMonth(month)} onKeyDown={onKeyDown}>
-      {weeksOf(month).map((week) => (
+    <GridTable grid={grid} label={readMonth(month)} starts={starts} onKeyDown={onKeyDown}>
+      {weeksOf(month, starts).map((week) => (
         <tr key={week[0]}>
           {cellsOf(week, days).map(({ day, lines, more }) => (
             <DayCell
@@ -46,11 +52,12 @@ export function MonthGrid({ calendar, shown: { days, clashing }, holidays }: Pro
 interface TableProps {
   grid: RefObject<HTMLTableElement | null>;
   label: string;
+  starts: WeekStart;
   onKeyDown: ReturnType<typeof useDayKeys>['onKeyDown'];
   children: ReactNode;
 }
 
-function GridTable({ grid, label, onKeyDown, children }: TableProps) {
+function GridTable({ grid, label, starts, onKeyDown, children }: TableProps) {
   return (
     <table
       ref={grid}
@@ -62,7 +69,7 @@ function GridTable({ grid, label, onKeyDown, children }: TableProps) {
     >
       <thead>
         <tr>
-          {weekdays.map((name) => (
+          {daysFrom(starts).map((name) => (
             <th key={name} scope="col" className="py-1.5 text-micro text-muted">
               <abbr title={name} className="no-underline">
                 {name.slice(0, 3)}

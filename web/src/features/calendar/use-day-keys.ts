@@ -1,15 +1,17 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { monthOf, sameDayOf, weekday } from '#shared/calendar/month.ts';
+import { dayInWeek, monthOf, sameDayOf } from '#shared/calendar/month.ts';
 import { addDays, today } from '#shared/dates.ts';
+import type { WeekStart } from '#shared/week-start.ts';
+import { useWeekStart } from '../../data/week-start.ts';
 import type { Calendar } from './use-calendar.ts';
 
-const moved = (date: string, key: string): string | null => {
+const moved = (date: string, key: string, starts: WeekStart): string | null => {
   const days = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }[key];
   if (days !== undefined) return addDays(date, days);
   if (key === 'PageUp') return sameDayOf(date, -1);
   if (key === 'PageDown') return sameDayOf(date, 1);
-  if (key === 'Home') return addDays(date, -weekday(date));
-  return key === 'End' ? addDays(date, 6 - weekday(date)) : null;
+  if (key === 'Home') return addDays(date, -dayInWeek(date, starts));
+  return key === 'End' ? addDays(date, 6 - dayInWeek(date, starts)) : null;
 };
 
 /**
@@ -17,6 +19,7 @@ const moved = (date: string, key: string): string | null => {
  * Tab meets one day of the month only, `reachable`. Put `grid` on the element around the days, which carry `data-date`.
  */
 export const useDayKeys = ({ date, month, show }: Calendar) => {
+  const starts = useWeekStart();
   const grid = useRef<HTMLTableElement>(null);
   const wanted = useRef<string | null>(null);
   const [last, setLast] = useState<string | null>(null);
@@ -36,7 +39,8 @@ export const useDayKeys = ({ date, month, show }: Calendar) => {
     // A second key may come before the first one's month is drawn: it goes on from the day that the first asked for.
     const onItsWay = wanted.current;
     const from = onItsWay ?? (event.target as HTMLElement).dataset.date;
-    const to = from && !event.ctrlKey && !event.altKey && !event.metaKey ? moved(from, event.key) : null;
+    const to =
+      from && !event.ctrlKey && !event.altKey && !event.metaKey ? moved(from, event.key, starts) : null;
     if (!to) return;
     event.preventDefault();
     wanted.current = to;

@@ -68,9 +68,9 @@ function Swatch({ name, colour, isChosen, onChoose }: SwatchProps) {
       className="grid size-11 place-items-center rounded-full"
     >
       <span
-        style={{ background: colour }}
+        style={{ background: colour, color: '#fff' }}
         className={clsx(
-          'grid size-9 place-items-center rounded-full text-white',
+          'grid size-9 place-items-center rounded-full',
           isChosen && 'outline-2 outline-offset-2 outline-ink',
         )}
       >
@@ -85,7 +85,7 @@ function Shown({ colour }: { colour: string }) {
   const { business } = useSignedInUser();
   const shown = legibleColour(colour);
   return (
-    <figure className="paper grid gap-3 rounded-small p-4 shadow-lifted">
+    <figure className="paper grid gap-3 rounded-small bg-surface p-4 shadow-lifted">
       <p className="text-title" style={{ color: shown }}>
         {texts.sample}
       </p>
@@ -93,8 +93,8 @@ function Shown({ colour }: { colour: string }) {
         {business.tradingName ?? texts.business}
       </p>
       <span
-        className="justify-self-start rounded-control px-4 py-2.5 font-strong text-white"
-        style={{ background: shown }}
+        className="justify-self-start rounded-control px-4 py-2.5 font-strong"
+        style={{ background: shown, color: '#fff' }}
       >
         {texts.button}
       </span>

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { authRoutes } from '#shared/auth/contract.ts';
 import { firmsRoutes } from '#shared/firms/contract.ts';
 import { type FirmRules, roundings } from '#shared/firms/rules.ts';
 import type { Hours } from '#shared/firms/weekdays.ts';
@@ -42,6 +43,7 @@ const useRules = (rules: FirmRules) => {
   const [values, setValues] = useState(() => valuesOf(rules));
   const [errors, setErrors] = useState<RulesErrors>({});
   const { mutateAsync, isPending } = useCall(firmsRoutes.setRules, {
+    refresh: [authRoutes.user.path],
     success: texts.saved,
     failure: (error) =>
       error instanceof ApiError && error.code === 'stale' ? texts.changed : texts.saveFailed,

@@ -8,6 +8,7 @@ import { Segmented } from '../../../components/segmented.tsx';
 import { usePreload } from '../../../components/use-preload.ts';
 import { useStable } from '../../../components/use-stable.ts';
 import { useUrlState } from '../../../components/use-url-state.ts';
+import { useWeekStart } from '../../../data/week-start.ts';
 import type { CalendarProps } from '../calendar-props.ts';
 import { DayCards, DayPanel } from '../day-panel.tsx';
 import { HolidayList } from '../holiday-list.tsx';
@@ -36,6 +37,7 @@ const isOf = ({ people }: Job, who: string): boolean => people.some(({ id }) => 
 export function DesktopCalendar(props: CalendarProps) {
   const { calendar, rows, ofDay, complete, holidays, nation, progress, acts, onAdd } = props;
   const { date, month, view } = calendar;
+  const starts = useWeekStart();
   const [who, setWho] = useUrlState('who');
   const moving = useMoving();
   useMovingKeys(moving, calendar);
@@ -68,7 +70,7 @@ export function DesktopCalendar(props: CalendarProps) {
             <Suspense fallback={<div className="h-screen" />}>
               <WeekView
                 calendar={calendar}
-                week={weekOf(date ?? `${month}-01`)}
+                week={weekOf(date ?? `${month}-01`, starts)}
                 shown={shown}
                 moving={moving}
                 holidays={holidays}

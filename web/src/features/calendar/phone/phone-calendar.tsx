@@ -1,5 +1,6 @@
 import { weekOf } from '#shared/calendar/month.ts';
 import { Page } from '../../../components/page.tsx';
+import { useWeekStart } from '../../../data/week-start.ts';
 import { agendaOf } from '../agenda.ts';
 import type { CalendarProps } from '../calendar-props.ts';
 import { DayPanel } from '../day-panel.tsx';
@@ -14,6 +15,7 @@ import { Strip } from './strip.tsx';
 export function PhoneCalendar(props: CalendarProps) {
   const { calendar, shown, ofDay, complete, holidays, nation, progress, acts, onAdd } = props;
   const { date, month, view } = calendar;
+  const starts = useWeekStart();
   const jobs = (date && ofDay.days.get(date)) || [];
   const hasFree = date !== null && agendaOf(jobs, date).slots.some((slot) => 'free' in slot);
   return (
@@ -31,7 +33,7 @@ export function PhoneCalendar(props: CalendarProps) {
       ) : (
         <Strip
           calendar={calendar}
-          week={weekOf(date ?? `${month}-01`)}
+          week={weekOf(date ?? `${month}-01`, starts)}
           days={ofDay.days}
           clashing={ofDay.clashing}
         />
