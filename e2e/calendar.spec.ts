@@ -18,13 +18,13 @@ test('schedules a job on a chosen day and changes it there', { tag: '@one-size' 
   await expect(page.getByRole('heading', { name: 'Calendar', level: 1 })).toBeVisible();
   await expectMonth(page, 'December 2026');
   await expect(grid(page).getByRole('columnheader')).toHaveText([
-    'Sun',
     'Mon',
     'Tue',
     'Wed',
     'Thu',
     'Fri',
     'Sat',
+    'Sun',
   ]);
   await expect(page.getByText('Click on a date to view scheduled jobs')).toBeVisible();
   await day(page, 'Wednesday 2 December 2026').click();
