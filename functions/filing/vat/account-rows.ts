@@ -26,7 +26,8 @@ const behind = async (
   const rows: AccountRow[] = [];
   let cursor: string | undefined;
   do {
-    const found = await recordsOf(firm, { ...span, figure, cursor });
+    // One page, as every page looks through the invoices that were raised after the period.
+    const found = await recordsOf(firm, { ...span, figure, cursor, limit: mostRows });
     rows.push(...found.rows.map((row) => rowOf(box, row)));
     cursor = found.next ?? undefined;
   } while (cursor !== undefined && rows.length < mostRows);
