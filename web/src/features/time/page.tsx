@@ -1,12 +1,13 @@
 import UserRound from 'lucide-react/icons/user-round';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { books } from '#shared/members/roles.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Page } from '../../components/page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Segmented } from '../../components/segmented.tsx';
+import { RowSkeletons } from '../../components/skeleton.tsx';
 import { useUrlState } from '../../components/use-url-state.ts';
 import { settingsPath } from '../../data/settings-sections.ts';
 import { ClockBar } from '../../forms/time/clock-bar.tsx';
@@ -16,26 +17,44 @@ import { useShownWeek, WeekNav } from '../../forms/time/week-nav.tsx';
 import { Team } from './team.tsx';
 import { texts } from './texts.ts';
 
-const segments = [
-  { value: 'mine', label: texts.mine },
-  { value: 'team', label: texts.team },
-] as const;
+const LeaveView = lazy(() => import('./leave/leave.tsx'));
 
-/** The clock and one's own week; for those who see it, the week of everybody. */
+const mine = { value: 'mine', label: texts.mine } as const;
+const team = { value: 'team', label: texts.team } as const;
+const leave = { value: 'leave', label: texts.leave } as const;
+
+/** What of the time each role looks at. */
+const segments = {
+  owner: [mine, team, leave],
+  office: [mine, team, leave],
+  field: [mine, leave],
+  accountant: [team],
+} as const;
+
+/** The clock and one's own week; for those who see it, the week of everybody; and leave. */
 export default function TimePage() {
   const [asked, choose] = useUrlState('view');
   const { firm } = useSignedInUser();
   const own = useOwnEmployee();
-  const seesTeam = books.some((role) => role === firm?.role);
-  const usual = own === null ? 'team' : 'mine';
-  const view = seesTeam ? (segments.find(({ value }) => value === asked)?.value ?? usual) : 'mine';
+  const role = firm?.role ?? 'field';
+  const shown = segments[role];
+  const usual = own === null && role !== 'field' ? 'team' : shown[0].value;
+  const view = shown.find(({ value }) => value === asked)?.value ?? usual;
   return (
     <Page className="max-w-3xl">
       <PageHeader title={texts.title} />
-      {seesTeam && firm?.role !== 'accountant' && (
-        <Segmented label={texts.whose} value={view} segments={segments} onChange={choose} />
+      {shown.length > 1 && <Segmented label={texts.whose} value={view} segments={shown} onChange={choose} />}
+      {view === 'team' && <Team />}
+      {view === 'mine' && <Mine />}
+      {view === 'leave' && (
+        <Suspense fallback={<RowSkeletons count={4} />}>
+          {own === null && role === 'field' ? (
+            <NotLinked />
+          ) : (
+            <LeaveView own={own} isDesk={role !== 'field'} />
+          )}
+        </Suspense>
       )}
-      {view === 'team' ? <Team /> : <Mine />}
     </Page>
   );
 }

@@ -6,6 +6,7 @@ export const texts = {
   whose: 'Whose time',
   mine: 'My time',
   team: 'Team',
+  leave: 'Leave',
   what: 'Your time',
   teamFailed: 'The team’s week couldn’t be loaded',
   list: 'Weeks of the team',

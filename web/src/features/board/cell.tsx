@@ -1,0 +1,84 @@
+import { clsx } from 'clsx';
+import { memo } from 'react';
+import type { Lane, Visit } from '#shared/board/board.ts';
+import { awayOn } from '#shared/board/clashes.ts';
+import { leastTravel, stopsOn, travelTo } from '#shared/board/gaps.ts';
+import { today } from '#shared/dates.ts';
+import { hoursOnDay } from '#shared/leave/days.ts';
+import { texts } from './texts.ts';
+import { VisitBlock } from './visit-block.tsx';
+
+type BlockProps = Parameters<typeof VisitBlock>[0];
+
+interface Props extends Pick<BlockProps, 'onPress' | 'onKey'> {
+  employeeId: number | null;
+  lane: Lane | null;
+  day: string;
+  visits: readonly Visit[] | undefined;
+  clashes: ReadonlyMap<string, string>;
+  draftId: number | undefined;
+}
+
+/** How a day looks on which somebody does not work, or is away. */
+export const shadeOf = (lane: Lane | null, day: string): 'off' | 'away' | undefined => {
+  if (!lane) return undefined;
+  if (awayOn(lane, day).length > 0) return 'away';
+  return hoursOnDay(lane.hours, day) ? undefined : 'off';
+};
+
+/** Before which visits there is no time to get there from the one before. */
+const tightIn = (
+  visits: readonly Visit[],
+  employeeId: number | null,
+  day: string,
+): ReadonlyMap<number, number> => {
+  if (employeeId === null || visits.length < 2) return new Map();
+  const stops = stopsOn(visits, employeeId, day);
+  return new Map(
+    stops.flatMap((stop, at) => {
+      const before = stops[at - 1];
+      const minutes = before ? travelTo(before, stop) : null;
+      return minutes !== null && minutes < leastTravel ? [[stop.visit.id, minutes] as const] : [];
+    }),
+  );
+};
+
+/** Somebody's day in a week. Drawn anew only where it has changed. */
+export const Cell = memo(
+  ({ employeeId, lane, day, visits = [], clashes, draftId, onPress, onKey }: Props) => {
+    const shade = shadeOf(lane, day);
+    const tight = tightIn(visits, employeeId, day);
+    return (
+      <div
+        data-cell
+        data-lane={employeeId ?? ''}
+        data-day={day}
+        className={clsx(
+          'grid min-h-16 min-w-0 content-start gap-1 border-l border-line p-1 data-over:bg-selected data-over:outline-2 data-over:-outline-offset-2 data-over:outline-ink',
+          shade === 'off' && 'bg-sunken/60',
+          shade === 'away' && 'away',
+          !shade && day === today() && 'bg-sunken/25',
+        )}
+      >
+        {shade === 'away' && <span className="text-micro font-strong text-muted">{texts.away}</span>}
+        {visits.map((visit) => (
+          <div key={visit.id} className="min-w-0">
+            {tight.has(visit.id) && (
+              <p className="truncate text-micro text-on-warning font-stretch-85%">
+                {tight.get(visit.id) ? texts.travel(tight.get(visit.id) ?? 0) : texts.noTravel}
+              </p>
+            )}
+            <VisitBlock
+              visit={visit}
+              of={employeeId}
+              clash={clashes.get(`${visit.id} ${employeeId}`) ?? ''}
+              isDraft={visit.id === draftId}
+              onPress={onPress}
+              onKey={onKey}
+            />
+          </div>
+        ))}
+      </div>
+    );
+  },
+);

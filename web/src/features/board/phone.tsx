@@ -1,0 +1,200 @@
+import { clsx } from 'clsx';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
+import { useState } from 'react';
+import type { Board, Visit } from '#shared/board/board.ts';
+import { leastTravel, stopsOn, travelTo } from '#shared/board/gaps.ts';
+import { readDay } from '#shared/calendar/month.ts';
+import { readTimes, readWeekday } from '#shared/calendar/when.ts';
+import { today } from '#shared/dates.ts';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { ListRow } from '../../components/list-row.tsx';
+import { Sheet, SheetBody } from '../../components/sheet.tsx';
+import { StateWord } from '../../components/state-word.tsx';
+import { useUrlState } from '../../components/use-url-state.ts';
+import { jobLooks } from '../../data/job-looks.ts';
+import { shadeOf } from './cell.tsx';
+import { clashesOf, type Row, rowsOf } from './rows.ts';
+import { texts } from './texts.ts';
+import type { BoardPlace } from './use-board.ts';
+
+interface Props {
+  board: Board;
+  place: BoardPlace;
+  onPress: (visit: Visit, of: number | null) => void;
+}
+
+/** A day at a time: the week as a strip, people as a row of names, and who does what; the rest in a drawer. */
+export function PhoneBoard({ board, place, onPress }: Props) {
+  const [who, setWho] = useUrlState('who');
+  const [isTrayOpen, openTray] = useState(false);
+  const rows = rowsOf(board);
+  const shown = who ? rows.filter(({ employeeId }) => String(employeeId) === who) : rows;
+  const clashes = clashesOf(board);
+  const press = (visit: Visit, of: number | null) => {
+    openTray(false);
+    onPress(visit, of);
+  };
+  return (
+    <>
+      <Strip place={place} rows={shown} />
+      <fieldset className="-mx-4 min-w-0">
+        <legend className="sr-only">{texts.people}</legend>
+        <div className="flex gap-2 overflow-x-auto px-4 pb-1">
+          {[
+            { id: '', name: texts.everyone },
+            ...board.lanes.map((lane) => ({ id: String(lane.employeeId), name: lane.name })),
+          ].map(({ id, name }) => (
+            <button
+              key={id}
+              type="button"
+              aria-pressed={who === id}
+              onClick={() => setWho(id)}
+              className={clsx(
+                'min-h-11 shrink-0 rounded-full border px-4 text-small font-strong whitespace-nowrap',
+                who === id ? 'border-ink bg-ink text-surface' : 'border-control',
+              )}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      {board.tray.noDay.length > 0 && (
+        <Button variant="secondary" onClick={() => openTray(true)}>
+          {texts.showTray(board.tray.noDay.length)}
+        </Button>
+      )}
+      {shown.map((row) => (
+        <Someone key={row.employeeId ?? 0} row={row} day={place.day} clashes={clashes} onPress={press} />
+      ))}
+      <Sheet open={isTrayOpen} onOpenChange={openTray} title={texts.tray}>
+        <SheetBody className="p-0!">
+          <ul className="@container divide-y divide-line">
+            {board.tray.noDay.map((visit) => (
+              <li key={visit.id}>
+                <ListRow
+                  chosen={false}
+                  onOpen={() => press(visit, visit.employeeIds[0] ?? null)}
+                  title={visit.title}
+                  second={visit.client?.name}
+                />
+              </li>
+            ))}
+          </ul>
+        </SheetBody>
+      </Sheet>
+    </>
+  );
+}
+
+function Strip({ place, rows }: { place: BoardPlace; rows: readonly Row[] }) {
+  const { week, day, choose } = place;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are days.
+    <div role="group" aria-label={texts.date} className="-mx-2 grid grid-cols-7 border-b border-line">
+      {week.map((each) => {
+        const count = new Set(rows.flatMap(({ days }) => (days.get(each) ?? []).map(({ id }) => id))).size;
+        return (
+          <button
+            key={each}
+            type="button"
+            data-date={each}
+            aria-label={`${readDay(each)}, ${count}`}
+            aria-pressed={each === day}
+            aria-current={each === today() ? 'date' : undefined}
+            onClick={() => choose(each)}
+            className={clsx(
+              'flex min-h-17 flex-col items-center gap-0.5 pt-0.5 text-micro focus-visible:-outline-offset-2',
+              each === day ? 'font-strong text-ink' : 'text-muted',
+            )}
+          >
+            {readWeekday(each)}
+            <span
+              className={clsx(
+                'grid size-[min(2.125rem,12vw)] place-items-center rounded-full text-base font-strong',
+                each === today() ? 'bg-next text-accent dark:bg-next-raised' : 'text-ink',
+                each === day && 'outline-2 -outline-offset-1 outline-ink',
+              )}
+            >
+              {Number(each.slice(8))}
+            </span>
+            {count > 0 ? count : '\u00a0'}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+interface SomeoneProps {
+  row: Row;
+  day: string;
+  clashes: ReadonlyMap<string, string>;
+  onPress: Props['onPress'];
+}
+
+function Someone({ row: { employeeId, lane, days }, day, clashes, onPress }: SomeoneProps) {
+  const visits = days.get(day) ?? [];
+  const isAway = shadeOf(lane, day) === 'away';
+  const stops = employeeId === null ? [] : stopsOn(visits, employeeId, day);
+  const travelBefore = (visit: Visit): number | null => {
+    const at = stops.findIndex((stop) => stop.visit.id === visit.id);
+    const [before, stop] = [stops[at - 1], stops[at]];
+    return before && stop ? travelTo(before, stop) : null;
+  };
+  const name = lane?.name ?? texts.nobody;
+  return (
+    <section className="grid gap-2">
+      <h2 className="flex items-baseline justify-between gap-2 text-base">
+        {name}
+        {isAway && <StateWord>{texts.away}</StateWord>}
+      </h2>
+      {visits.length === 0 ? (
+        !isAway && <p className="text-small text-muted">{texts.free}</p>
+      ) : (
+        <Card className="overflow-hidden">
+          <ul aria-label={name} className="@container divide-y divide-line">
+            {visits.map((visit) => (
+              <li key={visit.id}>
+                <ListRow
+                  chosen={false}
+                  onOpen={() => onPress(visit, employeeId)}
+                  when={readTimes(visit) || texts.anyTime}
+                  title={visit.title}
+                  second={visit.client?.name}
+                  state={
+                    <VisitState
+                      visit={visit}
+                      clash={clashes.get(`${visit.id} ${employeeId}`)}
+                      travel={travelBefore(visit)}
+                    />
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </section>
+  );
+}
+
+interface StateProps {
+  visit: Visit;
+  clash: string | undefined;
+  travel: number | null;
+}
+
+function VisitState({ visit, clash, travel }: StateProps) {
+  if (clash)
+    return (
+      <StateWord tone="danger" icon={TriangleAlert}>
+        {clash}
+      </StateWord>
+    );
+  if (travel !== null && travel < leastTravel)
+    return <StateWord tone="warning">{travel > 0 ? texts.travel(travel) : texts.noTravel}</StateWord>;
+  const { name, tone } = jobLooks[visit.status];
+  return <StateWord tone={tone}>{name}</StateWord>;
+}

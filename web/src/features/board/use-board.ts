@@ -1,0 +1,85 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { Board, Visit } from '#shared/board/board.ts';
+import { boardRoutes } from '#shared/board/contract.ts';
+import { sundayOf, weekdayOf } from '#shared/calendar/when.ts';
+import { addDays, isCalendarDate, today } from '#shared/dates.ts';
+import { firmsRoutes } from '#shared/firms/contract.ts';
+import { mondayOf } from '#shared/time/weeks.ts';
+import { read } from '../../api/read.ts';
+import { refresh } from '../../api/use-call.ts';
+import { useSignedInUser } from '../../api/user.ts';
+import { toast } from '../../components/toast.ts';
+import { useUrlState } from '../../components/use-url-state.ts';
+import { storeNow } from '../../store/live.ts';
+import { whenWords } from './placing.ts';
+import { texts } from './texts.ts';
+
+const askAgainMs = 30_000;
+
+/** The day and the view in the address: a week begins as the firm says. */
+export const useBoardPlace = () => {
+  const [dayText, setDay] = useUrlState('date');
+  const [viewText, setView] = useUrlState('view');
+  const { data: rules } = useQuery(read(firmsRoutes.rules, {}));
+  const day = isCalendarDate(dayText) ? dayText : today();
+  const view: 'day' | 'week' = viewText === 'day' ? 'day' : 'week';
+  const first = rules?.weekStarts === 'sun' ? sundayOf(day) : mondayOf(day);
+  const days = view === 'day' ? [day] : Array.from({ length: 7 }, (_, at) => addDays(first, at));
+  return {
+    ...{ day, view, days, week: Array.from({ length: 7 }, (_, at) => addDays(first, at)) },
+    choose: (to: string) => setDay(to === today() ? '' : to),
+    look: (to: 'day' | 'week') => setView(to === 'week' ? '' : to),
+    step: (by: 1 | -1) => setDay(addDays(day, by * (view === 'day' ? 1 : 7))),
+  } as const;
+};
+
+export type BoardPlace = ReturnType<typeof useBoardPlace>;
+
+export const boardQuery = (from: string, days: '1' | '7' | '14') =>
+  read(boardRoutes.get, { query: { from, days } });
+
+const placeOf = (visit: Visit): string =>
+  [visit.scheduledDate, visit.startTime, visit.employeeIds.join()].join(' ');
+
+/** Names the visits that somebody else has moved since they were last seen. */
+const useMovedElsewhere = (board: Board | undefined, own: ReadonlySet<number>) => {
+  const seen = useRef<ReadonlyMap<number, Visit>>(new Map());
+  useEffect(() => {
+    if (!board) return;
+    for (const visit of board.jobs) {
+      const before = seen.current.get(visit.id);
+      if (!before || own.has(visit.id) || placeOf(before) === placeOf(visit)) continue;
+      toast({
+        title: texts.movedElsewhereTitle,
+        description: texts.movedElsewhere(visit.title, whenWords(visit)),
+      });
+    }
+    seen.current = new Map(board.jobs.map((visit) => [visit.id, visit]));
+  }, [board, own]);
+};
+
+/** A board, asked for again while it is looked at where others work on it too. `own`: visits that were moved here. */
+export const useBoard = (from: string, days: '1' | '7' | '14', own: ReadonlySet<number>) => {
+  const cache = useQueryClient();
+  const isShared = (useSignedInUser().firm?.members ?? 1) > 1;
+  const list = useQuery(boardQuery(from, days));
+  useEffect(() => {
+    if (!isShared) return;
+    const ask = () => {
+      if (document.visibilityState !== 'visible') return;
+      void storeNow()?.ask();
+      void refresh(cache, ['/api/board']);
+    };
+    const timer = setInterval(ask, askAgainMs);
+    window.addEventListener('focus', ask);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('focus', ask);
+    };
+  }, [cache, isShared]);
+  useMovedElsewhere(list.data, own);
+  return list;
+};
+
+export const isWeekend = (day: string): boolean => weekdayOf(day) === 0 || weekdayOf(day) === 6;

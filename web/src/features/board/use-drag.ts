@@ -1,0 +1,151 @@
+import { type PointerEvent, useEffect, useRef } from 'react';
+import type { Visit } from '#shared/board/board.ts';
+import { timeAt } from '#shared/calendar/hours.ts';
+import type { Place } from './placing.ts';
+
+/** How far a pointer goes before it drags, in px, and how long a finger lies still before it takes hold. */
+const least = 5;
+const holdMs = 350;
+const quarter = 15;
+
+interface Held {
+  visit: Visit;
+  from: number | null;
+  block: HTMLElement;
+  ghost: HTMLElement | null;
+  x: number;
+  y: number;
+  dx: number;
+  dy: number;
+  over: HTMLElement | null;
+  timer: ReturnType<typeof setTimeout> | undefined;
+  isTouch: boolean;
+}
+
+const idOf = (text: string | undefined): number | null => (text ? Number(text) : null);
+
+/** Where in a lane of hours a block would begin that is held so far from its left. */
+const startAt = (cell: HTMLElement, x: number): string | undefined => {
+  const { from, to } = cell.dataset;
+  if (!from || !to) return undefined;
+  const box = cell.getBoundingClientRect();
+  const minutes = Number(from) + ((x - box.left) / box.width) * (Number(to) - Number(from));
+  return timeAt(Math.min(24 * 60 - quarter, Math.max(0, Math.round(minutes / quarter) * quarter)));
+};
+
+/** The place that a cell of the board stands for. */
+const placeIn = (cell: HTMLElement, x: number): Place => {
+  const { lane, day } = cell.dataset;
+  const startTime = startAt(cell, x);
+  return { employeeId: idOf(lane), day: day || null, ...(startTime && { startTime }) };
+};
+
+/**
+ * Drags visits over the board: by the mouse at once, by a finger that has lain still for a moment. While it is on its way nothing is drawn
+ * anew but the block itself, which follows by a transform. Goes on the element around all cells (`data-cell`) and blocks (`data-visit`).
+ */
+export const useDrag = (
+  visits: ReadonlyMap<number, Visit>,
+  onDrop: (visit: Visit, from: number | null, to: Place) => void,
+) => {
+  const held = useRef<Held | null>(null);
+  const dropped = useRef(false);
+  const letGo = () => {
+    const { current } = held;
+    if (!current) return;
+    clearTimeout(current.timer);
+    current.ghost?.remove();
+    current.block.removeAttribute('data-held');
+    current.over?.removeAttribute('data-over');
+    held.current = null;
+  };
+  const take = (now: Held) => {
+    const box = now.block.getBoundingClientRect();
+    const ghost = now.block.cloneNode(true) as HTMLElement;
+    ghost.removeAttribute('data-visit');
+    ghost.setAttribute('aria-hidden', 'true');
+    ghost.className += ' board-ghost';
+    Object.assign(ghost.style, {
+      ...{ left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px` },
+    });
+    document.body.append(ghost);
+    now.block.setAttribute('data-held', '');
+    Object.assign(now, { ghost, dx: now.x - box.left, dy: now.y - box.top });
+  };
+  const follow = (now: Held, x: number, y: number) => {
+    if (!now.ghost) return;
+    now.ghost.style.transform = `translate(${x - now.x}px, ${y - now.y}px)`;
+    const cell = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-cell]') ?? null;
+    if (cell === now.over) return;
+    now.over?.removeAttribute('data-over');
+    cell?.setAttribute('data-over', '');
+    now.over = cell;
+  };
+  // A finger that holds a visit does not scroll, which only a listener that is not passive can say.
+  useEffect(() => {
+    const still = (event: TouchEvent) => {
+      if (held.current?.ghost) event.preventDefault();
+    };
+    const onEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') letGo();
+    };
+    document.addEventListener('touchmove', still, { passive: false });
+    window.addEventListener('keydown', onEscape);
+    return () => {
+      document.removeEventListener('touchmove', still);
+      window.removeEventListener('keydown', onEscape);
+    };
+  });
+  return {
+    onPointerDown: ({ target, pointerType, button, clientX: x, clientY: y }: PointerEvent) => {
+      dropped.current = false;
+      const block = (target as Element).closest<HTMLElement>('[data-visit]');
+      const visit = visits.get(Number(block?.dataset.visit));
+      if (!block || !visit || button !== 0) return;
+      const isTouch = pointerType === 'touch';
+      const now: Held = {
+        ...{
+          visit,
+          from: idOf(block.dataset.of),
+          block,
+          ghost: null,
+          x,
+          y,
+          dx: 0,
+          dy: 0,
+          over: null,
+          isTouch,
+        },
+        timer: undefined,
+      };
+      held.current = now;
+      if (isTouch) now.timer = setTimeout(() => held.current === now && take(now), holdMs);
+    },
+    onPointerMove: ({ currentTarget, pointerId, clientX: x, clientY: y }: PointerEvent) => {
+      const now = held.current;
+      if (!now) return;
+      if (!now.ghost) {
+        if (Math.hypot(x - now.x, y - now.y) < least) return;
+        // A finger that goes on before it takes hold scrolls.
+        if (now.isTouch) return letGo();
+        take(now);
+        currentTarget.setPointerCapture(pointerId);
+      }
+      follow(now, x, y);
+    },
+    onPointerUp: ({ clientX: x }: PointerEvent) => {
+      const now = held.current;
+      dropped.current = Boolean(now?.ghost);
+      const to = now?.ghost && now.over ? placeIn(now.over, x - now.dx) : null;
+      letGo();
+      if (now && to) onDrop(now.visit, now.from, to);
+    },
+    onPointerCancel: letGo,
+    onContextMenu: (event: { preventDefault: () => void }) => held.current?.isTouch && event.preventDefault(),
+    // Where it is dropped, nothing is pressed.
+    onClickCapture: (event: { stopPropagation: () => void; preventDefault: () => void }) => {
+      if (dropped.current) event.stopPropagation();
+      dropped.current = false;
+    },
+  };
+};

@@ -1,0 +1,65 @@
+import { type KeyboardEvent, useState } from 'react';
+import type { Visit } from '#shared/board/board.ts';
+import { minutesOf, timeAt } from '#shared/calendar/hours.ts';
+import { addDays, today } from '#shared/dates.ts';
+import type { Draft, Place } from './placing.ts';
+import type { Row } from './rows.ts';
+
+const quarter = 15;
+
+interface Around {
+  rows: readonly Row[];
+  view: 'day' | 'week';
+  onDrop: (draft: Draft) => void;
+}
+
+/** A lane further up or down. */
+const laneFrom = (rows: readonly Row[], employeeId: number | null, by: number): number | null => {
+  const at = rows.findIndex((row) => row.employeeId === employeeId);
+  return rows[Math.min(rows.length - 1, Math.max(0, at + by))]?.employeeId ?? null;
+};
+
+const shifted = (time: string | null | undefined, by: number): string | null =>
+  time ? timeAt(Math.min(24 * 60 - quarter, Math.max(0, minutesOf(time) + by))) : null;
+
+const across = (draft: Draft, by: 1 | -1, view: 'day' | 'week'): Place => {
+  const { visit, to } = draft;
+  if (view === 'week') return { ...to, day: to.day ? addDays(to.day, by) : today() };
+  const startTime = shifted(to.startTime ?? visit.startTime ?? '09:00', by * quarter);
+  const length =
+    visit.startTime && visit.endTime ? minutesOf(visit.endTime) - minutesOf(visit.startTime) : quarter * 4;
+  return { ...to, startTime, endTime: shifted(startTime, length) };
+};
+
+const steps: Record<string, { lane?: 1 | -1; across?: 1 | -1 }> = {
+  ArrowUp: { lane: -1 },
+  ArrowDown: { lane: 1 },
+  ArrowLeft: { across: -1 },
+  ArrowRight: { across: 1 },
+};
+
+/** Arrows move the visit that has the focus by lane, day and quarter of an hour; Enter saves, Escape puts it back. */
+export const useKeys = ({ rows, view, onDrop }: Around) => {
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const onKey = (event: KeyboardEvent, visit: Visit, of: number | null) => {
+    const current = draft?.visit.id === visit.id ? draft : null;
+    if (event.key === 'Escape' && current) {
+      event.stopPropagation();
+      setDraft(null);
+    }
+    if (event.key === 'Enter' && current) {
+      event.preventDefault();
+      setDraft(null);
+      onDrop(current);
+    }
+    const step = steps[event.key];
+    if (!step || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    const now = current ?? { visit, from: of, to: { employeeId: of, day: visit.scheduledDate } };
+    const to = step.lane
+      ? { ...now.to, employeeId: laneFrom(rows, now.to.employeeId, step.lane) }
+      : across(now, step.across ?? 1, view);
+    setDraft({ ...now, to });
+  };
+  return { draft, onKey, letGo: () => setDraft(null) };
+};
