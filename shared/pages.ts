@@ -4,6 +4,7 @@ export const pagePaths = [
   '/dashboard',
   '/clients',
   '/sites',
+  '/board',
   '/certificates',
   '/jobs',
   '/quotes',

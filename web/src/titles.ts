@@ -6,6 +6,7 @@ export const titles = {
   quotes: 'Quotes',
   invoices: 'Invoices',
   calendar: 'Calendar',
+  board: 'Board',
   inventory: 'Inventory Management',
   prices: 'Prices',
   receipts: 'VAT Receipts',

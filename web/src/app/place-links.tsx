@@ -62,7 +62,7 @@ function PlaceLink({ place, onGo, isCurrent, children }: LinkProps) {
       onFocus={pageAt(place.path).load}
       aria-current={isCurrent ? 'page' : undefined}
       className={clsx(
-        'flex min-h-11 items-center pointer-fine:min-h-10 [@media(pointer:fine)_and_(height<54rem)]:min-h-7.25 gap-3 rounded-control px-3 text-small font-strong transition-colors',
+        'flex min-h-11 items-center pointer-fine:min-h-10 [@media(pointer:fine)_and_(height<54rem)]:min-h-6.75 gap-3 rounded-control px-3 text-small font-strong transition-colors',
         isCurrent
           ? 'bg-brand-raised text-on-brand'
           : 'text-on-brand-muted hover:bg-brand-raised hover:text-on-brand',

@@ -15,6 +15,7 @@ import ReceiptPoundSterling from 'lucide-react/icons/receipt-pound-sterling';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Settings from 'lucide-react/icons/settings';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import SquareKanban from 'lucide-react/icons/square-kanban';
 import Tags from 'lucide-react/icons/tags';
 import UsersRound from 'lucide-react/icons/users-round';
 import type { User } from '#shared/auth/user.ts';
@@ -51,6 +52,14 @@ export const places: readonly Place[] = [
     icon: CalendarDays,
     creates: 'Schedule Job',
     load: () => import('../features/calendar/page.tsx'),
+  },
+  {
+    path: '/board',
+    roles: openTo('board.get', desk),
+    name: 'Board',
+    icon: SquareKanban,
+    group: 'Work',
+    load: () => import('../features/board/page.tsx'),
   },
   {
     path: '/clients',

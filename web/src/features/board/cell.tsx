@@ -6,9 +6,7 @@ import { leastTravel, stopsOn, travelTo } from '#shared/board/gaps.ts';
 import { today } from '#shared/dates.ts';
 import { hoursOnDay } from '#shared/leave/days.ts';
 import { texts } from './texts.ts';
-import { VisitBlock } from './visit-block.tsx';
-
-type BlockProps = Parameters<typeof VisitBlock>[0];
+import { type BlockProps, VisitBlock } from './visit-block.tsx';
 
 interface Props extends Pick<BlockProps, 'onPress' | 'onKey'> {
   employeeId: number | null;

@@ -4,17 +4,17 @@ import { awayOn, minutesFor } from '#shared/board/clashes.ts';
 import { leastTravel, stopsOn, travelTo } from '#shared/board/gaps.ts';
 import { minutesOf, timeAt } from '#shared/calendar/hours.ts';
 import { hoursOnDay } from '#shared/leave/days.ts';
+import type { GridProps } from './grid-props.ts';
 import { LaneName } from './lane-name.tsx';
-import type { GridProps } from './screen.tsx';
 import { texts } from './texts.ts';
 import { VisitBlock } from './visit-block.tsx';
 
 /** What of a day is drawn, in minutes: earlier and later work widens it. */
 const [usualFrom, usualTo] = [7 * 60, 18 * 60];
 const hour = 60;
-const lineHeight = 52;
+const lineHeight = 60;
 
-const columns = 'grid grid-cols-[7.5rem_minmax(44rem,1fr)]';
+const columns = 'grid grid-cols-[6.5rem_minmax(41.5rem,1fr)]';
 
 interface Scale {
   from: number;
@@ -44,7 +44,7 @@ export function DayGrid(props: GridProps) {
   const hours = Array.from({ length: (scale.to - scale.from) / hour }, (_, at) => scale.from + at * hour);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are lanes.
-    <div role="group" aria-label={texts.lanes} className="min-w-max lg:min-w-0">
+    <div role="group" aria-label={texts.lanes} className="min-w-[48rem]">
       <div className={clsx(columns, 'sticky top-0 z-5 border-b border-line bg-surface')}>
         <span />
         <div className="flex">
@@ -181,7 +181,7 @@ function Travels({ employeeId, day, scale, visits }: TravelsProps) {
         style={spanOf(scale, { from: before.to, to: stop.from })}
         title={isTight ? texts.noTravel : texts.travel(minutes)}
       >
-        {`→ ${minutes}`}
+        {minutes < 30 ? minutes : `→ ${minutes}`}
       </span>
     );
   });

@@ -75,10 +75,10 @@ export function MoveSheet(props: Props) {
       onClose={props.onClose}
     >
       <FieldPair className="sm:col-span-2">
-        <Field label={texts.date}>
+        <Field label={texts.date} required>
           <DateInput value={to.day ?? ''} onChange={({ target }) => set({ day: target.value || null })} />
         </Field>
-        <Field label={texts.who}>
+        <Field label={texts.who} required>
           <Select
             value={String(to.employeeId ?? '')}
             options={[nobodyOption, ...(board ? peopleIn(board, draft) : [])]}
@@ -88,13 +88,13 @@ export function MoveSheet(props: Props) {
       </FieldPair>
       {board && <FreeTimes board={board} draft={draft} onChoose={start} />}
       <FieldPair className="sm:col-span-2">
-        <Field label={texts.from}>
+        <Field label={texts.from} required>
           <TimeInput
             value={to.startTime ?? visit.startTime ?? ''}
             onChange={({ target }) => start(target.value)}
           />
         </Field>
-        <Field label={texts.to}>
+        <Field label={texts.to} required>
           <TimeInput
             value={to.endTime ?? visit.endTime ?? ''}
             onChange={({ target }) => set({ endTime: target.value || null })}

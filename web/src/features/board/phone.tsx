@@ -4,11 +4,12 @@ import { useState } from 'react';
 import type { Board, Visit } from '#shared/board/board.ts';
 import { leastTravel, stopsOn, travelTo } from '#shared/board/gaps.ts';
 import { readDay } from '#shared/calendar/month.ts';
-import { readTimes, readWeekday } from '#shared/calendar/when.ts';
+import { readWeekday } from '#shared/calendar/when.ts';
 import { today } from '#shared/dates.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { ListRow } from '../../components/list-row.tsx';
+import { Select } from '../../components/select.tsx';
 import { Sheet, SheetBody } from '../../components/sheet.tsx';
 import { StateWord } from '../../components/state-word.tsx';
 import { useUrlState } from '../../components/use-url-state.ts';
@@ -38,34 +39,13 @@ export function PhoneBoard({ board, place, onPress }: Props) {
   return (
     <>
       <Strip place={place} rows={shown} />
-      <fieldset className="-mx-4 min-w-0">
-        <legend className="sr-only">{texts.people}</legend>
-        <div className="flex gap-2 overflow-x-auto px-4 pb-1">
-          {[
-            { id: '', name: texts.everyone },
-            ...board.lanes.map((lane) => ({ id: String(lane.employeeId), name: lane.name })),
-          ].map(({ id, name }) => (
-            <button
-              key={id}
-              type="button"
-              aria-pressed={who === id}
-              onClick={() => setWho(id)}
-              className={clsx(
-                'min-h-11 shrink-0 rounded-full border px-4 text-small font-strong whitespace-nowrap',
-                who === id ? 'border-ink bg-ink text-surface' : 'border-control',
-              )}
-            >
-              {name}
-            </button>
-          ))}
-        </div>
-      </fieldset>
+      <People lanes={board.lanes} value={who} onChange={setWho} />
       {board.tray.noDay.length > 0 && (
         <Button variant="secondary" onClick={() => openTray(true)}>
           {texts.showTray(board.tray.noDay.length)}
         </Button>
       )}
-      {shown.map((row) => (
+      {shown.filter(isShownOn(place.day)).map((row) => (
         <Someone key={row.employeeId ?? 0} row={row} day={place.day} clashes={clashes} onPress={press} />
       ))}
       <Sheet open={isTrayOpen} onOpenChange={openTray} title={texts.tray}>
@@ -87,6 +67,59 @@ export function PhoneBoard({ board, place, onPress }: Props) {
     </>
   );
 }
+
+/** More names than this are a list to choose from. */
+const mostChips = 6;
+
+interface PeopleProps {
+  lanes: Board['lanes'];
+  /** An employee's id, empty for everyone. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function People({ lanes, value, onChange }: PeopleProps) {
+  const people = [
+    { value: '', label: texts.everyone },
+    ...lanes.map((lane) => ({ value: String(lane.employeeId), label: lane.name })),
+  ];
+  if (lanes.length > mostChips)
+    return (
+      <Select
+        aria-label={texts.people}
+        value={value}
+        options={people}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    );
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{texts.people}</legend>
+      <div className="flex flex-wrap gap-2">
+        {people.map((person) => (
+          <button
+            key={person.value}
+            type="button"
+            aria-pressed={value === person.value}
+            onClick={() => onChange(person.value)}
+            className={clsx(
+              'min-h-11 max-w-full rounded-full border px-4 py-1 text-small font-strong wrap-anywhere',
+              value === person.value ? 'border-ink bg-ink text-surface' : 'border-control',
+            )}
+          >
+            {person.label}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Nobody has a lane only where there is something in it. */
+const isShownOn =
+  (day: string) =>
+  ({ employeeId, days }: Row): boolean =>
+    employeeId !== null || days.has(day);
 
 function Strip({ place, rows }: { place: BoardPlace; rows: readonly Row[] }) {
   const { week, day, choose } = place;
@@ -160,7 +193,7 @@ function Someone({ row: { employeeId, lane, days }, day, clashes, onPress }: Som
                 <ListRow
                   chosen={false}
                   onOpen={() => onPress(visit, employeeId)}
-                  when={readTimes(visit) || texts.anyTime}
+                  when={<When visit={visit} />}
                   title={visit.title}
                   second={visit.client?.name}
                   state={
@@ -177,6 +210,15 @@ function Someone({ row: { employeeId, lane, days }, day, clashes, onPress }: Som
         </Card>
       )}
     </section>
+  );
+}
+
+function When({ visit: { startTime, endTime } }: { visit: Visit }) {
+  return (
+    <span className="block text-small font-strong">
+      {startTime ?? texts.anyTime}
+      {endTime && <span className="block font-normal text-muted">{endTime}</span>}
+    </span>
   );
 }
 

@@ -2,7 +2,7 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import UsersRound from 'lucide-react/icons/users-round';
-import { type KeyboardEvent, lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Board, Visit } from '#shared/board/board.ts';
 import { readDay, readWeek } from '#shared/calendar/month.ts';
@@ -30,7 +30,7 @@ import {
   placed,
   whenWords,
 } from './placing.ts';
-import { clashesOf, type Row, rowsOf } from './rows.ts';
+import { clashesOf, rowsOf } from './rows.ts';
 import { texts } from './texts.ts';
 import { Tray } from './tray.tsx';
 import type { BoardPlace } from './use-board.ts';
@@ -49,18 +49,6 @@ const views = [
   { value: 'day', label: texts.day },
   { value: 'week', label: texts.week },
 ] as const;
-
-/** What the board of a week and of a day are drawn from. */
-export interface GridProps {
-  rows: readonly Row[];
-  days: readonly string[];
-  holidays: Readonly<Record<string, string>>;
-  clashes: ReadonlyMap<string, string>;
-  draftId: number | undefined;
-  onPress: (visit: Visit, of: number | null) => void;
-  onKey: (event: KeyboardEvent, visit: Visit, of: number | null) => void;
-  onDay: (day: string) => void;
-}
 
 interface Props {
   board: Board;
@@ -99,12 +87,7 @@ export function BoardScreen({ board, place, onOwn }: Props) {
         action={{ label: texts.schedule, icon: CalendarPlus, onClick: () => create('1') }}
       >
         {hasRoom && (
-          <Segmented
-            label={texts.view}
-            value={place.view}
-            segments={views}
-            onChange={place.look}
-          />
+          <Segmented label={texts.view} value={place.view} segments={views} onChange={place.look} />
         )}
       </PageHeader>
       <PlaceNav place={place} hasRoom={hasRoom} />
@@ -132,11 +115,11 @@ export function BoardScreen({ board, place, onOwn }: Props) {
 function PlaceNav({ place, hasRoom }: { place: BoardPlace; hasRoom: boolean }) {
   const isDay = place.view === 'day' || !hasRoom;
   return (
-    <div className="flex items-center justify-between gap-2">
+    <div className="flex flex-wrap items-center justify-between gap-x-2">
       <h2 className="text-base" aria-live="polite">
         {isDay ? readDay(place.day) : readWeek(place.days)}
       </h2>
-      <div className="no-print flex items-center">
+      <div className="no-print flex flex-wrap items-center">
         <Button variant="quiet" onClick={() => place.choose(today())}>
           {texts.today}
         </Button>
@@ -162,7 +145,7 @@ const withDraft = (board: Board, draft: Draft | null): Board => {
 
 function Lanes({ board, place, nation, onPress, onDrop }: LanesProps) {
   const base = useMemo(() => rowsOf(board), [board]);
-  const keys = useKeys({ rows: base, view: place.view, onDrop });
+  const keys = useKeys({ rows: base, days: place.days, view: place.view, onDrop });
   const rows = useMemo(
     () => (keys.draft ? rowsOf(withDraft(board, keys.draft)) : base),
     [board, base, keys.draft],

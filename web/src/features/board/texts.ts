@@ -12,8 +12,6 @@ const clashes: Record<ClashKind, string> = {
 /** What the board says, once. */
 export const texts = {
   title: titles.board,
-  what: 'The board',
-  prompt: 'Board',
   view: 'View',
   day: 'Day',
   week: 'Week',
@@ -40,7 +38,6 @@ export const texts = {
   keysHint:
     'Arrow keys move the visit, Enter saves and Escape puts it back. Press Enter first to choose a time.',
   at: (who: string, when: string, clash: string) => [who, when, clash].filter(Boolean).join(', '),
-  putBack: 'Put back',
   move: 'Move',
   moveAnyway: 'Move anyway',
   moveTitle: (title: string) => `Move ${title}`,
@@ -48,14 +45,11 @@ export const texts = {
   date: 'Day',
   from: 'From',
   to: 'To',
-  noDay: 'Take off the board',
-  freeAt: 'Free times',
   freeTimes: (name: string) => `When ${name} is free`,
   notFree: 'No free time that day',
   freeFirst: (name: string, isFree: boolean) => (isFree ? name : `${name} (busy)`),
   tell: (name: string) => `Email ${name} the new time`,
   tellHint: 'Goes out a minute later, so you can still undo it.',
-  text: (name: string) => `Text ${name} instead`,
   moved: 'Visit moved',
   movedBack: 'Visit moved back',
   telling: 'The customer hears in a minute',

@@ -1,8 +1,8 @@
 import type { Visit } from '#shared/board/board.ts';
 import { texts } from './texts.ts';
-import { VisitBlock } from './visit-block.tsx';
+import { type BlockProps, VisitBlock } from './visit-block.tsx';
 
-interface Props extends Pick<Parameters<typeof VisitBlock>[0], 'onPress' | 'onKey'> {
+interface Props extends Pick<BlockProps, 'onPress' | 'onKey'> {
   visits: readonly Visit[];
 }
 

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Board, Visit } from '#shared/board/board.ts';
 import { boardRoutes } from '#shared/board/contract.ts';
-import { sundayOf, weekdayOf } from '#shared/calendar/when.ts';
+import { sundayOf } from '#shared/calendar/when.ts';
 import { addDays, isCalendarDate, today } from '#shared/dates.ts';
 import { firmsRoutes } from '#shared/firms/contract.ts';
 import { mondayOf } from '#shared/time/weeks.ts';
@@ -81,5 +81,3 @@ export const useBoard = (from: string, days: '1' | '7' | '14', own: ReadonlySet<
   useMovedElsewhere(list.data, own);
   return list;
 };
-
-export const isWeekend = (day: string): boolean => weekdayOf(day) === 0 || weekdayOf(day) === 6;

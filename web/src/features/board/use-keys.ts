@@ -1,7 +1,7 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Visit } from '#shared/board/board.ts';
 import { minutesOf, timeAt } from '#shared/calendar/hours.ts';
-import { addDays, today } from '#shared/dates.ts';
+import { addDays } from '#shared/dates.ts';
 import type { Draft, Place } from './placing.ts';
 import type { Row } from './rows.ts';
 
@@ -9,6 +9,8 @@ const quarter = 15;
 
 interface Around {
   rows: readonly Row[];
+  /** The days that are shown, which nothing is moved out of. */
+  days: readonly string[];
   view: 'day' | 'week';
   onDrop: (draft: Draft) => void;
 }
@@ -22,9 +24,15 @@ const laneFrom = (rows: readonly Row[], employeeId: number | null, by: number): 
 const shifted = (time: string | null | undefined, by: number): string | null =>
   time ? timeAt(Math.min(24 * 60 - quarter, Math.max(0, minutesOf(time) + by))) : null;
 
-const across = (draft: Draft, by: 1 | -1, view: 'day' | 'week'): Place => {
+/** A day further on or back, among those that are shown; from the tray the first of them. */
+const dayFrom = (days: readonly string[], day: string | null, by: number): string | null => {
+  const next = day ? addDays(day, by) : days[0];
+  return next && days.includes(next) ? next : day;
+};
+
+const across = (draft: Draft, by: 1 | -1, { view, days }: Pick<Around, 'view' | 'days'>): Place => {
   const { visit, to } = draft;
-  if (view === 'week') return { ...to, day: to.day ? addDays(to.day, by) : today() };
+  if (view === 'week') return { ...to, day: dayFrom(days, to.day, by) };
   const startTime = shifted(to.startTime ?? visit.startTime ?? '09:00', by * quarter);
   const length =
     visit.startTime && visit.endTime ? minutesOf(visit.endTime) - minutesOf(visit.startTime) : quarter * 4;
@@ -39,8 +47,15 @@ const steps: Record<string, { lane?: 1 | -1; across?: 1 | -1 }> = {
 };
 
 /** Arrows move the visit that has the focus by lane, day and quarter of an hour; Enter saves, Escape puts it back. */
-export const useKeys = ({ rows, view, onDrop }: Around) => {
+export const useKeys = ({ rows, days, view, onDrop }: Around) => {
   const [draft, setDraft] = useState<Draft | null>(null);
+  const moved = useRef<number | null>(null);
+  // In another lane it is another block, and the next key is to find it.
+  useLayoutEffect(() => {
+    if (moved.current === null) return;
+    document.querySelector<HTMLElement>(`[data-cell] [data-visit="${moved.current}"]`)?.focus();
+    if (!draft) moved.current = null;
+  }, [draft]);
   const onKey = (event: KeyboardEvent, visit: Visit, of: number | null) => {
     const current = draft?.visit.id === visit.id ? draft : null;
     if (event.key === 'Escape' && current) {
@@ -58,7 +73,8 @@ export const useKeys = ({ rows, view, onDrop }: Around) => {
     const now = current ?? { visit, from: of, to: { employeeId: of, day: visit.scheduledDate } };
     const to = step.lane
       ? { ...now.to, employeeId: laneFrom(rows, now.to.employeeId, step.lane) }
-      : across(now, step.across ?? 1, view);
+      : across(now, step.across ?? 1, { view, days });
+    moved.current = visit.id;
     setDraft({ ...now, to });
   };
   return { draft, onKey, letGo: () => setDraft(null) };

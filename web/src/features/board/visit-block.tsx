@@ -1,13 +1,12 @@
 import { clsx } from 'clsx';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
-import type { CSSProperties, KeyboardEvent } from 'react';
+import { type CSSProperties, type KeyboardEvent, memo } from 'react';
 import type { Visit } from '#shared/board/board.ts';
-import { readTimes } from '#shared/calendar/when.ts';
 import { pillTones } from '../../components/pill.tsx';
 import { jobLooks } from '../../data/job-looks.ts';
 import { whenWords } from './placing.ts';
 
-interface Props {
+export interface BlockProps {
   visit: Visit;
   /** In whose lane; null in that of nobody and in the tray. */
   of: number | null;
@@ -19,39 +18,42 @@ interface Props {
   style?: CSSProperties;
 }
 
-/** A visit that can be taken: by the pointer, or by the arrow keys where it has the focus. */
-export function VisitBlock({ visit, of, clash, onPress, onKey, isDraft, className, style }: Props) {
-  const { name, tone } = jobLooks[visit.status];
-  const said = [visit.title, whenWords(visit), name, visit.client?.name, clash];
-  return (
-    <button
-      type="button"
-      data-visit={visit.id}
-      data-of={of ?? ''}
-      data-clash={clash ? '' : undefined}
-      aria-label={said.filter(Boolean).join(', ')}
-      aria-describedby="board-hint"
-      style={style}
-      onClick={() => onPress(visit, of)}
-      onKeyDown={(event) => onKey(event, visit, of)}
-      className={clsx(
-        'block w-full min-w-0 cursor-grab overflow-hidden rounded-small border-l-3 border-current/60 px-1.5 py-1 text-left text-micro select-none data-held:opacity-40 data-clash:outline-2 data-clash:-outline-offset-1 data-clash:outline-danger focus-visible:outline-3 focus-visible:outline-focus',
-        pillTones[tone],
-        isDraft && 'z-10 shadow-lifted ring-2 ring-ink',
-        visit.status === 'cancelled' && 'line-through',
-        className,
-      )}
-    >
-      <span className="block truncate font-strong font-stretch-85%">{visit.title}</span>
-      <span className="block truncate font-stretch-85%">
-        {[readTimes(visit), visit.client?.name].filter(Boolean).join(' · ')}
-      </span>
-      {clash && (
-        <span className="flex items-center gap-1 font-strong text-on-alert font-stretch-85%">
-          <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
-          <span className="truncate">{clash}</span>
+/** A visit that can be taken: by the pointer, or by the arrow keys where it has the focus. Drawn anew only where it has changed. */
+export const VisitBlock = memo(
+  ({ visit, of, clash, onPress, onKey, isDraft, className, style }: BlockProps) => {
+    const { name, tone } = jobLooks[visit.status];
+    const said = [visit.title, whenWords(visit), name, visit.client?.name, clash];
+    return (
+      <button
+        type="button"
+        data-visit={visit.id}
+        data-of={of ?? ''}
+        data-clash={clash ? '' : undefined}
+        title={visit.title}
+        aria-label={said.filter(Boolean).join(', ')}
+        aria-describedby="board-hint"
+        style={style}
+        onClick={() => onPress(visit, of)}
+        onKeyDown={(event) => onKey(event, visit, of)}
+        className={clsx(
+          'block w-full min-w-0 cursor-grab overflow-hidden rounded-small border-l-3 border-current/60 px-1.5 py-1 text-left text-micro select-none data-held:opacity-40 data-clash:outline-2 data-clash:-outline-offset-1 data-clash:outline-danger focus-visible:outline-3 focus-visible:outline-focus',
+          pillTones[tone],
+          isDraft && 'z-10 shadow-lifted ring-2 ring-ink',
+          visit.status === 'cancelled' && 'line-through',
+          className,
+        )}
+      >
+        <span className="block truncate font-strong font-stretch-85%">{visit.title}</span>
+        <span className="block truncate font-stretch-85%">
+          {[visit.startTime, visit.client?.name].filter(Boolean).join(' ')}
         </span>
-      )}
-    </button>
-  );
-}
+        {clash && (
+          <span className="flex items-center gap-1 font-strong text-on-alert font-stretch-85%">
+            <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
+            <span className="truncate">{clash}</span>
+          </span>
+        )}
+      </button>
+    );
+  },
+);

@@ -3,17 +3,21 @@ import { readDay } from '#shared/calendar/month.ts';
 import { readWeekday } from '#shared/calendar/when.ts';
 import { today } from '#shared/dates.ts';
 import { Cell } from './cell.tsx';
+import type { GridProps } from './grid-props.ts';
 import { LaneName } from './lane-name.tsx';
-import type { GridProps } from './screen.tsx';
 import { texts } from './texts.ts';
 
-const columns = 'grid grid-cols-[7.5rem_repeat(7,minmax(6.25rem,1fr))]';
+const columns = 'grid grid-cols-[6.5rem_repeat(7,minmax(5.25rem,1fr))]';
+
+/** Those out of view are not drawn until they come into it. */
+const lanes =
+  'border-b border-line last:border-b-0 [contain-intrinsic-size:auto_5.5rem] [content-visibility:auto] print:[content-visibility:visible]';
 
 /** People as rows, days as columns. */
 export function WeekGrid({ rows, days, holidays, clashes, draftId, onPress, onKey, onDay }: GridProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are lanes.
-    <div role="group" aria-label={texts.lanes} className="min-w-max lg:min-w-0">
+    <div role="group" aria-label={texts.lanes} className="min-w-[43.5rem]">
       <div className={clsx(columns, 'sticky top-0 z-5 border-b border-line bg-surface')}>
         <span />
         {days.map((day) => (
@@ -39,7 +43,7 @@ export function WeekGrid({ rows, days, holidays, clashes, draftId, onPress, onKe
         ))}
       </div>
       {rows.map(({ employeeId, lane, days: cells }) => (
-        <div key={employeeId ?? 0} className={clsx(columns, 'border-b border-line last:border-b-0')}>
+        <div key={employeeId ?? 0} className={clsx(columns, lanes)}>
           <LaneName lane={lane} />
           {days.map((day) => (
             <Cell

@@ -1,0 +1,126 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Api } from '../local/testing/api-client.ts';
+import { addDays, today } from '../shared/dates.ts';
+import { routes } from '../shared/routes.ts';
+import { mondayOf } from '../shared/time/weeks.ts';
+import { expectAccessible } from './fixtures/accessible.ts';
+import { test } from './fixtures/test.ts';
+
+const { assignments, board, clients, employees, jobs, leave } = routes;
+
+/** Next week, of which nothing is over. */
+const monday = () => addDays(mondayOf(today()), 7);
+
+const furnish = async (api: Api) => {
+  const client = await api.call(clients.create, {
+    body: { name: 'Ada Byron', email: 'ada@example.com', address: '3 Harbour Row\nWhitby' },
+  });
+  const hire = (firstName: string) =>
+    api.call(employees.create, { body: { firstName, lastName: 'Example' } });
+  const [alex, sam] = [await hire('Alex'), await hire('Sam')];
+  const visit = (title: string, more: object = {}) =>
+    api.call(jobs.create, { body: { title, clientId: client.id, ...more } });
+  const at = { scheduledDate: monday(), startTime: '09:00', endTime: '11:00' };
+  const boiler = await visit('Boiler service', at);
+  await api.call(assignments.create, { body: { jobId: boiler.id, employeeId: alex.id } });
+  const tap = await visit('Outside tap', { ...at, startTime: '10:00', endTime: '10:30' });
+  await api.call(assignments.create, { body: { jobId: tap.id, employeeId: sam.id } });
+  await visit('Gutter');
+  await api.call(leave.create, {
+    body: { employeeId: sam.id, kind: 'holiday', from: addDays(monday(), 2), to: addDays(monday(), 2) },
+  });
+  return { alex, sam, boiler };
+};
+
+const cell = (page: Page, employeeId: number, day: string): Locator =>
+  page.locator(`[data-cell][data-lane="${employeeId}"][data-day="${day}"]`);
+
+const dragOnto = async (page: Page, what: Locator, onto: Locator) => {
+  await what.hover();
+  await page.mouse.down();
+  const box = await onto.boundingBox();
+  if (!box) throw new Error('It is not drawn');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
+  await page.mouse.up();
+};
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+
+  test('visits go from person to person by the pointer and by keys, and what clashes is asked about', {
+    tag: '@one-size',
+  }, async ({ signedIn: page, api }) => {
+    const { alex, sam, boiler } = await furnish(api);
+    await page.goto(`/board?date=${monday()}`);
+    const block = page.locator('[data-visit]').filter({ hasText: 'Boiler service' });
+    await expect(cell(page, alex.id, monday()).locator(block)).toBeVisible();
+    await expectAccessible(page);
+    const tuesday = addDays(monday(), 1);
+    await dragOnto(page, block, cell(page, sam.id, tuesday));
+    await expect(cell(page, sam.id, tuesday).locator(block)).toBeVisible();
+    await expect
+      .poll(async () => (await api.call(jobs.get, { params: { id: boiler.id } })).people[0]?.id)
+      .toBe(sam.id);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(cell(page, alex.id, monday()).locator(block)).toBeVisible();
+    // From the tray, and with the keys on to somebody who has something else then.
+    await dragOnto(
+      page,
+      page.locator('[data-visit]').filter({ hasText: 'Gutter' }),
+      cell(page, alex.id, tuesday),
+    );
+    await expect(cell(page, alex.id, tuesday)).toContainText('Gutter');
+    await block.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(cell(page, sam.id, monday()).locator(block)).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Sam Example' })).toContainText('Double-booked');
+    await page.keyboard.press('Escape');
+    await expect(cell(page, alex.id, monday()).locator(block)).toBeVisible();
+    await expect(block).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Move Boiler service' });
+    await expect(dialog.getByText('Double-booked')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Move anyway' }).click();
+    await expect(cell(page, sam.id, monday())).toContainText('Double-booked');
+    await expect(cell(page, sam.id, addDays(monday(), 2))).toContainText('Away');
+    await page.getByRole('button', { name: /^Monday/ }).click();
+    await expect(page.getByText('07:00')).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test('on a phone a visit goes to somebody’s free time, and its customer is told in the same press', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api }) => {
+  const { sam, boiler } = await furnish(api);
+  await page.goto(`/board?date=${monday()}`);
+  await expect(page.getByRole('list', { name: 'Alex Example' })).toContainText('Boiler service');
+  await expectAccessible(page);
+  await page.getByRole('list', { name: 'Alex Example' }).getByRole('button').click();
+  const dialog = page.getByRole('dialog', { name: 'Move Boiler service' });
+  await dialog.getByLabel('Who').selectOption({ label: 'Sam Example' });
+  await expect(dialog.getByText('Double-booked')).toBeVisible();
+  await dialog.getByRole('button', { name: '10:30–16:30' }).click();
+  await expect(dialog.getByText('Double-booked')).toHaveCount(0);
+  await dialog.getByLabel('Email Ada Byron the new time').check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(page.getByRole('list', { name: 'Sam Example' })).toContainText('Boiler service');
+  await expect
+    .poll(async () => (await api.call(jobs.get, { params: { id: boiler.id } })).startTime)
+    .toBe('10:30');
+  const { jobs: visits } = await api.call(board.get, { query: { from: monday(), days: '1' } });
+  expect(visits.find(({ id }) => id === boiler.id)?.employeeIds).toEqual([sam.id]);
+  await page.getByRole('button', { name: 'No day yet (1)' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Gutter/ })
+    .click();
+  await page
+    .getByRole('dialog', { name: 'Move Gutter' })
+    .getByRole('button', { name: 'Move', exact: true })
+    .click();
+  await expect(page.getByRole('button', { name: /^No day yet/ })).toHaveCount(0);
+});
