@@ -1,6 +1,6 @@
 import { countOpenAssignments, moveOpenAssignment } from '#functions/employees/team.ts';
 import type { Counted } from '#functions/figures/moved.ts';
-import { employeesIn, memberOf } from '#functions/jobs/crew.ts';
+import { employeesIn, memberOf, type Placing } from '#functions/jobs/crew.ts';
 import type { StoredJob } from '#functions/jobs/entity.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
 import { Moved } from '#functions/lib/latest.ts';
@@ -64,7 +64,8 @@ const takenOff = (job: StoredJob, row: StoredAssignment): Swapped => {
   };
 };
 
-const putOn = async (job: StoredJob, employeeId: number, day: string | undefined): Promise<Swapped> => {
+/** Who is put on it, without what counts all of them. */
+const placed = async (job: StoredJob, employeeId: number, day: string | undefined) => {
   const { firmId, id: jobId } = job;
   const hourlyRate = await rateOf(firmId, employeeId);
   const [id, at] = [newId(), nextInstant()];
@@ -77,11 +78,29 @@ const putOn = async (job: StoredJob, employeeId: number, day: string | undefined
       write(assignmentEntity.create(made), () => new Moved()),
       onActiveEmployee(firmId, employeeId, 1),
       ...holdPair(firmId, made, id),
-      ...countOpenAssignments(firmId, 1),
     ],
-    counted: [{ kind: 'assignment', before: undefined, after: made }],
+    counted: [{ kind: 'assignment', before: undefined, after: made }] satisfies Counted[],
+  };
+};
+
+const putOn = async (job: StoredJob, employeeId: number, day: string | undefined): Promise<Swapped> => {
+  const { writes, counted } = await placed(job, employeeId, day);
+  return {
+    writes: [...writes, ...countOpenAssignments(job.firmId, 1)],
+    counted,
     crew: [...without(job, undefined), memberOf({ employeeId })],
     more: 1,
+  };
+};
+
+/** Puts people on a job in the transaction that makes it, which counts them with the job. Throws 400 for somebody who is not here. */
+export const crewed = async (job: StoredJob, chosen: readonly number[]): Promise<Placing> => {
+  const employeeIds = [...new Set(chosen)];
+  const each = await Promise.all(employeeIds.map((id) => placed(job, id, undefined)));
+  return {
+    crew: employeeIds.map((employeeId) => memberOf({ employeeId })),
+    writes: each.flatMap(({ writes }) => writes),
+    counted: each.flatMap(({ counted }) => counted),
   };
 };
 

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { swapped } from '#functions/assignments/swap.ts';
 import { clientNamed } from '#functions/clients/references.ts';
 import { getClient } from '#functions/clients/store.ts';
@@ -21,6 +22,7 @@ import { daysOf } from '#shared/calendar/days.ts';
 import { applied } from '#shared/domain/applied.ts';
 import { visitOf } from '#shared/domain/jobs/visit.ts';
 import { rulesOf } from '#shared/firms/rules.ts';
+import { job as jobShape } from '#shared/jobs/contract.ts';
 import { datedJob } from '#shared/jobs/input.ts';
 import { isOpenJob } from '#shared/jobs/status.ts';
 import { conflict, invalidField, Refusal } from '#shared/kernel/refusal.ts';
@@ -80,7 +82,7 @@ const telling = async (before: StoredJob, after: StoredJob, { tell }: BoardMove)
 
 const refuseStale = async ({ firmId, id, updatedAt }: StoredJob, basedOn: string): Promise<void> => {
   if (updatedAt === basedOn) return;
-  const current = await getJob(firmId, id);
+  const current = z.parse(jobShape, await getJob(firmId, id));
   throw new Refusal('stale', 'Someone else moved this. Look where it is now.', undefined, { current });
 };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { rateOf } from '#functions/assignments/cost.ts';
-import { createAssignment } from '#functions/assignments/store.ts';
+import { crewed } from '#functions/assignments/swap.ts';
 import { letterTo } from '#functions/clients/mailable.ts';
 import { getClient } from '#functions/clients/store.ts';
 import { plainBusinessOf } from '#functions/firms/plain-business.ts';
@@ -8,7 +8,7 @@ import { getJob } from '#functions/jobs/joined.ts';
 import { createJob } from '#functions/jobs/store.ts';
 import { type Posted, post } from '#functions/letters/post.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
-import { notOnce, type Once } from '#functions/lib/idempotency.ts';
+import type { Once } from '#functions/lib/idempotency.ts';
 import { withLatest } from '#functions/lib/latest.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import type { Write } from '#functions/lib/transact.ts';
@@ -101,9 +101,9 @@ export const bookDue = async (firm: StoredFirm, id: number, booked: Booking, onc
         ...{ siteId: due.siteId ?? undefined, scheduledDate: booked.date, startTime, endTime },
       };
       const writes = [moved, ...told.flatMap((letter) => letter.writes)];
-      const made = await createJob(firmId, job, besides(once, writes));
-      for (const employeeId of booked.employeeIds)
-        await createAssignment(firmId, { jobId, employeeId, assignedDate: booked.date }, notOnce);
+      const made = await createJob(firmId, job, besides(once, writes), (its) =>
+        crewed(its, booked.employeeIds),
+      );
       await Promise.all(told.map((letter) => letter.deliver()));
       return made;
     },

@@ -1,5 +1,7 @@
 import { employeeNames } from '#functions/employees/references.ts';
+import type { Counted } from '#functions/figures/moved.ts';
 import { remembering } from '#functions/lib/names.ts';
+import type { Write } from '#functions/lib/transact.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 
 /**
@@ -21,6 +23,13 @@ const parse = (member: string): Member => {
   const [id, startTime, endTime] = member.split(' ');
   return { employeeId: Number(id), startTime: startTime || null, endTime: endTime || null };
 };
+
+/** People who are put on a job as it is made, with what is written and counted of them. */
+export interface Placing {
+  crew: readonly string[];
+  writes: readonly Write[];
+  counted: readonly Counted[];
+}
 
 /** As a page reads it a set, as one record reads it an array. */
 type Crew = Iterable<string> | undefined;

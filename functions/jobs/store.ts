@@ -19,6 +19,7 @@ import { type JobStatus, jobDefaults, quickActions } from '#shared/jobs/status.t
 import { conflict } from '#shared/kernel/refusal.ts';
 import { asRead } from './as-read.ts';
 import { type Changes, changing } from './changing.ts';
+import type { Placing } from './crew.ts';
 import { jobEntity, type StoredJob } from './entity.ts';
 import { indexKeys } from './index-keys.ts';
 import { peopleOn, readJob } from './joined.ts';
@@ -26,8 +27,15 @@ import { notesGo } from './notes.ts';
 import { papersOf } from './papers.ts';
 import { visitGone } from './visit-told.ts';
 
+const nobody: Placing = { crew: [], writes: [], counted: [] };
+
 /** Throws 400 naming `clientId` if the firm has no such client, and `siteId` for a property that is not theirs. */
-export const createJob = async (firmId: FirmId, { id: chosen, ...given }: NewJob, once: Once) => {
+export const createJob = async (
+  firmId: FirmId,
+  { id: chosen, ...given }: NewJob,
+  once: Once,
+  crewOf: (job: StoredJob) => Promise<Placing> = async () => nobody,
+) => {
   const [client, site] = await Promise.all([
     clientNamed(firmId, given.clientId),
     siteForJob(firmId, given.siteId, given.clientId),
@@ -37,11 +45,14 @@ export const createJob = async (firmId: FirmId, { id: chosen, ...given }: NewJob
     const at = nextInstant();
     const { title, clientId } = input;
     const kept = { firmId, id, createdAt: at, updatedAt: at };
-    const job = { ...jobDefaults, ...withoutNulls(input), title, clientId, ...kept };
-    const reply = { ...job, client, site };
+    const made = { ...jobDefaults, ...withoutNulls(input), title, clientId, ...kept };
+    const { crew, writes, counted } = await crewOf(made);
+    const job = crew.length > 0 ? { ...made, crew: [...crew], assignmentCount: crew.length } : made;
+    const reply = { ...job, client, site, people: await peopleOn(job) };
     await transact([
       write(jobEntity.create({ ...job, ...withoutNulls(indexKeys(job)) }), () => new IdTaken()),
-      ...countFigures(firmId, [{ kind: 'job', before: undefined, after: job }]),
+      ...writes,
+      ...countFigures(firmId, [{ kind: 'job', before: undefined, after: job }, ...counted]),
       ...countAtSites(firmId, { come: [job] }),
       ...note(firmId, { kind: 'job_created', label: title, subject: 'jobs', subjectId: id }),
       ...once.writes(reply),

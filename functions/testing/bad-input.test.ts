@@ -62,7 +62,7 @@ const mayBeEmpty = new Set(['contacts', 'employeeIds', 'tell']);
 const wrongFor = (field: string, value: unknown): unknown[] => {
   // A form takes any section, and says itself which it has.
   if (field === 'values') return [[], ['x'], { name: 'x' }, true, 5, 'x'];
-  if (mayBeEmpty.has(field)) return [{}, ['x'], { name: 'x' }, true, 5, 'x'];
+  if (mayBeEmpty.has(field) && Array.isArray(value)) return [{}, ['x'], { name: 'x' }, true, 5, 'x'];
   if (typeof value === 'boolean') return [...ofNoKind, 1, 'true', null];
   return typeof value === 'number'
     ? [...ofNoKind, true, '1', 'NaN', -1, 1e20, Number.MAX_SAFE_INTEGER + 2]
