@@ -6,10 +6,8 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { sharedFiles } from './web/build/chunks.ts';
 import { guestPage } from './web/build/guest-page.ts';
 import { landingPage } from './web/build/landing-page.ts';
-import { leanContracts } from './web/build/lean-contracts.ts';
 import { precompress } from './web/build/precompress.ts';
 import { pwa } from './web/build/pwa.ts';
-import { routesAlone } from './web/build/routes-alone.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -20,8 +18,6 @@ export default defineConfig({
     // The page of customers is drawn by Preact, which has no such refresh.
     react({ exclude: /\/(node_modules|src\/guest)\// }),
     tailwindcss(),
-    leanContracts(),
-    routesAlone(),
     landingPage(),
     VitePWA(pwa),
     guestPage(),
@@ -36,6 +32,7 @@ export default defineConfig({
     // A browser that doesn't know it loads the same a little later.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      treeshake: { manualPureFunctions: ['z', 'contract'] },
       output: { codeSplitting: { groups: sharedFiles } },
       input: { index: at('./web/index.html'), app: at('./web/app.html'), offline: at('./web/offline.html') },
     },

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { today } from '../shared/dates.ts';
-import { receiptsRoutes, type ScanResult } from '../shared/receipts/contract.ts';
+import { receiptsContract, type ScanResult } from '../shared/receipts/contract.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { hold } from './fixtures/hold.ts';
@@ -69,7 +69,7 @@ test('scans on choosing, marks what is doubtful, and saves after a look', { tag:
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByRole('heading', { name: `January ${year}` })).toBeVisible();
   await expect(figure(page, 'VAT Claimable')).toHaveText('£19.00');
-  const [kept] = await api.call(receiptsRoutes.list, {});
+  const [kept] = await api.call(receiptsContract.list, {});
   expect(kept).toMatchObject({
     ...{ vendor: 'Mill Lane Merchants', amount: 120.5, vatAmount: 19, category: 'materials' },
     ...{
@@ -131,7 +131,7 @@ test('keeps what was typed when a scan or a save fails, and strips the place fro
   await save.click();
   await said(page, 'receipt uploaded');
   await expect(receipts(page)).toContainText('Tap & Co');
-  const [kept] = await api.call(receiptsRoutes.list, {});
+  const [kept] = await api.call(receiptsContract.list, {});
   expect(kept?.fileSize).toBeLessThan(1.6 * 1024 * 1024);
   const bytes = Buffer.from(await (await fetch(kept?.fileUrl ?? '')).arrayBuffer());
   expect(bytes.includes('Exif')).toBe(false);

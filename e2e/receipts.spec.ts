@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { today } from '../shared/dates.ts';
-import { receiptsRoutes } from '../shared/receipts/contract.ts';
+import { receiptsContract } from '../shared/receipts/contract.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { noRecords } from './fixtures/no-records.ts';
 import { ours } from './fixtures/ours.ts';
@@ -105,7 +105,7 @@ test('downloads a report of a thousand receipts and says when it fails', {
   expect(file.suggestedFilename()).toBe(`vat-receipts-${year}.csv`);
   expect((await readFile(await file.path())).toString().split('Shop ')).toHaveLength(41);
 
-  const [one] = await api.call(receiptsRoutes.list, {});
+  const [one] = await api.call(receiptsContract.list, {});
   const day = (at: number) => `${year}-${String(12 - Math.floor(at / 84)).padStart(2, '0')}-01`;
   const all = Array.from({ length: 1000 }, (_, at) => ({
     ...one,

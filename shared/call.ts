@@ -1,5 +1,17 @@
 import type * as z from 'zod/mini';
-import type { Route } from './route.ts';
+import type { Contract, Route } from './route.ts';
+import type { routes } from './routes.ts';
+
+type Resources = (typeof routes)[keyof typeof routes];
+type Every = Resources extends infer R ? (R extends unknown ? R[keyof R] : never) : never;
+type KeyOf<R> = R extends Pick<Route, 'method' | 'path'> ? `${R['method']} ${R['path']}` : never;
+type ByKey = { [C in Every as KeyOf<C>]: C };
+/** The shapes of a route, which are found by its method and path: whoever calls has their types, and not the shapes. */
+type ContractOf<R extends Route> = R extends Contract
+  ? R
+  : KeyOf<R> extends keyof ByKey
+    ? ByKey[KeyOf<R>]
+    : R;
 
 type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathNames<Rest>
@@ -7,29 +19,31 @@ type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${in
 type ParamsOf<R extends Route> = [PathNames<R['path']>] extends [never]
   ? { params?: undefined }
   : { params: Record<PathNames<R['path']>, string | number> };
-type QueryOf<R extends Route> = R extends { query: infer Q extends z.ZodMiniType }
+type QueryOf<R> = R extends { query: infer Q extends z.ZodMiniType }
   ? { query?: z.input<Q> }
   : { query?: undefined };
-type BodyOf<R extends Route> = R extends { needsNoBody: true; body: infer B extends z.ZodMiniType }
+type BodyOf<R> = R extends { needsNoBody: true; body: infer B extends z.ZodMiniType }
   ? { body?: z.input<B> }
   : R extends { body: infer B extends z.ZodMiniType }
     ? { body: z.input<B> }
     : { body?: undefined };
 
-type FileOf<R extends Route> = R extends { upload: true } ? { file: File } : { file?: undefined };
+type FileOf<R> = R extends { upload: true } ? { file: File } : { file?: undefined };
 
 /** What a route takes: its path's names, its query, its body and its file, as the shared shapes have them. */
-export type CallInput<R extends Route> = ParamsOf<R> & QueryOf<R> & BodyOf<R> & FileOf<R>;
+export type CallInput<R extends Route> = ParamsOf<R> &
+  QueryOf<ContractOf<R>> &
+  BodyOf<ContractOf<R>> &
+  FileOf<R>;
 
 /** What a route answers with. */
-export type CallReply<R extends Route> = R['reply'] extends {
-  kind: 'json';
-  body: infer B extends z.ZodMiniType;
-}
+export type CallReply<R extends Route> = ReplyOf<ContractOf<R>>;
+
+type ReplyOf<C> = C extends { reply: { kind: 'json'; body: infer B extends z.ZodMiniType } }
   ? z.output<B>
-  : R['reply'] extends { kind: 'page'; row: infer Row extends z.ZodMiniType }
+  : C extends { reply: { kind: 'page'; row: infer Row extends z.ZodMiniType } }
     ? z.output<Row>[]
-    : R['reply'] extends { kind: 'file' }
+    : C extends { reply: { kind: 'file' } }
       ? Blob
       : undefined;
 

@@ -32,22 +32,28 @@ export type When = 'queued' | 'connected';
 interface AnyRoute {
   /** In API Gateway's syntax, e.g. `/api/invoices/{id}`. */
   path: `/api/${string}`;
-  summary: string;
-  params?: z.ZodMiniType;
-  query?: z.ZodMiniType;
-  body?: z.ZodMiniType;
   /** A call without a body is one with an empty one. */
   needsNoBody?: true;
   /** The handler gets the body as the text that was sent, byte for byte: a signature was made of it. Instead of `body`. */
   rawBody?: true;
   /** The body is multipart/form-data: a part `file`, and a part `data` holding `body` as JSON where there is a `body`. */
   upload?: true;
-  /** Of an upload: the sentence where there is no file, and the most bytes of one where the usual limit does not do. */
-  file?: { missing: string; maxBytes?: number };
   /** A connected call takes an `Idempotency-Key`, remembered for a day; the web client always sends one. */
   idempotent?: true;
   /** HMRC is asked within the call: it takes what the browser says of its device, and may be refused as HMRC refuses. */
   asksHmrc?: true;
+  /** Said here only of a file, which whoever calls has to read as one. */
+  reply?: Reply;
+}
+
+/** What a call takes and answers with, and what the documentation says of it. */
+interface Shapes {
+  summary: string;
+  params?: z.ZodMiniType;
+  query?: z.ZodMiniType;
+  body?: z.ZodMiniType;
+  /** Of an upload: the sentence where there is no file, and the most bytes of one where the usual limit does not do. */
+  file?: { missing: string; maxBytes?: number };
   reply: Reply;
 }
 
@@ -78,13 +84,34 @@ type Admission =
   | ({ access: 'session' } & (Roles | { roles?: never; scope?: never }))
   | ({ access: 'business' } & Roles);
 
-/** One call of the API, as data: the handler, the local gateway, CDK and the web client are all made from it. */
+/**
+ * One call of the API, as whoever makes it needs it: where it goes, who may make it and whether it may wait. A resource's calls stand in
+ * its `routes.ts`, which brings no shapes with it.
+ */
 export type Route = (ReadingRoute | ChangingRoute) & Admission;
+/** A call with its shapes, as data: the handler, the local gateway, CDK and the documentation are made from it. */
+export type Contract = Route & Shapes;
 
-export type Resource = Record<string, Route>;
+/** The routes of a resource by their names. */
+export type Routes = Readonly<Record<string, Route>>;
+/** The same with their shapes. */
+export type Resource = Readonly<Record<string, Contract>>;
 
-/** Keeps the literal types of a resource's routes, so that handler and client can be typed from them. */
-export const resource = <const R extends Resource>(routes: R): R => routes;
+type ShapesOf<R extends Route> = R extends { reply: Reply } ? Omit<Shapes, 'reply'> : Shapes;
+
+/** A resource's calls with their shapes: every call has them, and nothing else has. */
+export const contract = <
+  const R extends Routes,
+  const S extends { [Name in keyof R]: ShapesOf<R[Name]> } & Record<Exclude<keyof S, keyof R>, never>,
+>(
+  routes: R,
+  shapes: S,
+) =>
+  Object.fromEntries(
+    Object.entries(routes).map(([name, route]) => [name, { ...route, ...shapes[name] }]),
+  ) as {
+    [Name in keyof R]: R[Name] & S[Name];
+  };
 
 export const json = <T extends z.ZodMiniType>(body: T) => ({ kind: 'json', status: 200, body }) as const;
 export const created = <T extends z.ZodMiniType>(body: T) => ({ kind: 'json', status: 201, body }) as const;
@@ -115,7 +142,7 @@ export const takesKey = ({ when, idempotent }: Pick<Route, 'when' | 'idempotent'
  * Whether the call edits a version that it names, so that its body may say in `base` how the fields that it changes were: it is then made
  * of a newer version where nobody else changed them.
  */
-export const takesBase = ({ method, body }: Pick<Route, 'method' | 'body'>): boolean =>
+export const takesBase = ({ method, body }: Pick<Contract, 'method' | 'body'>): boolean =>
   (method === 'PUT' || method === 'PATCH') &&
   body !== undefined &&
   'shape' in body &&

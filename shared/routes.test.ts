@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { type Route, routeKey, takesKey } from './route.ts';
+import { type Contract, routeKey, takesKey } from './route.ts';
 import { routes } from './routes.ts';
 
-const every = Object.values(routes).flatMap((resource): Route[] => Object.values(resource));
+const every = Object.values(routes).flatMap((resource): Contract[] => Object.values(resource));
 
 it('names each call once', () => {
   const keys = every.map(routeKey);
@@ -20,7 +20,7 @@ it.each(every.map((route) => [routeKey(route), route] as const))('%s hangs toget
   if (route.method === 'DELETE') expect(route.reply.kind).toBe('none');
 });
 
-const fieldsOf = ({ body }: Route): string[] =>
+const fieldsOf = ({ body }: Contract): string[] =>
   Object.keys(body ? (z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }).properties ?? {}) : {});
 
 it('lets no change wait that somebody could make who is not signed in', () => {

@@ -3,7 +3,7 @@ import { logger } from '#functions/lib/log.ts';
 import { happened } from '#functions/lib/metrics.ts';
 import { serve } from '#functions/lib/serve.ts';
 import type { StoredUser } from '#functions/lib/tenant/user-entity.ts';
-import { accountRoutes } from '#shared/account/contract.ts';
+import { accountContract } from '#shared/account/contract.ts';
 import { conflict } from '#shared/kernel/refusal.ts';
 import { erase } from './erase.ts';
 import { exportStateOf, startExport } from './export.ts';
@@ -13,7 +13,7 @@ const eraseAs = (call: { user: StoredUser; provedAt: number; body: { confirmatio
   return erase(call.user, call.body.confirmation);
 };
 
-export const handler = serve(accountRoutes, {
+export const handler = serve(accountContract, {
   startExport: async ({ firm, once, provedAt }) => {
     expectProved({ provedAt });
     if (!firm) throw conflict('There is nothing to export yet');

@@ -7,7 +7,7 @@ import { batchGet } from '#functions/lib/table.ts';
 import { firmEntity } from '#functions/lib/tenant/firm-entity.ts';
 import { firstFirmOf } from '#functions/lib/tenant/firm-ids.ts';
 import { acrossFirms } from '#functions/lib/tenant.ts';
-import { adminRoutes } from '#shared/admin/contract.ts';
+import { adminContract } from '#shared/admin/contract.ts';
 import { invalidField } from '#shared/kernel/refusal.ts';
 import { pageRows } from '#shared/limits.ts';
 
@@ -18,7 +18,7 @@ const decode = (cursor: string): string => {
   return key;
 };
 
-export const handler = serve(adminRoutes, {
+export const handler = serve(adminContract, {
   users: async ({ query: { limit = pageRows, cursor } }) => {
     const { rows, next } = await usersPage(limit, cursor === undefined ? undefined : decode(cursor));
     // What somebody pays for is their own firm's.

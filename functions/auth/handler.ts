@@ -3,14 +3,14 @@ import { firmsOf } from '#functions/firms/list.ts';
 import { refuseCrossSite, refuseOtherSites } from '#functions/lib/guard.ts';
 import { serve } from '#functions/lib/serve.ts';
 import { firstNumbering, numberingReply } from '#functions/numbering/settings.ts';
-import { authRoutes } from '#shared/auth/contract.ts';
+import { authContract } from '#shared/auth/contract.ts';
 import { userReply } from './wire.ts';
 
 /** What talks to the provider is large, and every page asks only who is signed in. */
 const signIn = () => import('./sign-in.ts');
 const devices = () => import('./devices.ts');
 
-export const handler = serve(authRoutes, {
+export const handler = serve(authContract, {
   user: async ({ user, firm, member }) => {
     // Nothing of either is told to whoever is in the field.
     const isField = member?.role === 'field';
@@ -32,7 +32,7 @@ export const handler = serve(authRoutes, {
     return (await signIn()).signOut(event);
   },
   signOut: async ({ event }) => {
-    refuseOtherSites(authRoutes.signOut, event);
+    refuseOtherSites(authContract.signOut, event);
     return (await signIn()).signOut(event);
   },
   devices: async ({ user, event }) => (await devices()).devicesOf(user.userId, event.cookies),

@@ -1,13 +1,13 @@
 import { getJob } from '#functions/jobs/joined.ts';
 import { serve } from '#functions/lib/serve.ts';
-import { boardRoutes } from '#shared/board/contract.ts';
+import { boardContract } from '#shared/board/contract.ts';
 import { boardRange } from '#shared/domain/board/views.ts';
 import { invalidField } from '#shared/kernel/refusal.ts';
 import { lookAt } from './look.ts';
 import { moveVisit } from './move.ts';
 
 export const handler = serve(
-  boardRoutes,
+  boardContract,
   {
     get: ({ firm, query }) => {
       const range = boardRange(query);

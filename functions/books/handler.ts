@@ -1,8 +1,8 @@
 import { serve } from '#functions/lib/serve.ts';
-import { booksRoutes } from '#shared/books/contract.ts';
+import { booksContract } from '#shared/books/contract.ts';
 import { listBooks } from './read.ts';
 
-export const handler = serve(booksRoutes, {
+export const handler = serve(booksContract, {
   list: ({ firm, query }) => listBooks(firm.firmId, query),
   // What reads and writes them is read when a call needs it: the screen first asks for the list.
   file: async ({ firm, params, query }) => (await import('./file.ts')).bookFile(firm.firmId, params, query),

@@ -1,10 +1,10 @@
 import { serve } from '#functions/lib/serve.ts';
-import { calendarRoutes } from '#shared/calendar/contract.ts';
+import { calendarContract } from '#shared/calendar/contract.ts';
 import { addressAgain, endFeed, feedOf, makeFeed } from './feed.ts';
 import { feedFile } from './file.ts';
 
 export const handler = serve(
-  calendarRoutes,
+  calendarContract,
   {
     feed: async ({ firm }) => feedOf(firm),
     makeFeed: ({ firm, once }) => makeFeed(firm.firmId, once),

@@ -1,7 +1,7 @@
 import { lazily } from '#functions/lib/lazily.ts';
 import { serve } from '#functions/lib/serve.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
-import { certificatesRoutes, type DueCertificate } from '#shared/certificates/contract.ts';
+import { certificatesContract, type DueCertificate } from '#shared/certificates/contract.ts';
 import type { DatedRange } from '#shared/domain/by-date.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { listAll, listCertificates, readCertificate, type StoredCertificate, shown } from './list.ts';
@@ -38,7 +38,7 @@ export interface OnCertificates {
 }
 
 export const handler = serve(
-  certificatesRoutes,
+  certificatesContract,
   ({ dueCertificates, duesOpened }: OnCertificates) => ({
     due: ({ firm, query }) => dueCertificates(firm.firmId, query),
     all: ({ firm, query }) => listAll(firm.firmId, query),

@@ -1,6 +1,6 @@
 import { serve } from '#functions/lib/serve.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
-import { clientsRoutes } from '#shared/clients/contract.ts';
+import { clientsContract } from '#shared/clients/contract.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { importClients } from './import.ts';
 import { clientAt } from './references.ts';
@@ -11,7 +11,7 @@ const shownOne = async (firmId: FirmId, id: number) => shown(await store.getClie
 const present = ({ firm }: { firm: StoredFirm }, id: number) => shownOne(firm.firmId, id);
 
 export const handler = serve(
-  clientsRoutes,
+  clientsContract,
   {
     list: async ({ firm, query }) => shownPage(await store.listClients(firm.firmId, query)),
     get: async ({ found }) => shown(store.clientIn(found?.[0])),

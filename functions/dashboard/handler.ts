@@ -1,10 +1,10 @@
 import { serve } from '#functions/lib/serve.ts';
-import { dashboardRoutes } from '#shared/dashboard/contract.ts';
+import { dashboardContract } from '#shared/dashboard/contract.ts';
 import { analyticsOf } from './analytics.ts';
 import { dayOf } from './day.ts';
 import * as store from './store.ts';
 
-export const handler = serve(dashboardRoutes, {
+export const handler = serve(dashboardContract, {
   stats: ({ firm }) => store.statsOf(firm.firmId),
   day: ({ firm, mine }) => dayOf(firm.firmId, mine),
   analytics: ({ firm }) => analyticsOf(firm.firmId),

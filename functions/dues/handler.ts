@@ -2,7 +2,7 @@ import { getJob } from '#functions/jobs/joined.ts';
 import { lazily } from '#functions/lib/lazily.ts';
 import { serve } from '#functions/lib/serve.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
-import { duesRoutes } from '#shared/dues/contract.ts';
+import { duesContract } from '#shared/dues/contract.ts';
 import { listDues, readDue } from './read.ts';
 import { closeDue, createDue, updateDue } from './store.ts';
 
@@ -12,7 +12,7 @@ const booking = lazily(() => import('./book.ts'));
 const shown = ({ firm }: { firm: StoredFirm }, id: number) => readDue(firm.firmId, id);
 
 export const handler = serve(
-  duesRoutes,
+  duesContract,
   {
     list: ({ firm, query }) => listDues(firm.firmId, query),
     create: ({ firm, body, once }) => createDue(firm.firmId, body, once),

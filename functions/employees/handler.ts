@@ -1,6 +1,6 @@
 import { serve } from '#functions/lib/serve.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
-import { employeesRoutes } from '#shared/employees/contract.ts';
+import { employeesContract } from '#shared/employees/contract.ts';
 import * as store from './store.ts';
 import { statsOf } from './team.ts';
 
@@ -12,7 +12,7 @@ export interface OnEmployees {
 }
 
 export const handler = serve(
-  employeesRoutes,
+  employeesContract,
   ({ assignmentsOf }: OnEmployees) => ({
     list: ({ firm, query }) => store.listEmployees(firm.firmId, query),
     stats: ({ firm }) => statsOf(firm.firmId),

@@ -1,6 +1,6 @@
 import type { Call } from '#functions/lib/call.ts';
 import { serve } from '#functions/lib/serve.ts';
-import { filingRoutes } from '#shared/filing/contract.ts';
+import { filingContract } from '#shared/filing/contract.ts';
 import { beginConnect, disconnect, finishConnect } from './connection/connect.ts';
 import { connectionsOf } from './connection/shown.ts';
 import { deviceOf, keptDeviceCookie } from './device.ts';
@@ -21,7 +21,7 @@ type Present = Pick<Call, 'event'> & Omit<Asker, 'device' | 'event'>;
 /** Who is calling and from which device, which HMRC wants to know with every call. Throws 400 `device`. */
 const askerOf = ({ firm, user, event }: Present): Asker => ({ firm, user, event, device: deviceOf(event) });
 
-export const handler = serve(filingRoutes, {
+export const handler = serve(filingContract, {
   connections: async ({ firm, event }) => ({
     body: await connectionsOf(firm.firmId),
     cookies: [keptDeviceCookie(event)],

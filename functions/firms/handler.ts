@@ -1,5 +1,5 @@
 import { serve } from '#functions/lib/serve.ts';
-import { firmsRoutes } from '#shared/firms/contract.ts';
+import { firmsContract } from '#shared/firms/contract.ts';
 import { rulesOf } from '#shared/firms/rules.ts';
 import { enterFirm } from './enter.ts';
 import { foundFurther } from './further.ts';
@@ -8,7 +8,7 @@ import { firmsOf } from './list.ts';
 import { rulesNow, setRules } from './rules.ts';
 
 export const handler = serve(
-  firmsRoutes,
+  firmsContract,
   {
     list: async ({ user, firm, member }) => {
       const all = await firmsOf(user.userId, firm && member && { firm, member });

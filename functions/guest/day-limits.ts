@@ -1,28 +1,28 @@
 import { held } from '#functions/lib/conditional.ts';
 import { linkEntity } from '#functions/links/entity.ts';
 import { today } from '#shared/dates.ts';
-import { guestRoutes } from '#shared/guest/contract.ts';
+import { guestContract } from '#shared/guest/contract.ts';
 import { perLinkAndDay } from '#shared/guest/limits.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
-import type { Route } from '#shared/route.ts';
+import type { Contract } from '#shared/route.ts';
 import type { StoredLink } from './opened.ts';
 
 type Counted = keyof typeof perLinkAndDay;
 
 const counts: Record<string, Counted> = {
-  [guestRoutes.open.path]: 'opens',
+  [guestContract.open.path]: 'opens',
   // Whoever comes back from paying looks again and again.
-  [guestRoutes.payment.path]: 'opens',
+  [guestContract.payment.path]: 'opens',
   // An invoice of a statement is a document that is opened.
-  [guestRoutes.invoice.path]: 'opens',
-  [guestRoutes.pdf.path]: 'pdfs',
-  [guestRoutes.receipt.path]: 'pdfs',
-  [guestRoutes.pay.path]: 'pays',
+  [guestContract.invoice.path]: 'opens',
+  [guestContract.pdf.path]: 'pdfs',
+  [guestContract.receipt.path]: 'pdfs',
+  [guestContract.pay.path]: 'pays',
 };
 
 /** That somebody looked is kept once, so it needs no count. */
-const countedAs = (route: Route): Counted | undefined => {
-  if (route.path === guestRoutes.seen.path) return undefined;
+const countedAs = (route: Contract): Counted | undefined => {
+  if (route.path === guestContract.seen.path) return undefined;
   return counts[route.path] ?? 'answers';
 };
 
@@ -52,7 +52,7 @@ const countOn = (hash: string, day: string, what: Counted) => {
 };
 
 /** Counts a call on its link. Throws 429 beyond what a day in London holds. */
-export const countCall = async (link: StoredLink, route: Route): Promise<void> => {
+export const countCall = async (link: StoredLink, route: Contract): Promise<void> => {
   const what = countedAs(route);
   if (what) await countAs(link, what);
 };

@@ -1,6 +1,6 @@
 import { lazily } from '#functions/lib/lazily.ts';
 import { serve } from '#functions/lib/serve.ts';
-import { guestRoutes } from '#shared/guest/contract.ts';
+import { guestContract } from '#shared/guest/contract.ts';
 import { admitGuest } from './admit.ts';
 import { documentNow, guestDocumentOf } from './document.ts';
 import { fileFor } from './file.ts';
@@ -16,8 +16,8 @@ const asItStands = (_: unknown, { guest }: { guest: Guest | undefined }) => {
 const answering = lazily(() => import('./answer.ts'));
 
 /** Most who open a document only read it: what answering takes is loaded when somebody does. */
-export const handler = serve<typeof guestRoutes, Guest>(
-  guestRoutes,
+export const handler = serve<typeof guestContract, Guest>(
+  guestContract,
   {
     mails: async ({ params }) => (await import('./mails.ts')).mailsPage(params.token),
     changeMails: async ({ params, body }) => (await import('./mails.ts')).changeMails(params.token, body),

@@ -1,5 +1,5 @@
 import { serve } from '#functions/lib/serve.ts';
-import { inventoryRoutes } from '#shared/inventory/contract.ts';
+import { inventoryContract } from '#shared/inventory/contract.ts';
 import { importItems } from './import.ts';
 import { listLowStock } from './low.ts';
 import { listMoves, recordMove, takenMove } from './moves.ts';
@@ -9,7 +9,7 @@ import * as store from './store.ts';
 import { statsOf } from './totals.ts';
 
 export const handler = serve(
-  inventoryRoutes,
+  inventoryContract,
   {
     list: ({ firm, query }) => listItems(firm.firmId, query),
     stats: ({ firm }) => statsOf(firm.firmId),

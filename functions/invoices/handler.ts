@@ -4,7 +4,7 @@ import { serve } from '#functions/lib/serve.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import type { FromPrices } from '#functions/prices/uses.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
-import { invoicesRoutes } from '#shared/invoices/contract.ts';
+import { invoicesContract } from '#shared/invoices/contract.ts';
 import type { EvidencePack } from '#shared/invoices/evidence.ts';
 import type { ClosePages } from './closed.ts';
 import { getInvoice, getInvoiceIn, invoiceAt, listInvoices } from './joined.ts';
@@ -47,7 +47,7 @@ export interface OnInvoices {
 }
 
 export const handler = serve(
-  invoicesRoutes,
+  invoicesContract,
   ({ closePages, packEvidence }: OnInvoices) => ({
     list: ({ firm, query }) => listInvoices(firm.firmId, query),
     get: ({ found }) => getInvoiceIn(found?.[0]),

@@ -1,6 +1,6 @@
 import { serve } from '#functions/lib/serve.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
-import { jobsRoutes } from '#shared/jobs/contract.ts';
+import { jobsContract } from '#shared/jobs/contract.ts';
 import { getJob, getJobIn, listJobs } from './joined.ts';
 import { addNote, listNotes, readNote } from './notes.ts';
 import { jobAt } from './references.ts';
@@ -16,7 +16,7 @@ export interface OnJobs {
 }
 
 export const handler = serve(
-  jobsRoutes,
+  jobsContract,
   ({ goWithJob, clockedLabour }: OnJobs) => ({
     list: ({ firm, query, mine }) => listJobs(firm.firmId, query, mine),
     get: ({ found }) => getJobIn(found?.[0]),

@@ -6,7 +6,7 @@ import { leaveWithin } from '#shared/domain/leave/views.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { rulesOf } from '#shared/firms/rules.ts';
 import { invalidField } from '#shared/kernel/refusal.ts';
-import { leaveRoutes } from '#shared/leave/contract.ts';
+import { leaveContract } from '#shared/leave/contract.ts';
 import { allowanceOf, leaveYearOf } from '#shared/leave/days.ts';
 import { mostLeaveDays } from '#shared/leave/kinds.ts';
 import { defaultNation } from '#shared/uk/nations.ts';
@@ -35,7 +35,7 @@ const allowances = async (firm: StoredFirm, mine: number | undefined, year: stri
 };
 
 export const handler = serve(
-  leaveRoutes,
+  leaveContract,
   {
     list: async ({ firm, mine, query }) => {
       const length = daysBetween(query.from, query.to);

@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type * as z from 'zod/mini';
 import type { StoredFirm, StoredMember } from '#functions/lib/tenant/firm-entity.ts';
 import type { StoredUser } from '#functions/lib/tenant/user-entity.ts';
-import type { Access, Reply, Resource, Route } from '#shared/route.ts';
+import type { Access, Contract, Reply, Resource } from '#shared/route.ts';
 import type { Once } from './idempotency.ts';
 import type { UploadedFile } from './upload.ts';
 
@@ -23,7 +23,7 @@ export interface Guest {
 
 /** Whose link a token is of and what it opens. Throws 404, 410 and 429. */
 export type AdmitGuest<G extends Guest> = (
-  route: Route,
+  route: Contract,
   token: string,
 ) => Promise<{ firm: StoredFirm; guest: G }>;
 
@@ -34,7 +34,7 @@ type OfPerson<A extends Access> = A extends 'public' | 'guest' ? undefined : Sto
 type InFirm<A extends Access, T> = A extends 'business' ? T : A extends 'session' ? T | undefined : undefined;
 
 /** What a handler function gets: parsed input, who calls, and the firm whose data it may touch. */
-export interface Call<R extends Route = Route, G extends Guest = Guest> {
+export interface Call<R extends Contract = Contract, G extends Guest = Guest> {
   params: Parsed<R, 'params'>;
   query: Parsed<R, 'query'>;
   body: Body<R>;

@@ -3,7 +3,7 @@ import type { StoredMember } from '#functions/lib/tenant/firm-entity.ts';
 import type { StoredUser } from '#functions/lib/tenant/user-entity.ts';
 import { meantFirmHeader, meantUserHeader } from '#shared/auth/meant-user.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
-import type { Route } from '#shared/route.ts';
+import type { Contract } from '#shared/route.ts';
 import { accessRefusal, hasAccess } from '#shared/subscription/access.ts';
 import { isAdmin } from './admin.ts';
 import { config } from './config.ts';
@@ -11,7 +11,7 @@ import { changesRefused, isTakenLate } from './late.ts';
 import { mineOf } from './mine.ts';
 import { readCookie, type SignedIn, sessionCookie, signedIn, type Wanted } from './session.ts';
 
-const isUnsafe = (route: Route): boolean => route.method !== 'GET';
+const isUnsafe = (route: Contract): boolean => route.method !== 'GET';
 
 /** A page of another site may send a form here with the user's cookie; it cannot forge these headers. */
 const isOwnSite = ({ headers }: APIGatewayProxyEventV2): boolean => {
@@ -23,7 +23,7 @@ const isOwnSite = ({ headers }: APIGatewayProxyEventV2): boolean => {
 const refusal = () => new Refusal('other_site', 'This call came from another site');
 
 /** Throws 403 for a call that another site made in somebody's browser. */
-export const refuseOtherSites = (route: Route, event: APIGatewayProxyEventV2): void => {
+export const refuseOtherSites = (route: Contract, event: APIGatewayProxyEventV2): void => {
   if (isUnsafe(route) && !isOwnSite(event)) throw refusal();
 };
 
@@ -45,7 +45,7 @@ const isForAnother = (event: APIGatewayProxyEventV2, { userId }: StoredUser): bo
 export const notInFirm = () => new Refusal('not_in_firm', 'You are not in this firm');
 
 /** A change that may have waited on their device is told apart from what they ask for now: nothing of it is lost by asking. */
-const putOut = ({ when }: Route) =>
+const putOut = ({ when }: Contract) =>
   when === 'queued' ? changesRefused() : new Refusal('member_removed', 'You are no longer in this firm');
 
 /** For how long it is enough that somebody has shown who they are, in milliseconds. */
@@ -60,7 +60,7 @@ export const expectProved = ({ provedAt }: { provedAt: number }): void => {
 export const notAllowed = () => new Refusal('not_allowed', 'Your role does not allow this');
 
 /** Throws 403 where they are not in the firm, 402 where it has no subscription and no trial. */
-const expectAccess = (route: Route, { entered, isNew, wasRemoved }: SignedIn): void => {
+const expectAccess = (route: Contract, { entered, isNew, wasRemoved }: SignedIn): void => {
   if (wasRemoved && !entered) throw putOut(route);
   if (!entered && !isNew) throw notInFirm();
   if (!entered || !hasAccess(entered.firm, Date.now()))
@@ -71,7 +71,7 @@ const expectAccess = (route: Route, { entered, isNew, wasRemoved }: SignedIn): v
  * Who is calling a route that asks for a sign-in, the firm that they are in, and what is wanted of it. Throws 401, 403 and 402; where
  * no subscription is needed, whoever is in no firm goes on without one.
  */
-export const admit = async (route: Route, event: APIGatewayProxyEventV2, wanted?: Wanted) => {
+export const admit = async (route: Contract, event: APIGatewayProxyEventV2, wanted?: Wanted) => {
   const token = readCookie(event.cookies, sessionCookie);
   const admits = (member: StoredMember) => route.access === 'business' && isTakenLate(route, event, member);
   const caller = await signedIn(token, { firm: headerOf(event, meantFirmHeader), wanted, admits });

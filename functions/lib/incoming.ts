@@ -1,7 +1,7 @@
 import type middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { FirmId } from '#shared/firms/ids.ts';
-import type { Route } from '#shared/route.ts';
+import type { Contract } from '#shared/route.ts';
 import type { Call } from './call.ts';
 import type { Keyed } from './idempotency.ts';
 import type { Key } from './item-key.ts';
@@ -15,7 +15,7 @@ export type Early = (firmId: FirmId, id: number) => Promise<Key[]>;
 
 /** The event on its way through the chain: each middleware adds what the next ones need. */
 export interface Incoming extends APIGatewayProxyEventV2 {
-  route: Route;
+  route: Contract;
   run: AnyCall;
   again: Again | undefined;
   /** Reads the record that the call is about, as it is now. */

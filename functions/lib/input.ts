@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { notFound, Refusal } from '#shared/kernel/refusal.ts';
-import type { Route } from '#shared/route.ts';
+import type { Contract } from '#shared/route.ts';
 import type { Incoming } from './incoming.ts';
 import { baseIn } from './merged.ts';
 import { validate } from './validate.ts';
@@ -34,7 +34,7 @@ const parsedJson = (text: string): unknown => {
   }
 };
 
-const bodyOf = (route: Route, event: APIGatewayProxyEventV2): unknown => {
+const bodyOf = (route: Contract, event: APIGatewayProxyEventV2): unknown => {
   const text = textOf(event);
   if (text === '' && route.needsNoBody) return {};
   if (text === '') throw new Refusal('malformed_body', 'A JSON body is needed');
@@ -43,7 +43,7 @@ const bodyOf = (route: Route, event: APIGatewayProxyEventV2): unknown => {
   return parsedJson(text);
 };
 
-const paramsOf = (route: Route, event: APIGatewayProxyEventV2): unknown => {
+const paramsOf = (route: Contract, event: APIGatewayProxyEventV2): unknown => {
   if (!route.params) return undefined;
   try {
     return validate(route.params, event.pathParameters ?? {});
@@ -53,13 +53,13 @@ const paramsOf = (route: Route, event: APIGatewayProxyEventV2): unknown => {
   }
 };
 
-const uploadBodyOf = async (route: Route, event: APIGatewayProxyEventV2) => {
+const uploadBodyOf = async (route: Contract, event: APIGatewayProxyEventV2) => {
   const { uploadOf } = await import('./upload.ts');
   const { file, data } = await uploadOf(event, route);
   return { file, data: route.body && validate(route.body, parsedJson(data)) };
 };
 
-const anyBodyOf = (route: Route, event: Sent): unknown => {
+const anyBodyOf = (route: Contract, event: Sent): unknown => {
   if (route.rawBody) return textOf(event);
   if (route.upload) return uploadBodyOf(route, event);
   if (!route.body) return undefined;
@@ -69,7 +69,7 @@ const anyBodyOf = (route: Route, event: Sent): unknown => {
 };
 
 /** The parsed parts of a call. Throws 400 naming every issue, 404 for an impossible address, 413, 415. */
-export const inputOf = async (route: Route, event: Sent) => ({
+export const inputOf = async (route: Contract, event: Sent) => ({
   params: paramsOf(route, event),
   query: route.query && validate(route.query, event.queryStringParameters ?? {}),
   body: await anyBodyOf(route, event),

@@ -4,7 +4,7 @@ import { madeAt } from '#shared/ids.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { idempotencyMs } from '#shared/limits.ts';
 import { lateMs, mostLate } from '#shared/members/late.ts';
-import { type Route, routeKey } from '#shared/route.ts';
+import { type Contract, routeKey } from '#shared/route.ts';
 import type { Call } from './call.ts';
 import { chosenId } from './chosen-id.ts';
 import type { Incoming, Middleware } from './incoming.ts';
@@ -20,14 +20,18 @@ const madeIn = ({ headers }: APIGatewayProxyEventV2): number =>
   Date.parse(headers[madeHeader.toLowerCase()] ?? '');
 
 /** Those in the field may make it, and it may wait on the device. */
-const isSmall = ({ when, roles }: Route): boolean =>
+const isSmall = ({ when, roles }: Contract): boolean =>
   when === 'queued' && (roles?.some((role) => role === 'field') ?? false);
 
 /**
  * Whether a change of somebody who was removed is still taken: a small one, done before and sent within 72 hours of it, where whoever
  * removed them said so. A device can say that it was done earlier than it was, so nothing more than this is taken.
  */
-export const isTakenLate = (route: Route, event: APIGatewayProxyEventV2, member: StoredMember): boolean => {
+export const isTakenLate = (
+  route: Contract,
+  event: APIGatewayProxyEventV2,
+  member: StoredMember,
+): boolean => {
   const [made, removed] = [madeIn(event), Date.parse(member.removedAt ?? '')];
   const isAllowed = member.state === 'removed' && member.unsent === 'take' && isSmall(route);
   const isInTime =
@@ -39,7 +43,7 @@ export const isTakenLate = (route: Route, event: APIGatewayProxyEventV2, member:
 export const isLate = ({ member }: Pick<Call, 'member'>): boolean => member?.state === 'removed';
 
 /** Throws 403 where what somebody who was removed made, by its own id, is of after that. */
-export const expectBefore = (route: Route, call: Call): void => {
+export const expectBefore = (route: Contract, call: Call): void => {
   const id = chosenId(route, call.body);
   if (!isLate(call) || id === undefined) return;
   if (madeAt(id) > Date.parse(call.member?.removedAt ?? '')) throw changesRefused();

@@ -1,7 +1,7 @@
 import type { FirmId } from '#shared/firms/ids.ts';
 import { invalid, notFound } from '#shared/kernel/refusal.ts';
 import { pricedIn } from '#shared/members/marks.ts';
-import type { Route } from '#shared/route.ts';
+import type { Contract } from '#shared/route.ts';
 import type { Call } from './call.ts';
 import type { StoredMember } from './tenant/firm-entity.ts';
 
@@ -15,11 +15,11 @@ const nobodysId = 0;
 export const mineOf = (member: StoredMember | undefined): number | undefined =>
   member?.role === 'field' ? (member.employeeId ?? nobodysId) : undefined;
 
-const isOfOneJob = ({ path, scope }: Route): boolean =>
+const isOfOneJob = ({ path, scope }: Contract): boolean =>
   scope === 'own' && /^\/api\/jobs\/\{id\}(\/|$)/.test(path);
 
 /** What somebody in the field sends of prices. A form's file comes with its data apart. */
-const refusePrices = ({ body: shape, upload }: Route, body: unknown): void => {
+const refusePrices = ({ body: shape, upload }: Contract, body: unknown): void => {
   const given = shape ? pricedIn(shape, upload ? (body as { data: unknown }).data : body) : [];
   if (given.length > 0)
     throw invalid(
@@ -28,7 +28,7 @@ const refusePrices = ({ body: shape, upload }: Route, body: unknown): void => {
 };
 
 /** Throws 400 where somebody in the field says what something costs, 404 for a job that is not theirs. */
-export const expectMine = async (route: Route, call: Call, isOwnJob: IsOwnJob): Promise<void> => {
+export const expectMine = async (route: Contract, call: Call, isOwnJob: IsOwnJob): Promise<void> => {
   const { mine, firm } = call;
   if (mine === undefined || !firm) return;
   refusePrices(route, call.body);

@@ -3,7 +3,7 @@ import { userEntity } from '#functions/lib/tenant/user-entity.ts';
 import type { FirmId, UserId } from '#shared/firms/ids.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { idempotencyMs } from '#shared/limits.ts';
-import { type Route, takesKey } from '#shared/route.ts';
+import { type Contract, takesKey } from '#shared/route.ts';
 import type { Keyed } from './idempotency.ts';
 import { contentHash, onceWith, rememberedReply, replyOfItem, SeenBefore } from './idempotency.ts';
 import type { Incoming, Middleware } from './incoming.ts';
@@ -30,7 +30,7 @@ interface Caller {
  * Where a call is remembered: with the firm. One that needs no firm may be what founds it; its repetition looks in the same place, so
  * with the person.
  */
-export const partitionFor = ({ access }: Route, { userId, firmId }: Caller): string | undefined => {
+export const partitionFor = ({ access }: Contract, { userId, firmId }: Caller): string | undefined => {
   if (access === 'session') return userId && keyOf(userEntity, { userId }).pk;
   return firmId && keyOf(firmEntity, { firmId }).pk;
 };

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { type ProblemCode, problemTitle, problemType } from '#shared/kernel/problems.ts';
 import type { Refusal } from '#shared/kernel/refusal.ts';
 import { knownTo } from '#shared/members/marks.ts';
-import type { Route } from '#shared/route.ts';
+import type { Contract } from '#shared/route.ts';
 import { apiHeaders } from '#shared/security-headers.ts';
 import { changesType } from '#shared/sync/headers.ts';
 import { Accepted, type Call, Nothing, type Page } from './call.ts';
@@ -146,7 +146,7 @@ const redirected = ({ location, cookies }: RedirectAnswer): Result => ({
 const isElsewhere = (answer: unknown): answer is RedirectAnswer => 'location' in (answer as object);
 
 /** The reply of a successful call. */
-export const replyWith = async (route: Route, answer: unknown, event: Asked): Promise<Result> => {
+export const replyWith = async (route: Contract, answer: unknown, event: Asked): Promise<Result> => {
   const { reply } = route;
   if (answer instanceof Nothing) return { statusCode: 204, headers: { ...apiHeaders, ...answer.headers } };
   switch (reply.kind) {

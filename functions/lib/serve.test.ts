@@ -1,11 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { none, resource } from '#shared/route.ts';
+import { none, type Resource } from '#shared/route.ts';
 import { api } from '../../local/gateway/api.ts';
 import type { Handler } from '../../local/gateway/invoke.ts';
 import { listenOnLocalhost } from '../../local/listen.ts';
 import { logger } from './log.ts';
 
-const things = resource({
+const things = {
   slow: {
     method: 'POST',
     path: '/api/things/slow',
@@ -14,7 +14,7 @@ const things = resource({
     summary: 'Is never done',
     reply: none,
   },
-});
+} as const satisfies Resource;
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -5,7 +5,7 @@ import { learnHead } from '#functions/lib/feed/heads.ts';
 import { headIn, headKey, partitionOf } from '#functions/lib/feed/log.ts';
 import { originMark } from '#shared/kernel/problems.ts';
 import { notFound, Refusal } from '#shared/kernel/refusal.ts';
-import { type Resource, type Route, routeKey } from '#shared/route.ts';
+import { type Contract, type Resource, routeKey } from '#shared/route.ts';
 import { routeIndex } from '#shared/route-index.ts';
 import type { AdmitGuest, Call, Calls, Guest } from './call.ts';
 import { checkChosenId } from './chosen-id.ts';
@@ -113,7 +113,7 @@ const wantedBy = (event: Incoming): Wanted => {
   };
 };
 
-const isChanging = ({ method }: Route): boolean => method !== 'GET';
+const isChanging = ({ method }: Contract): boolean => method !== 'GET';
 
 /** Who calls, and what the resource wanted to be read of the firm that they are in. */
 const admitted = async (event: Incoming) => {

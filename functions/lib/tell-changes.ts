@@ -2,7 +2,7 @@ import type { FirmId } from '#shared/firms/ids.ts';
 import { invalidField, Refusal } from '#shared/kernel/refusal.ts';
 import type { Role } from '#shared/members/roles.ts';
 import { hasAccess } from '#shared/subscription/access.ts';
-import { type Changes, syncRoutes } from '#shared/sync/contract.ts';
+import { type Changes, syncContract } from '#shared/sync/contract.ts';
 import { cursor } from '#shared/sync/cursor.ts';
 import type { Incoming, Middleware } from './incoming.ts';
 import { isLate } from './late.ts';
@@ -28,7 +28,7 @@ const changesFor = async (
   if (!user || !firm || !member || !hasAccess(firm, Date.now())) return null;
   const { role } = member;
   // Whoever may not ask for the changes is not told them beside another answer either.
-  if (!syncRoutes.changes.roles.some((each) => each === role)) return null;
+  if (!syncContract.changes.roles.some((each) => each === role)) return null;
   try {
     return await changesSince(firm.firmId, { user, role }, since);
   } catch (error) {

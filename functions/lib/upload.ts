@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { type Issue, invalid, Refusal } from '#shared/kernel/refusal.ts';
 import { maxUploadBytes, textLimits } from '#shared/limits.ts';
 import { keepable } from '#shared/plain-text.ts';
-import type { Route } from '#shared/route.ts';
+import type { Contract } from '#shared/route.ts';
 
 export interface UploadedFile {
   bytes: Uint8Array;
@@ -48,7 +48,7 @@ const issuesOf = (form: FormData, wanted: string[]): Issue[] => [
 /** The parts of a multipart body; `data` is empty where there is none and none is wanted. Throws 400, 413, 415. */
 export const uploadOf = async (
   event: APIGatewayProxyEventV2,
-  { body, file: wanted }: Route,
+  { body, file: wanted }: Contract,
 ): Promise<{ file: UploadedFile; data: string }> => {
   const { missing, maxBytes = maxUploadBytes } = wanted ?? { missing: 'Please select a picture' };
   const form = await formOf(event, maxBytes);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, today } from '#shared/dates.ts';
 import { newId } from '#shared/ids.ts';
-import type { Route } from '#shared/route.ts';
+import type { Contract } from '#shared/route.ts';
 import { routes } from '#shared/routes.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { everyRoute } from '../testing/every-route.ts';
@@ -240,7 +240,7 @@ it('an accountant reads who works there, without what is their own affair', asyn
 });
 
 const inField = everyRoute.filter(({ route }) => route.roles?.some((role) => role === 'field'));
-const inputFor = (key: string, route: Route, at: Known) => ({
+const inputFor = (key: string, route: Contract, at: Known) => ({
   params: paramsFor(route.path, at),
   body: route.upload ? (key.includes('receipts') ? receiptForm() : photoForm()) : exampleBodies[key]?.(at),
 });

@@ -1,5 +1,5 @@
 import { serve } from '#functions/lib/serve.ts';
-import { membersRoutes } from '#shared/members/contract.ts';
+import { membersContract } from '#shared/members/contract.ts';
 import { acceptInvitation } from './accept.ts';
 import { changeMember, removeMember } from './change.ts';
 import { devicesOfMember, signOutDevice } from './devices.ts';
@@ -8,7 +8,7 @@ import { listMembers } from './list.ts';
 import { listInvitations } from './read.ts';
 import { resend, withdraw } from './resend.ts';
 
-export const handler = serve(membersRoutes, {
+export const handler = serve(membersContract, {
   list: ({ firm }) => listMembers(firm.firmId),
   invitations: ({ firm }) => listInvitations(firm.firmId),
   invite: ({ firm, member, body, once }) => invite(firm, member, body, once),

@@ -2,14 +2,14 @@ import { listPayments, readTaken } from '#functions/ledger/payments-of.ts';
 import { lazily } from '#functions/lib/lazily.ts';
 import { serve } from '#functions/lib/serve.ts';
 import { shownPayment } from '#shared/domain/payments/shown.ts';
-import { paymentsRoutes } from '#shared/payments/contract.ts';
+import { paymentsContract } from '#shared/payments/contract.ts';
 
 // A cold start mostly serves a list; what writes, mails or asks the provider is read when a call needs it.
 const storing = lazily(() => import('./store.ts'));
 const connecting = lazily(() => import('./connect/connect.ts'));
 
 export const handler = serve(
-  paymentsRoutes,
+  paymentsContract,
   {
     list: ({ firm, query }) => listPayments(firm.firmId, query),
     record: async ({ firm, body, once }) => (await storing()).recordPayment(firm.firmId, body, once),

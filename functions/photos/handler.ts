@@ -1,7 +1,7 @@
 import { serve } from '#functions/lib/serve.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
-import { photosRoutes } from '#shared/photos/contract.ts';
+import { photosContract } from '#shared/photos/contract.ts';
 import { listPhotos, readPhoto, type StoredPhoto, shown } from './list.ts';
 import { removeOwnPhoto, removePhoto } from './remove.ts';
 import { changePhoto, createPhoto } from './store.ts';
@@ -20,7 +20,7 @@ const present = async ({ firm, params }: OnJob, photoId: number) =>
   shown(await readPhoto(placeOf(firm.firmId, { id: params.id, photoId })));
 
 export const handler = serve(
-  photosRoutes,
+  photosContract,
   {
     list: ({ firm, params, query }) => listPhotos(firm.firmId, params.id, query),
     create: ({ user, firm, params, body, once }) =>

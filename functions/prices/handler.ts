@@ -1,13 +1,13 @@
 import { serve } from '#functions/lib/serve.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
-import { pricesRoutes } from '#shared/prices/contract.ts';
+import { pricesContract } from '#shared/prices/contract.ts';
 import { importPrices } from './import.ts';
 import * as store from './store.ts';
 
 const present = ({ firm }: { firm: StoredFirm }, id: number) => store.getPrice(firm.firmId, id);
 
 export const handler = serve(
-  pricesRoutes,
+  pricesContract,
   {
     list: ({ firm, query }) => store.listPrices(firm.firmId, query),
     get: ({ firm, params }) => store.getPrice(firm.firmId, params.id),

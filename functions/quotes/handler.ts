@@ -2,7 +2,7 @@ import type { Calls } from '#functions/lib/call.ts';
 import { lazily } from '#functions/lib/lazily.ts';
 import { serve } from '#functions/lib/serve.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
-import { quotesRoutes } from '#shared/quotes/contract.ts';
+import { quotesContract } from '#shared/quotes/contract.ts';
 import { listQuotes } from './list.ts';
 import { getQuote, getQuoteIn, wholeAt } from './read.ts';
 
@@ -15,7 +15,7 @@ const answering = lazily(() => import('./answer/by-hand.ts'));
 const keptDrafts = lazily(() => import('#functions/invoices/drafts/read.ts'));
 const billing = lazily(() => import('./final/invoice.ts'));
 
-const calls: Calls<typeof quotesRoutes> = {
+const calls: Calls<typeof quotesContract> = {
   list: ({ firm, query }) => listQuotes(firm.firmId, query),
   get: ({ found = [] }) => getQuoteIn(found),
   create: async ({ firm, body, once }) => (await storing()).createQuote(firm, body, once),
@@ -40,7 +40,7 @@ const calls: Calls<typeof quotesRoutes> = {
 
 const present = ({ firm }: { firm: StoredFirm }, id: number) => getQuote(firm.firmId, id);
 
-export const handler = serve(quotesRoutes, calls, {
+export const handler = serve(quotesContract, calls, {
   early: {
     get: async (firmId, id) => wholeAt(firmId, id),
     answer: async (firmId, id) => wholeAt(firmId, id),

@@ -2,7 +2,7 @@ import { expectOwnJob } from '#functions/jobs/own.ts';
 import { serve } from '#functions/lib/serve.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import type { StoredUser } from '#functions/lib/tenant/user-entity.ts';
-import { receiptsRoutes } from '#shared/receipts/contract.ts';
+import { receiptsContract } from '#shared/receipts/contract.ts';
 import { changeReceipt } from './change.ts';
 import { listReceipts, readReceiptOf, type StoredReceipt, shown, statsOf } from './list.ts';
 import { report } from './report.ts';
@@ -21,7 +21,7 @@ const present = async (caller: Caller, id: number) =>
   shown(await readReceiptOf(caller.firm.firmId, id, byOf(caller)));
 
 export const handler = serve(
-  receiptsRoutes,
+  receiptsContract,
   {
     list: (call) => listReceipts(call.firm.firmId, call.query, byOf(call)),
     stats: ({ firm }) => statsOf(firm.firmId),

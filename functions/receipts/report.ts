@@ -2,7 +2,7 @@ import { handedOut } from '#functions/lib/handed-out.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { toPence, toPounds } from '#shared/money.ts';
 import { claimableVat } from '#shared/receipts/claimable.ts';
-import { receiptsRoutes } from '#shared/receipts/contract.ts';
+import { receiptsContract } from '#shared/receipts/contract.ts';
 import { receiptsOfYear, type StoredReceipt } from './list.ts';
 
 const heading = ['Date', 'Vendor', 'Description', 'Category', 'Net', 'VAT', 'Total', 'VAT receipt', 'Notes'];
@@ -41,5 +41,5 @@ export const report = async (firmId: FirmId, year: number) =>
   handedOut(firmId, {
     bytes: await reportOf(await receiptsOfYear(firmId, year)),
     fileName: `vat-receipts-${year}.csv`,
-    type: receiptsRoutes.report.reply.mediaType,
+    type: receiptsContract.report.reply.mediaType,
   });

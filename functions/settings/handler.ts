@@ -1,13 +1,13 @@
 import { serve } from '#functions/lib/serve.ts';
 import { updateNumbering } from '#functions/numbering/settings.ts';
-import { settingsRoutes } from '#shared/settings/contract.ts';
+import { settingsContract } from '#shared/settings/contract.ts';
 import { taxSettingsOf } from '#shared/tax/settings.ts';
 import { putLogo, removeLogo, showLogo } from './logo.ts';
 import * as store from './store.ts';
 import { sendTestEmail } from './test-email.ts';
 
 export const handler = serve(
-  settingsRoutes,
+  settingsContract,
   {
     updateProfile: ({ user, body }) => store.updateProfile(user.userId, body),
     updateBusiness: (call) => store.updateBusiness(call.firm.firmId, call.body, call),

@@ -1,7 +1,7 @@
 import { serve } from '#functions/lib/serve.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
-import { sitesRoutes } from '#shared/sites/contract.ts';
+import { sitesContract } from '#shared/sites/contract.ts';
 import { addAppliance, removeAppliance, updateAppliance } from './appliances.ts';
 import {
   type HistoryOf,
@@ -31,7 +31,7 @@ export interface OnSites {
 }
 
 export const handler = serve(
-  sitesRoutes,
+  sitesContract,
   ({ certificatesOf, standingsOf, historyOf }: OnSites) => ({
     list: ({ firm, query }) => listSites(firm.firmId, query, standingsOf),
     get: async ({ firm, params }) => shownSite(await readSite(firm.firmId, params.id), standingsOf),

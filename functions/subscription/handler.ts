@@ -1,12 +1,12 @@
 import { foundFirst } from '#functions/firms/found.ts';
 import { serve } from '#functions/lib/serve.ts';
-import { subscriptionRoutes } from '#shared/subscription/contract.ts';
+import { subscriptionContract } from '#shared/subscription/contract.ts';
 import { openPortal } from './portal.ts';
 import * as store from './store.ts';
 import { subscribe } from './subscribe.ts';
 import { receive } from './webhook.ts';
 
-export const handler = serve(subscriptionRoutes, {
+export const handler = serve(subscriptionContract, {
   startTrial: ({ user, firm, once }) => store.startTrial(user.userId, firm?.firmId, once),
   get: ({ firm }) => store.readSubscription(firm),
   create: async ({ user, firm, once }) => subscribe(firm ?? (await foundFirst(user.userId)), once),

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { logger } from '#functions/lib/log.ts';
-import type { Route } from '#shared/route.ts';
+import type { Contract } from '#shared/route.ts';
 import type { Changes } from '#shared/sync/contract.ts';
 import { changesType } from '#shared/sync/headers.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
@@ -26,7 +26,7 @@ const changing = everyRoute.filter(
     method !== 'GET' && access !== 'public' && !unchanging.includes(path),
 );
 
-const inputFor = (key: string, route: Route, ids: Known) => ({
+const inputFor = (key: string, route: Contract, ids: Known) => ({
   params: paramsFor(route.path, ids),
   body: route.upload
     ? key.startsWith('POST /api/receipts')
@@ -41,7 +41,7 @@ interface Told {
 }
 
 /** Makes a call as a device that says how far it has come, and takes in what it is told. */
-const change = async (person: Someone, device: Device, key: string, route: Route, ids: Known) => {
+const change = async (person: Someone, device: Device, key: string, route: Contract, ids: Known) => {
   const answer = await person.answer(route, inputFor(key, route, ids), { 'fettle-since': device.cursor });
   if (answer.status >= 300) return answer;
   if (route.reply.kind === 'file') {

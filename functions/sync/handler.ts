@@ -2,7 +2,7 @@ import { Nothing } from '#functions/lib/call.ts';
 import { type Head, headIn, headKey, partitionOf } from '#functions/lib/feed/log.ts';
 import { serve } from '#functions/lib/serve.ts';
 import type { Kind } from '#shared/domain/kinds.ts';
-import { type ChangesQuery, syncRoutes, usualRecords } from '#shared/sync/contract.ts';
+import { type ChangesQuery, syncContract, usualRecords } from '#shared/sync/contract.ts';
 import { cursorHeader } from '#shared/sync/headers.ts';
 import { cursorOf, seqIn, tokenIn } from './cursors.ts';
 import { type Asking, deltaOf } from './delta.ts';
@@ -27,7 +27,7 @@ const told = (
 };
 
 export const handler = serve(
-  syncRoutes,
+  syncContract,
   {
     changes: async ({ user, firm: { firmId }, member: { role }, query, found }) => {
       const pk = partitionOf(firmId);

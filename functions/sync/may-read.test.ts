@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { roles } from '#shared/members/roles.ts';
-import { syncRoutes } from '#shared/sync/contract.ts';
+import { syncContract } from '#shared/sync/contract.ts';
 import { mayRead } from './may-read.ts';
 
 it('tells records as they are kept to the desk alone', () => {
@@ -8,5 +8,5 @@ it('tells records as they are kept to the desk alone', () => {
 });
 
 it('tells something to every role that may ask for the changes', () => {
-  expect(syncRoutes.changes.roles.filter((role) => !mayRead(role))).toEqual([]);
+  expect(syncContract.changes.roles.filter((role) => !mayRead(role))).toEqual([]);
 });

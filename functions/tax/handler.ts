@@ -1,5 +1,5 @@
 import { serve } from '#functions/lib/serve.ts';
-import { taxRoutes } from '#shared/tax/contract.ts';
+import { taxContract } from '#shared/tax/contract.ts';
 import { keepFile, keepStatement, removeFile, removeStatement } from './cis/store.ts';
 import { cisYear } from './cis/year.ts';
 import { mtdOfUser } from './mtd.ts';
@@ -7,7 +7,7 @@ import { recordsOf } from './records/records.ts';
 import { registrationOf } from './registration.ts';
 import { vatOf } from './vat.ts';
 
-export const handler = serve(taxRoutes, {
+export const handler = serve(taxContract, {
   vat: ({ firm, query }) => vatOf(firm, query),
   registration: ({ firm, query }) => registrationOf(firm, query),
   mtd: ({ firm, query }) => mtdOfUser(firm, query.taxYear),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Route } from '#shared/route.ts';
+import type { Contract } from '#shared/route.ts';
 import { localSystem } from '../../local/testing/system.ts';
 import { everyRoute } from './every-route.ts';
 import { runCampaign } from './fuzz/campaign.ts';
@@ -16,7 +16,7 @@ it('no call breaks by what it is sent, and nothing invalid is kept', { timeout: 
 it('no call of a link’s holder breaks by what it is sent, and each of them is taken when it is right', {
   timeout: 120_000,
 }, async () => {
-  const of = ({ access }: Route) => access === 'guest';
+  const of = ({ access }: Contract) => access === 'guest';
   const { statuses, done } = await runCampaign(system.services, { seed: 20_261_122, requests: 120, of });
   expect([...done].sort()).toEqual(
     everyRoute

@@ -1,4 +1,4 @@
-import type { Route } from '#shared/route.ts';
+import type { Contract } from '#shared/route.ts';
 import { exampleBodies } from './examples.ts';
 import { type Known, nobodys, paramsFor } from './known.ts';
 
@@ -6,7 +6,7 @@ import { type Known, nobodys, paramsFor } from './known.ts';
 const unnamed: Record<string, (keyof Known)[]> = { 'POST /api/books/{format}/{kind}': ['receipts'] };
 
 /** The kinds of record that a call's example needs: those that its address and its body point to, mostly. */
-export const kindsOf = (key: string, route: Route): (keyof Known)[] => {
+export const kindsOf = (key: string, route: Contract): (keyof Known)[] => {
   const kinds = new Set<keyof Known>(unnamed[key]);
   const noting = new Proxy(nobodys, {
     get: (ids, kind: keyof Known) => {

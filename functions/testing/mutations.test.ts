@@ -6,7 +6,7 @@ import { today } from '#shared/dates.ts';
 import type { MutationEntry } from '#shared/domain/mutation.ts';
 import { mutations } from '#shared/domain/mutations.ts';
 import { newId } from '#shared/ids.ts';
-import type { Route } from '#shared/route.ts';
+import type { Contract } from '#shared/route.ts';
 import { routes } from '#shared/routes.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { figuresCompared, recordsCompared } from './device/compared.ts';
@@ -54,7 +54,8 @@ const begin = async (kinds?: (keyof Known)[]) => {
   return { person, ids: await known(person, kinds) };
 };
 
-const bodyOf = (route: Route, body: unknown): unknown => (route.body ? z.parse(route.body, body) : undefined);
+const bodyOf = (route: Contract, body: unknown): unknown =>
+  route.body ? z.parse(route.body, body) : undefined;
 
 const formOf = ({ data, file }: Upload): FormData => {
   const form = new FormData();
@@ -63,7 +64,7 @@ const formOf = ({ data, file }: Upload): FormData => {
   return form;
 };
 
-const routeOfEntry = ({ route: key }: MutationEntry): Route => {
+const routeOfEntry = ({ route: key }: MutationEntry): Contract => {
   const route = routeOf.get(key);
   if (!route) throw new Error(`There is no ${key}`);
   return route;
@@ -140,13 +141,13 @@ describe('calls at random', () => {
   const entryOf = new Map<string, MutationEntry>(entries.map((entry) => [entry.route, entry]));
 
   /** The names in an address, as they were sent. */
-  const paramsIn = ({ path }: Route, sent: string): Record<string, string> => {
+  const paramsIn = ({ path }: Contract, sent: string): Record<string, string> => {
     const pattern = path.replace(/\{(\w+)\}/g, '(?<$1>[^/?]+)');
     return { ...new RegExp(`^${pattern}(?:\\?|$)`).exec(sent)?.groups };
   };
 
   /** A device names what it makes; without an id the server would draw another. */
-  const named = ({ ownId }: Route, body: unknown): unknown =>
+  const named = ({ ownId }: Contract, body: unknown): unknown =>
     ownId && typeof body === 'object' && body !== null && !('id' in body) ? { ...body, id: newId() } : body;
 
   it.each([1, 2, 3, 4])('change on the device what they change here (%i)', async (seed) => {

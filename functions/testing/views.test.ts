@@ -4,7 +4,7 @@ import { type AnyInput, addressOf } from '#shared/call.ts';
 import { today } from '#shared/dates.ts';
 import type { ViewEntry } from '#shared/domain/reader.ts';
 import { views } from '#shared/domain/views.ts';
-import type { Route } from '#shared/route.ts';
+import type { Contract } from '#shared/route.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { filledReader } from './device/filled.ts';
 import { looksOf } from './device/looks.ts';
@@ -22,7 +22,7 @@ const withoutAddresses = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (name, each) => (name === 'fileUrl' ? undefined : each)));
 
 /** What the route answers: every page of a list, `null` for what is not there. */
-const answered = async (person: Someone, route: Route, input: AnyInput): Promise<unknown> => {
+const answered = async (person: Someone, route: Contract, input: AnyInput): Promise<unknown> => {
   const rows: unknown[] = [];
   for (let path: string | undefined = addressOf(route, input); path; ) {
     const { status, body, headers } = await person.send({ method: 'GET', path });

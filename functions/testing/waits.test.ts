@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { today } from '#shared/dates.ts';
 import { madeAt, newId } from '#shared/ids.ts';
-import type { Route } from '#shared/route.ts';
+import type { Contract } from '#shared/route.ts';
 import { routes } from '#shared/routes.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { everyRoute } from './every-route.ts';
@@ -25,12 +25,12 @@ const begin = async (kinds: (keyof Known)[], key = '') => {
   return { person, ids };
 };
 
-const formOf = (route: Route, more: object): FormData =>
+const formOf = (route: Contract, more: object): FormData =>
   route.path.endsWith('/photos')
     ? photoForm({ stage: 'before', ...more })
     : receiptForm({ receiptDate: '2026-11-05', ...more });
 
-const sendAs = (key: string, route: Route) => (person: Someone, ids: Known, more: object, tap: string) => {
+const sendAs = (key: string, route: Contract) => (person: Someone, ids: Known, more: object, tap: string) => {
   const body = route.upload ? formOf(route, more) : { ...exampleBodies[key]?.(ids), ...more };
   return person.answer(route, { params: paramsFor(route.path, ids), body }, { 'idempotency-key': tap });
 };
@@ -79,7 +79,7 @@ describe.each(creating)('$key with an id of its own', ({ key, route }) => {
   });
 });
 
-const takesVersion = ({ body }: Route) =>
+const takesVersion = ({ body }: Contract) =>
   body !== undefined &&
   'updatedAt' in (z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }).properties ?? {});
 const editing = everyRoute.filter(({ route }) => takesVersion(route) && route.reply.status !== 201);

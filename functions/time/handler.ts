@@ -4,7 +4,7 @@ import { punchesOf, readPunch } from '#functions/punches/read.ts';
 import { addDays, today } from '#shared/dates.ts';
 import { isRange, nowShown, punchShown, timeShown } from '#shared/domain/time/views.ts';
 import { invalidField } from '#shared/kernel/refusal.ts';
-import { timeRoutes } from '#shared/time/contract.ts';
+import { timeContract } from '#shared/time/contract.ts';
 import { mostDays, nowDays } from '#shared/time/kinds.ts';
 import { timeExport } from './export.ts';
 import { correctPunch, makePunch, takeBack } from './store.ts';
@@ -20,7 +20,7 @@ const present = async ({ firm, mine }: { firm: StoredFirm; mine?: number | undef
   punchShown(await readPunch(firm.firmId, id, mine));
 
 export const handler = serve(
-  timeRoutes,
+  timeContract,
   {
     list: async ({ firm, mine, query }) => {
       checkRange(query);

@@ -15,7 +15,7 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { gatewayRoutes } from '#shared/gateway.ts';
-import { type Resource, type Route, routeKey } from '#shared/route.ts';
+import { type Contract, type Resource, routeKey } from '#shared/route.ts';
 import { type ResourceName, routes } from '#shared/routes.ts';
 import type { Settings } from '../config.ts';
 import { type Domain, domainOf } from './domains.ts';
@@ -40,7 +40,7 @@ interface RouteSettings {
 }
 
 const called = Object.values<Resource>(routes).flatMap((resource) => Object.values(resource));
-const callOf = (key: string): Route | undefined => called.find((route) => routeKey(route) === key);
+const callOf = (key: string): Contract | undefined => called.find((route) => routeKey(route) === key);
 
 interface Serving {
   stacks: Record<Domain, NestedStack>;

@@ -1,5 +1,5 @@
 import { classOf, type RouteClass } from '#shared/gateway.ts';
-import type { Resource, Route } from '#shared/route.ts';
+import type { Contract, Resource } from '#shared/route.ts';
 import { routes } from '#shared/routes.ts';
 import type { Settings } from '../config.ts';
 
@@ -26,12 +26,12 @@ const ofRate = (rate: number): Throttle => ({ rate, burst: 2 * rate });
 export const usual = ({ callsPerSecond }: Settings): Throttle => ofRate(callsPerSecond);
 
 /** What holds a route back, if it is more than the usual. */
-export const throttleOf = (route: Route, { callsPerSecond }: Settings): Throttle | undefined => {
+export const throttleOf = (route: Contract, { callsPerSecond }: Settings): Throttle | undefined => {
   const found = classOf(route);
   return found && ofRate(callsPerSecond * shares[found]);
 };
 
-const allOf = (name: RouteClass): [Route, ...Route[]] => {
+const allOf = (name: RouteClass): [Contract, ...Contract[]] => {
   const [first, ...rest] = Object.values<Resource>(routes)
     .flatMap((resource) => Object.values(resource))
     .filter((route) => classOf(route) === name);
@@ -45,4 +45,4 @@ export const webhookRoutes = allOf('webhook');
 export const [scanRoute] = allOf('scan');
 
 /** API Gateway sends metrics of these by themselves, at about $1.80 a month each; alarms are made of them. */
-export const metered: readonly Route[] = [...webhookRoutes, scanRoute];
+export const metered: readonly Contract[] = [...webhookRoutes, scanRoute];

@@ -1,8 +1,8 @@
 import { Stripe } from 'stripe';
 import { connectEvents } from '#shared/payments/at-provider.ts';
-import { connectHookRoutes } from '#shared/payments/connect.ts';
+import { paymentsContract } from '#shared/payments/contract.ts';
 import { mark, settlingEvents } from '#shared/subscription/at-provider.ts';
-import { subscriptionRoutes } from '#shared/subscription/contract.ts';
+import { subscriptionContract } from '#shared/subscription/contract.ts';
 import type { Done } from './step.ts';
 
 const apiVersion = Stripe.API_VERSION as Stripe.WebhookEndpointCreateParams.ApiVersion;
@@ -27,14 +27,14 @@ interface Endpoint {
 
 /** Where Stripe tells what happened to those who subscribe. */
 export const subscriptionEvents: Endpoint = {
-  path: subscriptionRoutes.webhook.path,
+  path: subscriptionContract.webhook.path,
   events: settlingEvents,
   connect: false,
 };
 
 /** Where it tells what happened to those who are paid through the app. */
 export const connectedEvents: Endpoint = {
-  path: connectHookRoutes.connectWebhook.path,
+  path: paymentsContract.connectWebhook.path,
   events: connectEvents,
   connect: true,
 };

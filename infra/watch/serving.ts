@@ -4,7 +4,7 @@ import { type IMetric, MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-clo
 import { type ITableV2, Operation } from 'aws-cdk-lib/aws-dynamodb';
 import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { errorsLogged, type Happening } from '#shared/happenings.ts';
-import type { Route } from '#shared/route.ts';
+import type { Contract } from '#shared/route.ts';
 import { scanRoute, webhookRoutes } from '../app/throttles.ts';
 import type { Settings } from '../config.ts';
 import type { Alarms } from './alarms.ts';
@@ -14,7 +14,7 @@ import { turnedAway } from './turned-away.ts';
 const sum = { period: Duration.minutes(5), statistic: Stats.SUM };
 
 /** A metric of one route, which API Gateway sends only where infra/app/api.ts switches it on. */
-const ofRoute = (api: HttpApi, { method, path }: Route, metricName: string, statistic: string): Metric =>
+const ofRoute = (api: HttpApi, { method, path }: Contract, metricName: string, statistic: string): Metric =>
   new Metric({
     period: sum.period,
     statistic,
@@ -24,7 +24,7 @@ const ofRoute = (api: HttpApi, { method, path }: Route, metricName: string, stat
   });
 
 /** The same of several routes together: one that is silent counts as nothing. */
-const ofRoutes = (api: HttpApi, routes: readonly Route[], metricName: string): IMetric => {
+const ofRoutes = (api: HttpApi, routes: readonly Contract[], metricName: string): IMetric => {
   const usingMetrics = Object.fromEntries(
     routes.map((route, at) => [`m${at}`, ofRoute(api, route, metricName, Stats.SUM)]),
   );

@@ -6,7 +6,7 @@ import { exampleBodies } from '#functions/testing/examples.ts';
 import { newTestBusiness, registered, signInAtHmrc } from '#functions/testing/hmrc.ts';
 import { type Known, paramsFor } from '#functions/testing/known.ts';
 import { known } from '#functions/testing/make-known.ts';
-import { type Resource, type Route, routeKey } from '#shared/route.ts';
+import { type Contract, type Resource, routeKey } from '#shared/route.ts';
 import { type ResourceName, routes } from '#shared/routes.ts';
 import { needsOf } from '../../infra/app/permissions.ts';
 import { furnish } from '../testing/furnish.ts';
@@ -65,7 +65,7 @@ const servicesIn = (outputs: Outputs): string[] => {
 };
 
 /** Deletions last: what the other calls name is still there. */
-const inOrder = (table: Resource): [string, Route][] =>
+const inOrder = (table: Resource): [string, Contract][] =>
   Object.entries(table).sort(([, a], [, b]) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'));
 
 describe.each(Object.entries<Resource>(routes))('the bundle of %s', (resource, table) => {

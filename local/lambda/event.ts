@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { type AnyInput, addressOf } from '#shared/call.ts';
-import { type Route, routeKey, takesKey } from '#shared/route.ts';
+import { type Contract, routeKey, takesKey } from '#shared/route.ts';
 
 interface From {
   /** The site's origin. */
@@ -13,7 +13,7 @@ const texts = (values: object = {}): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 
 /** What API Gateway sends a Lambda for a call of the app's, payload format 2.0; written by its manual, not by our gateway. */
-export function apiEvent(route: Route, input: AnyInput, { origin, cookie }: From): APIGatewayProxyEventV2 {
+export function apiEvent(route: Contract, input: AnyInput, { origin, cookie }: From): APIGatewayProxyEventV2 {
   const [rawPath = '', rawQueryString = ''] = addressOf(route, input).split('?');
   return {
     version: '2.0',
@@ -54,7 +54,7 @@ export function apiEvent(route: Route, input: AnyInput, { origin, cookie }: From
 
 /** The same for an upload: API Gateway hands binary bodies over in base64. */
 export const uploadEvent = async (
-  route: Route,
+  route: Contract,
   form: FormData,
   from: From,
 ): Promise<APIGatewayProxyEventV2> => {

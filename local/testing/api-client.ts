@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type AnyInput, addressOf, type CallInput, type CallReply } from '#shared/call.ts';
-import { type Route, takesKey } from '#shared/route.ts';
+import { type Contract, takesKey } from '#shared/route.ts';
 import type { Services } from '../services.ts';
 import { signIn } from './sign-in.ts';
 
@@ -59,9 +59,9 @@ export interface Api {
   cookie: string;
   send: (sent: Sent) => Promise<Answer>;
   /** Makes a call with a fresh `Idempotency-Key` and answers the reply as it came. */
-  answer: (route: Route, input?: AnyInput, headers?: Sent['headers']) => Promise<Answer>;
+  answer: (route: Contract, input?: AnyInput, headers?: Sent['headers']) => Promise<Answer>;
   /** Makes a call that must succeed; throws what the server said otherwise. */
-  call: <R extends Route>(route: R, input: CallInput<R>) => Promise<CallReply<R>>;
+  call: <R extends Contract>(route: R, input: CallInput<R>) => Promise<CallReply<R>>;
 }
 
 /** The API with a session's cookie, or as a signed-out visitor with an empty one. */

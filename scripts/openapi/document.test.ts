@@ -1,6 +1,6 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { expect, it } from 'vitest';
-import { type Route, routeKey } from '../../shared/route.ts';
+import { type Contract, routeKey } from '../../shared/route.ts';
 import { routes } from '../../shared/routes.ts';
 import { openApi } from './document.ts';
 
@@ -9,7 +9,7 @@ it('describes every call of the route table, with its input and its reply', () =
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  const calls = Object.values(routes).flatMap((resource): Route[] => Object.values(resource));
+  const calls = Object.values(routes).flatMap((resource): Contract[] => Object.values(resource));
   expect(described.sort()).toEqual(calls.map(routeKey).sort());
   expect(paths['/api/clients']?.post).toMatchObject({
     operationId: 'clients.create',

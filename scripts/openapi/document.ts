@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fieldCodes, problemStatus, problemType } from '../../shared/kernel/problems.ts';
 import { product } from '../../shared/product.ts';
-import { type Route, takesBase, takesKey } from '../../shared/route.ts';
+import { type Contract, takesBase, takesKey } from '../../shared/route.ts';
 import { routes } from '../../shared/routes.ts';
 import { changes } from '../../shared/sync/contract.ts';
 import { cursor } from '../../shared/sync/cursor.ts';
@@ -59,7 +59,7 @@ function componentsOf() {
   );
 }
 
-const refusalsOf = (route: Route) =>
+const refusalsOf = (route: Contract) =>
   Object.fromEntries(
     statusesOf(route).map((status) => [status, { $ref: `#/components/responses/${refusals[status][0]}` }]),
   );
@@ -81,7 +81,7 @@ const since = {
 };
 const beside = { [changesType]: { schema: { $ref: '#/components/schemas/WithChanges' } } };
 
-const replyOf = ({ method, reply }: Route): object => {
+const replyOf = ({ method, reply }: Contract): object => {
   const more = method === 'GET' ? {} : beside;
   switch (reply.kind) {
     case 'json':
@@ -112,7 +112,7 @@ const fieldsOf = (shape: z.ZodMiniType | undefined) => {
   }));
 };
 
-const parametersOf = (route: Route): object[] => [
+const parametersOf = (route: Contract): object[] => [
   ...fieldsOf(route.params)
     .filter(({ name }) => route.path.includes(`{${name}}`))
     .map(({ name, schema: each }) => ({ name, in: 'path', required: true, schema: each })),
@@ -135,7 +135,7 @@ const base = {
     'How the fields that it changes were in the version of `updatedAt`: it is merged with what others changed',
 };
 
-const bodyOf = (route: Route) => {
+const bodyOf = (route: Contract) => {
   const { body, upload, rawBody } = route;
   if (rawBody) return { required: true, content: { 'application/json': {} } };
   const data = body && schema(body, 'input');
@@ -147,7 +147,7 @@ const bodyOf = (route: Route) => {
   return { required: true, content: { 'multipart/form-data': { schema: form } } };
 };
 
-const operationOf = (resource: string, name: string, route: Route) => ({
+const operationOf = (resource: string, name: string, route: Contract) => ({
   operationId: `${resource}.${name}`,
   tags: [resource],
   summary: route.summary,
@@ -171,7 +171,7 @@ const operationOf = (resource: string, name: string, route: Route) => ({
 export const openApi = () => {
   const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {};
   for (const [resource, calls] of Object.entries(routes)) {
-    for (const [name, route] of Object.entries(calls) as [string, Route][]) {
+    for (const [name, route] of Object.entries(calls) as [string, Contract][]) {
       paths[route.path] = {
         ...paths[route.path],
         [route.method.toLowerCase()]: operationOf(resource, name, route),

@@ -1,4 +1,4 @@
-import { type Route, takesKey } from '../../shared/route.ts';
+import { type Contract, takesKey } from '../../shared/route.ts';
 
 /** What a refused call answers with, once for all: its name among the components, and what it says. */
 export const refusals = {
@@ -23,7 +23,7 @@ export const refusals = {
 
 export type RefusalStatus = keyof typeof refusals;
 
-const byAccess: Record<Route['access'], RefusalStatus[]> = {
+const byAccess: Record<Contract['access'], RefusalStatus[]> = {
   public: [],
   session: [401],
   business: [401, 402, 403],
@@ -31,13 +31,13 @@ const byAccess: Record<Route['access'], RefusalStatus[]> = {
   guest: [404, 410],
 };
 
-const isUnsafe = ({ method }: Route): boolean => method !== 'GET';
+const isUnsafe = ({ method }: Contract): boolean => method !== 'GET';
 /** A day, a year or a format in an address is refused as what it is; an id that is none is not there. */
-const saysMoreThanIds = ({ path }: Route): boolean => /\{(?!\w*[iI]d\})/.test(path);
+const saysMoreThanIds = ({ path }: Contract): boolean => /\{(?!\w*[iI]d\})/.test(path);
 /** A file is made when it is asked for, and what it is made of may not allow it. */
-const isMade = ({ method, reply }: Route): boolean => method === 'GET' && reply.kind === 'file';
+const isMade = ({ method, reply }: Contract): boolean => method === 'GET' && reply.kind === 'file';
 
-const endingsOf = ({ reply, params, access }: Route): RefusalStatus[] => {
+const endingsOf = ({ reply, params, access }: Contract): RefusalStatus[] => {
   // What changed since may no longer be kept.
   if (reply.kind === 'json' && reply.orNone) return [410];
   // Its address is a secret that may have ended, of somebody who may have no access any more.
@@ -45,7 +45,7 @@ const endingsOf = ({ reply, params, access }: Route): RefusalStatus[] => {
 };
 
 /** The statuses that a call may be refused with, by who may make it and what it takes. */
-export const statusesOf = (route: Route): RefusalStatus[] => {
+export const statusesOf = (route: Contract): RefusalStatus[] => {
   const takesBody = Boolean(route.body || route.upload || route.rawBody);
   const statuses: RefusalStatus[] = [
     ...byAccess[route.access],

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { clientsRoutes } from '#shared/clients/contract.ts';
+import { clientsContract } from '#shared/clients/contract.ts';
 import { addDays, today } from '#shared/dates.ts';
-import { invoicesRoutes } from '#shared/invoices/contract.ts';
-import { paymentsRoutes } from '#shared/payments/contract.ts';
+import { invoicesContract } from '#shared/invoices/contract.ts';
+import { paymentsContract } from '#shared/payments/contract.ts';
 import { eventually, must, type Proof } from './proof.ts';
 import type { Site, Visitor } from './site.ts';
 
@@ -10,9 +10,9 @@ const pounds = 240;
 
 /** The onboarding opens, and the app says what Stripe still asks for. */
 const begin = async (page: Page, { api }: Visitor): Promise<void> => {
-  const { url } = await api.call(paymentsRoutes.connect, {});
+  const { url } = await api.call(paymentsContract.connect, {});
   await page.goto(url);
-  const { state, missing } = await api.call(paymentsRoutes.connectStanding, {});
+  const { state, missing } = await api.call(paymentsContract.connectStanding, {});
   must(
     state === 'unfinished' && missing.length > 0,
     `A new account is ${state}, missing ${missing.join(', ')}`,
@@ -28,15 +28,15 @@ const finish = async (page: Page): Promise<boolean> => {
 };
 
 const payBy = async (page: Page, site: Site, { api }: Visitor): Promise<number> => {
-  const client = await api.call(clientsRoutes.create, { body: { name: 'Ada Byron' } });
+  const client = await api.call(clientsContract.create, { body: { name: 'Ada Byron' } });
   const body = {
     clientId: client.id,
     amount: pounds,
     dueDate: addDays(today(), 14),
     invoiceNumber: 'PROVE-1',
   };
-  const { id } = await api.call(invoicesRoutes.create, { body });
-  const { url } = await api.call(invoicesRoutes.link, { params: { id } });
+  const { id } = await api.call(invoicesContract.create, { body });
+  const { url } = await api.call(invoicesContract.link, { params: { id } });
   await page.goto(url);
   await page.getByRole('button', { name: 'Pay £240.00' }).click();
   await page.getByRole('button', { name: /^Card, Apple Pay/ }).click();
@@ -47,9 +47,9 @@ const payBy = async (page: Page, site: Site, { api }: Visitor): Promise<number> 
 };
 
 const refund = async ({ api }: Visitor, id: number): Promise<void> => {
-  const { payments } = await api.call(invoicesRoutes.get, { params: { id } });
+  const { payments } = await api.call(invoicesContract.get, { params: { id } });
   const params = { id: payments[0]?.id ?? 0 };
-  const { refunded } = await api.call(paymentsRoutes.refund, { params, body: { amount: 40 } });
+  const { refunded } = await api.call(paymentsContract.refund, { params, body: { amount: 40 } });
   must(refunded === 40, `${refunded} was refunded`);
 };
 
@@ -61,12 +61,12 @@ export const connecting: Proof = {
     await begin(page, visitor);
     if (await finish(page)) {
       await eventually('The account did not become ready', 30, async () => {
-        const { state } = await visitor.api.call(paymentsRoutes.connectStanding, {});
+        const { state } = await visitor.api.call(paymentsContract.connectStanding, {});
         return state === 'ready';
       });
       const id = await payBy(page, site, visitor);
       await eventually('The payment did not count', 60, async () => {
-        const { status } = await visitor.api.call(invoicesRoutes.get, { params: { id } });
+        const { status } = await visitor.api.call(invoicesContract.get, { params: { id } });
         return status === 'paid';
       });
       await refund(visitor, id);

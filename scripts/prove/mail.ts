@@ -1,22 +1,22 @@
-import { clientsRoutes } from '#shared/clients/contract.ts';
-import { dashboardRoutes } from '#shared/dashboard/contract.ts';
-import { invoicesRoutes } from '#shared/invoices/contract.ts';
+import { clientsContract } from '#shared/clients/contract.ts';
+import { dashboardContract } from '#shared/dashboard/contract.ts';
+import { invoicesContract } from '#shared/invoices/contract.ts';
 import { eventually, must, type Proof } from './proof.ts';
 import type { Visitor } from './site.ts';
 
 /** Mails a client who has an address of SES's simulator a reminder; answers the client's id. */
 const remind = async ({ api }: Visitor, mailbox: string): Promise<number> => {
   const email = `${mailbox}@simulator.amazonses.com`;
-  const client = await api.call(clientsRoutes.create, { body: { name: `Proof of ${mailbox}`, email } });
+  const client = await api.call(clientsContract.create, { body: { name: `Proof of ${mailbox}`, email } });
   const body = { invoiceNumber: `PROOF-${mailbox}`, clientId: client.id, amount: 10, dueDate: '2026-01-31' };
-  const { id } = await api.call(invoicesRoutes.create, { body });
-  const { reminderCount } = await api.call(invoicesRoutes.remind, { params: { id } });
+  const { id } = await api.call(invoicesContract.create, { body });
+  const { reminderCount } = await api.call(invoicesContract.remind, { params: { id } });
   must(reminderCount === 1, 'The reminder was not recorded');
   return client.id;
 };
 
 const troubleOf = async ({ api }: Visitor, clientId: number): Promise<string | undefined> => {
-  const events = await api.call(dashboardRoutes.activity, {});
+  const events = await api.call(dashboardContract.activity, {});
   return events.find(({ kind, subjectId }) => kind.startsWith('mail_') && subjectId === clientId)?.kind;
 };
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Stripe } from 'stripe';
-import { authRoutes } from '#shared/auth/contract.ts';
-import { subscriptionRoutes } from '#shared/subscription/contract.ts';
+import { authContract } from '#shared/auth/contract.ts';
+import { subscriptionContract } from '#shared/subscription/contract.ts';
 import type { Api } from '../../local/testing/api-client.ts';
 import { fillCard, passBank } from './card.ts';
 import { eventually, must, type Proof } from './proof.ts';
@@ -59,12 +59,12 @@ const moveOn = async ({ testHelpers }: Stripe, clock: string, days: number): Pro
 };
 
 const renewal = async (stripe: Stripe, { api }: Visitor, clock: string, customer: string) => {
-  const before = (await api.call(subscriptionRoutes.get, {})).nextBilling ?? '';
+  const before = (await api.call(subscriptionContract.get, {})).nextBilling ?? '';
   await moveOn(stripe, clock, 32);
   // Stripe leaves a renewal's invoice open for an hour before it charges it.
   await moveOn(stripe, clock, 1);
   await eventually('The renewal was not paid', 60, async () => (await paid(stripe, customer)) === 2);
-  const { status, nextBilling } = await api.call(subscriptionRoutes.get, {});
+  const { status, nextBilling } = await api.call(subscriptionContract.get, {});
   must(
     status === 'active' && (nextBilling ?? '') > before,
     `After the renewal it is ${status}, next billing ${nextBilling}`,
@@ -72,14 +72,14 @@ const renewal = async (stripe: Stripe, { api }: Visitor, clock: string, customer
 };
 
 const portal = async (page: Page, { api }: Visitor) => {
-  const { url } = await api.call(subscriptionRoutes.portal, {});
+  const { url } = await api.call(subscriptionContract.portal, {});
   await page.goto(url);
   await page.getByText('Cancel subscription').first().waitFor();
 };
 
 /** Does not ask Stripe: it is what the app has been told. */
 const isSubscriber = async (api: Api): Promise<boolean> =>
-  Boolean((await api.call(authRoutes.user, {})).stripeSubscriptionId);
+  Boolean((await api.call(authContract.user, {})).stripeSubscriptionId);
 
 /** Nobody asks the app for the subscription here: the end of the access comes by the webhook alone. */
 const endByWebhook = async (stripe: Stripe, { api }: Visitor, customer: string) => {

@@ -1,4 +1,4 @@
-import { subscriptionRoutes } from '#shared/subscription/contract.ts';
+import { subscriptionContract } from '#shared/subscription/contract.ts';
 import { alarms } from './alarms.ts';
 import { connecting } from './connecting.ts';
 import { doors } from './doors.ts';
@@ -47,7 +47,7 @@ export const prove = async (site: Site, say: (line: string) => void): Promise<Pr
     arrive(site),
   );
   if (!visitor) return result;
-  await visitor.api.call(subscriptionRoutes.startTrial, {});
+  await visitor.api.call(subscriptionContract.startTrial, {});
   for (const proof of proofs) {
     if (isHere(site, proof)) await attempt(proof.name, () => proof.run(site, visitor));
     else {

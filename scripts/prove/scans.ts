@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { receiptsRoutes, type ScanResult } from '#shared/receipts/contract.ts';
+import { receiptsContract, type ScanResult } from '#shared/receipts/contract.ts';
 import { must, type Proof } from './proof.ts';
 import type { Site, Visitor } from './site.ts';
 
@@ -10,7 +10,7 @@ const total = 16.75;
 const scan = async ({ api }: Visitor): Promise<{ status: number; total: number | null }> => {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(await readFile(picture))]), 'receipt.png');
-  const { method, path } = receiptsRoutes.scan;
+  const { method, path } = receiptsContract.scan;
   const { status, body } = await api.send({ method, path, body: form });
   return { status, total: status === 200 ? (body as ScanResult).total : null };
 };

@@ -1,5 +1,5 @@
 import { firstFirmOf } from '#functions/lib/tenant/firm-ids.ts';
-import { authRoutes } from '#shared/auth/contract.ts';
+import { authContract } from '#shared/auth/contract.ts';
 import type { UserId } from '#shared/firms/ids.ts';
 import { eventually, must, type Proof } from './proof.ts';
 import { apiOf, type Site, type Visitor } from './site.ts';
@@ -15,7 +15,7 @@ export const arrive = async (site: Site): Promise<Visitor> => {
   await site.typeAt(page, person);
   await page.waitForURL((url) => url.origin === origin && !url.pathname.startsWith('/api/'));
   const api = await apiOf(origin, context);
-  const { id, email } = await api.call(authRoutes.user, {});
+  const { id, email } = await api.call(authContract.user, {});
   must(email === person.email, `${person.email} signed in as ${email}`);
   const userId = id as UserId;
   return { ...person, userId, firmId: firstFirmOf(userId), context, api };
@@ -51,10 +51,10 @@ const isKnown = async (site: Site, email: string): Promise<boolean> => {
 export const erasing: Proof = {
   name: 'An erased account is gone: session, records, identity',
   run: async (site, { api, email, userId, firmId }) => {
-    const { accountRoutes } = await import('#shared/account/contract.ts');
-    const { status } = await api.answer(accountRoutes.erase, { body: { confirmation: email } });
-    must(status === accountRoutes.erase.reply.status, `Erasing answered ${status}`);
-    must((await api.answer(authRoutes.user, {})).status === 401, 'The session outlived the account');
+    const { accountContract } = await import('#shared/account/contract.ts');
+    const { status } = await api.answer(accountContract.erase, { body: { confirmation: email } });
+    must(status === accountContract.erase.reply.status, `Erasing answered ${status}`);
+    must((await api.answer(authContract.user, {})).status === 401, 'The session outlived the account');
     for (const partition of [`user#${userId}`, `firm#${firmId}`])
       await eventually('Not every record was gone', 60, async () => (await itemsAt(site, partition)) === 0);
     await eventually('The identity was not gone', 60, async () => !(await isKnown(site, email)));

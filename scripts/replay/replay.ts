@@ -4,7 +4,7 @@ import { today } from '#shared/dates.ts';
 import type { MutationEntry } from '#shared/domain/mutation.ts';
 import { mutations } from '#shared/domain/mutations.ts';
 import { newId } from '#shared/ids.ts';
-import type { Route } from '#shared/route.ts';
+import type { Contract } from '#shared/route.ts';
 import { routes } from '#shared/routes.ts';
 import { figuresCompared, recordsCompared } from '../../functions/testing/device/compared.ts';
 import { recordsOf } from '../../functions/testing/device/filled.ts';
@@ -29,7 +29,7 @@ export interface Replayed {
 }
 
 const stepMs = 1000;
-const routeOf = new Map<string, Route>(everyRoute.map(({ key, route }) => [key, route]));
+const routeOf = new Map<string, Contract>(everyRoute.map(({ key, route }) => [key, route]));
 const ruleOf = new Map<string, MutationEntry>(mutations.map((entry) => [entry.route, entry]));
 
 /** Somebody whose firm may be used for as long as the steps take. */
@@ -47,7 +47,7 @@ const signedIn = async (services: Services, { userId, firmId }: Someone): Promis
   return apiWith(services.app, cookies.map((cookie) => cookie.slice(0, cookie.indexOf(';'))).join('; '));
 };
 
-const routeIn = ({ route: key }: Step): Route => {
+const routeIn = ({ route: key }: Step): Contract => {
   const route = routeOf.get(key);
   if (!route) throw new Error(`There is no ${key}`);
   if (route.upload) throw new Error(`${key} takes a file, which no step has`);

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { line, orNull } from '../fields.ts';
 import { textLimits } from '../limits.ts';
-import { owner } from '../members/roles.ts';
-import { accepted, json, none, resource } from '../route.ts';
+import { accepted, contract, json, none } from '../route.ts';
 import { browserError } from './browser-error.ts';
+import { accountRoutes } from './routes.ts';
 
 export const exportStatuses = ['none', 'working', 'ready', 'failed'] as const;
 
@@ -31,49 +31,27 @@ export const backupDays = 35;
 /** The user types their own email address to confirm. */
 export const eraseInput = z.strictObject({ confirmation: line(textLimits.email) });
 
-export const accountRoutes = resource({
+export const accountContract = contract(accountRoutes, {
   startExport: {
-    method: 'POST',
-    when: 'connected',
-    path: '/api/export',
-    access: 'session',
-    roles: owner,
     summary: 'Start an export of everything the user owns as a ZIP',
-    idempotent: true,
     reply: accepted(exportState),
   },
   exportState: {
-    method: 'GET',
-    path: '/api/export',
-    access: 'session',
-    roles: owner,
     summary: "The progress of the export, and the ZIP's address once it is ready",
     reply: json(exportState),
   },
   erase: {
-    method: 'POST',
-    when: 'connected',
-    path: '/api/account/erase',
-    access: 'session',
     summary: 'Erase the account with everything in it',
     body: eraseInput,
     reply: none,
   },
   reportError: {
-    method: 'POST',
-    when: 'connected',
-    path: '/api/browser-errors',
-    access: 'session',
     summary: 'Report what went wrong in the web app',
     body: browserError,
     reply: none,
   },
   /** As it was called first. CloudFront promises nothing about a DELETE that has a body. */
   eraseByDelete: {
-    method: 'DELETE',
-    when: 'connected',
-    path: '/api/auth/user',
-    access: 'session',
     summary: 'Erase the account, as POST /api/account/erase does for proxies that block DELETE',
     body: eraseInput,
     reply: none,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { orNull, pageQuery } from '../fields.ts';
-import { page, resource } from '../route.ts';
+import { contract, page } from '../route.ts';
+import { adminRoutes } from './routes.ts';
 
 /** A user as the admin sees them: no business data and nothing of their mail account. */
 export const adminUser = z.object({
@@ -20,11 +21,8 @@ export const adminUser = z.object({
 });
 export type AdminUser = z.output<typeof adminUser>;
 
-export const adminRoutes = resource({
+export const adminContract = contract(adminRoutes, {
   users: {
-    method: 'GET',
-    path: '/api/admin/users',
-    access: 'admin',
     summary: 'All users, newest first',
     query: pageQuery,
     reply: page(adminUser),

@@ -16,9 +16,9 @@ import {
 import { jobStatuses } from '../jobs/status.ts';
 import { textLimits } from '../limits.ts';
 import { personal } from '../members/marks.ts';
-import { books, desk } from '../members/roles.ts';
-import { created, json, none, page, resource } from '../route.ts';
+import { contract, created, json, none, page } from '../route.ts';
 import { assignmentRoles } from './roles.ts';
+import { assignmentsRoutes } from './routes.ts';
 
 const role = z.enum(assignmentRoles);
 
@@ -60,44 +60,25 @@ export const assignmentRow = z.object({
   employee: orNull(z.object({ id: z.number(), firstName: z.string(), lastName: z.string() })),
 });
 export type AssignmentRow = z.output<typeof assignmentRow>;
-
-const one = { path: '/api/job-assignments/{id}', access: 'business', params: idParams } as const;
-
-export const assignmentsRoutes = resource({
+export const assignmentsContract = contract(assignmentsRoutes, {
   list: {
-    method: 'GET',
-    path: '/api/job-assignments',
-    access: 'business',
-    roles: books,
     summary: 'The assignments, newest first',
     query: pageQuery,
     reply: page(assignmentRow),
   },
   create: {
-    method: 'POST',
-    when: 'queued',
-    ownId: true,
-    path: '/api/job-assignments',
-    access: 'business',
-    roles: desk,
     summary: 'Put an active employee on an open job',
     body: newAssignment,
     reply: created(assignment),
   },
   update: {
-    ...one,
-    method: 'PUT',
-    when: 'queued',
-    roles: desk,
+    params: idParams,
     summary: 'Change an assignment',
     body: assignmentUpdate,
     reply: json(assignment),
   },
   remove: {
-    ...one,
-    method: 'DELETE',
-    when: 'queued',
-    roles: desk,
+    params: idParams,
     summary: 'End an assignment',
     reply: none,
   },

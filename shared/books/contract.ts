@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { daysBetween } from '../dates.ts';
 import { date, inOrder, orNull, pageQuery } from '../fields.ts';
-import { books } from '../members/roles.ts';
-import { created, file, json, page, resource } from '../route.ts';
+import { contract, created, json, page } from '../route.ts';
 import { allBookKinds, type BookFormat, bookFormats, isBook, longestRange } from './formats.ts';
+import { booksRoutes } from './routes.ts';
 import { bookStatuses } from './statuses.ts';
 
 /** Which file: an address that names none is not there. */
@@ -83,45 +83,27 @@ export const bookCheck = z.object({
   taken: z.array(z.object({ id: z.number(), at: z.string(), records: z.number() })),
 });
 export type BookCheck = z.output<typeof bookCheck>;
-
-const one = { path: '/api/books/{format}/{kind}', access: 'business', params: bookParams } as const;
-
-export const booksRoutes = resource({
+export const booksContract = contract(booksRoutes, {
   list: {
-    method: 'GET',
-    path: '/api/books',
-    access: 'business',
-    roles: books,
     summary: 'The files created for the books, newest first',
     query: pageQuery,
     reply: page(takenBook),
   },
   file: {
-    ...one,
-    method: 'GET',
-    roles: books,
+    params: bookParams,
     summary:
       'A file for the books, of days in London; of one in parts the first unless told. It is remembered as taken',
     query: fileQuery,
-    reply: file('text/csv; charset=utf-8'),
   },
   make: {
-    ...one,
-    method: 'POST',
-    when: 'connected',
-    roles: books,
+    params: bookParams,
     summary:
       'Create a file for the books; a large one is made in the background, and the list shows when it is ready',
     body: bookInput,
-    idempotent: true,
     reply: created(takenBook),
   },
   check: {
-    method: 'GET',
-    path: '/api/books/{format}/{kind}/check',
-    access: 'business',
     params: bookParams,
-    roles: books,
     summary: 'What a period contains, and which records were in an earlier file',
     query: rangeQuery,
     reply: json(bookCheck),

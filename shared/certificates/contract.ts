@@ -14,9 +14,9 @@ import {
 } from '../fields.ts';
 import { letterFields } from '../letter.ts';
 import { textLimits } from '../limits.ts';
-import { crew, desk } from '../members/roles.ts';
-import { created, file, json, none, page, resource } from '../route.ts';
+import { contract, created, json, none, page } from '../route.ts';
 import { certificateKinds, dueMonths } from './kinds.ts';
+import { certificatesRoutes } from './routes.ts';
 import {
   certificateStates,
   checkShape,
@@ -127,50 +127,30 @@ export type DueCertificate = z.output<typeof dueCertificate>;
 
 export const serviceLetter = z.strictObject({ ...letterFields, to: z.optional(letterFields.to) });
 export type ServiceLetter = z.output<typeof serviceLetter>;
-
-const ofJob = { path: '/api/jobs/{id}/certificates', access: 'business', params: idParams } as const;
 const one = {
-  path: '/api/jobs/{id}/certificates/{certificateId}',
-  access: 'business',
   params: z.extend(idParams, { certificateId: idParams.shape.id }),
 } as const;
 
-export const certificatesRoutes = resource({
+export const certificatesContract = contract(certificatesRoutes, {
   due: {
-    method: 'GET',
-    path: '/api/certificates/due',
-    access: 'business',
-    roles: desk,
     summary:
       'Certificates due in a range of days, earliest first; by default those overdue and the next 60 days',
     query: z.strictObject({ from: z.optional(date), to: z.optional(date) }).check(inOrder('from', 'to')),
     reply: json(z.array(dueCertificate)),
   },
   list: {
-    ...ofJob,
-    method: 'GET',
-    roles: crew,
-    scope: 'own',
+    params: idParams,
     summary: 'The certificates of a job, newest first',
     query: pageQuery,
     reply: page(certificate),
   },
   create: {
-    ...ofJob,
-    method: 'POST',
-    when: 'queued',
-    ownId: true,
-    roles: crew,
-    scope: 'own',
+    params: idParams,
     summary: 'Add a certificate or a service to a job',
     body: newCertificate,
     reply: created(filledCertificate),
   },
   all: {
-    method: 'GET',
-    path: '/api/certificates',
-    access: 'business',
-    roles: desk,
     summary: 'All certificates, newest first',
     query: z.extend(pageQuery, {
       kind: z.optional(kind),
@@ -181,113 +161,62 @@ export const certificatesRoutes = resource({
     reply: page(certificateRow),
   },
   definitions: {
-    method: 'GET',
-    path: '/api/certificates/definitions',
-    access: 'business',
-    roles: crew,
-    scope: 'all',
     summary: 'The forms that can be filled in, each with its editions',
     reply: json(z.array(definitionShown)),
   },
   get: {
     ...one,
-    method: 'GET',
-    roles: crew,
-    scope: 'own',
     summary: 'One certificate, with what was filled in and what that lacks',
     reply: json(filledCertificate),
   },
   putValues: {
     ...one,
-    path: `${one.path}/values`,
-    method: 'PUT',
-    when: 'queued',
-    roles: crew,
-    scope: 'own',
     summary: 'Save what was typed into a form',
     body: valuesInput,
     reply: json(filledCertificate),
   },
   issue: {
     ...one,
-    path: `${one.path}/issue`,
-    method: 'POST',
-    when: 'connected',
-    idempotent: true,
-    roles: crew,
-    scope: 'own',
     summary: 'Issue a form as it was signed, with the next number of its kind',
     body: issueInput,
     reply: json(filledCertificate),
   },
   correct: {
     ...one,
-    path: `${one.path}/correct`,
-    method: 'POST',
-    when: 'connected',
-    idempotent: true,
-    roles: desk,
     summary: 'Begin a new version of an issued certificate',
     body: reasonInput,
     reply: created(filledCertificate),
   },
   withdraw: {
     ...one,
-    path: `${one.path}/withdraw`,
-    method: 'POST',
-    when: 'connected',
-    idempotent: true,
-    roles: desk,
     summary: 'Withdraw an issued certificate; it keeps its number',
     body: reasonInput,
     reply: json(filledCertificate),
   },
   pdf: {
     ...one,
-    path: `${one.path}/pdf`,
-    method: 'GET',
-    roles: crew,
-    scope: 'own',
     summary: 'A certificate as a PDF; a draft says on every page that it is one',
-    reply: file('application/pdf'),
   },
   update: {
     ...one,
-    method: 'PUT',
-    when: 'queued',
-    roles: crew,
-    scope: 'own',
     summary: 'Change a certificate',
     body: certificateUpdate,
     reply: json(certificate),
   },
   putFile: {
     ...one,
-    path: '/api/jobs/{id}/certificates/{certificateId}/file',
-    method: 'PUT',
-    when: 'queued',
-    roles: crew,
-    scope: 'own',
     summary: 'Save a PDF or picture as the file of a certificate',
-    upload: true,
     file: { missing: 'Please select a PDF or a picture' },
     reply: json(certificate),
   },
   remind: {
     ...one,
-    path: '/api/jobs/{id}/certificates/{certificateId}/remind',
-    method: 'POST',
-    when: 'queued',
-    roles: desk,
     summary: 'Email the client that it is due, at most once a day',
     body: serviceLetter,
     reply: json(certificate),
   },
   remove: {
     ...one,
-    method: 'DELETE',
-    when: 'queued',
-    roles: desk,
     summary: 'Delete a certificate with its file',
     reply: none,
   },

@@ -12,11 +12,11 @@ import {
 } from '../fields.ts';
 import { importInput, importReply } from '../importing.ts';
 import { textLimits } from '../limits.ts';
-import { books, desk } from '../members/roles.ts';
-import { created, json, none, page, resource } from '../route.ts';
+import { contract, created, json, none, page } from '../route.ts';
 import { client } from './client.ts';
 import { clientMoreInput } from './more.ts';
-import { reviewRoute } from './review.ts';
+import { reviewShape } from './review.ts';
+import { clientsRoutes } from './routes.ts';
 import { clientTaxInput } from './tax.ts';
 
 export const clientInput = z.strictObject({
@@ -34,56 +34,32 @@ export type NewClient = z.output<typeof newClient>;
 
 export const clientUpdate = z.extend(clientInput, basedOn);
 export type ClientUpdate = z.output<typeof clientUpdate>;
-
-const one = { path: '/api/clients/{id}', access: 'business', params: idParams } as const;
-
-export const clientsRoutes = resource({
+export const clientsContract = contract(clientsRoutes, {
   list: {
-    method: 'GET',
-    path: '/api/clients',
-    access: 'business',
-    roles: books,
     summary: 'The clients, newest first',
     query: pageQuery,
     reply: page(client),
   },
-  get: { ...one, method: 'GET', roles: books, summary: 'One client', reply: json(client) },
+  get: { params: idParams, summary: 'One client', reply: json(client) },
   create: {
-    method: 'POST',
-    when: 'queued',
-    ownId: true,
-    path: '/api/clients',
-    access: 'business',
-    roles: desk,
     summary: 'Add a client',
     body: newClient,
     reply: created(client),
   },
   import: {
-    method: 'POST',
-    when: 'connected',
-    path: '/api/clients/import',
-    access: 'business',
-    roles: desk,
     summary: 'Import clients from rows of a file; rows already imported are skipped',
     body: importInput(clientInput),
     reply: json(importReply),
   },
-  review: { ...one, ...reviewRoute, reply: json(client) },
+  review: { params: idParams, ...reviewShape, reply: json(client) },
   update: {
-    ...one,
-    method: 'PUT',
-    when: 'queued',
-    roles: desk,
+    params: idParams,
     summary: 'Change a client',
     body: clientUpdate,
     reply: json(client),
   },
   remove: {
-    ...one,
-    method: 'DELETE',
-    when: 'queued',
-    roles: desk,
+    params: idParams,
     summary: 'Delete a client that has no jobs and no invoices',
     reply: none,
   },

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { addYears, londonDate, today } from '../dates.ts';
 import { letterFields } from '../letter.ts';
-import { desk } from '../members/roles.ts';
-
 export const reviewInput = z.strictObject({
   /** `text`: by the trader's own telephone, which this only writes down. */
   by: z.enum(['mail', 'text']),
@@ -13,11 +11,7 @@ export const reviewInput = z.strictObject({
 export type ReviewInput = z.output<typeof reviewInput>;
 
 /** Made whole in the contract, which knows the reply. */
-export const reviewRoute = {
-  path: '/api/clients/{id}/review',
-  method: 'POST',
-  when: 'queued',
-  roles: desk,
+export const reviewShape = {
   summary: 'Ask a client who has paid for a review, once a year',
   body: reviewInput,
 } as const;

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { orNull } from '../fields.ts';
 import { job } from '../jobs/contract.ts';
 import { jobStatuses } from '../jobs/status.ts';
-import { books, crew } from '../members/roles.ts';
-import { json, resource } from '../route.ts';
+import { contract, json } from '../route.ts';
 import { type ActivityKind, activityWords } from './activity-words.ts';
 import { ageingBuckets } from './ageing.ts';
+import { dashboardRoutes } from './routes.ts';
 
 export const dashboardStats = z.object({
   activeJobs: z.number(),
@@ -90,37 +90,20 @@ export const analytics = z.object({
 });
 export type Analytics = z.output<typeof analytics>;
 
-export const dashboardRoutes = resource({
+export const dashboardContract = contract(dashboardRoutes, {
   stats: {
-    method: 'GET',
-    path: '/api/dashboard/stats',
-    access: 'business',
-    roles: books,
     summary: 'The figures of the dashboard: work, money and quotes',
     reply: json(dashboardStats),
   },
   day: {
-    method: 'GET',
-    path: '/api/dashboard/day',
-    access: 'business',
-    roles: crew,
-    scope: 'own',
     summary: 'The jobs of this week and the next seven days, each with a phone number and a place',
     reply: json(z.object({ jobs: z.array(dayJob) })),
   },
   analytics: {
-    method: 'GET',
-    path: '/api/dashboard/analytics',
-    access: 'business',
-    roles: books,
     summary: 'Revenue by month, invoice ageing, jobs by status and the clients who paid most',
     reply: json(analytics),
   },
   activity: {
-    method: 'GET',
-    path: '/api/dashboard/activity',
-    access: 'business',
-    roles: books,
     summary: 'The newest events',
     reply: json(z.array(activity)),
   },

@@ -16,10 +16,10 @@ import {
 } from '../fields.ts';
 import { job } from '../jobs/contract.ts';
 import { textLimits } from '../limits.ts';
-import { books, desk } from '../members/roles.ts';
-import { created, json, page, resource } from '../route.ts';
+import { contract, created, json, page } from '../route.ts';
 import { contactRoles } from '../sites/kinds.ts';
 import { closings, dueKinds, dueSources, dueStates } from './kinds.ts';
+import { duesRoutes } from './routes.ts';
 
 const fields = {
   kind: z.enum(dueKinds),
@@ -165,56 +165,31 @@ export const duesQuery = z
   })
   .check(inOrder('from', 'to'));
 export type DuesQuery = z.output<typeof duesQuery>;
-
-const all = { path: '/api/dues', access: 'business' } as const;
-const one = { path: '/api/dues/{id}', access: 'business', params: idParams } as const;
-
-export const duesRoutes = resource({
+export const duesContract = contract(duesRoutes, {
   list: {
-    ...all,
-    method: 'GET',
-    roles: books,
     summary: 'What is due, earliest first and so what is overdue before all; without a state what is open',
     query: duesQuery,
     reply: page(due),
   },
   create: {
-    ...all,
-    method: 'POST',
-    when: 'queued',
-    ownId: true,
-    roles: desk,
     summary: 'Say that something is due at a property or for a client',
     body: newDue,
     reply: created(due),
   },
   update: {
-    ...one,
-    method: 'PUT',
-    when: 'queued',
-    roles: desk,
+    params: idParams,
     summary: 'Change what is due, or open it again',
     body: dueUpdate,
     reply: json(due),
   },
   close: {
-    ...one,
-    path: '/api/dues/{id}/close',
-    method: 'POST',
-    when: 'queued',
-    roles: desk,
+    params: idParams,
     summary: 'Say that it was done elsewhere or is not wanted',
     body: closing,
     reply: json(due),
   },
   book: {
-    ...one,
-    path: '/api/dues/{id}/book',
-    method: 'POST',
-    when: 'connected',
-    idempotent: true,
-    ownId: true,
-    roles: desk,
+    params: idParams,
     summary: 'Book a visit for what is due: a job on a day',
     body: booking,
     reply: created(job),

@@ -18,9 +18,9 @@ import {
 import { dayCount, someHours } from '../firms/rules.ts';
 import { textLimits } from '../limits.ts';
 import { personal } from '../members/marks.ts';
-import { books, desk } from '../members/roles.ts';
-import { created, json, none, page, resource } from '../route.ts';
+import { contract, created, json, none, page } from '../route.ts';
 import { departments, positions } from './options.ts';
+import { employeesRoutes } from './routes.ts';
 
 const position = z.enum(positions);
 const department = z.enum(departments);
@@ -84,53 +84,30 @@ export const employeeStats = z.object({
   averageHourlyRate: z.number(),
 });
 export type EmployeeStats = z.output<typeof employeeStats>;
-
-const one = { path: '/api/employees/{id}', access: 'business', params: idParams } as const;
-
-export const employeesRoutes = resource({
+export const employeesContract = contract(employeesRoutes, {
   list: {
-    method: 'GET',
-    path: '/api/employees',
-    access: 'business',
-    roles: books,
     summary: 'The employees, newest first',
     query: pageQuery,
     reply: page(employee),
   },
   stats: {
-    method: 'GET',
-    path: '/api/employee-stats',
-    access: 'business',
-    roles: books,
     summary: 'The four figures of the team',
     reply: json(employeeStats),
   },
-  get: { ...one, method: 'GET', roles: books, summary: 'One employee', reply: json(employee) },
+  get: { params: idParams, summary: 'One employee', reply: json(employee) },
   create: {
-    method: 'POST',
-    when: 'queued',
-    ownId: true,
-    path: '/api/employees',
-    access: 'business',
-    roles: desk,
     summary: 'Add an employee',
     body: newEmployee,
     reply: created(employee),
   },
   update: {
-    ...one,
-    method: 'PUT',
-    when: 'queued',
-    roles: desk,
+    params: idParams,
     summary: 'Change an employee',
     body: employeeUpdate,
     reply: json(employee),
   },
   remove: {
-    ...one,
-    method: 'DELETE',
-    when: 'queued',
-    roles: desk,
+    params: idParams,
     summary: 'Delete an employee who is on no open job',
     reply: none,
   },

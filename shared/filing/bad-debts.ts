@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { id } from '../fields.ts';
-import { books, owner } from '../members/roles.ts';
 import { json } from '../route.ts';
 
 /** So many are claimed at once: each is written together with its figures. */
@@ -15,25 +14,12 @@ const badDebt = z.object({
   vat: z.number(),
 });
 export type BadDebt = z.output<typeof badDebt>;
-
-const path = '/api/filing/vat/bad-debts';
-
-export const badDebtRoutes = {
+export const badDebtShapes = {
   badDebts: {
-    method: 'GET',
-    path,
-    access: 'business',
-    roles: books,
     summary: 'The invoices that are unpaid for so long that their VAT can be claimed back, oldest first',
     reply: json(z.object({ invoices: z.array(badDebt), vat: z.number() })),
   },
   claimBadDebts: {
-    method: 'POST',
-    when: 'connected',
-    idempotent: true,
-    path,
-    access: 'business',
-    roles: owner,
     summary: 'Write off what is unpaid of invoices and claim its VAT back in the return of today’s period',
     body: z.strictObject({
       invoiceIds: z.array(id).check(

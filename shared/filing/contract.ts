@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { orNull } from '../fields.ts';
-import { books, owner } from '../members/roles.ts';
-import { json, none, redirect, resource, withCookies } from '../route.ts';
+import { contract, json, none, redirect, withCookies } from '../route.ts';
 import { isNino } from '../uk/identifiers.ts';
-import { badDebtRoutes } from './bad-debts.ts';
-import { incomeTaxRoutes } from './income-tax.ts';
-import { vatFilingRoutes } from './vat.ts';
+import { badDebtShapes } from './bad-debts.ts';
+import { incomeTaxShapes } from './income-tax.ts';
+import { filingRoutes } from './routes.ts';
+import { vatFilingShapes } from './vat.ts';
 
 /** Two separate grants at HMRC: the account of the business, and that of the person. */
 export const filedTaxes = ['vat', 'incomeTax'] as const;
@@ -29,21 +29,12 @@ const connections = z.object({ connections: z.array(connection) });
 
 const oauthText = z.optional(z.string().check(z.maxLength(4096)));
 
-export const filingRoutes = resource({
+export const filingContract = contract(filingRoutes, {
   connections: {
-    method: 'GET',
-    path: '/api/filing',
-    access: 'business',
-    roles: books,
     summary: 'Whether the business is connected to HMRC, and until when',
     reply: withCookies(json(connections)),
   },
   connect: {
-    method: 'POST',
-    when: 'connected',
-    path: '/api/filing/connect',
-    access: 'business',
-    roles: owner,
     summary: 'Begin to connect to HMRC: where the browser goes to sign in there',
     body: z.strictObject({
       tax: z.enum(filedTaxes, { error: 'Choose VAT or Income Tax' }),
@@ -60,10 +51,6 @@ export const filingRoutes = resource({
     reply: withCookies(json(z.object({ url: z.string() }))),
   },
   callback: {
-    method: 'GET',
-    path: '/api/filing/callback',
-    access: 'session',
-    roles: owner,
     summary: 'Where HMRC sends the browser back to',
     query: z.object({
       code: oauthText,
@@ -75,16 +62,11 @@ export const filingRoutes = resource({
     reply: redirect,
   },
   disconnect: {
-    method: 'DELETE',
-    when: 'connected',
-    path: '/api/filing/{tax}',
-    access: 'business',
-    roles: owner,
     summary: 'End a connection to HMRC: its tokens go, what was filed stays',
     params: z.object({ tax: z.enum(filedTaxes) }),
     reply: none,
   },
-  ...badDebtRoutes,
-  ...vatFilingRoutes,
-  ...incomeTaxRoutes,
+  ...badDebtShapes,
+  ...vatFilingShapes,
+  ...incomeTaxShapes,
 });

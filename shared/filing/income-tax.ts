@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { orNull } from '../fields.ts';
-import { books, owner } from '../members/roles.ts';
 import { accepted, created, json, orAccepted } from '../route.ts';
 import { mtdFigures } from '../tax/mtd.ts';
 import { spentOn } from '../tax/spent-on.ts';
@@ -67,24 +66,12 @@ export type IncomeTaxYear = z.output<typeof year>;
 
 /** They are looked up rather than checked: an address with another one is a 400 that names it. */
 const yearParams = z.object({ taxYear: z.string() });
-
-const ofYear = { access: 'business', asksHmrc: true } as const;
-
-export const incomeTaxRoutes = {
+export const incomeTaxShapes = {
   incomeTaxBusinesses: {
-    ...ofYear,
-    method: 'GET',
-    path: '/api/filing/income-tax/businesses',
-    roles: books,
     summary: 'The self-employments that HMRC has for whoever is connected, and which one is kept here',
     reply: json(businesses),
   },
   chooseBusiness: {
-    ...ofYear,
-    method: 'PUT',
-    when: 'connected',
-    path: '/api/filing/income-tax/business',
-    roles: owner,
     summary: 'Say which self-employment the records here are of',
     body: z.strictObject({
       businessId: z
@@ -94,21 +81,11 @@ export const incomeTaxRoutes = {
     reply: json(businesses),
   },
   incomeTaxYear: {
-    ...ofYear,
-    method: 'GET',
-    path: '/api/filing/income-tax/{taxYear}',
-    roles: books,
     summary: 'What HMRC wants for a tax year, and its four updates as they are or would be sent',
     params: yearParams,
     reply: json(year),
   },
   sendUpdate: {
-    ...ofYear,
-    method: 'POST',
-    when: 'connected',
-    idempotent: true,
-    path: '/api/filing/income-tax/{taxYear}/{quarter}',
-    roles: owner,
     summary: 'Send an update of the year so far; a later one takes its place',
     params: z.object({ taxYear: z.string(), quarter: z.string() }),
     body: z.strictObject({
@@ -119,21 +96,11 @@ export const incomeTaxRoutes = {
     reply: created(update),
   },
   beginEstimate: {
-    ...ofYear,
-    method: 'POST',
-    when: 'connected',
-    path: '/api/filing/income-tax/{taxYear}/estimate',
-    roles: owner,
     summary: 'Have HMRC work out its estimate of the tax for a year so far',
     params: yearParams,
-    needsNoBody: true,
     reply: accepted(z.object({ id: z.string() })),
   },
   estimate: {
-    ...ofYear,
-    method: 'GET',
-    path: '/api/filing/income-tax/{taxYear}/estimate/{estimateId}',
-    roles: books,
     summary:
       'HMRC’s estimate of the tax for a year so far; 202 while it is being worked out. It is not a bill',
     params: z.object({ taxYear: z.string(), estimateId: z.string() }),

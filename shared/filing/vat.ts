@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { daysBetween } from '../dates.ts';
 import { date, orNull } from '../fields.ts';
-import { books, owner } from '../members/roles.ts';
 import { created, json, orAccepted } from '../route.ts';
 import { taxRecordKinds, taxRecordWhys } from '../tax/records.ts';
 import { boxes, mark, outcomes } from '../tax/vat.ts';
@@ -110,35 +109,18 @@ const endParams = z.object({ end: z.string() });
 
 const money = z.number();
 
-export const vatFilingRoutes = {
+export const vatFilingShapes = {
   vatObligations: {
-    method: 'GET',
-    asksHmrc: true,
-    path: '/api/filing/vat/obligations',
-    access: 'business',
-    roles: books,
     summary: 'The VAT periods that HMRC wants returns for; a year back and 90 days on unless told otherwise',
     query: obligationsQuery,
     reply: json(z.object({ obligations: z.array(obligation), readAt: z.string() })),
   },
   vatReturn: {
-    method: 'GET',
-    asksHmrc: true,
-    path: '/api/filing/vat/returns/{end}',
-    access: 'business',
-    roles: books,
     summary: 'The VAT return of a period by its last day: what would be sent, or what was',
     params: endParams,
     reply: json(filingReturn),
   },
   fileVatReturn: {
-    method: 'POST',
-    asksHmrc: true,
-    when: 'connected',
-    idempotent: true,
-    path: '/api/filing/vat/returns/{end}',
-    access: 'business',
-    roles: owner,
     summary: 'File a VAT return with HMRC; 202 where it is not known yet whether it arrived',
     params: endParams,
     body: z.strictObject({
@@ -153,11 +135,6 @@ export const vatFilingRoutes = {
     reply: orAccepted(created(filingReturn)),
   },
   vatInformation: {
-    method: 'GET',
-    asksHmrc: true,
-    path: '/api/filing/vat/information',
-    access: 'business',
-    roles: books,
     summary: 'How HMRC has the business registered for VAT, and what Settings say otherwise',
     reply: json(
       z.object({
@@ -169,11 +146,6 @@ export const vatFilingRoutes = {
     ),
   },
   vatAccount: {
-    method: 'GET',
-    asksHmrc: true,
-    path: '/api/filing/vat/account',
-    access: 'business',
-    roles: books,
     summary: 'What HMRC says is to be paid of VAT, what it got in the last year, and penalty points',
     reply: json(
       z.object({

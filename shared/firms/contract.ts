@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { requiredLine } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import { firm } from '../members/firm.ts';
-import { crew, desk, roles } from '../members/roles.ts';
-import { created, json, none, resource, withCookies } from '../route.ts';
+import { roles } from '../members/roles.ts';
+import { contract, created, json, none, withCookies } from '../route.ts';
+import { firmsRoutes } from './routes.ts';
 import { firmRules, rulesInput } from './rules.ts';
 
 /** One person may own so many firms. */
@@ -25,64 +26,35 @@ export const callRoles = z.object({
   scope: z.nullable(z.enum(['own', 'all'])),
 });
 
-export const firmsRoutes = resource({
+export const firmsContract = contract(firmsRoutes, {
   list: {
-    method: 'GET',
-    path: '/api/firms',
-    access: 'session',
     summary: 'The firms that the signed-in person is in',
     reply: json(z.array(z.object({ ...firm.shape, current: z.boolean() }))),
   },
   create: {
-    method: 'POST',
-    path: '/api/firms',
-    access: 'session',
     summary: 'Found a firm, with a trial if the person has had none',
     body: firmInput,
-    when: 'connected',
-    idempotent: true,
     reply: created(firm),
   },
   enter: {
-    method: 'POST',
-    path: '/api/firms/{firmId}/enter',
-    access: 'session',
-    when: 'connected',
     summary: 'Go on in another firm',
     params,
     reply: withCookies(json(firm)),
   },
   leave: {
-    method: 'POST',
-    path: '/api/firms/{firmId}/leave',
-    access: 'session',
-    when: 'connected',
     summary: 'Leave a firm; its last owner stays',
     params,
     reply: none,
   },
   roles: {
-    method: 'GET',
-    path: '/api/firms/roles',
-    access: 'session',
     summary: 'Which roles may make which call',
     reply: json(z.array(callRoles)),
   },
   rules: {
-    method: 'GET',
-    path: '/api/firms/rules',
-    access: 'business',
-    roles: crew,
-    scope: 'all',
     summary: 'How the firm works and pays: hours, breaks, rounding, leave',
     reply: json(firmRules),
   },
   setRules: {
-    method: 'PUT',
-    path: '/api/firms/rules',
-    access: 'business',
-    when: 'connected',
-    roles: desk,
     summary: 'Change how the firm works and pays',
     body: rulesInput,
     reply: json(firmRules),

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { line, optional, requiredLine } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import { chosenLines, quoteAnswers } from '../quotes/answer.ts';
-import { json, none, resource } from '../route.ts';
+import { json, none } from '../route.ts';
 import { guestDocument } from './document.ts';
-import { guestToken, held, post } from './held.ts';
+import { guestToken, held } from './held.ts';
 
 /** The two ticks of CCR reg 36, asked apart. */
 const earlyTicks = { asks: z.boolean(), understands: z.boolean() };
@@ -36,36 +36,25 @@ export type GuestAnswerInput = z.output<typeof guestAnswerInput>;
 const signed = z.strictObject({ token: guestToken, name: requiredLine(textLimits.name) });
 
 /** What the customer may do with the link of a quote. */
-export const answeringRoutes = resource({
+export const answeringShapes = {
   answer: {
-    ...post,
-    path: '/api/guest/answer',
     summary: 'Accept or decline a quote',
     body: guestAnswerInput,
-    idempotent: true,
     reply: json(guestDocument),
   },
   ask: {
-    ...post,
-    path: '/api/guest/ask',
     summary: 'Ask the business to renew an expired quote',
     body: held,
     reply: none,
   },
   startEarly: {
-    ...post,
-    path: '/api/guest/start-early',
     summary: 'Ask for an early start, before the time to cancel is over',
     body: z.extend(signed, earlyTicks),
-    idempotent: true,
     reply: json(guestDocument),
   },
   cancel: {
-    ...post,
-    path: '/api/guest/cancel',
     summary: 'Cancel an accepted quote within the time to cancel',
     body: signed,
-    idempotent: true,
     reply: json(guestDocument),
   },
-});
+} as const;

@@ -5,6 +5,3 @@ export const guestToken = z.string().check(z.regex(/^[\w-]{43}$/, 'Is not a link
 
 /** What every call of a link brings. */
 export const held = z.strictObject({ token: guestToken });
-
-/** How a customer's page calls. */
-export const post = { method: 'POST', when: 'connected', access: 'guest' } as const;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { pounds } from '../fields.ts';
-import { file, json, resource } from '../route.ts';
+import { json } from '../route.ts';
 import { guestDocument } from './document.ts';
-import { guestToken, held, post } from './held.ts';
+import { guestToken, held } from './held.ts';
 
 /** As the provider writes it into the address that it leads back to. */
 const checkoutSession = z.string().check(z.regex(/^cs_\w{1,200}$/, 'Is not a payment’s'));
@@ -17,26 +17,19 @@ export const guestPayInput = z.strictObject({
 export type GuestPayInput = z.output<typeof guestPayInput>;
 
 /** Paying online by the link of an invoice, or of the quote whose deposit it is. */
-export const payingRoutes = resource({
+export const payingShapes = {
   pay: {
-    ...post,
-    path: '/api/guest/pay',
     summary: 'Where an invoice can be paid now',
     body: guestPayInput,
     reply: json(z.object({ url: z.string() })),
   },
   payment: {
-    ...post,
-    path: '/api/guest/payment',
     summary: 'Check a payment with the provider and return the document as it is now',
     body: z.extend(held, { session: z.optional(checkoutSession) }),
     reply: json(guestDocument),
   },
   receipt: {
-    ...post,
-    path: '/api/guest/receipt',
     summary: 'The invoice with its payments as a PDF',
     body: held,
-    reply: file('application/pdf'),
   },
-});
+} as const;

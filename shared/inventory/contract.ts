@@ -16,9 +16,9 @@ import {
 import { importInput, importReply } from '../importing.ts';
 import { textLimits } from '../limits.ts';
 import { priced } from '../members/marks.ts';
-import { books, crew, desk, all as everybody } from '../members/roles.ts';
-import { created, json, none, page, resource } from '../route.ts';
+import { contract, created, json, none, page } from '../route.ts';
 import { move, moveInput, moveQuery } from './move.ts';
+import { inventoryRoutes } from './routes.ts';
 import { itemCategories, itemLocations, mostUnits } from './stock.ts';
 import { units } from './units.ts';
 
@@ -91,92 +91,49 @@ export const inventoryStats = z.object({
   /** Pounds: quantity times unit price of every item that has one. */
   totalValue: z.number(),
 });
-
-const all = { path: '/api/inventory', access: 'business' } as const;
-const one = { path: '/api/inventory/{id}', access: 'business', params: idParams } as const;
-const moves = { path: '/api/inventory/transactions', access: 'business' } as const;
-
-export const inventoryRoutes = resource({
+export const inventoryContract = contract(inventoryRoutes, {
   list: {
-    ...all,
-    method: 'GET',
-    roles: everybody,
-    scope: 'all',
     summary: 'The items, newest first',
     query: pageQuery,
     reply: page(item),
   },
   stats: {
-    method: 'GET',
-    path: '/api/inventory/stats',
-    access: 'business',
-    roles: books,
     summary: 'How many items there are, how many are low and what they are worth',
     reply: json(inventoryStats),
   },
   lowStock: {
-    method: 'GET',
-    path: '/api/inventory/low-stock',
-    access: 'business',
-    roles: everybody,
-    scope: 'all',
     summary: 'The items that are low or out of stock, newest first',
     query: pageQuery,
     reply: page(item),
   },
-  get: { ...one, method: 'GET', roles: everybody, scope: 'all', summary: 'One item', reply: json(item) },
+  get: { params: idParams, summary: 'One item', reply: json(item) },
   create: {
-    ...all,
-    method: 'POST',
-    when: 'queued',
-    ownId: true,
-    roles: desk,
     summary: 'Add an item',
     body: newItem,
     reply: created(item),
   },
   import: {
-    method: 'POST',
-    when: 'connected',
-    path: '/api/inventory/import',
-    access: 'business',
-    roles: desk,
     summary: 'Import stock from rows of a file; rows already imported are skipped',
     body: importInput(itemRow),
     reply: json(importReply),
   },
   update: {
-    ...one,
-    method: 'PUT',
-    when: 'queued',
-    roles: desk,
+    params: idParams,
     summary: 'Change an item',
     body: itemUpdate,
     reply: json(item),
   },
   remove: {
-    ...one,
-    method: 'DELETE',
-    when: 'queued',
-    roles: desk,
+    params: idParams,
     summary: 'Delete an item; one with transactions is kept for them, but not listed',
     reply: none,
   },
   moves: {
-    ...moves,
-    method: 'GET',
-    roles: books,
     summary: 'The stock transactions, of all items, of one or for a job, newest first',
     query: moveQuery,
     reply: page(move),
   },
   move: {
-    ...moves,
-    method: 'POST',
-    when: 'queued',
-    ownId: true,
-    roles: crew,
-    scope: 'own',
     summary: 'Record a stock transaction and the new quantity',
     body: moveInput,
     reply: created(move),

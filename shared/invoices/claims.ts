@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { date, id, idParams, kept, lines, optional, orNull, pounds } from '../fields.ts';
 import { textLimits } from '../limits.ts';
-import { books, desk } from '../members/roles.ts';
 import { handMethods } from '../payments/methods.ts';
-import { created, file, json } from '../route.ts';
+import { created, json } from '../route.ts';
 
 /**
  * `late_pay`: interest and the fixed sum that the law gives against a business. `letter_before_claim`: what the court wants
@@ -117,45 +116,27 @@ export const claim = z.object({
   court: orNull(court),
 });
 export type Claim = z.output<typeof claim>;
-
-const ofInvoice = { path: '/api/invoices/{id}/claims', access: 'business', params: idParams } as const;
-const one = { access: 'business', params: idParams } as const;
-
 /** Claims are a part of the invoices' own resource. */
-export const claimRoutes = {
+export const claimShapes = {
   claims: {
-    ...ofInvoice,
-    method: 'GET',
-    roles: books,
+    params: idParams,
     summary: 'The claims and letters before claim of an invoice, newest first',
     reply: json(z.array(claim)),
   },
   claim: {
-    ...ofInvoice,
-    method: 'POST',
-    when: 'connected',
-    roles: desk,
+    params: idParams,
     summary: 'Create a late-payment claim or a letter before claim, for the amount shown',
     body: claimInput,
-    idempotent: true,
     reply: created(claim),
   },
   updateClaim: {
-    ...one,
-    method: 'PATCH',
-    when: 'connected',
-    path: '/api/invoices/claims/{id}',
-    roles: desk,
+    params: idParams,
     summary: 'Record the outcome of a claim',
     body: claimUpdate,
     reply: json(claim),
   },
   claimPdf: {
-    ...one,
-    method: 'GET',
-    path: '/api/invoices/claims/{id}/pdf',
-    roles: books,
+    params: idParams,
     summary: 'A claim as a PDF',
-    reply: file('application/pdf'),
   },
 } as const;

@@ -1,28 +1,28 @@
 import * as z from 'zod/mini';
 import { idParams, kept, orNull, pageQuery } from '../fields.ts';
 import { importInput, importReply } from '../importing.ts';
-import { books, desk } from '../members/roles.ts';
 import { payment } from '../payments/contract.ts';
-import { created, json, none, page, resource } from '../route.ts';
+import { contract, created, json, none, page } from '../route.ts';
 import { cisExpectation } from './cis-expectation.ts';
-import { claim, claimRoutes } from './claims.ts';
-import { creditRoutes } from './credits.ts';
-import { disputeRoutes, shownDispute } from './disputes.ts';
-import { draftRoutes, issueRoute } from './drafts.ts';
-import { evidenceRoutes } from './evidence.ts';
+import { claim, claimShapes } from './claims.ts';
+import { creditShapes } from './credits.ts';
+import { disputeShapes, shownDispute } from './disputes.ts';
+import { draftShapes, issueShape } from './drafts.ts';
+import { evidenceShapes } from './evidence.ts';
 import { shownWork } from './fields.ts';
 import { invoiceRow, remindersInput, shownReminders } from './importing.ts';
 import { invoiceUpdate, newInvoice } from './input.ts';
-import { late, lateTermsRoute } from './late.ts';
+import { late, lateTermsShape } from './late.ts';
 import { shownLines } from './lines.ts';
-import { linkRoutes } from './links.ts';
+import { linkShapes } from './links.ts';
 import { oneAmountCodes } from './one-amount.ts';
-import { paperRoutes } from './papers.ts';
-import { remindRoute } from './reminding.ts';
-import { handedOverRoute, sendRoute } from './sending.ts';
-import { statementRoutes } from './statement.ts';
+import { paperShapes } from './papers.ts';
+import { remindShape } from './reminding.ts';
+import { invoicesRoutes } from './routes.ts';
+import { handedOverShape, sendShape } from './sending.ts';
+import { statementShapes } from './statement.ts';
 import { invoiceStatuses } from './status.ts';
-import { shownVoid, voidRoute } from './voids.ts';
+import { shownVoid, voidShape } from './voids.ts';
 
 export const invoice = z.object({
   ...kept,
@@ -77,87 +77,57 @@ export const oneInvoice = z.extend(invoice, {
   claims: z._default(z.array(claim), []),
 });
 export type OneInvoice = z.output<typeof oneInvoice>;
-
-const one = { path: '/api/invoices/{id}', access: 'business', params: idParams } as const;
-
-export const invoicesRoutes = resource({
+export const invoicesContract = contract(invoicesRoutes, {
   list: {
-    method: 'GET',
-    path: '/api/invoices',
-    access: 'business',
-    roles: books,
     summary: 'The invoices, newest first, each with its client and job',
     query: pageQuery,
     reply: page(invoice),
   },
   get: {
-    ...one,
-    method: 'GET',
-    roles: books,
+    params: idParams,
     summary: 'One invoice with its client and job',
     reply: json(oneInvoice),
   },
   create: {
-    method: 'POST',
-    when: 'queued',
-    ownId: true,
-    path: '/api/invoices',
-    access: 'business',
-    roles: desk,
     summary: 'Create an invoice',
     body: newInvoice,
     reply: created(oneInvoice),
   },
   update: {
-    ...one,
-    method: 'PUT',
-    when: 'queued',
-    roles: desk,
+    params: idParams,
     summary: 'Change an invoice',
     body: invoiceUpdate,
     reply: json(oneInvoice),
   },
   remove: {
-    ...one,
-    method: 'DELETE',
-    when: 'queued',
-    roles: desk,
+    params: idParams,
     summary: 'Delete an invoice',
     reply: none,
   },
   import: {
-    method: 'POST',
-    when: 'connected',
-    path: '/api/invoices/import',
-    access: 'business',
-    roles: desk,
     summary: 'Import invoices from rows of a file; rows already imported are skipped',
     body: importInput(invoiceRow),
     reply: json(importReply),
   },
   reminders: {
-    ...one,
-    path: '/api/invoices/{id}/reminders',
-    method: 'PUT',
-    when: 'queued',
-    roles: desk,
+    params: idParams,
     summary: 'Turn automatic reminders of an invoice on or off',
     body: remindersInput,
     reply: json(oneInvoice),
   },
-  ...paperRoutes,
-  remind: { ...remindRoute, reply: json(oneInvoice) },
-  send: { ...sendRoute, reply: json(oneInvoice) },
-  handedOver: { ...handedOverRoute, reply: json(oneInvoice) },
-  void: { ...voidRoute, reply: json(oneInvoice) },
-  ...disputeRoutes,
-  dispute: { ...disputeRoutes.dispute, reply: json(oneInvoice) },
-  lateTerms: { ...lateTermsRoute, reply: json(oneInvoice) },
-  ...linkRoutes,
-  ...creditRoutes,
-  ...claimRoutes,
-  ...evidenceRoutes,
-  ...statementRoutes,
-  ...draftRoutes,
-  issue: { ...issueRoute, reply: json(oneInvoice) },
+  ...paperShapes,
+  remind: { ...remindShape, reply: json(oneInvoice) },
+  send: { ...sendShape, reply: json(oneInvoice) },
+  handedOver: { ...handedOverShape, reply: json(oneInvoice) },
+  void: { ...voidShape, reply: json(oneInvoice) },
+  ...disputeShapes,
+  dispute: { ...disputeShapes.dispute, reply: json(oneInvoice) },
+  lateTerms: { ...lateTermsShape, reply: json(oneInvoice) },
+  ...linkShapes,
+  ...creditShapes,
+  ...claimShapes,
+  ...evidenceShapes,
+  ...statementShapes,
+  ...draftShapes,
+  issue: { ...issueShape, reply: json(oneInvoice) },
 });

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { idParams, kept, line, optional, orNull, ownId } from '../fields.ts';
 import { documentLines, priceModes } from '../lines/document.ts';
 import { shownLine, shownTerms, sums } from '../lines/shown.ts';
-import { books, desk } from '../members/roles.ts';
-import { created, file, json } from '../route.ts';
+import { created, json } from '../route.ts';
 import { nothingOptional } from './lines.ts';
 
 /** The longest reason for a credit or a void, in characters. */
@@ -40,44 +39,25 @@ export const credit = z.object({
   draftId: orNull(z.number()),
 });
 export type Credit = z.output<typeof credit>;
-
-const ofInvoice = { path: '/api/invoices/{id}/credits', access: 'business', params: idParams } as const;
-
 /** Credit notes are a part of the invoices' own resource. */
-export const creditRoutes = {
+export const creditShapes = {
   credits: {
-    ...ofInvoice,
-    method: 'GET',
-    roles: books,
+    params: idParams,
     summary: 'The credit notes of an invoice, newest first',
     reply: json(z.array(credit)),
   },
   credit: {
-    ...ofInvoice,
-    method: 'POST',
-    when: 'queued',
-    ownId: true,
-    roles: desk,
+    params: idParams,
     summary: 'Credit an invoice, in full or in part',
     body: creditInput,
     reply: created(credit),
   },
   creditPdf: {
-    method: 'GET',
-    path: '/api/invoices/credits/{id}/pdf',
-    access: 'business',
-    roles: books,
     summary: 'A credit note as a PDF',
     params: idParams,
-    reply: file('application/pdf'),
   },
   creditUbl: {
-    method: 'GET',
-    path: '/api/invoices/credits/{id}/ubl',
-    access: 'business',
-    roles: books,
     summary: 'A credit note as an e-invoice: UBL 2.1, EN 16931 and, where it can be, Peppol BIS 3',
     params: idParams,
-    reply: file('application/xml'),
   },
 } as const;

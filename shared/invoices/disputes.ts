@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { date, idParams, lines, optional, orNull } from '../fields.ts';
-import { desk } from '../members/roles.ts';
 import { none } from '../route.ts';
 
 /** The longest note of what a customer disputes, in characters. */
@@ -17,24 +16,15 @@ export type DisputeInput = z.output<typeof disputeInput>;
 export const shownDispute = {
   disputed: orNull(z.object({ on: z.string(), note: orNull(z.string()) })),
 };
-
-const ofInvoice = { path: '/api/invoices/{id}/dispute', access: 'business', params: idParams } as const;
-
 /** `dispute` is made whole in the contract, which knows the reply. */
-export const disputeRoutes = {
+export const disputeShapes = {
   dispute: {
-    ...ofInvoice,
-    method: 'PUT',
-    when: 'queued',
-    roles: desk,
+    params: idParams,
     summary: 'Record that the customer disputes an invoice; its reminders stop',
     body: disputeInput,
   },
   settleDispute: {
-    ...ofInvoice,
-    method: 'DELETE',
-    when: 'queued',
-    roles: desk,
+    params: idParams,
     summary: 'End the dispute of an invoice; its reminders start again',
     reply: none,
   },

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { basedOn, date, idParams, kept, optional, orNull, ownId, pageQuery, pounds } from '../fields.ts';
 import { discountFits, totalFits, totalIsOwed } from '../lines/adds-up.ts';
-import { books, desk } from '../members/roles.ts';
 import { created, json, none, page } from '../route.ts';
 import { agreesWithLines } from './agrees-with-lines.ts';
 import { datesInOrder, shownWork, workFields } from './fields.ts';
@@ -52,60 +51,35 @@ export type DraftRow = z.output<typeof draftRow>;
 
 export const draft = z.extend(draftRow, shownLines);
 export type Draft = z.output<typeof draft>;
-
-const one = { path: '/api/invoices/drafts/{id}', access: 'business', params: idParams } as const;
-const all = { path: '/api/invoices/drafts', access: 'business' } as const;
-
 /** Drafts are a part of the invoices' own resource. */
-export const draftRoutes = {
+export const draftShapes = {
   drafts: {
-    ...all,
-    method: 'GET',
-    roles: books,
     summary: 'The drafts of invoices, newest first, without their lines',
     query: pageQuery,
     reply: page(draftRow),
   },
   createDraft: {
-    ...all,
-    method: 'POST',
-    when: 'queued',
-    ownId: true,
-    roles: desk,
     summary: 'Save a draft of an invoice',
     body: newDraft,
     reply: created(draft),
   },
-  getDraft: { ...one, method: 'GET', roles: books, summary: 'One draft with its lines', reply: json(draft) },
+  getDraft: { params: idParams, summary: 'One draft with its lines', reply: json(draft) },
   updateDraft: {
-    ...one,
-    method: 'PUT',
-    when: 'queued',
-    roles: desk,
+    params: idParams,
     summary: 'Change a draft',
     body: draftUpdate,
     reply: json(draft),
   },
   removeDraft: {
-    ...one,
-    method: 'DELETE',
-    when: 'queued',
-    roles: desk,
+    params: idParams,
     summary: 'Delete a draft',
     reply: none,
   },
 } as const;
 
 /** Made whole in the contract, which knows the reply. Issuing makes the invoice, whose id the browser may give. */
-export const issueRoute = {
-  method: 'POST',
-  when: 'queued',
-  ownId: true,
-  path: '/api/invoices/drafts/{id}/issue',
-  access: 'business',
-  roles: desk,
+export const issueShape = {
   summary: 'Finish a draft: it becomes an invoice with a number',
   params: idParams,
   body: z.strictObject(ownId),
-  needsNoBody: true,
 } as const;

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { idParams } from '../fields.ts';
-import { desk } from '../members/roles.ts';
 import { json } from '../route.ts';
 
 /** Everything that a court may want to see of an invoice, as one ZIP. */
@@ -15,13 +14,8 @@ export const evidencePack = z.object({
 });
 export type EvidencePack = z.output<typeof evidencePack>;
 
-export const evidenceRoutes = {
+export const evidenceShapes = {
   evidence: {
-    method: 'POST',
-    when: 'connected',
-    path: '/api/invoices/{id}/evidence',
-    access: 'business',
-    roles: desk,
     summary: 'The evidence for a court claim as a ZIP; a 409 names what is missing',
     params: idParams,
     reply: json(evidencePack),

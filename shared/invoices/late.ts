@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { yesNo } from '../clients/yes-no.ts';
 import { idParams, orNull } from '../fields.ts';
-import { desk } from '../members/roles.ts';
 import { nations } from '../uk/nations.ts';
 
 /**
@@ -50,12 +49,7 @@ export const lateTermsInput = z
 export type LateTermsInput = z.output<typeof lateTermsInput>;
 
 /** Made whole in the contract, which knows the reply. */
-export const lateTermsRoute = {
-  method: 'PUT',
-  when: 'queued',
-  path: '/api/invoices/{id}/late',
-  access: 'business',
-  roles: desk,
+export const lateTermsShape = {
   summary: 'Record whether the due date was agreed, and whether the contract sets its own interest',
   params: idParams,
   body: lateTermsInput,

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { daysBetween, formatDate } from '../dates.ts';
 import { email, idParams, optional } from '../fields.ts';
 import { letterFields } from '../letter.ts';
-import { desk } from '../members/roles.ts';
 import { formatPounds } from '../money.ts';
 
 /**
@@ -21,16 +20,10 @@ export const remindInput = z.strictObject({
 export type RemindInput = z.output<typeof remindInput>;
 
 /** Made whole in the contract, which knows the reply. */
-export const remindRoute = {
-  method: 'POST',
-  when: 'queued',
-  path: '/api/invoices/{id}/remind',
-  access: 'business',
-  roles: desk,
+export const remindShape = {
   summary: 'Email the client a reminder with the invoice attached, at most once a day',
   params: idParams,
   body: remindInput,
-  needsNoBody: true,
 } as const;
 
 /** What a reminder says of an invoice. Money is pounds. */

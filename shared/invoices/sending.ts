@@ -2,31 +2,20 @@ import * as z from 'zod/mini';
 import { formatDate } from '../dates.ts';
 import { idParams } from '../fields.ts';
 import { letterFields } from '../letter.ts';
-import { desk } from '../members/roles.ts';
 import { formatPounds } from '../money.ts';
 
 export const sendInput = z.strictObject(letterFields);
 export type SendInput = z.output<typeof sendInput>;
 
 /** Made whole in the contract, which knows the reply. */
-export const sendRoute = {
-  method: 'POST',
-  when: 'queued',
-  path: '/api/invoices/{id}/send',
-  access: 'business',
-  roles: desk,
+export const sendShape = {
   summary: 'Email an invoice with its PDF',
   params: idParams,
   body: sendInput,
 } as const;
 
 /** Made whole in the contract, which knows the reply. */
-export const handedOverRoute = {
-  method: 'POST',
-  when: 'queued',
-  path: '/api/invoices/{id}/sent',
-  access: 'business',
-  roles: desk,
+export const handedOverShape = {
   summary: 'Mark an invoice as sent by text, link or on paper',
   params: idParams,
 } as const;

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { daysBetween } from '../dates.ts';
 import { date, idParams } from '../fields.ts';
-import { books, desk } from '../members/roles.ts';
-import { file, json, none } from '../route.ts';
+import { json, none } from '../route.ts';
 import { statementAges } from './statement-ages.ts';
 import { sendStatementInput, sentStatement } from './statement-letter.ts';
 import { longestRange } from './statement-range.ts';
@@ -52,52 +51,31 @@ export const toldInStatement = {
 /** What a client owes, by age, and what they paid in a range of days. */
 export const statement = z.object({ clientId: z.number(), ...toldInStatement });
 export type Statement = z.output<typeof statement>;
-
-const link = { access: 'business', params: idParams, path: '/api/clients/{id}/statement/link' } as const;
-const ofClient = { access: 'business', params: idParams, query: statementQuery } as const;
+const ofClient = { params: idParams, query: statementQuery } as const;
 
 /** A part of the invoices' own resource, as they are what it is made of. */
-export const statementRoutes = {
+export const statementShapes = {
   statement: {
     ...ofClient,
-    method: 'GET',
-    path: '/api/clients/{id}/statement',
-    roles: books,
     summary: "A client's statement: what is due by age, and payments in a period",
     reply: json(statement),
   },
   statementPdf: {
     ...ofClient,
-    method: 'GET',
-    path: '/api/clients/{id}/statement.pdf',
-    roles: books,
     summary: 'The statement of a client as a PDF',
-    reply: file('application/pdf'),
   },
   statementLink: {
-    ...link,
-    method: 'POST',
-    when: 'connected',
-    roles: desk,
+    params: idParams,
     summary: "Create a link to the client's statement, which is always up to date",
-    idempotent: true,
     reply: json(z.object({ url: z.string() })),
   },
   statementUnlink: {
-    ...link,
-    method: 'DELETE',
-    when: 'connected',
-    roles: desk,
+    params: idParams,
     summary: 'Stop all links to the statement',
     reply: none,
   },
   sendStatement: {
-    access: 'business',
     params: idParams,
-    method: 'POST',
-    when: 'queued',
-    path: '/api/clients/{id}/statement/send',
-    roles: desk,
     summary: 'Email a client their statement, with its PDF and a link',
     body: sendStatementInput,
     reply: json(sentStatement),

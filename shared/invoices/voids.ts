@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { idParams, orNull, requiredLine } from '../fields.ts';
-import { desk } from '../members/roles.ts';
 import { reasonLength } from './credits.ts';
 
 export const voidInput = z.strictObject({ reason: requiredLine(reasonLength) });
@@ -9,12 +8,7 @@ export const voidInput = z.strictObject({ reason: requiredLine(reasonLength) });
 export const shownVoid = { voidedAt: orNull(z.string()), voidReason: orNull(z.string()) };
 
 /** Made whole in the contract, which knows the reply. */
-export const voidRoute = {
-  method: 'POST',
-  when: 'queued',
-  path: '/api/invoices/{id}/void',
-  access: 'business',
-  roles: desk,
+export const voidShape = {
   summary: 'Void an invoice that was never sent; it keeps its number',
   params: idParams,
   body: voidInput,

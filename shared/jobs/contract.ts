@@ -3,13 +3,13 @@ import { date, idParams, kept, orNull, pageQuery } from '../fields.ts';
 import { importInput, importReply } from '../importing.ts';
 import { reverseCharge } from '../invoices/reverse-charge-answers.ts';
 import { planned, priced } from '../members/marks.ts';
-import { all, books, crew, desk } from '../members/roles.ts';
-import { created, json, none, page, resource } from '../route.ts';
+import { contract, created, json, none, page } from '../route.ts';
 import { siteOfJob } from '../sites/of-job.ts';
 import { jobFigures } from './figures.ts';
 import { jobRow, jobStatusChange, jobUpdate, newJob } from './input.ts';
 import { newNote, note } from './notes.ts';
 import { repeatShown } from './repeat.ts';
+import { jobsRoutes } from './routes.ts';
 import { jobPriorities, jobStatuses } from './status.ts';
 
 export const job = z.object({
@@ -77,104 +77,59 @@ export const jobsQuery = z.extend(pageQuery, { from: z.optional(date), to: z.opt
     error: 'Must not be before from',
   }),
 );
-
-const one = { path: '/api/jobs/{id}', access: 'business', params: idParams } as const;
-
-export const jobsRoutes = resource({
+export const jobsContract = contract(jobsRoutes, {
   list: {
-    method: 'GET',
-    path: '/api/jobs',
-    access: 'business',
-    roles: all,
-    scope: 'own',
     summary:
       'The jobs, newest first, or those on the days from and up to one, each with its client and who is on it',
     query: jobsQuery,
     reply: page(job),
   },
   get: {
-    ...one,
-    method: 'GET',
-    roles: all,
-    scope: 'own',
+    params: idParams,
     summary: 'One job with its client: whom to call and where to drive',
     reply: json(jobOpened),
   },
   figures: {
-    ...one,
-    path: '/api/jobs/{id}/figures',
-    method: 'GET',
-    roles: books,
+    params: idParams,
     summary: 'The income and costs of a job so far',
     reply: json(jobFigures),
   },
   create: {
-    method: 'POST',
-    when: 'queued',
-    ownId: true,
-    path: '/api/jobs',
-    access: 'business',
-    roles: desk,
     summary: 'Add a job',
     body: newJob,
     reply: created(job),
   },
   import: {
-    method: 'POST',
-    when: 'connected',
-    path: '/api/jobs/import',
-    access: 'business',
-    roles: desk,
     summary: 'Import jobs from rows of a file; rows already imported are skipped',
     body: importInput(jobRow),
     reply: json(importReply),
   },
   update: {
-    ...one,
-    method: 'PUT',
-    when: 'queued',
-    roles: desk,
+    params: idParams,
     summary: 'Change a job',
     body: jobUpdate,
     reply: json(job),
   },
   changeStatus: {
-    ...one,
-    method: 'PATCH',
-    when: 'queued',
-    roles: crew,
-    scope: 'own',
+    params: idParams,
     summary: "Change a job's status by a quick action",
     body: jobStatusChange,
     reply: json(job),
   },
   notes: {
-    ...one,
-    path: '/api/jobs/{id}/notes',
-    method: 'GET',
-    roles: all,
-    scope: 'own',
+    params: idParams,
     summary: 'What was written down about a job, newest first',
     query: pageQuery,
     reply: page(note),
   },
   addNote: {
-    ...one,
-    path: '/api/jobs/{id}/notes',
-    method: 'POST',
-    when: 'queued',
-    ownId: true,
-    roles: crew,
-    scope: 'own',
+    params: idParams,
     summary: 'Write something down about a job; it stays as it was said',
     body: newNote,
     reply: created(note),
   },
   remove: {
-    ...one,
-    method: 'DELETE',
-    when: 'queued',
-    roles: desk,
+    params: idParams,
     summary: 'Delete a job that has no invoices',
     reply: none,
   },

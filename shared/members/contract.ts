@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { email, id, idParams, line, orNull, requiredLine } from '../fields.ts';
 import { textLimits } from '../limits.ts';
-import { accepted, created, json, none, resource, withCookies } from '../route.ts';
+import { accepted, contract, created, json, none, withCookies } from '../route.ts';
 import { device, deviceId } from './device.ts';
 import { firm } from './firm.ts';
 import { lateChange } from './late.ts';
-import { desk, owner, roles } from './roles.ts';
+import { roles } from './roles.ts';
+import { membersRoutes } from './routes.ts';
 
 /** So many people may sign in to a firm. */
 export const mostMembers = 25;
@@ -95,103 +96,55 @@ export const heldInvitation = z.object({
 const userId = z.string().check(z.maxLength(200));
 const userParams = z.object({ userId });
 
-export const membersRoutes = resource({
+export const membersContract = contract(membersRoutes, {
   list: {
-    method: 'GET',
-    path: '/api/members',
-    access: 'business',
-    roles: desk,
     summary: 'Who may sign in to the firm, and who could',
     reply: json(z.array(member)),
   },
   invitations: {
-    method: 'GET',
-    path: '/api/members/invitations',
-    access: 'business',
-    roles: desk,
     summary: 'Who was invited',
     reply: json(z.array(invitation)),
   },
   invite: {
-    method: 'POST',
-    path: '/api/members/invitations',
-    access: 'business',
-    roles: desk,
     summary: 'Invite somebody by email',
     body: invitationInput,
-    when: 'connected',
-    idempotent: true,
     reply: created(invitation),
   },
   resend: {
-    method: 'POST',
-    path: '/api/members/invitations/{id}/send',
-    access: 'business',
-    roles: desk,
     summary: 'Send an invitation again; the link that was sent before ends',
     params: idParams,
-    when: 'connected',
-    idempotent: true,
     reply: accepted(invitation),
   },
   withdraw: {
-    method: 'DELETE',
-    path: '/api/members/invitations/{id}',
-    access: 'business',
-    roles: desk,
     summary: 'Withdraw an invitation',
     params: idParams,
-    when: 'connected',
     reply: none,
   },
   accept: {
-    method: 'POST',
-    path: '/api/members/accept',
-    access: 'session',
     summary: 'Join the firm that one was invited to',
     body: joinToken,
-    when: 'connected',
     reply: withCookies(json(z.object({ firm }))),
   },
   update: {
-    method: 'PUT',
-    path: '/api/members/{userId}',
-    access: 'business',
-    roles: owner,
     summary: 'Change what somebody may do in the firm; it holds from their next call',
     params: userParams,
     body: memberUpdate,
-    when: 'connected',
     reply: json(member),
   },
   devices: {
-    method: 'GET',
-    path: '/api/members/{userId}/devices',
-    access: 'business',
-    roles: owner,
     summary: 'The browsers that a member has used in the firm',
     params: userParams,
     reply: json(z.array(device)),
   },
   signOutDevice: {
-    method: 'DELETE',
-    path: '/api/members/{userId}/devices/{deviceId}',
-    access: 'business',
-    roles: owner,
     summary: 'Sign a member’s device out of the firm until they sign in on it again',
     params: z.object({ userId, deviceId }),
-    when: 'connected',
     reply: none,
   },
   remove: {
-    method: 'POST',
-    path: '/api/members/{userId}/remove',
-    access: 'business',
-    roles: desk,
     summary: 'Take somebody out of the firm',
     params: userParams,
     body: removal,
-    when: 'connected',
     reply: json(member),
   },
 });

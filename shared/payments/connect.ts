@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { orNull } from '../fields.ts';
-import { desk, owner } from '../members/roles.ts';
-import { json, none, resource } from '../route.ts';
+import { json, none } from '../route.ts';
 
 /**
  * How far somebody is with being paid online. `unfinished`: Stripe still asks for something before the first payment;
@@ -37,56 +36,32 @@ export const connectStanding = z.object({
 export type ConnectStanding = z.output<typeof connectStanding>;
 
 export const connectSettings = z.strictObject({ partPayments: z.boolean() });
-
-const one = { path: '/api/payments/connect', access: 'business' } as const;
-
 /** Being paid online: an account of the tradesperson's own at Stripe. */
-export const connectRoutes = resource({
+export const connectShapes = {
   connectStanding: {
-    ...one,
-    method: 'GET',
-    roles: desk,
     summary: 'The status of online payments, from Stripe now or as last known',
     query: z.strictObject({ ask: z.optional(z.literal('no', 'Is no or left out')) }),
     reply: json(connectStanding),
   },
   connect: {
-    ...one,
-    method: 'POST',
-    when: 'connected',
-    roles: owner,
     summary: "Start or continue the set-up of online payments: the address of Stripe's form",
-    idempotent: true,
     reply: json(z.object({ url: z.string() })),
   },
   connectSettings: {
-    ...one,
-    method: 'PUT',
-    when: 'connected',
-    roles: owner,
     summary: 'Turn part payments on or off',
     body: connectSettings,
     reply: json(connectStanding),
   },
   disconnect: {
-    ...one,
-    method: 'DELETE',
-    when: 'connected',
-    roles: owner,
     summary: 'Turn off online payments; records stay',
     reply: none,
   },
-});
+} as const;
 
 /** Where the provider tells what happened at the accounts of those who are paid. */
-export const connectHookRoutes = resource({
+export const connectHookShapes = {
   connectWebhook: {
-    method: 'POST',
-    when: 'connected',
-    path: '/api/stripe/connect-webhook',
-    access: 'public',
     summary: 'Webhook of the payment provider for connected accounts, signed',
-    rawBody: true,
     reply: none,
   },
-});
+} as const;

@@ -14,12 +14,12 @@ import {
 } from '../fields.ts';
 import { importReply } from '../importing.ts';
 import { textLimits } from '../limits.ts';
-import { books, desk } from '../members/roles.ts';
-import { created, json, none, page, resource } from '../route.ts';
+import { contract, created, json, none, page } from '../route.ts';
 import { matchInput } from './bank-row.ts';
-import { connectHookRoutes, connectRoutes } from './connect.ts';
+import { connectHookShapes, connectShapes } from './connect.ts';
 import { dispute } from './dispute.ts';
 import { handMethods, paymentMethods } from './methods.ts';
+import { paymentsRoutes } from './routes.ts';
 
 const someMoney = pounds.check(z.minimum(0.01, 'Must be more than £0.00'));
 
@@ -71,81 +71,47 @@ export const paymentQuery = z.extend(pageQuery, {
   ),
 });
 export type PaymentQuery = z.output<typeof paymentQuery>;
-
-const all = { path: '/api/payments', access: 'business' } as const;
-
-const handRoutes = resource({
+const handShapes = {
   list: {
-    ...all,
-    method: 'GET',
-    roles: books,
     summary: 'The payments, newest first, of all invoices or one',
     query: paymentQuery,
     reply: page(payment),
   },
   record: {
-    ...all,
-    method: 'POST',
-    when: 'queued',
-    ownId: true,
-    roles: desk,
     summary: 'Record a payment for an invoice',
     body: newPayment,
     reply: created(payment),
   },
   match: {
-    method: 'POST',
-    when: 'connected',
-    path: '/api/payments/match',
-    access: 'business',
-    roles: desk,
     summary: 'Record the payments of a bank statement, each row once',
     body: matchInput,
-    idempotent: true,
     reply: json(importReply),
   },
   remove: {
-    method: 'DELETE',
-    when: 'queued',
-    path: '/api/payments/{id}',
-    access: 'business',
-    roles: desk,
     summary: 'Remove a payment that was recorded by hand',
     params: idParams,
     reply: none,
   },
   refund: {
-    method: 'POST',
-    when: 'connected',
-    path: '/api/payments/{id}/refund',
-    access: 'business',
-    roles: desk,
     summary: 'Refund a payment, through the provider if it was made there; otherwise record the refund',
     params: idParams,
     body: refundInput,
-    idempotent: true,
     reply: json(payment),
   },
   check: {
-    method: 'POST',
-    when: 'connected',
-    path: '/api/payments/check',
-    access: 'business',
-    roles: desk,
     summary: "Check an invoice's pending payments with the provider",
     body: z.strictObject({ invoiceId: id }),
     reply: json(z.object({ asked: z.number() })),
   },
   receipt: {
-    method: 'POST',
-    when: 'queued',
-    path: '/api/payments/{id}/receipt',
-    access: 'business',
-    roles: desk,
     summary: 'Email the customer a receipt for a payment, once',
     params: idParams,
     reply: json(payment),
   },
-});
+} as const;
 
-export const paymentsRoutes = { ...handRoutes, ...connectRoutes, ...connectHookRoutes };
+export const paymentsContract = contract(paymentsRoutes, {
+  ...handShapes,
+  ...connectShapes,
+  ...connectHookShapes,
+});

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { basedOn, idParams, kept, line, optional, orNull, ownId, pageQuery } from '../fields.ts';
 import { textLimits } from '../limits.ts';
-import { crew } from '../members/roles.ts';
-import { created, json, none, page, resource } from '../route.ts';
+import { contract, created, json, none, page } from '../route.ts';
+import { photosRoutes } from './routes.ts';
 import { photoStages } from './stages.ts';
 
 const stage = z.enum(photoStages);
@@ -32,53 +32,32 @@ export const photo = z.object({
   height: z.number(),
 });
 export type Photo = z.output<typeof photo>;
-
-const ofJob = { path: '/api/jobs/{id}/photos', access: 'business', params: idParams } as const;
 const one = {
-  path: '/api/jobs/{id}/photos/{photoId}',
-  access: 'business',
   params: z.extend(idParams, { photoId: idParams.shape.id }),
 } as const;
 
-export const photosRoutes = resource({
+export const photosContract = contract(photosRoutes, {
   list: {
-    ...ofJob,
-    method: 'GET',
-    roles: crew,
-    scope: 'own',
+    params: idParams,
     summary: 'The photos of a job, newest first',
     query: pageQuery,
     reply: page(photo),
   },
   create: {
-    ...ofJob,
-    method: 'POST',
-    when: 'queued',
-    ownId: true,
-    roles: crew,
-    scope: 'own',
+    params: idParams,
     summary: 'Add a photo to a job',
-    upload: true,
     file: { missing: 'Please select a photo' },
     body: newPhoto,
     reply: created(photo),
   },
   change: {
     ...one,
-    method: 'PATCH',
-    when: 'queued',
-    roles: crew,
-    scope: 'own',
     summary: 'Change the stage or the caption of a photo',
     body: photoChange,
     reply: json(photo),
   },
   remove: {
     ...one,
-    method: 'DELETE',
-    when: 'queued',
-    roles: crew,
-    scope: 'own',
     summary: 'Delete a photo',
     reply: none,
   },

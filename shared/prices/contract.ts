@@ -14,9 +14,9 @@ import {
 import { importInput, importReply } from '../importing.ts';
 import { textLimits } from '../limits.ts';
 import { lineKinds, lineLimits } from '../lines/line.ts';
-import { books, desk } from '../members/roles.ts';
-import { created, json, none, page, resource } from '../route.ts';
+import { contract, created, json, none, page } from '../route.ts';
 import { vatCodes } from '../uk/vat.ts';
+import { pricesRoutes } from './routes.ts';
 
 /** The most prices one user keeps: the book is read whole and searched in the browser. */
 export const maxPrices = 2000;
@@ -57,55 +57,31 @@ export const price = z.object({
   lastUsedAt: orNull(z.string()),
 });
 export type Price = z.output<typeof price>;
-
-const one = { path: '/api/prices/{id}', access: 'business', params: idParams } as const;
-
-export const pricesRoutes = resource({
+export const pricesContract = contract(pricesRoutes, {
   list: {
-    method: 'GET',
-    path: '/api/prices',
-    access: 'business',
-    roles: books,
     summary: 'The price list, newest first',
     query: pageQuery,
     reply: page(price),
   },
-  get: { ...one, method: 'GET', roles: books, summary: 'One price', reply: json(price) },
+  get: { params: idParams, summary: 'One price', reply: json(price) },
   create: {
-    method: 'POST',
-    when: 'queued',
-    ownId: true,
-    path: '/api/prices',
-    access: 'business',
-    roles: desk,
     summary: 'Save a price',
     body: newPrice,
     reply: created(price),
   },
   import: {
-    method: 'POST',
-    when: 'connected',
-    path: '/api/prices/import',
-    access: 'business',
-    roles: desk,
     summary: 'Import prices from rows of a file; rows already imported are skipped',
     body: importInput(priceInput),
     reply: json(importReply),
   },
   update: {
-    ...one,
-    method: 'PUT',
-    when: 'queued',
-    roles: desk,
+    params: idParams,
     summary: 'Change a price',
     body: priceUpdate,
     reply: json(price),
   },
   remove: {
-    ...one,
-    method: 'DELETE',
-    when: 'queued',
-    roles: desk,
+    params: idParams,
     summary: 'Delete a price; documents that use it stay',
     reply: none,
   },

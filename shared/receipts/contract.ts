@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { idParams, kept, orNull, pageQuery } from '../fields.ts';
-import { all, books, crew, desk } from '../members/roles.ts';
-import { created, file, json, none, page, resource } from '../route.ts';
+import { contract, created, json, none, page } from '../route.ts';
 import { reverseCodes } from '../uk/vat.ts';
 import { newReceipt, receiptChange } from './input.ts';
 import { receiptCategories } from './options.ts';
+import { receiptsRoutes } from './routes.ts';
 
 const category = z.enum(receiptCategories);
 const year = z.pipe(z.string().check(z.regex(/^(19|[2-9]\d)\d\d$/, 'Is not a year')), z.transform(Number));
@@ -66,15 +66,8 @@ export const scanResult = z.object({
   notice: z.nullable(z.string()),
 });
 export type ScanResult = z.output<typeof scanResult>;
-
-const base = { path: '/api/receipts', access: 'business' } as const;
-
-export const receiptsRoutes = resource({
+export const receiptsContract = contract(receiptsRoutes, {
   list: {
-    ...base,
-    method: 'GET',
-    roles: all,
-    scope: 'own',
     summary: 'The receipts of a year or a month, newest receipt date first',
     query: z.extend(pageQuery, { year: z.optional(year), month: z.optional(month) }).check(
       z.refine((query) => query.month === undefined || query.year !== undefined, {
@@ -85,77 +78,38 @@ export const receiptsRoutes = resource({
     reply: page(receipt),
   },
   stats: {
-    ...base,
-    path: '/api/receipts/stats',
-    method: 'GET',
-    roles: books,
     summary: 'The number of receipts, their total and the VAT to claim',
     reply: json(receiptStats),
   },
   get: {
-    ...base,
-    path: '/api/receipts/{id}',
-    method: 'GET',
-    roles: all,
-    scope: 'own',
     summary: 'One receipt',
     params: idParams,
     reply: json(receipt),
   },
   create: {
-    ...base,
-    method: 'POST',
-    when: 'queued',
-    ownId: true,
-    roles: crew,
-    scope: 'own',
     summary: 'Save a receipt with its picture',
-    upload: true,
     file: { missing: 'Please select a receipt image' },
     body: newReceipt,
     reply: created(receipt),
   },
   scan: {
-    ...base,
-    path: '/api/receipts/scan',
-    method: 'POST',
-    when: 'connected',
-    roles: crew,
-    scope: 'own',
     summary: 'Scan a picture of a receipt',
-    upload: true,
     file: { missing: 'Please select a receipt image' },
     reply: json(scanResult),
   },
   change: {
-    ...base,
-    path: '/api/receipts/{id}',
-    method: 'PATCH',
-    when: 'queued',
-    roles: crew,
-    scope: 'own',
     summary: 'Change a receipt; its picture stays',
     params: idParams,
     body: receiptChange,
     reply: json(receipt),
   },
   remove: {
-    ...base,
-    path: '/api/receipts/{id}',
-    method: 'DELETE',
-    when: 'queued',
-    roles: desk,
     summary: 'Delete a receipt and its picture',
     params: idParams,
     reply: none,
   },
   report: {
-    ...base,
-    path: '/api/receipts/report/{year}',
-    method: 'GET',
-    roles: books,
     summary: 'The receipts of a year as a CSV file',
     params: z.object({ year }),
-    reply: file('text/csv; charset=utf-8'),
   },
 });

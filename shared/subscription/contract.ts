@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { subscriptionStatuses } from '../auth/subscription-status.ts';
 import { user } from '../auth/user.ts';
 import { orNull } from '../fields.ts';
-import { desk, owner } from '../members/roles.ts';
 import { product } from '../product.ts';
-import { json, none, resource } from '../route.ts';
+import { contract, json, none } from '../route.ts';
+import { subscriptionRoutes } from './routes.ts';
 
 const card = z.object({
   brand: z.string(),
@@ -36,52 +36,26 @@ export type Subscription = z.output<typeof subscription>;
 
 export const subscribeInput = z.strictObject({ plan: z.literal(product.plan.value) });
 
-export const subscriptionRoutes = resource({
+export const subscriptionContract = contract(subscriptionRoutes, {
   startTrial: {
-    method: 'POST',
-    when: 'connected',
-    path: '/api/start-trial',
-    access: 'session',
-    roles: owner,
     summary: 'Start the free trial, once per user',
-    idempotent: true,
     reply: json(user),
   },
   get: {
-    method: 'GET',
-    path: '/api/subscription',
-    access: 'session',
-    roles: desk,
     summary: "The subscription as the payment provider has it now; updates the user's access",
     reply: json(subscription),
   },
   create: {
-    method: 'POST',
-    when: 'connected',
-    path: '/api/create-subscription',
-    access: 'session',
-    roles: owner,
     summary: 'Start or continue subscribing; it counts once paid',
     body: subscribeInput,
-    idempotent: true,
     reply: json(z.object({ clientSecret: z.string(), subscriptionId: z.string() })),
   },
   portal: {
-    method: 'POST',
-    when: 'connected',
-    path: '/api/billing-portal',
-    access: 'session',
-    roles: owner,
     summary: "Open the provider's page for the card, the invoices and cancelling",
     reply: json(z.object({ url: z.string() })),
   },
   webhook: {
-    method: 'POST',
-    when: 'connected',
-    path: '/api/stripe/webhook',
-    access: 'public',
     summary: 'Webhook of the payment provider, signed',
-    rawBody: true,
     reply: none,
   },
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { kinds } from '../domain/kinds.ts';
-import { owner } from '../members/roles.ts';
-import { json, orNone, resource } from '../route.ts';
+import { contract, json, orNone } from '../route.ts';
 import { cursor } from './cursor.ts';
+import { syncRoutes } from './routes.ts';
 
 const kind = z.enum(kinds);
 
@@ -63,12 +63,8 @@ export const changes = z.object({
 });
 export type Changes = z.output<typeof changes>;
 
-export const syncRoutes = resource({
+export const syncContract = contract(syncRoutes, {
   changes: {
-    method: 'GET',
-    path: '/api/changes',
-    access: 'business',
-    roles: owner,
     summary: 'The records that changed since a cursor, or all of them, a page at a time; 204 where none did',
     query: changesQuery,
     reply: orNone(json(changes)),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { date, id, idText, optional, orNull, pounds } from '../fields.ts';
-import { books, desk } from '../members/roles.ts';
 import { json, none } from '../route.ts';
 import { taxYearQuery } from './mtd.ts';
 
@@ -96,55 +95,34 @@ export const cisMonthInput = z
 export type CisMonthInput = z.output<typeof cisMonthInput>;
 
 const one = {
-  path: '/api/tax/cis/{monthEnd}/{clientId}',
-  access: 'business',
   params: z.object({ monthEnd: date.check(isFifth), clientId: idText }),
 } as const;
 
-export const cisRoutes = {
+export const cisShapes = {
   cis: {
-    method: 'GET',
-    path: '/api/tax/cis',
-    access: 'business',
-    roles: books,
     summary: 'The CIS deductions of a tax year, by contractor and tax month',
     query: taxYearQuery,
     reply: json(cisYear),
   },
   cisStatement: {
     ...one,
-    method: 'PUT',
-    when: 'queued',
-    roles: desk,
     summary: "Record a contractor's statement for a tax month and what it says",
     body: cisStatementInput,
     reply: json(cisStatement),
   },
   removeCisStatement: {
     ...one,
-    method: 'DELETE',
-    when: 'queued',
-    roles: desk,
     summary: "Delete a contractor's statement and its file",
     reply: none,
   },
   putCisFile: {
     ...one,
-    path: '/api/tax/cis/{monthEnd}/{clientId}/file',
-    method: 'PUT',
-    when: 'queued',
-    roles: desk,
     summary: 'Save a PDF or picture as the file of a statement',
-    upload: true,
     file: { missing: 'Please select a PDF or a picture' },
     reply: json(cisStatement),
   },
   removeCisFile: {
     ...one,
-    path: '/api/tax/cis/{monthEnd}/{clientId}/file',
-    method: 'DELETE',
-    when: 'queued',
-    roles: desk,
     summary: 'Delete the file of a statement',
     reply: none,
   },

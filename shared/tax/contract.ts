@@ -1,14 +1,15 @@
-import { resource } from '../route.ts';
-import { cisRoutes } from './cis.ts';
-import { mtdRoute } from './mtd.ts';
-import { recordsRoute } from './records.ts';
-import { registrationRoute } from './registration-route.ts';
-import { vatRoute } from './vat.ts';
+import { contract } from '../route.ts';
+import { cisShapes } from './cis.ts';
+import { mtdShape } from './mtd.ts';
+import { recordsShape } from './records.ts';
+import { registrationShape } from './registration-route.ts';
+import { taxRoutes } from './routes.ts';
+import { vatShape } from './vat.ts';
 
-export const taxRoutes = resource({
-  vat: vatRoute,
-  registration: registrationRoute,
-  mtd: mtdRoute,
-  ...cisRoutes,
-  records: recordsRoute,
+export const taxContract = contract(taxRoutes, {
+  vat: vatShape,
+  registration: registrationShape,
+  mtd: mtdShape,
+  ...cisShapes,
+  records: recordsShape,
 });

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { books } from '../members/roles.ts';
 import { json } from '../route.ts';
 import { expensePlaces } from './mtd-figures.ts';
 import { mtdPeriods, taxBases } from './settings.ts';
@@ -51,11 +50,7 @@ export type Mtd = z.output<typeof mtd>;
 export const taxYearQuery = z.strictObject({ taxYear });
 export type TaxYearQuery = z.output<typeof taxYearQuery>;
 
-export const mtdRoute = {
-  method: 'GET',
-  path: '/api/tax/mtd',
-  access: 'business',
-  roles: books,
+export const mtdShape = {
   summary: 'The quarterly updates of a tax year for Making Tax Digital, cumulative, by category',
   query: taxYearQuery,
   reply: json(mtd),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { pageQuery } from '../fields.ts';
-import { books } from '../members/roles.ts';
 import { page } from '../route.ts';
 import { expensePlaces } from './mtd-figures.ts';
 import { isAtMostAYear, isForward, periodFields } from './period.ts';
@@ -58,11 +57,7 @@ export const recordsQuery = z
   );
 export type RecordsQuery = z.output<typeof recordsQuery>;
 
-export const recordsRoute = {
-  method: 'GET',
-  path: '/api/tax/records',
-  access: 'business',
-  roles: books,
+export const recordsShape = {
   summary: 'The records behind one figure of a period, newest first; invoices created after it last',
   query: recordsQuery,
   reply: page(taxRecord),

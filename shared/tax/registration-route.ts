@@ -1,12 +1,7 @@
-import { books } from '../members/roles.ts';
 import { json } from '../route.ts';
 import { registration, registrationQuery } from './registration.ts';
 
-export const registrationRoute = {
-  method: 'GET',
-  path: '/api/tax/registration',
-  access: 'business',
-  roles: books,
+export const registrationShape = {
   summary: 'How close the business is to the VAT limit, by both tests',
   query: registrationQuery,
   reply: json(registration),

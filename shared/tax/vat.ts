@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { books } from '../members/roles.ts';
 import { json } from '../route.ts';
 import { vatSchemes } from '../uk/vat-schemes.ts';
 import { isAtMostAYear, isForward, periodFields } from './period.ts';
@@ -78,11 +77,7 @@ export type VatReturn = z.output<typeof vatReturn>;
 export const vatQuery = z.strictObject(periodFields).check(isForward, isAtMostAYear);
 export type VatQuery = z.output<typeof vatQuery>;
 
-export const vatRoute = {
-  method: 'GET',
-  path: '/api/tax/vat',
-  access: 'business',
-  roles: books,
+export const vatShape = {
   summary: 'The boxes of a VAT return for a period, by the scheme',
   query: vatQuery,
   reply: json(vatReturn),

@@ -1,9 +1,9 @@
-import { certificatesRoutes } from '../../shared/certificates/contract.ts';
-import { clientsRoutes } from '../../shared/clients/contract.ts';
-import { dashboardRoutes } from '../../shared/dashboard/contract.ts';
-import { invoicesRoutes } from '../../shared/invoices/contract.ts';
-import { jobsRoutes } from '../../shared/jobs/contract.ts';
-import { quotesRoutes } from '../../shared/quotes/contract.ts';
+import { certificatesRoutes } from '../../shared/certificates/routes.ts';
+import { clientsRoutes } from '../../shared/clients/routes.ts';
+import { dashboardRoutes } from '../../shared/dashboard/routes.ts';
+import { invoicesRoutes } from '../../shared/invoices/routes.ts';
+import { jobsRoutes } from '../../shared/jobs/routes.ts';
+import { quotesRoutes } from '../../shared/quotes/routes.ts';
 
 /** The boot script puts the first and last day of the present month's page in its place. */
 export const monthsDays = '{days}';

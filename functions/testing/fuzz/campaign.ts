@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import type { Route } from '#shared/route.ts';
+import type { Contract } from '#shared/route.ts';
 import { routes } from '#shared/routes.ts';
 import type { Services } from '../../../local/services.ts';
 import { type Api, apiFor, apiWith } from '../../../local/testing/api-client.ts';
@@ -16,7 +16,7 @@ export interface Campaign {
   /** Requests in all, spread over every call. */
   requests: number;
   /** The calls that are sent; all of them unless told. */
-  of?: (route: Route) => boolean;
+  of?: (route: Contract) => boolean;
   /** Ends it earlier, in milliseconds. */
   mostMs?: number;
 }

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import type { FirmId } from '#shared/firms/ids.ts';
-import type { Route } from '#shared/route.ts';
+import type { Contract } from '#shared/route.ts';
 import type { Answer, Api } from '../../../local/testing/api-client.ts';
 import { statusesOf } from '../../../scripts/openapi/refusals.ts';
 import { everyRoute } from '../every-route.ts';
 import { partitionOf, recounted } from '../partition.ts';
 
 /** What is wrong with an answer: a fault of ours, a status that nobody is told of, an error without words. */
-export const wrongWith = (route: Route, { status, body }: Answer): string | undefined => {
+export const wrongWith = (route: Contract, { status, body }: Answer): string | undefined => {
   if (status === route.reply.status || status === 302) return undefined;
   const { message } = (body ?? {}) as { message?: unknown };
   if (typeof message !== 'string' || !/\w/.test(message)) return `${status} says nothing`;
@@ -40,7 +40,7 @@ const updatable = everyRoute.flatMap(({ route }) => {
 });
 
 /** A row itself; the assignments' lies under their name beside what it joins. */
-const recordOf = (row: Record<string, unknown>, { path }: Route): Record<string, unknown> => {
+const recordOf = (row: Record<string, unknown>, { path }: Contract): Record<string, unknown> => {
   const name = path.slice(path.lastIndexOf('/') + 1).replaceAll('-', '_');
   return (row[name] ?? row) as Record<string, unknown>;
 };

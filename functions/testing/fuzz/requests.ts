@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Route } from '#shared/route.ts';
+import type { Contract } from '#shared/route.ts';
 import type { Sent } from '../../../local/testing/api-client.ts';
 import { exampleBodies } from '../examples.ts';
 import { whiteDot } from '../forms.ts';
@@ -9,7 +9,7 @@ import { hostile } from './values.ts';
 
 const escaped = (value: unknown): string => encodeURIComponent(String(value).toWellFormed());
 
-const pathOf = ({ path }: Route, known: Known): fc.Arbitrary<string> => {
+const pathOf = ({ path }: Contract, known: Known): fc.Arbitrary<string> => {
   const mine: Record<string, unknown> = paramsFor(path, known) ?? {};
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const values = names.map((name) =>
@@ -23,7 +23,7 @@ const pathOf = ({ path }: Route, known: Known): fc.Arbitrary<string> => {
     .map((given) => names.reduce((whole, name, at) => whole.replace(`{${name}}`, `${given[at]}`), path));
 };
 
-const queryOf = ({ query }: Route, known: Known): fc.Arbitrary<string> => {
+const queryOf = ({ query }: Contract, known: Known): fc.Arbitrary<string> => {
   const shaped = query ? fromShape(query, known) : fc.constant({});
   const stray = fc.dictionary(fc.string({ maxLength: 8 }), fc.string({ maxLength: 20 }), { maxKeys: 2 });
   return fc.oneof({ weight: 4, arbitrary: shaped }, stray).map((fields) => {
@@ -46,7 +46,7 @@ const nearly = (key: string, shaped: fc.Arbitrary<unknown>, known: Known): fc.Ar
     });
 };
 
-const jsonOf = (route: Route, key: string, known: Known): fc.Arbitrary<unknown> => {
+const jsonOf = (route: Contract, key: string, known: Known): fc.Arbitrary<unknown> => {
   if (!route.body) return hostile;
   const shaped = fromShape(route.body, known);
   return fc.oneof(
@@ -70,7 +70,7 @@ const formOf = (json: unknown, file: Uint8Array<ArrayBuffer>): FormData => {
   return form;
 };
 
-const bodyOf = (route: Route, key: string, known: Known): fc.Arbitrary<unknown> => {
+const bodyOf = (route: Contract, key: string, known: Known): fc.Arbitrary<unknown> => {
   const json = jsonOf(route, key, known);
   if (route.upload) return fc.tuple(json, files).map(([data, file]) => formOf(route.body && data, file));
   if (route.method === 'GET') return fc.constant(undefined);
@@ -100,7 +100,7 @@ export interface Request extends Sent {
 }
 
 /** Requests for one call: right, nearly right, and hostile. */
-export const requestsFor = (key: string, route: Route, known: Known): fc.Arbitrary<Request> =>
+export const requestsFor = (key: string, route: Contract, known: Known): fc.Arbitrary<Request> =>
   fc
     .record({
       path: pathOf(route, known),

@@ -61,14 +61,14 @@ const sendInput = async (route: Route, input: AnyInput, headers: Headers, option
     return sendForm(address, { method: route.method, file, body, headers, ...options });
   }
   // A large file is a redirect to the bucket, which lets any page read it but none with cookies.
-  const credentials = route.reply.kind === 'file' ? 'same-origin' : 'include';
+  const credentials = route.reply?.kind === 'file' ? 'same-origin' : 'include';
   if (body === undefined) return send(route.method, address, { headers, credentials, signal });
   headers.set('Content-Type', 'application/json');
   return send(route.method, address, { headers, body: JSON.stringify(body), signal });
 };
 
 const readReply = async (route: Route, response: Response, { settle }: CallOptions): Promise<unknown> => {
-  if (route.reply.kind === 'file') return response.blob();
+  if (route.reply?.kind === 'file') return response.blob();
   const brought = response.headers.get('Content-Type')?.startsWith(changesType);
   const said: unknown = response.status === 204 ? undefined : await response.json();
   if (!brought) {

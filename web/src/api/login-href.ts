@@ -1,4 +1,4 @@
-import { authRoutes } from '#shared/auth/contract.ts';
+import { authRoutes } from '#shared/auth/routes.ts';
 
 /** Where to sign in, and from there back to the page and the form one is at. `fresh`: the provider asks, though it may know them. */
 export const loginHref = ({ fresh = false } = {}): string => {

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { authRoutes } from '#shared/auth/contract.ts';
+import { authRoutes } from '#shared/auth/routes.ts';
 import { toast } from '../components/toast.ts';
 import { asksProof, isPutOut, isUnauthorised, needsSubscription } from '../store/api-error.ts';
 import { waitingNow } from '../store/waiting.ts';

@@ -1,4 +1,4 @@
-import { authRoutes } from '#shared/auth/contract.ts';
+import { authRoutes } from '#shared/auth/routes.ts';
 
 /** Ends the session here and at the identity provider. A form's reply may lead to another site, and no other site can send it. */
 export const signOut = (): void => {

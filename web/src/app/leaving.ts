@@ -1,4 +1,4 @@
-import { authRoutes } from '#shared/auth/contract.ts';
+import { authRoutes } from '#shared/auth/routes.ts';
 import { signOut } from '../api/sign-out.ts';
 import { toast } from '../components/toast.ts';
 import { unlessHeld } from '../navigation/guards.ts';

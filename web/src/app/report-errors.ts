@@ -1,5 +1,5 @@
 import { browserErrorLimits } from '#shared/account/browser-error.ts';
-import { accountRoutes } from '#shared/account/contract.ts';
+import { accountRoutes } from '#shared/account/routes.ts';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
 import { userQuery } from '../api/user.ts';

@@ -1,6 +1,6 @@
 import LogIn from 'lucide-react/icons/log-in';
 import { useEffect } from 'react';
-import { authRoutes } from '#shared/auth/contract.ts';
+import { authRoutes } from '#shared/auth/routes.ts';
 import { forgetHint, hasHint } from '../boot/hint.ts';
 import { ButtonLink } from '../components/button.tsx';
 import { MessagePanel } from '../components/message-panel.tsx';

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import { authRoutes } from '#shared/auth/contract.ts';
+import { authRoutes } from '#shared/auth/routes.ts';
 import type { User } from '#shared/auth/user.ts';
 import { product } from '#shared/product.ts';
 import { isInField } from '../allowed.ts';

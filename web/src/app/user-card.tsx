@@ -1,5 +1,5 @@
 import LogOut from 'lucide-react/icons/log-out';
-import { authRoutes } from '#shared/auth/contract.ts';
+import { authRoutes } from '#shared/auth/routes.ts';
 import type { User } from '#shared/auth/user.ts';
 import { roleName } from '#shared/members/words.ts';
 import { standingOf } from '../data/standing.ts';

@@ -1,4 +1,5 @@
-import { type AssignmentRow, assignmentsRoutes } from '#shared/assignments/contract.ts';
+import type { AssignmentRow } from '#shared/assignments/contract.ts';
+import { assignmentsRoutes } from '#shared/assignments/routes.ts';
 import { isOpenJob } from '#shared/jobs/status.ts';
 import { usePagedList } from '../api/paged-list.ts';
 

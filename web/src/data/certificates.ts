@@ -1,4 +1,4 @@
-import { certificatesRoutes } from '#shared/certificates/contract.ts';
+import { certificatesRoutes } from '#shared/certificates/routes.ts';
 import { usePagedList } from '../api/paged-list.ts';
 import { read } from '../api/read.ts';
 

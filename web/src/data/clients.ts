@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Client } from '#shared/clients/client.ts';
-import { clientsRoutes } from '#shared/clients/contract.ts';
+import { clientsRoutes } from '#shared/clients/routes.ts';
 import { usePagedList } from '../api/paged-list.ts';
 import { read } from '../api/read.ts';
 import { byName } from './by-name.ts';

@@ -1,4 +1,5 @@
-import { type DayJob, dashboardRoutes } from '#shared/dashboard/contract.ts';
+import type { DayJob } from '#shared/dashboard/contract.ts';
+import { dashboardRoutes } from '#shared/dashboard/routes.ts';
 import { read } from '../api/read.ts';
 
 export type Day = { jobs: DayJob[] };

@@ -1,4 +1,4 @@
-import { duesRoutes } from '#shared/dues/contract.ts';
+import { duesRoutes } from '#shared/dues/routes.ts';
 import { usePagedList } from '../api/paged-list.ts';
 
 /** What is due, as far as it has come: the earliest first. */

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { type Employee, employeesRoutes } from '#shared/employees/contract.ts';
+import type { Employee } from '#shared/employees/contract.ts';
+import { employeesRoutes } from '#shared/employees/routes.ts';
 import { usePagedList } from '../api/paged-list.ts';
 import { read } from '../api/read.ts';
 import { byName } from './by-name.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { inventoryRoutes } from '#shared/inventory/contract.ts';
+import { inventoryRoutes } from '#shared/inventory/routes.ts';
 import { usePagedList } from '../api/paged-list.ts';
 import { caching, queryClient } from '../api/query-client.ts';
 import { read } from '../api/read.ts';

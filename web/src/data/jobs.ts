@@ -1,4 +1,5 @@
-import { type Job, jobsRoutes } from '#shared/jobs/contract.ts';
+import type { Job } from '#shared/jobs/contract.ts';
+import { jobsRoutes } from '#shared/jobs/routes.ts';
 import { usePagedList } from '../api/paged-list.ts';
 import { read } from '../api/read.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { addDays, today } from '#shared/dates.ts';
-import { leaveRoutes } from '#shared/leave/contract.ts';
+import { leaveRoutes } from '#shared/leave/routes.ts';
 import { read } from '../api/read.ts';
 
 /** What is asked for again where no records say it. */

@@ -1,4 +1,4 @@
-import { settingsRoutes } from '#shared/settings/contract.ts';
+import { settingsRoutes } from '#shared/settings/routes.ts';
 import type { Business } from '#shared/settings/shown.ts';
 
 /** Where the browser gets the logo; another address for every upload, so that an old picture never shows. */

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { type Price, pricesRoutes } from '#shared/prices/contract.ts';
+import type { Price } from '#shared/prices/contract.ts';
+import { pricesRoutes } from '#shared/prices/routes.ts';
 import { usePagedList } from '../api/paged-list.ts';
 import { read } from '../api/read.ts';
 import { inNameOrder } from './by-name.ts';

@@ -1,4 +1,4 @@
-import { jobsRoutes } from '#shared/jobs/contract.ts';
+import { jobsRoutes } from '#shared/jobs/routes.ts';
 import { usePagedList } from '../api/paged-list.ts';
 
 /** Days from one to another, `YYYY-MM-DD`, both included. */

@@ -1,8 +1,8 @@
 import { dueAheadDays } from '#shared/certificates/kinds.ts';
 import { addDays } from '#shared/dates.ts';
-import { sitesRoutes } from '#shared/sites/contract.ts';
+import { sitesRoutes } from '#shared/sites/routes.ts';
 import type { Site } from '#shared/sites/site.ts';
-import { threadRoutes } from '#shared/thread/contract.ts';
+import { threadRoutes } from '#shared/thread/routes.ts';
 import { usePagedList } from '../api/paged-list.ts';
 import { read } from '../api/read.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { authRoutes } from '#shared/auth/contract.ts';
+import { authRoutes } from '#shared/auth/routes.ts';
 import { product } from '#shared/product.ts';
 import { payingPage } from '#shared/security-headers.ts';
-import { subscriptionRoutes } from '#shared/subscription/contract.ts';
+import { subscriptionRoutes } from '#shared/subscription/routes.ts';
 import { read } from '../api/read.ts';
 import { refresh, useCall } from '../api/use-call.ts';
 import { userQuery } from '../api/user.ts';

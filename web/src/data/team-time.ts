@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { minutesOf } from '#shared/calendar/hours.ts';
 import { addDays, today } from '#shared/dates.ts';
-import { firmsRoutes } from '#shared/firms/contract.ts';
+import { firmsRoutes } from '#shared/firms/routes.ts';
 import type { FirmRules } from '#shared/firms/rules.ts';
 import { weekdays } from '#shared/firms/weekdays.ts';
-import { timeRoutes } from '#shared/time/contract.ts';
+import { timeRoutes } from '#shared/time/routes.ts';
 import type { TimeNow, Week } from '#shared/time/shown.ts';
 import { mondayOf } from '#shared/time/weeks.ts';
 import { read } from '../api/read.ts';

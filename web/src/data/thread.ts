@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Invoice } from '#shared/invoices/contract.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 import type { QuoteRow } from '#shared/quotes/shown.ts';
-import { threadRoutes } from '#shared/thread/contract.ts';
+import { threadRoutes } from '#shared/thread/routes.ts';
 import { type Of, type Papers, type Thread, threadIn } from '#shared/thread/thread.ts';
 import { read } from '../api/read.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { timeRoutes } from '#shared/time/contract.ts';
+import { timeRoutes } from '#shared/time/routes.ts';
 import { read } from '../api/read.ts';
 import { useWaiting } from '../store/waiting.ts';
 

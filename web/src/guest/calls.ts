@@ -1,5 +1,5 @@
 import type { CallInput, CallReply } from '#shared/call.ts';
-import type { guestRoutes } from '#shared/guest/contract.ts';
+import type { guestRoutes } from '#shared/guest/routes.ts';
 import { originMark } from '#shared/kernel/problems.ts';
 import { takeEarly } from './early.ts';
 import { keep, keptJson } from './kept.ts';

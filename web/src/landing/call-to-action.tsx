@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { authRoutes } from '#shared/auth/contract.ts';
+import { authRoutes } from '#shared/auth/routes.ts';
 import { buttons } from './claims.ts';
 
 const base =

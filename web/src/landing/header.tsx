@@ -1,4 +1,4 @@
-import { authRoutes } from '#shared/auth/contract.ts';
+import { authRoutes } from '#shared/auth/routes.ts';
 import { product } from '#shared/product.ts';
 import { VialMark } from '../brand/vial-mark.tsx';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { receiptsRoutes } from '#shared/receipts/contract.ts';
+import { receiptsRoutes } from '#shared/receipts/routes.ts';
 import { usePagedList } from '../api/paged-list.ts';
 import { useClients } from '../data/clients.ts';
 import { useEmployees } from '../data/employees.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { authRoutes } from '#shared/auth/contract.ts';
+import { authRoutes } from '#shared/auth/routes.ts';
 import { hear, ofTheService } from './heard.ts';
 import { onWaiting, tellWaiting, waitingNow } from './waiting.ts';
 

@@ -1,10 +1,12 @@
-import { clientsRoutes, newClient } from '#shared/clients/contract.ts';
-import { invoicesRoutes } from '#shared/invoices/contract.ts';
+import { newClient } from '#shared/clients/contract.ts';
+import { clientsRoutes } from '#shared/clients/routes.ts';
 import { newDraft } from '#shared/invoices/drafts.ts';
 import { newInvoice } from '#shared/invoices/input.ts';
-import { jobsRoutes } from '#shared/jobs/contract.ts';
+import { invoicesRoutes } from '#shared/invoices/routes.ts';
 import { newJob } from '#shared/jobs/input.ts';
-import { newQuote, quotesRoutes } from '#shared/quotes/contract.ts';
+import { jobsRoutes } from '#shared/jobs/routes.ts';
+import { newQuote } from '#shared/quotes/contract.ts';
+import { quotesRoutes } from '#shared/quotes/routes.ts';
 import { type Route, routeKey } from '#shared/route.ts';
 import type { MutationEntry } from '../store/mutation-entry.ts';
 

@@ -1,6 +1,6 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import ShieldX from 'lucide-react/icons/shield-x';
-import { adminRoutes } from '#shared/admin/contract.ts';
+import { adminRoutes } from '#shared/admin/routes.ts';
 import { usePagedList } from '../../api/paged-list.ts';
 import { Button } from '../../components/button.tsx';
 import { MessagePanel } from '../../components/message-panel.tsx';

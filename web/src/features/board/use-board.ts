@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Board, Visit } from '#shared/board/board.ts';
-import { boardRoutes } from '#shared/board/contract.ts';
+import { boardRoutes } from '#shared/board/routes.ts';
 import { sundayOf } from '#shared/calendar/when.ts';
 import { addDays, isCalendarDate, today } from '#shared/dates.ts';
-import { firmsRoutes } from '#shared/firms/contract.ts';
+import { firmsRoutes } from '#shared/firms/routes.ts';
 import { mondayOf } from '#shared/time/weeks.ts';
 import { read } from '../../api/read.ts';
 import { refresh } from '../../api/use-call.ts';

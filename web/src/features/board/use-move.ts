@@ -1,5 +1,5 @@
 import type { MovedReply } from '#shared/board/board.ts';
-import { boardRoutes } from '#shared/board/contract.ts';
+import { boardRoutes } from '#shared/board/routes.ts';
 import { useCall } from '../../api/use-call.ts';
 import { toast } from '../../components/toast.ts';
 import { ApiError, explain } from '../../store/api-error.ts';

@@ -1,5 +1,6 @@
 import FileDown from 'lucide-react/icons/file-down';
-import { type BookCheck, type BookParams, booksRoutes } from '#shared/books/contract.ts';
+import type { BookCheck, BookParams } from '#shared/books/contract.ts';
+import { booksRoutes } from '#shared/books/routes.ts';
 import { londonDate } from '#shared/dates.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Button } from '../../components/button.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { booksRoutes } from '#shared/books/contract.ts';
+import { booksRoutes } from '#shared/books/routes.ts';
 import { read } from '../../api/read.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import FileDown from 'lucide-react/icons/file-down';
-import { booksRoutes } from '#shared/books/contract.ts';
+import { booksRoutes } from '#shared/books/routes.ts';
 import { read } from '../../api/read.ts';
 import { Panel } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';

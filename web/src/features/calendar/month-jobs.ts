@@ -1,5 +1,5 @@
 import { daysShown } from '#shared/calendar/month.ts';
-import { jobsRoutes } from '#shared/jobs/contract.ts';
+import { jobsRoutes } from '#shared/jobs/routes.ts';
 import { prefetchList } from '../../api/prefetch.ts';
 import { useScheduledJobs } from '../../data/scheduled-jobs.ts';
 

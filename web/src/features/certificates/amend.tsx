@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type CertificateRow, certificatesRoutes } from '#shared/certificates/contract.ts';
+import type { CertificateRow } from '#shared/certificates/contract.ts';
+import { certificatesRoutes } from '#shared/certificates/routes.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Field } from '../../components/field.tsx';
 import { TextArea } from '../../components/text-area.tsx';

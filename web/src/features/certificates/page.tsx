@@ -1,6 +1,6 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import { lazy, Suspense } from 'react';
-import { certificatesRoutes } from '#shared/certificates/contract.ts';
+import { certificatesRoutes } from '#shared/certificates/routes.ts';
 import { prefetchList } from '../../api/prefetch.ts';
 import { ListDetail } from '../../components/list-detail.tsx';
 import { readyPart } from '../../components/ready-part.tsx';

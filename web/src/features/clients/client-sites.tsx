@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { Client } from '#shared/clients/client.ts';
 import { formatDate, today } from '#shared/dates.ts';
 import { desk } from '#shared/members/roles.ts';
-import { sitesRoutes } from '#shared/sites/contract.ts';
+import { sitesRoutes } from '#shared/sites/routes.ts';
 import { type Site, siteInput } from '#shared/sites/site.ts';
 import { isAmong, openTo } from '../../allowed.ts';
 import { useCall } from '../../api/use-call.ts';

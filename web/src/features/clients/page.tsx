@@ -1,4 +1,4 @@
-import { clientsRoutes } from '#shared/clients/contract.ts';
+import { clientsRoutes } from '#shared/clients/routes.ts';
 import { prefetchList } from '../../api/prefetch.ts';
 import { loadLongList } from '../../components/virtual-list.tsx';
 import { useClients } from '../../data/clients.ts';

@@ -1,5 +1,6 @@
 import type { Client } from '#shared/clients/client.ts';
-import { type ClientInput, clientsRoutes } from '#shared/clients/contract.ts';
+import type { ClientInput } from '#shared/clients/contract.ts';
+import { clientsRoutes } from '#shared/clients/routes.ts';
 import { useCall } from '../../api/use-call.ts';
 import { createOrUpdate } from '../../forms/create-or-update.ts';
 import { words } from '../../words.ts';

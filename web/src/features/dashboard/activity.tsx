@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import ActivityIcon from 'lucide-react/icons/activity';
 import type { ReactNode } from 'react';
-import { dashboardRoutes, type Activity as Event } from '#shared/dashboard/contract.ts';
+import type { Activity as Event } from '#shared/dashboard/contract.ts';
+import { dashboardRoutes } from '#shared/dashboard/routes.ts';
 import { read } from '../../api/read.ts';
 import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';

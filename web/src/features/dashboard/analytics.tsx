@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Analytics as Figures } from '#shared/dashboard/contract.ts';
-import { dashboardRoutes } from '#shared/dashboard/contract.ts';
+import { dashboardRoutes } from '#shared/dashboard/routes.ts';
 import { formatWholePounds } from '#shared/money.ts';
 import { read } from '../../api/read.ts';
 import { Button } from '../../components/button.tsx';

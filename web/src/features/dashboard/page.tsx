@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { User } from '#shared/auth/user.ts';
-import { type DashboardStats, dashboardRoutes } from '#shared/dashboard/contract.ts';
+import type { DashboardStats } from '#shared/dashboard/contract.ts';
+import { dashboardRoutes } from '#shared/dashboard/routes.ts';
 import { today } from '#shared/dates.ts';
 import type { Need } from '#shared/domain/dashboard/needs-you.ts';
 import { crew, desk } from '#shared/members/roles.ts';
-import { registrationRoute } from '#shared/tax/registration-route.ts';
+import { taxRoutes } from '#shared/tax/routes.ts';
 import { isAmong, isInField, openTo } from '../../allowed.ts';
 import { isFromRecords } from '../../api/from-records.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -59,7 +60,7 @@ export const prefetch = () => {
 
 const minuteMs = 60_000;
 
-const registration = read(registrationRoute, {});
+const registration = read(taxRoutes.registration, {});
 
 export default function DashboardPage() {
   const user = useSignedInUser();

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '#shared/auth/user.ts';
-import { dashboardRoutes } from '#shared/dashboard/contract.ts';
+import { dashboardRoutes } from '#shared/dashboard/routes.ts';
 import { read } from '../../api/read.ts';
 import { Loading } from '../../components/skeleton.tsx';
 import { dayQuery } from '../../data/day.ts';

@@ -3,7 +3,7 @@ import Landmark from 'lucide-react/icons/landmark';
 import { formatDate } from '#shared/dates.ts';
 import { formatWholePounds } from '#shared/money.ts';
 import type { Registration } from '#shared/tax/registration.ts';
-import { registrationRoute } from '#shared/tax/registration-route.ts';
+import { taxRoutes } from '#shared/tax/routes.ts';
 import { read } from '../../api/read.ts';
 import { LinkCard } from '../../components/link-card.tsx';
 
@@ -27,7 +27,7 @@ const mustOf = ({ past, future }: Registration): string | undefined => {
 
 /** How near the business is to having to register, from 80 % of the limit on; nothing before. */
 export default function VatNear() {
-  const { data } = useQuery({ ...read(registrationRoute, {}), staleTime: freshMs });
+  const { data } = useQuery({ ...read(taxRoutes.registration, {}), staleTime: freshMs });
   if (!data) return null;
   const must = mustOf(data);
   if (data.warning === null && !must) return null;

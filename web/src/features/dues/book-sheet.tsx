@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { addDays, today } from '#shared/dates.ts';
-import { type Booking, type Due, duesRoutes } from '#shared/dues/contract.ts';
+import type { Booking, Due } from '#shared/dues/contract.ts';
 import { dueName } from '#shared/dues/kinds.ts';
+import { duesRoutes } from '#shared/dues/routes.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { Field } from '../../components/field.tsx';

@@ -1,7 +1,8 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { lazy, Suspense } from 'react';
-import { type Due, duesRoutes } from '#shared/dues/contract.ts';
+import type { Due } from '#shared/dues/contract.ts';
 import { dueKinds, dueName } from '#shared/dues/kinds.ts';
+import { duesRoutes } from '#shared/dues/routes.ts';
 import { prefetchList } from '../../api/prefetch.ts';
 import { ListHead } from '../../components/list-head.tsx';
 import { ListPage } from '../../components/list-page.tsx';

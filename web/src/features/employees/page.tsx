@@ -1,5 +1,5 @@
-import { assignmentsRoutes } from '#shared/assignments/contract.ts';
-import { employeesRoutes } from '#shared/employees/contract.ts';
+import { assignmentsRoutes } from '#shared/assignments/routes.ts';
+import { employeesRoutes } from '#shared/employees/routes.ts';
 import { prefetchList } from '../../api/prefetch.ts';
 import { useEmployees } from '../../data/employees.ts';
 import { ListFailure } from '../../data/list-failure.tsx';

@@ -1,4 +1,5 @@
-import { type Assignment, type AssignmentInput, assignmentsRoutes } from '#shared/assignments/contract.ts';
+import type { Assignment, AssignmentInput } from '#shared/assignments/contract.ts';
+import { assignmentsRoutes } from '#shared/assignments/routes.ts';
 import { useCall } from '../../api/use-call.ts';
 import { createOrUpdate } from '../../forms/create-or-update.ts';
 import { texts } from './texts.ts';

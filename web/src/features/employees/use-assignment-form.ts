@@ -6,9 +6,9 @@ import {
   type AssignmentInput,
   type AssignmentRow,
   assignmentInput,
-  assignmentsRoutes,
 } from '#shared/assignments/contract.ts';
 import { assignmentDefaults } from '#shared/assignments/roles.ts';
+import { assignmentsRoutes } from '#shared/assignments/routes.ts';
 import { today } from '#shared/dates.ts';
 import type { Employee } from '#shared/employees/contract.ts';
 import type { Job } from '#shared/jobs/contract.ts';

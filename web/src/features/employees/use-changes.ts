@@ -1,4 +1,5 @@
-import { type Employee, type EmployeeInput, employeesRoutes } from '#shared/employees/contract.ts';
+import type { Employee, EmployeeInput } from '#shared/employees/contract.ts';
+import { employeesRoutes } from '#shared/employees/routes.ts';
 import { useCall } from '../../api/use-call.ts';
 import { createOrUpdate } from '../../forms/create-or-update.ts';
 import { texts } from './texts.ts';

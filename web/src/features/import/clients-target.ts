@@ -1,6 +1,7 @@
-import { type ClientInput, clientInput, clientsRoutes } from '#shared/clients/contract.ts';
+import { type ClientInput, clientInput } from '#shared/clients/contract.ts';
 import { clientIdentity } from '#shared/clients/identity.ts';
 import { longestTerms } from '#shared/clients/more.ts';
+import { clientsRoutes } from '#shared/clients/routes.ts';
 import { isVatNumber } from '#shared/uk/identifiers.ts';
 import { call } from '../../api/call.ts';
 import type { Target } from './target.ts';

@@ -1,6 +1,7 @@
 import { alike } from '#shared/alike.ts';
-import { type ItemRow, inventoryRoutes, itemRow } from '#shared/inventory/contract.ts';
+import { type ItemRow, itemRow } from '#shared/inventory/contract.ts';
 import { itemIdentity } from '#shared/inventory/identity.ts';
+import { inventoryRoutes } from '#shared/inventory/routes.ts';
 import { itemCategories, itemLocations } from '#shared/inventory/stock.ts';
 import { call } from '../../api/call.ts';
 import { numberIn } from '../../forms/csv/read-number.ts';

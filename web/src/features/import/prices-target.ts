@@ -1,7 +1,8 @@
 import { alike } from '#shared/alike.ts';
 import { isWholePence, roundToPence } from '#shared/money.ts';
-import { maxPrices, type PriceInput, priceInput, priceKinds, pricesRoutes } from '#shared/prices/contract.ts';
+import { maxPrices, type PriceInput, priceInput, priceKinds } from '#shared/prices/contract.ts';
 import { priceIdentity } from '#shared/prices/identity.ts';
+import { pricesRoutes } from '#shared/prices/routes.ts';
 import { readNumber } from '#shared/read-number.ts';
 import { rateBpOf, type VatCode, vatCodes } from '#shared/uk/vat.ts';
 import { call } from '../../api/call.ts';

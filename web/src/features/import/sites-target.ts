@@ -1,5 +1,5 @@
 import { alike } from '#shared/alike.ts';
-import { sitesRoutes } from '#shared/sites/contract.ts';
+import { sitesRoutes } from '#shared/sites/routes.ts';
 import { type SiteRow, siteRow, siteRowsPerCall } from '#shared/sites/row.ts';
 import { call } from '../../api/call.ts';
 import { addressApart } from '../../data/address-apart.ts';

@@ -1,5 +1,6 @@
-import { type Item, type ItemInput, inventoryRoutes } from '#shared/inventory/contract.ts';
+import type { Item, ItemInput } from '#shared/inventory/contract.ts';
 import type { MoveInput } from '#shared/inventory/move.ts';
+import { inventoryRoutes } from '#shared/inventory/routes.ts';
 import { useCall } from '../../api/use-call.ts';
 import { createOrUpdate } from '../../forms/create-or-update.ts';
 import { texts } from './texts.ts';

@@ -1,4 +1,4 @@
-import { inventoryRoutes } from '#shared/inventory/contract.ts';
+import { inventoryRoutes } from '#shared/inventory/routes.ts';
 import { useListBySteps } from '../../api/paged-list.ts';
 
 /** As many moves as come at once: most people want the last few. */

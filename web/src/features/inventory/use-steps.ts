@@ -1,5 +1,6 @@
 import { useRef } from 'react';
-import { type Item, inventoryRoutes } from '#shared/inventory/contract.ts';
+import type { Item } from '#shared/inventory/contract.ts';
+import { inventoryRoutes } from '#shared/inventory/routes.ts';
 import { useCall } from '../../api/use-call.ts';
 import { toast, toastMs } from '../../components/toast.ts';
 import { wasKept } from '../../store/waiting.ts';

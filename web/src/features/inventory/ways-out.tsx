@@ -3,7 +3,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import Menu from 'lucide-react/icons/menu';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { authRoutes } from '#shared/auth/contract.ts';
+import { authRoutes } from '#shared/auth/routes.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Sheet } from '../../components/sheet.tsx';

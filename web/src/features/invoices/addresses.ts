@@ -1,5 +1,5 @@
 import { addressOf } from '#shared/call.ts';
-import { invoicesRoutes } from '#shared/invoices/contract.ts';
+import { invoicesRoutes } from '#shared/invoices/routes.ts';
 
 /** Where the PDF is that shows an invoice's payments. */
 export const receiptAddress = (id: number): string =>

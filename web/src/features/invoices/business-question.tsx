@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { settingsRoutes } from '#shared/settings/contract.ts';
+import { settingsRoutes } from '#shared/settings/routes.ts';
 import { call } from '../../api/call.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { Link } from 'react-router-dom';
-import { paymentsRoutes } from '#shared/payments/contract.ts';
+import { paymentsRoutes } from '#shared/payments/routes.ts';
 import { read } from '../../api/read.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';

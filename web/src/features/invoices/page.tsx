@@ -1,4 +1,4 @@
-import { invoicesRoutes } from '#shared/invoices/contract.ts';
+import { invoicesRoutes } from '#shared/invoices/routes.ts';
 import { prefetchList } from '../../api/prefetch.ts';
 import { loadLongList } from '../../components/virtual-list.tsx';
 import { useDrafts } from '../../data/drafts.ts';

@@ -1,4 +1,5 @@
-import { type Invoice, invoicesRoutes } from '#shared/invoices/contract.ts';
+import type { Invoice } from '#shared/invoices/contract.ts';
+import { invoicesRoutes } from '#shared/invoices/routes.ts';
 import { useCall } from '../../api/use-call.ts';
 import { texts } from './texts.ts';
 

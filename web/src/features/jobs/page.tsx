@@ -1,4 +1,4 @@
-import { jobsRoutes } from '#shared/jobs/contract.ts';
+import { jobsRoutes } from '#shared/jobs/routes.ts';
 import { prefetchList } from '../../api/prefetch.ts';
 import { loadLongList } from '../../components/virtual-list.tsx';
 import { useJobs } from '../../data/jobs.ts';

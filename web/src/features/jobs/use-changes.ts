@@ -1,4 +1,4 @@
-import { jobsRoutes } from '#shared/jobs/contract.ts';
+import { jobsRoutes } from '#shared/jobs/routes.ts';
 import { useCall } from '../../api/use-call.ts';
 import { texts } from './texts.ts';
 

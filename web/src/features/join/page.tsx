@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import MailX from 'lucide-react/icons/mail-x';
 import UsersRound from 'lucide-react/icons/users-round';
 import { useState } from 'react';
-import { authRoutes } from '#shared/auth/contract.ts';
+import { authRoutes } from '#shared/auth/routes.ts';
 import type { User } from '#shared/auth/user.ts';
 import type { CallReply } from '#shared/call.ts';
-import { invitationRoutes } from '#shared/guest/invitation.ts';
-import { membersRoutes } from '#shared/members/contract.ts';
+import { guestRoutes } from '#shared/guest/routes.ts';
+import { membersRoutes } from '#shared/members/routes.ts';
 import { roleSentence } from '#shared/members/words.ts';
 import { call } from '../../api/call.ts';
 import { loginHref } from '../../api/login-href.ts';
@@ -19,15 +19,15 @@ import { ApiError } from '../../store/api-error.ts';
 import { texts } from './texts.ts';
 import { forgetToken, takeToken } from './token.ts';
 
-type Held = CallReply<typeof invitationRoutes.invitation>;
+type Held = CallReply<typeof guestRoutes.invitation>;
 
 /** Where a link to join a firm leads. Opening it changes nothing; the button does. */
 export default function JoinPage() {
   const [token] = useState(takeToken);
   const { data: user } = useQuery(userQuery);
   const held = useQuery({
-    queryKey: [invitationRoutes.invitation.path, token],
-    queryFn: () => call(invitationRoutes.invitation, { body: { token } }),
+    queryKey: [guestRoutes.invitation.path, token],
+    queryFn: () => call(guestRoutes.invitation, { body: { token } }),
     retry: false,
     // It is of this moment, and nothing to keep.
     meta: { fromServer: true },

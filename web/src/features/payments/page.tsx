@@ -2,7 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paymentsRoutes } from '#shared/payments/contract.ts';
+import { paymentsRoutes } from '#shared/payments/routes.ts';
 import { usePagedList } from '../../api/paged-list.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { ListProgress } from '../../components/list-progress.tsx';

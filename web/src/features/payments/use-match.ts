@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { formatDate } from '#shared/dates.ts';
 import { formatPounds } from '#shared/money.ts';
 import { type MatchedRow, matchRows } from '#shared/payments/bank-row.ts';
-import { paymentsRoutes } from '#shared/payments/contract.ts';
+import { paymentsRoutes } from '#shared/payments/routes.ts';
 import { call } from '../../api/call.ts';
 import type { Progress } from '../../forms/csv/row-progress.tsx';
 import { ApiError, isUnreachable } from '../../store/api-error.ts';

@@ -1,4 +1,4 @@
-import { pricesRoutes } from '#shared/prices/contract.ts';
+import { pricesRoutes } from '#shared/prices/routes.ts';
 import { prefetchList } from '../../api/prefetch.ts';
 import { ListFailure } from '../../data/list-failure.tsx';
 import { usePrices } from '../../data/prices.ts';

@@ -1,4 +1,5 @@
-import { type Price, type PriceInput, pricesRoutes } from '#shared/prices/contract.ts';
+import type { Price, PriceInput } from '#shared/prices/contract.ts';
+import { pricesRoutes } from '#shared/prices/routes.ts';
 import { useCall } from '../../api/use-call.ts';
 import { createOrUpdate } from '../../forms/create-or-update.ts';
 import { texts } from './texts.ts';

@@ -15,7 +15,7 @@ import X from 'lucide-react/icons/x';
 import { useNavigate } from 'react-router-dom';
 import { addressOf } from '#shared/call.ts';
 import { today } from '#shared/dates.ts';
-import { quotesRoutes } from '#shared/quotes/contract.ts';
+import { quotesRoutes } from '#shared/quotes/routes.ts';
 import type { Quote, QuoteRow } from '#shared/quotes/shown.ts';
 import { shownQuoteStatus } from '#shared/quotes/status.ts';
 import type { MenuAct } from '../../components/more-menu.tsx';

@@ -1,4 +1,4 @@
-import { quotesRoutes } from '#shared/quotes/contract.ts';
+import { quotesRoutes } from '#shared/quotes/routes.ts';
 import { prefetchList } from '../../api/prefetch.ts';
 import { loadLongList } from '../../components/virtual-list.tsx';
 import { ListFailure } from '../../data/list-failure.tsx';

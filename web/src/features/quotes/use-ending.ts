@@ -1,4 +1,4 @@
-import { quotesRoutes } from '#shared/quotes/contract.ts';
+import { quotesRoutes } from '#shared/quotes/routes.ts';
 import type { QuoteRow } from '#shared/quotes/shown.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useConfirm } from '../../components/confirm.tsx';

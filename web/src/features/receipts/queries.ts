@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type Receipt, receiptsRoutes } from '#shared/receipts/contract.ts';
+import type { Receipt } from '#shared/receipts/contract.ts';
+import { receiptsRoutes } from '#shared/receipts/routes.ts';
 import { call } from '../../api/call.ts';
 import { usePagedList } from '../../api/paged-list.ts';
 import { read } from '../../api/read.ts';

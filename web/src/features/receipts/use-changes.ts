@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { type Receipt, receiptsRoutes } from '#shared/receipts/contract.ts';
+import type { Receipt } from '#shared/receipts/contract.ts';
 import type { ReceiptInput } from '#shared/receipts/input.ts';
+import { receiptsRoutes } from '#shared/receipts/routes.ts';
 import { useCall } from '../../api/use-call.ts';
 import { saveFile } from '../../data/save-file.ts';
 import { madeOn } from '../../store/made-on.ts';

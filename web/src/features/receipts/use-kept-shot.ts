@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { receiptsRoutes, type ScanResult } from '#shared/receipts/contract.ts';
+import type { ScanResult } from '#shared/receipts/contract.ts';
+import { receiptsRoutes } from '#shared/receipts/routes.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { toast } from '../../components/toast.ts';
 import { ApiError } from '../../store/api-error.ts';

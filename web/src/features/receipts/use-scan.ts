@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { receiptsRoutes, type ScanResult } from '#shared/receipts/contract.ts';
+import type { ScanResult } from '#shared/receipts/contract.ts';
+import { receiptsRoutes } from '#shared/receipts/routes.ts';
 import { call } from '../../api/call.ts';
 import { toast } from '../../components/toast.ts';
 import { ApiError, isUnauthorised, isUnreachable } from '../../store/api-error.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import Check from 'lucide-react/icons/check';
 import { legibleColour } from '#shared/settings/brand.ts';
-import { settingsRoutes } from '#shared/settings/contract.ts';
+import { settingsRoutes } from '#shared/settings/routes.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { Button } from '../../components/button.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { calendarRoutes } from '#shared/calendar/contract.ts';
+import { calendarRoutes } from '#shared/calendar/routes.ts';
 import { formatDate, londonDate } from '#shared/dates.ts';
 import { read } from '../../api/read.ts';
 import { useCall } from '../../api/use-call.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { settingsRoutes } from '#shared/settings/contract.ts';
+import { settingsRoutes } from '#shared/settings/routes.ts';
 import { defaultNation, type Nation, nationNames, nations } from '#shared/uk/nations.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useSignedInUser } from '../../api/user.ts';

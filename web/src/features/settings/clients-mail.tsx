@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { User } from '#shared/auth/user.ts';
-import { settingsRoutes } from '#shared/settings/contract.ts';
 import { type ReviewsInput, reviewsInput } from '#shared/settings/optional-mail.ts';
+import { settingsRoutes } from '#shared/settings/routes.ts';
 import { useCall } from '../../api/use-call.ts';
 import { putUser, useSignedInUser } from '../../api/user.ts';
 import { Button } from '../../components/button.tsx';

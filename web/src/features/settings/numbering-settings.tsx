@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { settingsRoutes } from '#shared/settings/contract.ts';
 import { type NumberingInput, numberingInput } from '#shared/settings/numbering.ts';
+import { settingsRoutes } from '#shared/settings/routes.ts';
 import { type NumberingReply, numberings } from '#shared/settings/shown.ts';
 import { useCall } from '../../api/use-call.ts';
 import { putUser, useSignedInUser } from '../../api/user.ts';

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ConnectStanding, connectRoutes } from '#shared/payments/connect.ts';
+import type { ConnectStanding } from '#shared/payments/connect.ts';
+import { paymentsRoutes } from '#shared/payments/routes.ts';
 import { read } from '../../api/read.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Button } from '../../components/button.tsx';
@@ -9,7 +10,7 @@ import { onlineTexts as texts } from './online-texts.ts';
 
 /** Opens Stripe's questions in this tab; it comes back to the settings. */
 export const useBegin = () =>
-  useCall(connectRoutes.connect, {
+  useCall(paymentsRoutes.connect, {
     failure: texts.beginFailed,
     onSuccess: ({ url }) => location.assign(url),
   });
@@ -17,7 +18,7 @@ export const useBegin = () =>
 const useShow = () => {
   const cache = useQueryClient();
   return (standing: ConnectStanding) =>
-    cache.setQueryData(read(connectRoutes.connectStanding, {}).queryKey, standing);
+    cache.setQueryData(read(paymentsRoutes.connectStanding, {}).queryKey, standing);
 };
 
 /** What can be done about being paid online as it stands. */
@@ -45,7 +46,7 @@ export function OnlineActs({ standing }: { standing: ConnectStanding }) {
 
 function Parts({ allowed }: { allowed: boolean }) {
   const show = useShow();
-  const { mutate, isPending, variables } = useCall(connectRoutes.connectSettings, {
+  const { mutate, isPending, variables } = useCall(paymentsRoutes.connectSettings, {
     failure: texts.partsFailed,
     onSuccess: show,
   });
@@ -62,10 +63,10 @@ function Parts({ allowed }: { allowed: boolean }) {
 
 function Stop() {
   const confirm = useConfirm();
-  const { mutate, isPending } = useCall(connectRoutes.disconnect, {
+  const { mutate, isPending } = useCall(paymentsRoutes.disconnect, {
     success: texts.stopped,
     failure: texts.stopFailed,
-    refresh: [connectRoutes.connectStanding.path],
+    refresh: [paymentsRoutes.connectStanding.path],
   });
   const stop = async () => {
     if (await confirm(texts.askStop)) mutate({});

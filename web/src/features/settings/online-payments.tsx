@@ -5,7 +5,7 @@ import CircleDashed from 'lucide-react/icons/circle-dashed';
 import CircleX from 'lucide-react/icons/circle-x';
 import Clock from 'lucide-react/icons/clock';
 import type { ConnectStanding, ConnectState } from '#shared/payments/connect.ts';
-import { paymentsRoutes } from '#shared/payments/contract.ts';
+import { paymentsRoutes } from '#shared/payments/routes.ts';
 import { read } from '../../api/read.ts';
 import { Button } from '../../components/button.tsx';
 import { Pill, type PillTone } from '../../components/pill.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { membersRoutes } from '#shared/members/contract.ts';
+import { membersRoutes } from '#shared/members/routes.ts';
 import { read } from '../../api/read.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Button } from '../../components/button.tsx';

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { authRoutes } from '#shared/auth/contract.ts';
-import { type Member, membersRoutes } from '#shared/members/contract.ts';
+import { authRoutes } from '#shared/auth/routes.ts';
+import type { Member } from '#shared/members/contract.ts';
+import { membersRoutes } from '#shared/members/routes.ts';
 import { refresh, useCall } from '../../api/use-call.ts';
 import { Select } from '../../components/select.tsx';
 import { fullName, useEmployees } from '../../data/employees.ts';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDate, londonDate } from '#shared/dates.ts';
-import { type Invitation, membersRoutes } from '#shared/members/contract.ts';
+import type { Invitation } from '#shared/members/contract.ts';
+import { membersRoutes } from '#shared/members/routes.ts';
 import { read } from '../../api/read.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Button } from '../../components/button.tsx';

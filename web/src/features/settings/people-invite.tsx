@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { membersRoutes } from '#shared/members/contract.ts';
 import type { Role } from '#shared/members/roles.ts';
+import { membersRoutes } from '#shared/members/routes.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Button } from '../../components/button.tsx';
 import { Checkbox } from '../../components/checkbox.tsx';

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { type Member, membersRoutes } from '#shared/members/contract.ts';
+import type { Member } from '#shared/members/contract.ts';
+import { membersRoutes } from '#shared/members/routes.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';

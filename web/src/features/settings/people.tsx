@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallReply } from '#shared/call.ts';
 import { nameOf } from '#shared/domain/settings/names.ts';
-import { type Member, membersRoutes } from '#shared/members/contract.ts';
+import type { Member } from '#shared/members/contract.ts';
 import type { Role } from '#shared/members/roles.ts';
+import { membersRoutes } from '#shared/members/routes.ts';
 import { read } from '../../api/read.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useSignedInUser } from '../../api/user.ts';

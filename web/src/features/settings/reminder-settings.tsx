@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { authRoutes } from '#shared/auth/contract.ts';
+import { authRoutes } from '#shared/auth/routes.ts';
 import type { User } from '#shared/auth/user.ts';
 import { textLimits } from '#shared/limits.ts';
 import { reminderSteps } from '#shared/reminders/steps.ts';
-import { settingsRoutes } from '#shared/settings/contract.ts';
+import { settingsRoutes } from '#shared/settings/routes.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { Checkbox } from '../../components/checkbox.tsx';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { authRoutes } from '#shared/auth/contract.ts';
-import { firmsRoutes } from '#shared/firms/contract.ts';
+import { authRoutes } from '#shared/auth/routes.ts';
+import { firmsRoutes } from '#shared/firms/routes.ts';
 import { type FirmRules, roundings } from '#shared/firms/rules.ts';
 import type { Hours } from '#shared/firms/weekdays.ts';
 import { read } from '../../api/read.ts';

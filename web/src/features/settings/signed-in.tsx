@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { authRoutes } from '#shared/auth/contract.ts';
+import { authRoutes } from '#shared/auth/routes.ts';
 import { read } from '../../api/read.ts';
 import { useCall } from '../../api/use-call.ts';
 import { DeviceRows } from './device-rows.tsx';

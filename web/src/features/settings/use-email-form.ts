@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { authRoutes } from '#shared/auth/contract.ts';
-import { settingsRoutes } from '#shared/settings/contract.ts';
+import { authRoutes } from '#shared/auth/routes.ts';
 import { type EmailInput, emailInput } from '#shared/settings/mail-account.ts';
+import { settingsRoutes } from '#shared/settings/routes.ts';
 import { useCall } from '../../api/use-call.ts';
 import { putUser, useSignedInUser } from '../../api/user.ts';
 import { useKept, useKeptBefore } from '../../forms/use-kept.ts';

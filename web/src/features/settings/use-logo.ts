@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { settingsRoutes } from '#shared/settings/contract.ts';
+import { settingsRoutes } from '#shared/settings/routes.ts';
 import type { Business } from '#shared/settings/shown.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useSignedInUser } from '../../api/user.ts';

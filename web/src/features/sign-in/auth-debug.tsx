@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { authRoutes } from '#shared/auth/contract.ts';
+import { authRoutes } from '#shared/auth/routes.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Panel } from '../../components/card.tsx';
 import { Page } from '../../components/page.tsx';

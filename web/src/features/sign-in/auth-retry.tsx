@@ -1,6 +1,6 @@
 import ShieldAlert from 'lucide-react/icons/shield-exclamation-point';
 import { useState } from 'react';
-import { authRoutes } from '#shared/auth/contract.ts';
+import { authRoutes } from '#shared/auth/routes.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { MessagePanel } from '../../components/message-panel.tsx';
 import { useNow } from '../../components/use-now.ts';

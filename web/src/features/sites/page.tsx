@@ -1,4 +1,4 @@
-import { sitesRoutes } from '#shared/sites/contract.ts';
+import { sitesRoutes } from '#shared/sites/routes.ts';
 import { prefetchList } from '../../api/prefetch.ts';
 import { loadLongList } from '../../components/virtual-list.tsx';
 import { ListFailure } from '../../data/list-failure.tsx';

@@ -1,4 +1,4 @@
-import { sitesRoutes } from '#shared/sites/contract.ts';
+import { sitesRoutes } from '#shared/sites/routes.ts';
 import type { Site, SiteInput } from '#shared/sites/site.ts';
 import { useCall } from '../../api/use-call.ts';
 import { createOrUpdate } from '../../forms/create-or-update.ts';

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { authRoutes } from '#shared/auth/contract.ts';
-import { subscriptionRoutes } from '#shared/subscription/contract.ts';
+import { authRoutes } from '#shared/auth/routes.ts';
+import { subscriptionRoutes } from '#shared/subscription/routes.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Button } from '../../components/button.tsx';
 import { openAfterMs, texts } from './texts.ts';

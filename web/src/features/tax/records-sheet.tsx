@@ -1,5 +1,6 @@
 import Search from 'lucide-react/icons/search';
-import { recordsRoute, type TaxRecord } from '#shared/tax/records.ts';
+import type { TaxRecord } from '#shared/tax/records.ts';
+import { taxRoutes } from '#shared/tax/routes.ts';
 import { useListBySteps } from '../../api/paged-list.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
@@ -16,7 +17,7 @@ const step = 50;
 /** The records behind a figure, each a way to what it is of; a year may hold thousands, so they come as they are asked for. */
 export default function RecordsSheet({ behind, onClose }: { behind: Behind; onClose: () => void }) {
   const { name, figure, category, from, to } = behind;
-  const query = useListBySteps(recordsRoute, { figure, from, to, ...(category && { category }) }, step);
+  const query = useListBySteps(taxRoutes.records, { figure, from, to, ...(category && { category }) }, step);
   return (
     <Dialog open onClose={onClose} title={name} description={texts.period(from, to)} tall>
       <SheetBody className="grid content-start gap-3">

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { addressOf } from '#shared/call.ts';
 import { addDays } from '#shared/dates.ts';
 import { isRange } from '#shared/domain/time/views.ts';
-import { timeRoutes } from '#shared/time/contract.ts';
+import { timeRoutes } from '#shared/time/routes.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Field, FieldPair } from '../../components/field.tsx';

@@ -5,7 +5,7 @@ import UsersRound from 'lucide-react/icons/users-round';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { desk } from '#shared/members/roles.ts';
-import { timeRoutes } from '#shared/time/contract.ts';
+import { timeRoutes } from '#shared/time/routes.ts';
 import type { Week } from '#shared/time/shown.ts';
 import { refresh, sendCall } from '../../api/use-call.ts';
 import { useSignedInUser } from '../../api/user.ts';

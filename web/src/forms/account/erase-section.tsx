@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { accountRoutes } from '#shared/account/contract.ts';
+import { accountRoutes } from '#shared/account/routes.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { Button } from '../../components/button.tsx';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
-import { accountRoutes, type ExportState } from '#shared/account/contract.ts';
+import type { ExportState } from '#shared/account/contract.ts';
+import { accountRoutes } from '#shared/account/routes.ts';
 import { read } from '../../api/read.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';

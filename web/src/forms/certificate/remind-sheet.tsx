@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { certificatesRoutes } from '#shared/certificates/contract.ts';
 import { type CertificateKind, certificateName } from '#shared/certificates/kinds.ts';
+import { certificatesRoutes } from '#shared/certificates/routes.ts';
 import { dueWords } from '#shared/certificates/words.ts';
 import { formatDate } from '#shared/dates.ts';
 import { businessName } from '#shared/settings/business-name.ts';

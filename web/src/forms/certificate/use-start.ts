@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { certificatesRoutes } from '#shared/certificates/contract.ts';
 import type { WrittenKind } from '#shared/certificates/engine/definition.ts';
 import { certificateNames } from '#shared/certificates/kinds.ts';
+import { certificatesRoutes } from '#shared/certificates/routes.ts';
 import { today } from '#shared/dates.ts';
-import { jobsRoutes } from '#shared/jobs/contract.ts';
-import { sitesRoutes } from '#shared/sites/contract.ts';
+import { jobsRoutes } from '#shared/jobs/routes.ts';
 import type { nations, tenures } from '#shared/sites/kinds.ts';
+import { sitesRoutes } from '#shared/sites/routes.ts';
 import { siteInput } from '#shared/sites/site.ts';
 import { useCall } from '../../api/use-call.ts';
 import { addressApart } from '../../data/address-apart.ts';

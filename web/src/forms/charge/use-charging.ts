@@ -1,11 +1,11 @@
 import type { Client } from '#shared/clients/client.ts';
-import { clientsRoutes } from '#shared/clients/contract.ts';
+import { clientsRoutes } from '#shared/clients/routes.ts';
 import { isFirstAddress } from '#shared/domain/clients/rules.ts';
-import { invoicesRoutes } from '#shared/invoices/contract.ts';
 import type { DraftInput } from '#shared/invoices/drafts.ts';
+import { invoicesRoutes } from '#shared/invoices/routes.ts';
 import type { LineInput } from '#shared/lines/line.ts';
-import { pricesRoutes } from '#shared/prices/contract.ts';
-import { quotesRoutes } from '#shared/quotes/contract.ts';
+import { pricesRoutes } from '#shared/prices/routes.ts';
+import { quotesRoutes } from '#shared/quotes/routes.ts';
 import type { VatCode } from '#shared/uk/vat.ts';
 import { useCall } from '../../api/use-call.ts';
 import { toast } from '../../components/toast.ts';

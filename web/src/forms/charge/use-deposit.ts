@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { invoicesRoutes } from '#shared/invoices/contract.ts';
+import { invoicesRoutes } from '#shared/invoices/routes.ts';
 import type { Sums } from '#shared/lines/shown.ts';
 import { toPence } from '#shared/money.ts';
 import { depositTakenOff } from '#shared/quotes/agreed.ts';

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { chargeFor } from '#shared/charging/charge.ts';
-import { inventoryRoutes } from '#shared/inventory/contract.ts';
+import { inventoryRoutes } from '#shared/inventory/routes.ts';
 import { usedIn } from '#shared/inventory/used.ts';
-import { type Job, jobsRoutes } from '#shared/jobs/contract.ts';
+import type { Job } from '#shared/jobs/contract.ts';
+import { jobsRoutes } from '#shared/jobs/routes.ts';
 import type { Thread } from '#shared/thread/thread.ts';
 import { read } from '../../api/read.ts';
 import { draftQuery } from '../../data/drafts.ts';

@@ -2,7 +2,7 @@ import Car from 'lucide-react/icons/car';
 import Phone from 'lucide-react/icons/phone';
 import type { DayJob } from '#shared/dashboard/contract.ts';
 import { londonDate, today } from '#shared/dates.ts';
-import { jobsRoutes } from '#shared/jobs/contract.ts';
+import { jobsRoutes } from '#shared/jobs/routes.ts';
 import { isLandline } from '#shared/uk/landline.ts';
 import { useCall } from '../../api/use-call.ts';
 import { callHref, textHref } from '../../components/hrefs.ts';

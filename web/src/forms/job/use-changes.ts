@@ -1,6 +1,7 @@
 import { useRef } from 'react';
-import { type Job, jobsRoutes } from '#shared/jobs/contract.ts';
+import type { Job } from '#shared/jobs/contract.ts';
 import type { JobInput, JobStatusChange } from '#shared/jobs/input.ts';
+import { jobsRoutes } from '#shared/jobs/routes.ts';
 import type { JobStatus } from '#shared/jobs/status.ts';
 import { desk } from '#shared/members/roles.ts';
 import { isAmong, openTo } from '../../allowed.ts';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import Landmark from 'lucide-react/icons/landmark';
-import { authRoutes } from '#shared/auth/contract.ts';
+import { authRoutes } from '#shared/auth/routes.ts';
 import { businessInput } from '#shared/settings/business.ts';
 import { businessName } from '#shared/settings/business-name.ts';
-import { settingsRoutes } from '#shared/settings/contract.ts';
+import { settingsRoutes } from '#shared/settings/routes.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { Field } from '../../components/field.tsx';

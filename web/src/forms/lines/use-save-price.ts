@@ -1,4 +1,4 @@
-import { pricesRoutes } from '#shared/prices/contract.ts';
+import { pricesRoutes } from '#shared/prices/routes.ts';
 import { useCall } from '../../api/use-call.ts';
 import type { LineValues } from './line-values.ts';
 import { texts } from './texts.ts';

@@ -1,4 +1,4 @@
-import { clientsRoutes } from '#shared/clients/contract.ts';
+import { clientsRoutes } from '#shared/clients/routes.ts';
 import { useCall } from '../../api/use-call.ts';
 import type { useClients } from '../../data/clients.ts';
 import { useWaiting } from '../../store/waiting.ts';

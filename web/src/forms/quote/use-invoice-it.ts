@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { quotesRoutes } from '#shared/quotes/contract.ts';
+import { quotesRoutes } from '#shared/quotes/routes.ts';
 import { useCall } from '../../api/use-call.ts';
 
 const texts = {

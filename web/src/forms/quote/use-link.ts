@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { quotesRoutes } from '#shared/quotes/contract.ts';
+import { quotesRoutes } from '#shared/quotes/routes.ts';
 import type { QuoteRow } from '#shared/quotes/shown.ts';
 import { useCall } from '../../api/use-call.ts';
 import { clientQuery } from '../../data/clients.ts';

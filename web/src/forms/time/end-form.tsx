@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatDate, londonDate } from '#shared/dates.ts';
-import { timeRoutes } from '#shared/time/contract.ts';
 import type { Interval } from '#shared/time/intervals.ts';
+import { timeRoutes } from '#shared/time/routes.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Field, FieldPair } from '../../components/field.tsx';
 import { DateInput, TimeInput } from '../../components/text-input.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { timeRoutes } from '#shared/time/contract.ts';
+import { timeRoutes } from '#shared/time/routes.ts';
 import type { Week } from '#shared/time/shown.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Field } from '../../components/field.tsx';

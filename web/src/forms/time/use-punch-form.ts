@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { londonDate } from '#shared/dates.ts';
 import { needsReason as ruleNeedsReason, wrongInstant } from '#shared/domain/time/rules.ts';
-import { timeRoutes } from '#shared/time/contract.ts';
 import type { PunchKind } from '#shared/time/kinds.ts';
+import { timeRoutes } from '#shared/time/routes.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useConfirm } from '../../components/confirm.tsx';
 import type { ShownPunch } from '../../data/pressed.ts';

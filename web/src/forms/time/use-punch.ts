@@ -1,5 +1,5 @@
-import { timeRoutes } from '#shared/time/contract.ts';
 import type { PunchKind } from '#shared/time/kinds.ts';
+import { timeRoutes } from '#shared/time/routes.ts';
 import { useCall } from '../../api/use-call.ts';
 import { showPressed } from '../../data/pressed.ts';
 import { serverNow } from '../../store/clock.ts';

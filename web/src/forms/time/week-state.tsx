@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { readPast } from '#shared/calendar/when.ts';
 import { londonDate, today } from '#shared/dates.ts';
 import { toPounds } from '#shared/money.ts';
-import { timeRoutes } from '#shared/time/contract.ts';
+import { timeRoutes } from '#shared/time/routes.ts';
 import type { Week } from '#shared/time/shown.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useSignedInUser } from '../../api/user.ts';

@@ -1,6 +1,7 @@
 import { readWhen } from '#shared/calendar/when.ts';
 import { today } from '#shared/dates.ts';
-import { type Job, jobsRoutes } from '#shared/jobs/contract.ts';
+import type { Job } from '#shared/jobs/contract.ts';
+import { jobsRoutes } from '#shared/jobs/routes.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { type Toast, toast } from '../../../components/toast.ts';
 import { madeOn } from '../../../store/made-on.ts';

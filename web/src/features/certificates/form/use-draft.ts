@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { certificatesRoutes } from '#shared/certificates/contract.ts';
 import type { Definition } from '#shared/certificates/engine/definition.ts';
 import { mergedValues } from '#shared/certificates/merge.ts';
+import { certificatesRoutes } from '#shared/certificates/routes.ts';
 import type { FormValues } from '#shared/certificates/written.ts';
 import { sendCall } from '../../../api/use-call.ts';
 import { toast } from '../../../components/toast.ts';

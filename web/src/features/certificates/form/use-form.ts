@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo } from 'react';
-import { type CertificateRow, certificatesRoutes } from '#shared/certificates/contract.ts';
+import type { CertificateRow } from '#shared/certificates/contract.ts';
 import { definitionOf, isWrittenKind } from '#shared/certificates/definitions/definitions.ts';
 import { type Check, check } from '#shared/certificates/engine/check.ts';
 import type { Definition } from '#shared/certificates/engine/definition.ts';
+import { certificatesRoutes } from '#shared/certificates/routes.ts';
 import type { FormValues } from '#shared/certificates/written.ts';
 import { today } from '#shared/dates.ts';
 import type { Site } from '#shared/sites/site.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { certificatesRoutes } from '#shared/certificates/contract.ts';
 import type { SignatureAsked, SignerRole } from '#shared/certificates/engine/definition.ts';
 import { fieldsIn, textIn } from '#shared/certificates/engine/values.ts';
+import { certificatesRoutes } from '#shared/certificates/routes.ts';
 import type { SignatureInput } from '#shared/certificates/written.ts';
 import { fromServer } from '../../../api/from-server.ts';
 import { useCall } from '../../../api/use-call.ts';

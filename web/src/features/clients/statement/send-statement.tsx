@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { addressOf } from '#shared/call.ts';
 import type { Client } from '#shared/clients/client.ts';
-import { invoicesRoutes } from '#shared/invoices/contract.ts';
+import { invoicesRoutes } from '#shared/invoices/routes.ts';
 import type { Statement } from '#shared/invoices/statement.ts';
 import { statementFacts, statementLetter } from '#shared/invoices/statement-letter.ts';
 import { businessName } from '#shared/settings/business-name.ts';

@@ -3,7 +3,7 @@ import Link2 from 'lucide-react/icons/link-2';
 import Link2Off from 'lucide-react/icons/link-2-off';
 import Send from 'lucide-react/icons/send';
 import { addressOf } from '#shared/call.ts';
-import { invoicesRoutes } from '#shared/invoices/contract.ts';
+import { invoicesRoutes } from '#shared/invoices/routes.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useConfirm } from '../../../components/confirm.tsx';
 import type { MenuAct } from '../../../components/more-menu.tsx';

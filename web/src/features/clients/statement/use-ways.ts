@@ -1,4 +1,4 @@
-import { invoicesRoutes } from '#shared/invoices/contract.ts';
+import { invoicesRoutes } from '#shared/invoices/routes.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { letterTexts } from '../../../forms/letter/texts.ts';
 import type { Ways } from '../../../forms/letter/use-ways.ts';

@@ -1,6 +1,6 @@
 import { addDays } from '#shared/dates.ts';
-import { invoicesRoutes } from '#shared/invoices/contract.ts';
 import { type InvoiceRow, invoiceRow } from '#shared/invoices/importing.ts';
+import { invoicesRoutes } from '#shared/invoices/routes.ts';
 import { formatPounds, roundToPence } from '#shared/money.ts';
 import { call } from '../../../api/call.ts';
 import type { Column } from '../../../forms/csv/columns.ts';

@@ -1,6 +1,6 @@
-import { jobsRoutes } from '#shared/jobs/contract.ts';
 import { jobIdentity } from '#shared/jobs/identity.ts';
 import { type JobRow, jobRow } from '#shared/jobs/input.ts';
+import { jobsRoutes } from '#shared/jobs/routes.ts';
 import type { JobStatus } from '#shared/jobs/status.ts';
 import { textLimits } from '#shared/limits.ts';
 import { call } from '../../../api/call.ts';

@@ -1,7 +1,7 @@
 import { textLimits } from '#shared/limits.ts';
 import { lineLimits } from '#shared/lines/line.ts';
-import { quotesRoutes } from '#shared/quotes/contract.ts';
 import { type QuoteToBring, quoteRow } from '#shared/quotes/importing.ts';
+import { quotesRoutes } from '#shared/quotes/routes.ts';
 import type { VatCode } from '#shared/uk/vat.ts';
 import { call } from '../../../api/call.ts';
 import type { Column } from '../../../forms/csv/columns.ts';

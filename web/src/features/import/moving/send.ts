@@ -1,4 +1,4 @@
-import { clientsRoutes } from '#shared/clients/contract.ts';
+import { clientsRoutes } from '#shared/clients/routes.ts';
 import type { ImportReply } from '#shared/importing.ts';
 import { call } from '../../../api/call.ts';
 import type { Moving } from './target.ts';

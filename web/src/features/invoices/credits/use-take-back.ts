@@ -1,6 +1,6 @@
 import type { CallInput } from '#shared/call.ts';
-import { invoicesRoutes } from '#shared/invoices/contract.ts';
 import type { Credit } from '#shared/invoices/credits.ts';
+import { invoicesRoutes } from '#shared/invoices/routes.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { creditTexts as texts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import { invoicesRoutes } from '#shared/invoices/contract.ts';
+import { invoicesRoutes } from '#shared/invoices/routes.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { ApiError, type Issue } from '../../../store/api-error.ts';
 import { words } from '../../../words.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { DefaultValues } from 'react-hook-form';
-import { invoicesRoutes } from '#shared/invoices/contract.ts';
 import type { Draft, DraftInput } from '#shared/invoices/drafts.ts';
+import { invoicesRoutes } from '#shared/invoices/routes.ts';
 import { fromServer } from '../../../api/from-server.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { draftQuery } from '../../../data/drafts.ts';

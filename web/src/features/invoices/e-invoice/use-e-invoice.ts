@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import { type Invoice, invoicesRoutes } from '#shared/invoices/contract.ts';
+import type { Invoice } from '#shared/invoices/contract.ts';
 import type { Credit } from '#shared/invoices/credits.ts';
+import { invoicesRoutes } from '#shared/invoices/routes.ts';
 import { call } from '../../../api/call.ts';
 import { useConfirm } from '../../../components/confirm.tsx';
 import type { EDocument } from './save.ts';

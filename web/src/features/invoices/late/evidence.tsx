@@ -1,5 +1,5 @@
 import FolderDown from 'lucide-react/icons/folder-down';
-import { invoicesRoutes } from '#shared/invoices/contract.ts';
+import { invoicesRoutes } from '#shared/invoices/routes.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Button } from '../../../components/button.tsx';
 import { lateTexts as texts } from './texts.ts';

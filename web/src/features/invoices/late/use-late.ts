@@ -1,6 +1,7 @@
 import type { CallInput } from '#shared/call.ts';
 import type { ClaimUpdate } from '#shared/invoices/claims.ts';
-import { type Invoice, invoicesRoutes } from '#shared/invoices/contract.ts';
+import type { Invoice } from '#shared/invoices/contract.ts';
+import { invoicesRoutes } from '#shared/invoices/routes.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { lateTexts as texts } from './texts.ts';
 

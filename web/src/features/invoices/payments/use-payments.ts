@@ -1,6 +1,6 @@
 import type { Payment, PaymentInput, RefundInput } from '#shared/payments/contract.ts';
-import { paymentsRoutes } from '#shared/payments/contract.ts';
 import { isOnline } from '#shared/payments/methods.ts';
+import { paymentsRoutes } from '#shared/payments/routes.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { ApiError, explain } from '../../../store/api-error.ts';
 import { words } from '../../../words.ts';

@@ -1,6 +1,6 @@
 import type { Client } from '#shared/clients/client.ts';
-import { clientsRoutes } from '#shared/clients/contract.ts';
 import { reviewText, reviewWords } from '#shared/clients/review.ts';
+import { clientsRoutes } from '#shared/clients/routes.ts';
 import { businessName } from '#shared/settings/business-name.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useSignedInUser } from '../../../api/user.ts';

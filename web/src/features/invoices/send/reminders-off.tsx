@@ -1,5 +1,6 @@
 import BellOff from 'lucide-react/icons/bell-off';
-import { type Invoice, invoicesRoutes } from '#shared/invoices/contract.ts';
+import type { Invoice } from '#shared/invoices/contract.ts';
+import { invoicesRoutes } from '#shared/invoices/routes.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';

@@ -1,5 +1,5 @@
-import { invoicesRoutes } from '#shared/invoices/contract.ts';
 import type { RemindStage } from '#shared/invoices/reminding.ts';
+import { invoicesRoutes } from '#shared/invoices/routes.ts';
 import type { SendInput } from '#shared/invoices/sending.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { ApiError, explain } from '../../../store/api-error.ts';

@@ -1,4 +1,4 @@
-import { invoicesRoutes } from '#shared/invoices/contract.ts';
+import { invoicesRoutes } from '#shared/invoices/routes.ts';
 import type { SendInput } from '#shared/invoices/sending.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { toast } from '../../../components/toast.ts';

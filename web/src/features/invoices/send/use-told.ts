@@ -1,7 +1,8 @@
 import type { Client } from '#shared/clients/client.ts';
 import { londonDate } from '#shared/dates.ts';
-import { invoicesRoutes, type OneInvoice } from '#shared/invoices/contract.ts';
+import type { OneInvoice } from '#shared/invoices/contract.ts';
 import { invoiceFacts } from '#shared/invoices/letter-facts.ts';
+import { invoicesRoutes } from '#shared/invoices/routes.ts';
 import { businessName } from '#shared/settings/business-name.ts';
 import { read } from '../../../api/read.ts';
 import { useCall } from '../../../api/use-call.ts';

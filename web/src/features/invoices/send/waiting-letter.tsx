@@ -1,5 +1,6 @@
 import Hourglass from 'lucide-react/icons/hourglass';
-import { type Invoice, invoicesRoutes } from '#shared/invoices/contract.ts';
+import type { Invoice } from '#shared/invoices/contract.ts';
+import { invoicesRoutes } from '#shared/invoices/routes.ts';
 import type { SendInput } from '#shared/invoices/sending.ts';
 import { routeKey } from '#shared/route.ts';
 import { useSignedInUser } from '../../../api/user.ts';

@@ -1,10 +1,7 @@
 import { useState } from 'react';
-import {
-  type CertificateInput,
-  certificateInput,
-  certificatesRoutes,
-} from '#shared/certificates/contract.ts';
+import { type CertificateInput, certificateInput } from '#shared/certificates/contract.ts';
 import type { CertificateKind } from '#shared/certificates/kinds.ts';
+import { certificatesRoutes } from '#shared/certificates/routes.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { certificateTexts as texts } from '../../../forms/certificate/texts.ts';
 import { FileField } from '../../../forms/file-field.tsx';

@@ -1,10 +1,6 @@
-import {
-  type Certificate,
-  type CertificateInput,
-  certificateInput,
-  certificatesRoutes,
-} from '#shared/certificates/contract.ts';
+import { type Certificate, type CertificateInput, certificateInput } from '#shared/certificates/contract.ts';
 import { certificateName, certificateNames } from '#shared/certificates/kinds.ts';
+import { certificatesRoutes } from '#shared/certificates/routes.ts';
 import { formatDate } from '#shared/dates.ts';
 import { call } from '../../../api/call.ts';
 import { useCall } from '../../../api/use-call.ts';

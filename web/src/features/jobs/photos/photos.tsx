@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { type Job, jobsRoutes } from '#shared/jobs/contract.ts';
-import { type Photo, photosRoutes } from '#shared/photos/contract.ts';
+import type { Job } from '#shared/jobs/contract.ts';
+import { jobsRoutes } from '#shared/jobs/routes.ts';
+import type { Photo } from '#shared/photos/contract.ts';
+import { photosRoutes } from '#shared/photos/routes.ts';
 import { routeKey } from '#shared/route.ts';
 import { Button } from '../../../components/button.tsx';
 import { useUrlState } from '../../../components/use-url-state.ts';

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { type Photo, photosRoutes } from '#shared/photos/contract.ts';
+import type { Photo } from '#shared/photos/contract.ts';
+import { photosRoutes } from '#shared/photos/routes.ts';
 import { photoStages } from '#shared/photos/stages.ts';
 import { routeKey } from '#shared/route.ts';
 import { call } from '../../../api/call.ts';

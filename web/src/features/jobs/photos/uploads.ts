@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { photosRoutes } from '#shared/photos/contract.ts';
+import { photosRoutes } from '#shared/photos/routes.ts';
 import type { PhotoStage } from '#shared/photos/stages.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { sendCall } from '../../../api/use-call.ts';

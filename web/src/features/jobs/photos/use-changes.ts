@@ -1,4 +1,5 @@
-import { type Photo, type PhotoChange, photosRoutes } from '#shared/photos/contract.ts';
+import type { Photo, PhotoChange } from '#shared/photos/contract.ts';
+import { photosRoutes } from '#shared/photos/routes.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { jobsRoutes } from '#shared/jobs/contract.ts';
 import type { JobFigures } from '#shared/jobs/figures.ts';
+import { jobsRoutes } from '#shared/jobs/routes.ts';
 import { toPence, toPounds } from '#shared/money.ts';
 import type { QuoteRow } from '#shared/quotes/shown.ts';
 import { read } from '../../../api/read.ts';

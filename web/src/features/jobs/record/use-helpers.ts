@@ -7,7 +7,7 @@ import Play from 'lucide-react/icons/play';
 import { isOn } from '#shared/calendar/days.ts';
 import { addressOf } from '#shared/call.ts';
 import { today } from '#shared/dates.ts';
-import { invoicesRoutes } from '#shared/invoices/contract.ts';
+import { invoicesRoutes } from '#shared/invoices/routes.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 import type { NextStep } from '#shared/thread/next-step.ts';
 import type { Thread } from '#shared/thread/thread.ts';

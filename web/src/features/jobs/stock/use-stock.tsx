@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type * as z from 'zod/mini';
-import { inventoryRoutes } from '#shared/inventory/contract.ts';
 import { type Move, type MoveInput, moveInput } from '#shared/inventory/move.ts';
+import { inventoryRoutes } from '#shared/inventory/routes.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useItems } from '../../../data/inventory.ts';

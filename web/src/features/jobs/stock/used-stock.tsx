@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { inventoryRoutes } from '#shared/inventory/contract.ts';
+import { inventoryRoutes } from '#shared/inventory/routes.ts';
 import { usedIn } from '#shared/inventory/used.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 import { toPounds } from '#shared/money.ts';

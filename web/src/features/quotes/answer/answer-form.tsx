@@ -5,7 +5,7 @@ import type { Line } from '#shared/lines/line.ts';
 import { sumsOf } from '#shared/lines/sums.ts';
 import { formatPounds } from '#shared/money.ts';
 import { type AnswerInput, answeredHow, answerInput, type QuoteAnswer } from '#shared/quotes/answer.ts';
-import { quotesRoutes } from '#shared/quotes/contract.ts';
+import { quotesRoutes } from '#shared/quotes/routes.ts';
 import type { Quote } from '#shared/quotes/shown.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Checkbox } from '../../../components/checkbox.tsx';

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { DefaultValues } from 'react-hook-form';
-import { type QuoteInput, quotesRoutes } from '#shared/quotes/contract.ts';
+import type { QuoteInput } from '#shared/quotes/contract.ts';
+import { quotesRoutes } from '#shared/quotes/routes.ts';
 import type { Quote } from '#shared/quotes/shown.ts';
 import { fromServer } from '../../../api/from-server.ts';
 import { useCall } from '../../../api/use-call.ts';

@@ -1,5 +1,5 @@
-import { quotesRoutes } from '#shared/quotes/contract.ts';
 import type { QuoteLetter } from '#shared/quotes/letter.ts';
+import { quotesRoutes } from '#shared/quotes/routes.ts';
 import type { Quote } from '#shared/quotes/shown.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { toast } from '../../../components/toast.ts';

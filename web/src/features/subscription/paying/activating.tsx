@@ -3,7 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { authRoutes } from '#shared/auth/contract.ts';
+import { authRoutes } from '#shared/auth/routes.ts';
 import type { User } from '#shared/auth/user.ts';
 import { payingPage } from '#shared/security-headers.ts';
 import { refresh } from '../../../api/use-call.ts';

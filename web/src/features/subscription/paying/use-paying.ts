@@ -1,7 +1,7 @@
 import { useElements, useStripe } from '@stripe/react-stripe-js';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { subscriptionRoutes } from '#shared/subscription/contract.ts';
+import { subscriptionRoutes } from '#shared/subscription/routes.ts';
 import { refresh } from '../../../api/use-call.ts';
 import { texts } from './texts.ts';
 

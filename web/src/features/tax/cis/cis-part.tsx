@@ -3,7 +3,8 @@ import HardHat from 'lucide-react/icons/hard-hat';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState } from 'react';
 import { today } from '#shared/dates.ts';
-import { type CisYear, cisRoutes } from '#shared/tax/cis.ts';
+import type { CisYear } from '#shared/tax/cis.ts';
+import { taxRoutes } from '#shared/tax/routes.ts';
 import { taxYearOf } from '#shared/uk/tax-year.ts';
 import { read } from '../../../api/read.ts';
 import { Button } from '../../../components/button.tsx';
@@ -24,7 +25,7 @@ const StatementForm = lazy(() => import('./statement-form.tsx'));
 export function CisPart() {
   const [taxYear, choose] = useState(taxYearOf(today()));
   const [told, tell] = useState<Told | null>(null);
-  const query = useQuery(read(cisRoutes.cis, { query: { taxYear } }));
+  const query = useQuery(read(taxRoutes.cis, { query: { taxYear } }));
   const add = (
     <Button variant="secondary" icon={Plus} className="justify-self-start" onClick={() => tell({ taxYear })}>
       {words.add}

@@ -3,7 +3,7 @@ import Paperclip from 'lucide-react/icons/paperclip';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash';
 import { formatDate } from '#shared/dates.ts';
-import { cisRoutes } from '#shared/tax/cis.ts';
+import { taxRoutes } from '#shared/tax/routes.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useConfirm } from '../../../components/confirm.tsx';
 import { MoreMenu } from '../../../components/more-menu.tsx';
@@ -16,13 +16,13 @@ const refresh = ['/api/tax/cis'];
 const useActs = ({ month: { monthEnd }, contractor: { clientId, name } }: MonthProps) => {
   const confirm = useConfirm();
   const params = { monthEnd, clientId };
-  const put = useCall(cisRoutes.putCisFile, { success: words.fileSaved, failure: words.fileFailed, refresh });
-  const unfile = useCall(cisRoutes.removeCisFile, {
+  const put = useCall(taxRoutes.putCisFile, { success: words.fileSaved, failure: words.fileFailed, refresh });
+  const unfile = useCall(taxRoutes.removeCisFile, {
     success: words.fileRemoved,
     failure: words.removeFailed,
     refresh,
   });
-  const removal = useCall(cisRoutes.removeCisStatement, {
+  const removal = useCall(taxRoutes.removeCisStatement, {
     success: words.removed,
     failure: words.removeFailed,
     refresh,

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatDate, today } from '#shared/dates.ts';
 import { formatPounds } from '#shared/money.ts';
-import { cisRoutes } from '#shared/tax/cis.ts';
+import { taxRoutes } from '#shared/tax/routes.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Checkbox } from '../../../components/checkbox.tsx';
 import { Money } from '../../../components/money.tsx';
@@ -21,7 +21,7 @@ const stateOf = ({ isMissing, statement, statementBy }: MonthProps['month']): st
 
 /** What was ticked shows at once; what the server keeps follows. */
 const useStatement = ({ month: { monthEnd, statement, isStated }, contractor: { clientId } }: MonthProps) => {
-  const { mutate, isPending, variables } = useCall(cisRoutes.cisStatement, {
+  const { mutate, isPending, variables } = useCall(taxRoutes.cisStatement, {
     failure: texts.saveFailed,
     refresh: ['/api/tax/cis'],
   });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatDate, today } from '#shared/dates.ts';
-import { type CisMonthInput, cisMonthInput, cisRoutes } from '#shared/tax/cis.ts';
+import { type CisMonthInput, cisMonthInput } from '#shared/tax/cis.ts';
+import { taxRoutes } from '#shared/tax/routes.ts';
 import { taxMonthEnd, taxMonthsOf } from '#shared/uk/cis-calendar.ts';
 import { startOfTaxYear } from '#shared/uk/tax-year.ts';
 import { useCall } from '../../../api/use-call.ts';
@@ -30,12 +31,12 @@ const useTell = (told: Told, months: readonly string[], onClose: () => void) => 
   );
   const [file, setFile] = useState<File | null>(null);
   const refresh = ['/api/tax/cis'];
-  const statement = useCall(cisRoutes.cisStatement, {
+  const statement = useCall(taxRoutes.cisStatement, {
     success: texts.saved,
     failure: texts.saveFailed,
     refresh,
   });
-  const put = useCall(cisRoutes.putCisFile, { failure: words.fileFailed, refresh });
+  const put = useCall(taxRoutes.putCisFile, { failure: words.fileFailed, refresh });
   const { isLeaving, leave } = useLeaving();
   const save = form.handleSubmit(async ({ clientId, monthEnd, ...body }) => {
     const params = { clientId, monthEnd };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { CallReply } from '#shared/call.ts';
 import { formatDate } from '#shared/dates.ts';
-import type { filingRoutes } from '#shared/filing/contract.ts';
+import type { filingRoutes } from '#shared/filing/routes.ts';
 import { formatPounds } from '#shared/money.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import { Panel } from '../../../components/card.tsx';

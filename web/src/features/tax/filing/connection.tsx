@@ -1,7 +1,8 @@
 import PlugZap from 'lucide-react/icons/plug-zap';
 import Unplug from 'lucide-react/icons/unplug';
 import { formatDate, londonDate } from '#shared/dates.ts';
-import { type Connection, filingRoutes } from '#shared/filing/contract.ts';
+import type { Connection } from '#shared/filing/contract.ts';
+import { filingRoutes } from '#shared/filing/routes.ts';
 import { formatVatNumber } from '#shared/uk/identifiers.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Button } from '../../../components/button.tsx';

@@ -1,7 +1,7 @@
 import Calculator from 'lucide-react/icons/calculator';
 import { useState } from 'react';
 import { formatDate, londonDate } from '#shared/dates.ts';
-import { filingRoutes } from '#shared/filing/contract.ts';
+import { filingRoutes } from '#shared/filing/routes.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';

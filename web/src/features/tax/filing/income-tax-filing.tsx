@@ -1,4 +1,4 @@
-import { filingRoutes } from '#shared/filing/contract.ts';
+import { filingRoutes } from '#shared/filing/routes.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { filingRoutes } from '#shared/filing/contract.ts';
+import { filingRoutes } from '#shared/filing/routes.ts';
 import { read } from '../../../api/read.ts';
 
 /** HMRC takes few calls of the whole app: what it said is good for so long, in milliseconds. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CallReply } from '#shared/call.ts';
-import { filingRoutes } from '#shared/filing/contract.ts';
+import { filingRoutes } from '#shared/filing/routes.ts';
 import type { FilingReturn } from '#shared/filing/vat.ts';
 import { read } from '../../../api/read.ts';
 import { refresh, useCall } from '../../../api/use-call.ts';

@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { formatDate, today } from '#shared/dates.ts';
 import { firstFiledYear } from '#shared/filing/income-tax.ts';
 import { formatPounds } from '#shared/money.ts';
-import { type Mtd, mtdRoute } from '#shared/tax/mtd.ts';
+import type { Mtd } from '#shared/tax/mtd.ts';
 import { consolidatedBelowPence } from '#shared/tax/mtd-figures.ts';
+import { taxRoutes } from '#shared/tax/routes.ts';
 import { startOfTaxYear, taxYearOf } from '#shared/uk/tax-year.ts';
 import { read } from '../../../api/read.ts';
 import { Card } from '../../../components/card.tsx';
@@ -26,7 +27,7 @@ import { hasBegun, UpdateView } from './update-view.tsx';
 /** The quarterly updates of a tax year. */
 export function MtdPart({ onShow }: { onShow: ShowBehind }) {
   const [taxYear, choose] = useState(taxYearOf(today()));
-  const query = useQuery(read(mtdRoute, { query: { taxYear } }));
+  const query = useQuery(read(taxRoutes.mtd, { query: { taxYear } }));
   return (
     <>
       <h2 className="text-large">{words.title}</h2>

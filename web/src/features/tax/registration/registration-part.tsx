@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { addDays, addMonths, formatDate } from '#shared/dates.ts';
 import { formatPounds } from '#shared/money.ts';
 import type { Registration } from '#shared/tax/registration.ts';
-import { registrationRoute } from '#shared/tax/registration-route.ts';
+import { taxRoutes } from '#shared/tax/routes.ts';
 import { vatLimitsSince } from '#shared/uk/thresholds.ts';
 import { read } from '../../../api/read.ts';
 import { Card } from '../../../components/card.tsx';
@@ -21,7 +21,7 @@ import { registrationTexts as words } from './texts.ts';
 export function RegistrationPart({ onShow }: { onShow: ShowBehind }) {
   const [expected, expect] = useState('');
   const query = useQuery({
-    ...read(registrationRoute, { query: expected ? { expected } : {} }),
+    ...read(taxRoutes.registration, { query: expected ? { expected } : {} }),
     placeholderData: (before?: Registration) => before,
   });
   return (

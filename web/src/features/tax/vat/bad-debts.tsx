@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type BadDebt, mostClaims } from '#shared/filing/bad-debts.ts';
-import { filingRoutes } from '#shared/filing/contract.ts';
+import { filingRoutes } from '#shared/filing/routes.ts';
 import { formatPounds } from '#shared/money.ts';
 import { counted } from '#shared/words.ts';
 import { read } from '../../../api/read.ts';

@@ -3,7 +3,7 @@ import Landmark from 'lucide-react/icons/landmark';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { today } from '#shared/dates.ts';
-import { vatRoute } from '#shared/tax/vat.ts';
+import { taxRoutes } from '#shared/tax/routes.ts';
 import { usualStagger, vatQuarters } from '#shared/uk/vat-quarters.ts';
 import { read } from '../../../api/read.ts';
 import { useSignedInUser } from '../../../api/user.ts';
@@ -31,7 +31,7 @@ export function VatPart({ onShow }: { onShow: ShowBehind }) {
   const quarters = vatQuarters(today(), stagger, quartersBack);
   const [from, choose] = useState('');
   const chosen = quarters.find((quarter) => quarter.from === from) ?? quarters[0];
-  const query = useQuery(read(vatRoute, { query: { from: chosen?.from ?? '', to: chosen?.to ?? '' } }));
+  const query = useQuery(read(taxRoutes.vat, { query: { from: chosen?.from ?? '', to: chosen?.to ?? '' } }));
   if (business.vatScheme === 'none') return <NotRegistered />;
   const options = quarters.map((quarter) => ({
     value: quarter.from,

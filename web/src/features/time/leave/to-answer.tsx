@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
-import { leaveRoutes } from '#shared/leave/contract.ts';
 import type { Leave } from '#shared/leave/leave.ts';
+import { leaveRoutes } from '#shared/leave/routes.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { today } from '#shared/dates.ts';
-import { leaveRoutes } from '#shared/leave/contract.ts';
 import type { LeaveKind, LeavePart } from '#shared/leave/kinds.ts';
 import type { Leave } from '#shared/leave/leave.ts';
+import { leaveRoutes } from '#shared/leave/routes.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useConfirm } from '../../../components/confirm.tsx';
 import { refreshLeave } from '../../../data/leave.ts';

@@ -1,0 +1,18 @@
+import { books, desk } from '../members/roles.ts';
+import type { Routes } from '../route.ts';
+
+export const duesRoutes = {
+  list: { method: 'GET', path: '/api/dues', access: 'business', roles: books },
+  create: { method: 'POST', path: '/api/dues', when: 'queued', ownId: true, access: 'business', roles: desk },
+  update: { method: 'PUT', path: '/api/dues/{id}', when: 'queued', access: 'business', roles: desk },
+  close: { method: 'POST', path: '/api/dues/{id}/close', when: 'queued', access: 'business', roles: desk },
+  book: {
+    method: 'POST',
+    path: '/api/dues/{id}/book',
+    when: 'connected',
+    ownId: true,
+    access: 'business',
+    roles: desk,
+    idempotent: true,
+  },
+} as const satisfies Routes;
