@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Contract, Route } from './route.ts';
+import type { Route } from './route.ts';
 import type { routes } from './routes.ts';
 
 type Resources = (typeof routes)[keyof typeof routes];
@@ -7,7 +7,7 @@ type Every = Resources extends infer R ? (R extends unknown ? R[keyof R] : never
 type KeyOf<R> = R extends Pick<Route, 'method' | 'path'> ? `${R['method']} ${R['path']}` : never;
 type ByKey = { [C in Every as KeyOf<C>]: C };
 /** The shapes of a route, which are found by its method and path: whoever calls has their types, and not the shapes. */
-type ContractOf<R extends Route> = R extends Contract
+type ContractOf<R extends Route> = R extends { summary: string }
   ? R
   : KeyOf<R> extends keyof ByKey
     ? ByKey[KeyOf<R>]

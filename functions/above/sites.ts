@@ -3,7 +3,7 @@ import type { OnSites } from '#functions/sites/handler.ts';
 
 const certificates = lazily(() => import('#functions/certificates/of-site.ts'));
 const history = lazily(() => import('#functions/certificates/appliance-history.ts'));
-const standings = lazily(() => import('#functions/certificates/standings.ts'));
+const standings = lazily(() => import('#functions/dues/standings.ts'));
 
 export const above: OnSites = {
   certificatesOf: async (...asked) => (await certificates()).certificatesOfSite(...asked),

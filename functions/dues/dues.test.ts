@@ -101,8 +101,14 @@ it('is closed by the next record of its kind there, which opens the next; withdr
   const said = await person.call(dues.create, {
     body: { siteId, kind: 'gas_safety', dueOn: addDays(day, -3) },
   });
+  const standing = async () => {
+    const { nextDue, overdue } = await person.call(sites.get, { params: { id: siteId } });
+    return { nextDue, overdue };
+  };
+  expect(await standing()).toEqual({ nextDue: addDays(day, -3), overdue: 1 });
   const first = await issued(person, { id: job.id, siteId, kind: 'gas_safety' });
   expect(facts(await list(person))).toEqual([['gas_safety', first.nextDue, 'open']]);
+  expect(await standing()).toEqual({ nextDue: first.nextDue, overdue: 0 });
   expect((await list(person, { state: 'done' })).map(({ id }) => id)).toEqual([said.id]);
   expect(await person.call(certificates.due, { query: { to: '2050-01-01' } })).toMatchObject([
     { id: first.id },

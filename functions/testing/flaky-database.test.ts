@@ -266,7 +266,7 @@ it('reads on where a batch was not done in one go', async () => {
   ]);
   expect(await person.call(dashboard.stats, {})).toMatchObject({
     totalClients: 1,
-    activeJobs: 2,
+    activeJobs: 3,
     unpaidInvoices: 1,
   });
   expect(await person.call(clients.list, {})).toHaveLength(1);

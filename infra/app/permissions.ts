@@ -28,7 +28,6 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
   calendar: { partitions: ['guest#*'], indexes: { gsi1: ['firm#*'] }, secrets: ['link'] },
   certificates: {
     partitions: ['work#*'],
-    indexes: { gsi1: ['firm#*'] },
     objects: { certificates: ['sign', 'write', 'delete'] },
     queues: ['letters'],
   },

@@ -1,4 +1,5 @@
 import { jobEntity, type StoredJob } from '#functions/jobs/entity.ts';
+import { indexKeys } from '#functions/jobs/index-keys.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
 import { IdTaken } from '#functions/lib/ids.ts';
 import { Moved } from '#functions/lib/latest.ts';
@@ -27,10 +28,8 @@ const newJob = (of: OfJob): Write => {
   const at = nextInstant();
   const counts = { quoteCount: 1, ...(invoiceCount > 0 && { invoiceCount }) };
   const kept = { firmId, id, clientId, title, amount: total, createdAt: at, updatedAt: at };
-  return write(
-    jobEntity.create({ ...jobDefaults, ...kept, ...counts, ...rightOn(of.current, of) }),
-    () => new IdTaken(),
-  );
+  const job = { ...jobDefaults, ...kept, ...counts, ...rightOn(of.current, of) };
+  return write(jobEntity.create({ ...job, ...withoutNulls(indexKeys(job)) }), () => new IdTaken());
 };
 
 const itsJob = (of: OfJob, { firmId, id, updatedAt }: StoredJob): Write => {

@@ -1,18 +1,13 @@
 import type { Certificate } from '../../certificates/contract.ts';
+import type { Due } from '../../dues/contract.ts';
+import { holds } from '../certificates/holds.ts';
 
-/** A certificate as far as it says how its property stands. */
-export type Standing = Pick<Certificate, 'state' | 'nextDue' | 'openDefects'>;
+/** A certificate as far as it says what is still to be put right. */
+type Paper = { readonly [Name in 'state' | 'openDefects']?: Certificate[Name] | undefined };
 
-/** Only what holds counts: a draft promises nothing yet, and another version or nothing came after the rest. */
-const isCounted = ({ state }: Standing): boolean => state === null || state === 'issued';
-
-/** How a property stands by its certificates. */
-export const siteStanding = (papers: readonly Standing[], today: string) => {
-  const counted = papers.filter(isCounted);
-  const due = counted.flatMap(({ nextDue }) => nextDue ?? []).sort();
-  return {
-    nextDue: due[0] ?? null,
-    overdue: due.filter((day) => day < today).length,
-    openDefects: counted.reduce((sum, { openDefects }) => sum + (openDefects ?? 0), 0),
-  };
-};
+/** How a property stands: by its rows in the register of what is due, the earliest first, and by what its certificates found. */
+export const siteStanding = (dues: readonly Due[], papers: readonly Paper[]) => ({
+  nextDue: dues.find(({ state }) => state === 'open' || state === 'booked')?.dueOn ?? null,
+  overdue: dues.filter(({ shown }) => shown === 'overdue').length,
+  openDefects: papers.filter(holds).reduce((sum, { openDefects }) => sum + (openDefects ?? 0), 0),
+});

@@ -1,6 +1,8 @@
+import type { Due } from '../../dues/contract.ts';
 import type { Appliance, ApplianceReading } from '../../sites/appliance.ts';
 import type { Site } from '../../sites/site.ts';
 import { clientNamed } from '../clients/views.ts';
+import { registerIn, registerKinds } from '../dues/views.ts';
 import { idIn, queryIn, type Reader, type RecordOf, type ViewEntry } from '../reader.ts';
 import { applianceHistory } from './history.ts';
 import { siteStanding } from './standing.ts';
@@ -11,18 +13,23 @@ const papersOf = (db: Reader, siteId: number) => {
   return [...db.by('certificate', 'siteId', siteId), ...ofJobs.filter((paper) => paper.siteId === null)];
 };
 
-const shown = (db: Reader, site: RecordOf<'site'>, today: string): Site => ({
-  ...site,
-  client: clientNamed(db, site.clientId),
-  ...siteStanding(papersOf(db, site.id), today),
-});
+/** Shows a property with how it stands; the register is worked out once for all that are asked for. */
+const showing = (db: Reader, today: string) => {
+  const dues = new Map<number | null, Due[]>();
+  for (const due of registerIn(db, today)) dues.set(due.siteId, [...(dues.get(due.siteId) ?? []), due]);
+  return (site: RecordOf<'site'>): Site => ({
+    ...site,
+    client: clientNamed(db, site.clientId),
+    ...siteStanding(dues.get(site.id) ?? [], papersOf(db, site.id)),
+  });
+};
 
 const list = (db: Reader, clientId: number | undefined, today: string): Site[] =>
-  (clientId ? db.by('site', 'clientId', clientId) : db.all('site')).map((site) => shown(db, site, today));
+  (clientId ? db.by('site', 'clientId', clientId) : db.all('site')).map(showing(db, today));
 
 const get = (db: Reader, id: number, today: string): Site | null => {
   const site = db.get('site', id);
-  return site ? shown(db, site, today) : null;
+  return site ? showing(db, today)(site) : null;
 };
 
 const appliances = (db: Reader, siteId: number): readonly Appliance[] | null =>
@@ -38,18 +45,20 @@ export const historyIn = (db: Reader, siteId: number, applianceId: number): Appl
   return applianceHistory(papers, applianceId);
 };
 
-const needs = ['site', 'client', 'job', 'certificate'] as const;
-
 export const siteViews: readonly ViewEntry[] = [
   {
     route: 'GET /api/sites',
-    needs,
+    needs: registerKinds,
     view: (db, input, { today }) => {
       const { clientId } = queryIn<{ clientId: string | number }>(input);
       return list(db, clientId === undefined ? undefined : Number(clientId), today);
     },
   },
-  { route: 'GET /api/sites/{id}', needs, view: (db, input, { today }) => get(db, idIn(input), today) },
+  {
+    route: 'GET /api/sites/{id}',
+    needs: registerKinds,
+    view: (db, input, { today }) => get(db, idIn(input), today),
+  },
   {
     route: 'GET /api/sites/{id}/appliances',
     needs: ['site', 'appliance'],
