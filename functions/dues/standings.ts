@@ -6,7 +6,14 @@ import { registered } from './read.ts';
 /** How properties stand by what is due there and by their certificates, those of their jobs among them. */
 export const standingsOfSites = async (firmId: FirmId, siteIds: readonly number[]) => {
   const all = await registered(firmId);
-  const dues = Map.groupBy(registerOf(all), ({ siteId }) => siteId);
-  const papers = Map.groupBy(all.papers, ({ siteId, jobId }) => siteId ?? all.job(jobId)?.siteId ?? null);
-  return new Map(siteIds.map((id) => [id, siteStanding(dues.get(id) ?? [], papers.get(id) ?? [])]));
+  const rows = registerOf(all);
+  const papers = all.papers.map((paper) => ({
+    ...paper,
+    siteId: paper.siteId ?? all.job(paper.jobId)?.siteId ?? null,
+  }));
+  const at =
+    (id: number) =>
+    ({ siteId }: { siteId: number | null }) =>
+      siteId === id;
+  return new Map(siteIds.map((id) => [id, siteStanding(rows.filter(at(id)), papers.filter(at(id)))]));
 };

@@ -45,11 +45,14 @@ export function OutboxPlace({ user, withAccess }: { user: User; withAccess: bool
   }, [id]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it goes by which firms they are in.
   useEffect(() => {
-    if (keepsCopy())
+    if (!keepsCopy()) return;
+    const finish = () =>
       void import('../waiting/leave/other-firms.ts').then(
         ({ finishOthers }) => finishOthers(user),
         () => undefined,
       );
+    const timer = setTimeout(finish, afterMs);
+    return () => clearTimeout(timer);
   }, [id, firm?.id, firms.map((each) => each.id).join()]);
   // What was kept until somebody subscribes goes when they have.
   useEffect(() => {

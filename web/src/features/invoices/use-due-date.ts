@@ -8,10 +8,11 @@ export const useDueDate = (
   form: UseFormReturn<{ clientId?: number; dueDate?: string }>,
   isNew: boolean,
 ): void => {
-  const { control, formState, resetField } = form;
+  const { control, formState, setValue } = form;
   const days = useDueDays()(useWatch({ control, name: 'clientId' }));
   const isTyped = Boolean(formState.dirtyFields.dueDate);
   useEffect(() => {
-    if (isNew && !isTyped) resetField('dueDate', { defaultValue: addDays(today(), days) });
-  }, [isNew, isTyped, days, resetField]);
+    // Nobody typed it: the form must not ask whether to keep it.
+    if (isNew && !isTyped) setValue('dueDate', addDays(today(), days), { shouldDirty: false });
+  }, [isNew, isTyped, days, setValue]);
 };
