@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { MovedReply } from '#shared/board/board.ts';
 import { addDays } from '#shared/dates.ts';
 import { routes } from '#shared/routes.ts';
@@ -200,9 +200,11 @@ describe('a move', () => {
   });
 
   it('tells the client once, a minute after the last, of where it is; taken back, nothing', async () => {
-    const { receiveInProcess } = await import('#functions/lib/queue.ts');
-    receiveInProcess('letters', async () => ({ batchItemFailures: [] }));
+    const { receiveInProcess, receiveInTurn } = await import('#functions/lib/queue.ts');
     const carry = asLambda('carrier', (await import('#functions/carrier/carrier.ts')).handler);
+    receiveInProcess('letters', async () => ({ batchItemFailures: [] }));
+    // The files that follow in this process wait for their letters.
+    onTestFinished(() => receiveInTurn('letters', carry));
     setClock('2027-06-01T09:00:00Z');
     const { person, email, visit, move } = await begin();
     const told = async (jobId: number) => (await person.call(jobs.get, { params: { id: jobId } })).visitTold;
