@@ -151,7 +151,7 @@ it('opens what the law asks for after a bad report, and drops it with that', asy
   expect(await list(person, { kind: 'riddor' })).toEqual([]);
 });
 
-it('is booked once, told to whom it concerns, and open again once the visit is off', async () => {
+it('can be booked once, emails the people chosen, and is due again when the visit is cancelled', async () => {
   const { person, siteId, email } = await begin();
   await setOnFirm(person.firmId, { stripeSubscriptionId: 'sub_1' });
   const { id } = await person.call(dues.create, { body: { siteId, kind: 'alarms', dueOn: day } });

@@ -12,7 +12,7 @@ export interface Posted {
   deliver: () => Promise<void>;
 }
 
-/** One letter alone, by which it is found again. */
+/** A single letter, with its id so that it can be found again. */
 export interface PostedLetter extends Posted {
   id: number;
 }

@@ -63,7 +63,7 @@ const newsOf = (letter: StoredLetter, found: Found): VisitNews | undefined => {
   return isBegun(job.status) || said === 'tomorrow' || said === 'booked' ? undefined : 'off';
 };
 
-/** Whether the firm has its clients told: by itself, or because somebody asked for this letter. */
+/** Whether this letter may go: the firm sends such letters automatically, or somebody asked for this one. */
 const isWanted = (firm: StoredFirm, { kind }: StoredLetter): boolean =>
   Boolean(firm.appointmentsOn) || kind === 'visit_told' || kind === 'visit_booked';
 

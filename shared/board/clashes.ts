@@ -22,7 +22,7 @@ export interface BoardClash {
   to: string;
 }
 
-/** What is asked of a visit to know whom it keeps busy, and when. */
+/** The fields of a visit that say who is busy, and when. */
 export interface Busy extends Timed {
   id: number;
   status: JobStatus;

@@ -30,7 +30,7 @@ const earlierBills = async (firmId: FirmId, { from, cursor }: RecordsQuery): Pro
   return found.reverse();
 };
 
-/** The receipts that may add to a figure of a period, newest first: those of its own days, then older bills. */
+/** The receipts that can count in a period's figure, newest first: those dated in the period, then older bills. */
 async function* mayAdd(firmId: FirmId, query: RecordsQuery, { sums }: AskedOf): AsyncGenerator<Receipt[]> {
   const { limit = pageRows, from, to } = query;
   const size = readSizes(limit);

@@ -29,7 +29,7 @@ const crewChanges = (
     return [change('assignment', leaving, after)];
   }
   const made: Assignment = {
-    // The server gives it an id of its own: until then it is known by the visit's.
+    // Until the server gives it an id, it goes by the visit's.
     ...beginning({ ...context, newId: jobId }),
     ...{ jobId, employeeId: to, ...assignmentDefaults, assignedDate: scheduledDate ?? null },
     ...{ ...ownTimes, hoursWorked: null, notes: null, hourlyRate },

@@ -60,7 +60,7 @@ const added = (line: Line | undefined, done: Done): Line => {
   return { last, other, at: latest(line.at, at) };
 };
 
-/** Whether `later` is made in the place of `done`. Several flats may be one job's, each with a file of its own. */
+/** Whether `later` replaces `done`. One job may cover several flats, each with its own file. */
 const renews = (later: Done, done: Done): boolean =>
   isNewer(later, done) &&
   (later.paper.jobId !== done.paper.jobId || (isWritten(later.paper) && isWritten(done.paper)));
