@@ -1,4 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, useMemo, useState } from 'react';
+import { folded, saysAll } from './typed-words.ts';
 
 export interface Choice {
   value: string;
@@ -10,16 +11,10 @@ export interface Choice {
 /** As many as a person scans; typing brings the rest. */
 const most = 50;
 
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** Choices that contain every typed word, accents and case ignored. */
 export const matching = (choices: readonly Choice[], typed: string): readonly Choice[] => {
-  const words = fold(typed).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return choices;
-  return choices.filter((choice) => {
-    const text = fold(`${choice.label} ${choice.note ?? ''}`);
-    return words.every((word) => text.includes(word));
-  });
+  if (typed.trim() === '') return choices;
+  return choices.filter(({ label, note }) => saysAll([label, note], typed));
 };
 
 interface Options {
@@ -32,7 +27,7 @@ interface Options {
 
 const freshest = (fresh: Options['fresh'], typed: string | null, found: readonly Choice[]): Choice[] => {
   const text = typed?.trim() ?? '';
-  const isThere = found.some(({ label }) => fold(label) === fold(text));
+  const isThere = found.some(({ label }) => folded(label) === folded(text));
   return fresh && text && !isThere ? [fresh(text)] : [];
 };
 

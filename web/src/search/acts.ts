@@ -1,8 +1,8 @@
 import type { User } from '#shared/auth/user.ts';
 import { isAmong } from '../allowed.ts';
+import { folded } from '../components/typed-words.ts';
 import { creations, furtherActs } from '../data/creations.ts';
 import type { Asked } from './asked.ts';
-import { folded } from './folded.ts';
 import type { Line, Section } from './lines.ts';
 import { placeOf } from './place.ts';
 import { texts } from './texts.ts';

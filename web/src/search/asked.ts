@@ -1,4 +1,5 @@
-import { dialled, folded } from './folded.ts';
+import { folded, typedWords } from '../components/typed-words.ts';
+import { dialled } from './dialled.ts';
 
 /** What is searched for. */
 export interface Asked {
@@ -30,7 +31,7 @@ const poundsIn = (text: string): string | undefined =>
 export const askedFor = (typed: string): Asked | undefined => {
   const text = typed.trim();
   const plain = folded(text);
-  const words = plain.split(/\s+/).filter(Boolean);
+  const words = typedWords(text);
   if (words.length === 0) return undefined;
   return { text, words, digits: digitsIn(plain), pounds: poundsIn(plain) };
 };

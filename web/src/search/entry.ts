@@ -1,4 +1,5 @@
-import { dialled, folded } from './folded.ts';
+import { folded } from '../components/typed-words.ts';
+import { dialled } from './dialled.ts';
 import type { Kind } from './kinds.ts';
 
 /** A record as the search knows it. */

@@ -1,5 +1,5 @@
+import { folded } from '../components/typed-words.ts';
 import type { Asked } from './asked.ts';
-import { folded } from './folded.ts';
 import { placeOf } from './place.ts';
 
 /** A stretch of a text, found or not. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { askedFor } from './asked.ts';
+import { dialled } from './dialled.ts';
 import { type Described, entryOf } from './entry.ts';
 import { groupOf } from './find.ts';
-import { dialled } from './folded.ts';
 import { partsOf } from './marks.ts';
 
 const entry = (id: number, described: Partial<Described>) =>

@@ -1,8 +1,8 @@
 import type { User } from '#shared/auth/user.ts';
+import { folded } from '../components/typed-words.ts';
 import { sectionsFor, settingsPath, settingsSections } from '../data/settings-sections.ts';
 import { titles } from '../titles.ts';
 import type { Asked } from './asked.ts';
-import { folded } from './folded.ts';
 import type { Section } from './lines.ts';
 import { placeOf } from './place.ts';
 

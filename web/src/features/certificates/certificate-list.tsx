@@ -8,6 +8,7 @@ import { ListHead } from '../../components/list-head.tsx';
 import { ListPage } from '../../components/list-page.tsx';
 import { ListRow } from '../../components/list-row.tsx';
 import { RecordRows } from '../../components/record-rows.tsx';
+import { saysAll } from '../../components/typed-words.ts';
 import { useUrlLink, useUrlState } from '../../components/use-url-state.ts';
 import type { useCertificates } from '../../data/certificates.ts';
 import { siteLine, useSites } from '../../data/sites.ts';
@@ -31,11 +32,7 @@ const useAddresses = (): ReadonlyMap<number | null, string> => {
 
 const says = (row: CertificateRow, address: string | undefined, search: string): boolean => {
   const all = [certificateName(row), row.number, row.client?.name, row.job?.title, address];
-  const text = all.filter(Boolean).join(' ').toLowerCase();
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
+  return saysAll(all, search);
 };
 
 /** All certificates, drafts first. */

@@ -7,6 +7,7 @@ import { prefetchList } from '../../api/prefetch.ts';
 import { ListHead } from '../../components/list-head.tsx';
 import { ListPage } from '../../components/list-page.tsx';
 import { RecordRows } from '../../components/record-rows.tsx';
+import { saysAll } from '../../components/typed-words.ts';
 import { useUrlState } from '../../components/use-url-state.ts';
 import { loadLongList } from '../../components/virtual-list.tsx';
 import { useDues } from '../../data/dues.ts';
@@ -28,11 +29,7 @@ const nextDays = 30;
 const says = (due: Due, search: string): boolean => {
   const { site, client, contact, number } = due;
   const all = [dueName(due), number, client?.name, contact?.name, site?.name, site?.address, site?.postcode];
-  const text = all.filter(Boolean).join(' ').toLowerCase();
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
+  return saysAll(all, search);
 };
 
 const groupsOf = (rows: readonly Due[]) => [
