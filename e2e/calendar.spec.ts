@@ -40,6 +40,7 @@ test('schedules a job on a chosen day and changes it there', { tag: '@one-size' 
   await page.getByRole('option', { name: 'Mrs A. Byron' }).click();
   await dialog(page).getByLabel('Start Time').fill('09:00');
   await dialog(page).getByLabel('End Time').fill('11:00');
+  await dialog(page).getByText('More', { exact: true }).click();
   await dialog(page).getByLabel('Location').fill('1 High Street');
   await dialog(page).getByRole('button', { name: 'Create Job' }).click();
   await expect(dialog(page)).toBeHidden();
@@ -65,6 +66,7 @@ test('schedules a job on a chosen day and changes it there', { tag: '@one-size' 
   await panel(page).getByRole('button', { name: 'Edit' }).click();
   await expect(dialog(page).getByRole('heading', { name: 'Edit Job' })).toBeVisible();
   await dialog(page).getByLabel('Scheduled Date').fill('2026-12-03');
+  await dialog(page).getByText('More', { exact: true }).click();
   await dialog(page).getByLabel('Location').fill('');
   await dialog(page).getByRole('button', { name: 'Update Job' }).click();
   await expect(panel(page).getByText('No jobs scheduled for this date')).toBeVisible();

@@ -72,6 +72,7 @@ test('from the landing page to a paid invoice', async ({ page, person }) => {
     await page.getByRole('link', { name: 'Create Job' }).click();
     await dialog(page).getByLabel('Job Title').fill('Boiler service');
     await pick(page, 'Client', 'Harbour Café');
+    await dialog(page).getByText('More', { exact: true }).click();
     await dialog(page).getByLabel('Amount').fill('250');
     await dialog(page).getByRole('button', { name: 'Create Job' }).click();
     await said(page, 'job created');

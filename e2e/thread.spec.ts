@@ -20,6 +20,7 @@ test('a call becomes a paid job: its client made in its form, one next step afte
   await dialog(page).getByLabel('Client').fill('Mrs Exam');
   await dialog(page).getByRole('option', { name: 'Add “Mrs Exam” as a client' }).click();
   await expect(dialog(page).getByLabel('Client')).toHaveValue('Mrs Exam');
+  await dialog(page).getByText('More', { exact: true }).click();
   await dialog(page).getByLabel('Amount').fill('96');
   await dialog(page).getByRole('button', { name: 'Create Job' }).click();
   await expect(dialog(page)).toBeHidden();

@@ -21,7 +21,7 @@ test('says when in one field, who would be in two places at once, and what comes
   await field(page, 'Client').fill('byr');
   await page.getByRole('option', { name: 'Mrs A. Byron' }).click();
   const when = dialog(page).getByRole('group', { name: /^When/ });
-  await when.getByRole('button', { name: 'Tomorrow' }).click();
+  await when.getByRole('button', { name: 'Tomorrow', exact: true }).click();
   await expect(field(page, 'Scheduled Date')).toHaveValue(tomorrow);
   await field(page, 'Start Time').fill('14:00');
   await expect(when.getByRole('status')).toHaveText(
@@ -32,14 +32,14 @@ test('says when in one field, who would be in two places at once, and what comes
   await expect(when.getByRole('status')).toBeEmpty();
   await field(page, 'End Time').fill('14:00');
   await expect(field(page, 'End Date')).toBeHidden();
-  await when.getByText('More days').click();
+  await dialog(page).getByText('More', { exact: true }).click();
   await field(page, 'End Date').fill(today());
   await dialog(page).getByRole('button', { name: 'Create Job' }).click();
-  await expect(when.getByText('Choose a date on or after the scheduled date')).toBeVisible();
+  await expect(dialog(page).getByText('Choose a date on or after the scheduled date')).toBeVisible();
   await field(page, 'End Date').fill('');
   await expect(when.getByText('Choose a time after the start time')).toBeVisible();
   await field(page, 'End Date').fill(addDays(tomorrow, 2));
-  await when.getByRole('button', { name: 'Today' }).click();
+  await when.getByRole('button', { name: 'Today', exact: true }).click();
   await expect(field(page, 'End Date')).toHaveValue(addDays(today(), 2));
 
   await field(page, 'End Date').fill('');
@@ -47,8 +47,7 @@ test('says when in one field, who would be in two places at once, and what comes
   await field(page, 'End Time').fill('');
   await field(page, 'Scheduled Date').fill('2026-12-26');
   await field(page, 'Status').selectOption('In Progress');
-  await dialog(page).getByText('Does not repeat').first().click();
-  await field(page, 'How often').selectOption('Every year');
+  await field(page, 'Repeat').selectOption('Every year');
   await field(page, 'Until').fill('2026-12-25');
   await dialog(page).getByRole('button', { name: 'Create Job' }).click();
   await expect(dialog(page).getByText('Choose a date on or after the job’s date')).toBeVisible();

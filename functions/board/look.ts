@@ -9,6 +9,7 @@ import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { mostInTray, mostVisits } from '#shared/board/limits.ts';
+import { visitOf } from '#shared/board/visit.ts';
 import { boardOf } from '#shared/domain/board/views.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { rulesOf } from '#shared/firms/rules.ts';
@@ -37,25 +38,6 @@ const clientsOf = async (firmId: FirmId, jobs: readonly StoredJob[]) => {
   );
 };
 
-type Clients = Awaited<ReturnType<typeof clientsOf>>;
-
-const visitOf = (job: StoredJob, clients: Clients) => {
-  const client = clients.get(job.clientId);
-  const people = crewIn(job.crew).sort((a, b) => a.id - b.id);
-  const { id, title, location, scheduledDate, startDate, endDate, startTime, endTime } = job;
-  return {
-    ...{ id, title, status: job.status, priority: job.priority, updatedAt: job.updatedAt },
-    client: client ? { id: client.id, name: client.name } : null,
-    location: location ?? null,
-    place: location ?? client?.address ?? null,
-    ...{ scheduledDate: scheduledDate ?? null, startDate: startDate ?? null, endDate: endDate ?? null },
-    ...{ startTime: startTime ?? null, endTime: endTime ?? null, told: job.visitTold ?? null },
-    canTell: Boolean(client?.email && !client.mailsStoppedAt),
-    employeeIds: people.map((person) => person.id),
-    people,
-  };
-};
-
 /** A board of some days, in two round trips. */
 export const lookAt = async (firm: StoredFirm, range: { from: string; to: string }) => {
   const { firmId } = firm;
@@ -65,12 +47,13 @@ export const lookAt = async (firm: StoredFirm, range: { from: string; to: string
     jobsInTray(firmId, mostInTray),
   ]);
   const clients = await clientsOf(firmId, [...jobs, ...inTray]);
+  const shown = (job: StoredJob) => visitOf(job, clients.get(job.clientId), crewIn(job.crew));
   return boardOf(
     {
       people,
       leave: leave.map((row) => leaveShape.parse(row)),
-      visits: jobs.map((job) => visitOf(job, clients)),
-      noDay: inTray.map((job) => visitOf(job, clients)),
+      visits: jobs.map(shown),
+      noDay: inTray.map(shown),
       hours: rulesOf(firm.rules).hours,
       nation: firm.business?.bankHolidays ?? defaultNation,
       truncated: false,

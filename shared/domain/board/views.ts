@@ -1,6 +1,7 @@
 import type { Board, Visit } from '../../board/board.ts';
 import { boardClashes } from '../../board/clashes.ts';
 import { boardLengths, mostInTray, mostLanes, mostVisits } from '../../board/limits.ts';
+import { visitOf } from '../../board/visit.ts';
 import { daysOf, isOn } from '../../calendar/days.ts';
 import { addDays } from '../../dates.ts';
 import type { Hours } from '../../firms/weekdays.ts';
@@ -75,22 +76,11 @@ export const boardOf = (parts: Parts, range: { from: string; to: string }): Boar
 };
 
 /** As a board shows a job of a device's records. */
-const visitOf = (db: Reader, job: RecordOf<'job'>): Visit => {
-  const client = db.get('client', job.clientId);
+const shownOf = (db: Reader, job: RecordOf<'job'>): Visit => {
   const people = db
     .by('assignment', 'jobId', job.id)
-    .map(({ employeeId: id, startTime, endTime }) => ({ id, startTime, endTime }))
-    .sort((a, b) => a.id - b.id);
-  const { id, title, location, scheduledDate, startDate, endDate, startTime, endTime } = job;
-  return {
-    ...{ id, title, location, scheduledDate, startDate, endDate, startTime, endTime },
-    client: client ? { id: client.id, name: client.name } : null,
-    place: location ?? client?.address ?? null,
-    ...{ status: job.status, priority: job.priority, told: job.visitTold, updatedAt: job.updatedAt },
-    canTell: Boolean(client?.email && !client.mailsStoppedAt),
-    employeeIds: people.map((person) => person.id),
-    people,
-  };
+    .map(({ employeeId: id, startTime, endTime }) => ({ id, startTime, endTime }));
+  return visitOf(job, db.get('client', job.clientId), people);
 };
 
 const view = (db: Reader, asked: Partial<Asked>): Board | undefined => {
@@ -105,8 +95,8 @@ const view = (db: Reader, asked: Partial<Asked>): Board | undefined => {
       leave: db.all('leave'),
       visits: within(jobs, range)
         .filter((job) => isOn(job, range.from, range.to))
-        .map((job) => visitOf(db, job)),
-      noDay: jobs.filter((job) => isOpenJob(job.status) && !daysOf(job)).map((job) => visitOf(db, job)),
+        .map((job) => shownOf(db, job)),
+      noDay: jobs.filter((job) => isOpenJob(job.status) && !daysOf(job)).map((job) => shownOf(db, job)),
       hours: settings.rules.hours,
       nation: settings.business.bankHolidays ?? defaultNation,
       truncated: false,

@@ -14,6 +14,7 @@ import { Sheet, SheetBody } from '../../components/sheet.tsx';
 import { StateWord } from '../../components/state-word.tsx';
 import { useUrlState } from '../../components/use-url-state.ts';
 import { jobLooks } from '../../data/job-looks.ts';
+import { texts as visitTexts } from '../../forms/visit/texts.ts';
 import { shadeOf } from './cell.tsx';
 import { clashesOf, type Row, rowsOf } from './rows.ts';
 import { texts } from './texts.ts';
@@ -48,7 +49,7 @@ export function PhoneBoard({ board, place, onPress }: Props) {
       {shown.filter(isShownOn(place.day)).map((row) => (
         <Someone key={row.employeeId ?? 0} row={row} day={place.day} clashes={clashes} onPress={press} />
       ))}
-      <Sheet open={isTrayOpen} onOpenChange={openTray} title={texts.tray}>
+      <Sheet open={isTrayOpen} onOpenChange={openTray} title={visitTexts.tray}>
         <SheetBody className="p-0!">
           <ul className="@container divide-y divide-line">
             {board.tray.noDay.map((visit) => (
@@ -125,7 +126,7 @@ function Strip({ place, rows }: { place: BoardPlace; rows: readonly Row[] }) {
   const { week, day, choose } = place;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are days.
-    <div role="group" aria-label={texts.date} className="-mx-2 grid grid-cols-7 border-b border-line">
+    <div role="group" aria-label={texts.day} className="-mx-2 grid grid-cols-7 border-b border-line">
       {week.map((each) => {
         const count = new Set(rows.flatMap(({ days }) => (days.get(each) ?? []).map(({ id }) => id))).size;
         return (
@@ -176,7 +177,7 @@ function Someone({ row: { employeeId, lane, days }, day, clashes, onPress }: Som
     const [before, stop] = [stops[at - 1], stops[at]];
     return before && stop ? travelTo(before, stop) : null;
   };
-  const name = lane?.name ?? texts.nobody;
+  const name = lane?.name ?? visitTexts.nobody;
   return (
     <section className="grid gap-2">
       <h2 className="flex items-baseline justify-between gap-2 text-base">

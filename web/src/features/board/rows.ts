@@ -1,6 +1,6 @@
 import type { Board, Lane, Visit } from '#shared/board/board.ts';
 import { eachDay } from '#shared/board/clashes.ts';
-import { clashWords } from './placing.ts';
+import { clashWords } from '../../forms/visit/placing.ts';
 
 /** A lane: somebody's, or that of the visits that nobody is on. */
 export interface Row {

@@ -18,8 +18,6 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { useStable } from '../../components/use-stable.ts';
 import { useUrlState } from '../../components/use-url-state.ts';
-import { DayGrid } from './day-grid.tsx';
-import { PhoneBoard } from './phone.tsx';
 import {
   clashesAt,
   clashWords,
@@ -29,18 +27,23 @@ import {
   moveOf,
   placed,
   whenWords,
-} from './placing.ts';
+} from '../../forms/visit/placing.ts';
+import { texts as visitTexts } from '../../forms/visit/texts.ts';
+import { useMove } from '../../forms/visit/use-move.ts';
+import { DayGrid } from './day-grid.tsx';
+import { PhoneBoard } from './phone.tsx';
 import { clashesOf, rowsOf } from './rows.ts';
 import { texts } from './texts.ts';
 import { Tray } from './tray.tsx';
 import type { BoardPlace } from './use-board.ts';
 import { useDrag } from './use-drag.ts';
 import { useKeys } from './use-keys.ts';
-import { useMove } from './use-move.ts';
 import { useRoomForLanes } from './use-room.ts';
 import { WeekGrid } from './week-grid.tsx';
 
-const MoveSheet = lazy(() => import('./move-sheet.tsx').then((sheet) => ({ default: sheet.MoveSheet })));
+const VisitSheet = lazy(() =>
+  import('../../forms/visit/visit-sheet.tsx').then((sheet) => ({ default: sheet.VisitSheet })),
+);
 const JobForm = lazy(() =>
   import('../../forms/job/job-form.tsx').then((form) => ({ default: form.JobForm })),
 );
@@ -96,13 +99,20 @@ export function BoardScreen({ board, place, onOwn }: Props) {
       {board.lanes.length > 0 && (hasRoom ? <Lanes {...parts} /> : <PhoneBoard {...parts} />)}
       <Suspense>
         {asked && (
-          <MoveSheet
+          <VisitSheet
             key={asked.visit.id}
             draft={asked}
-            nation={nation}
+            texts={texts.sheet(asked.visit.title)}
             onMove={move}
             onClose={() => ask(null)}
-          />
+          >
+            <Link
+              to={`/jobs?id=${asked.visit.id}`}
+              className="text-small font-strong underline underline-offset-3 sm:col-span-2"
+            >
+              {texts.open}
+            </Link>
+          </VisitSheet>
         )}
         {creating && (
           <JobForm job={null} beginning={{ scheduledDate: place.day }} onClose={() => create('')} />
@@ -185,7 +195,7 @@ function Lanes({ board, place, nation, onPress, onDrop }: LanesProps) {
 const saidOf = (draft: Draft, board: Board, nation: keyof typeof bankHolidays): string => {
   const lane = board.lanes.find(({ employeeId }) => employeeId === draft.to.employeeId);
   return texts.at(
-    lane?.name ?? texts.nobody,
+    lane?.name ?? visitTexts.nobody,
     whenWords(placed(draft)),
     clashWords(clashesAt(draft, board, nation)),
   );

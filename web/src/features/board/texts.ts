@@ -1,13 +1,4 @@
-import type { ClashKind } from '#shared/board/clashes.ts';
 import { titles } from '../../titles.ts';
-import { words } from '../../words.ts';
-
-const clashes: Record<ClashKind, string> = {
-  overlap: 'Double-booked',
-  hours: 'Outside working hours',
-  leave: 'Away',
-  bankHoliday: 'Bank holiday',
-};
 
 /** What the board says, once. */
 export const texts = {
@@ -19,8 +10,6 @@ export const texts = {
   earlier: 'Earlier',
   later: 'Later',
   schedule: 'Schedule Job',
-  nobody: 'Nobody',
-  tray: 'No day yet',
   trayEmpty: 'Every open job has a day',
   showTray: (count: number) => `No day yet (${count.toLocaleString('en-GB')})`,
   people: 'Whose day',
@@ -30,7 +19,6 @@ export const texts = {
   addEmployee: 'Add Employee',
   free: 'Nothing on',
   anyTime: 'Any time',
-  clashes,
   away: 'Away',
   travel: (minutes: number) => `${minutes} min to travel`,
   noTravel: 'No time to travel',
@@ -38,26 +26,9 @@ export const texts = {
   keysHint:
     'Arrow keys move the visit, Enter saves and Escape puts it back. Press Enter first to choose a time.',
   at: (who: string, when: string, clash: string) => [who, when, clash].filter(Boolean).join(', '),
-  move: 'Move',
-  moveAnyway: 'Move anyway',
-  moveTitle: (title: string) => `Move ${title}`,
-  who: 'Who',
-  date: 'Day',
-  from: 'From',
-  to: 'To',
-  freeTimes: (name: string) => `When ${name} is free`,
-  notFree: 'No free time that day',
-  freeFirst: (name: string, isFree: boolean) => (isFree ? name : `${name} (busy)`),
-  tell: (name: string) => `Email ${name} the new time`,
-  tellHint: 'Goes out a minute later, so you can still undo it.',
-  moved: 'Visit moved',
-  movedBack: 'Visit moved back',
-  telling: 'The customer hears in a minute',
-  failed: 'Failed to move the visit',
-  elsewhere: 'Someone else moved this visit. The board shows where it is now.',
+  sheet: (title: string) => ({ title: `Move ${title}`, action: 'Move', anyway: 'Move anyway' }),
+  open: 'Open job',
   movedElsewhere: (title: string, where: string) => `${title}: now ${where}`,
   movedElsewhereTitle: 'Moved by someone else',
-  undo: words.undo,
-  open: 'Open job',
   lanes: 'Visits by person',
 } as const;

@@ -1,4 +1,5 @@
 import type { Visit } from '#shared/board/board.ts';
+import { texts as visitTexts } from '../../forms/visit/texts.ts';
 import { texts } from './texts.ts';
 import { type BlockProps, VisitBlock } from './visit-block.tsx';
 
@@ -10,14 +11,14 @@ interface Props extends Pick<BlockProps, 'onPress' | 'onKey'> {
 export function Tray({ visits, onPress, onKey }: Props) {
   return (
     <section
-      aria-label={texts.tray}
+      aria-label={visitTexts.tray}
       data-cell
       data-lane=""
       data-day=""
       className="no-print grid content-start gap-1.5 rounded-card border border-line bg-surface p-3 data-over:outline-2 data-over:outline-ink"
     >
       <h2 className="text-base">
-        {texts.tray} <span className="font-normal text-muted">{visits.length}</span>
+        {visitTexts.tray} <span className="font-normal text-muted">{visits.length}</span>
       </h2>
       {visits.length === 0 && <p className="text-small text-muted">{texts.trayEmpty}</p>}
       <ul className="grid max-h-[70dvh] gap-1.5 overflow-y-auto">

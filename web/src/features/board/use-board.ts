@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Board, Visit } from '#shared/board/board.ts';
-import { boardRoutes } from '#shared/board/routes.ts';
 import { sundayOf } from '#shared/calendar/when.ts';
 import { addDays, isCalendarDate, today } from '#shared/dates.ts';
 import { firmsRoutes } from '#shared/firms/routes.ts';
@@ -11,8 +10,9 @@ import { refresh } from '../../api/use-call.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { toast } from '../../components/toast.ts';
 import { useUrlState } from '../../components/use-url-state.ts';
+import { boardQuery } from '../../data/board.ts';
+import { whenWords } from '../../forms/visit/placing.ts';
 import { storeNow } from '../../store/live.ts';
-import { whenWords } from './placing.ts';
 import { texts } from './texts.ts';
 
 const askAgainMs = 30_000;
@@ -35,9 +35,6 @@ export const useBoardPlace = () => {
 };
 
 export type BoardPlace = ReturnType<typeof useBoardPlace>;
-
-export const boardQuery = (from: string, days: '1' | '7' | '14') =>
-  read(boardRoutes.get, { query: { from, days } });
 
 const placeOf = (visit: Visit): string =>
   [visit.scheduledDate, visit.startTime, visit.employeeIds.join()].join(' ');

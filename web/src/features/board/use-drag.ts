@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
 import type { Visit } from '#shared/board/board.ts';
 import { timeAt } from '#shared/calendar/hours.ts';
-import type { Place } from './placing.ts';
+import type { Place } from '../../forms/visit/placing.ts';
 
 /** How far a pointer goes before it drags, in px, and how long a finger lies still before it takes hold. */
 const least = 5;

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Visit } from '#shared/board/board.ts';
 import { minutesOf, timeAt } from '#shared/calendar/hours.ts';
 import { addDays } from '#shared/dates.ts';
-import type { Draft, Place } from './placing.ts';
+import type { Draft, Place } from '../../forms/visit/placing.ts';
 import type { Row } from './rows.ts';
 
 const quarter = 15;

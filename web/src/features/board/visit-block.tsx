@@ -4,7 +4,7 @@ import { type CSSProperties, type KeyboardEvent, memo } from 'react';
 import type { Visit } from '#shared/board/board.ts';
 import { pillTones } from '../../components/pill.tsx';
 import { jobLooks } from '../../data/job-looks.ts';
-import { whenWords } from './placing.ts';
+import { whenWords } from '../../forms/visit/placing.ts';
 
 export interface BlockProps {
   visit: Visit;

@@ -55,7 +55,7 @@ export const actOf = (need: Need): NeedAct => {
     vat_check: { label: texts.check, to: record },
     vat_return: { label: texts.file, to: record },
     asked: { label: words.renew, to: record },
-    to_schedule: { label: texts.schedule, to: `${record}&edit=${id}` },
+    to_schedule: { label: texts.schedule, to: `${record}&schedule=${id}` },
     to_invoice: { label: texts.invoice, to: `${record}&charge=${id}` },
     to_finish: { label: texts.finish, to: record },
     to_send: { label: words.send, to: `${record}&send=${id}` },

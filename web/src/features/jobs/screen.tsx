@@ -18,6 +18,9 @@ import { JobList } from './job-list.tsx';
 import { texts } from './texts.ts';
 import { useRemove } from './use-changes.ts';
 
+const ScheduleSheet = lazy(() =>
+  import('../../forms/visit/schedule-sheet.tsx').then((sheet) => ({ default: sheet.ScheduleSheet })),
+);
 const loadForm = () => import('../../forms/job/job-form.tsx').then((form) => ({ default: form.JobForm }));
 const JobForm = lazy(loadForm);
 const { Part: JobDetail, load: loadDetail } = readyPart(
@@ -32,11 +35,12 @@ const { Part: FieldDetail } = readyPart(
 
 export { loadDetail };
 
-/** The list, the job that `?id=` opens, and the form of `?new=1` (with `client`, `site` and `title` to begin from) and `?edit=`. */
+/** The list, the job that `?id=` opens, and the form of `?new=1` (with `client`, `site` and `title` to begin from) and `?edit=`; `?schedule=` asks for a job's day and time alone. */
 export function JobsScreen({ list }: { list: ReturnType<typeof useJobs> }) {
   const [idText, open] = useUrlState('id', { push: true });
   const [creating, create] = useUrlState('new', { push: true, along: 'client site title' });
   const [editText, edit] = useUrlState('edit', { push: true });
+  const [scheduleText, schedule] = useUrlState('schedule', { push: true });
   usePreload(loadDetail);
   usePreload(loadForm);
   const [params] = useSearchParams();
@@ -45,6 +49,7 @@ export function JobsScreen({ list }: { list: ReturnType<typeof useJobs> }) {
   const id = idIn(idText);
   const chosen = useRecord(id, list, jobQuery);
   const edited = useRecord(idIn(editText), list, jobQuery);
+  const toSchedule = useRecord(idIn(scheduleText), list, jobQuery);
   const remove = useConfirmedRemove({
     question: ({ title }: Job) => ({ title: texts.deleteQuestion(title), action: texts.delete }),
     remove: useRemove(),
@@ -56,7 +61,13 @@ export function JobsScreen({ list }: { list: ReturnType<typeof useJobs> }) {
         isInField(user) ? (
           <FieldDetail key={job.id} job={job} />
         ) : (
-          <JobDetail key={job.id} job={job} onEdit={() => edit(String(job.id))} onDelete={remove} />
+          <JobDetail
+            key={job.id}
+            job={job}
+            onEdit={() => edit(String(job.id))}
+            onSchedule={() => schedule(String(job.id))}
+            onDelete={remove}
+          />
         )
       }
     </RecordPlace>
@@ -84,6 +95,9 @@ export function JobsScreen({ list }: { list: ReturnType<typeof useJobs> }) {
         )}
         {mayPlan && edited.record && (
           <JobForm key={edited.record.id} job={edited.record} onClose={() => edit('')} />
+        )}
+        {mayPlan && toSchedule.record && (
+          <ScheduleSheet key={toSchedule.record.id} job={toSchedule.record} onClose={() => schedule('')} />
         )}
       </Suspense>
     </>

@@ -53,7 +53,11 @@ const useActs = ({ quote, whole, places }: Props): ((step: { act: Act; id: numbe
     }),
     renew_quote: () => ({ label: texts.renew, icon: Pencil, onClick: () => places.edit.open(id) }),
     remind_quote: () => ({ label: texts.remind, icon: Bell, onClick: () => places.remind.open(id) }),
-    schedule_job: (job) => ({ label: texts.schedule, icon: CalendarPlus, to: `/jobs?id=${job}&edit=${job}` }),
+    schedule_job: (job) => ({
+      label: texts.schedule,
+      icon: CalendarPlus,
+      to: `/jobs?id=${job}&schedule=${job}`,
+    }),
     ask_early: () => openJob(quote.jobId ?? 0),
     start_job: openJob,
     complete_job: openJob,

@@ -1,7 +1,6 @@
 import { useController } from 'react-hook-form';
 import { type GivenRepeat, readRepeat } from '#shared/jobs/repeat.ts';
 import { Field } from '../../components/field.tsx';
-import { Fold } from '../../components/fold.tsx';
 import { Select } from '../../components/select.tsx';
 import { DateInput } from '../../components/text-input.tsx';
 import { labels, texts } from './texts.ts';
@@ -29,7 +28,7 @@ const optionsFor = (chosen: GivenRepeat | null | undefined) => {
   ];
 };
 
-/** Whether and when the work comes again: a line that unfolds, as most work does not. */
+/** Whether and when the work comes again. */
 export function RepeatField({ form }: { form: JobFormState }) {
   const { field } = useController({ control: form.control, name: 'repeat' });
   const repeat = field.value as GivenRepeat | null | undefined;
@@ -42,29 +41,33 @@ export function RepeatField({ form }: { form: JobFormState }) {
     field.onChange(key ? { ...chosen, until: repeat?.until ?? null } : null);
   };
   return (
-    <div className="border-b border-line sm:col-span-2">
-      <Fold
-        id="repeat"
-        title={labels.repeat}
-        state={repeat ? readRepeat(repeat) : texts.noRepeat}
-        open={Boolean(errors)}
+    <>
+      <Field
+        label={labels.repeat}
+        hint={texts.repeatHint}
+        required
+        error={errors?.every?.message}
+        className="sm:col-span-2"
       >
-        <Field label={texts.howOften} hint={texts.repeatHint} required error={errors?.every?.message}>
-          <Select
-            value={repeat ? keyOf(repeat) : ''}
-            options={optionsFor(repeat)}
-            onChange={(event) => choose(event.target.value)}
+        <Select
+          value={repeat ? keyOf(repeat) : ''}
+          options={optionsFor(repeat)}
+          onChange={(event) => choose(event.target.value)}
+        />
+      </Field>
+      {repeat && (
+        <Field
+          label={texts.until}
+          hint={texts.untilHint}
+          error={errors?.until?.message}
+          className="sm:col-span-2"
+        >
+          <DateInput
+            value={repeat.until ?? ''}
+            onChange={(event) => field.onChange({ ...repeat, until: event.target.value })}
           />
         </Field>
-        {repeat && (
-          <Field label={texts.until} hint={texts.untilHint} error={errors?.until?.message}>
-            <DateInput
-              value={repeat.until ?? ''}
-              onChange={(event) => field.onChange({ ...repeat, until: event.target.value })}
-            />
-          </Field>
-        )}
-      </Fold>
-    </div>
+      )}
+    </>
   );
 }

@@ -34,14 +34,10 @@ export const texts = {
 
   when: 'When',
   optional: '(optional)',
-  today: 'Today',
-  tomorrow: 'Tomorrow',
-  moreDays: 'More days',
-  oneDay: 'One day',
-  days: (days: string, count: number) => `${days}, ${count} days`,
+  more: 'More',
+  moreHint: 'Location, amount, description, repeat, status',
 
   noRepeat: 'Does not repeat',
-  howOften: 'How often',
   repeatHint: 'When you complete it, we create the next one.',
   until: 'Until',
   untilHint: 'Leave blank to keep repeating.',

@@ -1,14 +1,11 @@
-import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { daysOf, isRun, placeIn } from '#shared/calendar/days.ts';
-import { readDays } from '#shared/calendar/when.ts';
-import { isCalendarDate, today } from '#shared/dates.ts';
+import { isCalendarDate } from '#shared/dates.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 import { Field, FieldPair } from '../../components/field.tsx';
-import { Fold } from '../../components/fold.tsx';
 import { DateInput, TimeInput } from '../../components/text-input.tsx';
+import { useClients } from '../../data/clients.ts';
+import { FreeTimes } from '../visit/free-times.tsx';
 import { ClashNote } from './clash-note.tsx';
-import { DayPicks } from './day-picks.tsx';
 import { labels, texts } from './texts.ts';
 import type { JobFormState } from './use-job-form.ts';
 import { useWhen } from './use-when.ts';
@@ -20,30 +17,49 @@ interface Props {
   job: Job | null;
 }
 
-/** When a job is: its day, from and to, and behind a fold the days of longer work. */
+/** When a job is: its day, from and to, by a free time of those who are on it or typed. */
 export function WhenField({ form, job }: Props) {
   const { pick, onDay } = useWhen(form);
-  const input = (name: Name, onChange?: (value: string) => void) => (
-    <WhenInput key={name} form={form} name={name} onChange={onChange} />
-  );
+  const place = usePlace(form);
+  const [day, startTime, endTime] = useWatch({
+    control: form.control,
+    name: ['scheduledDate', 'startTime', 'endTime'],
+  });
+  const set = (name: 'startTime' | 'endTime', value: string) =>
+    form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   return (
-    <fieldset className="grid min-w-0 gap-3 rounded-card border border-line p-3 pb-0 sm:col-span-2 [&_label>span]:hidden">
+    <fieldset className="grid min-w-0 gap-3 rounded-card border border-line p-3 sm:col-span-2 [&_label>span]:hidden">
       <legend className="-ml-1 px-1 font-strong">
         {texts.when} <span className="text-small font-normal text-muted">{texts.optional}</span>
       </legend>
-      <DayPicks form={form} onPick={pick} />
+      <FreeTimes
+        visit={{ id: job?.id ?? 0, people: job?.people ?? [], place, startTime, endTime }}
+        day={day && isCalendarDate(day) ? day : null}
+        onChoose={(on, times) => {
+          pick(on);
+          if (!times) return;
+          set('startTime', times.startTime);
+          set('endTime', times.endTime);
+        }}
+      />
       <div className="grid gap-3 sm:grid-cols-2">
-        {input('scheduledDate', onDay)}
-        <FieldPair>{(['startTime', 'endTime'] as const).map((name) => input(name))}</FieldPair>
+        <WhenInput form={form} name="scheduledDate" onChange={onDay} />
+        <FieldPair>
+          <WhenInput form={form} name="startTime" />
+          <WhenInput form={form} name="endTime" />
+        </FieldPair>
       </div>
       <ClashNote form={form} job={job} />
-      <MoreDays form={form}>
-        {input('startDate')}
-        {input('endDate')}
-      </MoreDays>
     </fieldset>
   );
 }
+
+/** Where the job is, as far as that is known by now. */
+const usePlace = (form: JobFormState): string | null => {
+  const [clientId, location] = useWatch({ control: form.control, name: ['clientId', 'location'] });
+  const client = useClients().rows.find(({ id }) => id === Number(clientId));
+  return location || client?.address || null;
+};
 
 interface InputProps {
   form: JobFormState;
@@ -51,7 +67,8 @@ interface InputProps {
   onChange?: ((value: string) => void) | undefined;
 }
 
-function WhenInput({ form, name, onChange }: InputProps) {
+/** One date or time of it. */
+export function WhenInput({ form, name, onChange }: InputProps) {
   const Input = name.endsWith('Time') ? TimeInput : DateInput;
   const options = {
     // Each of them can put these right, or wrong.
@@ -62,32 +79,5 @@ function WhenInput({ form, name, onChange }: InputProps) {
     <Field label={labels[name]} error={form.formState.errors[name]?.message}>
       <Input {...form.register(name, options)} />
     </Field>
-  );
-}
-
-type Kept = JobFormState['formState']['defaultValues'];
-
-const isLonger = (kept: Kept): boolean =>
-  [kept?.startDate, kept?.endDate].some((date) => date && date !== kept?.scheduledDate);
-
-function MoreDays({ form, children }: { form: JobFormState; children: ReactNode }) {
-  const [scheduledDate, startDate, endDate] = useWatch({
-    control: form.control,
-    name: ['scheduledDate', 'startDate', 'endDate'],
-  });
-  const { errors, defaultValues } = form.formState;
-  const said = [scheduledDate, startDate, endDate].every((date) => !date || isCalendarDate(date));
-  const days = said ? daysOf({ scheduledDate, startDate, endDate }) : null;
-  const state =
-    days && isRun(days) ? texts.days(readDays(days, today()), placeIn(days, days.last).of) : texts.oneDay;
-  return (
-    <Fold
-      id="more-days"
-      title={texts.moreDays}
-      state={state}
-      open={Boolean(errors.startDate || errors.endDate || isLonger(defaultValues))}
-    >
-      {children}
-    </Fold>
   );
 }

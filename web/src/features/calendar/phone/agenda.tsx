@@ -5,9 +5,9 @@ import { timeAt } from '#shared/calendar/hours.ts';
 import { today } from '#shared/dates.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 import { useNow } from '../../../components/use-now.ts';
+import { minuteOfDay } from '../../../data/minute-of-day.ts';
 import { agendaOf, leading, readLength, type Slot } from '../agenda.ts';
 import { type CardActs, JobCard } from '../job-card.tsx';
-import { minuteOfDay } from '../now.ts';
 import { RunBar } from '../run-bar.tsx';
 import { texts } from '../texts.ts';
 

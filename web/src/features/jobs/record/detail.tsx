@@ -26,13 +26,13 @@ const Certificates = lazy(() => import('../certificates/certificates.tsx'));
 interface Props {
   job: Job;
   onEdit: (job: Job) => void;
+  onSchedule: () => void;
   onDelete: (job: Job) => void;
 }
 
 /** One job: where its thread stands, the one next step, and all that is known of it. */
-export function JobDetail({ job, onEdit, onDelete }: Props) {
+export function JobDetail({ job, onEdit, onSchedule, onDelete }: Props) {
   const { papers, thread, failed } = useThread({ job });
-  const onSchedule = () => onEdit(job);
   // An open job's step is its own: it waits for nobody's papers.
   const known = thread ?? (isOpenJob(job.status) ? threadAlone({ job }) : undefined);
   return (
@@ -76,7 +76,7 @@ function Clock({ job }: { job: Job }) {
   );
 }
 
-function Header({ job, onEdit, onDelete }: Props) {
+function Header({ job, onEdit, onDelete }: Omit<Props, 'onSchedule'>) {
   return (
     <header>
       <div className="flex items-start justify-between gap-2 max-lg:flex-col-reverse max-lg:gap-0">

@@ -7,7 +7,7 @@ import { wasKept } from '../../store/waiting.ts';
 import { type Draft, moveOf, reversed, whenWords } from './placing.ts';
 import { texts } from './texts.ts';
 
-export const refreshBoard = ['/api/board', '/api/jobs', '/api/job-assignments'];
+const refreshBoard = ['/api/board', '/api/jobs', '/api/job-assignments'];
 
 const failure = (error: Error): string =>
   error instanceof ApiError && error.code === 'stale' ? texts.elsewhere : explain(texts.failed, error);
@@ -30,7 +30,7 @@ export const useMove = () => {
         if (wasKept(reply)) return;
         const said = [`${title}: ${whenWords(reply.job)}`, reply.telling && texts.telling];
         toast({
-          title: texts.moved,
+          title: draft.visit.scheduledDate === null ? texts.scheduled : texts.moved,
           description: said.filter(Boolean).join('. '),
           undo: { word: texts.undo, onPress: () => void takeBack(draft, reply) },
         });

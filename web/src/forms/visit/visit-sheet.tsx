@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
+import { type ReactNode, useState } from 'react';
+import type { Board } from '#shared/board/board.ts';
+import { today } from '#shared/dates.ts';
+import { defaultNation } from '#shared/uk/nations.ts';
+import { useSignedInUser } from '../../api/user.ts';
+import { Checkbox } from '../../components/checkbox.tsx';
+import { Field, FieldPair } from '../../components/field.tsx';
+import { Select } from '../../components/select.tsx';
+import { DateInput, TimeInput } from '../../components/text-input.tsx';
+import { boardQuery } from '../../data/board.ts';
+import { FormDialog } from '../form-dialog.tsx';
+import { endOf, FreeTimes, useFreeOn } from './free-times.tsx';
+import { clashesAt, clashWords, type Draft, isNothing, isOtherTime, moveOf, placed } from './placing.ts';
+import { texts } from './texts.ts';
+
+interface Props {
+  draft: Draft;
+  /** What it is called, and its button, where something stands in the way too. */
+  texts: { title: string; action: string; anyway: string };
+  onMove: (draft: Draft, how: { tell: boolean; anyway: boolean }) => void;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+const nobodyOption = { value: '', label: texts.nobody };
+
+const useVisitForm = ({ draft: begun, onMove, onClose }: Props) => {
+  const [draft, setDraft] = useState(begun);
+  const [told, setTold] = useState<boolean>();
+  const nation = useSignedInUser().business.bankHolidays ?? defaultNation;
+  const { visit, to } = draft;
+  const { data: board } = useQuery(boardQuery(to.day ?? today(), '14'));
+  const move = moveOf(draft);
+  const clashes = board && to.day ? clashesAt(draft, board, nation) : [];
+  const mayTell = isOtherTime(move) && to.day !== null && visit.canTell;
+  // Who has no day yet waits to hear of one; another is told only where they knew of the first.
+  const tell = mayTell && (told ?? (visit.told !== null || visit.scheduledDate === null));
+  const set = (more: Partial<Draft['to']>) => setDraft({ ...draft, to: { ...to, ...more } });
+  return {
+    ...{ draft, board, clashes, mayTell, tell, setTold, set },
+    start: (startTime: string) =>
+      set(startTime ? { startTime, endTime: endOf(startTime, visit) } : { startTime: null, endTime: null }),
+    save: () => {
+      if (!isNothing(move)) onMove(draft, { tell, anyway: clashes.length > 0 });
+      onClose();
+    },
+  };
+};
+
+/** When a visit is, with its free times, and who goes; what stands in the way is said, and its customer is told in the same press. */
+export function VisitSheet(props: Props) {
+  const { draft, board, clashes, mayTell, tell, setTold, set, start, save } = useVisitForm(props);
+  const { visit, to } = draft;
+  const [startTime, endTime] = [to.startTime ?? visit.startTime, to.endTime ?? visit.endTime];
+  const isFirst = visit.scheduledDate === null;
+  // Of several who go together none is another's stand-in.
+  const isOnes = board && board.lanes.length > 0 && visit.people.length <= 1;
+  return (
+    <FormDialog
+      title={props.texts.title}
+      action={clashes.length > 0 ? props.texts.anyway : props.texts.action}
+      busy={false}
+      unsaved={false}
+      onSave={save}
+      onClose={props.onClose}
+    >
+      {isOnes && <Who draft={draft} board={board} onChoose={(employeeId) => set({ employeeId })} />}
+      <div className="sm:col-span-2">
+        <FreeTimes
+          visit={{ ...placed(draft), startTime, endTime }}
+          day={to.day}
+          onChoose={(day, times) => set({ day, ...times })}
+        />
+      </div>
+      <Field label={texts.date} required>
+        <DateInput value={to.day ?? ''} onChange={({ target }) => set({ day: target.value || null })} />
+      </Field>
+      <FieldPair>
+        <Field label={texts.from} required>
+          <TimeInput value={startTime ?? ''} onChange={({ target }) => start(target.value)} />
+        </Field>
+        <Field label={texts.to} required>
+          <TimeInput
+            value={endTime ?? ''}
+            onChange={({ target }) => set({ endTime: target.value || null })}
+          />
+        </Field>
+      </FieldPair>
+      {clashes.length > 0 && (
+        <p role="status" className="flex items-center gap-2 font-strong text-on-alert sm:col-span-2">
+          <TriangleAlert aria-hidden className="size-5 shrink-0" />
+          {clashWords(clashes)}
+        </p>
+      )}
+      {mayTell && (
+        <div className="sm:col-span-2">
+          <Checkbox
+            label={(isFirst ? texts.tellFirst : texts.tell)(visit.client?.name ?? '')}
+            hint={texts.tellHint}
+            checked={tell}
+            onChange={({ target }) => setTold(target.checked)}
+          />
+        </div>
+      )}
+      {props.children}
+    </FormDialog>
+  );
+}
+
+interface WhoProps {
+  draft: Draft;
+  board: Board;
+  onChoose: (employeeId: number | null) => void;
+}
+
+/** Who goes; those who are free that day come first. */
+function Who({ draft, board, onChoose }: WhoProps) {
+  const { visit, to } = draft;
+  const freeOn = useFreeOn(visit, to.day ?? today());
+  const people = board.lanes
+    .map(({ employeeId: id, name }) => ({
+      ...{ id, name },
+      isFree: !freeOn || to.day === null || freeOn(to.day, [{ id }]).length > 0,
+    }))
+    .sort((a, b) => Number(b.isFree) - Number(a.isFree))
+    .map(({ id, name, isFree }) => ({ value: String(id), label: texts.freeFirst(name, isFree) }));
+  return (
+    <Field label={texts.who} required className="sm:col-span-2">
+      <Select
+        value={String(to.employeeId ?? '')}
+        options={[nobodyOption, ...people]}
+        onChange={({ target }) => onChoose(target.value ? Number(target.value) : null)}
+      />
+    </Field>
+  );
+}
