@@ -1,41 +1,13 @@
-import { expect, type Page } from '@playwright/test';
-import { cookieIn, tokensFor } from '../functions/testing/join.ts';
-import { type Api, apiFor } from '../local/testing/api-client.ts';
-import { today } from '../shared/dates.ts';
+import { expect } from '@playwright/test';
+import { wholeForms } from '../shared/certificates/testing/examples.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { outboxIsHere } from './fixtures/cellar.ts';
+import { fieldPage, furnish } from './fixtures/field.ts';
+import { photo } from './fixtures/receipts.ts';
 import { giveCookies, services, test } from './fixtures/test.ts';
 
-const { assignments, auth, clients, employees, inventory, jobs, members, time } = routes;
-
-/** A firm with one job today for somebody in the field, and one that is not theirs. */
-const furnish = async (owner: Api) => {
-  const sam = await owner.call(employees.create, { body: { firstName: 'Sam', lastName: 'Field' } });
-  const client = await owner.call(clients.create, {
-    body: { name: 'Harbour Café', phone: '07700 900123', address: '12 Quay Road, Whitby' },
-  });
-  const body = { clientId: client.id, scheduledDate: today(), startTime: '09:00', amount: 7919.03 };
-  const job = await owner.call(jobs.create, {
-    body: { ...body, title: 'Boiler service', description: 'Key under the mat' },
-  });
-  const other = await owner.call(jobs.create, { body: { ...body, title: 'Office refit' } });
-  await owner.call(assignments.create, { body: { jobId: job.id, employeeId: sam.id } });
-  await owner.call(inventory.create, {
-    body: { name: 'Valve', category: 'parts', quantity: 4, unitPrice: 12.5 },
-  });
-  return { sam, job, other };
-};
-
-/** Invites a field worker, and signs them in on this page. */
-const fieldPage = async (owner: Api, page: Page, more: object): Promise<void> => {
-  const email = `sam-${crypto.randomUUID().slice(0, 8)}@example.com`;
-  await owner.call(members.invite, { body: { email, role: 'field', ...more } });
-  const worker = await apiFor(services(), email, 'Sam Field');
-  const token = (await tokensFor(services().inbox, email)).at(-1) ?? '';
-  const { headers } = await worker.answer(members.accept, { body: { token } });
-  await giveCookies(page.context(), services().app, cookieIn(headers));
-};
+const { auth, certificates, employees, inventory, jobs, members, time } = routes;
 
 test('somebody in the field has their day, their jobs and the clock, and no money', async ({
   page,
@@ -101,15 +73,7 @@ test('somebody in the field has their day, their jobs and the clock, and no mone
   await expect(page.getByRole('link', { name: /Business details|Your data|People/ })).toHaveCount(0);
   // Nothing on their own pages asks for what they may not know.
   expect(asked).toEqual([]);
-  for (const place of [
-    '/invoices',
-    '/clients',
-    '/tax',
-    '/employees',
-    '/import',
-    '/inventory',
-    '/subscription',
-  ]) {
+  for (const place of ['/invoices', '/clients', '/tax', '/employees', '/import', '/subscription']) {
     await page.goto(place);
     await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   }
@@ -132,8 +96,105 @@ test('the field’s bar has Today, Jobs and Time, and its menu no place that is 
   await expect(bar.getByRole('link')).toHaveText(['Today', 'Jobs', 'Time']);
   await bar.getByRole('button', { name: 'More' }).click();
   const all = page.getByRole('navigation', { name: 'All places' });
-  await expect(all.getByRole('link')).toHaveText(['Dashboard', 'Jobs', 'Time', 'Settings']);
+  await expect(all.getByRole('link')).toHaveText([
+    'Dashboard',
+    'Jobs',
+    'Certificates',
+    'Receipts',
+    'Inventory',
+    'Time',
+    'Settings',
+  ]);
   await expectAccessible(page);
+});
+
+test('behind More lie stock for their jobs, their certificates, their receipts and a calendar of their own', {
+  tag: '@one-size',
+}, async ({ page, api: owner }) => {
+  const { sam, job, siteId } = await furnish(owner);
+  await fieldPage(owner, page, { employeeId: sam.id });
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 403) refused.push(new URL(response.url()).pathname);
+  });
+  await page.goto('/jobs');
+  refused.splice(0);
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  const go = async (place: string) => {
+    await bar.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('navigation', { name: 'All places' }).getByRole('link', { name: place }).click();
+  };
+  const dialog = page.getByRole('dialog');
+  await go('Inventory');
+  await page.getByRole('button', { name: /4 in stock. Add Transaction: Valve/ }).click();
+  await expect(dialog.getByLabel('Transaction Type').getByRole('option')).toHaveText(['Stock Out', 'Return']);
+  await dialog.getByRole('button', { name: 'Add Transaction' }).click();
+  await expect(dialog.getByText('Say which of your jobs it is for')).toBeVisible();
+  await dialog.getByLabel('Job').fill('Boil');
+  await page.getByRole('option', { name: /Boiler service/ }).click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Add Transaction' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: /3 in stock. Add Transaction: Valve/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Valve' }).click();
+  await expect(
+    page.getByRole('region', { name: 'Details' }).getByText('in stock', { exact: true }),
+  ).toBeVisible();
+  await expect(page.getByText(/£|Unit Price|Add Item|Transactions/)).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.goto(`/jobs?id=${job.id}`);
+  await page.getByRole('button', { name: 'Fill in' }).click();
+  await dialog.getByRole('button', { name: 'Start' }).click();
+  await expect(page).toHaveURL(/certificates\?id=/);
+  await expect(page.getByText('Harbour Café · 12 Quay Road, YO22 4EX').last()).toBeVisible();
+  await expect(page.getByRole('button', { name: /Delete/ })).toHaveCount(0);
+  await expectAccessible(page);
+  // Typed by the office meanwhile, so that this need not.
+  const [begun] = await owner.call(certificates.all, {});
+  expect(begun).toMatchObject({ job: { id: job.id }, siteId, state: 'draft' });
+  const params = { id: job.id, certificateId: begun?.id ?? 0 };
+  await owner.call(certificates.putValues, { params, body: { values: wholeForms.gas_safety } });
+  await page.reload();
+  const record = page.getByRole('region', { name: 'Details' });
+  await record.getByRole('button', { name: 'Review and sign', exact: true }).click();
+  const engineer = record.locator('[data-signer=engineer]');
+  await engineer.getByText('Type', { exact: true }).click();
+  await engineer.getByRole('checkbox').check();
+  await record.locator('[data-signer=customer]').getByText('Not here').click();
+  await record.getByRole('button', { name: 'Sign and issue' }).click();
+  await expect(record.getByText('No. GS-00001')).toBeVisible();
+  await expect(record.getByRole('link', { name: 'Open PDF' })).toBeVisible();
+  await expect(record.getByRole('button', { name: /Correct|Withdraw/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Back to Certificates' }).click();
+  await expect(page.getByRole('list', { name: 'Certificates' }).getByText('Harbour Café')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start Certificate' })).toHaveCount(0);
+
+  await go('Receipts');
+  await expect(page.getByText('No receipts found')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Tax figures' })).toHaveCount(0);
+  await bar.getByRole('button', { name: 'Add Receipt' }).click();
+  await dialog.getByLabel('Upload').setInputFiles(photo);
+  await expect(dialog.getByText('Receipt scanned', { exact: true })).toBeVisible();
+  await dialog.getByLabel('Vendor').fill('Harbour Merchants');
+  await dialog.getByRole('button', { name: 'Save Receipt' }).click();
+  await expect(dialog).toBeHidden();
+  const receipt = page
+    .getByRole('list', { name: 'Receipts' })
+    .getByRole('button', { name: /Harbour Merchants/ });
+  await expect(receipt).toHaveCount(1);
+  await receipt.click();
+  await expect(dialog.getByRole('button', { name: 'Edit' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expectAccessible(page);
+  await go('Settings');
+  await page.getByRole('link', { name: /Calendar in your phone/ }).click();
+  await page.getByRole('button', { name: 'Create Link' }).click();
+  await expect(page.getByLabel('Your calendar link')).toHaveValue(/\.ics$/);
+  await expectAccessible(page);
+  expect(refused).toEqual([]);
 });
 
 test('starts and completes a job without a line, and the office hears of it later', {

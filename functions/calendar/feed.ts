@@ -2,32 +2,73 @@ import { readFirm } from '#functions/firms/read.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
-import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
-import { firmEntity } from '#functions/lib/tenant/firm-entity.ts';
+import { nobodysId, notLinked } from '#functions/lib/mine.ts';
+import {
+  firmEntity,
+  memberEntity,
+  type StoredFirm,
+  type StoredMember,
+} from '#functions/lib/tenant/firm-entity.ts';
 import { transact, type Write, write } from '#functions/lib/transact.ts';
 import { newLink, urlOfLink } from '#functions/links/new-link.ts';
 import type { TokenOf } from '#functions/links/token.ts';
+import { activeMember } from '#functions/members/read.ts';
 import { today } from '#shared/dates.ts';
-import type { FirmId } from '#shared/firms/ids.ts';
+import type { FirmId, UserId } from '#shared/firms/ids.ts';
 
-/** A firm has one calendar: its number is none. */
-const theOne = 0;
+/** The calendar of all of a firm's jobs: its number is no employee's. */
+export const wholeFirm = 0;
 
-/** Whether a firm's jobs can be read by a private address. */
-export const feedOf = ({ feedMadeAt }: StoredFirm) => ({
-  exists: feedMadeAt !== undefined,
-  madeAt: feedMadeAt,
-});
+/** Whose calendar it is: the firm's, or in the field that of an employee's own jobs. */
+interface Whose {
+  firmId: FirmId;
+  own?: { userId: UserId; employeeId: number } | undefined;
+}
+
+interface Caller {
+  firm: StoredFirm;
+  member: StoredMember;
+  mine?: number | undefined;
+}
+
+/** Throws 409 for somebody in the field who is none of the firm's employees. */
+export const whoseOf = ({ firm: { firmId }, member: { userId }, mine }: Caller): Whose => {
+  if (mine === nobodysId) throw notLinked();
+  return { firmId, own: mine === undefined ? undefined : { userId, employeeId: mine } };
+};
+
+type Holder = Pick<StoredFirm, 'feedEpoch' | 'feedMadeAt' | 'updatedAt'>;
+
+/** Whether the jobs can be read by a private address. */
+export const feedOf = ({ feedMadeAt }: Holder) => ({ exists: feedMadeAt !== undefined, madeAt: feedMadeAt });
+
+const holderOf = ({ firmId, own }: Whose): Promise<Holder> =>
+  own ? activeMember(firmId, own.userId) : readFirm(firmId);
 
 /** Every address from before has a lower epoch: it has ended. */
-const moved = ({ firmId, updatedAt, feedEpoch = 0 }: StoredFirm, feedMadeAt: string | undefined): Write => {
-  const next = { feedEpoch: feedEpoch + 1, updatedAt: nextInstant(updatedAt) };
-  const patch = firmEntity.patch({ firmId }).set({ ...next, ...(feedMadeAt && { feedMadeAt }) });
-  const whole = feedMadeAt ? patch : patch.remove(['feedMadeAt']);
-  return write(
-    whole.where((firm, { eq }) => eq(firm.updatedAt, updatedAt)),
-    () => new Moved(),
-  );
+const moved = (
+  { firmId, own }: Whose,
+  { updatedAt, feedEpoch = 0 }: Holder,
+  feedMadeAt: string | undefined,
+): Write => {
+  const next = {
+    feedEpoch: feedEpoch + 1,
+    updatedAt: nextInstant(updatedAt),
+    ...(feedMadeAt && { feedMadeAt }),
+  };
+  const gone = feedMadeAt ? [] : (['feedMadeAt'] as const);
+  const patch = own
+    ? memberEntity
+        .patch({ firmId, userId: own.userId })
+        .set(next)
+        .remove([...gone])
+        .where((member, { eq }) => eq(member.updatedAt, updatedAt))
+    : firmEntity
+        .patch({ firmId })
+        .set(next)
+        .remove([...gone])
+        .where((firm, { eq }) => eq(firm.updatedAt, updatedAt));
+  return write(patch, () => new Moved());
 };
 
 interface Made extends TokenOf {
@@ -37,16 +78,18 @@ interface Made extends TokenOf {
 const addressOf = async ({ madeAt, ...token }: Made) => ({ url: await urlOfLink(token), madeAt });
 
 /** A new private address, told this once; the one before ends. What it was made of is remembered, never the address. */
-export const makeFeed = (firmId: FirmId, once: Once) =>
+export const makeFeed = (whose: Whose, once: Once) =>
   withLatest(
-    () => readFirm(firmId),
+    () => holderOf(whose),
     undefined,
-    async (firm) => {
+    async (holder) => {
+      const { firmId, own } = whose;
       const madeAt = new Date().toISOString();
-      const to = { firmId, kind: 'calendar', id: theOne, epoch: (firm.feedEpoch ?? 0) + 1 } as const;
+      const id = own?.employeeId ?? wholeFirm;
+      const to = { firmId, kind: 'calendar', id, epoch: (holder.feedEpoch ?? 0) + 1 } as const;
       const { seed, writes } = await newLink(to, { from: today() });
       const made: Made = { ...to, seed, madeAt };
-      await transact([moved(firm, madeAt), ...writes, ...once.writes(made)]);
+      await transact([moved(whose, holder, madeAt), ...writes, ...once.writes(made)]);
       return addressOf(made);
     },
   );
@@ -55,11 +98,11 @@ export const makeFeed = (firmId: FirmId, once: Once) =>
 export const addressAgain = (made: unknown) => addressOf(made as Made);
 
 /** Ends the address, if there is one. */
-export const endFeed = (firmId: FirmId): Promise<void> =>
+export const endFeed = (whose: Whose): Promise<void> =>
   withLatest(
-    () => readFirm(firmId),
+    () => holderOf(whose),
     undefined,
-    async (firm) => {
-      if (firm.feedMadeAt) await transact([moved(firm, undefined)]);
+    async (holder) => {
+      if (holder.feedMadeAt) await transact([moved(whose, holder, undefined)]);
     },
   );

@@ -2,13 +2,20 @@ import { clientContacts } from '#functions/clients/references.ts';
 import { countersEntity } from '#functions/figures/entity.ts';
 import { pageByDay } from '#functions/jobs/day-index.ts';
 import type { StoredJob } from '#functions/jobs/entity.ts';
+import { ownJobs } from '#functions/jobs/own.ts';
 import { hashOf } from '#functions/lib/hash-of.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
+import { mineOf } from '#functions/lib/mine.ts';
 import { renamesEntity } from '#functions/lib/names.ts';
 import { rowIn } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
-import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
-import { firmEntity } from '#functions/lib/tenant/firm-entity.ts';
+import {
+  firmEntity,
+  memberEntity,
+  memberOfGuard,
+  type StoredFirm,
+  type StoredMember,
+} from '#functions/lib/tenant/firm-entity.ts';
 import { boundTo } from '#functions/lib/tenant.ts';
 import { linkEntity } from '#functions/links/entity.ts';
 import { feedDays, feedEnding } from '#shared/calendar/feed.ts';
@@ -16,6 +23,7 @@ import { addDays, today } from '#shared/dates.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { accessRefusal, hasAccess } from '#shared/subscription/access.ts';
+import { wholeFirm } from './feed.ts';
 import { countThisHour } from './hour-limit.ts';
 import { type CalendarJob, calendarText } from './text.ts';
 
@@ -54,13 +62,37 @@ const placed = async (firmId: FirmId, jobs: StoredJob[]): Promise<CalendarJob[]>
   return jobs.map((job) => ({ ...job, place: job.location ?? clients.get(job.clientId)?.address }));
 };
 
-/** Throws 404 for an account that is erased, 410 for an address that has ended, 402 as every call of the business does. */
-const refuseEnded = (firm: StoredFirm | undefined, link: { epoch: number; expiresAt: string }): void => {
+/**
+ * Throws 404 for an account that is erased, 410 for an address that has ended, 402 as every call of the business does. `holder` says
+ * how the address stands: the firm, or whoever works on its jobs.
+ */
+const refuseEnded = (
+  firm: StoredFirm | undefined,
+  holder: Pick<StoredFirm, 'feedEpoch' | 'feedMadeAt'> | undefined,
+  link: { epoch: number; expiresAt: string },
+): void => {
   if (!firm || firm.erasingSince) throw nowhere();
-  if (!firm.feedMadeAt || firm.feedEpoch !== link.epoch || Date.parse(link.expiresAt) <= Date.now())
+  if (!holder?.feedMadeAt || holder.feedEpoch !== link.epoch || Date.parse(link.expiresAt) <= Date.now())
     throw ended();
   if (!hasAccess(firm, Date.now())) throw new Refusal('no_access', accessRefusal(firm));
 };
+
+/** Whoever works in the field as this employee; nobody once they are something else or were removed. */
+const workerOf = async (firmId: FirmId, employeeId: number): Promise<StoredMember | undefined> => {
+  const { data: guard } = await memberOfGuard.get({ firmId, employeeId }).go({ consistent: true });
+  if (!guard) return undefined;
+  const { data: member } = await memberEntity.get({ firmId, userId: guard.userId }).go({ consistent: true });
+  return member && mineOf(member) === employeeId && member.state === 'active' ? member : undefined;
+};
+
+/** The jobs of one employee, few enough to be read each time; the same ones are told by what they come to. */
+const ownFile = async (firmId: FirmId, employeeId: number) => {
+  const jobs = (await ownJobs(firmId, employeeId)).sort((a, b) => a.id - b.id);
+  const bytes = Buffer.from(calendarText(await placed(firmId, jobs)));
+  return { bytes, fileName, etag: `"${hashOf(bytes.toString())}"` };
+};
+
+const fileName = 'jobs.ics';
 
 /** To be counted up when `calendarText` makes another text of the same jobs. */
 const layout = 2;
@@ -90,8 +122,14 @@ export const feedFile = async (file: string) => {
   const link = await readLink(file);
   const { firmId } = link;
   boundTo({ firms: [firmId] });
-  const [{ firm, etag }] = await Promise.all([standingOf(firmId), countThisHour(link)]);
-  refuseEnded(firm, link);
+  const isWhole = link.id === wholeFirm;
+  const [{ firm, etag }, worker] = await Promise.all([
+    standingOf(firmId),
+    isWhole ? undefined : workerOf(firmId, link.id),
+    countThisHour(link),
+  ]);
+  refuseEnded(firm, isWhole ? firm : worker, link);
+  if (!isWhole) return ownFile(firmId, link.id);
   const bytes = async () => Buffer.from(calendarText(await placed(firmId, await jobsAround(firmId))));
-  return { bytes, fileName: 'jobs.ics', etag };
+  return { bytes, fileName, etag };
 };

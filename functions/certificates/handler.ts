@@ -41,7 +41,7 @@ export const handler = serve(
   certificatesContract,
   ({ dueCertificates, duesOpened }: OnCertificates) => ({
     due: ({ firm, query }) => dueCertificates(firm.firmId, query),
-    all: ({ firm, query }) => listAll(firm.firmId, query),
+    all: ({ firm, query, mine }) => listAll(firm.firmId, query, mine),
     definitions: async () => (await forms()).shownDefinitions(),
     get: (call) => filledNow(undefined, call),
     putValues: async ({ firm, params, body }) =>

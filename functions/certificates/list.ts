@@ -1,8 +1,10 @@
 import type { EntityItem } from 'electrodb';
 import { clientNames } from '#functions/clients/references.ts';
 import { readJob } from '#functions/jobs/joined.ts';
+import { ownJobs } from '#functions/jobs/own.ts';
 import { jobTitles } from '#functions/jobs/references.ts';
 import { firstIdAfter, pageById } from '#functions/lib/list.ts';
+import { sitesOfJobs } from '#functions/sites/references.ts';
 import type { PageQuery } from '#shared/fields.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
@@ -46,16 +48,22 @@ interface Filter {
 }
 
 /**
- * A page of all certificates of a firm, newest first, each with its job and client. They lie by their jobs, so all of them are read: a
- * firm writes a few thousand in its life.
+ * A page of all certificates of a firm, newest first, each with its job, client and property; of somebody in the field, `mine`, those
+ * of their own jobs. They lie by their jobs, so all of them are read: a firm writes a few thousand in its life.
  */
 export const listAll = async (
   firmId: FirmId,
   { limit = pageRows, cursor, ...filter }: PageQuery & Filter,
+  mine: number | undefined,
 ) => {
   const first = firstIdAfter(cursor);
-  const { data } = await certificateEntity.query.byJob({ firmId }).go({ pages: 'all', consistent: true });
+  const [{ data }, own] = await Promise.all([
+    certificateEntity.query.byJob({ firmId }).go({ pages: 'all', consistent: true }),
+    mine === undefined ? undefined : ownJobs(firmId, mine),
+  ]);
+  const ownIds = own && new Set(own.map(({ id }) => id));
   const asked = data
+    .filter(({ jobId }) => !ownIds || ownIds.has(jobId))
     .filter(({ id, kind }) => id <= first && (filter.kind === undefined || kind === filter.kind))
     .filter(({ state = 'kept' }) => filter.state === undefined || state === filter.state)
     .filter(({ siteId }) => filter.siteId === undefined || siteId === filter.siteId)
@@ -66,10 +74,17 @@ export const listAll = async (
   );
   const shownRows = ofClient.slice(0, limit);
   const clientIds = shownRows.flatMap(({ jobId }) => jobs.get(jobId)?.clientId ?? []);
-  const clients = await clientNames(firmId, [...new Set(clientIds)]);
+  const [clients, sites] = await Promise.all([
+    clientNames(firmId, [...new Set(clientIds)]),
+    sitesOfJobs(
+      firmId,
+      shownRows.map(({ siteId }) => siteId),
+    ),
+  ]);
   const rows = shownRows.map((row) => {
     const job = jobs.get(row.jobId);
-    return { ...row, job: job ?? null, client: (job && clients.get(job.clientId)) ?? null };
+    const client = (job && clients.get(job.clientId)) ?? null;
+    return { ...row, job: job ?? null, client, site: sites.get(row.siteId ?? 0) ?? null };
   });
   return { rows, next: ofClient.length > limit ? String(rows.at(-1)?.id) : undefined };
 };

@@ -1,6 +1,6 @@
 import { expectOwnJob } from '#functions/jobs/own.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
-import type { MoveInput } from '#shared/inventory/move.ts';
+import { fieldMoveTypes, type MoveInput, whichJob } from '#shared/inventory/move.ts';
 import { invalidField } from '#shared/kernel/refusal.ts';
 
 /** In the field they take out for a job of their own, and bring back from one. Throws 400 naming `type` or `jobId`. */
@@ -9,9 +9,8 @@ export const expectOnOwnJob = async (
   { type, jobId }: MoveInput,
   mine: number,
 ): Promise<void> => {
-  if (type !== 'out' && type !== 'return')
+  if (!fieldMoveTypes.some((each) => each === type))
     throw invalidField('type', 'Only the office counts stock and books it in', 'not_yours');
-  if (jobId === null || jobId === undefined)
-    throw invalidField('jobId', 'Say which of your jobs it is for', 'required');
+  if (jobId === null || jobId === undefined) throw invalidField('jobId', whichJob, 'required');
   await expectOwnJob(firmId, jobId, mine);
 };

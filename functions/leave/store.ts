@@ -4,7 +4,7 @@ import { cleared, nextInstant } from '#functions/lib/changes.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { IdTaken, withNewId } from '#functions/lib/ids.ts';
 import { Moved, untilUnmoved, withLatest } from '#functions/lib/latest.ts';
-import { mineOf } from '#functions/lib/mine.ts';
+import { mineOf, notLinked } from '#functions/lib/mine.ts';
 import type { StoredFirm, StoredMember } from '#functions/lib/tenant/firm-entity.ts';
 import type { StoredUser } from '#functions/lib/tenant/user-entity.ts';
 import { check, transact, type Write, write } from '#functions/lib/transact.ts';
@@ -48,7 +48,7 @@ const whose = (caller: Caller, { employeeId }: NewLeave): number => {
   if (employeeId !== undefined && employeeId !== own && !isDesk(caller))
     throw invalidField('employeeId', 'Only the office enters the leave of others', 'not_yours');
   const id = employeeId ?? own;
-  if (id === undefined) throw conflict('Ask the office to link you');
+  if (id === undefined) throw notLinked();
   return id;
 };
 

@@ -1,5 +1,5 @@
 import type { FirmId } from '#shared/firms/ids.ts';
-import { invalid, notFound } from '#shared/kernel/refusal.ts';
+import { conflict, invalid, notFound } from '#shared/kernel/refusal.ts';
 import { pricedIn } from '#shared/members/marks.ts';
 import type { Contract } from '#shared/route.ts';
 import type { Call } from './call.ts';
@@ -9,11 +9,14 @@ import type { StoredMember } from './tenant/firm-entity.ts';
 export type IsOwnJob = (firmId: FirmId, id: number, employeeId: number) => Promise<boolean>;
 
 /** No employee has it: somebody in the field who is none of them has no job of their own. */
-const nobodysId = 0;
+export const nobodysId = 0;
 
 /** Of somebody in the field: which employee they are, whose jobs alone they reach. Of anybody else nothing: they reach all. */
 export const mineOf = (member: StoredMember | undefined): number | undefined =>
   member?.role === 'field' ? (member.employeeId ?? nobodysId) : undefined;
+
+/** Whoever is in the field and none of the firm's employees has neither hours, leave nor jobs. */
+export const notLinked = () => conflict('Ask the office to link you');
 
 const isOfOneJob = ({ path, scope }: Contract): boolean =>
   scope === 'own' && /^\/api\/jobs\/\{id\}(\/|$)/.test(path);

@@ -15,8 +15,21 @@ import { problem } from '../testing/problem.ts';
 import { told } from '../testing/told.ts';
 
 const system = localSystem();
-const { assignments, auth, clients, dashboard, employees, inventory, jobs, members, photos, receipts } =
-  routes;
+const {
+  assignments,
+  auth,
+  calendar,
+  certificates,
+  clients,
+  dashboard,
+  employees,
+  inventory,
+  jobs,
+  members,
+  photos,
+  receipts,
+  sites,
+} = routes;
 
 let owner: Someone;
 let worker: Someone;
@@ -199,6 +212,69 @@ describe('somebody in the field', () => {
     expect(await remove(late.id)).toBe(409);
     expect(await worker.call(photos.list, { params: { id: own.id } })).toHaveLength(2);
     expect((await worker.answer(photos.list, { params: { id: other.id } })).status).toBe(404);
+  });
+
+  it('lists the certificates of their own jobs, with where they were made out for', async () => {
+    const siteOf = async (job: { clientId: number }) =>
+      (
+        await owner.call(sites.create, {
+          body: {
+            clientId: job.clientId,
+            address: '12 Quay Road',
+            postcode: 'YO22 4EX',
+            tenure: 'private_let',
+          },
+        })
+      ).id;
+    const [own, other] = [await jobOf(ids.own), await jobOf(ids.other)];
+    const body = { source: 'written', kind: 'gas_safety' } as const;
+    const begun = await worker.call(certificates.create, {
+      params: { id: own.id },
+      body: { ...body, siteId: await siteOf(own) },
+    });
+    await owner.call(certificates.create, {
+      params: { id: other.id },
+      body: { ...body, siteId: await siteOf(other) },
+    });
+    expect(await worker.call(certificates.all, {})).toMatchObject([
+      { id: begun.id, job: { id: own.id }, site: { postcode: 'YO22 4EX', tenure: 'private_let' } },
+    ]);
+    expect(await owner.call(certificates.all, {})).toHaveLength(2);
+  });
+
+  it('has a calendar of their own jobs, which ends with them', async () => {
+    const employeeId = await employ('Robin');
+    const person = await join(system.services, owner, await system.someone(), 'field', { employeeId });
+    const job = await jobOf(employeeId, { scheduledDate: today(), title: 'Own visit' });
+    await jobOf(ids.other, { scheduledDate: today(), title: 'Visit of somebody else' });
+    expect(await person.call(calendar.feed, {})).toEqual({ exists: false, madeAt: null });
+    const first = await person.call(calendar.makeFeed, {});
+    const ofFirm = await owner.call(calendar.makeFeed, {});
+    const read = async (url: string, headers: Record<string, string> = {}) => {
+      const answer = await fetch(url, { headers });
+      return { status: answer.status, etag: answer.headers.get('etag') ?? '', text: await answer.text() };
+    };
+    const seen = await read(first.url);
+    expect(seen.text).toContain('Own visit');
+    expect(seen.text).not.toContain('Visit of somebody else');
+    expect((await read(ofFirm.url)).text).toContain('Visit of somebody else');
+    expect((await read(first.url, { 'if-none-match': seen.etag })).status).toBe(304);
+    const assigned = (await owner.call(assignments.list, {})).find(
+      (row) => row.job_assignments.jobId === job.id,
+    );
+    await owner.call(assignments.remove, { params: { id: assigned?.job_assignments.id ?? 0 } });
+    const after = await read(first.url, { 'if-none-match': seen.etag });
+    expect([after.status, after.text.includes('Own visit')]).toEqual([200, false]);
+
+    const second = await person.call(calendar.makeFeed, {});
+    expect((await read(first.url)).status).toBe(410);
+    expect((await person.answer(calendar.endFeed, {})).status).toBe(204);
+    expect((await read(second.url)).status).toBe(410);
+    const third = await person.call(calendar.makeFeed, {});
+    expect((await read(third.url)).status).toBe(200);
+    await owner.call(members.remove, { params: { userId: person.userId }, body: { unsent: 'refuse' } });
+    expect((await read(third.url)).status).toBe(410);
+    expect((await read(ofFirm.url)).status).toBe(200);
   });
 
   it('keeps receipts of their own, and sees no others', async () => {

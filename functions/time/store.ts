@@ -5,7 +5,7 @@ import { cleared, nextInstant } from '#functions/lib/changes.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { IdTaken, withNewId } from '#functions/lib/ids.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
-import { mineOf } from '#functions/lib/mine.ts';
+import { mineOf, notLinked } from '#functions/lib/mine.ts';
 import type { StoredFirm, StoredMember } from '#functions/lib/tenant/firm-entity.ts';
 import type { StoredUser } from '#functions/lib/tenant/user-entity.ts';
 import { transact, type Write, write } from '#functions/lib/transact.ts';
@@ -15,7 +15,7 @@ import { addDays } from '#shared/dates.ts';
 import { applied, withoutNulls } from '#shared/domain/applied.ts';
 import { before, corrected, needsReason, sourceOf, wrongInstant } from '#shared/domain/time/rules.ts';
 import { punchShown } from '#shared/domain/time/views.ts';
-import { conflict, invalid, invalidField, Refusal } from '#shared/kernel/refusal.ts';
+import { invalid, invalidField, Refusal } from '#shared/kernel/refusal.ts';
 import { desk } from '#shared/members/roles.ts';
 import { dayOf } from '#shared/time/intervals.ts';
 import type { NewPunch, PunchUpdate } from '#shared/time/punch.ts';
@@ -37,7 +37,7 @@ const whose = (caller: Caller, { employeeId }: NewPunch): number => {
   if (employeeId !== undefined && !isDesk(caller))
     throw invalidField('employeeId', 'Only the office enters the time of others', 'not_yours');
   const own = employeeId ?? caller.member.employeeId;
-  if (own === undefined) throw conflict('Ask the office to link you');
+  if (own === undefined) throw notLinked();
   return own;
 };
 

@@ -12,7 +12,7 @@ export const newCalendarFeed = z.object({ url: z.string(), madeAt: z.string() })
 export type NewCalendarFeed = z.output<typeof newCalendarFeed>;
 export const calendarContract = contract(calendarRoutes, {
   feed: {
-    summary: 'Whether the calendar link is on',
+    summary: 'Whether your calendar link is on: of all jobs, in the field of your own',
     reply: json(calendarFeed),
   },
   makeFeed: {

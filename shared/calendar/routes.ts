@@ -1,14 +1,15 @@
-import { desk } from '../members/roles.ts';
+import { crew } from '../members/roles.ts';
 import { file, type Routes } from '../route.ts';
 
 export const calendarRoutes = {
-  feed: { method: 'GET', path: '/api/calendar/feed', access: 'business', roles: desk },
+  feed: { method: 'GET', path: '/api/calendar/feed', access: 'business', roles: crew, scope: 'own' },
   makeFeed: {
     method: 'POST',
     path: '/api/calendar/feed',
     when: 'connected',
     access: 'business',
-    roles: desk,
+    roles: crew,
+    scope: 'own',
     idempotent: true,
   },
   endFeed: {
@@ -16,7 +17,8 @@ export const calendarRoutes = {
     path: '/api/calendar/feed',
     when: 'connected',
     access: 'business',
-    roles: desk,
+    roles: crew,
+    scope: 'own',
   },
   file: { method: 'GET', path: '/api/calendar/{file}', access: 'public', reply: file('text/calendar') },
 } as const satisfies Routes;

@@ -15,6 +15,7 @@ import {
 import { letterFields } from '../letter.ts';
 import { textLimits } from '../limits.ts';
 import { contract, created, json, none, page } from '../route.ts';
+import { siteRecord } from '../sites/site.ts';
 import { certificateKinds, dueMonths } from './kinds.ts';
 import { certificatesRoutes } from './routes.ts';
 import {
@@ -102,10 +103,14 @@ export const filledCertificate = z.extend(certificate, {
 });
 export type FilledCertificate = z.output<typeof filledCertificate>;
 
+const { id, name, address, postcode, tenure, nation } = siteRecord.shape;
+
 /** A row of the list of all. */
 export const certificateRow = z.extend(z.omit(certificate, { fileUrl: true }), {
   job: orNull(z.object({ id: z.number(), title: z.string() })),
   client: orNull(z.object({ id: z.number(), name: z.string() })),
+  /** Where it was made out for, and by which law. */
+  site: orNull(z.object({ id, name, address, postcode, tenure, nation })),
 });
 export type CertificateRow = z.output<typeof certificateRow>;
 
@@ -151,7 +156,7 @@ export const certificatesContract = contract(certificatesRoutes, {
     reply: created(filledCertificate),
   },
   all: {
-    summary: 'All certificates, newest first',
+    summary: 'All certificates, newest first; in the field those of your own jobs',
     query: z.extend(pageQuery, {
       kind: z.optional(kind),
       state: z.optional(z.enum([...certificateStates, 'kept'])),

@@ -13,7 +13,7 @@ export const certificatesRoutes = {
     roles: crew,
     scope: 'own',
   },
-  all: { method: 'GET', path: '/api/certificates', access: 'business', roles: desk },
+  all: { method: 'GET', path: '/api/certificates', access: 'business', roles: crew, scope: 'own' },
   definitions: {
     method: 'GET',
     path: '/api/certificates/definitions',

@@ -13,7 +13,7 @@ import {
 } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import { priced } from '../members/marks.ts';
-import { moveReasons, moveTypes } from './stock.ts';
+import { type MoveType, moveReasons, moveTypes } from './stock.ts';
 import { units } from './units.ts';
 
 /**
@@ -40,6 +40,13 @@ export const moveInput = z
     }),
   );
 export type MoveInput = z.output<typeof moveInput>;
+
+/** In the field stock goes out for a job, or comes back from one. */
+export const fieldMoveTypes = ['out', 'return'] as const satisfies readonly MoveType[];
+export const whichJob = 'Say which of your jobs it is for';
+export const fieldMoveInput = moveInput.check(
+  z.refine(({ jobId }) => jobId !== undefined && jobId !== null, { path: ['jobId'], error: whichJob }),
+);
 
 export const move = z.object({
   id: z.number(),

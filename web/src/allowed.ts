@@ -25,5 +25,9 @@ export const openTo = <Name extends CallName>(
 export const isAmong = ({ firm }: Pick<User, 'firm'>, roles: readonly Role[] | undefined): boolean =>
   !roles || !firm || roles.includes(firm.role);
 
+/** Whether somebody is shown what is paid: those in the field only where an owner says so. */
+export const seesPrices = ({ firm }: Pick<User, 'firm'>): boolean =>
+  firm?.role !== 'field' || firm.seesPrices;
+
 /** Whether somebody works in the field: their own day, their own jobs, no money. */
 export const isInField = ({ firm }: Pick<User, 'firm'>): boolean => firm?.role === 'field';

@@ -165,6 +165,9 @@ export const memberEntity = new Entity(
           },
         },
       },
+      /** Of their own calendar's address in the field, as the firm's. */
+      feedEpoch: { type: 'number' },
+      feedMadeAt: text,
       updatedAt: { type: 'string', required: true },
     },
     indexes: {

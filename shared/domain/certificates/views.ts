@@ -17,6 +17,13 @@ interface Filter {
   clientId?: number | string;
 }
 
+const siteIn = (db: Reader, siteId: number | null): CertificateRow['site'] => {
+  const site = siteId === null ? undefined : db.get('site', siteId);
+  if (!site) return null;
+  const { id, name, address, postcode, tenure, nation } = site;
+  return { id, name, address, postcode, tenure, nation };
+};
+
 const all = (db: Reader, { kind, state, siteId, clientId }: Filter): CertificateRow[] =>
   db
     .all('certificate')
@@ -26,7 +33,8 @@ const all = (db: Reader, { kind, state, siteId, clientId }: Filter): Certificate
       const job = db.get('job', one.jobId);
       if (clientId !== undefined && job?.clientId !== Number(clientId)) return [];
       const named = job ? { id: job.id, title: job.title } : null;
-      return [{ ...one, job: named, client: job ? clientNamed(db, job.clientId) : null }];
+      const client = job ? clientNamed(db, job.clientId) : null;
+      return [{ ...one, job: named, client, site: siteIn(db, one.siteId) }];
     });
 
 /** One with what was typed into it; what that lacks is found out where it is shown. */
@@ -64,7 +72,7 @@ export const certificateViews: readonly ViewEntry[] = [
   },
   {
     route: 'GET /api/certificates',
-    needs: ['certificate', 'job', 'client'],
+    needs: ['certificate', 'job', 'client', 'site'],
     view: (db, input) => all(db, queryIn<Filter>(input)),
   },
   {

@@ -24,7 +24,7 @@ export function BottomBar({ user }: { user: User }) {
   const [open, setOpen] = useState(false);
   const current = placeAt(useLocation().pathname);
   const inBar = places.filter((place) => barNameFor(user, place));
-  const makes = isAmong(user, desk);
+  const makes = isAmong(user, current?.creates?.roles ?? desk);
   const [home, jobs, ...rest] = inBar.map((place) => (
     <li key={place.path}>
       <Link
@@ -34,7 +34,7 @@ export function BottomBar({ user }: { user: User }) {
         className={itemClass(place === current)}
       >
         <Item icon={place.icon}>{barNameFor(user, place)}</Item>
-        {makes && place.path === '/dashboard' && (
+        {isAmong(user, desk) && place.path === '/dashboard' && (
           <NeedsBadgePlace className="absolute top-2 left-[calc(50%+4px)] border-2 border-surface box-content" />
         )}
       </Link>

@@ -14,7 +14,7 @@ export function CreateButton({ place }: { place: Place | undefined }) {
     return (
       <button type="button" onClick={() => create('1')} className="bar-item w-full text-muted">
         <PlusBox />
-        {place.creates}
+        {place.creates.name}
       </button>
     );
   }

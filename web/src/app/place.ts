@@ -27,8 +27,8 @@ export interface Place {
   fieldBarName?: string;
   /** The roles that may open it, from the calls it makes. Others are told that it doesn't exist. */
   roles?: readonly Role[];
-  /** What the place makes, by the form that `?new=1` opens in it: the word of the bar's middle there. */
-  creates?: string;
+  /** What the place makes, by the form that `?new=1` opens in it: the word of the bar's middle there, and who may. */
+  creates?: { name: string; roles: readonly Role[] };
   /** Those with access, unless it says otherwise. A page for signed-out visitors asks them to sign in. */
   audience?: Audience;
   /** Its link shows to the admin only; the server refuses everybody else. */

@@ -19,7 +19,7 @@ import SquareKanban from 'lucide-react/icons/square-kanban';
 import Tags from 'lucide-react/icons/tags';
 import UsersRound from 'lucide-react/icons/users-round';
 import type { User } from '#shared/auth/user.ts';
-import { books, desk } from '#shared/members/roles.ts';
+import { all, books, crew, desk } from '#shared/members/roles.ts';
 import { isAmong, openTo } from '../allowed.ts';
 import { openWithoutAccess } from './page-handle.ts';
 import type { Place } from './place.ts';
@@ -41,7 +41,7 @@ export const places: readonly Place[] = [
     icon: Briefcase,
     barName: 'Jobs',
     fieldBarName: 'Jobs',
-    creates: 'Add Job',
+    creates: { name: 'Add Job', roles: openTo('jobs.create', desk) },
     load: () => import('../features/jobs/page.tsx'),
   },
   {
@@ -50,7 +50,7 @@ export const places: readonly Place[] = [
     group: 'Work',
     name: 'Calendar',
     icon: CalendarDays,
-    creates: 'Schedule Job',
+    creates: { name: 'Schedule Job', roles: openTo('jobs.create', desk) },
     load: () => import('../features/calendar/page.tsx'),
   },
   {
@@ -67,7 +67,7 @@ export const places: readonly Place[] = [
     group: 'Work',
     name: 'Clients',
     icon: UsersRound,
-    creates: 'Add Client',
+    creates: { name: 'Add Client', roles: openTo('clients.create', desk) },
     load: () => import('../features/clients/page.tsx'),
   },
   {
@@ -76,16 +76,17 @@ export const places: readonly Place[] = [
     group: 'Work',
     name: 'Properties',
     icon: Building2,
-    creates: 'Add Property',
+    creates: { name: 'Add Property', roles: openTo('sites.create', desk) },
     load: () => import('../features/sites/page.tsx'),
   },
   {
     path: '/certificates',
-    roles: openTo('certificates.all', desk),
+    roles: openTo('certificates.all', crew),
     group: 'Work',
     name: 'Certificates',
     icon: BadgeCheck,
-    creates: 'Start Certificate',
+    // It may need a property and a job of its own: in the field one is begun at a job.
+    creates: { name: 'Start Certificate', roles: openTo('sites.create', desk) },
     load: () => import('../features/certificates/page.tsx'),
   },
   {
@@ -102,7 +103,7 @@ export const places: readonly Place[] = [
     group: 'Money',
     name: 'Quotes',
     icon: FileText,
-    creates: 'Create Quote',
+    creates: { name: 'Create Quote', roles: openTo('quotes.create', desk) },
     load: () => import('../features/quotes/page.tsx'),
   },
   {
@@ -112,16 +113,16 @@ export const places: readonly Place[] = [
     name: 'Invoices',
     icon: ReceiptText,
     barName: 'Invoices',
-    creates: 'Create Invoice',
+    creates: { name: 'Create Invoice', roles: openTo('invoices.create', desk) },
     load: () => import('../features/invoices/page.tsx'),
   },
   {
     path: '/receipts',
-    roles: openTo('receipts.stats', books),
+    roles: openTo('receipts.list', all),
     group: 'Money',
     name: 'Receipts',
     icon: ReceiptPoundSterling,
-    creates: 'Add Receipt',
+    creates: { name: 'Add Receipt', roles: openTo('receipts.create', crew) },
     load: () => import('../features/receipts/page.tsx'),
   },
   {
@@ -142,12 +143,12 @@ export const places: readonly Place[] = [
   },
   {
     path: '/inventory',
-    roles: openTo('inventory.stats', books),
+    roles: openTo('inventory.list', all),
     group: 'Kit',
     name: 'Inventory',
     icon: Package,
     audience: 'anyone',
-    creates: 'Add Item',
+    creates: { name: 'Add Item', roles: openTo('inventory.create', desk) },
     load: () => import('../features/inventory/page.tsx'),
   },
   {
@@ -156,7 +157,7 @@ export const places: readonly Place[] = [
     group: 'Kit',
     name: 'Prices',
     icon: Tags,
-    creates: 'Add Price',
+    creates: { name: 'Add Price', roles: openTo('prices.create', desk) },
     load: () => import('../features/prices/page.tsx'),
   },
   {
@@ -173,7 +174,7 @@ export const places: readonly Place[] = [
     group: 'Team',
     name: 'Employees',
     icon: HardHat,
-    creates: 'Add Employee',
+    creates: { name: 'Add Employee', roles: openTo('employees.create', desk) },
     load: () => import('../features/employees/page.tsx'),
   },
   {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { User } from '#shared/auth/user.ts';
 import { isInField } from '../allowed.ts';
+import { SearchIsThere } from '../components/search-link.tsx';
 import { SkipLink } from '../components/skip-link.tsx';
 import { ChargePlace } from '../forms/charge/charge-place.tsx';
 import { AskAgain } from './ask-again.tsx';
@@ -19,24 +20,28 @@ interface Props {
 
 /** Navigation around a page: a sidebar from 1024 px, a top and a bottom bar on a phone. */
 export function Shell({ user, withAccess, children }: Props) {
+  // In the field no records are kept to search.
+  const hasSearch = withAccess && !isInField(user);
   return (
-    <div className="lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] print:block">
-      <SkipLink to="content" />
-      <Sidebar user={user} withAccess={withAccess} />
-      <TopBar user={user} withAccess={withAccess} />
-      <main
-        id="content"
-        tabIndex={-1}
-        className="min-w-0 pb-[calc(var(--bar-height)+var(--said-height))] print:pb-0"
-      >
-        <OutboxPlace user={user} withAccess={withAccess} />
-        <AskAgain user={user} />
-        {!isInField(user) && <PaymentDue user={user} />}
-        {children}
-      </main>
-      {withAccess && <BottomBar user={user} />}
-      {withAccess && !isInField(user) && <SearchPlace user={user} />}
-      {withAccess && !isInField(user) && <ChargePlace />}
-    </div>
+    <SearchIsThere value={hasSearch}>
+      <div className="lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] print:block">
+        <SkipLink to="content" />
+        <Sidebar user={user} withAccess={withAccess} />
+        <TopBar user={user} withAccess={withAccess} />
+        <main
+          id="content"
+          tabIndex={-1}
+          className="min-w-0 pb-[calc(var(--bar-height)+var(--said-height))] print:pb-0"
+        >
+          <OutboxPlace user={user} withAccess={withAccess} />
+          <AskAgain user={user} />
+          {!isInField(user) && <PaymentDue user={user} />}
+          {children}
+        </main>
+        {withAccess && <BottomBar user={user} />}
+        {hasSearch && <SearchPlace user={user} />}
+        {withAccess && !isInField(user) && <ChargePlace />}
+      </div>
+    </SearchIsThere>
   );
 }

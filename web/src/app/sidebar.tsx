@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { User } from '#shared/auth/user.ts';
 import { desk } from '#shared/members/roles.ts';
 import { product } from '#shared/product.ts';
-import { isAmong, isInField } from '../allowed.ts';
+import { isAmong } from '../allowed.ts';
 import { VialMark } from '../brand/vial-mark.tsx';
 import { SearchLink } from '../components/search-link.tsx';
 import { FirmSwitch } from './firm-switch.tsx';
@@ -37,7 +37,7 @@ export function Sidebar({ user, withAccess }: { user: User; withAccess: boolean 
       <FirmSwitch user={user} />
       <nav aria-label="Main" className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1 pb-1">
         {!withAccess && <p className="px-3 pb-3 text-on-brand-muted">{accessNote(user)}</p>}
-        {withAccess && !isInField(user) && <Search />}
+        <Search />
         <PlaceLinks user={user} withAccess={withAccess} withNeeds={withAccess && isAmong(user, desk)} />
       </nav>
       <UserCard user={user} />

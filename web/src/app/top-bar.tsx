@@ -2,7 +2,6 @@ import { Link, useLocation } from 'react-router-dom';
 import { authRoutes } from '#shared/auth/routes.ts';
 import type { User } from '#shared/auth/user.ts';
 import { product } from '#shared/product.ts';
-import { isInField } from '../allowed.ts';
 import { VialMark } from '../brand/vial-mark.tsx';
 import { Pill } from '../components/pill.tsx';
 import { SearchLink } from '../components/search-link.tsx';
@@ -21,7 +20,7 @@ export function TopBar({ user, withAccess }: { user: User; withAccess: boolean }
       </Link>
       {withAccess ? (
         <div className="-mr-1 flex">
-          {!isInField(user) && <SearchLink className="grid size-11 place-items-center" />}
+          <SearchLink className="grid size-11 place-items-center" />
           <Link to="/settings" aria-label="Your settings" className="grid size-11 place-items-center">
             <Initial user={user} className="bg-brand-raised text-on-brand" />
           </Link>

@@ -1,5 +1,5 @@
 import type { User } from '#shared/auth/user.ts';
-import { desk, owner, type Role } from '#shared/members/roles.ts';
+import { crew, desk, owner, type Role } from '#shared/members/roles.ts';
 import { isAmong, openTo } from '../allowed.ts';
 
 /**
@@ -87,7 +87,7 @@ export const settingsSections = [
     about: 'Your jobs in Apple, Google or Outlook',
     finds: 'ical ics webcal sync subscribe private address',
     holds: [],
-    roles: openTo('calendar.feed', desk),
+    roles: openTo('calendar.feed', crew),
   },
   {
     group: 'Team',

@@ -1,6 +1,5 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Plus from 'lucide-react/icons/plus';
-import { useMemo } from 'react';
 import type { CertificateRow } from '#shared/certificates/contract.ts';
 import { certificateName } from '#shared/certificates/kinds.ts';
 import { formatDate } from '#shared/dates.ts';
@@ -11,7 +10,7 @@ import { RecordRows } from '../../components/record-rows.tsx';
 import { saysAll } from '../../components/typed-words.ts';
 import { useUrlLink, useUrlState } from '../../components/use-url-state.ts';
 import type { useCertificates } from '../../data/certificates.ts';
-import { siteLine, useSites } from '../../data/sites.ts';
+import { siteLine } from '../../data/sites.ts';
 import { StatePill } from './state-pill.tsx';
 import { texts } from './texts.ts';
 
@@ -21,17 +20,13 @@ const options = (Object.keys(texts.shown) as Shown[]).map((value) => ({ value, l
 interface Props {
   list: ReturnType<typeof useCertificates>;
   chosenId: number | null;
-  onStart: () => void;
+  /** Left out where one is begun at a job only. */
+  onStart: (() => void) | undefined;
 }
 
-/** Where each was made out for, in one line. */
-const useAddresses = (): ReadonlyMap<number | null, string> => {
-  const { rows } = useSites();
-  return useMemo(() => new Map(rows.map((site) => [site.id, siteLine(site)])), [rows]);
-};
-
-const says = (row: CertificateRow, address: string | undefined, search: string): boolean => {
-  const all = [certificateName(row), row.number, row.client?.name, row.job?.title, address];
+const says = (row: CertificateRow, search: string): boolean => {
+  const { number, client, job, site } = row;
+  const all = [certificateName(row), number, client?.name, job?.title, site && siteLine(site)];
   return saysAll(all, search);
 };
 
@@ -40,12 +35,9 @@ export function CertificateList({ list, chosenId, onStart }: Props) {
   const [search, setSearch] = useUrlState('q');
   const [asked, setShown] = useUrlState('show');
   const shown = options.find(({ value }) => value === asked)?.value ?? '';
-  const addresses = useAddresses();
   const linkTo = useUrlLink('id');
   const found = list.rows.filter(
-    (row) =>
-      (shown === '' || (row.state ?? 'kept') === shown) &&
-      says(row, addresses.get(row.siteId), search.trim()),
+    (row) => (shown === '' || (row.state ?? 'kept') === shown) && says(row, search.trim()),
   );
   const drafts = found.filter(({ state }) => state === 'draft');
   const others = found.filter(({ state }) => state !== 'draft');
@@ -60,7 +52,7 @@ export function CertificateList({ list, chosenId, onStart }: Props) {
         asOf={list.asOf}
         search={{ label: texts.search, value: search, onChange: setSearch }}
         choices={[{ label: texts.show, value: shown, onChange: setShown, options }]}
-        action={{ label: texts.start, icon: Plus, onClick: onStart }}
+        action={onStart && { label: texts.start, icon: Plus, onClick: onStart }}
       />
       <RecordRows
         kind="certificate"
@@ -72,7 +64,7 @@ export function CertificateList({ list, chosenId, onStart }: Props) {
         chosenId={chosenId}
         rowHeight={57}
         icon={BadgeCheck}
-        texts={texts}
+        texts={onStart ? texts : { ...texts, noneHint: texts.noneHintOwn }}
         onCreate={onStart}
         render={(row) => (
           <ListRow
@@ -80,7 +72,7 @@ export function CertificateList({ list, chosenId, onStart }: Props) {
             link={linkTo(String(row.id))}
             title={certificateName(row)}
             about={row.number ?? undefined}
-            second={[row.client?.name, addresses.get(row.siteId) ?? row.job?.title]
+            second={[row.client?.name, row.site ? siteLine(row.site) : row.job?.title]
               .filter(Boolean)
               .join(' · ')}
             sum={

@@ -5,14 +5,17 @@ import { Link } from 'react-router-dom';
 import type { CertificateRow } from '#shared/certificates/contract.ts';
 import { certificateName } from '#shared/certificates/kinds.ts';
 import { certificatesRoutes } from '#shared/certificates/routes.ts';
+import { desk } from '#shared/members/roles.ts';
+import { isAmong, openTo } from '../../allowed.ts';
 import { useCall } from '../../api/use-call.ts';
+import { useSignedInUser } from '../../api/user.ts';
 import { useConfirm } from '../../components/confirm.tsx';
 import { MoreMenu } from '../../components/more-menu.tsx';
 import { NotLoaded } from '../../components/not-loaded.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { siteLine } from '../../data/sites.ts';
 import { WaitingMark } from '../../waiting/waiting-mark.tsx';
-import { definitionFor, filledQuery, useSiteOf } from './form/use-form.ts';
+import { definitionFor, filledQuery } from './form/use-form.ts';
 import { Issued } from './issued.tsx';
 import { StatePill } from './state-pill.tsx';
 import { texts } from './texts.ts';
@@ -27,16 +30,16 @@ interface Props {
 
 /** One certificate: a draft to fill in, what was issued, or one that was added with a file. */
 export function CertificateDetail({ certificate, onOpen, onClose }: Props) {
-  const site = useSiteOf(certificate);
+  const mayRemove = isAmong(useSignedInUser(), openTo('certificates.remove', desk));
   const remove = useRemove(certificate, onClose);
-  const { state, client } = certificate;
+  const { state, client, site } = certificate;
   const second = [client?.name, site && siteLine(site)].filter(Boolean).join(' · ');
   return (
     <article className="mx-auto max-w-2xl px-4 pb-32 lg:px-7 lg:pt-6 lg:pb-12">
       <header className="mb-3">
         <div className="flex items-start justify-between gap-3">
           <h2 className="min-w-0 py-1 text-title wrap-anywhere">{certificateName(certificate)}</h2>
-          {state === 'draft' && (
+          {mayRemove && state === 'draft' && (
             <MoreMenu acts={[{ label: texts.delete, icon: Trash2, danger: true, onClick: remove }]} />
           )}
         </div>
@@ -54,14 +57,13 @@ export function CertificateDetail({ certificate, onOpen, onClose }: Props) {
 }
 
 function Draft({ certificate }: { certificate: CertificateRow }) {
-  const site = useSiteOf(certificate);
   const { data, isError, refetch } = useQuery(filledQuery(certificate));
   const definition = definitionFor(certificate);
   if (!definition || isError) return <NotLoaded retry={() => void refetch()} />;
   if (!data?.values) return <Spinner />;
   return (
     <Suspense fallback={<Spinner />}>
-      <Form certificate={certificate} definition={definition} stored={data.values} site={site} />
+      <Form certificate={certificate} definition={definition} stored={data.values} />
     </Suspense>
   );
 }

@@ -5,6 +5,9 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CertificateRow } from '#shared/certificates/contract.ts';
 import { formatDate } from '#shared/dates.ts';
+import { desk } from '#shared/members/roles.ts';
+import { isAmong, openTo } from '../../allowed.ts';
+import { useSignedInUser } from '../../api/user.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { NextBar } from '../../components/next-bar.tsx';
@@ -19,6 +22,7 @@ interface Props {
 /** What was issued: its outcome, its PDF, and the two ways in which it may still change. */
 export function Issued({ certificate, onOpen }: Props) {
   const { id, jobId, state, replacedBy, reason } = certificate;
+  const mayAmend = isAmong(useSignedInUser(), openTo('certificates.correct', desk));
   const [asked, ask] = useState<'correct' | 'withdraw' | null>(null);
   const pdf = `/api/jobs/${jobId}/certificates/${id}/pdf`;
   return (
@@ -37,7 +41,7 @@ export function Issued({ certificate, onOpen }: Props) {
           {texts.reason}: {reason}
         </p>
       )}
-      {state === 'issued' && (
+      {mayAmend && state === 'issued' && (
         <div className="flex flex-wrap gap-2">
           <Button variant="secondary" icon={FilePen} needsConnection onClick={() => ask('correct')}>
             {texts.correct}

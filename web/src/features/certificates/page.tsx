@@ -1,7 +1,10 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import { lazy, Suspense } from 'react';
 import { certificatesRoutes } from '#shared/certificates/routes.ts';
+import { desk } from '#shared/members/roles.ts';
+import { isAmong, openTo } from '../../allowed.ts';
 import { prefetchList } from '../../api/prefetch.ts';
+import { useSignedInUser } from '../../api/user.ts';
 import { ListDetail } from '../../components/list-detail.tsx';
 import { readyPart } from '../../components/ready-part.tsx';
 import { RecordPlace } from '../../components/record-place.tsx';
@@ -30,6 +33,8 @@ export const ahead = () => Promise.all([loadDetail(), loadLongList()]);
 /** All certificates, and the one that `?id=` opens. */
 export default function CertificatesPage() {
   const list = useCertificates();
+  // It may need a property and a job of its own: in the field one is begun at a job.
+  const mayStart = isAmong(useSignedInUser(), openTo('sites.create', desk));
   const failed = useListFailed(list.error);
   const [idText, open] = useUrlState('id', { push: true, along: 'section' });
   const [starting, start] = useUrlState('new', { push: true });
@@ -44,7 +49,7 @@ export default function CertificatesPage() {
         listName={texts.title}
         detailKey={id}
         onClose={() => open('')}
-        list={<CertificateList list={list} chosenId={id} onStart={() => start('1')} />}
+        list={<CertificateList list={list} chosenId={id} onStart={mayStart ? () => start('1') : undefined} />}
         detail={
           id === null ? null : (
             <RecordPlace
@@ -69,7 +74,7 @@ export default function CertificatesPage() {
           )
         }
       />
-      <Suspense>{starting && <StartSheet onClose={() => start('')} />}</Suspense>
+      <Suspense>{mayStart && starting && <StartSheet onClose={() => start('')} />}</Suspense>
     </>
   );
 }

@@ -1,5 +1,7 @@
 import type { Item } from '#shared/inventory/contract.ts';
 import { toPence, toPounds } from '#shared/money.ts';
+import { seesPrices } from '../../allowed.ts';
+import { useSignedInUser } from '../../api/user.ts';
 import { Card } from '../../components/card.tsx';
 import { Fact, Facts } from '../../components/facts.tsx';
 import { callHref, mailHref } from '../../components/hrefs.ts';
@@ -10,17 +12,26 @@ import { labels, texts } from './texts.ts';
 /** Everything that is known of an item. */
 export function ItemFacts({ item }: { item: Item }) {
   const { category, location, sku, barcode, unitPrice, quantity, minQuantity, maxQuantity } = item;
+  const isPriced = seesPrices(useSignedInUser());
   return (
     <Card>
       <Facts>
         <Fact name={labels.category}>{categoryLooks[category].name}</Fact>
         <Fact name={labels.location}>{location ? locationNames[location] : texts.noLocation}</Fact>
-        <Fact name={labels.unitPrice}>
-          {unitPrice === null ? texts.noPrice : <Money pounds={unitPrice} />}
-        </Fact>
-        <Fact name={texts.stockValue}>
-          {unitPrice === null ? texts.noPrice : <Money pounds={toPounds(quantity * toPence(unitPrice))} />}
-        </Fact>
+        {isPriced && (
+          <>
+            <Fact name={labels.unitPrice}>
+              {unitPrice === null ? texts.noPrice : <Money pounds={unitPrice} />}
+            </Fact>
+            <Fact name={texts.stockValue}>
+              {unitPrice === null ? (
+                texts.noPrice
+              ) : (
+                <Money pounds={toPounds(quantity * toPence(unitPrice))} />
+              )}
+            </Fact>
+          </>
+        )}
         <Fact name={labels.minQuantity}>{minQuantity.toLocaleString('en-GB')}</Fact>
         <Fact name={labels.maxQuantity}>{maxQuantity?.toLocaleString('en-GB') ?? texts.noPrice}</Fact>
         <Fact name={labels.sku}>{sku ?? texts.noSku}</Fact>

@@ -6,6 +6,9 @@ import X from 'lucide-react/icons/x';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Item } from '#shared/inventory/contract.ts';
+import { books } from '#shared/members/roles.ts';
+import { isAmong, isInField, openTo } from '../../allowed.ts';
+import { useSignedInUser } from '../../api/user.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { ListHead } from '../../components/list-head.tsx';
 import { ListPage } from '../../components/list-page.tsx';
@@ -26,15 +29,18 @@ import { MenuButton, WaysOut } from './ways-out.tsx';
 interface Props {
   list: ReturnType<typeof useItems>;
   chosenId: number | null;
-  onAdd: () => void;
-  onEdit: (item: Item) => void;
-  onMove: (item: Item) => void;
+  /** Each left out where this person may not. */
+  onAdd: (() => void) | undefined;
+  onEdit: ((item: Item) => void) | undefined;
+  onMove: ((item: Item) => void) | undefined;
 }
 
 const categories = [{ value: '', label: texts.allCategories }, ...categoryOptions];
 
 /** Everything left of the detail: search, figures, warning and the table. */
 export function ItemList({ list, chosenId, onAdd, onEdit, onMove }: Props) {
+  const user = useSignedInUser();
+  const mayCount = isAmong(user, openTo('inventory.stats', books));
   const filter = useFilter();
   const { search, category, lowOnly } = filter;
   const step = useSteps();
@@ -47,8 +53,8 @@ export function ItemList({ list, chosenId, onAdd, onEdit, onMove }: Props) {
     <ListPage>
       <Head filter={filter} onAdd={onAdd} />
       <div className="grid gap-2 px-4 py-1 lg:px-5">
-        <Stats />
-        <LowStockBanner onShow={() => filter.setLowOnly(true)} />
+        {mayCount && <Stats />}
+        <LowStockBanner mayCount={mayCount} onShow={() => filter.setLowOnly(true)} />
         {lowOnly && (
           <Button
             variant="secondary"
@@ -80,7 +86,7 @@ export function ItemList({ list, chosenId, onAdd, onEdit, onMove }: Props) {
             link={linkTo(String(item.id))}
             onEdit={onEdit}
             onMove={onMove}
-            onStep={step}
+            onStep={onEdit && step}
           />
         )}
       />
@@ -89,7 +95,12 @@ export function ItemList({ list, chosenId, onAdd, onEdit, onMove }: Props) {
   );
 }
 
-function Head({ filter, onAdd }: { filter: ReturnType<typeof useFilter>; onAdd: () => void }) {
+interface HeadProps extends Pick<Props, 'onAdd'> {
+  filter: ReturnType<typeof useFilter>;
+}
+
+function Head({ filter, onAdd }: HeadProps) {
+  const isField = isInField(useSignedInUser());
   return (
     <ListHead
       title={texts.title}
@@ -102,14 +113,16 @@ function Head({ filter, onAdd }: { filter: ReturnType<typeof useFilter>; onAdd: 
           options: categories,
         },
       ]}
-      action={{ label: texts.add, icon: Plus, onClick: onAdd }}
-      corner={<MenuButton />}
+      action={onAdd && { label: texts.add, icon: Plus, onClick: onAdd }}
+      corner={!isField && <MenuButton />}
     >
-      <ButtonLink variant="secondary" icon={FileUp} className="@max-3xl:px-3">
-        <Link to="/import?target=inventory">
-          <span className="@max-3xl:sr-only">{texts.import}</span>
-        </Link>
-      </ButtonLink>
+      {onAdd && (
+        <ButtonLink variant="secondary" icon={FileUp} className="@max-3xl:px-3">
+          <Link to="/import?target=inventory">
+            <span className="@max-3xl:sr-only">{texts.import}</span>
+          </Link>
+        </ButtonLink>
+      )}
       <WaysOut />
     </ListHead>
   );

@@ -5,6 +5,8 @@ import { Link, type LinkProps } from 'react-router-dom';
 import type { Item } from '#shared/inventory/contract.ts';
 import { stockState } from '#shared/inventory/stock.ts';
 import { formatPounds } from '#shared/money.ts';
+import { seesPrices } from '../../allowed.ts';
+import { useSignedInUser } from '../../api/user.ts';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { StateWord } from '../../components/state-word.tsx';
@@ -17,9 +19,10 @@ interface Props {
   item: Item;
   chosen: boolean;
   link: Omit<LinkProps, 'children'>;
-  onEdit: (item: Item) => void;
-  onMove: (item: Item) => void;
-  onStep: (item: Item, by: number) => void;
+  /** Each left out where this person may not. */
+  onEdit: ((item: Item) => void) | undefined;
+  onMove: ((item: Item) => void) | undefined;
+  onStep: ((item: Item, by: number) => void) | undefined;
 }
 
 /** The columns of a wide list, for its heading and its rows. */
@@ -58,20 +61,24 @@ export function ItemRow({ item, chosen, link, onEdit, onMove, onStep }: Props) {
       </div>
       <Columns item={item} />
       <Stepper item={item} onStep={onStep} onMove={onMove} />
-      <Button
-        variant="quiet"
-        aria-label={texts.addMoveTo(item.name)}
-        onClick={() => onMove(item)}
-        className={clsx('no-print relative px-1! text-small! whitespace-nowrap', columns.move)}
-      >
-        {texts.addMove}
-      </Button>
-      <IconButton
-        icon={Pencil}
-        label={`${texts.edit} ${item.name}`}
-        onClick={() => onEdit(item)}
-        className="no-print relative @max-2xl:hidden"
-      />
+      {onMove && (
+        <Button
+          variant="quiet"
+          aria-label={texts.addMoveTo(item.name)}
+          onClick={() => onMove(item)}
+          className={clsx('no-print relative px-1! text-small! whitespace-nowrap', columns.move)}
+        >
+          {texts.addMove}
+        </Button>
+      )}
+      {onEdit && (
+        <IconButton
+          icon={Pencil}
+          label={`${texts.edit} ${item.name}`}
+          onClick={() => onEdit(item)}
+          className="no-print relative @max-2xl:hidden"
+        />
+      )}
     </div>
   );
 }
@@ -107,6 +114,7 @@ function Second({ item }: { item: Item }) {
 
 function Columns({ item }: { item: Item }) {
   const { sku, location, unitPrice } = item;
+  const none = seesPrices(useSignedInUser()) ? texts.noPrice : texts.hiddenPrice;
   return (
     <dl className="flex items-baseline gap-3 text-small @max-2xl:hidden">
       <Cell name={texts.columns.sku} className={columns.sku}>
@@ -116,7 +124,7 @@ function Columns({ item }: { item: Item }) {
         {location ? locationNames[location] : texts.noLocation}
       </Cell>
       <Cell name={texts.columns.price} className={columns.price}>
-        {unitPrice === null ? texts.noPrice : formatPounds(unitPrice)}
+        {unitPrice === null ? none : formatPounds(unitPrice)}
       </Cell>
       <Cell name={texts.columns.stock} className={columns.stock}>
         <State item={item} />

@@ -3,6 +3,14 @@ import { moveLabels } from './texts.ts';
 import type { MoveFormState } from './use-move-form.ts';
 
 /** The job that the stock is for. */
-export function JobField({ form }: { form: MoveFormState }) {
-  return <JobChoice control={form.control} name="jobId" label={moveLabels.jobId} className="sm:col-span-2" />;
+export function JobField({ form, required }: { form: MoveFormState; required: boolean }) {
+  return (
+    <JobChoice
+      control={form.control}
+      name="jobId"
+      label={moveLabels.jobId}
+      required={required}
+      className="sm:col-span-2"
+    />
+  );
 }

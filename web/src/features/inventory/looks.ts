@@ -10,6 +10,7 @@ import Scale from 'lucide-react/icons/scale';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import Undo2 from 'lucide-react/icons/undo-2';
 import Wrench from 'lucide-react/icons/wrench';
+import { fieldMoveTypes } from '#shared/inventory/move.ts';
 import type {
   ItemCategory,
   ItemLocation,
@@ -65,5 +66,6 @@ const namesOf = <Key extends string>(looks: Record<Key, { name: string }>) =>
 /** The choices of the forms' pickers. */
 export const categoryOptions = namesOf(categoryLooks);
 export const moveTypeOptions = namesOf(moveLooks);
+export const fieldMoveTypeOptions = fieldMoveTypes.map((value) => ({ value, label: moveLooks[value].name }));
 export const locationOptions = [{ value: '', label: 'None' }, ...entries(locationNames)];
 export const reasonOptions = [{ value: '', label: 'None' }, ...entries(reasonNames)];

@@ -7,10 +7,16 @@ import { texts } from './texts.ts';
 /** As many as are named. */
 const named = 3;
 
+interface Props {
+  onShow: () => void;
+  /** This person may be told how many there are. */
+  mayCount: boolean;
+}
+
 /** Names what is running out, the emptiest first. */
-export function LowStockBanner({ onShow }: { onShow: () => void }) {
+export function LowStockBanner({ onShow, mayCount }: Props) {
   const low = useQuery(lowStock).data ?? [];
-  const stats = useQuery(stockStats).data;
+  const stats = useQuery({ ...stockStats, enabled: mayCount }).data;
   const linkTo = useUrlLink('id');
   if (low.length === 0) return null;
   const shown = low.toSorted((a, b) => a.quantity - b.quantity).slice(0, named);

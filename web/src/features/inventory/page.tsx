@@ -1,3 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
+import { userQuery } from '../../api/user.ts';
+import { Spinner } from '../../components/spinner.tsx';
 import { useItems } from '../../data/inventory.ts';
 import { ListFailure } from '../../data/list-failure.tsx';
 import { InventoryScreen } from './screen.tsx';
@@ -5,8 +8,10 @@ import { texts } from './texts.ts';
 
 export default function InventoryPage() {
   const list = useItems();
+  const { data: user } = useQuery(userQuery);
   if (list.error) {
     return <ListFailure title={texts.prompt} what={texts.what} error={list.error} onRetry={list.retry} />;
   }
-  return <InventoryScreen list={list} />;
+  // Nobody is signed in, which the list will hear.
+  return user ? <InventoryScreen list={list} /> : <Spinner />;
 }

@@ -1,5 +1,8 @@
 import Package from 'lucide-react/icons/package';
 import type { Item } from '#shared/inventory/contract.ts';
+import { crew, desk } from '#shared/members/roles.ts';
+import { isAmong, openTo } from '../../allowed.ts';
+import { useSignedInUser } from '../../api/user.ts';
 import { ListDetail } from '../../components/list-detail.tsx';
 import { RecordPlace } from '../../components/record-place.tsx';
 import { useConfirmedRemove } from '../../components/use-confirmed-remove.ts';
@@ -15,6 +18,9 @@ import { useRemove } from './use-changes.ts';
 
 /** The list, the item that `?id=` opens, its form (`?new=1`, `?edit=`) and that of a transaction (`?move=`). */
 export function InventoryScreen({ list }: { list: ReturnType<typeof useItems> }) {
+  const user = useSignedInUser();
+  const mayKeep = isAmong(user, openTo('inventory.create', desk));
+  const mayMove = isAmong(user, openTo('inventory.move', crew));
   const [idText, open] = useUrlState('id', { push: true });
   const [creating, create] = useUrlState('new', { push: true });
   const [editText, edit] = useUrlState('edit', { push: true });
@@ -28,13 +34,19 @@ export function InventoryScreen({ list }: { list: ReturnType<typeof useItems> })
     remove: useRemove(),
     onGone: (gone) => gone === id && open(''),
   });
-  const actions = {
-    onEdit: (item: Item) => edit(String(item.id)),
-    onMove: (item: Item) => move(String(item.id)),
-  };
+  const onMove = mayMove ? (item: Item) => move(String(item.id)) : undefined;
+  const onEdit = mayKeep ? (item: Item) => edit(String(item.id)) : undefined;
   const detail = id !== null && (
     <RecordPlace kind="item" {...chosen} icon={Package} texts={texts} onClose={() => open('')}>
-      {(item) => <ItemDetail key={item.id} item={item} {...actions} onDelete={remove} />}
+      {(item) => (
+        <ItemDetail
+          key={item.id}
+          item={item}
+          onMove={onMove}
+          onEdit={onEdit}
+          onDelete={mayKeep ? remove : undefined}
+        />
+      )}
     </RecordPlace>
   );
   return (
@@ -44,12 +56,20 @@ export function InventoryScreen({ list }: { list: ReturnType<typeof useItems> })
         listName={texts.listName}
         detailKey={id}
         onClose={() => open('')}
-        list={<ItemList list={list} chosenId={id} onAdd={() => create('1')} {...actions} />}
+        list={
+          <ItemList
+            list={list}
+            chosenId={id}
+            onAdd={mayKeep ? () => create('1') : undefined}
+            onMove={onMove}
+            onEdit={onEdit}
+          />
+        }
         detail={detail || null}
       />
-      {creating && <ItemForm item={null} onClose={() => create('')} />}
-      {edited && <ItemForm key={edited.id} item={edited} onClose={() => edit('')} />}
-      {moved?.isActive && <MoveForm key={moved.id} item={moved} onClose={() => move('')} />}
+      {mayKeep && creating && <ItemForm item={null} onClose={() => create('')} />}
+      {mayKeep && edited && <ItemForm key={edited.id} item={edited} onClose={() => edit('')} />}
+      {mayMove && moved?.isActive && <MoveForm key={moved.id} item={moved} onClose={() => move('')} />}
     </>
   );
 }

@@ -7,8 +7,9 @@ import { texts } from './texts.ts';
 
 interface Props {
   item: Item;
-  onStep: (item: Item, by: number) => void;
-  onMove: (item: Item) => void;
+  /** Each left out where this person may not. */
+  onStep: ((item: Item, by: number) => void) | undefined;
+  onMove: ((item: Item) => void) | undefined;
 }
 
 /** How many there are, between one less and one more; the number opens a transaction of any size. */
@@ -16,29 +17,46 @@ export function Stepper({ item, onStep, onMove }: Props) {
   const { name, quantity, unitPrice } = item;
   return (
     <div className="relative flex shrink-0 items-center">
-      <IconButton
-        icon={Minus}
-        label={texts.oneLess(name)}
-        disabled={quantity <= 0}
-        onClick={() => onStep(item, -1)}
-        className="no-print"
-      />
-      <button
-        type="button"
-        aria-label={texts.moveOf(quantity, name)}
-        title={texts.addMove}
-        onClick={() => onMove(item)}
-        className="min-h-11 min-w-9 rounded-control text-center font-strong hover:bg-sunken"
-      >
-        {quantity.toLocaleString('en-GB')}
-      </button>
-      <IconButton
-        icon={Plus}
-        label={texts.oneMore(name)}
-        disabled={quantity >= mostUnits(unitPrice)}
-        onClick={() => onStep(item, 1)}
-        className="no-print"
-      />
+      {onStep && (
+        <IconButton
+          icon={Minus}
+          label={texts.oneLess(name)}
+          disabled={quantity <= 0}
+          onClick={() => onStep(item, -1)}
+          className="no-print"
+        />
+      )}
+      <Count item={item} onMove={onMove} />
+      {onStep && (
+        <IconButton
+          icon={Plus}
+          label={texts.oneMore(name)}
+          disabled={quantity >= mostUnits(unitPrice)}
+          onClick={() => onStep(item, 1)}
+          className="no-print"
+        />
+      )}
     </div>
+  );
+}
+
+function Count({ item, onMove }: Omit<Props, 'onStep'>) {
+  const shown = item.quantity.toLocaleString('en-GB');
+  if (!onMove)
+    return (
+      <p className="min-w-9 pr-3 text-center font-strong">
+        {shown} <span className="sr-only">{texts.inStock}</span>
+      </p>
+    );
+  return (
+    <button
+      type="button"
+      aria-label={texts.moveOf(item.quantity, item.name)}
+      title={texts.addMove}
+      onClick={() => onMove(item)}
+      className="min-h-11 min-w-9 rounded-control text-center font-strong hover:bg-sunken"
+    >
+      {shown}
+    </button>
   );
 }

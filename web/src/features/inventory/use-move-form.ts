@@ -1,21 +1,24 @@
 import type * as z from 'zod/mini';
 import type { Item } from '#shared/inventory/contract.ts';
-import { type Move, type MoveInput, moveInput } from '#shared/inventory/move.ts';
+import { fieldMoveInput, type Move, type MoveInput, moveInput } from '#shared/inventory/move.ts';
 import { changeBy, type MoveType } from '#shared/inventory/stock.ts';
 import { toPence, toPounds } from '#shared/money.ts';
+import { isInField } from '../../allowed.ts';
+import { useSignedInUser } from '../../api/user.ts';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { moveLooks } from './looks.ts';
 import { useMove } from './use-changes.ts';
 
 type Values = z.input<typeof moveInput>;
 
-const beginning = (item: Item): Values => ({
+/** In the field nobody books in: they take out for a job. */
+const beginning = (item: Item, isField: boolean): Values => ({
   itemId: item.id,
   jobId: null,
-  type: 'in',
+  ...(isField
+    ? { type: 'out', reason: 'usage' }
+    : { type: 'in', reason: 'purchase', unitPrice: item.unitPrice }),
   quantity: 1,
-  unitPrice: item.unitPrice,
-  reason: 'purchase',
   notes: '',
 });
 
@@ -30,11 +33,12 @@ const neverRead = () => Promise.reject(new Error('A new transaction has no other
 /** The form of a stock transaction of one item. */
 export const useMoveForm = (item: Item, onClose: () => void) => {
   const move = useMove();
+  const isField = isInField(useSignedInUser());
   return useRecordForm<NewMove, Values, MoveInput>({
     keptAs: `move/${item.id}`,
-    shape: moveInput,
+    shape: isField ? fieldMoveInput : moveInput,
     opened: null,
-    toValues: () => beginning(item),
+    toValues: () => beginning(item, isField),
     readNow: neverRead,
     save: (input) => {
       if (comesBackAtCost(item, input)) return move({ ...input, unitPrice: null });

@@ -28,8 +28,14 @@ const yearOptions = (chosen: number) => {
   return [...years].sort((a, b) => b - a).map((year) => ({ value: String(year), label: String(year) }));
 };
 
+interface Props {
+  filter: ReceiptFilter;
+  onAdd: (() => void) | undefined;
+  mayReport: boolean;
+}
+
 /** Search, year, month or quarter, and category. */
-export function Head({ filter, onAdd }: { filter: ReceiptFilter; onAdd: () => void }) {
+export function Head({ filter, onAdd, mayReport }: Props) {
   const { search, setSearch, year, setYear, period, setPeriod, category, setCategory, vatQuarters } = filter;
   return (
     <ListHead
@@ -40,9 +46,9 @@ export function Head({ filter, onAdd }: { filter: ReceiptFilter; onAdd: () => vo
         { label: texts.month, value: period, onChange: setPeriod, options: periodsOf(vatQuarters) },
         { label: texts.category, value: category ?? '', onChange: setCategory, options: categories },
       ]}
-      action={{ label: texts.add, icon: Plus, onClick: onAdd }}
+      action={onAdd && { label: texts.add, icon: Plus, onClick: onAdd }}
     >
-      <ReportButton year={year} />
+      {mayReport && <ReportButton year={year} />}
     </ListHead>
   );
 }

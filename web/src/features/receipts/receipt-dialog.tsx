@@ -23,8 +23,9 @@ import { labels, texts } from './texts.ts';
 interface Props {
   chosen: ReturnType<typeof useRecord<Receipt>>;
   onClose: () => void;
-  onEdit: (receipt: Receipt) => void;
-  onDelete: (receipt: Receipt) => void;
+  /** Each left out where this person may not. */
+  onEdit: ((receipt: Receipt) => void) | undefined;
+  onDelete: ((receipt: Receipt) => void) | undefined;
 }
 
 /** Everything that is kept of one receipt, with its picture. */
@@ -46,15 +47,15 @@ export function ReceiptDialog({ chosen, onClose, onEdit, onDelete }: Props) {
         <Radix.Close asChild>
           <Button variant="secondary">{texts.close}</Button>
         </Radix.Close>
-        {record && (
-          <>
-            <Button variant="secondary" icon={Trash2} onClick={() => onDelete(record)}>
-              {texts.delete}
-            </Button>
-            <Button variant="secondary" icon={Pencil} onClick={() => onEdit(record)}>
-              {texts.edit}
-            </Button>
-          </>
+        {record && onDelete && (
+          <Button variant="secondary" icon={Trash2} onClick={() => onDelete(record)}>
+            {texts.delete}
+          </Button>
+        )}
+        {record && onEdit && (
+          <Button variant="secondary" icon={Pencil} onClick={() => onEdit(record)}>
+            {texts.edit}
+          </Button>
         )}
       </SheetFooter>
     </Dialog>

@@ -12,7 +12,8 @@ import { texts } from './texts.ts';
 
 export interface ReceiptActions {
   onView: (receipt: Receipt) => void;
-  onDelete: (receipt: Receipt) => void;
+  /** Left out where this person may not. */
+  onDelete: ((receipt: Receipt) => void) | undefined;
 }
 
 /** One receipt of the list: the row opens it, the bin deletes it. */
@@ -44,7 +45,7 @@ export function ReceiptRow({ receipt, onView, onDelete }: ReceiptActions & { rec
           <StateWord tone={isVatReceipt ? 'success' : 'neutral'}>{vat}</StateWord>
         </>
       }
-      end={<DeleteIcon label={`${texts.delete} ${name}`} onClick={() => onDelete(receipt)} />}
+      end={onDelete && <DeleteIcon label={`${texts.delete} ${name}`} onClick={() => onDelete(receipt)} />}
     />
   );
 }

@@ -1,5 +1,8 @@
 import ReceiptPoundSterling from 'lucide-react/icons/receipt-pound-sterling';
 import { useMemo } from 'react';
+import { books } from '#shared/members/roles.ts';
+import { isAmong, openTo } from '../../allowed.ts';
+import { useSignedInUser } from '../../api/user.ts';
 import { ListPage } from '../../components/list-page.tsx';
 import { RecordRows } from '../../components/record-rows.tsx';
 import { MoneyPlaces } from '../../data/money-places.tsx';
@@ -16,7 +19,8 @@ import type { ReceiptFilter } from './use-filter.ts';
 interface Props extends ReceiptActions {
   list: ReceiptList;
   filter: ReceiptFilter;
-  onAdd: () => void;
+  /** Left out where this person may not. */
+  onAdd: (() => void) | undefined;
   /** Reads a picture that waits, by its key. */
   onRead: (key: string) => void;
 }
@@ -24,6 +28,7 @@ interface Props extends ReceiptActions {
 /** Filters, the figures of what they leave, and the receipts under their months. */
 export function ReceiptsView({ list, filter, onAdd, onRead, ...actions }: Props) {
   const { search, months, category, year } = filter;
+  const mayReport = isAmong(useSignedInUser(), openTo('receipts.report', books));
   const shown = useMemo(
     () => found(list.rows, { search, months, category }),
     [list.rows, search, months, category],
@@ -32,11 +37,11 @@ export function ReceiptsView({ list, filter, onAdd, onRead, ...actions }: Props)
   const figures = useMemo(() => figuresOf(shown), [shown]);
   return (
     <ListPage>
-      <Head filter={filter} onAdd={onAdd} />
+      <Head filter={filter} onAdd={onAdd} mayReport={mayReport} />
       <Tray onRead={onRead} />
       <div className="px-4 py-1 lg:px-5">
         <Stats figures={list.complete ? figures : undefined} />
-        <MoneyPlaces except="/receipts" />
+        {mayReport && <MoneyPlaces except="/receipts" />}
       </div>
       <RecordRows
         kind="receipt"

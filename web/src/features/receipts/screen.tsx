@@ -1,5 +1,8 @@
 import { lazy, Suspense } from 'react';
+import { crew, desk } from '#shared/members/roles.ts';
 import type { Receipt } from '#shared/receipts/contract.ts';
+import { isAmong, openTo } from '../../allowed.ts';
+import { useSignedInUser } from '../../api/user.ts';
 import { useConfirmedRemove } from '../../components/use-confirmed-remove.ts';
 import { usePreload } from '../../components/use-preload.ts';
 import { useUrlState } from '../../components/use-url-state.ts';
@@ -24,6 +27,9 @@ interface Props {
 
 /** The receipts, the one that `?id=` opens, and the dialogs of `?new=1` and `?edit=`. */
 export function ReceiptsScreen({ list, filter }: Props) {
+  const user = useSignedInUser();
+  const mayAdd = isAmong(user, openTo('receipts.create', crew));
+  const mayDelete = isAmong(user, openTo('receipts.remove', desk));
   const [idText, open] = useUrlState('id', { push: true });
   const [creating, create] = useUrlState('new', { push: true });
   const [editText, edit] = useUrlState('edit', { push: true });
@@ -45,22 +51,22 @@ export function ReceiptsScreen({ list, filter }: Props) {
       <ReceiptsView
         list={list}
         filter={filter}
-        onAdd={() => create('1')}
+        onAdd={mayAdd ? () => create('1') : undefined}
         onRead={create}
         onView={(receipt) => open(String(receipt.id))}
-        onDelete={remove}
+        onDelete={mayDelete ? remove : undefined}
       />
       {id !== null && !edited.record && (
         <ReceiptDialog
           chosen={chosen}
           onClose={() => open('')}
-          onEdit={(receipt) => edit(String(receipt.id))}
-          onDelete={remove}
+          onEdit={mayAdd ? (receipt) => edit(String(receipt.id)) : undefined}
+          onDelete={mayDelete ? remove : undefined}
         />
       )}
       <Suspense>
-        {creating && <AddReceipt key={creating} kept={creating} onClose={() => create('')} />}
-        {edited.record && (
+        {mayAdd && creating && <AddReceipt key={creating} kept={creating} onClose={() => create('')} />}
+        {mayAdd && edited.record && (
           <ChangeReceipt key={edited.record.id} receipt={edited.record} onClose={() => edit('')} />
         )}
       </Suspense>

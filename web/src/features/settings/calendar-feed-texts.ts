@@ -3,6 +3,8 @@ import { feedDays } from '#shared/calendar/feed.ts';
 /** What the settings say of the calendar in a phone, once. */
 export const feedTexts = {
   hint: `Private link to see jobs in your phone’s calendar. It shows the title, place and time of jobs from the last ${feedDays.before} days and the next year. No prices or phone numbers.`,
+  hintOwn:
+    'Private link to see your jobs in your phone’s calendar. It shows their title, place and time. No prices or phone numbers.',
   secret:
     'Anyone with the link can see your jobs. If it gets out, create a new one and the old one stops working.',
   howOften: 'Apple checks for changes every hour to once a day. Google takes 8 to 24 hours, Outlook about 3.',

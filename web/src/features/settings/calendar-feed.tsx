@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { calendarRoutes } from '#shared/calendar/routes.ts';
 import { formatDate, londonDate } from '#shared/dates.ts';
+import { isInField } from '../../allowed.ts';
 import { read } from '../../api/read.ts';
 import { useCall } from '../../api/use-call.ts';
+import { useSignedInUser } from '../../api/user.ts';
 import { Button } from '../../components/button.tsx';
 import { useConfirm } from '../../components/confirm.tsx';
 import { FeedAddress } from './calendar-feed-address.tsx';
@@ -23,7 +25,7 @@ export function CalendarFeed() {
   });
   return (
     <div className="grid gap-4 p-4 lg:p-5">
-      <p className="text-muted">{texts.hint}</p>
+      <p className="text-muted">{isInField(useSignedInUser()) ? texts.hintOwn : texts.hint}</p>
       {made.data && <FeedAddress url={made.data.url} />}
       {feed?.exists && !made.data && <p>{texts.since(formatDate(londonDate(feed.madeAt ?? '')))}</p>}
       {isError && <p role="alert">{texts.failed}</p>}

@@ -1,5 +1,3 @@
-import { type WrittenKind, writtenKinds } from '#shared/certificates/engine/definition.ts';
-import { certificateNames } from '#shared/certificates/kinds.ts';
 import { Combobox } from '../../components/combobox.tsx';
 import { Field } from '../../components/field.tsx';
 import { Select } from '../../components/select.tsx';
@@ -8,10 +6,10 @@ import { TextInput } from '../../components/text-input.tsx';
 import { clientChoices, useClients } from '../../data/clients.ts';
 import { siteLine } from '../../data/sites.ts';
 import { FormDialog } from '../form-dialog.tsx';
+import { KindField } from './kind-field.tsx';
 import { startTexts as texts } from './start-texts.ts';
 import { fresh, type StartFrom, useStart } from './use-start.ts';
 
-const kinds = writtenKinds.map((value) => ({ value, label: certificateNames[value] }));
 const optionsOf = <Names extends Record<string, string>>(names: Names) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
 const tenures = optionsOf(texts.tenures);
@@ -35,13 +33,7 @@ export default function StartSheet({ onClose, ...from }: Props) {
       onSave={start.save}
       onClose={onClose}
     >
-      <Field label={texts.kind} required className="sm:col-span-2">
-        <Select
-          value={chosen.kind}
-          onChange={({ target }) => set({ kind: target.value as WrittenKind })}
-          options={kinds}
-        />
-      </Field>
+      <KindField value={chosen.kind} onChange={(kind) => set({ kind })} />
       {from.clientId === undefined && <Client start={start} />}
       {from.siteId === undefined && start.clientId !== undefined && (
         <Field label={texts.property} required error={errors['siteId']} className="sm:col-span-2">

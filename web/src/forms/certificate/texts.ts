@@ -8,6 +8,7 @@ export const certificateTexts = {
   title: 'Certificates',
   add: 'Add',
   fillIn: 'Fill in',
+  askForProperty: 'To fill one in, ask the office to add this job’s property.',
   written: {
     draft: 'Draft',
     issued: 'Issued',

@@ -7,6 +7,7 @@ interface Props<Values extends FieldValues> {
   control: Control<Values>;
   name: FieldPath<Values>;
   label: string;
+  required?: boolean;
   className?: string;
 }
 

@@ -4,7 +4,6 @@ import type { CertificateRow } from '#shared/certificates/contract.ts';
 import type { Definition, Section } from '#shared/certificates/engine/definition.ts';
 import { rowsIn } from '#shared/certificates/engine/values.ts';
 import type { FormValues } from '#shared/certificates/written.ts';
-import type { Site } from '#shared/sites/site.ts';
 import { NextBar } from '../../../components/next-bar.tsx';
 import { texts } from '../texts.ts';
 import { sectionsIn } from './answers.ts';
@@ -21,7 +20,6 @@ interface Props {
   certificate: CertificateRow;
   definition: Definition;
   stored: FormValues;
-  site: Site | undefined;
 }
 
 /** A draft that is filled in: its sections, one of them, or one row of one. */

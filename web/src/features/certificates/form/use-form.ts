@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import type { CertificateRow } from '#shared/certificates/contract.ts';
 import { definitionOf, isWrittenKind } from '#shared/certificates/definitions/definitions.ts';
@@ -7,9 +6,7 @@ import type { Definition } from '#shared/certificates/engine/definition.ts';
 import { certificatesRoutes } from '#shared/certificates/routes.ts';
 import type { FormValues } from '#shared/certificates/written.ts';
 import { today } from '#shared/dates.ts';
-import type { Site } from '#shared/sites/site.ts';
 import { read } from '../../../api/read.ts';
-import { siteQuery } from '../../../data/sites.ts';
 import { type Gap, gapsOf } from './findings.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -20,14 +17,9 @@ export const definitionFor = ({ kind, edition }: Pick<CertificateRow, 'kind' | '
 export const filledQuery = ({ id, jobId }: Pick<CertificateRow, 'id' | 'jobId'>) =>
   read(certificatesRoutes.get, { params: { id: jobId, certificateId: id } });
 
-/** The certificate's property: its nation decides which law applies. */
-export const useSiteOf = ({ siteId }: Pick<CertificateRow, 'siteId'>): Site | undefined =>
-  useQuery({ ...siteQuery(siteId ?? 0), enabled: siteId !== null }).data;
-
 export interface OpenForm {
   certificate: CertificateRow;
   definition: Definition;
-  site: Site | undefined;
   values: FormValues;
   found: Check;
   gaps: readonly Gap[];
@@ -37,12 +29,13 @@ export interface OpenForm {
 /** A draft that is open, with what its form says to it; that follows the typing at a distance where the device is slow. */
 export const useForm = (
   certificate: CertificateRow,
-  { definition, stored, site }: { definition: Definition; stored: FormValues; site: Site | undefined },
+  { definition, stored }: { definition: Definition; stored: FormValues },
 ): OpenForm => {
   const draft = useDraft(certificate, definition, stored);
   const behind = useDeferredValue(draft.values);
+  const { edition, site } = certificate;
+  // The nation decides which law applies.
   const { tenure, nation } = site ?? {};
-  const { edition } = certificate;
   const found = useMemo(
     () =>
       check(definition, behind, {
@@ -53,7 +46,7 @@ export const useForm = (
     [definition, behind, edition, tenure, nation],
   );
   const gaps = useMemo(() => gapsOf(definition, found), [definition, found]);
-  return { certificate, definition, site, values: draft.values, found, gaps, draft };
+  return { certificate, definition, values: draft.values, found, gaps, draft };
 };
 
 /** What is found at a path. */

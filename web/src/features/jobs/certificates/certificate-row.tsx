@@ -17,7 +17,8 @@ import { useFilePicker } from '../../../forms/use-file-picker.tsx';
 interface Props {
   certificate: Certificate;
   onEdit: () => void;
-  onRemind: () => void;
+  /** Left out for those in the field, who write to no client and delete nothing. */
+  onRemind: (() => void) | undefined;
 }
 
 /** One certificate with what can be done with it. */
@@ -53,8 +54,12 @@ export function CertificateRow({ certificate, onEdit, onRemind }: Props) {
             icon: Paperclip,
             onClick: pick,
           },
-          { label: texts.remind, icon: Mail, onClick: onRemind },
-          { label: texts.remove, icon: Trash2, danger: true, onClick: remove },
+          ...(onRemind
+            ? [
+                { label: texts.remind, icon: Mail, onClick: onRemind },
+                { label: texts.remove, icon: Trash2, danger: true, onClick: remove },
+              ]
+            : []),
         ]}
       />
     </li>

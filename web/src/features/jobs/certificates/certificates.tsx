@@ -5,6 +5,8 @@ import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState } from 'react';
 import type { Certificate } from '#shared/certificates/contract.ts';
 import type { Job } from '#shared/jobs/contract.ts';
+import { isInField } from '../../../allowed.ts';
+import { useSignedInUser } from '../../../api/user.ts';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { RecordPart } from '../../../components/record-part.tsx';
@@ -13,6 +15,7 @@ import { certificateTexts as texts } from '../../../forms/certificate/texts.ts';
 import { CertificateRow } from './certificate-row.tsx';
 import { WrittenRow } from './written-row.tsx';
 
+const StartOwn = lazy(() => import('./start-own.tsx'));
 const StartSheet = lazy(() => import('../../../forms/certificate/start-sheet.tsx'));
 const AddForm = lazy(() => import('./add-form.tsx'));
 const EditForm = lazy(() => import('./edit-form.tsx'));
@@ -20,19 +23,32 @@ const RemindSheet = lazy(() => import('../../../forms/certificate/remind-sheet.t
 
 /** What a job left behind that falls due again: each with its number, its day and its file. */
 export default function Certificates({ job }: { job: Job }) {
+  const isField = isInField(useSignedInUser());
+  const { siteId } = job;
   const { data: rows = [], isError, isSuccess } = useQuery(certificatesQuery(job.id));
   const [isAdding, setAdding] = useState(false);
   const [isStarting, setStarting] = useState(false);
   const [edited, setEdited] = useState<Certificate | null>(null);
   const [told, setTold] = useState<Certificate | null>(null);
+  // In the field nobody adds a property.
+  const mayStart = !isField || siteId !== null;
   return (
     <RecordPart
       title={texts.title}
       aside={
         <span className="no-print -mr-2 flex">
-          <Button variant="quiet" icon={PenLine} className="text-small" onClick={() => setStarting(true)}>
-            {texts.fillIn}
-          </Button>
+          {mayStart && (
+            <Button
+              variant="quiet"
+              icon={PenLine}
+              className="text-small"
+              // Its form is the server's first: without it there is none to fill in.
+              needsConnection={isField}
+              onClick={() => setStarting(true)}
+            >
+              {texts.fillIn}
+            </Button>
+          )}
           <Button
             variant="quiet"
             icon={Plus}
@@ -55,7 +71,7 @@ export default function Certificates({ job }: { job: Job }) {
                 key={row.id}
                 certificate={row}
                 onEdit={() => setEdited(row)}
-                onRemind={() => setTold(row)}
+                onRemind={isField ? undefined : () => setTold(row)}
               />
             ),
           )}
@@ -68,8 +84,12 @@ export default function Certificates({ job }: { job: Job }) {
           )}
         </ul>
       </Card>
+      {!mayStart && <p className="px-0.5 text-small text-muted">{texts.askForProperty}</p>}
       <Suspense>
-        {isStarting && (
+        {isStarting && isField && siteId !== null && (
+          <StartOwn job={job} siteId={siteId} onClose={() => setStarting(false)} />
+        )}
+        {isStarting && !isField && (
           <StartSheet
             jobId={job.id}
             clientId={job.clientId}

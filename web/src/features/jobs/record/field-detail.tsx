@@ -16,6 +16,7 @@ import { FieldNext } from './field-next.tsx';
 import { Notes } from './notes.tsx';
 import { StateLine } from './state-line.tsx';
 
+const Certificates = lazy(() => import('../certificates/certificates.tsx'));
 const JobClock = lazy(() => import('../../../forms/time/job-clock.tsx'));
 
 /** A job for the person doing it: when, where, for whom, the clock, photos and parts. Prices only if they may see them. */
@@ -48,6 +49,9 @@ export function FieldDetail({ job: told }: { job: Job }) {
         </FactRows>
         <JobPhotos job={job} />
         <Notes job={job} />
+        <Suspense>
+          <Certificates job={job} />
+        </Suspense>
         {/* What was taken before the office knows. */}
         <StockPart job={job}>
           <p className="text-muted">{texts.stockHint}</p>

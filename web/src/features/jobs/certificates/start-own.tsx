@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { WrittenKind } from '#shared/certificates/engine/definition.ts';
+import { certificatesRoutes } from '#shared/certificates/routes.ts';
+import type { Job } from '#shared/jobs/contract.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { KindField } from '../../../forms/certificate/kind-field.tsx';
+import { startTexts as texts } from '../../../forms/certificate/start-texts.ts';
+import { FormDialog } from '../../../forms/form-dialog.tsx';
+
+interface Props {
+  job: Job;
+  siteId: number;
+  onClose: () => void;
+}
+
+/** Starts a certificate of a job where its property is known: whoever is in the field chooses the kind alone. */
+export default function StartOwn({ job, siteId, onClose }: Props) {
+  const [kind, setKind] = useState<WrittenKind>('gas_safety');
+  const navigate = useNavigate();
+  const { mutate, isPending } = useCall(certificatesRoutes.create, {
+    success: texts.started,
+    failure: texts.failed,
+    onSuccess: ({ id }) => {
+      onClose();
+      void navigate(`/certificates?id=${id}`);
+    },
+  });
+  const start = () => mutate({ params: { id: job.id }, body: { source: 'written', kind, siteId } });
+  return (
+    <FormDialog
+      title={texts.title}
+      action={texts.action}
+      busy={isPending}
+      unsaved={false}
+      onSave={start}
+      onClose={onClose}
+    >
+      <KindField value={kind} onChange={setKind} />
+    </FormDialog>
+  );
+}
