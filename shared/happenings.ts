@@ -12,7 +12,6 @@ export const happenings = [
   'QuoteDeclined',
   'ReminderSent',
   'ReminderRefused',
-  'ReminderDelayed',
   'ReceiptScanned',
   'ReceiptUnreadable',
   'AccountErased',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { IssuedClaim } from '#functions/invoices/late/document.ts';
 import { claimEntity } from '#functions/invoices/late/entity.ts';
-import { sentLetterEntity } from '#functions/invoices/letters/entity.ts';
+import { invoiceLetterEntity } from '#functions/letters/invoice-entity.ts';
+import { quoteLetterEntity } from '#functions/letters/quote-entity.ts';
 import { sentStatementEntity } from '#functions/letters/statement-entity.ts';
 import { unpackText } from '#functions/lib/packed.ts';
 import { shownClaim } from '#shared/domain/invoices/shown.ts';
@@ -10,16 +11,17 @@ import { claim } from '#shared/invoices/claims.ts';
 
 const all = { pages: 'all', consistent: true } as const;
 
-/** A firm's claims with the canonical text that each one's hash is of, and the letters about invoices and the statements that went out. */
+/** A firm's claims with the canonical text that each one's hash is of, and the letters about invoices and quotes and the statements. */
 export const claimRecords = async (firmId: FirmId) => {
-  const [claims, letters, statements] = await Promise.all([
+  const [claims, letters, ofQuotes, statements] = await Promise.all([
     claimEntity.query.byId({ firmId }).go(all),
-    sentLetterEntity.query.byInvoice({ firmId }).go(all),
+    invoiceLetterEntity.query.byInvoice({ firmId }).go(all),
+    quoteLetterEntity.query.byQuote({ firmId }).go(all),
     sentStatementEntity.query.byClient({ firmId }).go(all),
   ]);
   const tables: Record<string, object[]> = {
     claims: z.parse(z.array(claim), claims.data.map(shownClaim)),
-    'sent-letters': letters.data.map(({ firmId: _, ...letter }) => letter),
+    'sent-letters': [...letters.data, ...ofQuotes.data].map(({ firmId: _, ...letter }) => letter),
     'sent-statements': statements.data.map(({ firmId: _, ...letter }) => letter),
   };
   const documents = claims.data.map((each) => {

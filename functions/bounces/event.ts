@@ -1,13 +1,20 @@
 import * as z from 'zod/mini';
 import type { FirmId } from '#shared/firms/ids.ts';
 
-const recipients = z.array(z.object({ emailAddress: z.string() }));
+const recipients = z.array(z.object({ emailAddress: z.string(), diagnosticCode: z.optional(z.string()) }));
 const one = z.array(z.string()).check(z.length(1));
 
 /** What SES says of a mail that it sent, as far as anybody here asks. */
 const said = z.object({
   eventType: z.string(),
-  bounce: z.optional(z.object({ bounceType: z.string(), bouncedRecipients: recipients })),
+  bounce: z.optional(
+    z.object({
+      bounceType: z.string(),
+      bounceSubType: z.optional(z.string()),
+      bouncedRecipients: recipients,
+    }),
+  ),
+  delivery: z.optional(z.object({ timestamp: z.string(), recipients: z.array(z.string()) })),
   complaint: z.optional(
     z.object({ complainedRecipients: recipients, complaintFeedbackType: z.optional(z.string()) }),
   ),
@@ -17,21 +24,21 @@ const said = z.object({
       firmId: one,
       clientId: z.optional(one),
       invoiceId: z.optional(one),
+      quoteId: z.optional(one),
+      letterId: z.optional(one),
       statement: z.optional(one),
     }),
   }),
 });
 type Said = z.output<typeof said>;
 
-/** How a mail to a client ended badly. */
-export interface Undelivered {
+/** What became of a mail to a client. */
+export interface Heard {
   firmId: FirmId;
   clientId: number;
-  /** The invoice that it was about, if it was. */
-  invoiceId?: number | undefined;
-  /** It was a statement of what they owe. */
-  isStatement: boolean;
-  trouble: 'bounced' | 'complained';
+  /** Where it is kept, if it is: on an invoice, a quote or as a statement; its own id, unless it went out before letters told theirs. */
+  letter: { of: 'invoice' | 'quote' | 'statement'; ofId: number; id: number | undefined } | undefined;
+  fate: { deliveredAt: string } | { trouble: 'bounced' | 'complained'; why: string | undefined };
   /** Lower case. */
   addresses: string[];
 }
@@ -39,13 +46,37 @@ export interface Undelivered {
 /** `Ann <ann@example.com>` or a bare address. */
 const addressIn = (text: string): string => (/<([^>]+)>/.exec(text)?.[1] ?? text).toLowerCase();
 
-const troubleIn = ({ bounce, complaint }: Said) => {
+/** By SES's names of what is permanent; see its developer guide, "Amazon SNS notification contents". */
+const reasons: Record<string, string> = {
+  NoEmail: 'Nobody has this address',
+  Suppressed: 'Emails to this address have bounced before',
+  OnAccountSuppressionList: 'Emails to this address have bounced before',
+};
+
+const longestWhy = 300;
+
+/** Why it bounced, in words where SES has a name for it, and what the mailbox's own server said. */
+const whyOf = ({ bounceSubType = '', bouncedRecipients }: NonNullable<Said['bounce']>) => {
+  const said = bouncedRecipients[0]?.diagnosticCode?.replace(/[\p{C}\s]+/gu, ' ').trim();
+  const why = [reasons[bounceSubType], said && `Their server said: ${said}`].filter(Boolean).join('. ');
+  return why ? why.slice(0, longestWhy) : undefined;
+};
+
+const fateIn = ({ eventType, bounce, complaint, delivery }: Said) => {
   // What bounces for a while (a full mailbox) SES tries again by itself.
   if (bounce?.bounceType === 'Permanent')
-    return { trouble: 'bounced', recipients: bounce.bouncedRecipients } as const;
+    return {
+      fate: { trouble: 'bounced', why: whyOf(bounce) },
+      to: bounce.bouncedRecipients.map(({ emailAddress }) => emailAddress),
+    } as const;
   // Whoever takes a mail out of their spam folder is reported as a complaint too.
   if (complaint && complaint.complaintFeedbackType !== 'not-spam')
-    return { trouble: 'complained', recipients: complaint.complainedRecipients } as const;
+    return {
+      fate: { trouble: 'complained', why: undefined },
+      to: complaint.complainedRecipients.map(({ emailAddress }) => emailAddress),
+    } as const;
+  if (eventType === 'Delivery' && delivery)
+    return { fate: { deliveredAt: delivery.timestamp }, to: delivery.recipients } as const;
   return undefined;
 };
 
@@ -58,18 +89,25 @@ const parsed = (message: string): unknown => {
   }
 };
 
-/** What a message of SES's means for a client; undefined for what is no bad end, or not of a mail to a client. */
-export const undeliveredIn = (message: string): Undelivered | undefined => {
+const letterIn = ({ mail: { tags } }: Said): Heard['letter'] => {
+  const numberIn = (tag: string[] | undefined) => (tag ? Number(tag[0]) : undefined);
+  const id = numberIn(tags.letterId);
+  if (tags.invoiceId) return { of: 'invoice', ofId: Number(tags.invoiceId[0]), id };
+  if (tags.quoteId) return { of: 'quote', ofId: Number(tags.quoteId[0]), id };
+  return tags.statement ? { of: 'statement', ofId: Number(tags.clientId?.[0]), id } : undefined;
+};
+
+/** What a message of SES's means for a client; undefined for what tells of no end, or not of a mail to a client. */
+export const heardIn = (message: string): Heard | undefined => {
   const { data } = z.safeParse(said, parsed(message));
-  const found = data && troubleIn(data);
+  const found = data && fateIn(data);
   const clientId = Number(data?.mail.tags.clientId?.[0]);
   if (!data || !found || !Number.isSafeInteger(clientId)) return undefined;
   return {
     firmId: (data.mail.tags.firmId[0] ?? '') as FirmId,
     clientId,
-    invoiceId: data.mail.tags.invoiceId && Number(data.mail.tags.invoiceId[0]),
-    isStatement: data.mail.tags.statement !== undefined,
-    trouble: found.trouble,
-    addresses: found.recipients.map(({ emailAddress }) => addressIn(emailAddress)),
+    letter: letterIn(data),
+    fate: found.fate,
+    addresses: found.to.map(addressIn),
   };
 };

@@ -5,7 +5,7 @@ import { logger } from '#functions/lib/log.ts';
 import { happened, publish } from '#functions/lib/metrics.ts';
 import { bounded, boundTo } from '#functions/lib/tenant.ts';
 import { transact, write } from '#functions/lib/transact.ts';
-import { type Undelivered, undeliveredIn } from './event.ts';
+import { type Heard, heardIn } from './event.ts';
 import { markLetter } from './letter.ts';
 
 /** The client is gone, has another address by now, or this is known already. */
@@ -15,9 +15,10 @@ const outcomes = {
   bounced: { kind: 'mail_bounced', happening: 'MailBounced' },
   complained: { kind: 'mail_complained', happening: 'MailComplained' },
 } as const;
+type Trouble = keyof typeof outcomes;
 
 /** Marks the client, once, and tells the firm among their events. */
-const record = async ({ firmId, clientId: id, trouble, addresses }: Undelivered): Promise<void> => {
+const record = async ({ firmId, clientId: id, addresses }: Heard, trouble: Trouble): Promise<void> => {
   const { data: client } = await clientEntity.get({ firmId, id }).go({ consistent: true });
   const { email = '', mailTrouble } = client ?? {};
   if (!client || mailTrouble || !addresses.includes(email.toLowerCase())) throw new NothingToDo();
@@ -32,28 +33,30 @@ const record = async ({ firmId, clientId: id, trouble, addresses }: Undelivered)
   ]);
 };
 
-const settle = async (undelivered: Undelivered): Promise<void> => {
-  const { firmId, clientId, trouble } = undelivered;
-  try {
-    await record(undelivered);
-  } catch (error) {
-    if (error instanceof NothingToDo) return markLetter(undelivered);
-    throw error;
+const settle = async (heard: Heard): Promise<void> => {
+  const { firmId, clientId, fate } = heard;
+  if ('trouble' in fate) {
+    const { trouble } = fate;
+    try {
+      await record(heard, trouble);
+      happened(outcomes[trouble].happening);
+      logger.warn('A mail did not arrive', { firmId, clientId, trouble });
+    } catch (error) {
+      if (!(error instanceof NothingToDo)) throw error;
+    }
   }
-  await markLetter(undelivered);
-  happened(outcomes[trouble].happening);
-  logger.warn('A mail did not arrive', { firmId, clientId, trouble });
+  await markLetter(heard);
 };
 
 /**
- * Hears from SES which mails of the platform's bounced for good or were called spam. A message lost here comes again: SES
- * lets the next mail to that address bounce by itself.
+ * Hears from SES which mails of the platform's arrived, bounced for good or were called spam. A message of a bounce that is lost here
+ * comes again: SES lets the next mail to that address bounce by itself.
  */
 export const handler = bounded(async ({ Records }: SNSEvent): Promise<void> => {
   for (const { Sns } of Records) {
-    const undelivered = undeliveredIn(Sns.Message);
-    boundTo({ firms: undelivered ? [undelivered.firmId] : [] });
-    if (undelivered) await settle(undelivered);
+    const heard = heardIn(Sns.Message);
+    boundTo({ firms: heard ? [heard.firmId] : [] });
+    if (heard) await settle(heard);
   }
   publish();
 });

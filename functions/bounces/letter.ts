@@ -1,51 +1,34 @@
 import { setTimeout } from 'node:timers/promises';
-import { sentLetterEntity } from '#functions/invoices/letters/entity.ts';
-import { lettersOf } from '#functions/invoices/letters/sent.ts';
+import { lettersOf } from '#functions/letters/about-invoice.ts';
+import { quoteLettersOf } from '#functions/letters/about-quote.ts';
 import { sentStatementsOf } from '#functions/letters/sent-statements.ts';
-import { sentStatementEntity } from '#functions/letters/statement-entity.ts';
-import { transact, write } from '#functions/lib/transact.ts';
-import type { Undelivered } from './event.ts';
-
-/** What a letter became, and when that was heard. */
-interface Fate {
-  trouble: Undelivered['trouble'];
-  troubleAt: string;
-}
+import { settleLetter } from '#functions/letters/settle.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
+import type { Heard } from './event.ts';
 
 interface Kept {
   id: number;
   to: string;
   trouble?: string | undefined;
+  deliveredAt?: string | undefined;
 }
 
-/** Where the letters are kept that such a mail is one of, and how one is marked. */
-interface Letters {
-  read: () => Promise<Kept[]>;
-  mark: (id: number, fate: Fate) => Promise<void>;
-}
+const readers: Record<NonNullable<Heard['letter']>['of'], (firmId: FirmId, ofId: number) => Promise<Kept[]>> =
+  { invoice: lettersOf, quote: quoteLettersOf, statement: sentStatementsOf };
 
-const lettersFor = ({ firmId, clientId, invoiceId, isStatement }: Undelivered): Letters | undefined => {
-  if (invoiceId)
-    return {
-      read: () => lettersOf(firmId, invoiceId),
-      mark: (id, fate) => transact([write(sentLetterEntity.patch({ firmId, invoiceId, id }).set(fate))]),
-    };
-  if (!isStatement) return undefined;
-  return {
-    read: () => sentStatementsOf(firmId, clientId),
-    mark: (id, fate) => transact([write(sentStatementEntity.patch({ firmId, clientId, id }).set(fate))]),
-  };
-};
-
-/** A bounce may be heard before the call that sent the letter has kept it; milliseconds. */
+/** SES may speak before the call that sent the letter has kept it; milliseconds. */
 const looksAgainAfterMs = [200, 800, 3000];
 
-/** On the newest letter of its kind that went there: it is evidence, whatever the client's address is by now. */
-export const markLetter = async (undelivered: Undelivered): Promise<void> => {
-  const { trouble, addresses } = undelivered;
-  const letters = lettersFor(undelivered);
-  if (!letters) return;
-  const find = async () => (await letters.read()).findLast(({ to }) => addresses.includes(to.toLowerCase()));
+/**
+ * On the letter that it was, or the newest that went there, of a mail that does not tell its own: it is evidence, whatever the client's
+ * address is by now.
+ */
+export const markLetter = async ({ firmId, letter: of, fate, addresses }: Heard): Promise<void> => {
+  // A mail that is no letter (a receipt) has an end too.
+  if (!of || (of.id === undefined && !('trouble' in fate))) return;
+  const isIt = ({ id, to }: Kept): boolean =>
+    of.id === undefined ? addresses.includes(to.toLowerCase()) : id === of.id;
+  const find = async () => (await readers[of.of](firmId, of.ofId)).findLast(isIt);
   let letter = await find();
   for (const ms of letter ? [] : looksAgainAfterMs) {
     await setTimeout(ms);
@@ -53,5 +36,7 @@ export const markLetter = async (undelivered: Undelivered): Promise<void> => {
     if (letter) break;
   }
   if (!letter || letter.trouble) return;
-  await letters.mark(letter.id, { trouble, troubleAt: new Date().toISOString() });
+  const at = { firmId, of: of.of, ofId: of.ofId, id: letter.id };
+  if ('trouble' in fate) await settleLetter(at, { ...fate, troubleAt: new Date().toISOString() });
+  else if (!letter.deliveredAt) await settleLetter(at, fate);
 };

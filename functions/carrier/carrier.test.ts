@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LetterKind } from '#functions/letters/entity.ts';
 import { subscriber } from '#functions/testing/billing.ts';
 import { lettersGone } from '#functions/testing/letters.ts';
+import { trialMailsPerDay } from '#shared/limits.ts';
 import { routes } from '#shared/routes.ts';
-import { localSystem } from '../../local/testing/system.ts';
+import { localSystem, type Someone } from '../../local/testing/system.ts';
 
 const system = localSystem();
 const { clients, invoices, payments } = routes;
@@ -28,9 +29,9 @@ const news = (many: number) => Array.from({ length: many }, (): LetterKind => 'p
 
 let count = 0;
 /** A firm with a payment to write about, and a way to post several letters about it, each to a different address. */
-const begin = async () => {
+const begin = async (given?: Someone) => {
   // A trial's day holds twenty.
-  const person = await subscriber(system);
+  const person = given ?? (await subscriber(system));
   const { firmId } = person;
   const client = await person.call(clients.create, { body: { name: 'Harbour Café' } });
   const { id: invoiceId } = await person.call(invoices.create, {
@@ -51,7 +52,21 @@ const begin = async () => {
     await posted[0]?.deliver();
     return posted.map(({ to }) => to);
   };
-  return { firmId, letters };
+  return { person, firmId, letters, clientId: client.id, invoiceId };
+};
+
+const waiting = async () => {
+  const { letterEntity } = await import('#functions/letters/entity.ts');
+  return (await letterEntity.query.underWay({ scope: 'all' }).go({ pages: 'all' })).data;
+};
+
+/** A quarter of an hour later, when what waits for the day's quota is tried again. */
+const anew = async () => {
+  const { letterEntity } = await import('#functions/letters/entity.ts');
+  await (await import('#functions/lib/mail/pace.ts')).closeMail(0);
+  for (const { firmId, id, rank } of await waiting())
+    await letterEntity.patch({ scope: 'all', firmId, id, rank }).set({ notBefore: 0 }).go();
+  await (await import('./carrier.ts')).handler();
 };
 
 /** To whom mail went out, first to last. */
@@ -75,22 +90,47 @@ describe('letters, when SES has less room than there is mail', () => {
     expect(order.at(-1)).not.toBe(all.at(-1));
   });
 
+  it('an invoice, its reminder and a statement wait too, and say so', async () => {
+    const { person, clientId, invoiceId } = await begin();
+    await allow({ perDay: 0 });
+    const params = { id: invoiceId };
+    const to = `wait-${process.pid}@example.com`;
+    expect((await person.answer(invoices.send, { params, body: { to } })).status).toBe(200);
+    expect((await person.answer(invoices.remind, { params, body: { to } })).status).toBe(200);
+    const statement = await person.call(invoices.sendStatement, { params: { id: clientId }, body: { to } });
+    expect(statement.state).toBe('queued');
+    const states = async () => (await person.call(invoices.letters, { params })).map(({ state }) => state);
+    expect(await states()).toEqual(['queued', 'queued']);
+    await allow({});
+    await anew();
+    await lettersGone(person.firmId);
+    expect(await arrived()).toEqual([to, to, to]);
+    await vi.waitFor(async () => expect(await states()).toEqual(['delivered', 'delivered']), 30_000);
+  });
+
+  it('a trial’s day counts what went out, and not what had no room', { timeout: 180_000 }, async () => {
+    const { person, clientId } = await begin(await system.someone());
+    await allow({ perSecond: 0 });
+    const to = `trial-${process.pid}@example.com`;
+    for (let sent = 0; sent <= trialMailsPerDay; sent++)
+      await person.call(invoices.sendStatement, { params: { id: clientId }, body: { to } });
+    await allow({});
+    await lettersGone(person.firmId, 120_000);
+    expect(await arrived()).toHaveLength(trialMailsPerDay);
+    const { statements } = await person.call(routes.thread.ofClient, { params: { id: clientId } });
+    expect(statements.filter(({ state }) => state === 'failed')).toMatchObject([
+      { why: expect.stringContaining('During your trial') },
+    ]);
+  });
+
   it('wait while the day’s quota is used up, and then go out', async () => {
     await allow({ perDay: 2 });
     const { letters, firmId } = await begin();
     const all = await letters(...news(6));
     await vi.waitFor(async () => expect(await arrived()).toHaveLength(2), { timeout: 60_000 });
-    const { letterEntity } = await import('#functions/letters/entity.ts');
-    const waiting = async () => {
-      const { data } = await letterEntity.query
-        .underWay({ scope: 'all' })
-        .where((letter, { eq }) => eq(letter.firmId, firmId))
-        .go({ pages: 'all' });
-      return data;
-    };
     await vi.waitFor(
       async () => {
-        const left = await waiting();
+        const left = (await waiting()).filter((letter) => letter.firmId === firmId);
         expect(left).toHaveLength(4);
         for (const { notBefore = 0, failures } of left) {
           expect(notBefore).toBeGreaterThan(Date.now() + 1_000);
@@ -100,12 +140,7 @@ describe('letters, when SES has less room than there is mail', () => {
       { timeout: 60_000 },
     );
     await allow({});
-    // A quarter of an hour later.
-    const { closeMail } = await import('#functions/lib/mail/pace.ts');
-    await closeMail(0);
-    for (const { id, rank } of await waiting())
-      await letterEntity.patch({ scope: 'all', firmId, id, rank }).set({ notBefore: 0 }).go();
-    await (await import('./carrier.ts')).handler();
+    await anew();
     await lettersGone(firmId);
     expect((await arrived()).sort()).toEqual([...all].sort());
   });

@@ -1,5 +1,6 @@
 import { findFirm } from '#functions/firms/read.ts';
 import { letterEntity, type StoredLetter } from '#functions/letters/entity.ts';
+import { type Fate, keptAt, settleLetter } from '#functions/letters/settle.ts';
 import { held } from '#functions/lib/conditional.ts';
 import { hasOwnAccount } from '#functions/lib/mail/account.ts';
 import { closeMail, forgetRate, turnOfLetter } from '#functions/lib/mail/pace.ts';
@@ -72,9 +73,16 @@ export const begin = async (letter: StoredLetter): Promise<Begun | undefined> =>
   return undefined;
 };
 
+/** On what is kept of it, where something is. */
+const settled = async (letter: StoredLetter, fate: Fate): Promise<void> => {
+  const at = keptAt(letter);
+  if (at) await settleLetter(at, fate);
+};
+
 const giveUp = async ({ firm, letter }: Begun, writer: Writer, error: unknown): Promise<void> => {
   const reason = error instanceof Refusal ? error.message : 'The email server refused it';
-  await writer.failed(firm, letter, reason);
+  await writer.failed?.(firm, letter, reason);
+  await settled(letter, { trouble: 'failed', troubleAt: new Date().toISOString(), why: reason });
   await drop(letter);
 };
 
@@ -108,6 +116,7 @@ export const finish = async (begun: Begun): Promise<void> => {
     if (mail) {
       await sendMail(firm, mail);
       await writer.sent?.(firm, letter);
+      await settled(letter, { wentOut: true });
     }
   } catch (error) {
     await afterFailure(begun, writer, error);

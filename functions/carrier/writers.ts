@@ -6,8 +6,8 @@ import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 export interface Writer {
   /** The mail; `undefined` where there is nothing to say any more. */
   compose: (firm: StoredFirm, letter: StoredLetter) => Promise<Mail | undefined>;
-  /** Tells the firm that it will not go out, and why. */
-  failed: (firm: StoredFirm, letter: StoredLetter, reason: string) => Promise<void>;
+  /** Tells the firm that it will not go out, and why, where what is kept of the letter is not enough. */
+  failed?: (firm: StoredFirm, letter: StoredLetter, reason: string) => Promise<void>;
   /** Writes down that it went out. */
   sent?: (firm: StoredFirm, letter: StoredLetter) => Promise<void>;
 }
@@ -50,6 +50,9 @@ export const writers: Record<LetterKind, () => Promise<Writer>> = {
   visit_off: visits,
   visit_on: visits,
   visit_told: toldVisits,
+  invoice: async () => import('#functions/invoices/send/letter.ts'),
+  reminder: async () => import('#functions/invoices/remind/letter.ts'),
+  statement: async () => import('#functions/invoices/statement/letter.ts'),
   notice: async () => import('#functions/letters/notice-mail.ts'),
   service: async () => import('#functions/certificates/letter.ts'),
   review: async () => import('#functions/clients/review-letter.ts'),

@@ -2,7 +2,7 @@ import { formatDate, londonDate, today } from '#shared/dates.ts';
 import { standingOf } from '#shared/domain/payments/ledger.ts';
 import { movesOf } from '#shared/domain/payments/moves.ts';
 import { openingOf } from '#shared/domain/payments/opening.ts';
-import type { LetterStage } from '#shared/invoices/letters.ts';
+import type { LetterStage } from '#shared/letters/letter.ts';
 import { formatPounds, toPounds } from '#shared/money.ts';
 import { oneLineAddress } from '#shared/one-line-address.ts';
 import { businessName } from '#shared/settings/business-name.ts';
@@ -15,13 +15,20 @@ const stages: Record<LetterStage, string> = {
   announce: 'Late-payment notice',
   claim: 'Claim for late payment',
   letter: 'Letter before claim',
+  follow_up: 'Reminder',
 };
 
-const fates = { bounced: 'it bounced', complained: 'it was marked as spam' } as const;
+const fates = {
+  bounced: 'it bounced',
+  complained: 'it was marked as spam',
+  failed: 'it could not be sent',
+} as const;
 
 const lettersText = ({ letters, invoice }: Gathered): string[] => [
-  ...letters.map(({ at, stage, to, subject, trouble, troubleAt }) => {
-    const fate = trouble ? `; ${fates[trouble]}, ${formatDate(londonDate(troubleAt ?? at))}` : '';
+  ...letters.map(({ at, stage, to, subject, deliveredAt, trouble, troubleAt }) => {
+    const since = troubleAt ?? deliveredAt ?? at;
+    const became = trouble ? fates[trouble] : deliveredAt && 'it was delivered';
+    const fate = became ? `; ${became}, ${formatDate(londonDate(since))}` : '';
     return `${formatDate(londonDate(at))}  ${stages[stage]} to ${to}: ${subject}${fate}`;
   }),
   ...(invoice.openedAt

@@ -65,6 +65,7 @@ export const handler = serve(
     receiptPdf: async ({ firm, params }) => (await pdf()).receiptFile(firm, params.id),
     link: async ({ firm, params, once }) => (await links()).linkInvoice(firm.firmId, params.id, once),
     unlink: async ({ firm, params }) => (await links()).unlinkInvoice(firm.firmId, params.id),
+    letters: async ({ firm, params }) => (await import('./letters.ts')).listLetters(firm.firmId, params.id),
     credits: async ({ firm, params }) =>
       (await import('./credits/read.ts')).listCredits(firm.firmId, params.id),
     credit: async ({ firm, params, body, once }) =>

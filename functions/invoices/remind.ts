@@ -30,11 +30,12 @@ export const remind = (firm: StoredFirm, id: number, { once, step, letter = {} }
       throw error;
     });
     const reminded = await record(firmId, id, { stage, step, ...sent }, once);
+    await sent.mailing.posted.deliver();
     happened('ReminderSent');
     return reminded;
   });
 
 const mailed = async (firm: StoredFirm, invoice: Parameters<typeof mailOut>[1], letter: RemindInput) => {
   const enclosed = await enclosedWith(firm, invoice, letter.stage ?? 'ask');
-  return { mailed: await mailOut(firm, invoice, letter, enclosed), claim: enclosed.claim };
+  return { mailing: await mailOut(firm, invoice, letter, enclosed), claim: enclosed.claim };
 };

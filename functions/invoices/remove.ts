@@ -4,6 +4,7 @@ import { asRead } from '#functions/ledger/invoice-as-read.ts';
 import { invoiceEntity } from '#functions/ledger/invoice-entity.ts';
 import { dropPayment } from '#functions/ledger/new-payment.ts';
 import { paymentsOf } from '#functions/ledger/payments-of.ts';
+import { dropLetters } from '#functions/letters/about-invoice.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
@@ -11,7 +12,6 @@ import { transact, write } from '#functions/lib/transact.ts';
 import { isInSeries } from '#functions/numbering/invoice-number.ts';
 import { refuseToRemove } from '#shared/domain/invoices/standing.ts';
 import { type ClosePages, readClosed } from './closed.ts';
-import { dropLetters } from './letters/sent.ts';
 import { unlink } from './references.ts';
 import { refuseWhileTakenOff } from './taken-off.ts';
 

@@ -1,10 +1,14 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
 import { firmAttribute, idAttribute, onTable, service, text } from '#functions/lib/entity.ts';
+import { letterStages } from '#shared/letters/letter.ts';
 
 const number = { type: 'number' } as const;
 
 /** What a letter may go with. */
 export const letterKinds = [
+  'invoice',
+  'reminder',
+  'statement',
   'quote',
   'quote_follow_up',
   'quote_answered',
@@ -29,6 +33,9 @@ export type LetterKind = (typeof letterKinds)[number];
 /** Which letters go first where not all can go at once: what somebody waits for, what has happened, and what the day's plans send. */
 const ranks = { awaited: 1, news: 2, planned: 3 } as const;
 const rankOf: Record<LetterKind, keyof typeof ranks> = {
+  invoice: 'awaited',
+  statement: 'awaited',
+  reminder: 'news',
   quote: 'awaited',
   notice: 'awaited',
   quote_answered: 'news',
@@ -77,6 +84,8 @@ export const letterEntity = new Entity(
       /** The document that it goes with, and which version of it; of a payment its invoice, and its id. */
       documentId: { type: 'number', required: true },
       version: number,
+      /** Of a reminder: how far it goes. */
+      stage: { type: letterStages },
       /** The client that it is for, where the document may become another's. */
       clientId: number,
       to: { type: 'string', required: true },

@@ -4,7 +4,9 @@ import { type Write, write } from '#functions/lib/transact.ts';
 import { newId } from '#shared/ids.ts';
 import { letterEntity, rankAs, type StoredLetter } from './entity.ts';
 
-export type NewLetter = Omit<StoredLetter, 'scope' | 'id' | 'rank' | 'failures' | 'beatAt' | 'notBefore'>;
+export type NewLetter = Omit<StoredLetter, 'scope' | 'id' | 'rank' | 'failures' | 'beatAt' | 'notBefore'> & {
+  id?: number;
+};
 
 export interface Posted {
   writes: Write[];
@@ -19,7 +21,7 @@ export interface PostedLetter extends Posted {
 
 /** A letter to be written in the transaction that it tells of, and sent after it, or so many milliseconds later. */
 export const post = (letter: NewLetter, afterMs = 0): PostedLetter => {
-  const id = newId();
+  const id = letter.id ?? newId();
   const later = afterMs > 0 ? { notBefore: Date.now() + afterMs } : {};
   const stored = { ...letter, id, rank: rankAs(letter.kind), beatAt: 0, ...later };
   return {

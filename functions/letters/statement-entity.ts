@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb';
 import { firmAttribute, firmKey, idAttribute, onTable, service } from '#functions/lib/entity.ts';
-import { mailTroubles } from '#shared/clients/mail-troubles.ts';
+import { letterAttributes } from './fate.ts';
 
 /** A statement that went out by mail, and what became of it: put once. What it said follows from the invoices of its day. */
 export const sentStatementEntity = new Entity(
@@ -10,12 +10,7 @@ export const sentStatementEntity = new Entity(
       firmId: firmAttribute,
       clientId: idAttribute,
       id: idAttribute,
-      at: { type: 'string', required: true },
-      to: { type: 'string', required: true },
-      subject: { type: 'string', required: true },
-      /** How it ended badly, and when that was heard. */
-      trouble: { type: mailTroubles },
-      troubleAt: { type: 'string' },
+      ...letterAttributes,
     },
     indexes: {
       byClient: {

@@ -40,8 +40,6 @@ export const dueKeys = (invoice: Remindable) => {
 export interface DueInvoice {
   firmId: FirmId;
   invoiceId: number;
-  /** When the mail service first had no room for it; epoch milliseconds. */
-  waitingSince?: number;
 }
 
 /** A quote whose customer is asked again; functions/quotes/follow-up makes its keys. */

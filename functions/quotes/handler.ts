@@ -30,6 +30,8 @@ const calls: Calls<typeof quotesContract> = {
   revoke: async ({ firm, params }) => (await linking()).revokeLinks(firm.firmId, params.id),
   answer: async ({ firm, params, body, once, found }) =>
     (await answering()).answerByHand(firm, params.id, body, { once, found }),
+  letters: async ({ firm, params }) =>
+    (await import('./letters.ts')).listQuoteLetters(firm.firmId, params.id),
   versions: async ({ firm, params }) =>
     (await import('./versions/list.ts')).listVersions(firm.firmId, params.id),
   versionPdf: async ({ firm, params }) => (await pdf()).versionFile(firm, params.id, params.version),

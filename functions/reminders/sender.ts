@@ -5,9 +5,7 @@ import { remind } from '#functions/invoices/remind.ts';
 import type { Due, DueInvoice } from '#functions/lib/due-index.ts';
 import { notOnce } from '#functions/lib/idempotency.ts';
 import { logger } from '#functions/lib/log.ts';
-import { MailDelayed } from '#functions/lib/mail/ses-refusals.ts';
 import { happened, publish } from '#functions/lib/metrics.ts';
-import { enqueue } from '#functions/lib/queue.ts';
 import { firmEntity } from '#functions/lib/tenant/firm-entity.ts';
 import { bounded, boundTo } from '#functions/lib/tenant.ts';
 import { today } from '#shared/dates.ts';
@@ -24,39 +22,17 @@ const send = async (due: DueInvoice): Promise<void> => {
   else await passOver(due.firmId, due.invoiceId, stepPassed(dueDate, today(), reminderSteps));
 };
 
-const longestWaitMs = 12 * 60 * 60 * 1000;
-
-/** Half a minute to two minutes: those that were turned away together do not come back together. */
-const pauseSeconds = (): number => 30 + Math.floor(Math.random() * 90);
-
-/**
- * Puts a reminder that met the mail service's limit back on the queue, as a message of its own: it has not failed, so the tries
- * after which a message is set aside begin anew. After half a day tomorrow's run looks again.
- */
-const putBack = async (due: DueInvoice): Promise<void> => {
-  const waitingSince = due.waitingSince ?? Date.now();
-  if (Date.now() - waitingSince > longestWaitMs)
-    throw new Refusal('provider_busy', 'The email service had no room all day');
-  happened('ReminderDelayed');
-  await enqueue('reminders', [{ ...due, waitingSince }], pauseSeconds());
-};
-
-const sendOrPutBack = async (due: Due): Promise<void> => {
+const sendDue = async (due: Due): Promise<void> => {
   if ('quoteId' in due) return (await import('#functions/quotes/follow-up/follow-up.ts')).followUp(due);
   if ('jobId' in due) return (await import('#functions/visits/tell.ts')).tellOfVisit(due);
   if ('vatEnd' in due) return (await import('#functions/filing/vat/remind.ts')).remindOfReturn(due);
-  try {
-    await send(due);
-  } catch (error) {
-    if (!(error instanceof MailDelayed)) throw error;
-    await putBack(due);
-  }
+  return send(due);
 };
 
 /** A refusal (paid by now, no address, the firm's mail account will not) is settled: tomorrow's run looks again. */
 const sendOrSettle = async (due: Due): Promise<void> => {
   try {
-    await sendOrPutBack(due);
+    await sendDue(due);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     happened('ReminderRefused');

@@ -19,13 +19,14 @@ import { draftEntity } from '#functions/invoices/drafts/entity.ts';
 import { issuedEntity } from '#functions/invoices/issue/entity.ts';
 import { issuedOf } from '#functions/invoices/issue/read.ts';
 import { claimEntity } from '#functions/invoices/late/entity.ts';
-import { sentLetterEntity } from '#functions/invoices/letters/entity.ts';
 import { unpackedLines } from '#functions/invoices/lines.ts';
 import { jobEntity } from '#functions/jobs/entity.ts';
 import { noteEntity } from '#functions/jobs/note-entity.ts';
 import { invoiceEntity } from '#functions/ledger/invoice-entity.ts';
 import { paymentEntity } from '#functions/ledger/payment-entity.ts';
 import { quoteEntity, quoteLinesEntity } from '#functions/ledger/quote-entity.ts';
+import { invoiceLetterEntity } from '#functions/letters/invoice-entity.ts';
+import { quoteLetterEntity } from '#functions/letters/quote-entity.ts';
 import { sentStatementEntity } from '#functions/letters/statement-entity.ts';
 import { unpack } from '#functions/lib/packed.ts';
 import { type AnyEntity, rowIn } from '#functions/lib/rows.ts';
@@ -131,7 +132,7 @@ export const sources: Readonly<Record<Kind, readonly Source[]>> = {
   ],
   cisStatement: [plain(cisStatementEntity)],
   vatPeriod: [made([obligationEntity], (row) => row && shownPeriod(row))],
-  letter: [plain(sentLetterEntity), plain(sentStatementEntity)],
+  letter: [plain(invoiceLetterEntity), plain(quoteLetterEntity), plain(sentStatementEntity)],
   activity: [plain(activityEntity)],
   settings: [made([firmEntity], (firm) => firm && settingsIn(firm))],
   // It is of the person who asks, and told whenever their firm's item changes, as it does with their name.

@@ -5,6 +5,7 @@ import { invoiceEntity } from '#functions/ledger/invoice-entity.ts';
 import { quoteEntity } from '#functions/ledger/quote-entity.ts';
 import { sentStatementsOf } from '#functions/letters/sent-statements.ts';
 import { today } from '#shared/dates.ts';
+import { shownLetter } from '#shared/domain/letters/shown.ts';
 import { threadShown } from '#shared/domain/thread/views.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { mostPapers } from '#shared/thread/limit.ts';
@@ -55,6 +56,6 @@ export const threadOf = async (firmId: FirmId, clientId: number, jobId: number |
   ]);
   const [{ data: jobs }, { data: quotes }, { data: drafts }, { data: invoices }] = kinds;
   const now = Date.now();
-  const papers = { jobs, quotes, drafts, invoices, statements: statements.reverse() };
+  const papers = { jobs, quotes, drafts, invoices, statements: statements.reverse().map(shownLetter) };
   return threadShown(client, papers, { now, today: today(now) });
 };

@@ -10,7 +10,7 @@ import type { Mail } from './mail.ts';
 import { needsOf } from './permissions.ts';
 
 /**
- * Hears from SES which mails bounced or were called spam. The topic has the one function for a listener and no address that
+ * Hears from SES which mails arrived, bounced or were called spam. The topic has the one function for a listener and no address that
  * anybody outside could reach. There is no dead-letter queue: an event that was lost comes again with the next mail.
  */
 export class Bounces extends Construct {
@@ -20,7 +20,8 @@ export class Bounces extends Construct {
     const handler = lambdaFunction(this, 'Handler', {
       settings: around.settings,
       entry: entries.bounces,
-      description: "Marks clients whose mail bounced or who called it spam, for their users' eyes",
+      description:
+        'Marks letters that arrived or did not, and clients whose mail bounced or who called it spam',
       memoryMb: needs.memoryMb,
       timeout: Duration.seconds(30),
       environment: environmentFor(around, needs),
@@ -31,7 +32,7 @@ export class Bounces extends Construct {
     new ConfigurationSetEventDestination(this, 'Feedback', {
       configurationSet: mail.configurationSet,
       destination: EventDestination.snsTopic(topic),
-      events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
+      events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT, EmailSendingEvent.DELIVERY],
     });
   }
 }

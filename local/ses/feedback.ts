@@ -20,7 +20,12 @@ const feedbackOf = (name: string, emailAddress: string) =>
         bounce: {
           bounceType: 'Permanent',
           bounceSubType: 'General',
-          bouncedRecipients: [{ emailAddress, action: 'failed', status: '5.1.1' }],
+          bouncedRecipients: [
+            {
+              ...{ emailAddress, action: 'failed', status: '5.1.1' },
+              diagnosticCode: 'smtp; 550 5.1.1 user unknown',
+            },
+          ],
         },
       }
     : {
@@ -35,13 +40,19 @@ export const snsEvent = (message: string): SNSEvent => ({
   ] as SNSEvent['Records'],
 });
 
-/** What SES publishes of a call to send mail, an event for each recipient of the simulator's; none for other mail. */
+const delivered = (address: string) => ({
+  eventType: 'Delivery',
+  delivery: { timestamp: new Date().toISOString(), recipients: [address] },
+});
+
+/** What SES publishes of a call to send mail, an event for each recipient. What no letter of ours hears is left out: it would be many. */
 export const feedbackOn = (body: Buffer): SNSEvent[] => {
-  if (!body.includes('simulator.amazonses.com')) return [];
+  if (!body.includes('simulator.amazonses.com') && !body.includes('letterId')) return [];
   const form = new URLSearchParams(body.toString());
   const mail = { tags: tagsOf(form), destination: valuesOf(form, 'Destinations') };
   return mail.destination.flatMap((address) => {
     const [, name] = simulated.exec(address) ?? [];
-    return name ? [snsEvent(JSON.stringify({ ...feedbackOf(name, address), mail }))] : [];
+    const event = name ? feedbackOf(name, address) : delivered(address);
+    return snsEvent(JSON.stringify({ ...event, mail }));
   });
 };

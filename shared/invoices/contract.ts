@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idParams, kept, orNull, pageQuery } from '../fields.ts';
 import { importInput, importReply } from '../importing.ts';
+import { documentLetter } from '../letters/letter.ts';
 import { payment } from '../payments/contract.ts';
 import { contract, created, json, none, page } from '../route.ts';
 import { cisExpectation } from './cis-expectation.ts';
@@ -123,6 +124,11 @@ export const invoicesContract = contract(invoicesRoutes, {
   ...disputeShapes,
   dispute: { ...disputeShapes.dispute, reply: json(oneInvoice) },
   lateTerms: { ...lateTermsShape, reply: json(oneInvoice) },
+  letters: {
+    params: idParams,
+    summary: 'The emails about an invoice, newest first, and what became of each',
+    reply: json(z.array(documentLetter)),
+  },
   ...linkShapes,
   ...creditShapes,
   ...claimShapes,

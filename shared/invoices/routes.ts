@@ -49,6 +49,7 @@ export const invoicesRoutes = {
     roles: books,
     reply: file('application/pdf'),
   },
+  letters: { method: 'GET', path: '/api/invoices/{id}/letters', access: 'business', roles: books },
   remind: {
     method: 'POST',
     path: '/api/invoices/{id}/remind',

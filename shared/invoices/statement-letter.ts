@@ -1,25 +1,11 @@
 import * as z from 'zod/mini';
-import { mailTroubles } from '../clients/mail-troubles.ts';
 import { formatDate } from '../dates.ts';
-import { orNull } from '../fields.ts';
 import { type LetterFacts, letterFields } from '../letter.ts';
 import { formatPounds } from '../money.ts';
 import { ageName, type StatementAge } from './statement-ages.ts';
 
 export const sendStatementInput = z.strictObject(letterFields);
 export type SendStatementInput = z.output<typeof sendStatementInput>;
-
-/** A statement that went out by mail, and what became of it. */
-export const sentStatement = z.object({
-  id: z.number(),
-  at: z.string(),
-  to: z.string(),
-  subject: z.string(),
-  /** How it ended badly, as far as the platform heard, and when. */
-  trouble: orNull(z.enum(mailTroubles)),
-  troubleAt: orNull(z.string()),
-});
-export type SentStatement = z.output<typeof sentStatement>;
 
 /** What the letter is made of; money is pounds. */
 interface StatementToSend {

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { daysBetween } from '../dates.ts';
 import { date, idParams } from '../fields.ts';
+import { sentLetter } from '../letters/letter.ts';
 import { json, none } from '../route.ts';
 import { statementAges } from './statement-ages.ts';
-import { sendStatementInput, sentStatement } from './statement-letter.ts';
+import { sendStatementInput } from './statement-letter.ts';
 import { longestRange } from './statement-range.ts';
 
 /** The days whose payments a statement shows: the last ninety unless told. */
@@ -78,6 +79,6 @@ export const statementShapes = {
     params: idParams,
     summary: 'Email a client their statement, with its PDF and a link',
     body: sendStatementInput,
-    reply: json(sentStatement),
+    reply: json(sentLetter),
   },
 } as const;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { basedOn, idParams, idText, ownId, pageQuery } from '../fields.ts';
 import { importInput, importReply } from '../importing.ts';
 import { draft } from '../invoices/drafts.ts';
+import { documentLetter } from '../letters/letter.ts';
 import { accepted, contract, created, json, none, page } from '../route.ts';
 import { answerInput } from './answer.ts';
 import { quoteChecks, quoteFields } from './fields.ts';
@@ -96,6 +97,11 @@ export const quotesContract = contract(quotesRoutes, {
     summary: "Record the customer's answer",
     body: answerInput,
     reply: json(quote),
+  },
+  letters: {
+    params: idParams,
+    summary: 'The emails about a quote, newest first, and what became of each',
+    reply: json(z.array(documentLetter)),
   },
   versions: {
     params: idParams,

@@ -54,6 +54,7 @@ export const quotesRoutes = {
     access: 'business',
     roles: desk,
   },
+  letters: { method: 'GET', path: '/api/quotes/{id}/letters', access: 'business', roles: books },
   versions: { method: 'GET', path: '/api/quotes/{id}/versions', access: 'business', roles: books },
   versionPdf: {
     method: 'GET',

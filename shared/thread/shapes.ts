@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { certificate } from '../certificates/contract.ts';
 import { invoice } from '../invoices/contract.ts';
 import { draftRow } from '../invoices/drafts.ts';
-import { sentStatement } from '../invoices/statement-letter.ts';
 import { job } from '../jobs/contract.ts';
+import { sentLetter } from '../letters/letter.ts';
 import { quoteRow } from '../quotes/shown.ts';
 
 /** Every paper of a client, or of one of their jobs, newest first within each kind. */
@@ -13,7 +13,7 @@ export const clientThread = z.object({
   drafts: z.array(draftRow),
   invoices: z.array(invoice),
   /** Those that went out by mail; none beside a job. */
-  statements: z._default(z.array(sentStatement), []),
+  statements: z._default(z.array(sentLetter), []),
   /** Pounds that the client owes, and of it what is overdue; of all invoices, also of those that are not told. */
   owed: z.number(),
   overdue: z.number(),

@@ -1,24 +1,22 @@
 import { letterTo } from '#functions/clients/mailable.ts';
-import { businessOf } from '#functions/firms/business.ts';
 import type { StoredInvoice } from '#functions/ledger/invoice-entity.ts';
-import { sendMail } from '#functions/lib/mail/send.ts';
+import { type Mailing, sendOrWait } from '#functions/letters/send-or-wait.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import type { RemindInput } from '#shared/invoices/reminding.ts';
-import type { MailedOut } from '../letters/sent.ts';
 import { paperFor } from '../paper.ts';
-import { asTold, factsFor } from '../send/facts.ts';
+import { asTold } from '../send/facts.ts';
 import type { Enclosed } from './enclosed.ts';
 
-/** Mails a reminder with what goes with it, in the app's words or the firm's; answers what went out, and to whom. */
+/** Mails a reminder with what goes with it, in the app's words or the firm's; answers what goes out, and to whom. */
 export const mailOut = async (
   firm: StoredFirm,
   invoice: StoredInvoice,
   input: RemindInput,
   enclosed: Enclosed,
-): Promise<MailedOut> => {
+): Promise<Mailing> => {
   const { document, client } = await paperFor(firm, invoice);
   const { to, ...letter } = await letterTo(firm, client, input);
-  const { letterMail } = await import('#functions/paper/letter/mail.ts');
+  const { reminderMail } = await import('./mail.ts');
   const { seller } = document;
   const usual = enclosed.words({
     ...asTold(document),
@@ -29,9 +27,9 @@ export const mailOut = async (
     words: firm.reminderWords,
   });
   const words = { subject: letter.subject ?? usual.subject, message: letter.message ?? usual.message };
-  const pdf = { filename: enclosed.fileName, content: await enclosed.bytes() };
+  const mail = await reminderMail(firm, { document, enclosed }, words);
   const about = { clientId: invoice.clientId, invoiceId: invoice.id };
-  const facts = enclosed.facts?.(await businessOf(firm)) ?? (await factsFor(firm, document));
-  await sendMail(firm, { ...letterMail({ seller, ...words, facts }, pdf), to, about });
-  return { to, subject: words.subject };
+  const stage = input.stage ?? 'ask';
+  const written = { kind: 'reminder' as const, documentId: invoice.id, stage, ...words };
+  return sendOrWait(firm, { ...mail, to, about }, written);
 };

@@ -1,6 +1,8 @@
 import { note } from '#functions/figures/activity.ts';
 import { asRead } from '#functions/ledger/invoice-as-read.ts';
 import { invoiceEntity, type StoredInvoice } from '#functions/ledger/invoice-entity.ts';
+import { keepLetter } from '#functions/letters/about-invoice.ts';
+import type { Mailing } from '#functions/letters/send-or-wait.ts';
 import { cleared, nextInstant } from '#functions/lib/changes.ts';
 import { dueKeys } from '#functions/lib/due-index.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
@@ -12,7 +14,6 @@ import type { FirmId } from '#shared/firms/ids.ts';
 import { joinInvoice, readInvoice } from '../joined.ts';
 import { claimEntity } from '../late/entity.ts';
 import type { StoredClaim } from '../late/read.ts';
-import { keepLetter, type MailedOut } from '../letters/sent.ts';
 
 const changesFor = (current: StoredInvoice, reminding: Reminding) => {
   const changes = { ...remindedBy(current, reminding, nextInstant()), remindingUntil: null };
@@ -33,7 +34,7 @@ const withSent = <Claim extends { id: number; sentAt: string | null }>(
 
 /** What went out, and as what. */
 export interface Reminded extends Reminding {
-  mailed: MailedOut;
+  mailing: Mailing;
   claim?: StoredClaim | undefined;
 }
 
@@ -54,7 +55,8 @@ export const record = (firmId: FirmId, id: number, reminded: Reminded, once: Onc
         .where(asRead(current));
       await transact([
         write(patch, () => new Moved()),
-        keepLetter(firmId, id, reminded.mailed, { stage: reminded.stage, at }),
+        keepLetter(firmId, id, reminded.mailing.mailed, { stage: reminded.stage, at }),
+        ...reminded.mailing.posted.writes,
         ...claimSent(reminded.claim, at),
         ...note(firmId, {
           kind: 'invoice_reminded',

@@ -1,56 +1,42 @@
 import { letterTo } from '#functions/clients/mailable.ts';
 import { note } from '#functions/figures/activity.ts';
 import { asRead } from '#functions/ledger/invoice-as-read.ts';
-import { invoiceEntity, type StoredInvoice } from '#functions/ledger/invoice-entity.ts';
+import { invoiceEntity } from '#functions/ledger/invoice-entity.ts';
+import { keepLetter } from '#functions/letters/about-invoice.ts';
+import { type Mailing, sendOrWait } from '#functions/letters/send-or-wait.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
 import { claimed, type Once } from '#functions/lib/idempotency.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
-import { sendMail } from '#functions/lib/mail/send.ts';
 import { happened } from '#functions/lib/metrics.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { today } from '#shared/dates.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { invoiceLetter, type SendInput } from '#shared/invoices/sending.ts';
-import { conflict } from '#shared/kernel/refusal.ts';
 import { joinInvoice, readInvoice } from '../joined.ts';
-import { keepLetter, type MailedOut } from '../letters/sent.ts';
-import { newInvoiceLink } from '../link.ts';
+import { linkTo, newInvoiceLink } from '../link.ts';
 import { paperFor } from '../paper.ts';
-import { asTold, factsFor } from './facts.ts';
+import { asTold } from './facts.ts';
+import { readSendable } from './sendable.ts';
 
-const readSendable = async (firmId: FirmId, id: number): Promise<StoredInvoice> => {
-  const invoice = await readInvoice(firmId, id);
-  if (invoice.voidedAt) throw conflict('This invoice is void');
-  return invoice;
-};
-
-const mailOut = async (firm: StoredFirm, id: number, input: SendInput): Promise<MailedOut> => {
+const mailOut = async (firm: StoredFirm, id: number, input: SendInput): Promise<Mailing> => {
   const invoice = await readSendable(firm.firmId, id);
   const { document, client } = await paperFor(firm, invoice);
   const { to, subject, message } = await letterTo(firm, client, input);
-  const [{ invoiceBytes }, { letterMail }] = await Promise.all([
-    import('../pdf.ts'),
-    import('#functions/paper/letter/mail.ts'),
-  ]);
-  const { seller, number } = document;
-  const names = { clientName: client.name, businessName: seller.name };
+  const { invoiceMail } = await import('./mail.ts');
+  const names = { clientName: client.name, businessName: document.seller.name };
   const usual = invoiceLetter({ ...asTold(document), ...names }, today());
   const words = { subject: subject ?? usual.subject, message: message ?? usual.message };
-  const pdf = { filename: `${number}.pdf`, content: await invoiceBytes(firm, invoice) };
-  const { url: link, writes } = await newInvoiceLink(invoice, to);
+  const { url: link, seed, writes } = await newInvoiceLink(invoice, to);
   await transact(writes);
-  const about = { clientId: invoice.clientId, invoiceId: id };
-  await sendMail(firm, {
-    ...letterMail({ seller, ...words, link, facts: await factsFor(firm, document) }, pdf),
-    to,
-    about,
-  });
-  return { to, subject: words.subject };
+  const mail = await invoiceMail(firm, { invoice, document }, { ...words, link });
+  const { epoch } = linkTo(invoice);
+  const written = { kind: 'invoice' as const, documentId: id, ...words, seed, epoch };
+  return sendOrWait(firm, { ...mail, to, about: { clientId: invoice.clientId, invoiceId: id } }, written);
 };
 
 /** Writes down that it went out, on the invoice as it is now. `updatedAt` stays: nothing that a form shows has changed. */
-const record = (firmId: FirmId, id: number, mailed: MailedOut | null, once: Once) =>
+const record = (firmId: FirmId, id: number, mailing: Mailing | null, once: Once) =>
   withLatest(
     () => readInvoice(firmId, id),
     undefined,
@@ -60,7 +46,9 @@ const record = (firmId: FirmId, id: number, mailed: MailedOut | null, once: Once
       const patch = invoiceEntity.patch({ firmId, id }).set({ sentAt }).where(asRead(current));
       await transact([
         write(patch, () => new Moved()),
-        ...(mailed ? [keepLetter(firmId, id, mailed, { stage: 'send', at: sentAt })] : []),
+        ...(mailing
+          ? [keepLetter(firmId, id, mailing.mailed, { stage: 'send', at: sentAt }), ...mailing.posted.writes]
+          : []),
         ...note(firmId, {
           kind: 'invoice_sent',
           label: current.invoiceNumber,
@@ -79,8 +67,9 @@ const record = (firmId: FirmId, id: number, mailed: MailedOut | null, once: Once
  */
 export const sendInvoice = (firm: StoredFirm, id: number, input: SendInput, once: Once) =>
   claimed(once, async () => {
-    const mailed = await mailOut(firm, id, input);
-    const sent = await record(firm.firmId, id, mailed, once);
+    const mailing = await mailOut(firm, id, input);
+    const sent = await record(firm.firmId, id, mailing, once);
+    await mailing.posted.deliver();
     happened('InvoiceSent');
     return sent;
   });

@@ -8,7 +8,8 @@ import { today } from '#shared/dates.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
 
-const linkTo = ({ firmId, id, statementEpoch = 0 }: EntityItem<typeof clientEntity>) =>
+/** What a link to what a client owes is for. */
+export const linkTo = ({ firmId, id, statementEpoch = 0 }: EntityItem<typeof clientEntity>) =>
   ({ firmId, kind: 'statement', id, epoch: statementEpoch }) as const;
 
 /** A link to what a client owes, for the mail that brings it. */

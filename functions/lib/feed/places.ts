@@ -31,7 +31,7 @@ export const places: Readonly<Record<Kind, readonly string[]>> = {
   certificateValues: ['certificateValues'],
   cisStatement: ['cisStatement'],
   vatPeriod: ['vatObligation'],
-  letter: ['sentLetter', 'sentStatement'],
+  letter: ['sentLetter', 'quoteLetter', 'sentStatement'],
   activity: ['activity'],
   settings: ['firm'],
   profile: ['firm'],

@@ -5,7 +5,15 @@ export interface Mail {
   text: string;
   html?: string;
   /** Whom it is about; SES hands it back when the mail bounces. */
-  about?: { clientId: number; invoiceId?: number; quoteId?: number; jobId?: number; statement?: true };
+  about?: {
+    clientId: number;
+    invoiceId?: number;
+    quoteId?: number;
+    jobId?: number;
+    statement?: true;
+    /** Under which it is kept with what it is about. */
+    letterId?: number;
+  };
   /** It is from us to whoever has an account: it goes by the platform in our name, whatever account the firm has. */
   isOurs?: true;
   /** Beyond what every mail has. */

@@ -2,7 +2,7 @@ import { mailableAddress } from '#functions/clients/mailable.ts';
 import { clientToBill } from '#functions/clients/references.ts';
 import { findFirm } from '#functions/firms/read.ts';
 import { quoteEntity } from '#functions/ledger/quote-entity.ts';
-import { post } from '#functions/letters/post.ts';
+import { postAboutQuote } from '#functions/letters/about-quote.ts';
 import { cleared } from '#functions/lib/changes.ts';
 import type { DueQuote } from '#functions/lib/due-index.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
@@ -11,7 +11,9 @@ import { transact, write } from '#functions/lib/transact.ts';
 import { newLink } from '#functions/links/new-link.ts';
 import { today } from '#shared/dates.ts';
 import { applied, withoutNulls } from '#shared/domain/applied.ts';
+import { followUpWords } from '#shared/quotes/letter.ts';
 import { isAnswerable } from '#shared/quotes/status.ts';
+import { businessName } from '#shared/settings/business-name.ts';
 import { hasAccess } from '#shared/subscription/access.ts';
 import { asRead } from '../as-read.ts';
 import { readQuote, type StoredQuote } from '../read.ts';
@@ -46,11 +48,20 @@ const stepped = (quote: StoredQuote, step: number | null) => {
 
 const send = async (firm: StoredFirm, quote: StoredQuote, step: number): Promise<void> => {
   const { firmId, id, clientId, version } = quote;
-  const to = mailableAddress(firm, await clientToBill(firmId, clientId));
+  const client = await clientToBill(firmId, clientId);
+  const to = mailableAddress(firm, client);
+  const names = { clientName: client.name, businessName: businessName(firm) };
   const at = linkTo(quote);
   const link = await newLink(at, { from: quote.validUntil, mailedTo: to });
   const about = { kind: 'quote_follow_up' as const, documentId: id, version };
-  const letter = post({ firmId, ...about, to, seed: link.seed, epoch: at.epoch });
+  const letter = postAboutQuote({
+    firmId,
+    ...about,
+    ...followUpWords({ ...quote, ...names }),
+    to,
+    seed: link.seed,
+    epoch: at.epoch,
+  });
   await transact([stepped(quote, step), ...link.writes, ...letter.writes]);
   await letter.deliver();
 };

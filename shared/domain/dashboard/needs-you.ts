@@ -100,11 +100,12 @@ const ofQuote = ({ db }: Looking, quote: RecordOf<'quote'>, reason: NeedReason):
   amount: quote.total,
 });
 
-/** Of each invoice and each client only the letter that went out last counts. */
+/** Of each invoice and each client only the letter that went out last counts; of a quote its own step says it. */
 const bouncedLetters = (looking: Looking): Need[] => {
   const { db, today } = looking;
   const seen = new Set<string>();
-  return db.all('letter').flatMap(({ invoiceId, clientId, trouble, at, subject }): Need[] => {
+  const letters = db.all('letter').filter(({ quoteId }) => !quoteId);
+  return letters.flatMap(({ invoiceId, clientId, trouble, at, subject }): Need[] => {
     const key = `${invoiceId} ${clientId}`;
     const isLast = !seen.has(key);
     seen.add(key);
@@ -121,7 +122,8 @@ const quoteNeed = (looking: Looking, quote: RecordOf<'quote'>): NeedReason | nul
   const { db, today } = looking;
   const { mailTrouble, askedAt, sentAt = '' } = quote;
   const names = { client: null, job: jobTitled(db, quote.jobId) };
-  if (isAnswerable(quote, today) && mailTrouble) return 'bounced';
+  const [letter] = db.by('letter', 'quoteId', quote.id);
+  if (isAnswerable(quote, today) && (mailTrouble || letter?.trouble)) return 'bounced';
   if (quote.status === 'sent' && askedAt && askedAt > sentAt) return 'asked';
   const step = quoteStep(shownQuoteRow(quote, names), today);
   return step && step !== 'wait' && step.act === 'send_quote' ? 'to_send' : null;

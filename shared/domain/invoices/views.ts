@@ -2,6 +2,7 @@ import type { StatementQuery } from '../../invoices/statement.ts';
 import { clientNamed } from '../clients/views.ts';
 import { jobTitled } from '../jobs/titled.ts';
 import type { Kind } from '../kinds.ts';
+import { shownLetters } from '../letters/shown.ts';
 import { idIn, queryIn, type Reader, type RecordOf, type ViewContext, type ViewEntry } from '../reader.ts';
 import { nationFor } from './lateness.ts';
 import {
@@ -43,6 +44,9 @@ const creditsOf = (db: Reader, id: number) => {
   return db.get('invoice', id) ? credits.map((credit) => shownCredit(credit)).toReversed() : null;
 };
 
+const lettersOf = (db: Reader, id: number) =>
+  db.get('invoice', id) ? shownLetters(db.by('letter', 'invoiceId', id)) : null;
+
 const claimsOf = (db: Reader, id: number) => {
   const invoice = db.get('invoice', id);
   return invoice ? besideOf(db, invoice).claims.map(shownClaim).toReversed() : null;
@@ -77,6 +81,11 @@ export const invoiceViews: readonly ViewEntry[] = [
     route: 'GET /api/invoices/{id}/credits',
     needs: ['invoice', 'credit'],
     view: (db, input) => creditsOf(db, idIn(input)),
+  },
+  {
+    route: 'GET /api/invoices/{id}/letters',
+    needs: ['invoice', 'letter'],
+    view: (db, input) => lettersOf(db, idIn(input)),
   },
   {
     route: 'GET /api/invoices/{id}/claims',

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { orNull } from '../../fields.ts';
-import { letterStages } from '../../invoices/letters.ts';
-import { sentStatement } from '../../invoices/statement-letter.ts';
+import { keptLetter, letterStages } from '../../letters/letter.ts';
 
-/** A letter that went out by mail and what became of it: about an invoice, or a client's statement. */
-export const letterRecord = z.extend(sentStatement, {
+/** A letter that goes by mail and what became of it: about an invoice or a quote, or a client's statement. */
+export const letterRecord = z.extend(keptLetter, {
   invoiceId: orNull(z.number()),
+  quoteId: orNull(z.number()),
   clientId: orNull(z.number()),
-  /** Of a letter about an invoice. */
+  /** Of a letter about a document. */
   stage: orNull(z.enum(letterStages)),
 });

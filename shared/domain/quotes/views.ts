@@ -3,6 +3,7 @@ import { clientNamed } from '../clients/views.ts';
 import type { Names } from '../invoices/shown.ts';
 import { jobTitled } from '../jobs/titled.ts';
 import { recordId } from '../kinds.ts';
+import { shownLetters } from '../letters/shown.ts';
 import { idIn, queryIn, type Reader, type RecordOf, type ViewEntry } from '../reader.ts';
 import { asSent, shownQuote, shownQuoteRow } from './shown.ts';
 
@@ -47,6 +48,9 @@ const shownVersion = ({
   validUntil,
 }: RecordOf<'quoteVersion'>): QuoteVersion => ({ version, sentAt, hash, total, validUntil });
 
+const letters = (db: Reader, id: number) =>
+  db.get('quote', id) ? shownLetters(db.by('letter', 'quoteId', id)) : null;
+
 const versions = (db: Reader, id: number) =>
   db.get('quote', id)
     ? db
@@ -65,6 +69,11 @@ export const quoteViews: readonly ViewEntry[] = [
     route: 'GET /api/quotes/{id}',
     needs: ['quote', 'quoteVersion', 'client', 'job'],
     view: (db, input) => get(db, idIn(input)),
+  },
+  {
+    route: 'GET /api/quotes/{id}/letters',
+    needs: ['quote', 'letter'],
+    view: (db, input) => letters(db, idIn(input)),
   },
   {
     route: 'GET /api/quotes/{id}/versions',

@@ -3,16 +3,9 @@ import { mostPapers } from '../../thread/limit.ts';
 import type { ClientThread, SiteThread } from '../../thread/shapes.ts';
 import { type Names, shownDraftRow, shownInvoice } from '../invoices/shown.ts';
 import { jobShown } from '../jobs/views.ts';
+import { shownLetter } from '../letters/shown.ts';
 import { shownQuoteRow } from '../quotes/shown.ts';
-import {
-  idIn,
-  type KeptOf,
-  queryIn,
-  type Reader,
-  type RecordOf,
-  type ViewContext,
-  type ViewEntry,
-} from '../reader.ts';
+import { idIn, type KeptOf, queryIn, type Reader, type ViewContext, type ViewEntry } from '../reader.ts';
 
 /** Everything of a client that a thread is made of, newest first within each kind. */
 interface Papers<Job extends { id: number; title: string }, Statement> {
@@ -55,10 +48,6 @@ export const threadShown = <Job extends { id: number; title: string }, Statement
   };
 };
 
-const statementOf = ({ id, at, to, subject, trouble, troubleAt }: RecordOf<'letter'>) => ({
-  ...{ id, at, to, subject, trouble, troubleAt },
-});
-
 const thread = (
   db: Reader,
   clientId: number,
@@ -78,7 +67,7 @@ const thread = (
       quotes: ofClient('quote'),
       drafts: ofClient('draft'),
       invoices: ofClient('invoice'),
-      statements: jobId === undefined ? db.by('letter', 'clientId', clientId).map(statementOf) : [],
+      statements: jobId === undefined ? db.by('letter', 'clientId', clientId).map(shownLetter) : [],
     },
     context,
   );

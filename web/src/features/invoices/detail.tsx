@@ -15,6 +15,7 @@ import { invoiceQuery } from '../../data/invoices.ts';
 import { shownNumber } from '../../data/shown-number.ts';
 import { useThread } from '../../data/thread.ts';
 import { Bounced } from '../../forms/letter/bounced.tsx';
+import { Letters } from '../../forms/letter/letters.tsx';
 import { Unprintable } from '../../forms/paper/unprintable.tsx';
 import { WaitingMark } from '../../waiting/waiting-mark.tsx';
 import { type ActionProps, useMoreActs } from './actions.ts';
@@ -94,6 +95,13 @@ export function Detail({ onRefund, onAsk, ...actions }: Props) {
           )}
           <CreditList invoice={invoice} />
           {whole && <PaymentList invoice={whole} onRefund={onRefund} />}
+          {invoice.sentAt && (
+            <Letters
+              of="invoice"
+              id={invoice.id}
+              onSend={invoice.balance > 0 && !invoice.voidedAt ? onChange : undefined}
+            />
+          )}
           {whole && <Happened invoice={whole} cameBack={Boolean(client?.mailTrouble)} />}
         </div>
       </div>

@@ -14,6 +14,7 @@ import { clientQuery } from '../../data/clients.ts';
 import { quoteQuery } from '../../data/quotes.ts';
 import { useThread } from '../../data/thread.ts';
 import { Bounced } from '../../forms/letter/bounced.tsx';
+import { Letters } from '../../forms/letter/letters.tsx';
 import { Unprintable } from '../../forms/paper/unprintable.tsx';
 import { StatusPill } from '../../forms/quote/status-pill.tsx';
 import { useMoreActs } from './more-acts.ts';
@@ -53,6 +54,13 @@ export function Detail({ quote, places }: Props) {
           {client && whole && <Unprintable client={client} paper={whole} />}
           {whole && <Paper quote={whole} />}
           {!whole && (isError ? <NotLoaded retry={() => void refetch()} /> : <Spinner />)}
+          {now.sentAt && (
+            <Letters
+              of="quote"
+              id={quote.id}
+              onSend={isOpen ? () => places.send.open(quote.id) : undefined}
+            />
+          )}
           <Timeline quote={now} answer={whole?.answer ?? null} />
         </div>
       </div>

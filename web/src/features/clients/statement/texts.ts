@@ -13,5 +13,5 @@ export const statementTexts = {
   sendFailed: 'Failed to send statement',
   byPhone: (url: string) => `Here is your statement: ${url}`,
   sent: 'Statement sent',
-  troubles: { bounced: 'Bounced', complained: 'Marked as spam' },
+  troubles: { bounced: 'Bounced', complained: 'Marked as spam', failed: 'Not sent' },
 } as const;

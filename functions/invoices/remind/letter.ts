@@ -1,0 +1,22 @@
+import type { StoredLetter } from '#functions/letters/entity.ts';
+import type { Mail } from '#functions/lib/mail/mail.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
+import type { RemindStage } from '#shared/invoices/reminding.ts';
+import { conflict } from '#shared/kernel/refusal.ts';
+import { readInvoice } from '../joined.ts';
+import { paperFor } from '../paper.ts';
+import { enclosedWith } from './enclosed.ts';
+import { reminderMail } from './mail.ts';
+
+/** The mail of a reminder that found no room when it was sent. Throws 409 where there is nothing to remind of any more. */
+export const compose = async (
+  firm: StoredFirm,
+  { id: letterId, documentId: id, stage, to, subject = '', message = '' }: StoredLetter,
+): Promise<Mail> => {
+  const invoice = await readInvoice(firm.firmId, id);
+  const { document } = await paperFor(firm, invoice);
+  if (invoice.voidedAt || document.balancePence <= 0) throw conflict('Nothing is owed on it any more');
+  const enclosed = await enclosedWith(firm, invoice, stage as RemindStage);
+  const mail = await reminderMail(firm, { document, enclosed }, { subject, message });
+  return { ...mail, to, about: { clientId: invoice.clientId, invoiceId: id, letterId } };
+};

@@ -1,0 +1,20 @@
+import type { StoredLetter } from '#functions/letters/entity.ts';
+import type { Mail } from '#functions/lib/mail/mail.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
+import { urlOfLink } from '#functions/links/new-link.ts';
+import { linkTo } from '../link.ts';
+import { paperFor } from '../paper.ts';
+import { invoiceMail } from './mail.ts';
+import { readSendable } from './sendable.ts';
+
+/** The mail of an invoice that found no room when it was sent, as the invoice stands now. */
+export const compose = async (
+  firm: StoredFirm,
+  { id: letterId, documentId: id, to, subject = '', message = '', seed = '', epoch = 0 }: StoredLetter,
+): Promise<Mail> => {
+  const invoice = await readSendable(firm.firmId, id);
+  const { document } = await paperFor(firm, invoice);
+  const link = await urlOfLink({ ...linkTo(invoice), epoch, seed });
+  const mail = await invoiceMail(firm, { invoice, document }, { subject, message, link });
+  return { ...mail, to, about: { clientId: invoice.clientId, invoiceId: id, letterId } };
+};

@@ -1,0 +1,34 @@
+import type * as z from 'zod/mini';
+import type {
+  DocumentLetter,
+  keptLetter,
+  LetterStage,
+  LetterState,
+  SentLetter,
+} from '../../letters/letter.ts';
+
+/** As it lies in the table, where what is not known is left out. */
+type Kept = Pick<z.output<typeof keptLetter>, 'id' | 'at' | 'to' | 'subject'> &
+  Partial<{ [Field in keyof z.output<typeof keptLetter>]: z.output<typeof keptLetter>[Field] | undefined }>;
+
+/** Mail that bounces late may have been taken first. */
+const stateOf = ({ at, waits, deliveredAt, trouble, troubleAt }: Kept): [LetterState, string] => {
+  if (trouble) return [trouble, troubleAt ?? at];
+  if (deliveredAt) return ['delivered', deliveredAt];
+  return [waits ? 'queued' : 'sent', at];
+};
+
+/** A letter with the state that it is in. */
+export const shownLetter = (letter: Kept): SentLetter => {
+  const { id, at, to, subject, trouble = null, troubleAt = null, why = null } = letter;
+  const [state, stateAt] = stateOf(letter);
+  return { id, at, to, subject, state, stateAt, trouble, troubleAt, why };
+};
+
+/** Those about a document, newest first. */
+export const shownLetters = (
+  letters: readonly (Kept & { stage?: LetterStage | null | undefined })[],
+): DocumentLetter[] =>
+  letters
+    .map((letter) => ({ ...shownLetter(letter), stage: letter.stage ?? 'send' }))
+    .sort((one, other) => other.id - one.id);

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { mailTroubles } from '../clients/mail-troubles.ts';
+import { orNull } from '../fields.ts';
+import { remindStages } from '../invoices/reminding.ts';
+
+/** What a letter to a client was: the document itself, a reminder of an invoice, or asking after a quote. */
+export const letterStages = ['send', ...remindStages, 'follow_up'] as const;
+export type LetterStage = (typeof letterStages)[number];
+
+/** How a letter ended badly: as a client's mail may, or it never went out. */
+export const letterTroubles = [...mailTroubles, 'failed'] as const;
+export type LetterTrouble = (typeof letterTroubles)[number];
+
+/** Where a letter is: waiting to go out, gone, known to have come to its mailbox, or in trouble. */
+export const letterStates = ['queued', 'sent', 'delivered', ...letterTroubles] as const;
+export type LetterState = (typeof letterStates)[number];
+
+/** What is kept of a letter to a client, and what became of it as far as the platform heard. */
+export const keptLetter = z.object({
+  id: z.number(),
+  at: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  /** It has not gone out yet. */
+  waits: orNull(z.boolean()),
+  deliveredAt: orNull(z.string()),
+  trouble: orNull(z.enum(letterTroubles)),
+  troubleAt: orNull(z.string()),
+  /** What the mail service or the client's said of that. */
+  why: orNull(z.string()),
+});
+
+/** The same as it is shown. */
+export const sentLetter = z.extend(z.omit(keptLetter, { waits: true, deliveredAt: true }), {
+  state: z.enum(letterStates),
+  /** Since when. */
+  stateAt: z.string(),
+});
+export type SentLetter = z.output<typeof sentLetter>;
+
+/** A letter about a document. */
+export const documentLetter = z.extend(sentLetter, { stage: z.enum(letterStages) });
+export type DocumentLetter = z.output<typeof documentLetter>;
