@@ -7,6 +7,7 @@ import { exampleBodies } from './examples.ts';
 import { photoForm, pictureForm, receiptForm } from './forms.ts';
 import { kindsOf } from './kinds-of.ts';
 import { type Known, paramsFor } from './known.ts';
+import { lettersEnded } from './letters-ended.ts';
 import { known } from './make-known.ts';
 import { partitionOf, recounted } from './partition.ts';
 import { ready } from './ready.ts';
@@ -59,6 +60,7 @@ describe.each(creating)('$key', ({ key, route }) => {
     const wrong = await send(person, ids, { ...body, surprise: 1 });
     // A call that failed may be tried again with its key.
     const first = await send(person, ids, body);
+    await lettersEnded(person.firmId);
     const kept = await partitionOf(person.firmId);
     const turned = Object.fromEntries(Object.entries(body).reverse());
     const again = await send(person, ids, turned);
@@ -123,6 +125,7 @@ describe.each(waiting)('$key', ({ key, route }) => {
     };
     const first = await send();
     expect([first.status, first.body]).toEqual([route.reply.status, expect.anything()]);
+    await lettersEnded(person.firmId);
     const kept = await recordsOf(person);
     const again = await send();
     expect(again.status).toBe(first.status);

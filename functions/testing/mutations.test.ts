@@ -19,6 +19,7 @@ import { exampleBodies } from './examples.ts';
 import { requestsFor } from './fuzz/requests.ts';
 import { kindsOf } from './kinds-of.ts';
 import { type Known, paramsFor } from './known.ts';
+import { lettersEnded } from './letters-ended.ts';
 import { known } from './make-known.ts';
 
 const system = localSystem();
@@ -32,6 +33,7 @@ interface Tried {
 
 /** Does a call for real and on a device that knows everything; answers whether the server took it. */
 const tryBoth = async (person: Someone, { entry, input, send }: Tried): Promise<boolean> => {
+  await lettersEnded(person.firmId);
   const before = await recordsOf(person);
   const now = Date.now();
   const at = new Date(now).toISOString();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { invoicesRoutes } from '#shared/invoices/contract.ts';
+import { invoicesRoutes } from '#shared/invoices/routes.ts';
 import { type LetterState, letterTroubles } from '#shared/letters/letter.ts';
-import { quotesRoutes } from '#shared/quotes/contract.ts';
+import { quotesRoutes } from '#shared/quotes/routes.ts';
 import { read } from '../../api/read.ts';
 import { Panel } from '../../components/card.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';
