@@ -2,7 +2,7 @@ import { formatDate, londonDate, today } from '#shared/dates.ts';
 import { standingOf } from '#shared/domain/payments/ledger.ts';
 import { movesOf } from '#shared/domain/payments/moves.ts';
 import { openingOf } from '#shared/domain/payments/opening.ts';
-import type { LetterStage } from '#shared/letters/letter.ts';
+import type { LetterStage } from '#shared/letters/stages.ts';
 import { formatPounds, toPounds } from '#shared/money.ts';
 import { oneLineAddress } from '#shared/one-line-address.ts';
 import { businessName } from '#shared/settings/business-name.ts';

@@ -1,6 +1,6 @@
 import { transactInTurn, type Write, write } from '#functions/lib/transact.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
-import type { LetterStage } from '#shared/letters/letter.ts';
+import type { LetterStage } from '#shared/letters/stages.ts';
 import { invoiceLetterEntity } from './invoice-entity.ts';
 import type { MailedOut } from './send-or-wait.ts';
 

@@ -1,6 +1,6 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
 import { firmAttribute, idAttribute, onTable, service, text } from '#functions/lib/entity.ts';
-import { letterStages } from '#shared/letters/letter.ts';
+import { letterStages } from '#shared/letters/stages.ts';
 
 const number = { type: 'number' } as const;
 

@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb';
 import { firmAttribute, firmKey, idAttribute, onTable, service } from '#functions/lib/entity.ts';
-import { letterStages } from '#shared/letters/letter.ts';
+import { letterStages } from '#shared/letters/stages.ts';
 import { letterAttributes } from './fate.ts';
 
 /** A letter about an invoice, and what became of it: evidence, so it is put once and kept with its invoice. */

@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb';
 import { firmAttribute, firmKey, idAttribute, onTable, service } from '#functions/lib/entity.ts';
-import { letterStages } from '#shared/letters/letter.ts';
+import { letterStages } from '#shared/letters/stages.ts';
 import { letterAttributes } from './fate.ts';
 
 /** A letter about a quote, and what became of it: put once. */

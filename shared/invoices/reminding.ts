@@ -2,14 +2,8 @@ import * as z from 'zod/mini';
 import { daysBetween, formatDate } from '../dates.ts';
 import { email, idParams, optional } from '../fields.ts';
 import { letterFields } from '../letter.ts';
+import { remindStages } from '../letters/stages.ts';
 import { formatPounds } from '../money.ts';
-
-/**
- * What a reminder does, the mildest first: it asks; it announces what the law gives for lateness; it encloses a claim for that, or a
- * letter before claim. The morning's only ask.
- */
-export const remindStages = ['ask', 'announce', 'claim', 'letter'] as const;
-export type RemindStage = (typeof remindStages)[number];
 
 /** Where it goes and what it says. What is left out is the client's address and what the app would write. */
 export const remindInput = z.strictObject({

@@ -1,11 +1,7 @@
 import * as z from 'zod/mini';
 import { mailTroubles } from '../clients/mail-troubles.ts';
 import { orNull } from '../fields.ts';
-import { remindStages } from '../invoices/reminding.ts';
-
-/** What a letter to a client was: the document itself, a reminder of an invoice, or asking after a quote. */
-export const letterStages = ['send', ...remindStages, 'follow_up'] as const;
-export type LetterStage = (typeof letterStages)[number];
+import { letterStages } from './stages.ts';
 
 /** How a letter ended badly: as a client's mail may, or it never went out. */
 export const letterTroubles = [...mailTroubles, 'failed'] as const;

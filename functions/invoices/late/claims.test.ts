@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ClaimInput } from '#shared/invoices/claims.ts';
-import type { RemindStage } from '#shared/invoices/reminding.ts';
+import type { RemindStage } from '#shared/letters/stages.ts';
 import { routes } from '#shared/routes.ts';
 import { localSystem } from '../../../local/testing/system.ts';
 import { readPdf } from '../../paper/testing/read-pdf.ts';

@@ -1,8 +1,8 @@
 import type { StoredLetter } from '#functions/letters/entity.ts';
 import type { Mail } from '#functions/lib/mail/mail.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
-import type { RemindStage } from '#shared/invoices/reminding.ts';
 import { conflict } from '#shared/kernel/refusal.ts';
+import type { RemindStage } from '#shared/letters/stages.ts';
 import { readInvoice } from '../joined.ts';
 import { paperFor } from '../paper.ts';
 import { enclosedWith } from './enclosed.ts';

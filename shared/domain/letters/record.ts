@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { orNull } from '../../fields.ts';
-import { keptLetter, letterStages } from '../../letters/letter.ts';
+import { keptLetter } from '../../letters/letter.ts';
+import { letterStages } from '../../letters/stages.ts';
 
 /** A letter that goes by mail and what became of it: about an invoice or a quote, or a client's statement. */
 export const letterRecord = z.extend(keptLetter, {

@@ -1,11 +1,6 @@
 import type * as z from 'zod/mini';
-import type {
-  DocumentLetter,
-  keptLetter,
-  LetterStage,
-  LetterState,
-  SentLetter,
-} from '../../letters/letter.ts';
+import type { DocumentLetter, keptLetter, LetterState, SentLetter } from '../../letters/letter.ts';
+import type { LetterStage } from '../../letters/stages.ts';
 
 /** As it lies in the table, where what is not known is left out. */
 type Kept = Pick<z.output<typeof keptLetter>, 'id' | 'at' | 'to' | 'subject'> &

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { RemindStage } from '#shared/invoices/reminding.ts';
+import type { RemindStage } from '#shared/letters/stages.ts';
 import { idIn } from '../../data/use-record.ts';
 import { currentStep } from '../../navigation/history.ts';
 

@@ -1,5 +1,5 @@
 import type { ClaimKind, ClaimOutcome } from '#shared/invoices/claims.ts';
-import type { RemindStage } from '#shared/invoices/reminding.ts';
+import type { RemindStage } from '#shared/letters/stages.ts';
 import { counted } from '#shared/words.ts';
 
 const success = (description: string) => ({ title: 'Success', description });

@@ -1,8 +1,8 @@
 import BellOff from 'lucide-react/icons/bell-off';
 import { useState } from 'react';
 import { claimFacts } from '#shared/invoices/letter-facts.ts';
-import type { RemindStage } from '#shared/invoices/reminding.ts';
 import { invoicesRoutes } from '#shared/invoices/routes.ts';
+import type { RemindStage } from '#shared/letters/stages.ts';
 import { read } from '../../../api/read.ts';
 import { useSignedInUser } from '../../../api/user.ts';
 import { Notice } from '../../../components/notice.tsx';

@@ -2,12 +2,8 @@ import { today } from '#shared/dates.ts';
 import type { Claim, ClaimKind } from '#shared/invoices/claims.ts';
 import type { OneInvoice } from '#shared/invoices/contract.ts';
 import { announceLetter, beforeClaimLetter, claimLetter } from '#shared/invoices/late-letters.ts';
-import {
-  type InvoiceOwed,
-  type RemindStage,
-  reminderLetter,
-  remindStages,
-} from '#shared/invoices/reminding.ts';
+import { type InvoiceOwed, reminderLetter } from '#shared/invoices/reminding.ts';
+import { type RemindStage, remindStages } from '#shared/letters/stages.ts';
 
 const kinds: Partial<Record<RemindStage, ClaimKind>> = { claim: 'late_pay', letter: 'letter_before_claim' };
 

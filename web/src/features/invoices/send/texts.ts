@@ -1,4 +1,4 @@
-import type { RemindStage } from '#shared/invoices/reminding.ts';
+import type { RemindStage } from '#shared/letters/stages.ts';
 
 /** What is said about sending an invoice, once. */
 export const sendTexts = {

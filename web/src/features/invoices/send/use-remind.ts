@@ -1,6 +1,6 @@
-import type { RemindStage } from '#shared/invoices/reminding.ts';
 import { invoicesRoutes } from '#shared/invoices/routes.ts';
 import type { SendInput } from '#shared/invoices/sending.ts';
+import type { RemindStage } from '#shared/letters/stages.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { ApiError, explain } from '../../../store/api-error.ts';
 import { texts } from '../texts.ts';
