@@ -94,6 +94,16 @@ test('shows two jobs a day and how many more; Home has today and the week, sever
   const cell = grid(page).locator('[aria-current=date]');
   await expect(cell).toContainText(/First.*Second.*\+2 more/);
   await expect(cell).not.toContainText('Third');
+  // A sheet of paper is narrower than a tablet, and shows the month with all that is in it.
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  const screen = page.viewportSize();
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await expect(cell).toContainText(/First.*Second.*Fourth.*Third/);
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(grid(page)).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Day' })).toHaveCount(0);
+  if (screen) await page.setViewportSize(screen);
   await cell.click();
   await expect(panel(page).getByRole('heading', { level: 3 })).toHaveText([
     'First',
@@ -117,7 +127,7 @@ test('shows two jobs a day and how many more; Home has today and the week, sever
   await expectAccessible(page);
 });
 
-test('shows a day by its hours on a phone, its week above, the month behind its name and its bank holidays', {
+test('shows a day by its hours on a phone, its week as strip and as list, the month and its bank holidays', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
   const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'G. Eliot' } });
@@ -157,7 +167,18 @@ test('shows a day by its hours on a phone, its week above, the month behind its 
   await finger('pointerdown', 300);
   await finger('pointerup', 100);
   await expect(dayOf('Sunday 21 March 2027')).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('button', { name: 'March 2027', exact: true }).click();
+  await page.getByRole('radio', { name: 'Week' }).click();
+  await expect(page.getByRole('heading', { name: '15–21 March 2027' })).toBeVisible();
+  const tuesday = page.getByRole('region', { name: 'Tuesday 16 March 2027' });
+  await expect(tuesday.getByRole('link', { name: /Bathroom/ })).toContainText('Day 9 of 9');
+  await expect(page.getByRole('region', { name: 'Friday 19 March 2027' })).toContainText('Free');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Add Job on Friday 19 March 2027' }).click();
+  await expect(dialog(page).getByLabel('Scheduled Date')).toHaveValue('2027-03-19');
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await tuesday.getByRole('button', { name: 'Show Tuesday 16 March 2027' }).click();
+  await expect(dayOf('Tuesday 16 March 2027')).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('radio', { name: 'Month' }).click();
   await expect(day(page, 'Tuesday 16 March 2027')).toContainText('Bathroom');
   await expect(day(page, 'Wednesday 17 March 2027')).not.toContainText('Bathroom');
 

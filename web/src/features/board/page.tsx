@@ -3,15 +3,15 @@ import { NotLoaded } from '../../components/not-loaded.tsx';
 import { Page } from '../../components/page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { RowSkeletons } from '../../components/skeleton.tsx';
+import { useRoom } from '../../components/use-room.ts';
 import { BoardScreen } from './screen.tsx';
 import { texts } from './texts.ts';
 import { useBoard, useBoardPlace } from './use-board.ts';
-import { useRoomForLanes } from './use-room.ts';
 
 /** Who does what when, moved from person to person and day to day. */
 export default function BoardPage() {
   const place = useBoardPlace();
-  const hasRoom = useRoomForLanes();
+  const hasRoom = useRoom();
   const [own, setOwn] = useState<ReadonlySet<number>>(new Set());
   const isDay = place.view === 'day' && hasRoom;
   const [first = place.day] = hasRoom ? place.days : place.week;

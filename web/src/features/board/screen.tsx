@@ -16,6 +16,7 @@ import { IconButton } from '../../components/icon-button.tsx';
 import { Page } from '../../components/page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Segmented } from '../../components/segmented.tsx';
+import { useRoom } from '../../components/use-room.ts';
 import { useStable } from '../../components/use-stable.ts';
 import { useUrlState } from '../../components/use-url-state.ts';
 import {
@@ -38,7 +39,6 @@ import { Tray } from './tray.tsx';
 import type { BoardPlace } from './use-board.ts';
 import { useDrag } from './use-drag.ts';
 import { useKeys } from './use-keys.ts';
-import { useRoomForLanes } from './use-room.ts';
 import { WeekGrid } from './week-grid.tsx';
 
 const VisitSheet = lazy(() =>
@@ -65,7 +65,7 @@ export function BoardScreen({ board, place, onOwn }: Props) {
   const [creating, create] = useUrlState('new', { push: true });
   const [asked, ask] = useState<Draft | null>(null);
   const nation = useSignedInUser().business.bankHolidays ?? defaultNation;
-  const hasRoom = useRoomForLanes();
+  const hasRoom = useRoom();
   const send = useMove();
   const move = (draft: Draft, how: { tell: boolean; anyway: boolean }) => {
     onOwn(draft.visit.id);

@@ -26,7 +26,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The chosen day: its full date and what is to be done on it. */
+/** The chosen day: its full date and what is to be done on it. Paper shows all days alike. */
 export function DayPanel({ date, jobs, holiday, complete, onAdd, children }: Props) {
   if (!date) {
     return (
@@ -37,7 +37,7 @@ export function DayPanel({ date, jobs, holiday, complete, onAdd, children }: Pro
   }
   const near = readNearDay(date, today());
   return (
-    <section aria-label={texts.day} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <section aria-label={texts.day} className="grid grid-cols-[minmax(0,1fr)] gap-3 print:hidden">
       <div className="flex flex-wrap min-h-11 items-center justify-between gap-3">
         <div>
           <h2 aria-live="polite" className="text-base font-strong">
@@ -78,7 +78,7 @@ export const DayCards = memo(({ day, jobs, clashes, acts }: CardsProps) => {
   const lead = leading(jobs, day === today());
   const shown = all ? jobs : jobs.slice(0, mostCards);
   return (
-    <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <ul className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 md:max-lg:grid-cols-2">
       {inOrder(shown).map((job) => (
         <li key={job.id} data-record={`job/${job.id}`}>
           <JobCard job={job} day={day} leads={job === lead} clash={clashes.get(job.id)} acts={acts} />

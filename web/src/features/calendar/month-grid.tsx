@@ -1,9 +1,10 @@
 import type { ReactNode, RefObject } from 'react';
 import { readMonth, weeksOf } from '#shared/calendar/month.ts';
 import type { WeekStart } from '#shared/week-start.ts';
+import { usePrinting } from '../../components/use-printing.ts';
 import { useWeekStart } from '../../data/week-start.ts';
 import { DayCell } from './day-cell.tsx';
-import { cellsOf } from './month-cells.ts';
+import { cellsOf, shownJobs } from './month-cells.ts';
 import type { Calendar } from './use-calendar.ts';
 import { useDayKeys } from './use-day-keys.ts';
 import type { DaysOfMonth } from './use-days.ts';
@@ -24,12 +25,13 @@ const daysFrom = (starts: WeekStart): string[] =>
 export function MonthGrid({ calendar, shown: { days, clashing }, holidays }: Props) {
   const { month, date, choose } = calendar;
   const starts = useWeekStart();
+  const most = usePrinting() ? shownJobs.paper : shownJobs.screen;
   const { grid, reachable, onKeyDown } = useDayKeys(calendar);
   return (
     <GridTable grid={grid} label={readMonth(month)} starts={starts} onKeyDown={onKeyDown}>
       {weeksOf(month, starts).map((week) => (
         <tr key={week[0]}>
-          {cellsOf(week, days).map(({ day, lines, more }) => (
+          {cellsOf(week, days, most).map(({ day, lines, more }) => (
             <DayCell
               key={day}
               day={day}

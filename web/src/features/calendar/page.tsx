@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isWide, useWide } from '../../components/use-wide.ts';
+import { hasRoom, useRoom } from '../../components/use-room.ts';
 import { ListFailure } from '../../data/list-failure.tsx';
 import { isUnauthorised } from '../../store/api-error.ts';
 import { loadDesktop } from './load-desktop.ts';
@@ -11,11 +11,11 @@ import { calendarAt, useCalendar } from './use-calendar.ts';
 /** Sends for the month's jobs, and for what a desktop draws them with, while the page's code still comes. */
 export const prefetch = () => {
   prefetchMonth(calendarAt(new URLSearchParams(location.search)).month);
-  if (isWide()) void loadDesktop();
+  if (hasRoom()) void loadDesktop();
 };
 
 export default function CalendarPage() {
-  const calendar = useCalendar(useWide() ? 'month' : 'week');
+  const calendar = useCalendar(useRoom() ? 'month' : 'day');
   const { month } = calendar;
   const list = useMonthJobs(month);
   const { error } = list;

@@ -5,8 +5,8 @@ import { defaultNation } from '#shared/uk/nations.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { ListProgress } from '../../components/list-progress.tsx';
 import { usePreload } from '../../components/use-preload.ts';
+import { useRoom } from '../../components/use-room.ts';
 import { useUrlState } from '../../components/use-url-state.ts';
-import { useWide } from '../../components/use-wide.ts';
 import { jobQuery } from '../../data/jobs.ts';
 import { idIn, useRecord } from '../../data/use-record.ts';
 import { loadDesktop } from './load-desktop.ts';
@@ -54,7 +54,7 @@ export function CalendarScreen({ list, calendar }: Props) {
   return (
     <>
       <Suspense fallback={<div className="h-screen" />}>
-        {useWide() ? <DesktopCalendar {...props} /> : <PhoneCalendar {...props} />}
+        {useRoom() ? <DesktopCalendar {...props} /> : <PhoneCalendar {...props} />}
       </Suspense>
       <Suspense>
         {creating && (

@@ -4,7 +4,8 @@ import { addDays, isCalendarDate, today } from '#shared/dates.ts';
 
 const isMonth = (text: string): boolean => isCalendarDate(`${text}-01`);
 
-export type View = 'month' | 'week';
+const views = ['day', 'week', 'month'] as const;
+export type View = (typeof views)[number];
 
 /**
  * The month that is shown, the day that is chosen and the view, as the address bar says them (`?month=`, `?date=`, `?view=`). Today is
@@ -13,11 +14,10 @@ export type View = 'month' | 'week';
 export const calendarAt = (params: URLSearchParams) => {
   const dateText = params.get('date') ?? '';
   const monthText = params.get('month') ?? '';
-  const viewText = params.get('view');
+  const view = views.find((each) => each === params.get('view')) ?? null;
   const said = isCalendarDate(dateText) ? dateText : null;
   const month = isMonth(monthText) ? monthText : monthOf(said ?? today());
   const date = said ?? (month === monthOf(today()) ? today() : null);
-  const view: View | null = viewText === 'month' || viewText === 'week' ? viewText : null;
   return { date, month, view, asksMonth: isMonth(monthText) && !said };
 };
 
@@ -25,7 +25,8 @@ export const calendarAt = (params: URLSearchParams) => {
 export const useCalendar = (usual: View) => {
   const [params, setParams] = useSearchParams();
   const { date, month, view: said, asksMonth } = calendarAt(params);
-  const view = said ?? (asksMonth ? 'month' : usual);
+  // Where there is room, a day stands beside a month or a week.
+  const view = said === 'day' ? usual : (said ?? (asksMonth ? 'month' : usual));
   const set = (values: Record<string, string>) =>
     setParams(
       (now) => {
@@ -43,11 +44,13 @@ export const useCalendar = (usual: View) => {
     view,
     choose,
     show: (shown: string) => set({ month: shown, view, ...(date && { date }) }),
+    /** Shows a day by its hours. */
+    open: (day: string) => set({ date: day, month: monthOf(day), view: 'day' }),
     /** The same weekday so many weeks later, or earlier if negative. */
     stepWeeks: (weeks: number) => choose(addDays(date ?? `${month}-01`, 7 * weeks)),
     look: (wanted: View) => {
       const day = date ?? `${month}-01`;
-      set({ view: wanted, date: day, month: wanted === 'week' ? monthOf(day) : month });
+      set({ view: wanted, date: day, month: wanted === 'month' ? month : monthOf(day) });
     },
   };
 };

@@ -87,7 +87,7 @@ export function FreeTimes({ visit, day, onChoose }: Props) {
   return (
     <fieldset className="no-print min-w-0">
       <legend className="mb-1 text-small font-strong">{texts.freeTimes}</legend>
-      <ul className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2">
+      <ul className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2 large-text:grid-cols-[minmax(0,1fr)]">
         {days.slice(0, shown).map(({ each, free }) => (
           <Day
             key={each}

@@ -33,7 +33,7 @@ const views: { value: View; label: string }[] = [
 
 const isOf = ({ people }: Job, who: string): boolean => people.some(({ id }) => String(id) === who);
 
-/** A month or a week, in which jobs are moved, and the chosen day beside it. */
+/** A month or a week, in which jobs are moved, and the chosen day beside it, on a tablet below. */
 export function DesktopCalendar(props: CalendarProps) {
   const { calendar, rows, ofDay, complete, holidays, nation, progress, acts, onAdd } = props;
   const { date, month, view } = calendar;
@@ -53,7 +53,7 @@ export function DesktopCalendar(props: CalendarProps) {
   const { begin } = moving;
   const dayActs = useMemo(() => ({ onEdit, onMove: (job: Job) => begin(job, true) }), [onEdit, begin]);
   return (
-    <Page className="max-w-7xl!">
+    <Page className="max-w-7xl! print:max-w-none!">
       <PageHeader
         title={texts.title}
         action={{ label: texts.schedule, icon: CalendarPlus, onClick: () => onAdd() }}
@@ -62,7 +62,7 @@ export function DesktopCalendar(props: CalendarProps) {
         <PeopleFilter value={who} onChange={setWho} />
       </PageHeader>
       {progress}
-      <div className="grid grid-cols-[minmax(0,1fr)_17rem] items-start gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_17rem] print:block">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
           <MonthBar calendar={calendar} />
           <MovingBar moving={moving} rows={still} />

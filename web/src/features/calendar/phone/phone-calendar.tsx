@@ -1,54 +1,72 @@
 import { weekOf } from '#shared/calendar/month.ts';
 import { Page } from '../../../components/page.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { Segmented } from '../../../components/segmented.tsx';
+import { usePrinting } from '../../../components/use-printing.ts';
 import { useWeekStart } from '../../../data/week-start.ts';
 import { agendaOf } from '../agenda.ts';
 import type { CalendarProps } from '../calendar-props.ts';
 import { DayPanel } from '../day-panel.tsx';
 import { HolidayList } from '../holiday-list.tsx';
-import { MonthName } from '../month-bar.tsx';
+import { MonthBar } from '../month-bar.tsx';
 import { MonthGrid } from '../month-grid.tsx';
 import { texts } from '../texts.ts';
+import type { View } from '../use-calendar.ts';
 import { Agenda } from './agenda.tsx';
 import { Strip } from './strip.tsx';
+import { WeekList } from './week-list.tsx';
 
-/** A week's strip or the month, and the chosen day by its hours. */
+const views: { value: View; label: string }[] = [
+  { value: 'day', label: texts.oneDay },
+  { value: 'week', label: texts.week },
+  { value: 'month', label: texts.month },
+];
+
+/** A day by its hours under its week's strip, a week as one list, or the month with its chosen day; on paper the month. */
 export function PhoneCalendar(props: CalendarProps) {
-  const { calendar, shown, ofDay, complete, holidays, nation, progress, acts, onAdd } = props;
-  const { date, month, view } = calendar;
-  const starts = useWeekStart();
-  const jobs = (date && ofDay.days.get(date)) || [];
-  const hasFree = date !== null && agendaOf(jobs, date).slots.some((slot) => 'free' in slot);
+  const { calendar, shown, ofDay, holidays, nation, progress } = props;
+  const { date, month } = calendar;
+  const week = weekOf(date ?? `${month}-01`, useWeekStart());
+  const view = usePrinting() ? 'month' : calendar.view;
   return (
     <Page className="gap-3! pt-0!">
-      <header className="flex flex-wrap items-center gap-x-4">
-        <h1 className="text-large">{texts.title}</h1>
-        <MonthName calendar={calendar} />
-      </header>
+      <PageHeader title={texts.title}>
+        <Segmented label={texts.view} value={view} segments={views} onChange={calendar.look} />
+      </PageHeader>
+      <MonthBar calendar={calendar} />
       {progress}
-      {view === 'month' ? (
+      {view === 'month' && (
         <div className="-mx-2 grid grid-cols-[minmax(0,1fr)] gap-2">
           <MonthGrid calendar={calendar} shown={shown} holidays={holidays} />
           <HolidayList nation={nation} month={month} holidays={holidays} />
         </div>
-      ) : (
-        <Strip
-          calendar={calendar}
-          week={weekOf(date ?? `${month}-01`, starts)}
-          days={ofDay.days}
-          clashing={ofDay.clashing}
-        />
       )}
-      <DayPanel
-        date={date}
-        jobs={jobs}
-        holiday={date ? holidays[date] : undefined}
-        complete={complete}
-        onAdd={hasFree ? undefined : () => onAdd()}
-      >
-        {date && jobs.length > 0 && (
-          <Agenda day={date} jobs={jobs} clashes={ofDay.clashes} acts={acts} onAddAt={onAdd} />
-        )}
-      </DayPanel>
+      {view === 'day' && (
+        <Strip calendar={calendar} week={week} days={ofDay.days} clashing={ofDay.clashing} />
+      )}
+      {view === 'week' ? (
+        <WeekList calendar={calendar} week={week} ofDay={ofDay} holidays={holidays} />
+      ) : (
+        <Day {...props} />
+      )}
     </Page>
+  );
+}
+
+function Day({ calendar: { date }, ofDay, complete, holidays, acts, onAdd }: CalendarProps) {
+  const jobs = (date && ofDay.days.get(date)) || [];
+  const hasFree = date !== null && agendaOf(jobs, date).slots.some((slot) => 'free' in slot);
+  return (
+    <DayPanel
+      date={date}
+      jobs={jobs}
+      holiday={date ? holidays[date] : undefined}
+      complete={complete}
+      onAdd={hasFree ? undefined : () => onAdd()}
+    >
+      {date && jobs.length > 0 && (
+        <Agenda day={date} jobs={jobs} clashes={ofDay.clashes} acts={acts} onAddAt={onAdd} />
+      )}
+    </DayPanel>
   );
 }
