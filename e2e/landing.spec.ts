@@ -2,12 +2,15 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { test } from './fixtures/test.ts';
 
-test('greets a visitor and takes them to sign in', async ({ page }) => {
+test('greets a visitor, and signing in starts the trial that they asked for', async ({ page, person }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Start Free Trial' }).first().click();
-  await expect(page.getByLabel('Email')).toBeVisible();
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText(/^Welcome back, /)).toBeVisible();
+  await expect(page).toHaveURL('/');
 });
 
 test('stays itself however early its script runs', { tag: '@one-size' }, async ({ page }) => {

@@ -33,6 +33,9 @@ export const pagePaths = [
   '/auth-retry',
 ] as const;
 
+/** In the address of the page after signing in: they asked for the trial before, and are not asked again. */
+export const trialAsked = 'start-trial';
+
 export type PagePath = (typeof pagePaths)[number];
 
 const paths: ReadonlySet<string> = new Set(pagePaths);

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { authRoutes } from '#shared/auth/routes.ts';
+import { trialAsked } from '#shared/pages.ts';
 import { buttons } from './claims.ts';
 
 const base =
@@ -15,7 +16,7 @@ export function CallToAction({ dark = false }: { dark?: boolean }) {
     : 'border border-control bg-surface text-ink hover:bg-sunken';
   return (
     <div className="flex flex-wrap gap-3">
-      <a href={authRoutes.login.path} className={clsx(base, first)}>
+      <a href={`${authRoutes.login.path}?to=/?${trialAsked}`} className={clsx(base, first)}>
         {buttons.trial}
       </a>
       <a href={`${authRoutes.login.path}?to=/subscription`} className={clsx(base, second)}>

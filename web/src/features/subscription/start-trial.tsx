@@ -1,16 +1,22 @@
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { authRoutes } from '#shared/auth/routes.ts';
+import { trialAsked } from '#shared/pages.ts';
 import { subscriptionRoutes } from '#shared/subscription/routes.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Button } from '../../components/button.tsx';
 import { openAfterMs, texts } from './texts.ts';
 
-/** Starts the trial; about a second later the dashboard opens, unless somebody has gone on to another place by then. */
+/**
+ * Starts the trial, at once for who asked for it before they signed in; about a second later the dashboard opens, unless somebody has
+ * gone on to another place by then.
+ */
 export function StartTrial() {
   const navigate = useNavigate();
-  const { pathname: from } = useLocation();
+  const { pathname: from, search } = useLocation();
+  const isAsked = new URLSearchParams(search).has(trialAsked);
   const open = () => {
-    if (window.location.pathname === from) void navigate('/');
+    if (window.location.pathname === from) void navigate('/', { replace: isAsked });
   };
   const start = useCall(subscriptionRoutes.startTrial, {
     success: texts.started,
@@ -18,14 +24,15 @@ export function StartTrial() {
     refresh: [authRoutes.user.path],
     onSuccess: () => setTimeout(open, openAfterMs),
   });
+  const { mutate } = start;
+  const begun = useRef(false);
+  useEffect(() => {
+    if (!isAsked || begun.current) return;
+    begun.current = true;
+    mutate({});
+  }, [isAsked, mutate]);
   return (
-    <Button
-      wide
-      needsConnection
-      busy={start.isPending}
-      busyLabel={texts.starting}
-      onClick={() => start.mutate({})}
-    >
+    <Button wide needsConnection busy={start.isPending} busyLabel={texts.starting} onClick={() => mutate({})}>
       {texts.start}
     </Button>
   );
