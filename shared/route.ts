@@ -9,13 +9,17 @@ export type Access = 'public' | 'session' | 'business' | 'admin' | 'guest';
 
 /** What a successful call answers with. */
 export type Reply =
-  /** `orNone`: there may be nothing to tell. `orAccepted`: it may not be known yet what came of it, a 202. `cookies`: the handler answers with those too. */
+  /**
+   * `orNone`: there may be nothing to tell. `orAccepted`: it may not be known yet what came of it, a 202. `orThere`: it may be there already,
+   * a 200. `cookies`: the handler answers with those too.
+   */
   | {
       kind: 'json';
       status: 200 | 201 | 202;
       body: z.ZodMiniType;
       orNone?: true;
       orAccepted?: true;
+      orThere?: true;
       cookies?: true;
     }
   | { kind: 'page'; status: 200; row: z.ZodMiniType }
@@ -121,6 +125,9 @@ export const orNone = <R extends Extract<Reply, { kind: 'json' }>>(reply: R) =>
 /** 202 where it is not known yet what came of it. */
 export const orAccepted = <R extends Extract<Reply, { kind: 'json' }>>(reply: R) =>
   ({ ...reply, orAccepted: true }) as const;
+/** 200 where what is to be made is there already. */
+export const orThere = <R extends Extract<Reply, { kind: 'json' }>>(reply: R) =>
+  ({ ...reply, orThere: true }) as const;
 /** The work goes on after the reply. */
 export const accepted = <T extends z.ZodMiniType>(body: T) => ({ kind: 'json', status: 202, body }) as const;
 /** The reply changes the session as well. */

@@ -9,6 +9,7 @@ import {
   text,
 } from '#functions/lib/entity.ts';
 import { packedAttribute } from '#functions/lib/packed.ts';
+import type { Remedied } from '#shared/certificates/defects.ts';
 import { certificateKinds } from '#shared/certificates/kinds.ts';
 import { certificateStates } from '#shared/certificates/written.ts';
 
@@ -55,6 +56,8 @@ export const certificateEntity = new Entity(
       outcome: text,
       codes: { type: CustomAttributeType<Record<string, number>>('any') },
       openDefects: { type: 'number' },
+      remedied: { type: CustomAttributeType<Remedied[]>('any') },
+      quoteId: { type: 'number' },
       hash: text,
       issuedAt: text,
     },

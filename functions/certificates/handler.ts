@@ -1,10 +1,22 @@
+import type * as z from 'zod/mini';
+import type { There } from '#functions/lib/call.ts';
+import type { Once } from '#functions/lib/idempotency.ts';
 import { lazily } from '#functions/lib/lazily.ts';
 import { serve } from '#functions/lib/serve.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { certificatesContract, type DueCertificate } from '#shared/certificates/contract.ts';
+import type { RemedialInput } from '#shared/certificates/written.ts';
 import type { DatedRange } from '#shared/domain/by-date.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
-import { listAll, listCertificates, readCertificate, type StoredCertificate, shown } from './list.ts';
+import type { quote } from '#shared/quotes/shown.ts';
+import {
+  listAll,
+  listCertificates,
+  type Place,
+  readCertificate,
+  type StoredCertificate,
+  shown,
+} from './list.ts';
 import { remindOfDue } from './remind.ts';
 import type { DuesOpened } from './written/issue.ts';
 
@@ -31,15 +43,22 @@ const asItIs = async (_: unknown, { firm, params }: OfOne) =>
 const filledNow = async (_: unknown, { firm, params }: OfOne) =>
   filled(await readCertificate(placeOf(firm.firmId, params)));
 
-/** What certificates need of the register that stands on them. */
+/** What certificates need of what stands on them: the register of what is due, and quotes for repairs. */
 export interface OnCertificates {
   dueCertificates: (firmId: FirmId, query: DatedRange) => Promise<DueCertificate[]>;
   duesOpened: DuesOpened;
+  quoteRepairs: (
+    firm: StoredFirm,
+    place: Place,
+    input: RemedialInput,
+    once: Once,
+  ) => Promise<z.input<typeof quote> | There<z.input<typeof quote>>>;
+  quoteNow: (firmId: FirmId, id: number) => Promise<z.input<typeof quote>>;
 }
 
 export const handler = serve(
   certificatesContract,
-  ({ dueCertificates, duesOpened }: OnCertificates) => ({
+  ({ dueCertificates, duesOpened, quoteRepairs }: OnCertificates) => ({
     due: ({ firm, query }) => dueCertificates(firm.firmId, query),
     all: ({ firm, query, mine }) => listAll(firm.firmId, query, mine),
     definitions: async () => (await forms()).shownDefinitions(),
@@ -55,6 +74,9 @@ export const handler = serve(
       (await amending()).correctForm(placeOf(firm.firmId, params), body.reason, once),
     withdraw: async ({ firm, params, body, once }) =>
       (await amending()).withdrawForm(placeOf(firm.firmId, params), body.reason, once),
+    remedial: ({ firm, params, body, once }) => quoteRepairs(firm, placeOf(firm.firmId, params), body, once),
+    remedied: async ({ firm, params, body }) =>
+      (await import('./written/remedied.ts')).remedy({ ...placeOf(firm.firmId, params), n: params.n }, body),
     pdf: async ({ firm, params }) =>
       (await import('./written/pdf.ts')).pdfOf(firm, placeOf(firm.firmId, params)),
     list: ({ firm, params, query }) => listCertificates(firm.firmId, params.id, query),
@@ -68,7 +90,7 @@ export const handler = serve(
     remove: async ({ firm, params }) =>
       (await import('./remove.ts')).removeCertificate(placeOf(firm.firmId, params)),
   }),
-  {
+  ({ quoteNow }) => ({
     again: {
       create: filledAgain,
       remind: again,
@@ -76,6 +98,7 @@ export const handler = serve(
       putFile: asItIs,
       putValues: filledNow,
       issue: filledNow,
+      remedied: filledNow,
       correct: filledAgain,
       withdraw: filledNow,
     },
@@ -84,6 +107,7 @@ export const handler = serve(
         filled(await readCertificate(placeOf(firm.firmId, { ...params, certificateId }))),
       update: async ({ firm, params }) => shown(await readCertificate(placeOf(firm.firmId, params))),
       putValues: async ({ firm, params }) => filled(await readCertificate(placeOf(firm.firmId, params))),
+      remedial: ({ firm }, quoteId) => quoteNow(firm.firmId, quoteId),
     },
-  },
+  }),
 );

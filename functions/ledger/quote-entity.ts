@@ -25,6 +25,9 @@ export const quoteEntity = new Entity(
       ...keptAttributes,
       clientId: { type: 'number', required: true },
       jobId: { type: 'number' },
+      /** The certificate whose defects it is for, and that one's job. */
+      certificateId: { type: 'number' },
+      certificateJobId: { type: 'number' },
       number: { type: 'string', required: true },
       title: { type: 'string', required: true },
       status: { type: quoteStatuses, required: true },

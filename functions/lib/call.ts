@@ -74,6 +74,15 @@ export class Accepted<Body = unknown> {
   }
 }
 
+/** Of a reply to what makes something: it was there already. */
+export class There<Body = unknown> {
+  readonly body: Body;
+
+  constructor(body: Body) {
+    this.body = body;
+  }
+}
+
 /** One page of a list. `next` is the cursor of the page after it. */
 export interface Page<Row> {
   rows: Row[];
@@ -88,6 +97,7 @@ export type Answer<R extends Reply> = R extends { kind: 'json'; body: infer T ex
         | z.input<T>
         | (R extends { orNone: true } ? Nothing : never)
         | (R extends { orAccepted: true } ? Accepted<z.input<T>> : never)
+        | (R extends { orThere: true } ? There<z.input<T>> : never)
   : R extends { kind: 'page'; row: infer T extends z.ZodMiniType }
     ? Page<z.input<T>>
     : R extends { kind: 'file' }

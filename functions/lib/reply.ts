@@ -8,7 +8,7 @@ import { knownTo } from '#shared/members/marks.ts';
 import type { Contract } from '#shared/route.ts';
 import { apiHeaders } from '#shared/security-headers.ts';
 import { changesType } from '#shared/sync/headers.ts';
-import { Accepted, type Call, Nothing, type Page } from './call.ts';
+import { Accepted, type Call, Nothing, type Page, There } from './call.ts';
 import { disposition } from './file-name.ts';
 import type { Incoming } from './incoming.ts';
 
@@ -152,6 +152,7 @@ export const replyWith = async (route: Contract, answer: unknown, event: Asked):
   switch (reply.kind) {
     case 'json': {
       if (answer instanceof Accepted) return jsonResult(202, told(reply.body, answer.body, event), event);
+      if (answer instanceof There) return jsonResult(200, told(reply.body, answer.body, event), event);
       if (!reply.cookies) return jsonResult(reply.status, told(reply.body, answer, event), event);
       const { body, cookies } = answer as { body: unknown; cookies: string[] };
       return { ...jsonResult(reply.status, told(reply.body, body, event), event), cookies };

@@ -17,12 +17,19 @@ interface Naming {
   number: string;
   /** Thrown where another quote has the number. */
   taken: () => Error;
+  from?: Origin | undefined;
+}
+
+/** The certificate whose defects a quote is for. */
+export interface Origin {
+  certificateId: number;
+  certificateJobId: number;
 }
 
 /** A new draft of a quote, and what writes it. Throws 400 naming `lines` that are too long to keep. */
-export const makeQuote = ({ firmId, id, number, taken }: Naming, input: QuoteInput) => {
+export const makeQuote = ({ firmId, id, number, taken, from }: Naming, input: QuoteInput) => {
   const at = nextInstant();
-  const quote = newQuote(input, { firmId, id, createdAt: at, updatedAt: at, number }, today());
+  const quote = newQuote(input, { firmId, id, createdAt: at, updatedAt: at, number, ...from }, today());
   const { working, ...head } = quote;
   /** Of the quote alone. */
   const own: Write[] = [

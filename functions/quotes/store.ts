@@ -1,3 +1,4 @@
+import { certificateEntity } from '#functions/certificates/entity.ts';
 import { countFigures } from '#functions/figures/moved.ts';
 import { namesFor } from '#functions/invoices/names.ts';
 import { quoteEntity, quoteLinesEntity } from '#functions/ledger/quote-entity.ts';
@@ -5,7 +6,7 @@ import type { Once } from '#functions/lib/idempotency.ts';
 import { withNewId } from '#functions/lib/ids.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
-import { transact, write } from '#functions/lib/transact.ts';
+import { transact, type Write, write } from '#functions/lib/transact.ts';
 import { quoteNumberGuard } from '#functions/numbering/guards.ts';
 import { draw, readSeries, untilDrawn } from '#functions/numbering/series.ts';
 import { today } from '#shared/dates.ts';
@@ -16,11 +17,22 @@ import type { FirmId } from '#shared/firms/ids.ts';
 import type { NewQuote } from '#shared/quotes/contract.ts';
 import { asRead } from './as-read.ts';
 import { relink } from './links.ts';
-import { makeQuote } from './new-quote.ts';
-import { readQuote } from './read.ts';
+import { makeQuote, type Origin } from './new-quote.ts';
+import { readQuote, type StoredQuote } from './read.ts';
+
+/** What a quote is for besides what it says, and what is written with it. */
+interface Beside {
+  from?: Origin;
+  writes: (id: number) => Write[];
+}
 
 /** Throws 400 naming VAT that the firm may not charge, a client or a job that is not theirs, or lines too long to keep. */
-export const createQuote = async (firm: StoredFirm, { id: chosen, ...input }: NewQuote, once: Once) => {
+export const createQuote = async (
+  firm: StoredFirm,
+  { id: chosen, ...input }: NewQuote,
+  once: Once,
+  { from, writes: beside }: Beside = { writes: () => [] },
+) => {
   const { firmId } = firm;
   refuseVat(firm.business ?? {}, input, today());
   const names = await namesFor(firmId, input);
@@ -29,14 +41,24 @@ export const createQuote = async (firm: StoredFirm, { id: chosen, ...input }: Ne
       const drawn = await draw(await readSeries(firmId, 'quote'), again);
       const { number, taken = () => new Error(`${drawn.number} is already used`) } = drawn;
       const { quote, writes } = makeQuote(
-        { firmId, id, number, taken },
+        { firmId, id, number, taken, from },
         withUsual(firm.business ?? {}, input, today()),
       );
       const reply = shownQuote(quote, names);
-      await transact([...writes, ...drawn.writes, ...once.writes(reply)]);
+      await transact([...writes, ...drawn.writes, ...beside(id), ...once.writes(reply)]);
       return reply;
     });
   return withNewId(create, chosen);
+};
+
+/** The certificate whose defects it was for may be quoted for anew. */
+const untied = ({ firmId, id, certificateId, certificateJobId }: StoredQuote): Write[] => {
+  if (!certificateId || !certificateJobId) return [];
+  const patch = certificateEntity
+    .patch({ firmId, jobId: certificateJobId, id: certificateId })
+    .remove(['quoteId'])
+    .where(({ quoteId }, { eq }) => eq(quoteId, id));
+  return [write(patch, () => new Moved())];
 };
 
 /** Deletes a quote that nobody was sent. Throws 404, and 409 for one that was. */
@@ -52,6 +74,7 @@ export const removeQuote = (firmId: FirmId, id: number): Promise<void> =>
         write(quoteLinesEntity.delete({ firmId, id })),
         write(quoteNumberGuard.delete({ firmId, number: quote.number })),
         ...relink(quote, undefined),
+        ...untied(quote),
         ...countFigures(firmId, [{ kind: 'quote', before: quote, after: undefined }]),
       ]);
     },

@@ -21,6 +21,8 @@ export interface Known {
   formHash: string;
   /** One that was issued. */
   issuedForms: number;
+  /** An issued report that found something wrong. */
+  reports: number;
   sites: number;
   /** Of the site. */
   appliances: number;
@@ -69,6 +71,7 @@ export const nobodys: Known = {
   forms: 1,
   formHash: 'd'.repeat(64),
   issuedForms: 1,
+  reports: 1,
   sites: 1,
   appliances: 1,
   dues: 1,
@@ -112,6 +115,8 @@ const parts: readonly [inPath: RegExp, params: ParamsOf][] = [
   [/\{photoId\}/, ({ photos }) => ({ photoId: photos })],
   [/\{certificateId\}\/(values|issue|pdf)$/, ({ forms }) => ({ certificateId: forms })],
   [/\{certificateId\}\/(correct|withdraw)$/, ({ issuedForms }) => ({ certificateId: issuedForms })],
+  [/\{certificateId\}\/remedial$/, ({ reports }) => ({ certificateId: reports })],
+  [/\{certificateId\}\/defects\/\{n\}/, ({ reports }) => ({ certificateId: reports, n: 0 })],
   [/\{certificateId\}/, ({ certificates }) => ({ certificateId: certificates })],
   [/\{applianceId\}/, ({ appliances }) => ({ applianceId: appliances })],
   [/\{version\}/, () => ({ version: 1 })],

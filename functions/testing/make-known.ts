@@ -46,12 +46,16 @@ const demand = {
 const signed = { role: 'engineer', name: 'Alex Fitter', typed: true } as const;
 
 /** A form with all that its issue asks for. */
-const filledForm = async (api: Api, need: (kind: 'jobs' | 'sites') => Promise<number>) => {
+const filledForm = async (
+  api: Api,
+  need: (kind: 'jobs' | 'sites') => Promise<number>,
+  kind: 'alarms' | 'electrical_report' = 'alarms',
+) => {
   const [id, siteId] = [await need('jobs'), await need('sites')];
-  const body = { source: 'written', kind: 'alarms', siteId } as const;
+  const body = { source: 'written', kind, siteId } as const;
   const { id: certificateId } = await api.call(certificates.create, { params: { id }, body });
   const params = { id, certificateId };
-  return api.call(certificates.putValues, { params, body: { values: wholeForms.alarms } });
+  return api.call(certificates.putValues, { params, body: { values: wholeForms[kind] } });
 };
 
 const hours = { kind: 'labour', description: 'Fit a tap', quantity: 2, unit: 'hour' } as const;
@@ -119,6 +123,16 @@ const makers: Record<Exclude<Kind, 'own' | 'firm'>, Make> = {
     const { id: certificateId, hash } = await filledForm(api, need);
     const params = { id: await need('jobs'), certificateId };
     return api.call(certificates.issue, { params, body: { hash: String(hash), signatures: [signed] } });
+  },
+  reports: async (api, need) => {
+    const { id: certificateId, hash, check } = await filledForm(api, need, 'electrical_report');
+    const params = { id: await need('jobs'), certificateId };
+    const warningsSeen = (check?.warnings ?? []).map(({ code, path }) => `${code}@${path}`);
+    const signatures = [{ ...signed, role: 'inspector' as const }];
+    return api.call(certificates.issue, {
+      params,
+      body: { hash: String(hash), signatures, warningsSeen },
+    });
   },
   sites: async (api, need) =>
     api.call(routes.sites.create, {

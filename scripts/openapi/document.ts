@@ -163,6 +163,7 @@ const operationOf = (resource: string, name: string, route: Contract) => ({
     [route.reply.status]: replyOf(route),
     ...(route.reply.kind === 'json' && route.reply.orNone && { 204: { description: 'Nothing to tell' } }),
     ...(route.reply.kind === 'json' && route.reply.orAccepted && { 202: replyOf(route) }),
+    ...(route.reply.kind === 'json' && route.reply.orThere && { 200: replyOf(route) }),
     ...refusalsOf(route),
   },
 });

@@ -14,7 +14,8 @@ import {
 } from '../fields.ts';
 import { letterFields } from '../letter.ts';
 import { textLimits } from '../limits.ts';
-import { contract, created, json, none, page } from '../route.ts';
+import { quote } from '../quotes/shown.ts';
+import { contract, created, json, none, orThere, page } from '../route.ts';
 import { siteRecord } from '../sites/site.ts';
 import { certificateKinds, dueMonths } from './kinds.ts';
 import { certificatesRoutes } from './routes.ts';
@@ -26,6 +27,8 @@ import {
   isForm,
   issueInput,
   reasonInput,
+  remedialInput,
+  remediedInput,
   valuesInput,
   writtenFields,
   writtenHead,
@@ -135,6 +138,8 @@ export type ServiceLetter = z.output<typeof serviceLetter>;
 const one = {
   params: z.extend(idParams, { certificateId: idParams.shape.id }),
 } as const;
+/** Which defect of a form, from 0. */
+const place = z.pipe(z.string().check(z.regex(/^(0|[1-9]\d{0,2})$/, 'Is not a place')), z.transform(Number));
 
 export const certificatesContract = contract(certificatesRoutes, {
   due: {
@@ -196,6 +201,18 @@ export const certificatesContract = contract(certificatesRoutes, {
     ...one,
     summary: 'Withdraw an issued certificate; it keeps its number',
     body: reasonInput,
+    reply: json(filledCertificate),
+  },
+  remedial: {
+    ...one,
+    summary: 'Quote for putting right what a certificate found; its quote where there is one',
+    body: remedialInput,
+    reply: orThere(created(quote)),
+  },
+  remedied: {
+    params: z.extend(one.params, { n: place }),
+    summary: 'Say of a defect that it was put right since',
+    body: remediedInput,
     reply: json(filledCertificate),
   },
   pdf: {

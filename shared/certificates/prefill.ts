@@ -1,7 +1,14 @@
 import type { Appliance } from '../sites/appliance.ts';
 import type { Site } from '../sites/site.ts';
-import type { Definition } from './engine/definition.ts';
+import { type Defect, defectWords, openIn, type Remedied } from './defects.ts';
+import type { Definition, Section } from './engine/definition.ts';
 import type { FormValues } from './written.ts';
+
+/** A defect with the certificate that found it. */
+export interface FoundDefect {
+  certificate: { id: number; jobId: number };
+  defect: Defect;
+}
 
 /** What is known before anybody types. */
 export interface Known {
@@ -9,6 +16,8 @@ export interface Known {
   site: Pick<Site, 'address' | 'postcode' | 'nation' | 'landlord' | 'contacts'>;
   client: { name: string; address?: string | null | undefined };
   appliances: readonly Appliance[];
+  /** What was found there and is not put right, as far as it was quoted for. */
+  defects: readonly FoundDefect[];
   /** When the last record of the kind said that it falls due. */
   lastDeadline?: string | null | undefined;
 }
@@ -43,16 +52,50 @@ const rowOf = ({ id, kind, location, owner, flue, make, model, serial }: Applian
     }).filter(([, value]) => value !== null && value !== undefined),
   );
 
+/** Whether a form that puts something right may begin with what a certificate found: it was quoted for, and some of it is still wrong. */
+export const isQuoted = ({
+  state,
+  quoteId,
+  openDefects,
+}: {
+  state?: string | null | undefined;
+  quoteId?: number | null | undefined;
+  openDefects?: number | null | undefined;
+}): boolean => state === 'issued' && Boolean(quoteId) && Boolean(openDefects);
+
+/** What such a certificate found that is still wrong. */
+export const foundBy = (
+  { id, jobId, remedied }: { id: number; jobId: number; remedied?: readonly Remedied[] | null | undefined },
+  values: FormValues,
+): FoundDefect[] => openIn(values, remedied ?? []).map((defect) => ({ certificate: { id, jobId }, defect }));
+
+const remedyOf = ({ certificate: { id, jobId }, defect }: FoundDefect): object => ({
+  rowId: `d${id}-${defect.n}`,
+  ...{ text: defectWords(defect), certificateJobId: jobId, certificateId: id, defect: defect.n },
+});
+
+const isBurner = ({ kind, removedOn }: Appliance): boolean => !removedOn && burners.includes(kind);
+
+/** The rows that a section begins with. */
+const rowsFor = (
+  { from, codes = [] }: NonNullable<Section['repeat']>,
+  { appliances, defects }: Known,
+): object[] => {
+  if (from === 'defects') return defects.filter(({ defect }) => codes.includes(defect.code)).map(remedyOf);
+  if (from !== 'appliances') return [];
+  return appliances
+    .filter(isBurner)
+    .sort((a, b) => a.id - b.id)
+    .map(rowOf);
+};
+
 /** A new form with what is known already. */
 export const prefilled = (definition: Definition, known: Known): FormValues => {
   const texts = textsOf(known);
   const sections = definition.sections.flatMap(({ key, repeat, fields }): [string, unknown][] => {
     if (repeat) {
-      if (repeat.from !== 'appliances') return [];
-      const there = known.appliances
-        .filter(({ kind, removedOn }) => !removedOn && burners.includes(kind))
-        .sort((a, b) => a.id - b.id);
-      return there.length > 0 ? [[key, there.slice(0, repeat.max).map(rowOf)]] : [];
+      const rows = rowsFor(repeat, known).slice(0, repeat.max);
+      return rows.length > 0 ? [[key, rows]] : [];
     }
     const given = fields.flatMap((field) => {
       const text = texts[field.key];

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { basedOn, date, id, instant, line, orNull, requiredLine } from '../fields.ts';
+import { basedOn, date, id, instant, line, optional, orNull, ownId, requiredLine } from '../fields.ts';
 import { textLimits } from '../limits.ts';
+import { advisory } from './defects.ts';
 
 /** How far a form is that is filled in here. */
 export const certificateStates = ['draft', 'issued', 'replaced', 'withdrawn'] as const;
@@ -72,6 +73,20 @@ export const writtenHead = {
   /** How many defects of each class it names. */
   codes: orNull(codes),
   openDefects: orNull(z.number()),
+  /** Which were put right since it was issued, by whom and on which certificate. */
+  remedied: orNull(
+    z.array(
+      z.object({
+        n: z.number(),
+        on: z.string(),
+        by: orNull(z.string()),
+        certificateJobId: orNull(z.number()),
+        certificateId: orNull(z.number()),
+      }),
+    ),
+  ),
+  /** The quote for putting them right. */
+  quoteId: orNull(z.number()),
   /** SHA-256 of what was filled in, in hex: what is signed. */
   hash: orNull(z.string()),
   issuedAt: orNull(z.string()),
@@ -120,6 +135,19 @@ export const issueInput = z.strictObject({
 export type IssueInput = z.output<typeof issueInput>;
 
 export const reasonInput = z.strictObject({ reason: requiredLine(textLimits.name) });
+
+/** `include`: advice to quote for as well. */
+export const remedialInput = z.strictObject({ ...ownId, include: z.optional(z.array(z.enum(advisory))) });
+export type RemedialInput = z.output<typeof remedialInput>;
+
+export const remediedInput = z.strictObject({
+  on: date,
+  by: optional(line(textLimits.name)),
+  /** The certificate of the work; of the same job where none is named. */
+  certificateJobId: z.optional(id),
+  certificateId: z.optional(id),
+});
+export type RemediedInput = z.output<typeof remediedInput>;
 
 const found = { path: z.string(), message: z.string() };
 export const checkShape = z.object({

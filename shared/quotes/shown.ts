@@ -10,6 +10,8 @@ export const quoteRow = z.object({
   clientId: z.number(),
   /** The job it belongs to, or the one that its acceptance made. */
   jobId: orNull(z.number()),
+  /** The certificate whose defects it is to put right. */
+  certificateId: orNull(z.number()),
   number: z.string(),
   title: z.string(),
   /** As it is kept; `shownQuoteStatus` tells what has expired. */

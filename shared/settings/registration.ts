@@ -1,4 +1,5 @@
 import { holdsOn } from '../uk/registration.ts';
+import type { VatCode } from '../uk/vat.ts';
 import type { VatScheme } from '../uk/vat-schemes.ts';
 
 /** What of a business says whether it may charge VAT. */
@@ -17,6 +18,10 @@ export const schemeOf = ({ vatScheme, vatNumber }: Registered): VatScheme =>
 /** Whether a business is registered for VAT on a day. */
 export const isVatRegistered = (business: Registered, day: string): boolean =>
   schemeOf(business) !== 'none' && holdsOn({ from: business.vatFrom, to: business.vatTo }, day);
+
+/** The VAT code that a new line or price begins with on a day: the standard rate for who is registered, no VAT for who is not. */
+export const usualVatCode = (business: Registered, day: string): VatCode =>
+  isVatRegistered(business, day) ? 's' : 'o';
 
 /** A business whose number says that it is registered has a scheme, also where none was said. */
 export const withScheme = <Business extends Registered>(business: Business): Business =>

@@ -35,7 +35,7 @@ const answersOf = ({ sections }: Definition, fields: readonly Field[], given: Fi
   fields.flatMap((field) => {
     const rowOf = sections.find(({ key }) => key === field.of)?.repeat?.label;
     const value = printable(shownValue(field, given[field.key], rowOf));
-    if (!value || field.key === 'applianceId') return [];
+    if (!value || field.linked) return [];
     return [{ label: field.label, value, isLong: field.type === 'lines' || value.length > 60 }];
   });
 

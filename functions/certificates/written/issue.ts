@@ -8,9 +8,9 @@ import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { transact, type Write, write } from '#functions/lib/transact.ts';
 import { draw, readSeries, untilDrawn } from '#functions/numbering/series.ts';
 import { filledCertificate } from '#shared/certificates/contract.ts';
+import { carriedOver, countedIn } from '#shared/certificates/defects.ts';
 import { isWrittenKind } from '#shared/certificates/definitions/definitions.ts';
 import type { Check } from '#shared/certificates/engine/check.ts';
-import { rowsIn } from '#shared/certificates/engine/values.ts';
 import type { FormValues, IssueInput } from '#shared/certificates/written.ts';
 import { today } from '#shared/dates.ts';
 import { withoutNulls } from '#shared/domain/applied.ts';
@@ -22,23 +22,10 @@ import { certificateEntity, certificateVersionEntity } from '../entity.ts';
 import { type Place, readCertificate, type StoredCertificate } from '../list.ts';
 import { issuerOf, partiesOf } from './parties.ts';
 import { checkOf, filled, formOf, hashOf, readValues } from './read.ts';
+import { remediesOf } from './remedied.ts';
 import { refuseUnsigned } from './signing.ts';
 import { dayIn, refuseIssued } from './values.ts';
 import type { IssuedForm } from './version.ts';
-
-/** How many defects of each class a form names, and how many of them nobody has put right. */
-const defectsIn = (values: FormValues) => {
-  const rows = [...rowsIn(values, 'defects'), ...rowsIn(values, 'observations')];
-  const codes: Record<string, number> = {};
-  let openDefects = 0;
-  for (const row of rows) {
-    const code = row['class'] ?? row['code'];
-    if (typeof code !== 'string') continue;
-    codes[code] = (codes[code] ?? 0) + 1;
-    if (row['remedied'] !== 'yes' && !['advice', 'C3'].includes(code)) openDefects += 1;
-  }
-  return { codes, openDefects };
-};
 
 /** The next of its kind, in five digits; a new version keeps the number of the one before and adds its own. */
 const numberFor = async (head: StoredCertificate) => {
@@ -63,6 +50,10 @@ const replaced = (before: StoredCertificate | undefined, by: number): Write[] =>
     .where((kept, { eq }) => `${eq(kept.updatedAt, before.updatedAt)} AND ${eq(kept.state, 'issued')}`);
   return [write(patch, () => new Moved())];
 };
+
+/** What was put right of the version before, as far as the new one names the same. */
+const carriedTo = async (values: FormValues, before: StoredCertificate) =>
+  before.remedied ? carriedOver({ values: await readValues(before), remedied: before.remedied }, values) : [];
 
 /** What keeps whatever else a certificate asks for. */
 export type DuesOpened = (firmId: FirmId, issued: AskedFor) => Promise<Write[]>;
@@ -109,9 +100,11 @@ const issue = async (signing: Signing, { once, duesOpened }: With) => {
     const version = versionOf(signing, parties, { number, before: before?.number, issuedAt });
     const text = canonicalJson(version);
     const { nextDue, outcome } = found;
+    const remedied = before ? await carriedTo(values, before) : [];
     const changes = {
       ...{ state: 'issued' as const, number, issuedAt, updatedAt: issuedAt, hash: input.hash },
-      ...{ day: version.day, ...defectsIn(values) },
+      ...{ day: version.day, ...countedIn(values, remedied) },
+      ...(remedied.length > 0 && { remedied }),
       ...withoutNulls({ outcome, nextDue }),
     };
     const patch = certificateEntity
@@ -130,6 +123,7 @@ const issue = async (signing: Signing, { once, duesOpened }: With) => {
         certificateVersionEntity.create({ firmId, jobId, id, packed: packText(text), sha256: sha256(text) }),
       ),
       ...replaced(before, id),
+      ...(await remediesOf(firmId, values, { id, jobId, day })),
       ...writes,
       ...once.writes(after),
     ]);

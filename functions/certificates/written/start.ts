@@ -9,7 +9,7 @@ import { transact, write } from '#functions/lib/transact.ts';
 import { applianceEntity, siteEntity } from '#functions/sites/entity.ts';
 import type { NewCertificate } from '#shared/certificates/contract.ts';
 import { definitionOn, isWrittenKind } from '#shared/certificates/definitions/definitions.ts';
-import { prefilled } from '#shared/certificates/prefill.ts';
+import { foundBy, isQuoted, prefilled } from '#shared/certificates/prefill.ts';
 import { today } from '#shared/dates.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { invalidField } from '#shared/kernel/refusal.ts';
@@ -18,9 +18,20 @@ import { siteRecord } from '#shared/sites/site.ts';
 import { certificateEntity, certificateValuesEntity } from '../entity.ts';
 import type { Place } from '../list.ts';
 import { countNew } from '../on-job.ts';
-import { filled } from './read.ts';
+import { filled, readValues } from './read.ts';
 
 const notThere = () => invalidField('siteId', 'Choose a property of this job’s client', 'not_yours');
+
+/** What was found at a property and quoted for, the first certificate first: they lie by their jobs, so all of them are read. */
+const quotedAt = async (firmId: FirmId, siteId: number) => {
+  const { data } = await certificateEntity.query
+    .byJob({ firmId })
+    .where((paper, { eq }) => eq(paper.siteId, siteId))
+    .go({ consistent: true, pages: 'all' });
+  const quoted = data.filter(isQuoted).sort((a, b) => a.id - b.id);
+  const found = await Promise.all(quoted.map(async (paper) => foundBy(paper, await readValues(paper))));
+  return found.flat();
+};
 
 /** A property of the job's client, with what a form says of it before anybody types. Throws 400 naming `siteId`. */
 const placeOfWork = async (firmId: FirmId, siteId: number, clientId: number) => {
@@ -48,7 +59,9 @@ export const startForm = async (
   const job = await readJob(firmId, jobId);
   const known = await placeOfWork(firmId, siteId, job.clientId);
   const definition = definitionOn(kind, day);
-  const values = prefilled(definition, { ...known, day });
+  const putsRight = definition.sections.some(({ repeat }) => repeat?.from === 'defects');
+  const defects = putsRight ? await quotedAt(firmId, siteId) : [];
+  const values = prefilled(definition, { ...known, day, defects });
   return withNewId(async (id) => {
     const at = nextInstant();
     const { edition } = definition;

@@ -67,6 +67,7 @@ export const boilerService: readonly Definition[] = [
         repeat: { min: 0, max: 30, label: 'Defect' },
         fields: [f.lines('text', 'What is wrong', f.needed), f.lines('action', 'What you did', f.needed)],
       },
+      f.remedies(['ID', 'AR']),
     ],
     rules: ['dayNotAhead', 'boilerReadings', 'boilerDefects', 'boilerOutcome', 'dueAfterMonths'],
     signatures: [

@@ -1,4 +1,4 @@
-import type { Condition, Field } from '../engine/definition.ts';
+import type { Condition, Field, Section } from '../engine/definition.ts';
 
 /** The fields that several forms share, and short ways to write the common ones. */
 type More = Partial<Omit<Field, 'key' | 'label' | 'type'>>;
@@ -65,3 +65,17 @@ export const gasEngineer: readonly Field[] = [
   text('registration', 'Gas Safe number', must),
   text('licence', 'Licence card number'),
 ];
+
+/** What this work puts right of what an earlier certificate found: each row names one of its defects, which its issue closes. */
+export const remedies = (codes: readonly string[]): Section => ({
+  key: 'remedies',
+  title: 'Defects put right',
+  help: 'Remove what this work has not put right.',
+  repeat: { min: 0, max: 30, from: 'defects', label: 'Defect', codes },
+  fields: [
+    lines('text', 'What was wrong', needed),
+    number('certificateJobId', 'Job of the certificate that found it', undefined, { linked: true }),
+    number('certificateId', 'Certificate that found it', undefined, { linked: true }),
+    number('defect', 'Which of its defects', undefined, { linked: true }),
+  ],
+});

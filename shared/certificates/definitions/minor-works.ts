@@ -45,6 +45,7 @@ export const minorWorks: readonly Definition[] = onBothEditions({
         ...rcdTests,
       ],
     },
+    f.remedies(['C1', 'C2', 'FI']),
   ],
   rules: ['dayNotAhead', 'noNewCircuit', 'minorCircuit', 'electricalOutcome'],
   signatures: [{ role: 'engineer', required: true, statement: 'I did and tested this work to BS 7671.' }],

@@ -35,7 +35,14 @@ export interface Section {
   help?: string;
   when?: Condition;
   /** Rows instead of one set of fields; `label` is what one row is called. */
-  repeat?: { min: number; max: number; from?: 'appliances'; label: string };
+  repeat?: {
+    min: number;
+    max: number;
+    label: string;
+    /** Begins with a row for each appliance of the property, or for each of its defects that was quoted for and has one of the `codes`. */
+    from?: 'appliances' | 'defects';
+    codes?: readonly string[];
+  };
   fields: readonly Field[];
 }
 

@@ -4,10 +4,11 @@ import type {
   NewCertificate,
   ServiceLetter,
 } from '../../certificates/contract.ts';
+import { remediedBy, withRemedied } from '../../certificates/defects.ts';
 import { definitionOn, isWrittenKind } from '../../certificates/definitions/definitions.ts';
 import { foldedValues, mergedValues } from '../../certificates/merge.ts';
-import { prefilled } from '../../certificates/prefill.ts';
-import type { ValuesInput } from '../../certificates/written.ts';
+import { foundBy, isQuoted, prefilled } from '../../certificates/prefill.ts';
+import type { RemediedInput, ValuesInput } from '../../certificates/written.ts';
 import { londonDate } from '../../dates.ts';
 import { certificatesPerJob } from '../../limits.ts';
 import { beginning, bodyIn, change, changed, laterThan } from '../changed.ts';
@@ -21,8 +22,16 @@ type Certificate = RecordOf<'certificate'>;
 const noForm = {
   ...({ source: 'kept', siteId: null, edition: null, state: null, day: null, version: null } as const),
   ...{ corrects: null, replacedBy: null, reason: null, outcome: null, codes: null, openDefects: null },
-  ...{ hash: null, issuedAt: null },
+  ...{ remedied: null, quoteId: null, hash: null, issuedAt: null },
 };
+
+/** What was found at a property and quoted for, the first certificate first. */
+const quotedAt = (db: Reader, siteId: number) =>
+  db
+    .all('certificate')
+    .filter((paper) => paper.siteId === siteId && isQuoted(paper))
+    .sort((a, b) => a.id - b.id)
+    .flatMap((paper) => foundBy(paper, db.get('certificateValues', paper.id)?.values ?? {}));
 
 /** A form begins with what is known of its property. */
 const begin: Apply = (db, input, context) => {
@@ -39,7 +48,8 @@ const begin: Apply = (db, input, context) => {
     ...{ nextDue: null, remindedAt: null, fileType: null, fileSize: null },
     ...{ source: 'written', siteId, edition: definition.edition, state: 'draft', day, version: 1 },
   };
-  const values = prefilled(definition, { day, site, client, appliances });
+  const defects = quotedAt(db, siteId);
+  const values = prefilled(definition, { day, site, client, appliances, defects });
   const typed = { id: head.id, jobId: job.id, values, updatedAt: head.updatedAt };
   return [change('certificate', undefined, head), change('certificateValues', undefined, typed)];
 };
@@ -126,6 +136,16 @@ const putValues: Apply = (db, input, { at }) => {
   ];
 };
 
+const remedied: Apply = (db, input, { at }) => {
+  const current = currentOf(db, input);
+  const kept = current && db.get('certificateValues', current.id);
+  if (!kept || current.state !== 'issued') return undefined;
+  const done = remediedBy(bodyIn<RemediedInput>(input), { n: idIn(input, 'n'), jobId: current.jobId });
+  const changes = withRemedied(kept.values, current.remedied ?? [], [done]);
+  const updatedAt = laterThan(current.updatedAt, at);
+  return [change('certificate', current, { ...current, ...changes, updatedAt })];
+};
+
 /** A draft goes with what was typed into it; what was issued stays. */
 export const certificateGone = (db: Reader, certificate: Certificate): Change[] => {
   const values = db.get('certificateValues', certificate.id);
@@ -160,5 +180,6 @@ export const certificateMutations: readonly MutationEntry[] = [
   { route: `PUT ${one}/values`, subject, apply: putValues, fold: foldedValues },
   { route: `PUT ${one}/file`, subject, apply: putFile },
   { route: `POST ${one}/remind`, subject, apply: remind },
+  { route: `POST ${one}/defects/{n}/remedied`, subject, apply: remedied },
   { route: `DELETE ${one}`, subject, apply: remove },
 ];

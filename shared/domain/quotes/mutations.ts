@@ -84,7 +84,12 @@ const remove: Apply = (db, input) => {
   const current = db.get('quote', idIn(input));
   if (!current) return undefined;
   refuseToRemove(current);
-  return [change('quote', current, undefined)];
+  const quoted = current.certificateId ? db.get('certificate', current.certificateId) : undefined;
+  return [
+    change('quote', current, undefined),
+    // It may be quoted for anew.
+    ...(quoted ? [change('certificate', quoted, { ...quoted, quoteId: null })] : []),
+  ];
 };
 
 /** What was sent of a quote; the hash of all that it says follows from the server. */

@@ -32,6 +32,8 @@ export const quoteRecord = z.object({
   ...kept,
   clientId: z.number(),
   jobId: number,
+  certificateId: number,
+  certificateJobId: number,
   number: z.string(),
   title: z.string(),
   status: z.enum(quoteStatuses),

@@ -90,6 +90,14 @@ const refuseAnswered = ({ status }: Head): void => {
   if (status !== 'draft' && status !== 'sent') throw conflict(`It was ${status}. Copy it to send it again.`);
 };
 
+/** Repairs are quoted for as they were found; each needs its price before a customer sees it. */
+const unpriced = ({ certificateId, working }: Head) =>
+  certificateId === undefined
+    ? []
+    : working.lines.flatMap(({ unitPrice }, at) =>
+        unitPrice === 0 ? [{ path: `lines.${at}.unitPrice`, message: 'Enter a price' }] : [],
+      );
+
 /**
  * Throws 409 for an answered quote, and naming everything that accepting it would be refused for, so that no customer gets stuck: what
  * the law wants on its invoices (VAT Regulations 1995 reg. 14), and a last day that is still to come.
@@ -106,6 +114,7 @@ export const refuseUnsendable = (
   const document = { ...working, title };
   const findings = [
     ...(working.validUntil < today ? [passed] : []),
+    ...unpriced(quote),
     ...refusalsOf({ seller, client, document, day: today }),
   ];
   if (findings.length > 0) throw conflict('Something is missing from this quote', findings, 'not_lawful');

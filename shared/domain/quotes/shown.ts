@@ -33,6 +33,7 @@ export const shownQuoteRow = (quote: Head, { client, job }: Names): QuoteRow => 
   updatedAt: quote.updatedAt,
   clientId: quote.clientId,
   jobId: quote.jobId ?? null,
+  certificateId: quote.certificateId ?? null,
   number: quote.number,
   title: quote.title,
   status: quote.status,
