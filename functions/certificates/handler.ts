@@ -107,7 +107,7 @@ export const handler = serve(
         filled(await readCertificate(placeOf(firm.firmId, { ...params, certificateId }))),
       update: async ({ firm, params }) => shown(await readCertificate(placeOf(firm.firmId, params))),
       putValues: async ({ firm, params }) => filled(await readCertificate(placeOf(firm.firmId, params))),
-      remedial: ({ firm }, quoteId) => quoteNow(firm.firmId, quoteId),
+      remedial: ({ firm, body }) => quoteNow(firm.firmId, body.id ?? 0),
     },
   }),
 );

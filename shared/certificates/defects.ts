@@ -131,3 +131,12 @@ export const defectWords = ({ code, item, location, text }: Defect): string => {
   const name = code === 'advice' ? 'Advice' : code;
   return `${name} · ${where ? `${where}: ` : ''}${text}`;
 };
+
+/** What a warning notice about a defect begins with. */
+export const warningOf = ({ code, item, location, text }: Defect): Values => ({
+  situation: {
+    ...(item && { appliance: item }),
+    ...(location && { location }),
+    ...{ class: code, fault: text },
+  },
+});

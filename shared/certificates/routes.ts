@@ -68,7 +68,6 @@ export const certificatesRoutes = {
     access: 'business',
     roles: desk,
     idempotent: true,
-    ownId: true,
     needsNoBody: true,
   },
   remedied: {

@@ -27,7 +27,7 @@ export const certificates: Bodies = {
   }),
   'POST /api/jobs/{id}/certificates/{certificateId}/correct': () => ({ reason: 'Wrong room' }),
   'POST /api/jobs/{id}/certificates/{certificateId}/withdraw': () => ({ reason: 'Wrong address' }),
-  'POST /api/jobs/{id}/certificates/{certificateId}/remedial': ({ own }) => ({ id: own, include: ['C3'] }),
+  'POST /api/jobs/{id}/certificates/{certificateId}/remedial': ({ own }) => ({ id: own }),
   'POST /api/jobs/{id}/certificates/{certificateId}/defects/{n}/remedied': () => ({
     on: '2026-11-20',
     by: 'Alex Fitter',

@@ -92,6 +92,8 @@ const acts: Record<string, string> = {
   'PATCH /api/jobs/{id}/photos/{photoId}': 'Photo changed',
   'DELETE /api/jobs/{id}/photos/{photoId}': 'Delete photo',
   'POST /api/jobs/{id}/certificates': 'Certificate',
+  'PUT /api/jobs/{id}/certificates/{certificateId}/values': 'Certificate',
+  'POST /api/jobs/{id}/certificates/{certificateId}/defects/{n}/remedied': 'Put right',
   'POST /api/job-assignments': 'Put on a job',
   'PUT /api/job-assignments/{id}': 'Assignment changed',
   'DELETE /api/job-assignments/{id}': 'Taken off a job',

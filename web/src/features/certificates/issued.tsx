@@ -1,17 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
 import Ban from 'lucide-react/icons/ban';
 import FilePen from 'lucide-react/icons/file-pen';
 import FileText from 'lucide-react/icons/file-text';
+import ReceiptPoundSterling from 'lucide-react/icons/receipt-pound-sterling';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { CertificateRow } from '#shared/certificates/contract.ts';
+import { defectsIn } from '#shared/certificates/defects.ts';
+import { certificatesRoutes } from '#shared/certificates/routes.ts';
 import { formatDate } from '#shared/dates.ts';
 import { desk } from '#shared/members/roles.ts';
 import { isAmong, openTo } from '../../allowed.ts';
+import { useCall } from '../../api/use-call.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { NextBar } from '../../components/next-bar.tsx';
 import { Correct, Withdraw } from './amend.tsx';
+import { filledQuery } from './form/use-form.ts';
+import { Found } from './found.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -19,15 +26,18 @@ interface Props {
   onOpen: (id: number) => void;
 }
 
-/** What was issued: its outcome, its PDF, and the two ways in which it may still change. */
+/** What was issued: its outcome, what it found, its PDF, and the two ways in which it may still change. */
 export function Issued({ certificate, onOpen }: Props) {
   const { id, jobId, state, replacedBy, reason } = certificate;
   const mayAmend = isAmong(useSignedInUser(), openTo('certificates.correct', desk));
   const [asked, ask] = useState<'correct' | 'withdraw' | null>(null);
+  const { data } = useQuery(filledQuery(certificate));
+  const defects = defectsIn(data?.values ?? {});
   const pdf = `/api/jobs/${jobId}/certificates/${id}/pdf`;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <Facts certificate={certificate} />
+      {defects.length > 0 && <Found certificate={certificate} defects={defects} />}
       {state === 'replaced' && replacedBy !== null && (
         <Card className="grid justify-items-start gap-2 px-4 py-3">
           <p>{texts.replacedBy}</p>
@@ -52,7 +62,7 @@ export function Issued({ certificate, onOpen }: Props) {
         </div>
       )}
       {state === 'issued' ? (
-        <NextBar act={{ label: texts.openPdf, icon: FileText, href: pdf, needsConnection: true }} />
+        <Next certificate={certificate} pdf={pdf} />
       ) : (
         <ButtonLink variant="secondary" icon={FileText} needsConnection className="justify-self-start">
           <a href={pdf} target="_blank" rel="noreferrer">
@@ -64,6 +74,25 @@ export function Issued({ certificate, onOpen }: Props) {
       {asked === 'withdraw' && <Withdraw certificate={certificate} onClose={() => ask(null)} />}
     </div>
   );
+}
+
+/** Repairs are quoted for before anything else; the PDF is at hand at all times. */
+function Next({ certificate, pdf }: { certificate: CertificateRow; pdf: string }) {
+  const { id: certificateId, jobId: id, openDefects, quoteId } = certificate;
+  const navigate = useNavigate();
+  const mayQuote = isAmong(useSignedInUser(), openTo('certificates.remedial', desk));
+  const { mutate, isPending } = useCall(certificatesRoutes.remedial, {
+    success: texts.quoted,
+    failure: texts.quoteFailed,
+    onSuccess: (quote) => void navigate(`/quotes?id=${quote.id}`),
+  });
+  const open = { label: texts.openPdf, icon: FileText, href: pdf, needsConnection: true };
+  if (!mayQuote || !openDefects || quoteId !== null) return <NextBar act={open} />;
+  const quote = {
+    ...{ label: texts.quoteRepairs, icon: ReceiptPoundSterling, busy: isPending, needsConnection: true },
+    onClick: () => mutate({ params: { id, certificateId }, body: {} }),
+  };
+  return <NextBar helpers={[{ ...open, beside: true }]} act={quote} />;
 }
 
 function Facts({ certificate }: { certificate: CertificateRow }) {

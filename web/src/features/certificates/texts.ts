@@ -1,3 +1,4 @@
+import type { DefectCode } from '#shared/certificates/defects.ts';
 import type { CertificateState } from '#shared/certificates/written.ts';
 import { counted } from '#shared/words.ts';
 import { outcomeNames } from '../../data/outcome-names.ts';
@@ -108,6 +109,29 @@ export const texts = {
   changedElsewhere: 'This certificate changed on another device. Check it again before you sign.',
   unsent: 'Your answers haven’t reached us yet. Sign again when you’re online.',
   signatureMissing: (role: string) => `Add the ${role.toLowerCase()}’s signature`,
+
+  found: 'What was found',
+  codes: {
+    ID: 'Immediately dangerous',
+    AR: 'At risk',
+    C1: 'C1',
+    C2: 'C2',
+    FI: 'FI',
+    C3: 'C3',
+    advice: 'Advice',
+  } satisfies Record<DefectCode, string>,
+  putRight: 'Put right',
+  putRightOf: (text: string) => `Put right: ${text}`,
+  putRightOn: (day: string) => `Put right on ${day}`,
+  wasPutRight: 'Put right before it was issued',
+  putRightSaved: success('Marked as put right'),
+  putRightFailed: 'Failed to mark it as put right',
+  writeWarning: 'Warning notice',
+  warningFailed: 'Failed to start the warning notice',
+  quoteRepairs: 'Quote the repairs',
+  quoteFailed: 'Failed to draft the quote',
+  quoted: success('Quote drafted from what was found'),
+  openQuote: 'Open the quote for the repairs',
 
   number_: (number: string) => `No. ${number}`,
   openPdf: 'Open PDF',

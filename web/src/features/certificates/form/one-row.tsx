@@ -3,6 +3,7 @@ import Check from 'lucide-react/icons/check';
 import List from 'lucide-react/icons/list';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { openIn } from '#shared/certificates/defects.ts';
 import type { Section } from '#shared/certificates/engine/definition.ts';
 import { rowsIn } from '#shared/certificates/engine/values.ts';
 import { newId } from '#shared/ids.ts';
@@ -10,6 +11,7 @@ import { Button } from '../../../components/button.tsx';
 import { useConfirm } from '../../../components/confirm.tsx';
 import { NextBar } from '../../../components/next-bar.tsx';
 import { texts } from '../texts.ts';
+import { WarningNotice } from '../warning-notice.tsx';
 import { rowName, withNewRow, withoutRow } from './answers.ts';
 import { Fields } from './fields.tsx';
 import { Head } from './head.tsx';
@@ -62,6 +64,7 @@ export function OneRow({ form, place, section }: PartProps & { section: Section 
         section={section}
         row={row}
       />
+      <Warn form={form} section={section} row={row} />
       <Button variant="risky" icon={Trash2} onClick={remove} className="justify-self-start">
         {texts.removeRow(label.toLowerCase())}
       </Button>
@@ -71,6 +74,14 @@ export function OneRow({ form, place, section }: PartProps & { section: Section 
       />
     </form>
   );
+}
+
+/** What is dangerous and stays so wants a notice left there. */
+function Warn({ form, section, row }: { form: OpenForm; section: Section; row: number }) {
+  const { certificate, values } = form;
+  if (certificate.kind !== 'gas_safety' || section.key !== 'defects') return null;
+  const defect = openIn(values).find(({ n }) => n === row);
+  return defect ? <WarningNotice of={certificate} defect={defect} /> : null;
 }
 
 const useRemoveRow = ({

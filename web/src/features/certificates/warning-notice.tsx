@@ -1,0 +1,48 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { CertificateRow } from '#shared/certificates/contract.ts';
+import { type Defect, warningOf } from '#shared/certificates/defects.ts';
+import { certificatesRoutes } from '#shared/certificates/routes.ts';
+import { useCall } from '../../api/use-call.ts';
+import { Button } from '../../components/button.tsx';
+import { texts } from './texts.ts';
+
+interface Props {
+  of: CertificateRow;
+  defect: Defect;
+}
+
+/** Begins the notice that must be left where something is dangerous, with what was found; it can wait for a connection. */
+export function WarningNotice({ of, defect }: Props) {
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const create = useCall(certificatesRoutes.create, { failure: texts.warningFailed });
+  const put = useCall(certificatesRoutes.putValues, { failure: texts.warningFailed });
+  const { jobId: id, siteId } = of;
+  if (siteId === null) return null;
+  const begin = async () => {
+    setBusy(true);
+    try {
+      const body = { source: 'written', kind: 'gas_warning', siteId } as const;
+      const { id: certificateId } = await create.mutateAsync({ params: { id }, body });
+      await put.mutateAsync({ params: { id, certificateId }, body: { values: warningOf(defect) } });
+      void navigate(`/certificates?id=${certificateId}`);
+    } catch {
+      // Told by the call already.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      variant="secondary"
+      icon={TriangleAlert}
+      busy={isBusy}
+      onClick={() => void begin()}
+      className="justify-self-start"
+    >
+      {texts.writeWarning}
+    </Button>
+  );
+}
