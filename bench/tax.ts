@@ -16,12 +16,14 @@ const idAt = (day: string, n: number): number => firstIdAt(Date.parse(day)) + n;
 
 /** A year of 10,000 records straight into the table: 4,000 invoices, as many payments and 2,000 receipts. */
 const seedYear = async (firmId: FirmId): Promise<void> => {
-  const [{ invoiceEntity }, { paymentEntity }, { receiptEntity }, { asReceived }] = await Promise.all([
-    import('#functions/ledger/invoice-entity.ts'),
-    import('#functions/ledger/payment-entity.ts'),
-    import('../functions/receipts/entity.ts'),
-    import('../shared/domain/payments/ledger.ts'),
-  ]);
+  const [{ invoiceEntity }, { paymentEntity }, { receiptEntity }, { asReceived }, { obligationEntity }] =
+    await Promise.all([
+      import('#functions/ledger/invoice-entity.ts'),
+      import('#functions/ledger/payment-entity.ts'),
+      import('../functions/receipts/entity.ts'),
+      import('../shared/domain/payments/ledger.ts'),
+      import('../functions/filing/vat/entity.ts'),
+    ]);
   const kept = (day: string, n: number) => {
     const at = `${day}T09:00:00.000Z`;
     return { firmId, id: idAt(day, n), createdAt: at, updatedAt: at };
@@ -29,6 +31,12 @@ const seedYear = async (firmId: FirmId): Promise<void> => {
   const sold = Array.from({ length: invoices }, (_, n) => ({ n, day: dayOf(n, invoices) }));
   const groups = [{ code: 's' as const, net: 10_000, vat: 2_000 }];
   const put = { concurrency: 8 };
+  await obligationEntity
+    .put({
+      ...{ firmId, start: '2025-07-01', end: '2025-09-30', due: '2025-11-07', status: 'O' },
+      ...{ periodKey: '25A3', vrn: '123456782', readAt: new Date().toISOString() },
+    })
+    .go();
   await invoiceEntity
     .put(
       sold.map(({ n, day }) => ({
@@ -66,6 +74,7 @@ const seedYear = async (firmId: FirmId): Promise<void> => {
 const calls = {
   vat: '/api/tax/vat?from=2025-07-01&to=2025-09-30',
   registration: '/api/tax/registration',
+  'a VAT return to be filed': '/api/filing/vat/returns/2025-09-30',
   mtd: `/api/tax/mtd?taxYear=${year.taxYear}`,
   cis: `/api/tax/cis?taxYear=${year.taxYear}`,
   'records of box 6': '/api/tax/records?from=2025-07-01&to=2025-09-30&figure=box6&limit=50',

@@ -14,7 +14,7 @@ import { badDebtsIn, claimBadDebts } from './vat/bad-debts.ts';
 import { fileReturn } from './vat/file.ts';
 import { informationAtHmrc } from './vat/information.ts';
 import { obligationsOf, refreshObligations, usualRange } from './vat/obligations.ts';
-import { endIn, readFiling } from './vat/read.ts';
+import { endIn, readAccount, readFiling } from './vat/read.ts';
 
 type Present = Pick<Call, 'event'> & Omit<Asker, 'device' | 'event'>;
 
@@ -35,6 +35,7 @@ export const handler = serve(filingContract, {
   disconnect: ({ firm, params }) => disconnect(firm.firmId, params.tax),
   vatObligations: (call) => obligationsOf(askerOf(call), call.query),
   vatReturn: (call) => readFiling(() => askerOf(call), call.firm, endIn(call.params.end)),
+  vatReturnAccount: (call) => readAccount(() => askerOf(call), call.firm, endIn(call.params.end), call.query),
   fileVatReturn: (call) => fileReturn(askerOf(call), endIn(call.params.end), call.body, call.once),
   vatInformation: (call) => informationAtHmrc(askerOf(call)),
   badDebts: ({ firm }) => badDebtsIn(firm),

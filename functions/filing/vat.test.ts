@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { receiptForm } from '#functions/testing/forms.ts';
 import { connectedVat, deviceHeaders, phone, registered, tellHmrc } from '#functions/testing/hmrc.ts';
 import { partitionOf, setItem } from '#functions/testing/partition.ts';
-import type { FilingReturn } from '#shared/filing/vat.ts';
+import type { AccountRow, FilingReturn } from '#shared/filing/vat.ts';
 import type { Receipt } from '#shared/receipts/contract.ts';
 import { routes } from '#shared/routes.ts';
 import { dateFailure, failures } from '../../local/hmrc/failure.ts';
@@ -109,6 +109,37 @@ describe('the periods that HMRC wants', () => {
     const long = { from: '2025-01-01', to: '2026-07-01' };
     expect(await obligations(person, long)).toMatchObject(problemAt(400, 'to'));
     expect(await obligations(person, { from: 'x' })).toMatchObject(problemAt(400, 'from'));
+  });
+});
+
+describe('a VAT return of very many records', () => {
+  const many = 501;
+
+  it('has them in pages, each of which is read once', async () => {
+    const { person, sell } = await begin();
+    const { id } = await sell('2026-08-10', 100);
+    const { invoiceEntity } = await import('#functions/ledger/invoice-entity.ts');
+    const { data } = await invoiceEntity.get({ firmId: person.firmId, id }).go();
+    if (!data) throw new Error('The invoice is not kept');
+    await invoiceEntity
+      .put(Array.from({ length: many - 1 }, (_, n) => ({ ...data, id: id - 1 - n, invoiceNumber: `M-${n}` })))
+      .go({ concurrency: 8 });
+    expect(await draft(person)).toMatchObject({ account: [], isAccountPaged: true });
+
+    const rows: AccountRow[] = [];
+    for (let path = `/api/filing/vat/returns/${summer.end}/account`; path; ) {
+      const { status, headers, body } = await person.send({ method: 'GET', path, headers: deviceHeaders() });
+      expect(status).toBe(200);
+      rows.push(...(body as AccountRow[]));
+      path = /<(.*?)>; rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? '';
+    }
+    const of = (box: number) => rows.filter((row) => row.box === box);
+    expect([of(1).length, of(6).length, rows.length]).toEqual([many, many, 2 * many]);
+    expect(new Set(of(1).map((row) => row.id)).size).toBe(many);
+    expect(of(1).reduce((sum, row) => sum + row.vat, 0)).toBe(20 * many);
+    expect(await person.answer(filing.vatReturnAccount, { ...at('2026-02-30'), query: {} })).toMatchObject(
+      problemAt(400, 'end'),
+    );
   });
 });
 

@@ -41,6 +41,13 @@ export const filingRoutes = {
     roles: books,
     asksHmrc: true,
   },
+  vatReturnAccount: {
+    method: 'GET',
+    path: '/api/filing/vat/returns/{end}/account',
+    access: 'business',
+    roles: books,
+    asksHmrc: true,
+  },
   fileVatReturn: {
     method: 'POST',
     path: '/api/filing/vat/returns/{end}',

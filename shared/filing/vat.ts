@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { daysBetween } from '../dates.ts';
-import { date, orNull } from '../fields.ts';
-import { created, json, orAccepted } from '../route.ts';
+import { date, orNull, pageQuery } from '../fields.ts';
+import { created, json, orAccepted, page } from '../route.ts';
 import { taxRecordKinds, taxRecordWhys } from '../tax/records.ts';
 import { boxes, mark, outcomes } from '../tax/vat.ts';
 
@@ -75,7 +75,9 @@ export const filingReturn = z.object({
   status: z.enum(returnStates),
   boxes: z.nullable(boxes),
   outcome: z.nullable(z.enum(outcomes)),
+  /** What each record adds; none where there are too many to come at once. */
   account: z.array(accountRow),
+  isAccountPaged: z._default(z.boolean(), false),
   corrections: z.array(correction),
   marks: z.array(mark),
   /** Why it cannot be filed as it stands; empty where it can. */
@@ -119,6 +121,12 @@ export const vatFilingShapes = {
     summary: 'The VAT return of a period by its last day: what would be sent, or what was',
     params: endParams,
     reply: json(filingReturn),
+  },
+  vatReturnAccount: {
+    summary: 'What the records of a period add to its return now, record by record, newest first',
+    params: endParams,
+    query: pageQuery,
+    reply: page(accountRow),
   },
   fileVatReturn: {
     summary: 'File a VAT return with HMRC; 202 where it is not known yet whether it arrived',

@@ -1,44 +1,40 @@
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
-import { recordsOf } from '#functions/tax/records/records.ts';
+import { recordsOfEach } from '#functions/tax/records/records.ts';
+import type { PageQuery } from '#shared/fields.ts';
 import type { AccountRow } from '#shared/filing/vat.ts';
+import { pageRows } from '#shared/limits.ts';
 import type { TaxRecord } from '#shared/tax/records.ts';
+import type { StoredObligation } from './entity.ts';
 
-/** More records than this are paged through by `GET /api/tax/records`, figure by figure. */
+/** A return of more rows than this has them in pages of their own. */
 const mostRows = 1000;
 
-const boxes = [
-  { box: 1, figure: 'box1' },
-  { box: 4, figure: 'box4' },
-  { box: 6, figure: 'box6' },
-  { box: 7, figure: 'box7' },
-] as const;
+const boxes = { box1: 1, box4: 4, box6: 6, box7: 7 } as const;
+const figures = ['box1', 'box4', 'box6', 'box7'] as const;
 
-const rowOf = (box: number, { kind, why, id, on, label, amount }: TaxRecord): AccountRow => {
-  const isVat = box === 1 || box === 4;
-  return { box, why, on, kind, id, label, net: isVat ? 0 : amount, vat: isVat ? amount : 0 };
+const rowOf = (
+  { kind, why, id, on, label, amount }: TaxRecord,
+  figure: (typeof figures)[number],
+): AccountRow => {
+  const isVat = figure === 'box1' || figure === 'box4';
+  return { box: boxes[figure], why, on, kind, id, label, net: isVat ? 0 : amount, vat: isVat ? amount : 0 };
 };
 
-const behind = async (
+type Period = Pick<StoredObligation, 'start' | 'end'>;
+
+/** A page of the rows behind a return, record by record. */
+export const accountPage = (
   firm: StoredFirm,
-  span: { from: string; to: string },
-  { box, figure }: (typeof boxes)[number],
-): Promise<AccountRow[]> => {
-  const rows: AccountRow[] = [];
-  let cursor: string | undefined;
-  do {
-    // One page, as every page looks through the invoices that were raised after the period.
-    const found = await recordsOf(firm, { ...span, figure, cursor, limit: mostRows });
-    rows.push(...found.rows.map((row) => rowOf(box, row)));
-    cursor = found.next ?? undefined;
-  } while (cursor !== undefined && rows.length < mostRows);
-  return rows;
-};
+  { start: from, end: to }: Period,
+  { cursor, limit = pageRows }: PageQuery,
+) => recordsOfEach(firm, figures, { from, to, cursor, limit }, rowOf);
 
-/** The records behind a return, box by box. */
+/** The rows behind a return where they are few enough to come with it. */
 export const accountRows = async (
   firm: StoredFirm,
-  span: { from: string; to: string },
-): Promise<AccountRow[]> => {
-  const found = await Promise.all(boxes.map((each) => behind(firm, span, each)));
-  return found.flat().slice(0, mostRows);
+  period: Period,
+): Promise<{ account: AccountRow[]; isAccountPaged: boolean }> => {
+  const { rows } = await accountPage(firm, period, { limit: mostRows + 1 });
+  const isAccountPaged = rows.length > mostRows;
+  return { account: isAccountPaged ? [] : rows, isAccountPaged };
 };

@@ -9,9 +9,9 @@ import type { Issue } from '#shared/kernel/refusal.ts';
 import { toPence, toPounds } from '#shared/money.ts';
 import type { VatMark } from '#shared/tax/vat.ts';
 import { accountRows } from './account-rows.ts';
-import { readObligations, readReturns, type StoredObligation, type VatPayload } from './entity.ts';
+import { readFigures, readObligations, type StoredObligation, type VatPayload } from './entity.ts';
 import { type LateChange, lateChanges, placeOf } from './late-changes.ts';
-import { type BoxesInPence, boxesOf, payloadOf } from './payload.ts';
+import { type BoxesInPence, boxesOf, outcomeOf, payloadOf } from './payload.ts';
 
 /** A mark that shows the figures to be wrong: the return can't be filed until it is put right. */
 const blocking: Partial<Record<VatMark, string>> = {
@@ -91,11 +91,6 @@ export const countedIn = (
 ): LateChange[] =>
   place === 'return' ? late.filter(({ of, isOld }) => !isOld && causes.get(of) !== 'deliberate') : [];
 
-const outcomeOf = ({ totalVatDue, vatReclaimedCurrPeriod }: VatPayload): FilingReturn['outcome'] => {
-  if (totalVatDue === vatReclaimedCurrPeriod) return 'nil';
-  return totalVatDue > vatReclaimedCurrPeriod ? 'pay' : 'reclaim';
-};
-
 /** The figures of a return with the late changes that are part of it. */
 export const payloadWith = (
   period: StoredObligation,
@@ -118,9 +113,9 @@ export const draftOf = async (firm: StoredFirm, period: StoredObligation): Promi
   const span = { from: period.start, to: period.end };
   const [figures, returns, obligations, account] = await Promise.all([
     vatOf(firm, span),
-    readReturns(firmId),
+    readFigures(firmId),
     readObligations(firmId),
-    accountRows(firm, span),
+    accountRows(firm, period),
   ]);
   const done = returns.filter(({ status }) => status === 'filed' || status === 'filedElsewhere');
   const late = await lateChanges(
@@ -133,7 +128,7 @@ export const draftOf = async (firm: StoredFirm, period: StoredObligation): Promi
   const known = { period, obligations, filedEnds: new Set(done.map(({ end }) => end)) };
   const empty: FilingReturn = {
     ...{ start: period.start, end: period.end, due: period.due, status: 'draft', boxes: null, outcome: null },
-    account,
+    ...account,
     corrections: late.map((each) => shownCorrection(each, place, undefined)),
     marks: figures.marks,
     blocked: [...ofPeriod(known), ...ofMarks(figures), ...(figures.boxes ? [] : [noBoxes])],

@@ -127,6 +127,17 @@ export const readReturns = async (firmId: FirmId): Promise<StoredReturn[]> => {
   return data;
 };
 
+const figureNames = ['start', 'end', 'status', 'payload', 'own', 'corrections'] as const;
+export type ReturnFigures = Pick<StoredReturn, (typeof figureNames)[number]>;
+
+/** What earlier returns came to, without the rows that each was shown with. */
+export const readFigures = async (firmId: FirmId): Promise<ReturnFigures[]> => {
+  const { data } = await vatReturnEntity.query
+    .byEnd({ firmId })
+    .go({ attributes: [...figureNames], pages: 'all', consistent: true });
+  return data;
+};
+
 export const readObligations = async (firmId: FirmId): Promise<StoredObligation[]> => {
   const { data } = await obligationEntity.query.byEnd({ firmId }).go({ pages: 'all', consistent: true });
   return data;

@@ -6,7 +6,7 @@ import { vatReturn } from '#shared/domain/tax/vat/return.ts';
 import { netOf } from '#shared/filing/late.ts';
 import { toPence } from '#shared/money.ts';
 import { correctedYears, correctionPlace } from '#shared/uk/vat-corrections.ts';
-import type { StoredReturn } from './entity.ts';
+import type { ReturnFigures } from './entity.ts';
 
 /** What the records of a filed period come to now, less what was filed and corrected of it, in pence. */
 export interface LateChange {
@@ -16,7 +16,7 @@ export interface LateChange {
   isOld: boolean;
 }
 
-const correctedOf = (returns: readonly StoredReturn[], of: string, box: 'box1' | 'box4'): number =>
+const correctedOf = (returns: readonly ReturnFigures[], of: string, box: 'box1' | 'box4'): number =>
   returns
     .filter(({ status }) => status === 'filed')
     .flatMap(({ corrections }) => corrections)
@@ -29,7 +29,7 @@ const correctedOf = (returns: readonly StoredReturn[], of: string, box: 'box1' |
  */
 export const lateChanges = async (
   firm: StoredFirm,
-  returns: readonly StoredReturn[],
+  returns: readonly ReturnFigures[],
 ): Promise<LateChange[]> => {
   const filed = returns.filter(({ status }) => status === 'filed');
   const [first] = filed;

@@ -5,12 +5,13 @@ import { type Asker, askHmrc, orNothing } from '../hmrc/ask.ts';
 import { accountOf } from '../vrn.ts';
 import {
   obligationEntity,
+  type ReturnFigures,
+  readFigures,
   readObligations,
-  readReturns,
   type StoredObligation,
-  type StoredReturn,
   shownPeriod,
 } from './entity.ts';
+import { outcomeOf } from './payload.ts';
 import { reminding } from './reminding.ts';
 
 interface AtHmrc {
@@ -52,7 +53,7 @@ export const refreshObligations = async (asker: Asker, range: Range): Promise<St
   const found: AtHmrc[] = [];
   for (const part of partsOf(range)) found.push(...(await askFor(asker, part)));
   const readAt = new Date().toISOString();
-  const [before, returns] = await Promise.all([readObligations(firmId), readReturns(firmId)]);
+  const [before, returns] = await Promise.all([readObligations(firmId), readFigures(firmId)]);
   const known = new Map(before.filter((each) => each.vrn === vrn).map((each) => [each.end, each]));
   const ours = new Map(returns.map((each) => [each.end, each.status]));
   const rows = [...new Map(found.map((each) => [each.end, each])).values()].map(
@@ -91,17 +92,17 @@ const rangeOf = ({ from, to }: Partial<Range>): Range => {
   return { from: from ?? usual.from, to: to ?? usual.to };
 };
 
-const shown = (row: StoredObligation, ours: StoredReturn | undefined): ShownObligation => ({
+const shown = (row: StoredObligation, ours: ReturnFigures | undefined): ShownObligation => ({
   ...shownPeriod(row),
   received: row.received ?? null,
-  amount: (ours?.status === 'filed' ? ours.shown.boxes?.box5 : null) ?? null,
-  outcome: ours?.status === 'filed' ? ours.shown.outcome : null,
+  amount: ours?.status === 'filed' ? ours.payload.netVatDue : null,
+  outcome: ours?.status === 'filed' ? outcomeOf(ours.payload) : null,
 });
 
 /** The periods of a range as HMRC has them now, newest first. */
 export const obligationsOf = async (asker: Asker, query: Partial<Range>) => {
   const rows = await refreshObligations(asker, rangeOf(query));
-  const returns = new Map((await readReturns(asker.firm.firmId)).map((each) => [each.end, each]));
+  const returns = new Map((await readFigures(asker.firm.firmId)).map((each) => [each.end, each]));
   return {
     obligations: rows.map((row) => shown(row, returns.get(row.end))),
     readAt: rows[0]?.readAt ?? new Date().toISOString(),

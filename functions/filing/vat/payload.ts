@@ -1,3 +1,4 @@
+import type { FilingReturn } from '#shared/filing/vat.ts';
 import { toPounds } from '#shared/money.ts';
 import type { VatPayload } from './entity.ts';
 
@@ -59,3 +60,9 @@ export const boxesOf = (of: NineFigures) => ({
   box8: of.totalValueGoodsSuppliedExVAT,
   box9: of.totalAcquisitionsExVAT,
 });
+
+/** Whether a return is to be paid or comes back. */
+export const outcomeOf = ({ totalVatDue, vatReclaimedCurrPeriod }: NineFigures): FilingReturn['outcome'] => {
+  if (totalVatDue === vatReclaimedCurrPeriod) return 'nil';
+  return totalVatDue > vatReclaimedCurrPeriod ? 'pay' : 'reclaim';
+};

@@ -1,8 +1,11 @@
+import { checkCursor } from '#functions/tax/records/records.ts';
 import { addDays, isCalendarDate } from '#shared/dates.ts';
+import type { PageQuery } from '#shared/fields.ts';
 import type { FilingReturn } from '#shared/filing/vat.ts';
 import { invalidField, notFound } from '#shared/kernel/refusal.ts';
 import type { Asker } from '../hmrc/ask.ts';
 import { accountOf } from '../vrn.ts';
+import { accountPage } from './account-rows.ts';
 import { draftOf } from './draft.ts';
 import { readObligations, readReturn, type StoredObligation, type StoredReturn } from './entity.ts';
 import { findOut } from './find-out.ts';
@@ -52,4 +55,10 @@ export const readFiling = async (
   if (kept && kept.status !== 'refused') return shownReturn(kept);
   const { shown } = await draftOf(firm, await periodOf(asker, firm, end));
   return kept ? { ...shown, status: 'refused', refusal: kept.refusal ?? null } : shown;
+};
+
+/** A page of the rows behind the return of a period. */
+export const readAccount = async (asker: () => Asker, firm: Asker['firm'], end: string, query: PageQuery) => {
+  checkCursor(query.cursor);
+  return accountPage(firm, await periodOf(asker, firm, end), query);
 };

@@ -3,13 +3,11 @@ import { invoiceEntity } from '#functions/ledger/invoice-entity.ts';
 import { firstIdAfter, highestId, pageOf } from '#functions/lib/list.ts';
 import { walk } from '#functions/lib/walk.ts';
 import { addDays, addYears } from '#shared/dates.ts';
-import { byMoney, firstAfter, rowsOfShares } from '#shared/domain/tax/records.ts';
+import { byMoney, firstAfter } from '#shared/domain/tax/records.ts';
 import { sharesOfInvoice } from '#shared/domain/tax/sales.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { firstIdAt } from '#shared/ids.ts';
-import { pageRows } from '#shared/limits.ts';
-import type { RecordsQuery, TaxRecord } from '#shared/tax/records.ts';
-import { type AskedOf, type Found, readSizes } from './rows.ts';
+import { type Found, readSizes, type Walk } from './rows.ts';
 
 type Invoice = EntityItem<typeof invoiceEntity>;
 
@@ -38,7 +36,7 @@ const sliced = ({ first, last }: Ids): Ids[] => {
  * The invoices raised after the period whose tax point lies in it, or that were paid before a later one, newest first: the table itself
  * leaves the others out. Such money comes at most a year before its invoice (checkPaidOn), and no invoice has a tax point after its day.
  */
-const raisedLater = async (firmId: FirmId, ids: Ids, { from, to }: RecordsQuery): Promise<Invoice[]> => {
+const raisedLater = async (firmId: FirmId, ids: Ids, { from, to }: Walk<unknown>): Promise<Invoice[]> => {
   const lastOfEarly = addDays(addYears(to, 1), 1);
   const parts = sliced(ids).map(async ({ first, last }) => {
     const found: Invoice[] = [];
@@ -66,9 +64,17 @@ const badDebts = async (firmId: FirmId, last: number): Promise<Invoice[]> => {
   return found.reverse();
 };
 
+/** Whether invoices of any age may add what was claimed of them as bad debts, or given back. */
+const hasOldDebts = ({ figures, sums: { badDebtVat = 0, badDebtBackVat = 0 } }: Walk<unknown>): boolean =>
+  (figures.includes('box1') && badDebtBackVat !== 0) || (figures.includes('box4') && badDebtVat !== 0);
+
 /** Invoices from the newest id of a range to its oldest. */
-async function* backwards(firmId: FirmId, { first, last }: Ids, limit: number): AsyncGenerator<Invoice[]> {
-  const size = readSizes(limit);
+async function* backwards(
+  firmId: FirmId,
+  { first, last }: Ids,
+  page: Walk<unknown>,
+): AsyncGenerator<Invoice[]> {
+  const size = readSizes(page);
   let end = last;
   while (end >= first) {
     const all = invoiceEntity.query.byId({ firmId }).between({ id: first }, { id: end });
@@ -80,44 +86,39 @@ async function* backwards(firmId: FirmId, { first, last }: Ids, limit: number): 
 }
 
 /**
- * The invoices that may add to a figure of a period. Money may come for one up to a year before it is raised (checkPaidOn) and at any time
+ * The invoices that may add to figures of a period. Money may come for one up to a year before it is raised (checkPaidOn) and at any time
  * after. By tax point, one is raised at most a year before its own; those raised after the period, of which few count and all have to be
  * looked through, come last, so that a page need not wait for them. Either way a cursor's id tells how far it got.
  */
-async function* mayAdd(
-  firmId: FirmId,
-  query: RecordsQuery,
-  { terms, sums }: AskedOf,
-): AsyncGenerator<Invoice[]> {
-  const { limit = pageRows, from, to } = query;
-  const end = firstIdAfter(query.cursor);
-  if (query.figure === 'box4') {
+async function* mayAdd(firmId: FirmId, page: Walk<unknown>): AsyncGenerator<Invoice[]> {
+  const { figures, from, to, cursor, terms, sums } = page;
+  const end = firstIdAfter(cursor);
+  if (figures.every((figure) => figure === 'box4')) {
     if (sums.badDebtVat) yield await badDebts(firmId, end);
     return;
   }
-  if (byMoney(query, terms)) {
+  if (figures.some((figure) => byMoney({ figure, from, to }, terms))) {
     const last = Math.min(end, idAt(addDays(addYears(to, 1), 2)));
-    return yield* backwards(firmId, { first: 0, last }, limit);
+    return yield* backwards(firmId, { first: 0, last }, page);
   }
-  const after = firstAfter(query);
-  const isAmongLater = query.cursor !== undefined && end >= after;
+  const after = firstAfter(page);
+  const isAmongLater = cursor !== undefined && end >= after;
   if (!isAmongLater) {
     const first = Math.max(0, idAt(addYears(from, -1)));
-    yield* backwards(firmId, { first, last: Math.min(end, after - 1) }, limit);
-    if (query.figure === 'box1' && sums.badDebtBackVat)
-      yield await badDebts(firmId, Math.min(end, first - 1));
+    yield* backwards(firmId, { first, last: Math.min(end, after - 1) }, page);
+    if (hasOldDebts(page)) yield await badDebts(firmId, Math.min(end, first - 1));
   }
-  yield await raisedLater(firmId, { first: after, last: isAmongLater ? end : highestId }, query);
+  yield await raisedLater(firmId, { first: after, last: isAmongLater ? end : highestId }, page);
 }
 
 /** Walks the invoices until a page is full: what one of them adds is never torn apart. */
-export const ofInvoices = async (firmId: FirmId, query: RecordsQuery, asked: AskedOf): Promise<Found> => {
-  const { limit = pageRows } = query;
-  const rows: TaxRecord[] = [];
-  for await (const invoices of mayAdd(firmId, query, asked))
+export const ofInvoices = async <Row>(firmId: FirmId, page: Walk<Row>): Promise<Found<Row>> => {
+  const { limit, rowsOf } = page;
+  const rows: Row[] = [];
+  for await (const invoices of mayAdd(firmId, page))
     for (const invoice of invoices) {
       const { id, invoiceNumber: label } = invoice;
-      rows.push(...rowsOfShares(sharesOfInvoice(invoice), { id, label }, query, asked.terms));
+      rows.push(...rowsOf(sharesOfInvoice(invoice), { id, label }));
       if (rows.length >= limit) return { rows, next: String(id) };
     }
   return { rows, next: undefined };

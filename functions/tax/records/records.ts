@@ -1,42 +1,77 @@
+import { firstIdAfter, placesIn } from '#functions/lib/list.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { sumOf } from '#shared/domain/tax/days.ts';
-import { behind } from '#shared/domain/tax/records.ts';
+import { behind, rowsOfShares } from '#shared/domain/tax/records.ts';
 import { withLimitedCost } from '#shared/domain/tax/vat/limited-cost.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { pageRows } from '#shared/limits.ts';
-import type { RecordsQuery } from '#shared/tax/records.ts';
+import type { RecordsQuery, TaxRecord } from '#shared/tax/records.ts';
 import { daysIn } from '../days.ts';
 import { termsOf } from '../terms.ts';
 import { ofInvoices } from './of-invoices.ts';
 import { ofReceipts } from './of-receipts.ts';
-import type { AskedOf, Found } from './rows.ts';
+import type { Found, Walk } from './rows.ts';
 
-/** Sales first, then the purchases under the reverse charge: a cursor with a date is among those. */
-const ofBoth = async (firmId: FirmId, query: RecordsQuery, asked: AskedOf): Promise<Found> => {
-  if (query.cursor?.includes('.')) return ofReceipts(firmId, query, asked);
-  const sales = await ofInvoices(firmId, query, asked);
+const isAmongPurchases = (cursor = ''): boolean => cursor.includes('.');
+
+/** Throws 400 for what is no cursor of a page of records. */
+export const checkCursor = (cursor: string | undefined): void => {
+  if (isAmongPurchases(cursor)) placesIn({ from: undefined, to: undefined, cursor });
+  else firstIdAfter(cursor);
+};
+
+/** Sales first, then purchases: a cursor with a date is among those. */
+const ofBoth = async <Row>(firmId: FirmId, page: Walk<Row>): Promise<Found<Row>> => {
+  if (isAmongPurchases(page.cursor)) return ofReceipts(firmId, page);
+  const sales = await ofInvoices(firmId, page);
   if (sales.next) return sales;
-  const limit = (query.limit ?? pageRows) - sales.rows.length;
-  const bought = await ofReceipts(firmId, { ...query, limit, cursor: undefined }, asked);
+  const limit = page.limit - sales.rows.length;
+  const bought = await ofReceipts(firmId, { ...page, limit, cursor: undefined });
   return { rows: [...sales.rows, ...bought.rows], next: bought.next };
 };
 
-const walkOf = ({ figure }: RecordsQuery): typeof ofBoth => {
-  const [first, ...more] = behind[figure];
+const walkOf = (figures: Walk<unknown>['figures']): typeof ofBoth => {
+  const [first, ...more] = new Set(figures.flatMap((figure) => behind[figure]));
   if (more.length > 0) return ofBoth;
   return first === 'invoice' ? ofInvoices : ofReceipts;
 };
 
+type Standing = Pick<Walk<unknown>, 'terms' | 'sums'>;
+
 /** Boxes of a return also depend on what a period comes to: its flat rate, and whether older records move in it. */
-const askedOf = async (firm: StoredFirm, query: RecordsQuery): Promise<AskedOf> => {
+const standingOf = async (
+  firm: StoredFirm,
+  figures: Walk<unknown>['figures'],
+  period: Pick<RecordsQuery, 'from' | 'to'>,
+): Promise<Standing> => {
   const said = termsOf(firm);
-  if (!query.figure.startsWith('box')) return { terms: said, sums: {} };
-  const days = await daysIn(firm.firmId, query);
-  return { terms: withLimitedCost(said, days, query), sums: sumOf(days) };
+  if (!figures.some((figure) => figure.startsWith('box'))) return { terms: said, sums: {} };
+  const days = await daysIn(firm.firmId, period);
+  return { terms: withLimitedCost(said, days, period), sums: sumOf(days) };
+};
+
+interface Asked extends Omit<RecordsQuery, 'figure' | 'limit'> {
+  limit: number;
+}
+
+/** A page of what records add to figures, each record read once. */
+export const recordsOfEach = async <Figure extends RecordsQuery['figure'], Row>(
+  firm: StoredFirm,
+  figures: readonly Figure[],
+  { from, to, cursor, limit, category }: Asked,
+  rowOf: (record: TaxRecord, figure: Figure) => Row,
+): Promise<Found<Row>> => {
+  const period = { from, to };
+  const { terms, sums } = await standingOf(firm, figures, period);
+  const rowsOf: Walk<Row>['rowsOf'] = (shares, named) =>
+    figures.flatMap((figure) =>
+      rowsOfShares(shares, named, { ...period, figure, category }, terms).map((record) =>
+        rowOf(record, figure),
+      ),
+    );
+  return walkOf(figures)(firm.firmId, { figures, ...period, cursor, limit, terms, sums, rowsOf });
 };
 
 /** A page of the records behind a figure, newest first and, of box 1, purchases after sales. They add up to it, but for pence of rounding under the flat rate. */
-export const recordsOf = async (firm: StoredFirm, query: RecordsQuery): Promise<Found> => {
-  const asked = await askedOf(firm, query);
-  return walkOf(query)(firm.firmId, query, asked);
-};
+export const recordsOf = (firm: StoredFirm, { figure, limit = pageRows, ...query }: RecordsQuery) =>
+  recordsOfEach(firm, [figure], { ...query, limit }, (record) => record);

@@ -1,23 +1,27 @@
-import Search from 'lucide-react/icons/search';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { addedBy } from '#shared/filing/late.ts';
 import type { FilingReturn } from '#shared/filing/vat.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
 import { Money } from '../../../components/money.tsx';
 import { SheetBody } from '../../../components/sheet.tsx';
-import { RecordRow } from '../record-row.tsx';
-import { nameOfRecord, texts } from '../texts.ts';
-import { type BoxNumber, vatTexts } from '../vat/texts.ts';
+import { ComingRecords } from '../coming-records.tsx';
+import { RecordList } from '../record-list.tsx';
+import { texts } from '../texts.ts';
+import { type BoxNumber, figureOfBox, vatTexts } from '../vat/texts.ts';
 import { filingTexts as words } from './texts.ts';
 
 /** As many rows as come at once. */
 const step = 50;
 
+export type BoxData = Pick<
+  FilingReturn,
+  'start' | 'end' | 'status' | 'account' | 'isAccountPaged' | 'corrections'
+>;
+
 interface Props {
   box: BoxNumber;
-  data: Pick<FilingReturn, 'account' | 'corrections'>;
+  data: BoxData;
   onClose: () => void;
 }
 
@@ -30,45 +34,51 @@ const lateIn = (box: BoxNumber, { corrections }: Props['data']): number => {
   return box === 4 ? added.box4 : 0;
 };
 
-/** The records that make up a box, as they are now or, of a return that was filed, as they were. */
+/** The records that make up a box: of a return that was filed, as they were then; of one with very many, as they are now. */
 export default function BoxSheet({ box, data, onClose }: Props) {
-  const [shown, show] = useState(step);
-  const rows = data.account.filter((row) => row.box === box);
   const late = lateIn(box, data);
+  const figure = figureOfBox[box];
   const name = `${vatTexts.box(box)}: ${vatTexts.boxes[box]}`;
+  const first = late !== 0 && (
+    <li className="flex min-h-14 items-center gap-3 px-4 py-1.5">
+      <span className="flex-1 font-strong">{words.lateIn}</span>
+      <Money pounds={late} />
+    </li>
+  );
   return (
     <Dialog open onClose={onClose} title={name} tall>
       <SheetBody className="grid content-start gap-3">
-        {rows.length === 0 && late === 0 && (
-          <EmptyState icon={Search} title={texts.noRecords} hint={texts.noRecordsHint} />
-        )}
-        {(rows.length > 0 || late !== 0) && (
-          <ul
-            aria-label={texts.behind(name)}
-            className="divide-y divide-line rounded-card border border-line bg-surface"
-          >
-            {late !== 0 && (
-              <li className="flex min-h-14 items-center gap-3 px-4 py-1.5">
-                <span className="flex-1 font-strong">{words.lateIn}</span>
-                <Money pounds={late} />
-              </li>
-            )}
-            {rows.slice(0, shown).map((row) => (
-              <RecordRow
-                key={`${row.kind} ${row.id} ${row.on} ${row.why}`}
-                row={row}
-                kindName={nameOfRecord(row)}
-                pounds={row.net + row.vat}
-              />
-            ))}
-          </ul>
-        )}
-        {rows.length > shown && (
-          <Button variant="secondary" onClick={() => show(shown + step)}>
-            {texts.more}
-          </Button>
+        {data.isAccountPaged && figure ? (
+          <>
+            {data.status !== 'draft' && <p className="text-small text-muted">{words.asRecordsAreNow}</p>}
+            <ComingRecords behind={{ name, figure, from: data.start, to: data.end }} first={first} />
+          </>
+        ) : (
+          <Kept name={name} box={box} data={data} first={first} />
         )}
       </SheetBody>
     </Dialog>
+  );
+}
+
+interface KeptProps extends Pick<Props, 'box' | 'data'> {
+  name: string;
+  first: ReactNode;
+}
+
+function Kept({ name, box, data, first }: KeptProps) {
+  const [shown, show] = useState(step);
+  const rows = data.account
+    .filter((row) => row.box === box)
+    .map((row) => ({ ...row, amount: row.net + row.vat }));
+  return (
+    <>
+      <RecordList name={name} rows={rows.slice(0, shown)} first={first} />
+      {rows.length > shown && (
+        <Button variant="secondary" onClick={() => show(shown + step)}>
+          {texts.more}
+        </Button>
+      )}
+    </>
   );
 }

@@ -2,15 +2,14 @@ import { lazy, Suspense, useState } from 'react';
 import type { FilingReturn } from '#shared/filing/vat.ts';
 import { Card } from '../../../components/card.tsx';
 import { FigureRow, FigureRows } from '../figure-rows.tsx';
-import { type BoxNumber, boxNumbers, inBox, vatTexts } from '../vat/texts.ts';
+import { type BoxNumber, boxNumbers, figureOfBox, inBox, vatTexts } from '../vat/texts.ts';
+import type { BoxData } from './box-sheet.tsx';
 import { filingTexts as words } from './texts.ts';
 
 const BoxSheet = lazy(() => import('./box-sheet.tsx'));
 
-const withRecords = new Set<BoxNumber>([1, 4, 6, 7]);
-
 /** The nine boxes; a tap on one shows its records. */
-export function Boxes({ data }: { data: Pick<FilingReturn, 'boxes' | 'account' | 'corrections'> }) {
+export function Boxes({ data }: { data: BoxData & Pick<FilingReturn, 'boxes'> }) {
   const [open, show] = useState<BoxNumber | null>(null);
   const { boxes } = data;
   if (!boxes) return null;
@@ -26,7 +25,7 @@ export function Boxes({ data }: { data: Pick<FilingReturn, 'boxes' | 'account' |
               name={vatTexts.boxes[box]}
               pounds={inBox(boxes, box)}
               strong={box === 5}
-              onOpen={withRecords.has(box) ? () => show(box) : undefined}
+              onOpen={figureOfBox[box] ? () => show(box) : undefined}
             />
           ))}
         </FigureRows>

@@ -113,6 +113,7 @@ export const filingTexts = {
   boxes: 'Nine boxes',
   behind: (name: string) => `Records behind ${name}`,
   lateIn: 'Changes to earlier returns',
+  asRecordsAreNow: 'There are very many records, so they are shown as they are now.',
   before: 'Before you can file',
   settle: {
     'marks.one_amount': 'Show invoices',

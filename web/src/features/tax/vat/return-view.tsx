@@ -8,14 +8,7 @@ import { FigureRow, FigureRows, Source } from '../figure-rows.tsx';
 import { Marks } from '../marks.tsx';
 import { texts } from '../texts.ts';
 import { Parts } from './parts.tsx';
-import { type BoxNumber, boxNumbers, inBox, marks, vatTexts } from './texts.ts';
-
-const withRecords: Partial<Record<BoxNumber, 'box1' | 'box4' | 'box6' | 'box7'>> = {
-  1: 'box1',
-  4: 'box4',
-  6: 'box6',
-  7: 'box7',
-};
+import { type BoxNumber, boxNumbers, figureOfBox, inBox, marks, vatTexts } from './texts.ts';
 
 /** Boxes 1 to 9 and what is to be known of them. */
 export function ReturnView({ data, onShow }: { data: VatReturn; onShow: ShowBehind }) {
@@ -57,7 +50,7 @@ function Boxes({ data, boxes, onShow }: BoxesProps) {
       </div>
       <FigureRows label={texts.parts.vat}>
         {boxNumbers.map((box) => {
-          const figure = withRecords[box];
+          const figure = figureOfBox[box];
           const name = nameOf(box);
           return (
             <FigureRow

@@ -133,6 +133,14 @@ export const marks: Record<VatMark, { words: Words; isWrong: boolean }> = {
   },
 };
 
+/** The figure that the records of a box make up, of those that have any. */
+export const figureOfBox: Partial<Record<BoxNumber, 'box1' | 'box4' | 'box6' | 'box7'>> = {
+  1: 'box1',
+  4: 'box4',
+  6: 'box6',
+  7: 'box7',
+};
+
 export const boxNumbers = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 export type BoxNumber = (typeof boxNumbers)[number];
 
