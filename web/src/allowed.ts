@@ -25,6 +25,10 @@ export const openTo = <Name extends CallName>(
 export const isAmong = ({ firm }: Pick<User, 'firm'>, roles: readonly Role[] | undefined): boolean =>
   !roles || !firm || roles.includes(firm.role);
 
+/** What somebody is shown of which firm: another one of these, and what was shown before may not be theirs. */
+export const viewOf = ({ firm }: Pick<User, 'firm'>): string | undefined =>
+  firm ? [firm.id, firm.role, firm.seesPrices, firm.employeeId].join(' ') : undefined;
+
 /** Whether somebody is shown what is paid: those in the field only where an owner says so. */
 export const seesPrices = ({ firm }: Pick<User, 'firm'>): boolean =>
   firm?.role !== 'field' || firm.seesPrices;

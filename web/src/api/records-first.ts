@@ -1,5 +1,6 @@
 import type { QueryFunction, QueryFunctionContext } from '@tanstack/react-query';
 import { isUnreachable } from '../store/api-error.ts';
+import { keepReply, keptReply } from '../store/replies.ts';
 import { fromRecords, withoutResponse } from './from-records.ts';
 
 /** What of TanStack's query is used here; its own type is not exported for this place. */
@@ -10,10 +11,14 @@ interface Asked {
 
 const askOr = async <T>(ask: QueryFunction<T>, context: QueryFunctionContext, query: Asked): Promise<T> => {
   try {
-    return await ask(context);
+    const data = await ask(context);
+    void keepReply(query.queryKey, data);
+    return data;
   } catch (error) {
-    const known =
-      isUnreachable(error) && !context.meta?.fromServer ? await withoutResponse(query) : undefined;
+    const mayBeOld = isUnreachable(error) && !context.meta?.fromServer;
+    const known = mayBeOld
+      ? ((await withoutResponse(query)) ?? (await keptReply(query.queryKey)))
+      : undefined;
     if (!known) throw error;
     return known.data as T;
   }

@@ -3,6 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { authRoutes } from '#shared/auth/routes.ts';
 import type { User } from '#shared/auth/user.ts';
 import type { RecordOf } from '#shared/domain/reader.ts';
+import { viewOf } from '../allowed.ts';
 import {
   doubtSession,
   expectedSession,
@@ -24,8 +25,9 @@ const isUnanswered = (error: unknown): boolean =>
 /** Whose page this is: another tab may have written down somebody else meanwhile. */
 let owner = expectedSession()?.user.id;
 
-/** And which firm it shows. */
-let firmShown = expectedSession()?.user.firm?.id;
+/** And what it shows of which firm. */
+const begun = expectedSession()?.user;
+let shown = begun && viewOf(begun);
 
 /** Whoever was removed from the firm that they last looked at goes on in another of theirs. */
 const entered = async (): Promise<User> => {
@@ -39,15 +41,15 @@ const entered = async (): Promise<User> => {
 const asked = async (): Promise<User> => {
   const user = await entered();
   const before = owner;
-  const firmBefore = firmShown;
+  const shownBefore = shown;
   owner = user.id;
-  firmShown = user.firm?.id;
+  shown = viewOf(user);
   keepSession(user);
   tellTabs(user.id);
   // Somebody else signed in here: nothing of the last one may stay, on the screen neither.
   if (before !== undefined && before !== user.id) location.reload();
-  // Nor of a firm that they left, or that another tab left for another.
-  else if (firmBefore !== undefined && firmBefore !== firmShown) location.reload();
+  // Nor of a firm that they left, or that another tab left for another, nor what they may not see any more.
+  else if (shownBefore !== undefined && shownBefore !== shown) location.reload();
   return user;
 };
 
@@ -67,7 +69,7 @@ const ended = async (): Promise<User | null> => {
 
 /**
  * The signed-in user, or null where nobody is signed in: a 401 counts as signed out. Where no answer comes, whoever was
- * there the last time, for seven days.
+ * there the last time, as long as their role allows.
  */
 export const userQuery = queryOptions<User | null>({
   queryKey: [authRoutes.user.path],

@@ -1,6 +1,6 @@
 import Lock from 'lucide-react/icons/lock';
 import { useEffect, useState } from 'react';
-import { lockedUser } from '../boot/kept-session.ts';
+import { lockedSession } from '../boot/kept-session.ts';
 import { Button } from '../components/button.tsx';
 import { MessagePanel } from '../components/message-panel.tsx';
 import { countWaiting } from '../store/has-waiting.ts';
@@ -9,14 +9,14 @@ import { texts } from './texts.ts';
 /** The server was not heard for so long that it must say first who is there. What lies on the device stays there. */
 export default function Locked({ onAgain }: { onAgain: () => void }) {
   const [waiting, setWaiting] = useState(0);
+  const [locked] = useState(lockedSession);
   useEffect(() => {
-    const userId = lockedUser();
-    if (userId) void countWaiting(userId).then(setWaiting);
-  }, []);
+    if (locked) void countWaiting(locked.userId).then(setWaiting);
+  }, [locked]);
   return (
     <main>
       <MessagePanel icon={Lock} title={texts.locked} actions={<Button onClick={onAgain}>Try Again</Button>}>
-        <p>{texts.lockedHint}</p>
+        <p>{texts.lockedHint(locked?.days ?? 7)}</p>
         <p>{texts.stillKept(waiting)}</p>
       </MessagePanel>
     </main>

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { User } from '#shared/auth/user.ts';
 import { product } from '#shared/product.ts';
 import { isAmong } from '../allowed.ts';
-import { lockedUser } from '../boot/kept-session.ts';
+import { lockedSession } from '../boot/kept-session.ts';
 import { Toaster } from '../components/toaster.tsx';
 import { rememberPlace } from '../data/came-from.ts';
 import { askAfterStep } from '../store/rhythm.ts';
@@ -94,7 +94,7 @@ function Allowed({ user, page }: { user: User; page: Page }) {
 /** Nobody answers who is here, and this device does not know it, or may no longer say it. */
 function Unknown({ error, retry }: { error: Error; retry: () => void }) {
   const unsent = useUnsentHere();
-  if (lockedUser() === undefined)
+  if (lockedSession() === undefined)
     return (
       <ErrorFallback error={error} onReset={retry} note={unsent ? texts.unsentKept(unsent) : undefined} />
     );

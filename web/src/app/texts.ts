@@ -13,7 +13,8 @@ export const texts = {
   needsConnection: 'Connect once and we’ll download it.',
   /** The server was not heard for a week. */
   locked: 'Fettle is locked',
-  lockedHint: 'You’ve been offline for 7 days. Connect to the internet, and sign in if we ask you to.',
+  lockedHint: (days: number) =>
+    `You’ve been offline for ${days} days. Connect to the internet, and sign in if we ask you to.`,
   stillKept: (waiting: number) =>
     waiting === 0
       ? 'Everything saved on this device is still here.'

@@ -10,8 +10,10 @@ interface KeptSession {
 
 const key = 'session';
 const doubt = 'session-doubted';
-/** As long as a session lasts: what lies on a lost telephone does not open for ever. */
-const keptMs = 7 * 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** How long the app opens without the server: what lies on a lost telephone does not do so for ever, nor that of whoever left. */
+const daysOf = ({ firm }: User): number => (firm?.role === 'field' ? 3 : 7);
 
 /** Where storage is denied there is no session without the server. */
 const orNothing = <T>(use: () => T): T | undefined => {
@@ -37,7 +39,7 @@ export const forgetSession = (): void => void orNothing(() => localStorage.remov
 /** Somebody else may sign in here next: until the server has said who it is, nothing of the last one is shown ahead. */
 export const doubtSession = (): void => void orNothing(() => localStorage.setItem(doubt, '1'));
 
-const isFresh = ({ at }: KeptSession): boolean => Date.now() - at < keptMs;
+const isFresh = ({ user, at }: KeptSession): boolean => Date.now() - at < daysOf(user) * dayMs;
 
 /** Who was there the last time and may be let in without the server. */
 export const keptSession = (): KeptSession | undefined => {
@@ -54,7 +56,7 @@ export const expectedSession = (): KeptSession | undefined =>
   comesFromElsewhere() || orNothing(() => localStorage.getItem(doubt)) ? undefined : keptSession();
 
 /** Whose copy lies here although the server was not heard for so long that it must be asked first. */
-export const lockedUser = (): string | undefined => {
+export const lockedSession = (): { userId: string; days: number } | undefined => {
   const kept = read();
-  return kept && !isFresh(kept) ? kept.user.id : undefined;
+  return kept && !isFresh(kept) ? { userId: kept.user.id, days: daysOf(kept.user) } : undefined;
 };

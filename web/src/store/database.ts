@@ -27,6 +27,8 @@ interface Schema extends DBSchema {
   files: { key: string; value: { bytes: ArrayBuffer; name: string; type: string } };
   /** By the form's name. */
   drafts: { key: string; value: Draft };
+  /** What the server replied to whoever follows no feed, by what was asked. */
+  replies: { key: string; value: unknown };
   /** How far the records are, and what is remembered of those who use them. */
   meta: { key: string; value: unknown };
 }
@@ -39,7 +41,7 @@ export interface Owner {
   firmId?: string | undefined;
 }
 
-const version = 1;
+const version = 2;
 const named = /^fettle-(?<firm>own|f-[\w-]{22})-(?<user>.+)$/;
 
 export const databaseName = ({ userId, firmId = 'own' }: Owner): string => `fettle-${firmId}-${userId}`;
@@ -61,7 +63,9 @@ const open = (name: string): Promise<StoreDatabase> => {
   if (known) return known;
   const forget = () => opened.delete(name);
   const opening = openDB<Schema>(name, version, {
-    upgrade(database) {
+    upgrade(database, before) {
+      database.createObjectStore('replies');
+      if (before > 0) return;
       database.createObjectStore('records', { keyPath: ['kind', 'id'] });
       const mutations = database.createObjectStore('mutations', { keyPath: 'n', autoIncrement: true });
       mutations.createIndex('subject', 'subject');

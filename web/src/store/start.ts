@@ -1,7 +1,7 @@
 import type { User } from '#shared/auth/user.ts';
 import { today } from '#shared/dates.ts';
 import { owner as owners } from '#shared/members/roles.ts';
-import { isAmong, openTo } from '../allowed.ts';
+import { isAmong, openTo, viewOf } from '../allowed.ts';
 import { keepsCopy } from '../boot/keeps-copy.ts';
 import { keptCursor } from '../boot/kept-cursor.ts';
 import { savesData } from '../boot/saves-data.ts';
@@ -21,6 +21,7 @@ import {
   storeNow,
 } from './live.ts';
 import { markStanding } from './marks.ts';
+import { tidyReplies } from './replies.ts';
 import { keepAsking } from './rhythm.ts';
 import { send } from './send.ts';
 import { Store } from './store.ts';
@@ -102,5 +103,6 @@ export const startStore = (user: Person, full: () => void): void => {
   else
     void opened.then(async () => {
       if (store.cursor !== undefined) await store.forget();
+      await tidyReplies(owner, viewOf(user) ?? '').catch(() => undefined);
     });
 };
