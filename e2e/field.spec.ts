@@ -106,6 +106,20 @@ test('the field’s bar has Today, Jobs and Time, and its menu no place that is 
     'Settings',
   ]);
   await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  // Their own jobs are all that they search, and nothing is asked for that is not theirs.
+  const refused: string[] = [];
+  page.on('response', (response) => response.status() === 403 && refused.push(response.url()));
+  await page.getByRole('link', { name: 'Search', exact: true }).click();
+  const box = page.getByRole('combobox', { name: 'Search everything' });
+  await box.fill('office refit');
+  await expect(page.getByText('Nothing found for “office refit”')).toBeVisible();
+  await expect(page.getByText('Searched 1 job.')).toBeVisible();
+  await expectAccessible(page);
+  await box.fill('biler');
+  await page.getByRole('option', { name: /Boiler service/ }).click();
+  await expect(page.getByRole('heading', { name: 'Boiler service' })).toBeVisible();
+  expect(refused).toEqual([]);
 });
 
 test('behind More lie stock for their jobs, their certificates, their receipts and a calendar of their own', {

@@ -22,13 +22,10 @@ export function PlaceLinks({ user, onGo, withAccess = true, withNeeds = false }:
     <div
       key={group ?? 'home'}
       // Where there is no room for heads, groups stand apart.
-      className="[@media(pointer:fine)_and_(height<54rem)]:not-first:mt-1.5"
+      className="short-desk:not-first:mt-1.5"
     >
       {group && group !== 'Account' && (
-        <p
-          aria-hidden
-          className="px-3 pt-3 pb-0.5 text-micro text-on-brand-muted [@media(pointer:fine)_and_(height<54rem)]:hidden"
-        >
+        <p aria-hidden className="px-3 pt-3 pb-0.5 text-micro text-on-brand-muted short-desk:hidden">
           {group}
         </p>
       )}
@@ -62,7 +59,7 @@ function PlaceLink({ place, onGo, isCurrent, children }: LinkProps) {
       onFocus={pageAt(place.path).load}
       aria-current={isCurrent ? 'page' : undefined}
       className={clsx(
-        'flex min-h-11 items-center pointer-fine:min-h-10 [@media(pointer:fine)_and_(height<54rem)]:min-h-6.75 gap-3 rounded-control px-3 text-small font-strong transition-colors',
+        'flex min-h-11 items-center pointer-fine:min-h-10 short-desk:min-h-6.75 gap-3 rounded-control px-3 text-small font-strong transition-colors',
         isCurrent
           ? 'bg-brand-raised text-on-brand'
           : 'text-on-brand-muted hover:bg-brand-raised hover:text-on-brand',

@@ -20,10 +20,8 @@ interface Props {
 
 /** Navigation around a page: a sidebar from 1024 px, a top and a bottom bar on a phone. */
 export function Shell({ user, withAccess, children }: Props) {
-  // In the field no records are kept to search.
-  const hasSearch = withAccess && !isInField(user);
   return (
-    <SearchIsThere value={hasSearch}>
+    <SearchIsThere value={withAccess}>
       <div className="lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] print:block">
         <SkipLink to="content" />
         <Sidebar user={user} withAccess={withAccess} />
@@ -39,7 +37,7 @@ export function Shell({ user, withAccess, children }: Props) {
           {children}
         </main>
         {withAccess && <BottomBar user={user} />}
-        {hasSearch && <SearchPlace user={user} />}
+        {withAccess && <SearchPlace user={user} />}
         {withAccess && !isInField(user) && <ChargePlace />}
       </div>
     </SearchIsThere>

@@ -3,8 +3,8 @@ import { isAmong } from '../allowed.ts';
 import { folded } from '../components/typed-words.ts';
 import { creations, furtherActs } from '../data/creations.ts';
 import type { Asked } from './asked.ts';
+import { hasWords } from './find.ts';
 import type { Line, Section } from './lines.ts';
-import { placeOf } from './place.ts';
 import { texts } from './texts.ts';
 
 /** A page of the app, as the navigation names it. */
@@ -25,8 +25,6 @@ const known = [
 const sectionOf = (key: string, name: string, lines: Line[]): Section[] =>
   lines.length > 0 ? [{ key, name, lines }] : [];
 
-const hasAll = (text: string, { words }: Asked): boolean => words.every((word) => placeOf(text, word) >= 0);
-
 /** What can be done from anywhere by somebody of this role: what the words name, or else what is done most. */
 export const foundActs = (user: Pick<User, 'firm'>, asked?: Asked): Section[] =>
   sectionOf(
@@ -34,7 +32,7 @@ export const foundActs = (user: Pick<User, 'firm'>, asked?: Asked): Section[] =>
     texts.acts,
     known
       .filter(
-        ({ act, text, line: { icon } }) => isAmong(user, act.roles) && (asked ? hasAll(text, asked) : icon),
+        ({ act, text, line: { icon } }) => isAmong(user, act.roles) && (asked ? hasWords(text, asked) : icon),
       )
       .map(({ line }) => line),
   );
@@ -45,6 +43,6 @@ export const foundPages = (pages: readonly Destination[], asked: Asked): Section
     'pages',
     texts.pages,
     pages
-      .filter(({ name }) => hasAll(folded(` ${name} ${texts.pageWords}`), asked))
+      .filter(({ name }) => hasWords(folded(` ${name} ${texts.pageWords}`), asked))
       .map(({ to, name }) => ({ key: `page-${to}`, to, text: name })),
   );

@@ -7,6 +7,10 @@ import { placeOf } from './place.ts';
 /** Most texts do not have a word at all, which is soonest said. */
 const hasWord = (text: string, word: string): boolean => text.includes(word) && placeOf(text, word) >= 0;
 
+/** Whether a folded text has all that is asked, or nearly. */
+export const hasWords = (text: string, { words, isNear: mayBeNear }: Asked): boolean =>
+  words.every((word) => hasWord(text, word) || (mayBeNear === true && isNear(text, word)));
+
 /** A sum is meant whole: "40" is £40 and £40.50, not £404. */
 const isSum = (pounds: string, asked: string): boolean =>
   pounds !== '' && pounds.startsWith(asked.includes('.') ? asked : `${asked}.`);
@@ -21,15 +25,15 @@ const rankByWords = ({ text, head }: Entry, words: readonly string[]): number | 
   return text.includes(` ${first}`) ? 2 : ranks - 1;
 };
 
-const rankNear = ({ text, head }: Entry, words: readonly string[]): number | undefined => {
-  if (!words.every((word) => hasWord(text, word) || isNear(text, word))) return undefined;
-  return isNear(head, words[0] ?? '') ? 0 : 1;
+const rankNear = ({ text, head }: Entry, asked: Asked): number | undefined => {
+  if (!hasWords(text, asked)) return undefined;
+  return isNear(head, asked.words[0] ?? '') ? 0 : 1;
 };
 
 /** How well it fits: 0 is best, undefined not at all. */
 export const rankOf = (entry: Entry, asked: Asked): number | undefined => {
   const { words, digits, pounds } = asked;
-  if (asked.isNear) return rankNear(entry, words);
+  if (asked.isNear) return rankNear(entry, asked);
   if (pounds && isSum(entry.pounds, pounds)) return 0;
   return rankByWords(entry, words) ?? (digits && entry.digits.includes(digits) ? 1 : undefined);
 };

@@ -9,7 +9,7 @@ import type { Line, Section } from './lines.ts';
 import { ResultLine } from './result-line.tsx';
 import { texts } from './texts.ts';
 import { optionId, type useChoice } from './use-choice.ts';
-import type { useEverything } from './use-everything.ts';
+import type { Everything } from './use-everything.ts';
 
 interface Props {
   sections: Section[];
@@ -17,7 +17,7 @@ interface Props {
   /** A letter of what was typed seems wrong. */
   isNear: boolean;
   asked: Asked | undefined;
-  everything: ReturnType<typeof useEverything>;
+  everything: Everything;
   choice: ReturnType<typeof useChoice>;
   onOpen: (line: Line) => void;
 }

@@ -4,6 +4,7 @@ import * as Dialog from 'radix-ui/dialog';
 import { useMemo, useState } from 'react';
 import { useNavigate, useNavigationType } from 'react-router-dom';
 import type { User } from '#shared/auth/user.ts';
+import { isInField } from '../allowed.ts';
 import { useSignedInUser } from '../api/user.ts';
 import { IconButton } from '../components/icon-button.tsx';
 import { useReturnFocus } from '../components/use-return-focus.ts';
@@ -15,12 +16,12 @@ import { Results } from './results.tsx';
 import { foundSettings } from './settings.ts';
 import { texts } from './texts.ts';
 import { optionId, useChoice } from './use-choice.ts';
-import { useEverything } from './use-everything.ts';
+import { type Everything, useEverything, useOwnJobs } from './use-everything.ts';
 
 /** So many of each kind; a line below leads to the rest. */
 const mostOfEach = 5;
 
-/** Records, and below them what can be made and the settings that speak of it; where there is none of them, records that are nearly right. */
+/** Records, and below them what can be made and the settings that speak of it. */
 const foundEverywhere = (
   entries: Parameters<typeof foundSections>[0],
   asked: Asked,
@@ -29,8 +30,14 @@ const foundEverywhere = (
   const records = foundSections(entries, asked, mostOfEach);
   const others = [...foundActs(user, asked), ...foundPages(pages, asked), ...foundSettings(asked, user)];
   const total = others.reduce((sum, { lines }) => sum + lines.length, records.total);
-  if (total > 0) return { sections: [...records.sections, ...others], total, isNear: false };
-  const near = foundSections(entries, { ...asked, isNear: true }, mostOfEach);
+  return { sections: [...records.sections, ...others], total };
+};
+
+/** The same, or where there is none of it what is nearly right. */
+const foundOrNear = (...[entries, asked, whose]: Parameters<typeof foundEverywhere>) => {
+  const found = foundEverywhere(entries, asked, whose);
+  if (found.total > 0) return { ...found, isNear: false };
+  const near = foundEverywhere(entries, { ...asked, isNear: true }, whose);
   return { ...near, isNear: near.total > 0 };
 };
 
@@ -43,19 +50,31 @@ interface Props {
   onClose: () => void;
 }
 
+/** The search of those who see all records, and of those in the field, who see their own jobs. */
+export function SearchDialog(props: Props) {
+  return isInField(useSignedInUser()) ? <OfOwnJobs {...props} /> : <OfEverything {...props} />;
+}
+
+function OfEverything(props: Props) {
+  return <SearchField {...props} everything={useEverything()} />;
+}
+
+function OfOwnJobs(props: Props) {
+  return <SearchField {...props} everything={useOwnJobs()} />;
+}
+
 /** One field over everything that is kept and can be done, and what it finds while one types. */
-export function SearchDialog({ pages, onClose }: Props) {
+function SearchField({ pages, onClose, everything }: Props & { everything: Everything }) {
   const cameBack = useNavigationType() === 'POP';
   const [text, setText] = useState(cameBack ? last : '');
   const user = useSignedInUser();
   const { id: userId } = user;
-  const everything = useEverything();
   const asked = useMemo(() => askedFor(text), [text]);
   const { entries } = everything;
   const { sections, total, isNear } = useMemo(
     () =>
       asked
-        ? foundEverywhere(entries, asked, { user, pages })
+        ? foundOrNear(entries, asked, { user, pages })
         : {
             sections: [...recentSections(entries, recentlyFound(user.id)), ...foundActs(user)],
             total: 0,

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { foundActs } from './acts.ts';
 import { askedFor } from './asked.ts';
 import { dialled } from './dialled.ts';
 import { type Described, entryOf } from './entry.ts';
 import { groupOf } from './find.ts';
 import { partsOf } from './marks.ts';
+import { foundSettings } from './settings.ts';
 
 const entry = (id: number, described: Partial<Described>) =>
   entryOf('clients', { id, title: '', note: [], by: [], ...described });
@@ -99,4 +101,18 @@ it.each([
   ['nothing', 'else', 'nothing'],
 ])('marks in "%s" what "%s" found', (text, typed, shown) => {
   expect(marked(text, typed)).toBe(shown);
+});
+
+it('finds what can be done and the settings by a word that is nearly right', () => {
+  const owner = { firm: null };
+  const near = (typed: string) => {
+    const asked = askedFor(typed);
+    if (!asked) throw new Error('Nothing is asked');
+    const found = [{ ...asked }, { ...asked, isNear: true as const }];
+    return found.map((each) =>
+      [...foundActs(owner, each), ...foundSettings(each, owner)].map(({ key }) => key),
+    );
+  };
+  expect(near('recipt')).toEqual([[], ['acts']]);
+  expect(near('remindres')).toEqual([[], ['settings']]);
 });

@@ -3,8 +3,8 @@ import { folded } from '../components/typed-words.ts';
 import { sectionsFor, settingsPath, settingsSections } from '../data/settings-sections.ts';
 import { titles } from '../titles.ts';
 import type { Asked } from './asked.ts';
+import { hasWords } from './find.ts';
 import type { Section } from './lines.ts';
-import { placeOf } from './place.ts';
 
 const known = settingsSections.map(({ id, name, about, finds }) => ({
   id,
@@ -13,11 +13,11 @@ const known = settingsSections.map(({ id, name, about, finds }) => ({
 }));
 
 /** The sections of somebody's settings that speak of what is searched for. */
-export const foundSettings = ({ words }: Asked, user: Pick<User, 'firm'>): Section[] => {
+export const foundSettings = (asked: Asked, user: Pick<User, 'firm'>): Section[] => {
   const open = new Set(sectionsFor(user).map(({ id }) => id));
   const lines = known
     .filter(({ id }) => open.has(id))
-    .filter(({ text }) => words.every((word) => placeOf(text, word) >= 0))
+    .filter(({ text }) => hasWords(text, asked))
     .map(({ line }) => line);
   return lines.length > 0 ? [{ key: 'settings', name: titles.settings, lines }] : [];
 };

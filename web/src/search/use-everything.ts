@@ -21,11 +21,30 @@ const entriesOf = <K extends Kind>(kind: K, rows: readonly Rows[K][]): Entry[] =
 const useEntries = <K extends Kind>(kind: K, { rows }: Lists[K]): Entry[] =>
   useMemo(() => entriesOf(kind, rows), [kind, rows]);
 
+interface Loaded {
+  complete: boolean;
+  stopped: boolean;
+  error: Error | null;
+  retry: () => void;
+}
+
+const searchable = (entries: Record<Kind, Entry[]>, lists: readonly Loaded[]) => ({
+  entries,
+  counts: Object.fromEntries(kinds.map((kind) => [kind, entries[kind].length])) as Record<Kind, number>,
+  complete: lists.every(({ complete }) => complete),
+  failed: lists.some(({ stopped, error }) => stopped || error !== null),
+  retry: () => {
+    for (const { stopped, error, retry } of lists) if (stopped || error) retry();
+  },
+});
+
+export type Everything = ReturnType<typeof searchable>;
+
 /**
  * All that can be searched, as far as it has come: the lists that their places show too, so what was loaded once is not asked
  * for again, and what is kept on the device is searched without a connection.
  */
-export const useEverything = () => {
+export const useEverything = (): Everything => {
   const lists = {
     clients: useClients(),
     sites: useSites(),
@@ -48,14 +67,13 @@ export const useEverything = () => {
     employees: useEntries('employees', lists.employees),
     receipts: useEntries('receipts', lists.receipts),
   };
-  const all = Object.values(lists);
-  return {
-    entries,
-    counts: Object.fromEntries(kinds.map((kind) => [kind, entries[kind].length])) as Record<Kind, number>,
-    complete: all.every(({ complete }) => complete),
-    failed: all.some(({ stopped, error }) => stopped || error !== null),
-    retry: () => {
-      for (const { stopped, error, retry } of all) if (stopped || error) retry();
-    },
-  };
+  return searchable(entries, Object.values(lists));
+};
+
+const nothing = Object.fromEntries(kinds.map((kind) => [kind, [] as Entry[]])) as Record<Kind, Entry[]>;
+
+/** All that those in the field can: their own jobs. */
+export const useOwnJobs = (): Everything => {
+  const jobs = useJobs();
+  return searchable({ ...nothing, jobs: useEntries('jobs', jobs) }, [jobs]);
 };
