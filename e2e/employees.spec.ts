@@ -57,6 +57,27 @@ test('adds an employee, changes and deletes them', { tag: '@one-size' }, async (
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Edit Ada Example' }).click();
+  await dialog(page).getByRole('switch', { name: 'Own working hours' }).click();
+  await dialog(page).getByLabel('Monday', { exact: true }).uncheck();
+  await dialog(page).getByLabel('Tuesday to').fill('07:00');
+  await dialog(page).getByLabel('Days of leave a year').fill('25.5');
+  await dialog(page).getByLabel('Days carried over').fill('3');
+  await dialog(page).getByRole('button', { name: 'Update Employee' }).click();
+  await expect(dialog(page).getByText('Choose a time after the start')).toBeVisible();
+  await expectAccessible(page);
+  await dialog(page).getByLabel('Tuesday to').fill('14:00');
+  await dialog(page).getByRole('button', { name: 'Update Employee' }).click();
+  await said(page, 'employee updated');
+  await expect(dialog(page)).toBeHidden();
+  expect(await api.call(routes.employees.list, {})).toMatchObject([
+    {
+      hours: { mon: null, tue: { from: '08:00', to: '14:00' }, wed: { from: '08:00', to: '16:30' } },
+      ...{ leaveDays: 25.5, leaveCarried: 3 },
+    },
+  ]);
+
+  await page.getByRole('button', { name: 'Edit Ada Example' }).click();
+  await expect(dialog(page).getByLabel('Tuesday to')).toHaveValue('14:00');
   await dialog(page).getByRole('switch', { name: 'Active Employee' }).click();
   await dialog(page).getByLabel('Position').selectOption('None');
   await dialog(page).getByLabel('Hourly Rate').fill('');

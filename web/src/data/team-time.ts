@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { minutesOf } from '#shared/calendar/hours.ts';
 import { addDays, today } from '#shared/dates.ts';
+import type { Employee } from '#shared/employees/contract.ts';
 import { firmsRoutes } from '#shared/firms/routes.ts';
-import type { FirmRules } from '#shared/firms/rules.ts';
-import { weekdays } from '#shared/firms/weekdays.ts';
+import { plannedMinutes } from '#shared/time/planned.ts';
 import { timeRoutes } from '#shared/time/routes.ts';
 import type { TimeNow, Week } from '#shared/time/shown.ts';
 import { mondayOf } from '#shared/time/weeks.ts';
@@ -21,13 +20,6 @@ export interface TeamTime {
   /** A week of theirs, this one or the last, is handed in and waits for the office: its Monday. */
   toApprove: string | undefined;
 }
-
-/** What the firm’s working hours come to in a week, in minutes. */
-export const plannedMinutes = ({ hours }: Pick<FirmRules, 'hours'>): number =>
-  weekdays.reduce((sum, day) => {
-    const span = hours[day];
-    return span ? sum + minutesOf(span.to) - minutesOf(span.from) : sum;
-  }, 0);
 
 const spent = ({ minutes: { work, travel, homeTravel } }: Week): number => work + travel + homeTravel;
 
@@ -57,7 +49,8 @@ export const useTeamTime = () => {
   };
   return {
     of,
-    planned: rules ? plannedMinutes(rules) : undefined,
+    /** Minutes of somebody’s usual week. */
+    plannedOf: ({ hours }: Pick<Employee, 'hours'>) => rules && plannedMinutes(rules.hours, hours),
     isUsed: clocked.length > 0 || [...weeks, ...last].some((week) => spent(week) > 0),
   };
 };

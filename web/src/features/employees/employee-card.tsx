@@ -56,7 +56,9 @@ export function EmployeeCard({ employee, active, time, chosen, link, onEdit, onD
           <DeleteIcon label={`${texts.delete} ${name}`} onClick={() => onDelete(employee)} />
         </div>
       </div>
-      {time && employee.isActive && <NowLine time={time.of(employee.id)} planned={time.planned} />}
+      {time && employee.isActive && (
+        <NowLine time={time.of(employee.id)} planned={time.plannedOf(employee)} />
+      )}
       <CardFacts employee={employee} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="text-small font-strong">{texts.activeAssignments(active)}</p>

@@ -37,7 +37,9 @@ export function EmployeeDetail({ employee, onEdit, onDelete, onAssign, onEditAss
           <h2 className="min-w-0 flex-1 py-1 text-title wrap-anywhere">{name}</h2>
         </div>
         <Badges employee={employee} />
-        {time.isUsed && employee.isActive && <NowLine time={time.of(employee.id)} planned={time.planned} />}
+        {time.isUsed && employee.isActive && (
+          <NowLine time={time.of(employee.id)} planned={time.plannedOf(employee)} />
+        )}
         <div className="no-print flex flex-wrap gap-2">
           <Button
             icon={BriefcaseBusiness}

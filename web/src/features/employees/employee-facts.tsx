@@ -3,6 +3,7 @@ import { Card } from '../../components/card.tsx';
 import { DateText } from '../../components/date-text.tsx';
 import { Fact, Facts } from '../../components/facts.tsx';
 import { callHref, mailHref, mapHref } from '../../components/hrefs.ts';
+import { readHours } from '../../forms/hours/texts.ts';
 import { Rate } from './employee-card.tsx';
 import { departmentNames } from './names.ts';
 import { labels, texts } from './texts.ts';
@@ -11,7 +12,7 @@ const linkClass = 'underline decoration-control underline-offset-4 hover:decorat
 
 /** Everything that is known of an employee. */
 export function EmployeeFacts({ employee }: { employee: Employee }) {
-  const { department, hourlyRate, startDate, notes } = employee;
+  const { department, hourlyRate, startDate, notes, hours, leaveDays, leaveCarried } = employee;
   return (
     <Card>
       <Facts>
@@ -20,6 +21,13 @@ export function EmployeeFacts({ employee }: { employee: Employee }) {
           <Rate pounds={hourlyRate} />
         </Fact>
         <Fact name={labels.startDate}>{startDate ? <DateText value={startDate} /> : texts.notSet}</Fact>
+        {leaveDays !== null && <Fact name={labels.leaveDays}>{texts.days(leaveDays)}</Fact>}
+        {leaveCarried !== null && <Fact name={labels.leaveCarried}>{texts.days(leaveCarried)}</Fact>}
+        {hours && (
+          <Fact name={labels.hours} width="full">
+            {readHours(hours)}
+          </Fact>
+        )}
         <Reach employee={employee} />
         <Emergency employee={employee} />
         {notes && (

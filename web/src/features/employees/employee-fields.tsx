@@ -6,6 +6,7 @@ import { Switch } from '../../components/switch.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { DateInput, TextInput } from '../../components/text-input.tsx';
 import { NumberField } from '../../forms/number-field.tsx';
+import { HoursAndLeave } from './hours-and-leave.tsx';
 import { departmentOptions, positionOptions } from './names.ts';
 import { labels, texts } from './texts.ts';
 import type { EmployeeFormState } from './use-employee-form.ts';
@@ -30,6 +31,7 @@ export function EmployeeFields({ form }: Props) {
     <div className="grid gap-4 sm:grid-cols-2">
       <Texts form={form} names={['firstName', 'lastName', 'email', 'phone']} />
       <WorkFields form={form} />
+      <HoursAndLeave form={form} />
       <Texts form={form} names={['emergencyContact', 'emergencyPhone']} />
       <Long form={form} name="address" />
       <Long form={form} name="notes" />

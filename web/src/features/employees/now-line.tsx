@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 
 interface Props {
   time: TeamTime;
-  /** Minutes of the firm's usual week. */
+  /** Minutes of their usual week. */
   planned: number | undefined;
 }
 

@@ -38,6 +38,11 @@ export const texts = {
   delete: 'Delete',
   deleteQuestion: (name: string) => `Are you sure you want to delete ${name}?`,
   activeHint: 'Enables the employee for job assignments',
+  ownHours: 'Own working hours',
+  ownHoursHint: 'Where they differ from the firm’s',
+  leaveDaysHint: (days: number) => `Leave empty for the firm’s ${days.toLocaleString('en-GB')} days.`,
+  leaveCarriedHint: 'Leave they brought over from last year.',
+  days: (days: number) => (days === 1 ? '1 day' : `${days.toLocaleString('en-GB')} days`),
   noPosition: 'No position',
   notSet: 'Not set',
   noneChosen: 'None',
@@ -106,6 +111,9 @@ export const labels = {
   emergencyContact: 'Emergency Contact',
   emergencyPhone: 'Emergency Phone',
   notes: 'Notes',
+  hours: 'Working hours',
+  leaveDays: 'Days of leave a year',
+  leaveCarried: 'Days carried over',
   isActive: 'Active Employee',
 } as const;
 

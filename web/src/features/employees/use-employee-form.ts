@@ -3,9 +3,11 @@ import type * as z from 'zod/mini';
 import { formatDate } from '#shared/dates.ts';
 import { type Employee, type EmployeeInput, employeeInput } from '#shared/employees/contract.ts';
 import { type Department, employeeDefaults, type Position } from '#shared/employees/options.ts';
+import type { Hours } from '#shared/firms/weekdays.ts';
 import { formatPounds } from '#shared/money.ts';
 import { fromServer } from '../../api/from-server.ts';
 import { employeeQuery } from '../../data/employees.ts';
+import { readHours } from '../../forms/hours/texts.ts';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { departmentNames, positionNames } from './names.ts';
 import { type labels, texts } from './texts.ts';
@@ -27,6 +29,7 @@ const newValues: Values = {
   emergencyContact: '',
   emergencyPhone: '',
   notes: '',
+  ...{ hours: null, leaveDays: null, leaveCarried: null },
   ...employeeDefaults,
 };
 
@@ -44,6 +47,7 @@ const valuesOf = (employee: Employee): Values => ({
   emergencyPhone: employee.emergencyPhone ?? '',
   notes: employee.notes ?? '',
   isActive: employee.isActive,
+  ...{ hours: employee.hours, leaveDays: employee.leaveDays, leaveCarried: employee.leaveCarried },
 });
 
 /** The employee's form, which creates or updates. */
@@ -69,6 +73,7 @@ export const readable = (name: Name, value: unknown): string => {
   if (name === 'isActive') return value ? texts.active : texts.inactive;
   if (name === 'hourlyRate') return formatPounds(Number(value));
   if (name === 'position') return positionNames[value as Position];
+  if (name === 'hours') return readHours(value as Partial<Hours>);
   if (name === 'department') return departmentNames[value as Department];
   return name === 'startDate' ? formatDate(String(value)) : String(value);
 };

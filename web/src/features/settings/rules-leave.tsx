@@ -1,6 +1,7 @@
 import { Field, FieldPair } from '../../components/field.tsx';
 import { NumberInput } from '../../components/number-input.tsx';
 import { Select } from '../../components/select.tsx';
+import { hoursTexts } from '../../forms/hours/texts.ts';
 import { rulesTexts as texts } from './rules-texts.ts';
 import type { RulesValues } from './rules-values.ts';
 
@@ -17,8 +18,8 @@ const lastDay = (month: string): number => (month === '02' ? 28 : new Date(2025,
 const daysOf = (month: string) =>
   Array.from({ length: lastDay(month) }, (_, at) => ({ value: two(at + 1), label: String(at + 1) }));
 const beginnings = [
-  { value: 'mon', label: texts.days.mon },
-  { value: 'sun', label: texts.days.sun },
+  { value: 'mon', label: hoursTexts.days.mon },
+  { value: 'sun', label: hoursTexts.days.sun },
 ];
 
 /** How much leave there is in a year, and when years and weeks begin. */

@@ -1,5 +1,4 @@
 import type { Rounding } from '#shared/firms/rules.ts';
-import type { Weekday } from '#shared/firms/weekdays.ts';
 
 /** What the part about how the firm works and pays says. */
 export const rulesTexts = {
@@ -12,18 +11,6 @@ export const rulesTexts = {
   changed: 'Someone else changed this. What they saved is shown now.',
 
   hours: 'Working hours',
-  days: {
-    mon: 'Monday',
-    tue: 'Tuesday',
-    wed: 'Wednesday',
-    thu: 'Thursday',
-    fri: 'Friday',
-    sat: 'Saturday',
-    sun: 'Sunday',
-  } satisfies Record<Weekday, string>,
-  off: 'Off',
-  from: (day: string) => `${day} from`,
-  to: (day: string) => `${day} to`,
   noFrom: 'Enter a time like 08:00',
   toAfter: 'Choose a time after the start',
 

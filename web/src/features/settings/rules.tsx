@@ -11,8 +11,8 @@ import { Checkbox } from '../../components/checkbox.tsx';
 import { Field } from '../../components/field.tsx';
 import { Select } from '../../components/select.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
+import { HoursFields } from '../../forms/hours/hours-fields.tsx';
 import { ApiError } from '../../store/api-error.ts';
-import { RulesHours } from './rules-hours.tsx';
 import { RulesLeave } from './rules-leave.tsx';
 import { rulesTexts as texts } from './rules-texts.ts';
 import { errorsIn, inputOf, type RulesErrors, type RulesValues, valuesOf } from './rules-values.ts';
@@ -89,7 +89,7 @@ function RulesForm({ rules }: { rules: FirmRules }) {
       discard={form.discard}
     >
       <p className="text-muted">{texts.hint}</p>
-      <RulesHours hours={values.hours} errors={errors} onChange={setHours} />
+      <HoursFields name={texts.hours} hours={values.hours} errors={errors} onChange={setHours} />
       <fieldset className="grid gap-2">
         <legend className="mb-1 font-strong">{texts.pay}</legend>
         <Checkbox

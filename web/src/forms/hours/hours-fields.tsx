@@ -1,22 +1,24 @@
 import { type Hours, type Weekday, weekdays } from '#shared/firms/weekdays.ts';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { TimeInput } from '../../components/text-input.tsx';
-import { rulesTexts as texts } from './rules-texts.ts';
-import type { RulesErrors } from './rules-values.ts';
+import { hoursTexts as texts } from './texts.ts';
 
 interface Props {
+  /** What they are the hours of. */
+  name: string;
   hours: Hours;
-  errors: RulesErrors;
+  errors: Partial<Record<Weekday, string | undefined>>;
   onChange: (hours: Partial<Hours>) => void;
+  className?: string;
 }
 
 const usual = { from: '08:00', to: '16:30' };
 
 /** From when to when each day; a day off has none. */
-export function RulesHours({ hours, errors, onChange }: Props) {
+export function HoursFields({ name, hours, errors, onChange, className }: Props) {
   return (
-    <fieldset>
-      <legend className="mb-1 font-strong">{texts.hours}</legend>
+    <fieldset className={className}>
+      <legend className="mb-1 font-strong">{name}</legend>
       <ul className="divide-y divide-line">
         {weekdays.map((day) => (
           <li key={day}>
