@@ -43,6 +43,8 @@ test('what is overdue is seen from Home, booked in one press and closed where it
   await page.getByRole('button', { name: /^More for Alarm check/ }).click();
   await page.getByRole('button', { name: 'It’s been done' }).click();
   await expect(page.getByRole('region', { name: 'Next 30 days' })).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('region', { name: 'Next 30 days' })).toContainText('Alarm check');
   await page.getByRole('searchbox').fill('LS1 4AC electrical');
   await expect(page.getByRole('region', { name: 'Later' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Booked' })).toBeHidden();

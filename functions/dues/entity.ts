@@ -28,8 +28,11 @@ export const dueEntity = new Entity(
       /** When each step of reminders went out, by its days ahead. */
       reminded: { type: CustomAttributeType<Record<string, string>>('any') },
       snoozedUntil: text,
+      askedAt: text,
+      toldAt: text,
       outcome: { type: closings },
       closedOn: text,
+      dueBefore: text,
     },
     indexes: {
       byId: {

@@ -8,6 +8,7 @@ import { closeDue, createDue, updateDue } from './store.ts';
 
 // A cold start mostly serves the list.
 const booking = lazily(() => import('./book.ts'));
+const reminding = lazily(() => import('./remind.ts'));
 
 const shown = ({ firm }: { firm: StoredFirm }, id: number) => readDue(firm.firmId, id);
 
@@ -18,12 +19,15 @@ export const handler = serve(
     create: ({ firm, body, once }) => createDue(firm.firmId, body, once),
     update: ({ firm, params, body }) => updateDue(firm.firmId, params.id, body),
     close: ({ firm, params, body, once }) => closeDue(firm.firmId, params.id, body, once),
+    remind: async ({ firm, params, body, once }) =>
+      (await reminding()).remindOfDue(firm, params.id, body, once),
     book: async ({ firm, params, body, once }) => (await booking()).bookDue(firm, params.id, body, once),
   },
   {
     again: {
       create: (kept, { firm }) => shown({ firm }, (kept as { id: number }).id),
       close: (_, { firm, params }) => shown({ firm }, params.id),
+      remind: (_, { firm, params }) => shown({ firm }, params.id),
     },
     present: {
       create: shown,

@@ -137,7 +137,7 @@ export const updateDue = (firmId: FirmId, id: number, given: DueUpdate) =>
   changing(firmId, id, given.updatedAt, (current) => {
     if (refusesChange(current, given))
       throw conflict('This follows from its certificate. Change that instead.');
-    return dueChanges(given);
+    return dueChanges(current, given);
   });
 
 /** Throws 404, and 409 for what is closed. */

@@ -20,7 +20,7 @@ export const gone = (why: GuestGone['why'], firm: StoredFirm): Refusal => {
 };
 
 /** The others open no document. */
-const opening = new Set<LinkKind>(['quote', 'invoice', 'statement']);
+const opening = new Set<LinkKind>(['quote', 'invoice', 'statement', 'due']);
 
 const readLink = async (token: string): Promise<StoredLink> => {
   const { data } = await linkEntity.get({ hash: hashOf(token) }).go({ consistent: true });

@@ -9,6 +9,7 @@ import type { StoredConnect } from '#functions/payments/connect/entity.ts';
 import type { StoredAnswer } from '#functions/quotes/answer/entity.ts';
 import type { StoredQuote } from '#functions/quotes/read.ts';
 import type { SentQuote } from '#functions/quotes/versions/document.ts';
+import type { Due } from '#shared/dues/contract.ts';
 
 export type StoredLink = EntityItem<typeof linkEntity>;
 
@@ -31,7 +32,14 @@ export interface OpenedQuote {
 /** What a client owes, as a link opens it. */
 export type OpenedStatement = StatementOf & { kind: 'statement' };
 
-export type Opened = OpenedInvoice | OpenedQuote | OpenedStatement;
+/** What is due at a client's, as far as a mail told of it. */
+export interface OpenedDues {
+  kind: 'due';
+  client: EntityItem<typeof clientEntity>;
+  rows: Due[];
+}
+
+export type Opened = OpenedInvoice | OpenedQuote | OpenedStatement | OpenedDues;
 
 /** What was read of it. */
 export interface Beside {

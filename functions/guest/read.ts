@@ -97,8 +97,23 @@ const linkedStatement = async (link: StoredLink): Promise<Linked> => {
   return { firm: firmOf(Owner), epoch, opened, beside: besideOf({}, []), connect: connectOf(Connect) };
 };
 
+/** The register is read beside its owner, before it is known whether there is such a client. */
+const linkedDues = async (link: StoredLink): Promise<Linked> => {
+  const { firmId, id, dues = [] } = link;
+  const { readRegister } = await import('#functions/dues/read.ts');
+  const [[Owner, Client], register] = await Promise.all([
+    batchGet([keyOf(firmEntity, { firmId }), keyOf(clientEntity, { firmId, id })]),
+    readRegister(firmId),
+  ]);
+  const client = rowIn(clientEntity, Client);
+  const rows = register.filter((due) => dues.includes(due.id) && due.clientId === id);
+  const opened = client ? { kind: 'due' as const, client, rows } : undefined;
+  return { firm: firmOf(Owner), epoch: 0, opened, beside: besideOf({}, []), connect: undefined };
+};
+
 /** The owner of a link, the document that it opens and what stands beside it, as far as the link knows, in one round trip. */
 export const readLinked = (link: StoredLink): Promise<Linked> => {
   if (link.kind === 'quote') return linkedQuote(link);
+  if (link.kind === 'due') return linkedDues(link);
   return link.kind === 'statement' ? linkedStatement(link) : linkedInvoice(link);
 };

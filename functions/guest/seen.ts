@@ -48,8 +48,8 @@ const invoiceSeen = async (firmId: FirmId, id: number): Promise<void> => {
  * a form stays open.
  */
 export const seen = async ({ link, opened }: Guest, cookies: string[] | undefined): Promise<void> => {
-  // Of a statement nobody asks whether it was read.
-  if (opened.kind === 'statement') return;
+  // Of a statement, or of what is due, nobody asks whether it was read.
+  if (opened.kind === 'statement' || opened.kind === 'due') return;
   const document = opened.kind === 'quote' ? opened.quote : opened.invoice;
   if (document.openedAt || (await isOfFirm(link.firmId, cookies))) return;
   if (opened.kind === 'quote') await quoteSeen(opened.quote);

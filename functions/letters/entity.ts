@@ -26,6 +26,7 @@ export const letterKinds = [
   'visit_on',
   'visit_told',
   'service',
+  'dues',
   'notice',
 ] as const;
 export type LetterKind = (typeof letterKinds)[number];
@@ -54,6 +55,7 @@ const rankOf: Record<LetterKind, keyof typeof ranks> = {
   quote_last_day: 'planned',
   visit: 'planned',
   service: 'planned',
+  dues: 'planned',
 };
 export const rankAs = (kind: LetterKind): number => ranks[rankOf[kind]];
 
@@ -89,6 +91,8 @@ export const letterEntity = new Entity(
       /** The client that it is for, where the document may become another's. */
       clientId: number,
       to: { type: 'string', required: true },
+      /** What is due that it tells of. */
+      dues: { type: 'list', items: number },
       subject: text,
       message: text,
       /** What the link in it is made of (functions/links/token.ts). */

@@ -61,7 +61,19 @@ export interface DueReturn {
   vatEnd: string;
 }
 
-export type Due = DueInvoice | DueQuote | DueVisit | DueReturn;
+/** A firm that tells its clients every morning of what is due. */
+export interface DueFirm {
+  firmId: FirmId;
+  tellsOfDues: true;
+}
+
+export type Due = DueInvoice | DueQuote | DueVisit | DueReturn | DueFirm;
+
+/** The keys of a firm that tells of what is due: before every day, so that it comes up each morning. */
+export const dueFirmKeys = (firmId: FirmId, isOn: boolean) =>
+  isOn
+    ? { dueShard: shardOf(firmId), dueKey: `0000-00-00#${firmId}#dues` }
+    : { dueShard: null, dueKey: null };
 
 /** A quote's key in the index: on a day, among the invoices of that day. */
 export const dueQuoteKey = (on: string, firmId: FirmId, id: number): string => `${on}#${firmId}#quote#${id}`;
@@ -70,6 +82,8 @@ export const dueQuoteKey = (on: string, firmId: FirmId, id: number): string => `
 export const dueReturnKey = (on: string, firmId: FirmId, end: string): string => `${on}#${firmId}#vat#${end}`;
 
 const parse = (dueKey: string): Due => {
+  const [, teller] = /^[^#]+#(.+)#dues$/.exec(dueKey) ?? [];
+  if (teller) return { firmId: teller as FirmId, tellsOfDues: true };
   const [, ofReturn, vatEnd] = /^[^#]+#(.+)#vat#([\d-]+)$/.exec(dueKey) ?? [];
   if (ofReturn && vatEnd) return { firmId: ofReturn as FirmId, vatEnd };
   const [, owner, quoteId] = /^[^#]+#(.+)#quote#(\d+)$/.exec(dueKey) ?? [];
@@ -80,7 +94,7 @@ const parse = (dueKey: string): Due => {
 
 const [index] = tableDefinition.indexes;
 
-/** The invoices, quotes and VAT returns of one shard whose next reminder is due by a day (`YYYY-MM-DD`), a page of up to 1 MB at a time. */
+/** The invoices, quotes, VAT returns and firms of one shard whose next reminder is due by a day (`YYYY-MM-DD`), a page of up to 1 MB at a time. */
 export async function* dueInShard(shard: string, today: string): AsyncGenerator<Due[]> {
   // '~' sorts after '#': everything of today is included.
   for await (const keys of keysIn(index, shard, { before: `${today}~` })) yield keys.map(parse);

@@ -1,8 +1,8 @@
 import { Entity } from 'electrodb';
 import { firmAttribute, firmKey, idAttribute, onTable, service } from '#functions/lib/entity.ts';
 
-/** What a link may open: a document, what a client owes, a firm's jobs, or what mails a client gets. */
-export const linkKinds = ['quote', 'invoice', 'statement', 'calendar', 'client'] as const;
+/** What a link may open: a document, what a client owes, a firm's jobs, what mails a client gets, or what is due at theirs. */
+export const linkKinds = ['quote', 'invoice', 'statement', 'calendar', 'client', 'due'] as const;
 export type LinkKind = (typeof linkKinds)[number];
 
 /** Epoch seconds. */
@@ -20,7 +20,7 @@ export const linkEntity = new Entity(
       hash: { type: 'string', required: true },
       firmId: firmAttribute,
       kind: { type: linkKinds, required: true },
-      /** The document's; of a statement its client's. */
+      /** The document's; of a statement, or of what is due, its client's. */
       id: { type: 'number', required: true },
       /** The document's `linkEpoch` when the link was made: a higher one there ends it. */
       epoch: { type: 'number', required: true },
@@ -31,6 +31,8 @@ export const linkEntity = new Entity(
       clientId: { type: 'number' },
       jobId: { type: 'number' },
       invoiceId: { type: 'number' },
+      /** What is due that the link's mail told of. */
+      dues: { type: 'list', items: { type: 'number' } },
       /** An instant. */
       expiresAt: { type: 'string', required: true },
       ttl,

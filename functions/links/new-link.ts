@@ -15,6 +15,8 @@ export interface LinkTo {
   /** What its page shows beside it (entity.ts). */
   clientId?: number | undefined;
   jobId?: number | undefined;
+  /** What is due that it shows. */
+  dues?: number[] | undefined;
 }
 
 interface LinkOptions {
@@ -41,7 +43,7 @@ const endOf = (kind: LinkKind, from: string): number =>
   Date.parse(`${from}T00:00:00Z`) + (linkDays[kind] + 1) * dayMs;
 
 const writesFor = (to: LinkTo, hash: string, options: LinkOptions): Write[] => {
-  const { firmId, kind, id, epoch, clientId, jobId } = to;
+  const { firmId, kind, id, epoch, clientId, jobId, dues } = to;
   const end = endOf(kind, options.from);
   const ttl = Math.floor(end / 1000);
   const link = {
@@ -52,6 +54,7 @@ const writesFor = (to: LinkTo, hash: string, options: LinkOptions): Write[] => {
     epoch,
     clientId,
     jobId,
+    dues,
     expiresAt: new Date(end).toISOString(),
     ttl,
   };

@@ -23,7 +23,7 @@ const willing = async (firmIds: FirmId[]): Promise<Map<string, boolean>> => {
 
 const queueWilling = async (due: Due[]): Promise<number> => {
   const firms = await willing([...new Set(due.map(({ firmId }) => firmId))]);
-  // Quotes have their own switch, and reminders of returns are always sent.
+  // Quotes and what is due have their own switches, and reminders of returns are always sent.
   const messages = due.filter((each) =>
     'invoiceId' in each ? firms.get(each.firmId) : firms.has(each.firmId),
   );
@@ -38,7 +38,7 @@ const planShard = async (shard: string, day: string): Promise<number> => {
 };
 
 /**
- * Every morning: puts a message on the queue for each invoice, quote and VAT return whose next reminder is due. It decides nothing that
+ * Every morning: puts a message on the queue for each invoice, quote and VAT return whose next reminder is due, and for each firm that tells of what is due at its clients'. It decides nothing that
  * the sender does not check again, so running it twice, or again after a crash, sends nothing twice.
  */
 export const handler = bounded(async (): Promise<{ queued: number }> => {

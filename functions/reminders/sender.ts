@@ -25,6 +25,7 @@ const send = async (due: DueInvoice): Promise<void> => {
 const sendDue = async (due: Due): Promise<void> => {
   if ('quoteId' in due) return (await import('#functions/quotes/follow-up/follow-up.ts')).followUp(due);
   if ('jobId' in due) return (await import('#functions/visits/tell.ts')).tellOfVisit(due);
+  if ('tellsOfDues' in due) return (await import('#functions/dues/morning.ts')).tellOfDues(due);
   if ('vatEnd' in due) return (await import('#functions/filing/vat/remind.ts')).remindOfReturn(due);
   return send(due);
 };

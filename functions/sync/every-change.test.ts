@@ -20,7 +20,9 @@ const endings = ['/api/logout', '/api/auth/sessions', '/api/auth/user', '/api/ac
 const ofTwo = ['/api/members/accept', '/api/members/{userId}', '/api/members/{userId}/remove'];
 /** They need a browser that signed in by the provider's form: functions/auth/devices.test.ts has. */
 const ofDevices = ['/api/auth/devices/{deviceId}', '/api/members/{userId}/devices/{deviceId}'];
-const unchanging = [...endings, ...ofTwo, ...ofDevices];
+/** They need a link that only a mail brings: functions/dues/reminders.test.ts has. */
+const ofMails = ['/api/guest/visit', '/api/guest/done'];
+const unchanging = [...endings, ...ofTwo, ...ofDevices, ...ofMails];
 const changing = everyRoute.filter(
   ({ route: { method, path, access } }) =>
     method !== 'GET' && access !== 'public' && !unchanging.includes(path),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { orNull } from '../fields.ts';
 import { enteredFirm, firm } from '../members/firm.ts';
+import { usualDuesSettings } from '../reminders/dues.ts';
+import { duesSettings } from '../settings/dues.ts';
 import { remindersShown } from '../settings/reminders.ts';
 import { business, emailSettings, numbering } from '../settings/shown.ts';
 import { usualStagger, vatStaggers } from '../uk/vat-quarters.ts';
@@ -24,6 +26,8 @@ export const user = z.object({
   ...remindersShown.shape,
   reviewUrl: orNull(z.string()),
   appointmentsOn: z._default(z.boolean(), false),
+  /** Whether clients are told of what is due, and how many days before. */
+  dues: z._default(duesSettings, usualDuesSettings),
   business,
   /** Which months the VAT quarters end in. */
   vatQuarters: z._default(z.enum(vatStaggers), usualStagger),

@@ -23,6 +23,8 @@ export const activityWords = {
   quote_declined: 'Quote declined',
   quote_cancelled: 'Contract cancelled by the customer',
   quote_asked: 'Quote renewal asked for',
+  due_asked: 'Visit asked for',
+  due_told: 'Done, says the client',
   mail_failed: 'Email not sent',
   mail_bounced: 'Email bounced',
   mail_complained: 'Email marked as spam',

@@ -66,7 +66,7 @@ export type DayJob = z.output<typeof dayJob>;
 const kinds = Object.keys(activityWords) as [ActivityKind, ...ActivityKind[]];
 
 /** The places an activity can point to. */
-export const activitySubjects = ['clients', 'jobs', 'invoices', 'quotes'] as const;
+export const activitySubjects = ['clients', 'jobs', 'invoices', 'quotes', 'dues'] as const;
 
 export const activity = z.object({
   id: z.number(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { serviceLetter } from '../certificates/contract.ts';
 import {
   basedOn,
   date,
@@ -118,10 +119,17 @@ export const dueRecord = z.object({
   payerContactId: orNull(z.number()),
   /** When somebody was last written to about it. */
   remindedAt: orNull(z.string()),
+  /** When each reminder of a morning went out, by its days ahead. */
+  reminded: orNull(z.record(z.string(), z.string())),
   snoozedUntil: orNull(z.string()),
+  /** When the client asked for a visit, and when they said that it has been done. */
+  askedAt: orNull(z.string()),
+  toldAt: orNull(z.string()),
   /** How and when it was closed by hand. */
   outcome: orNull(z.enum(closings)),
   closedOn: orNull(z.string()),
+  /** The day that it was due by until then. */
+  dueBefore: orNull(z.string()),
 });
 export type DueRecord = z.output<typeof dueRecord>;
 
@@ -186,6 +194,12 @@ export const duesContract = contract(duesRoutes, {
     params: idParams,
     summary: 'Say that it was done elsewhere or is not wanted',
     body: closing,
+    reply: json(due),
+  },
+  remind: {
+    params: idParams,
+    summary: 'Email whoever pays that it is due, at most once a day',
+    body: serviceLetter,
     reply: json(due),
   },
   book: {

@@ -6,6 +6,14 @@ export const duesRoutes = {
   create: { method: 'POST', path: '/api/dues', when: 'queued', ownId: true, access: 'business', roles: desk },
   update: { method: 'PUT', path: '/api/dues/{id}', when: 'queued', access: 'business', roles: desk },
   close: { method: 'POST', path: '/api/dues/{id}/close', when: 'queued', access: 'business', roles: desk },
+  remind: {
+    method: 'POST',
+    path: '/api/dues/{id}/remind',
+    when: 'connected',
+    access: 'business',
+    roles: desk,
+    idempotent: true,
+  },
   book: {
     method: 'POST',
     path: '/api/dues/{id}/book',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id } from '../fields.ts';
+import { date, id } from '../fields.ts';
 import { contract, json, none } from '../route.ts';
 import { answeringShapes } from './answering.ts';
 import { guestDocument } from './document.ts';
@@ -35,6 +35,20 @@ const statementShapes = {
   },
 } as const;
 
+/** What the customer may say of what is due. */
+const dueShapes = {
+  visit: {
+    summary: 'Ask for a visit for something that is due',
+    body: z.extend(held, { dueId: id }),
+    reply: json(guestDocument),
+  },
+  done: {
+    summary: 'Say that it has been done, and on which day',
+    body: z.extend(held, { dueId: id, on: date }),
+    reply: json(guestDocument),
+  },
+} as const;
+
 const mails = {
   params: z.object({ token: z.string() }),
 } as const;
@@ -52,6 +66,7 @@ const mailsShapes = {
 export const guestContract = contract(guestRoutes, {
   ...openingShapes,
   ...statementShapes,
+  ...dueShapes,
   ...answeringShapes,
   ...payingShapes,
   ...mailsShapes,

@@ -4,6 +4,7 @@ import { shownLine, shownTerms, sums } from '../lines/shown.ts';
 import { shownDeposit } from '../quotes/deposit.ts';
 import { contractKinds, priceKinds } from '../quotes/fields.ts';
 import { shownQuoteStatuses } from '../quotes/status.ts';
+import { guestDues } from './dues.ts';
 import { bank, client, pay, seller } from './parties.ts';
 import { guestStatement } from './statement.ts';
 
@@ -111,5 +112,10 @@ export type GuestInvoice = z.output<typeof guestInvoice>;
 export type GuestPaper = GuestQuote | GuestInvoice;
 
 /** What a link shows: one document, and nothing else of the client or the business. */
-export const guestDocument = z.discriminatedUnion('kind', [guestQuote, guestInvoice, guestStatement]);
+export const guestDocument = z.discriminatedUnion('kind', [
+  guestQuote,
+  guestInvoice,
+  guestStatement,
+  guestDues,
+]);
 export type GuestDocument = z.output<typeof guestDocument>;

@@ -11,6 +11,8 @@ export const guestRoutes = {
     reply: file('application/pdf'),
   },
   invoice: { method: 'POST', path: '/api/guest/invoice', when: 'connected', access: 'guest' },
+  visit: { method: 'POST', path: '/api/guest/visit', when: 'connected', access: 'guest' },
+  done: { method: 'POST', path: '/api/guest/done', when: 'connected', access: 'guest' },
   answer: { method: 'POST', path: '/api/guest/answer', when: 'connected', access: 'guest', idempotent: true },
   ask: { method: 'POST', path: '/api/guest/ask', when: 'connected', access: 'guest' },
   startEarly: {

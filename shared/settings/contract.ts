@@ -4,6 +4,7 @@ import { logoLimits, textLimits } from '../limits.ts';
 import { contract, json, none, redirect } from '../route.ts';
 import { taxInput, taxSettings } from '../tax/settings.ts';
 import { businessInput } from './business.ts';
+import { duesSettings, duesSettingsInput } from './dues.ts';
 import { emailInput } from './mail-account.ts';
 import { numberingInput } from './numbering.ts';
 import { appointmentsInput, reviewsInput, reviewsShown } from './optional-mail.ts';
@@ -66,6 +67,11 @@ export const settingsContract = contract(settingsRoutes, {
     summary: 'Turn visit reminders on or off',
     body: appointmentsInput,
     reply: json(appointmentsInput),
+  },
+  updateDues: {
+    summary: 'Change whether clients are told of what is due, and how many days before',
+    body: duesSettingsInput,
+    reply: json(duesSettings),
   },
   tax: {
     summary:

@@ -61,6 +61,13 @@ export const settingsRoutes = {
     access: 'business',
     roles: desk,
   },
+  updateDues: {
+    method: 'PUT',
+    path: '/api/settings/dues',
+    when: 'queued',
+    access: 'business',
+    roles: desk,
+  },
   tax: { method: 'GET', path: '/api/settings/tax', access: 'business', roles: books },
   updateTax: { method: 'PUT', path: '/api/settings/tax', when: 'queued', access: 'business', roles: owner },
   testEmail: {

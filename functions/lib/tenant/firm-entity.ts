@@ -11,6 +11,7 @@ import {
 import { subscriptionStatuses } from '#shared/auth/subscription-status.ts';
 import type { KeptRules } from '#shared/firms/rules.ts';
 import { roles } from '#shared/members/roles.ts';
+import type { DuesSettings } from '#shared/reminders/dues.ts';
 import type { ReminderStep } from '#shared/reminders/steps.ts';
 import { businessKinds, cisStatuses, logoTypes } from '#shared/settings/options.ts';
 import { emailServices } from '#shared/settings/shown.ts';
@@ -57,6 +58,11 @@ export const firmEntity = new Entity(
       reviewUrl: text,
       /** Clients are mailed the day before an appointment; off unless switched on. */
       appointmentsOn: { type: 'boolean' },
+      /** Clients are told of what is due; off unless switched on. */
+      dues: { type: CustomAttributeType<DuesSettings>('any') },
+      /** Keys of the due index, while it tells: it comes up every morning. */
+      dueShard: { type: 'string', field: 'gsi1pk' },
+      dueKey: { type: 'string', field: 'gsi1sk' },
       /** How the business is taxed (shared/tax/settings.ts); only what was set. */
       tax: { type: CustomAttributeType<KeptTax>('any') },
       /** How it works and pays (shared/firms/rules.ts). */

@@ -14,6 +14,7 @@ export const dues: Bodies = {
     on: '2026-11-02',
     nextDue: '2030-11-02',
   }),
+  'POST /api/dues/{id}/remind': () => ({ subject: 'A check is due', message: 'Which day suits you?' }),
   'POST /api/dues/{id}/book': ({ own, employees }) => ({
     id: own,
     date: addDays(today(), 7),

@@ -48,6 +48,7 @@ export const settings: Bodies = {
     basis: 'accruals',
     categories: { meals: 'businessEntertainmentCosts', none: 'otherExpenses' },
   }),
+  'PUT /api/settings/dues': () => ({ remindersOn: true, days: [30, 7] }),
   'PUT /api/settings/reminders': () => ({
     remindersOn: true,
     reminderDays: [14, 3],

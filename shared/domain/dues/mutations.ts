@@ -45,7 +45,7 @@ const update: Apply = (db, input, { at }) => {
   const given = bodyIn<DueUpdate>(input);
   if (refusesChange(current, given)) return [];
   const updatedAt = laterThan(current.updatedAt, at);
-  return [change('due', db.get('due', id), changed(current, { ...dueChanges(given), updatedAt }))];
+  return [change('due', db.get('due', id), changed(current, { ...dueChanges(current, given), updatedAt }))];
 };
 
 const close: Apply = (db, input, { at, today }) => {

@@ -39,7 +39,8 @@ const letsIn = (contacts: readonly Contact[]) => {
 /** What nothing was done about yet. */
 const untouched = {
   ...({ title: null, months: null, state: 'open', jobId: null, payerContactId: null } as const),
-  ...({ snoozedUntil: null, outcome: null, closedOn: null } as const),
+  ...({ snoozedUntil: null, outcome: null, closedOn: null, dueBefore: null } as const),
+  ...({ reminded: null, askedAt: null, toldAt: null } as const),
 };
 
 /** What a certificate asks for, as it would be kept if something were done about it. */

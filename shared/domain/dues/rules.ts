@@ -10,13 +10,21 @@ export const newDueRecord = (
   ...{ siteId: siteId ?? null, kind, title: title ?? null, dueOn, months: months ?? null },
   ...({ state: 'open', from: 'hand', payerContactId: payerContactId ?? null } as const),
   ...{ certificateId: null, certificateJobId: null, certificateDue: null, jobId: null },
-  ...{ remindedAt: null, snoozedUntil: null, outcome: null, closedOn: null },
+  ...{ remindedAt: null, snoozedUntil: null, outcome: null, closedOn: null, dueBefore: null },
+  ...{ reminded: null, askedAt: null, toldAt: null },
 });
 
-/** What a change by hand sets. */
-export const dueChanges = ({ updatedAt: _, reopen, ...given }: DueUpdate): Partial<DueRecord> => ({
+/** What was never closed, nor said to be done. */
+const unclosed = { outcome: null, closedOn: null, dueBefore: null, toldAt: null } as const;
+
+/** What a change by hand sets. Another day begins its reminders anew. */
+export const dueChanges = (
+  { dueOn, dueBefore }: Pick<DueRecord, 'dueOn' | 'dueBefore'>,
+  { updatedAt: _, reopen, ...given }: DueUpdate,
+): Partial<DueRecord> => ({
+  ...(reopen && { state: 'open' as const, ...unclosed, ...(dueBefore && { dueOn: dueBefore }) }),
   ...(given as Partial<DueRecord>),
-  ...(reopen && { state: 'open' as const, outcome: null, closedOn: null }),
+  ...(given.dueOn && given.dueOn !== dueOn && { reminded: null }),
 });
 
 /** What follows from the certificate cannot be said otherwise. */
@@ -27,12 +35,20 @@ export const refusesChange = (
 
 /** Done without a certificate, or not wanted any more. What comes again goes on with its next day. */
 export const closedBy = (
-  { months }: Pick<DueRecord, 'months'>,
+  { months, dueOn: dueBefore }: Pick<DueRecord, 'months' | 'dueOn'>,
   { outcome, on, nextDue }: Closing,
   today: string,
 ): Partial<DueRecord> => {
   const closedOn = on ?? today;
-  const closed = { outcome, closedOn, jobId: null, snoozedUntil: null };
+  const closed = {
+    outcome,
+    closedOn,
+    dueBefore,
+    jobId: null,
+    snoozedUntil: null,
+    askedAt: null,
+    reminded: null,
+  };
   if (outcome !== 'done_elsewhere') return { ...closed, state: 'dropped' };
   const dueOn = nextDue ?? (months ? addMonths(closedOn, months) : undefined);
   return dueOn ? { ...closed, state: 'open', dueOn } : { ...closed, state: 'done' };

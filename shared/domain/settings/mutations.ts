@@ -1,6 +1,8 @@
+import { changedDues } from '../../reminders/dues.ts';
 import { inOrder } from '../../reminders/steps.ts';
 import type { BusinessInput } from '../../settings/business.ts';
 import type { ProfileInput } from '../../settings/contract.ts';
+import type { DuesSettingsInput } from '../../settings/dues.ts';
 import type { ReviewsInput } from '../../settings/optional-mail.ts';
 import { schemeOf, withScheme } from '../../settings/registration.ts';
 import type { RemindersInput } from '../../settings/reminders.ts';
@@ -72,6 +74,11 @@ const updateAppointments = onSettings((current, input) => ({
   appointmentsOn: bodyIn<{ appointmentsOn: boolean }>(input).appointmentsOn,
 }));
 
+const updateDues = onSettings((current, input) => ({
+  ...current,
+  dues: changedDues(current.dues, bodyIn<DuesSettingsInput>(input)),
+}));
+
 const earlierOf = ({ earlierSchemes }: TaxInput): TaxSettings['earlierSchemes'] | undefined =>
   earlierSchemes?.map((each) => ({ ...each, flatRate: each.flatRate ?? null }));
 
@@ -96,5 +103,6 @@ export const settingsMutations: readonly MutationEntry[] = [
   { route: 'PUT /api/settings/reminders', subject, apply: updateReminders },
   { route: 'PUT /api/settings/reviews', subject, apply: updateReviews },
   { route: 'PUT /api/settings/appointments', subject, apply: updateAppointments },
+  { route: 'PUT /api/settings/dues', subject, apply: updateDues },
   { route: 'PUT /api/settings/tax', subject, apply: updateTax },
 ];

@@ -1,5 +1,5 @@
 import { duesRoutes } from '#shared/dues/routes.ts';
-import { usePagedList } from '../api/paged-list.ts';
+import { type ListQuery, usePagedList } from '../api/paged-list.ts';
 
-/** What is due, as far as it has come: the earliest first. */
-export const useDues = () => usePagedList(duesRoutes.list);
+/** What is due, as far as it has come: the earliest first; or what is asked for. */
+export const useDues = (part?: ListQuery) => usePagedList(duesRoutes.list, part);

@@ -65,9 +65,9 @@ export const settingsSections = [
   {
     group: 'Messages to customers',
     id: 'clients-mail',
-    name: 'Reviews and visits',
-    about: 'Review requests and visit reminders',
-    finds: 'google checkatrade trustpilot rating visit day before',
+    name: 'Reviews, visits and checks',
+    about: 'Review requests, visit reminders, checks due',
+    finds: 'google checkatrade trustpilot rating visit day before due certificate gas safety remind',
     holds: [],
     roles: openTo('settings.updateReviews', desk),
   },

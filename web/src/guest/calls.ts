@@ -18,6 +18,8 @@ const paths: { [N in Name]: Routes[N]['path'] } = {
   cancel: '/api/guest/cancel',
   pdf: '/api/guest/pdf',
   invoice: '/api/guest/invoice',
+  visit: '/api/guest/visit',
+  done: '/api/guest/done',
   pay: '/api/guest/pay',
   payment: '/api/guest/payment',
   receipt: '/api/guest/receipt',

@@ -1,6 +1,8 @@
 /** @jsxImportSource preact */
 import { useEffect } from 'preact/hooks';
 import type { GuestDocument } from '#shared/guest/document.ts';
+import { DuesPage } from './dues/dues-page.tsx';
+import { dueTexts } from './dues/texts.ts';
 import { InvoicePage } from './invoice/invoice-page.tsx';
 import { takeReturned } from './paying/returned.ts';
 import { nameOf } from './quote/paper.tsx';
@@ -16,6 +18,7 @@ import { useDocument } from './use-document.ts';
 
 const subjectOf = (document: GuestDocument): string => {
   if (document.kind === 'statement') return statementTexts.statement;
+  if (document.kind === 'due') return dueTexts.title;
   return document.kind === 'quote' ? nameOf(document) : texts.invoice(document.number);
 };
 
@@ -40,7 +43,7 @@ interface LinkedProps {
 
 function LinkedPage({ token, enter, leave }: LinkedProps) {
   const { document: opened, before, failure, open, show } = useDocument(token);
-  const isToSay = opened !== undefined && opened.kind !== 'statement';
+  const isToSay = opened !== undefined && (opened.kind === 'quote' || opened.kind === 'invoice');
   useEffect(() => {
     if (isToSay) return saySeen(token);
   }, [isToSay, token]);
@@ -51,6 +54,7 @@ function LinkedPage({ token, enter, leave }: LinkedProps) {
   // The outline in guest.html shows as long as there is nothing here.
   if (!opened) return null;
   if (opened.kind === 'statement') return <StatementPage statement={opened} token={token} enter={enter} />;
+  if (opened.kind === 'due') return <DuesPage dues={opened} token={token} show={show} />;
   if (opened.kind === 'invoice')
     return <InvoicePage invoice={opened} token={token} show={show} leave={leave} />;
   return (

@@ -46,6 +46,8 @@ const looks: Record<ActivityKind, { icon: LucideIcon; tone: PillTone }> = {
   quote_declined: { icon: CircleX, tone: 'neutral' },
   quote_cancelled: { icon: Ban, tone: 'warning' },
   quote_asked: { icon: MessageCircleQuestionMark, tone: 'warning' },
+  due_asked: { icon: MessageCircleQuestionMark, tone: 'warning' },
+  due_told: { icon: CircleCheck, tone: 'info' },
   mail_failed: { icon: MailX, tone: 'danger' },
   mail_bounced: { icon: MailX, tone: 'danger' },
   mail_complained: { icon: MailX, tone: 'danger' },

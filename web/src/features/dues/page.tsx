@@ -15,6 +15,7 @@ import { ListFailure } from '../../data/list-failure.tsx';
 import { useListFailed } from '../../data/use-list-failed.ts';
 import { DueRow } from './due-row.tsx';
 import { texts } from './texts.ts';
+import { isToldDone } from './told.ts';
 
 const BookSheet = lazy(() => import('./book-sheet.tsx'));
 
@@ -32,7 +33,7 @@ const says = (due: Due, search: string): boolean => {
   return saysAll(all, search);
 };
 
-const groupsOf = (rows: readonly Due[]) => [
+const groupsOf = (rows: readonly Due[], told: readonly Due[]) => [
   { name: texts.overdue, tone: 'danger' as const, rows: rows.filter(({ shown }) => shown === 'overdue') },
   {
     name: texts.next,
@@ -40,11 +41,13 @@ const groupsOf = (rows: readonly Due[]) => [
   },
   { name: texts.later, rows: rows.filter(({ state, days }) => state === 'open' && days > nextDays) },
   { name: texts.booked, rows: rows.filter(({ state }) => state === 'booked') },
+  { name: texts.told, rows: told },
 ];
 
 /** All that is due, overdue first. */
 export default function DuesPage() {
   const list = useDues();
+  const done = useDues({ state: 'done' });
   const failed = useListFailed(list.error);
   const [search, setSearch] = useUrlState('q');
   const [kind, setKind] = useUrlState('show');
@@ -57,7 +60,10 @@ export default function DuesPage() {
     { value: '', label: texts.all },
     ...kinds.map((value) => ({ value, label: dueName({ kind: value }) })),
   ];
-  const found = list.rows.filter((row) => (kind === '' || row.kind === kind) && says(row, search.trim()));
+  const isFound = (row: Due) => (kind === '' || row.kind === kind) && says(row, search.trim());
+  // What goes on with its next year has been done as well.
+  const told = [...done.rows, ...list.rows].filter((row) => isToldDone(row) && isFound(row));
+  const found = list.rows.filter((row) => !isToldDone(row) && isFound(row));
   const booked = list.rows.find(({ id, state }) => String(id) === booking && state === 'open');
   return (
     <ListPage>
@@ -70,7 +76,7 @@ export default function DuesPage() {
       <RecordRows
         kind="due"
         list={list}
-        groups={groupsOf(found)}
+        groups={groupsOf(found, told)}
         filtering={search.trim() !== '' || kind !== ''}
         isToldAbove
         label={texts.title}

@@ -1,4 +1,5 @@
 import { counted } from '#shared/words.ts';
+import { words } from '../../words.ts';
 
 const success = (description: string) => ({ title: 'Success', description });
 
@@ -28,6 +29,15 @@ export const texts = {
   openCertificate: 'Open certificate',
   done: 'It’s been done',
   notWanted: 'Not wanted',
+  told: 'Done, say clients',
+  toldOn: (day: string) => `Done on ${day}`,
+  undo: words.undo,
+  undoOf: (what: string) => `${words.undo}: ${what}`,
+  undone: success('Due again'),
+  asked: 'Visit asked for',
+  email: 'Email them',
+  emailed: success('Email sent'),
+  emailFailed: 'Failed to send the email',
   doneElsewhere: success('Marked as done'),
   dropped: success('Taken off the list'),
   closeFailed: 'Failed to change this',

@@ -1,11 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type * as z from 'zod/mini';
+import { authRoutes } from '#shared/auth/routes.ts';
 import type { User } from '#shared/auth/user.ts';
+import { dueSteps } from '#shared/reminders/dues.ts';
 import { type ReviewsInput, reviewsInput } from '#shared/settings/optional-mail.ts';
 import { settingsRoutes } from '#shared/settings/routes.ts';
 import { useCall } from '../../api/use-call.ts';
 import { putUser, useSignedInUser } from '../../api/user.ts';
 import { Button } from '../../components/button.tsx';
+import { Checkbox } from '../../components/checkbox.tsx';
 import { Field } from '../../components/field.tsx';
 import { Switch } from '../../components/switch.tsx';
 import { TextInput } from '../../components/text-input.tsx';
@@ -19,6 +23,7 @@ export function ClientsMail() {
     <div className="grid divide-y divide-line">
       <ReviewAddress key={reviewUrl} reviewUrl={reviewUrl} />
       <Appointments />
+      <Dues />
     </div>
   );
 }
@@ -68,6 +73,54 @@ function Appointments() {
         disabled={isPending}
         onChange={(on) => mutate({ body: { appointmentsOn: on } })}
       />
+    </div>
+  );
+}
+
+/** Whether clients are told of what is due, and how many days before: each press takes effect at once. */
+function Dues() {
+  const { remindersOn, days } = useSignedInUser().dues;
+  const [isRefused, setRefused] = useState(false);
+  const { mutate, isPending } = useCall(settingsRoutes.updateDues, {
+    failure: texts.duesFailed,
+    refresh: [authRoutes.user.path],
+  });
+  const choose = (step: (typeof dueSteps)[number], isOn: boolean) => {
+    const chosen = dueSteps.filter((each) => (each === step ? isOn : days.includes(each)));
+    setRefused(chosen.length === 0);
+    if (chosen.length > 0) mutate({ body: { remindersOn, days: chosen } });
+  };
+  return (
+    <div className="grid gap-3 p-4 lg:p-5">
+      <Switch
+        label={texts.dues}
+        hint={texts.duesHint}
+        checked={remindersOn}
+        disabled={isPending}
+        onChange={(on) => mutate({ body: { remindersOn: on } })}
+      />
+      {remindersOn && (
+        <fieldset>
+          <legend className="mb-1 font-strong">{texts.duesDays}</legend>
+          <div className="grid grid-cols-3">
+            {dueSteps.map((step) => (
+              <Checkbox
+                key={step}
+                label={texts.duesDay(step)}
+                checked={days.includes(step)}
+                disabled={isPending}
+                aria-invalid={isRefused || undefined}
+                onChange={({ target }) => choose(step, target.checked)}
+              />
+            ))}
+          </div>
+          {isRefused && (
+            <p role="alert" className="text-small font-strong text-on-alert">
+              {texts.noDay}
+            </p>
+          )}
+        </fieldset>
+      )}
     </div>
   );
 }

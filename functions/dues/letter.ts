@@ -1,0 +1,51 @@
+import { clientEntity } from '#functions/clients/entity.ts';
+import { note } from '#functions/figures/activity.ts';
+import type { StoredLetter } from '#functions/letters/entity.ts';
+import type { Mail } from '#functions/lib/mail/mail.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
+import { transact } from '#functions/lib/transact.ts';
+import { newLink } from '#functions/links/new-link.ts';
+import { letterMail } from '#functions/paper/letter/mail.ts';
+import { sellerOf } from '#functions/paper/seller.ts';
+import { today } from '#shared/dates.ts';
+import { registerOf } from '#shared/domain/dues/register.ts';
+import { duesWords } from '#shared/dues/words.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
+import { payerAmong } from './payer.ts';
+import { registered } from './read.ts';
+
+const clientOf = async (firmId: FirmId, { documentId: id }: StoredLetter) => {
+  const { data } = await clientEntity.get({ firmId, id }).go({ consistent: true });
+  return data;
+};
+
+/** The mail that tells of what is due. Nothing where they stopped such mails, or it was booked or done meanwhile. */
+export const compose = async (firm: StoredFirm, letter: StoredLetter): Promise<Mail | undefined> => {
+  const { firmId } = firm;
+  const [client, all] = await Promise.all([clientOf(firmId, letter), registered(firmId)]);
+  const dues = registerOf(all).filter(({ id, state }) => state === 'open' && letter.dues?.includes(id));
+  const [first] = dues;
+  if (!client || client.mailsStoppedAt || !first) return undefined;
+  const payer = payerAmong(all.sites.find(({ id }) => id === first.siteId)?.contacts, first);
+  const name = payer?.email.toLowerCase() === letter.to.toLowerCase() ? payer.name : client.name;
+  const seller = await sellerOf(firm);
+  const usual = duesWords(dues, { name, businessName: seller.name });
+  const at = { firmId, id: client.id, epoch: 0 };
+  const options = { from: today(), mailedTo: letter.to };
+  const [link, stop] = await Promise.all([
+    newLink({ ...at, kind: 'due', dues: dues.map(({ id }) => id) }, options),
+    newLink({ ...at, kind: 'client' }, options),
+  ]);
+  await transact([...link.writes, ...stop.writes]);
+  const words = { subject: letter.subject ?? usual.subject, message: letter.message ?? usual.message };
+  const mail = letterMail({ seller, ...words, facts: [], link: link.url, optOut: stop.url });
+  return { ...mail, to: letter.to, about: { clientId: client.id } };
+};
+
+/** Tells the trader that their client was not written to. */
+export const failed = async ({ firmId }: StoredFirm, letter: StoredLetter) => {
+  const client = await clientOf(firmId, letter);
+  if (!client) return;
+  const { id: subjectId, name: label } = client;
+  await transact(note(firmId, { kind: 'mail_failed', label, subject: 'clients', subjectId }));
+};

@@ -1,0 +1,46 @@
+import { letterTo } from '#functions/clients/mailable.ts';
+import { getClient } from '#functions/clients/store.ts';
+import type { Once } from '#functions/lib/idempotency.ts';
+import { withLatest } from '#functions/lib/latest.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
+import { siteEntity } from '#functions/sites/entity.ts';
+import type { ServiceLetter } from '#shared/certificates/contract.ts';
+import { londonDate, today } from '#shared/dates.ts';
+import type { Due } from '#shared/dues/contract.ts';
+import { conflict } from '#shared/kernel/refusal.ts';
+import { isTrialMail } from '#shared/letter.ts';
+import { payerAmong } from './payer.ts';
+import { readDue } from './read.ts';
+import { tellOf } from './tell.ts';
+
+const refuseUnwanted = ({ state, remindedAt }: Due): void => {
+  if (state === 'booked') throw conflict('A visit is booked already');
+  if (state !== 'open') throw conflict('This is not due any more');
+  if (remindedAt && londonDate(remindedAt) === today()) throw conflict('You’ve already emailed them today');
+};
+
+/** The letter, checked for whoever pays. Throws 409 where they have stopped such emails, 400 where they have no address. */
+const letterAbout = async (firm: StoredFirm, due: Due, input: ServiceLetter) => {
+  const { firmId } = firm;
+  const client = await getClient(firmId, due.clientId);
+  if (client.mailsStoppedAt) throw conflict(`${client.name} has stopped these emails`);
+  const { data: site } =
+    due.siteId && due.payerContactId && !isTrialMail(firm)
+      ? await siteEntity.get({ firmId, id: due.siteId }).go({ consistent: true })
+      : { data: null };
+  const payer = payerAmong(site?.contacts, due);
+  return payer && !input.to ? { ...input, to: payer.email } : letterTo(firm, client, input);
+};
+
+/** Writes to whoever pays that something is due, once a day. Throws 404, 400 and 409. */
+export const remindOfDue = (firm: StoredFirm, id: number, input: ServiceLetter, once: Once) =>
+  withLatest(
+    () => readDue(firm.firmId, id),
+    undefined,
+    async (due) => {
+      refuseUnwanted(due);
+      const letter = await letterAbout(firm, due, input);
+      await tellOf(firm.firmId, due.clientId, { ...letter, dues: [due] }, () => ({}), once);
+      return readDue(firm.firmId, id);
+    },
+  );

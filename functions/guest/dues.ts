@@ -1,0 +1,14 @@
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
+import { sellerOf } from '#functions/paper/seller.ts';
+import { dueName } from '#shared/dues/kinds.ts';
+import { dueAt } from '#shared/dues/words.ts';
+import type { OpenedDues } from './opened.ts';
+import { shownClient, shownSeller } from './parties.ts';
+
+/** What is due at a client's, as they see it. */
+export const guestDuesOf = async (firm: StoredFirm, { client, rows }: OpenedDues) => ({
+  kind: 'due' as const,
+  seller: shownSeller(await sellerOf(firm), false),
+  client: shownClient(client),
+  rows: rows.map((due) => ({ ...due, title: dueName(due), place: dueAt(due) })),
+});

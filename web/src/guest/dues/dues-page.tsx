@@ -1,0 +1,38 @@
+/** @jsxImportSource preact */
+import type { GuestDocument } from '#shared/guest/document.ts';
+import type { GuestDues } from '#shared/guest/dues.ts';
+import { Contact } from '../contact.tsx';
+import { Footer } from '../paper/footer.tsx';
+import { SellerHead } from '../paper/seller-head.tsx';
+import { texts } from '../texts.ts';
+import { DueItem } from './due-item.tsx';
+import { dueTexts } from './texts.ts';
+
+interface Props {
+  dues: GuestDues;
+  token: string;
+  show: (document: GuestDocument) => void;
+}
+
+/** What a mail said is due, each with what its reader can say of it. */
+export function DuesPage({ dues: { seller, client, rows }, token, show }: Props) {
+  return (
+    <main class="guest-columns">
+      <article class="paper guest-paper">
+        <SellerHead seller={seller} subject={dueTexts.title} />
+        <h1 class="mt-4 text-title font-strong">{dueTexts.title}</h1>
+        <p class="mb-3 text-small text-muted wrap-anywhere">{texts.forClient(client.name)}</p>
+        {rows.length === 0 && <p class="border-t border-line py-3">{dueTexts.none}</p>}
+        <ul>
+          {rows.map((due) => (
+            <DueItem key={due.id} due={due} seller={seller.name} token={token} show={show} />
+          ))}
+        </ul>
+      </article>
+      <div class="grid content-start gap-2 px-2 pt-4 lg:px-0 lg:pt-0">
+        <Contact seller={seller} subject={dueTexts.title} />
+      </div>
+      <Footer seller={seller} />
+    </main>
+  );
+}
