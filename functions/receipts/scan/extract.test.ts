@@ -63,13 +63,50 @@ describe('extract invents nothing', () => {
   });
 });
 
+describe('extract keeps what it read where no word says what it is', () => {
+  const notice = expect.stringContaining('may not be a receipt');
+
+  it.each([
+    [
+      'what the goods come to',
+      'EXAMPLE CAFE\n12 Sample Street\nTea | 2.50\nCake | 3.00\n | 5.50',
+      'EXAMPLE CAFE',
+      5.5,
+    ],
+    ['a dated sum', 'SAMPLE PARKING\nPAY AND DISPLAY\n03/11/2026 14:02\n£3.40', 'SAMPLE PARKING', 3.4],
+    ['a sum and a VAT number', 'SAMPLE FUELS\nPump 4\n£45.26\nVAT No GB 123 4567 82', 'SAMPLE FUELS', 45.26],
+  ])('%s', (_, text, vendor, total) => {
+    const read = extract(paper(text), TODAY);
+    expect(read).toMatchObject({ vendor, total, notice });
+    const { confidence: _c, doubtful, notice: _n, ...fields } = read;
+    const given = Object.entries(fields).flatMap(([field, value]) => (value === null ? [] : [field]));
+    expect(doubtful).toEqual(expect.arrayContaining(given));
+  });
+});
+
 describe("the engine's own fields", () => {
   const field = (type: string, value: string, confidence = 0.98) => ({ type, value, confidence });
 
   it('weigh with the rules', () => {
-    const { lines } = paper('? XMPLE\nThing | £5.00\nOther | £7.50\nTOTAL | ? £12.60\n03/11/2026');
+    const { lines } = paper('? AMPLE\nThing | £5.00\nOther | £7.50\nTOTAL | ? £12.60\n03/11/2026');
     const fields = [field('VENDOR_NAME', 'Example\nShop'), field('TOTAL', '£12.50'), field('TAX', '£2.08')];
     const read = extract({ lines, fields }, TODAY);
     expect(read).toMatchObject({ vendor: 'Example Shop', total: 12.5, vatAmount: 2.08, isVatReceipt: true });
+  });
+
+  it('do not put a word of a slogan in the place of the name', () => {
+    const text =
+      'EXAMPLE PLUMBING SUPPLIES\nThing | £5.00\nTOTAL | £5.00\n03/11/2026\nThank you for shopping with us';
+    const { lines } = paper(text);
+    const alone = extract({ lines, fields: [] }, TODAY);
+    const read = extract({ lines, fields: [field('VENDOR_NAME', 'us')] }, TODAY);
+    expect(alone).toMatchObject({ vendor: 'EXAMPLE PLUMBING SUPPLIES', doubtful: [] });
+    expect(read).toMatchObject({ vendor: 'EXAMPLE PLUMBING SUPPLIES', doubtful: ['vendor'] });
+  });
+
+  it('are for the firm to look at where no line holds a name', () => {
+    const { lines } = paper('Thing | £5.00\nTOTAL | £5.00\n03/11/2026');
+    const read = extract({ lines, fields: [field('VENDOR_NAME', 'Example Shop')] }, TODAY);
+    expect(read).toMatchObject({ vendor: 'Example Shop', doubtful: expect.arrayContaining(['vendor']) });
   });
 });

@@ -1,7 +1,7 @@
 import { findCategory } from './category.ts';
 import { findDate } from './dates.ts';
 import { findDescription } from './description.ts';
-import { isReceipt } from './is-receipt.ts';
+import { kindOf } from './is-receipt.ts';
 import { inPounds } from './labels.ts';
 import { type MoneyRow, moneyRows } from './lines-of-money.ts';
 import { isAddress } from './name-lines.ts';
@@ -23,8 +23,11 @@ const DOUBT: { [field: string]: number } = { vendor: 0.828, date: 0.75, total: 0
 const USUAL_DOUBT = 0.6;
 /** Lines less sure than this are shadows and the print of the other side. */
 const NOISE = 0.6;
+/** No field of what may be no receipt is surer than this, so that each is doubtful. */
+const UNSURE = 0.4;
 
 const NO_RECEIPT = 'This does not look like a receipt. Try another picture, or fill in the fields yourself.';
+const PERHAPS = 'This may not be a receipt. Check every field before you save it.';
 const REFUND = 'This looks like a refund: its total is money back to you.';
 const NO_TEXT = 'No text could be read in this picture. Try a sharper one, or fill in the fields yourself.';
 
@@ -37,7 +40,8 @@ export function extract({ lines, fields }: Reading, today: string, weights?: Ven
   const money = moneyRows(rows);
   if (rows.length === 0) return nothing(NO_TEXT);
   const date = findDate(rows, today);
-  if (!isReceipt(rows, money, date !== null)) return nothing(NO_RECEIPT);
+  const kind = kindOf(rows, money, date !== null);
+  if (kind === 'other') return nothing(NO_RECEIPT);
 
   const texts = rows.map((row) => row.text);
   const parts = taxParts(money);
@@ -60,17 +64,16 @@ export function extract({ lines, fields }: Reading, today: string, weights?: Ven
     date,
     isVatReceipt: vatReceipt(texts, vat),
   };
-  const { confidence, doubtful } = certainties(found);
-  if (!vat && taxNotRead(money)) doubtful.push('vatAmount');
-  return { ...values(found), confidence, doubtful, notice: refund ? REFUND : null };
+  const { confidence, doubtful } = certainties(found, kind === 'receipt' ? 1 : UNSURE);
+  if (!vat && isTaxed(money, texts)) doubtful.push('vatAmount');
+  const notice = kind === 'perhaps' ? PERHAPS : null;
+  return { ...values(found), confidence, doubtful, notice: refund ? REFUND : notice };
 }
 
-/** Whether a row names a tax and its rate, but no amount of it could be read. */
-function taxNotRead(money: MoneyRow[]): boolean {
-  return money.some(
-    ({ label, inTable, amounts, row }) =>
-      (label === 'tax' || inTable) && amounts.length === 0 && rateIn(row.text) !== null,
-  );
+/** Whether a table of taxes, a rate or a VAT number is printed: then so is a sum of it, as a rule. */
+function isTaxed(money: MoneyRow[], texts: string[]): boolean {
+  const named = money.some(({ label, inTable, row }) => inTable || (label === 'tax' && rateIn(row.text)));
+  return named || vatNumbersIn(texts).length > 0;
 }
 
 /** A refund's total is negative everywhere; it is shown as a plain amount, doubtful, for the firm to decide. */
@@ -85,11 +88,13 @@ function turnedRound(money: MoneyRow[]): MoneyRow[] {
   return money.map((row) => ({ ...row, amounts: row.amounts.map((pence) => -pence) }));
 }
 
+/** The VAT numbers of a page, also those that go on in the next row. */
+const vatNumbersIn = (texts: string[]) =>
+  texts.flatMap((text, i) => vatNumberIn(text) ?? vatNumberIn(`${text} ${texts[i + 1] ?? ''}`) ?? []);
+
 /** True where a VAT number or a VAT amount is printed. A British number whose check digits are wrong is doubtful. */
 function vatReceipt(texts: string[], vat: Guess<number> | null): Guess<boolean> {
-  const numbers = texts.flatMap(
-    (text, i) => vatNumberIn(text) ?? vatNumberIn(`${text} ${texts[i + 1] ?? ''}`) ?? [],
-  );
+  const numbers = vatNumbersIn(texts);
   if (numbers.some(({ valid }) => valid === true)) return { value: true, confidence: 0.98 };
   if (vat) return { value: true, confidence: Math.max(0.7, vat.confidence) };
   if (numbers.some(({ valid }) => valid === null)) return { value: true, confidence: 0.85 };
@@ -119,13 +124,15 @@ function values(found: Found): Omit<ScanResult, 'confidence' | 'doubtful' | 'not
   };
 }
 
-function certainties(found: Found): Pick<ScanResult, 'confidence' | 'doubtful'> {
+/** Nothing is surer than `most`. */
+function certainties(found: Found, most: number): Pick<ScanResult, 'confidence' | 'doubtful'> {
   const confidence: { [field: string]: number } = {};
   const doubtful: string[] = [];
   for (const [field, guess] of Object.entries(found)) {
     if (!guess) continue;
-    confidence[field] = Math.round(guess.confidence * 100) / 100;
-    if (guess.confidence < (DOUBT[field] ?? USUAL_DOUBT)) doubtful.push(field);
+    const sure = Math.min(most, guess.confidence);
+    confidence[field] = Math.round(sure * 100) / 100;
+    if (sure < (DOUBT[field] ?? USUAL_DOUBT)) doubtful.push(field);
   }
   return { confidence, doubtful };
 }

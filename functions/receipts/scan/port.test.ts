@@ -46,6 +46,6 @@ describe("Textract's reply in its documented shape", () => {
       (corners) => corners,
     );
     const read = extract(toReading(ExpenseDocuments), TODAY);
-    expect(read).toMatchObject({ vendor: 'Sample Supplies', total: 20, vatAmount: 3.33 });
+    expect(read).toMatchObject({ vendor: 'SAMPLE SUPPLIES LTD', total: 20, vatAmount: 3.33 });
   });
 });

@@ -57,3 +57,12 @@ export function itemAmounts(rows: MoneyRow[]): number[] {
 export function lastAmounts(rows: MoneyRow[], label: Label): number[] {
   return rows.filter((money) => money.label === label).flatMap(({ amounts }) => amounts.slice(-1));
 }
+
+/** The amount that the goods above it come to, where no word says of any what it is. */
+export function plainSum(rows: MoneyRow[]): number | undefined {
+  const ends = rows.filter(({ label }) => label === null).flatMap(({ amounts }) => amounts.slice(-1));
+  return ends.find((pence, at) => {
+    const goods = ends.slice(0, at);
+    return goods.length > 1 && pence === goods.reduce((sum, amount) => sum + amount, 0);
+  });
+}

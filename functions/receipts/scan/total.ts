@@ -8,7 +8,7 @@ import { byUnnamedChange } from './total-change.ts';
 import { isPenniesOff, isReduced } from './total-doubt.ts';
 import { asTaxed } from './total-misread.ts';
 import { add, type Scores } from './total-scores.ts';
-import { itemAmounts } from './total-steps.ts';
+import { itemAmounts, plainSum } from './total-steps.ts';
 import { byPayment, bySums } from './total-sums.ts';
 
 /** What a label alone says for an amount. Change, savings and counts say nothing. */
@@ -16,6 +16,7 @@ const BY_LABEL: Record<string, number> = { due: 6, total: 4, card: 2.5, subtotal
 const ENOUGH = 2;
 /** A sum that was put right, or that another one contradicts, is for the firm to look at. */
 const MENDED = 0.7;
+const GUESSED = 0.3;
 
 /** The amount paid in pence, by labels, by how amounts explain one another, and by the engine's own reading. */
 export function findTotal(
@@ -35,7 +36,7 @@ export function findTotal(
   const [best, second] = [...afterRounding(scores, rows)]
     .filter(([pence]) => pence > 0)
     .sort((a, b) => b[1] - a[1]);
-  if (!best || best[1] < ENOUGH) return null;
+  if (!best || best[1] < ENOUGH) return unsaid(rows);
   const paid = withoutSign(best[0], rows);
   const lead = best[1] - (second?.[1] ?? 0);
   const confidence = 1 - 0.5 * Math.exp(-best[1] / 5) - 0.45 * Math.exp(-lead / 1.5);
@@ -43,6 +44,15 @@ export function findTotal(
     paid === best[0] && !misread.has(paid) && !isPenniesOff(rows, paid) && !isReduced(rows, paid);
   const most = isPlain ? 0.99 : MENDED;
   return { value: paid, confidence: Math.min(most, Math.max(0.2, confidence)) };
+}
+
+/** Where nothing is said of any amount: what the goods come to, else the largest amount, for the firm to look at. */
+function unsaid(rows: MoneyRow[]): Guess<number> | null {
+  if (rows.some(({ label, amounts }) => label !== null && amounts.length > 0)) return null;
+  const sum = plainSum(rows);
+  if (sum !== undefined) return { value: sum, confidence: MENDED };
+  const largest = Math.max(...rows.flatMap(({ amounts }) => amounts));
+  return largest > 0 ? { value: largest, confidence: GUESSED } : null;
 }
 
 /**

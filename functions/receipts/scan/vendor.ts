@@ -22,7 +22,9 @@ const MOST = 0.9;
 const SITE = 0.5;
 /** A name in which letters were put right is for the firm to look at. */
 const MENDED = 0.55;
-/** The engine's own field is taken before the rules' choice from this confidence on. */
+/** What a name weighs in the choice that the engine gives itself, where it is quite sure of it. */
+const ENGINE_VOTE = 1.5;
+/** From this confidence on the engine's own name makes another one doubtful. */
 const ENGINE_SURE = 0.8;
 
 /**
@@ -34,15 +36,34 @@ export function findVendor(
   fields: EngineField[],
   weights: VendorWeights = shipped,
 ): Guess<string> | null {
-  const named = fields.find(({ type, value }) => type === 'VENDOR_NAME' && /\p{L}{2}/u.test(value));
-  const engine = named && {
-    value: cleanName(named.value.replace(/\s+/g, ' ')),
-    confidence: named.confidence,
-  };
-  const best = orSite(likeliest(rows, weights), rows);
-  if (engine && (engine.confidence > ENGINE_SURE || !best)) return engine;
-  return best && best.confidence >= ENOUGH ? best : null;
+  const engine = namedBy(fields);
+  const best = orSite(likeliest(rows, weights, engine), rows);
+  const stands = best && best.confidence >= ENOUGH && (!engine || isName(best.value));
+  if (!stands) return engine && capped(engine, MENDED);
+  if (!engine || engine.confidence <= ENGINE_SURE || isPartOf(engine, best)) return best;
+  // The engine reads drawn letters that are in no line.
+  return isPartOf(best, engine) ? capped(engine, MOST) : capped(best, MENDED);
 }
+
+/** The name that the engine gives itself, Textract's VENDOR_NAME: a part of a slogan, now and then. */
+function namedBy(fields: EngineField[]): Guess<string> | null {
+  const named = fields.find(({ type, value }) => type === 'VENDOR_NAME' && /\p{L}{2}/u.test(value));
+  return named ? { value: cleanName(named.value.replace(/\s+/g, ' ')), confidence: named.confidence } : null;
+}
+
+const capped = ({ value, confidence }: Guess<string>, most: number): Guess<string> => ({
+  value,
+  confidence: Math.min(most, confidence),
+});
+
+const lettersOf = ({ value }: { value: string }): string =>
+  value.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+const isSame = (a: { value: string }, b: { value: string }): boolean => lettersOf(a) === lettersOf(b);
+
+/** Whether a name of some length stands in another. */
+const isPartOf = (part: Guess<string>, whole: Guess<string>): boolean =>
+  lettersOf(part).length >= 4 && lettersOf(whole).includes(lettersOf(part));
 
 /** Where the head holds no name but an address, the shop's own web or mail address is the name that is left. */
 function orSite(best: Guess<string> | null, rows: Row[]): Guess<string> | null {
@@ -56,12 +77,12 @@ function isName(value: string): boolean {
   return !isAddress(value) && !/@|www\.|\.co\.uk/i.test(value) && amountsIn(value).length === 0;
 }
 
-function likeliest(rows: Row[], weights: VendorWeights): Guess<string> | null {
+function likeliest(rows: Row[], weights: VendorWeights, engine: Guess<string> | null): Guess<string> | null {
   const page = pageOf(rows);
-  const scored = vendorCandidates(rows).map((candidate) => ({
-    candidate,
-    score: weighed(weights.choice, featuresOf(page, candidate)),
-  }));
+  const scored = vendorCandidates(rows).map((candidate) => {
+    const vote = engine && isSame({ value: candidate.name }, engine) ? ENGINE_VOTE * engine.confidence : 0;
+    return { candidate, score: weighed(weights.choice, featuresOf(page, candidate)) + vote };
+  });
   const [best] = scored.sort((a, b) => b.score - a.score);
   if (!best) return null;
   const certainty = weighed(weights.certainty, certaintyOf(page, best.candidate));

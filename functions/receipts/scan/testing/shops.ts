@@ -113,7 +113,7 @@ REFUND TO VISA | -£89.99
       total: 89.99,
       date: '2026-10-02',
       isVatReceipt: true,
-      doubtful: ['total'],
+      doubtful: ['total', 'vatAmount'],
     },
   },
   {
