@@ -181,6 +181,7 @@ test('the team says who is where, how much of the week is worked and what waits 
   await expect(card('Sam Example')).toContainText(/Boiler service since \d\d:\d\d/);
   await expect(card('Sam Example')).toContainText('of 42 h 30');
   await expect(card('Alex Example')).toContainText('Week to approve');
+  await expect(card('Alex Example')).toContainText('Not invited');
   await expect(card('Robin Example')).toContainText('Not clocked on');
   // Who needs the office stands first, then who is at work.
   await expect(page.locator('[data-record] h2')).toHaveText(['Alex Example', 'Sam Example', 'Robin Example']);

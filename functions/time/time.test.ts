@@ -7,7 +7,7 @@ import { mondayOf } from '#shared/time/weeks.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
 
 const system = localSystem();
-const { assignments, clients, employees, firms, jobs, time } = routes;
+const { assignments, clients, employees, firms, jobs, leave, members, time } = routes;
 
 const monday = addDays(mondayOf(today()), -14);
 const at = (day: string, clock: string): string => `${day}T${clock}:00Z`;
@@ -292,6 +292,42 @@ it('somebody who clocked and was deleted keeps their name and nothing else', asy
   await person.call(employees.remove, { params: { id: employeeId } });
   expect(await rowOf(of)).toMatchObject({ name: 'Alex Example', paidMinutes: 60 });
   expect((await person.answer(employees.get, { params: { id: employeeId } })).status).toBe(404);
+});
+
+it('says where everybody is today, how their week stands, and what comes next', async () => {
+  const { person, jobId, employeeId } = await begin();
+  const { id: away } = await person.call(employees.create, {
+    body: { firstName: 'Sam', lastName: 'Example', hours: { mon: null } },
+  });
+  const gone = { firstName: 'Robin', lastName: 'Example', isActive: false };
+  await person.call(employees.create, { body: gone });
+  const until = addDays(today(), 2);
+  await person.call(leave.create, { body: { employeeId: away, kind: 'sick', from: today(), to: until } });
+  const visit = { scheduledDate: addDays(today(), 1), startTime: '09:30' };
+  const { clientId } = await person.call(jobs.get, { params: { id: jobId } });
+  const next = await person.call(jobs.create, { body: { title: 'Boiler', clientId, ...visit } });
+  await person.call(assignments.create, { body: { jobId: next.id, employeeId } });
+  await person.call(members.invite, { body: { email: 'alex@example.com', role: 'field', employeeId } });
+  const since = new Date(Date.now() - 5 * 60_000).toISOString();
+  await punch({ person, employeeId }, since, 'work', { jobId });
+  await punch({ person, employeeId }, at(addDays(mondayOf(today()), -7), '08:00'), 'work', { jobId });
+  const rows = await person.call(employees.today, {});
+  expect(rows).toHaveLength(2);
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      {
+        ...{ employeeId, now: 'work', since: `${since.slice(0, 19)}Z`, jobId, plannedMinutes: 5 * 510 },
+        weekMinutes: expect.any(Number),
+        next: { jobId: next.id, title: 'Boiler', at: `${visit.scheduledDate}T09:30` },
+        flags: ['forgotten'],
+      },
+      {
+        ...{ employeeId: away, now: 'leave', since: today(), jobId: null, next: null },
+        ...{ weekMinutes: 0, plannedMinutes: 4 * 510, flags: ['notInvited'] },
+      },
+    ]),
+  );
+  expect(rows.find((row) => row.employeeId === employeeId)?.weekMinutes).toBeLessThanOrEqual(6);
 });
 
 it('a firm cannot reach the time of another', async () => {

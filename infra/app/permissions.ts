@@ -38,6 +38,8 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
   },
   dues: { partitions: ['work#*'], queues: ['letters'] },
   dashboard: { table: 'look', indexes: { gsi1: ['firm#*'], gsi3: ['payers#*'] } },
+  // Who is where today: their next visit.
+  employees: { indexes: { gsi1: ['firm#*'] } },
   filing: {
     memoryMb: 1769,
     partitions: ['filingState#*'],

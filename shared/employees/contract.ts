@@ -21,6 +21,7 @@ import { personal } from '../members/marks.ts';
 import { contract, created, json, none, page } from '../route.ts';
 import { departments, positions } from './options.ts';
 import { employeesRoutes } from './routes.ts';
+import { teamToday } from './today.ts';
 
 const position = z.enum(positions);
 const department = z.enum(departments);
@@ -93,6 +94,10 @@ export const employeesContract = contract(employeesRoutes, {
   stats: {
     summary: 'The four figures of the team',
     reply: json(employeeStats),
+  },
+  today: {
+    summary: 'Where everybody is today, how much of their week is worked, and their next visit',
+    reply: json(teamToday),
   },
   get: { params: idParams, summary: 'One employee', reply: json(employee) },
   create: {

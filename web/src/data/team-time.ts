@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { addDays, today } from '#shared/dates.ts';
 import type { Employee } from '#shared/employees/contract.ts';
+import { employeesRoutes } from '#shared/employees/routes.ts';
+import type { TeamToday } from '#shared/employees/today.ts';
 import { firmsRoutes } from '#shared/firms/routes.ts';
 import { plannedMinutes } from '#shared/time/planned.ts';
 import { timeRoutes } from '#shared/time/routes.ts';
@@ -19,6 +21,8 @@ export interface TeamTime {
   isForgotten: boolean;
   /** A week of theirs, this one or the last, is handed in and waits for the office: its Monday. */
   toApprove: string | undefined;
+  /** Since when they are on leave, their next visit and whether they can sign in, once the server has said so. */
+  today: TeamToday[number] | undefined;
 }
 
 const spent = ({ minutes: { work, travel, homeTravel } }: Week): number => work + travel + homeTravel;
@@ -35,6 +39,7 @@ export const useTeamTime = () => {
   const { data: clocked = [] } = useQuery(read(timeRoutes.now, {}));
   const { data: weeks = [] } = useWeeks(monday);
   const { data: last = [] } = useWeeks(addDays(monday, -7));
+  const { data: everybody = [] } = useQuery(read(employeesRoutes.today, {}));
   const { data: rules } = useQuery(read(firmsRoutes.rules, {}));
   const of = (employeeId: number): TeamTime => {
     const isTheirs = (each: { employeeId: number }) => each.employeeId === employeeId;
@@ -44,6 +49,7 @@ export const useTeamTime = () => {
       now,
       minutes: (week ? spent(week) : 0) + runningMinutes(now, at),
       isForgotten: [week, before].some((each) => each !== undefined && each.forgotten.length > 0),
+      today: everybody.find(isTheirs),
       toApprove: [before, week].find((each) => each?.state === 'submitted')?.monday,
     };
   };

@@ -1,6 +1,8 @@
 import AlarmClock from 'lucide-react/icons/alarm-clock';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import Clock from 'lucide-react/icons/clock';
+import { readDate } from '#shared/calendar/when.ts';
+import { today } from '#shared/dates.ts';
 import { readMinutes } from '#shared/time/read-minutes.ts';
 import { Pill } from '../../components/pill.tsx';
 import { useJobTitle } from '../../data/job-titles.ts';
@@ -16,16 +18,25 @@ interface Props {
 }
 
 /** `Boiler service since 08:10`, `On a break since 12:00`, `Not clocked on`. */
-const useNowWords = ({ now }: TeamTime): string => {
+const useNowWords = ({ now, today: said }: TeamTime): string => {
   const titleOf = useJobTitle();
-  if (!now || now.forgotten || now.kind === 'off') return timeTexts.off;
+  if (!now || now.forgotten || now.kind === 'off')
+    return said?.now === 'leave' ? texts.onLeave : timeTexts.off;
   const doing = (now.kind === 'work' && titleOf(now.jobId)) || timeTexts.doing[now.kind];
   return `${doing} ${timeTexts.since(timeOf(now.since))}`;
+};
+
+/** `Tomorrow, 09:30`; the day alone where no time is known. */
+const whenOf = (at: string): string => {
+  const [date = '', clock] = at.split('T');
+  return [readDate(date, today()), clock].filter(Boolean).join(', ');
 };
 
 /** Where somebody is, how much of their week is worked, and what of it needs the office. */
 export function NowLine({ time, planned }: Props) {
   const words = useNowWords(time);
+  const next = time.today?.next;
+  const isOut = time.today?.flags.includes('notInvited') ?? false;
   const isOn = time.now !== undefined && !time.now.forgotten;
   return (
     <div className="grid gap-1.5 text-small">
@@ -34,7 +45,8 @@ export function NowLine({ time, planned }: Props) {
         <span className={isOn ? 'font-strong wrap-anywhere' : 'text-muted'}>{words}</span>
       </p>
       <WeekBar minutes={time.minutes} planned={planned} />
-      {(time.isForgotten || time.toApprove) && (
+      {next && <p className="wrap-anywhere">{texts.next(next.title, whenOf(next.at))}</p>}
+      {(time.isForgotten || time.toApprove || isOut) && (
         <p className="flex flex-wrap gap-1.5">
           {time.isForgotten && (
             <Pill tone="danger" icon={AlarmClock}>
@@ -46,6 +58,7 @@ export function NowLine({ time, planned }: Props) {
               {texts.toApprove}
             </Pill>
           )}
+          {isOut && <Pill tone="neutral">{texts.notInvited}</Pill>}
         </p>
       )}
     </div>

@@ -59,6 +59,9 @@ export const texts = {
 
   forgotten: 'Forgot to clock off',
   toApprove: 'Week to approve',
+  notInvited: 'Not invited',
+  onLeave: 'On leave',
+  next: (job: string, when: string) => `Next: ${job}, ${when}`,
   thisWeek: (worked: string, planned: string | undefined) =>
     planned ? `This week ${worked} of ${planned}` : `This week ${worked}`,
 
