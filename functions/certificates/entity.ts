@@ -58,6 +58,8 @@ export const certificateEntity = new Entity(
       openDefects: { type: 'number' },
       remedied: { type: CustomAttributeType<Remedied[]>('any') },
       quoteId: { type: 'number' },
+      /** How many photos are of it: whoever issues it has read them all. */
+      photoCount: { type: 'number' },
       hash: text,
       issuedAt: text,
     },

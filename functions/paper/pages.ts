@@ -96,6 +96,12 @@ export class Pages {
     parent.add(this.paper.struct('Figure', { alt }, draw));
   }
 
+  /** The same as large as its box lets it be, the way round that it was taken. */
+  fitted(parent: Part, bytes: Uint8Array, alt: string, { x, y, width, height }: Omit<Box, 'radius'>): void {
+    const draw = () => void this.paper.image(Buffer.from(bytes), x, y, { fit: [width, height] });
+    parent.add(this.paper.struct('Figure', { alt }, draw));
+  }
+
   /** Draws dark squares of a grid as one figure that screen readers name. */
   squares(parent: Part, rows: boolean[][], alt: string, place: Square): void {
     const draw = () => {

@@ -22,6 +22,11 @@ export const photoEntity = new Entity(
       jobId: idAttribute,
       stage: { type: photoStages, required: true },
       caption: { type: 'string' },
+      /** The certificate of the job that it is of, and where in that one's form. */
+      certificateId: { type: 'number' },
+      path: { type: 'string' },
+      /** Of its picture, in hex. */
+      sha256: { type: 'string' },
       fileType: { type: 'string', required: true },
       fileSize: requiredNumber,
       width: requiredNumber,

@@ -1,5 +1,6 @@
 import { serve } from '#functions/lib/serve.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
+import type { Write } from '#functions/lib/transact.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { photosContract } from '#shared/photos/contract.ts';
 import { listPhotos, readPhoto, type StoredPhoto, shown } from './list.ts';
@@ -19,18 +20,31 @@ interface OnJob {
 const present = async ({ firm, params }: OnJob, photoId: number) =>
   shown(await readPhoto(placeOf(firm.firmId, { id: params.id, photoId })));
 
+type OfPhoto = (photo: StoredPhoto) => Promise<Write[]>;
+
+/** What photos need of the certificates that they are of. */
+export interface OnPhotos {
+  photoAdded: OfPhoto;
+  photoTaken: OfPhoto;
+}
+
 export const handler = serve(
   photosContract,
-  {
+  ({ photoAdded, photoTaken }: OnPhotos) => ({
     list: ({ firm, params, query }) => listPhotos(firm.firmId, params.id, query),
     create: ({ user, firm, params, body, once }) =>
-      createPhoto({ firmId: firm.firmId, jobId: params.id, madeBy: user.userId }, body.data, body.file, once),
+      createPhoto({ firmId: firm.firmId, jobId: params.id, madeBy: user.userId }, body.data, body.file, {
+        once,
+        photoAdded,
+      }),
     change: ({ firm, params, body }) => changePhoto(placeOf(firm.firmId, params), body),
     remove: ({ user, firm, params, mine }) => {
       const place = placeOf(firm.firmId, params);
-      return mine === undefined ? removePhoto(place) : removeOwnPhoto(place, user.userId);
+      return mine === undefined
+        ? removePhoto(place, photoTaken)
+        : removeOwnPhoto(place, user.userId, photoTaken);
     },
-  },
+  }),
   {
     again: {
       create: (photo) => shown(photo as StoredPhoto),

@@ -5,7 +5,7 @@ import type { UserId } from '#shared/firms/ids.ts';
 import { isOpenJob } from '#shared/jobs/status.ts';
 import { conflict, notFound } from '#shared/kernel/refusal.ts';
 import { photoEntity, photoMark } from './entity.ts';
-import { readPhoto } from './list.ts';
+import { readPhoto, type StoredPhoto } from './list.ts';
 import { countGone } from './on-job.ts';
 import { type Place, tidyUp } from './pictures.ts';
 
@@ -21,18 +21,21 @@ const gone = ({ firmId, jobId, id }: Place): Write[] => {
   ];
 };
 
-/** Deletes a photo, then its picture. Throws 404. */
-export const removePhoto = async (place: Place): Promise<void> => {
-  await transact([...gone(place), countGone(place, 1)]);
+type Taken = (photo: StoredPhoto) => Promise<Write[]>;
+
+/** Deletes a photo, then its picture. Throws 404, and 409 where an issued certificate shows it. */
+export const removePhoto = async (place: Place, taken: Taken): Promise<void> => {
+  const photo = await readPhoto(place);
+  await transact([...gone(place), ...(await taken(photo)), countGone(place, 1)]);
   await tidyUp(place);
 };
 
 /** In the field they take back their own pictures, as long as the job goes on. Throws 404 for another's, 409 once it is done. */
-export const removeOwnPhoto = async (place: Place, madeBy: UserId): Promise<void> => {
+export const removeOwnPhoto = async (place: Place, madeBy: UserId, taken: Taken): Promise<void> => {
   const [photo, { status }] = await Promise.all([readPhoto(place), readJob(place.firmId, place.jobId)]);
   if (photo.madeBy !== madeBy) throw notFound();
   if (!isOpenJob(status)) throw conflict('The job is done. Ask the office to remove the photo.');
-  await removePhoto(place);
+  await removePhoto(place, taken);
 };
 
 /** Two writes each: a transaction takes 98. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { note } from '#functions/figures/activity.ts';
 import type { StoredJob } from '#functions/jobs/entity.ts';
 import { cleared, nextInstant } from '#functions/lib/changes.ts';
@@ -43,13 +44,20 @@ const expectPicture = ({ firmId, jobId, id }: Place): Promise<void> => {
 const noteFirst = ({ firmId, id, title, photoCount = 0 }: StoredJob): Write[] =>
   photoCount > 0 ? [] : note(firmId, { kind: 'photos_added', label: title, subject: 'jobs', subjectId: id });
 
-const save = async (photo: StoredPhoto, job: StoredJob, once: Once): Promise<void> => {
+/** What goes with a new photo. */
+interface With {
+  once: Once;
+  photoAdded: (photo: StoredPhoto) => Promise<Write[]>;
+}
+
+const save = async (photo: StoredPhoto, job: StoredJob, { once, photoAdded }: With): Promise<void> => {
   const { firmId, id } = photo;
   const arrived = photoMark.delete({ firmId, id }).where((mark, { exists }) => exists(mark.isComing));
   await transact([
     write(arrived, tooBusy),
     write(photoEntity.create(photo)),
     countNew(photo),
+    ...(await photoAdded(photo)),
     ...noteFirst(job),
     // Without the picture's address: it would have expired by the time the call is repeated.
     ...once.writes(photo),
@@ -70,11 +78,11 @@ const takeBack = async (place: Place): Promise<void> => {
   if (isTaken) await tidyUp(place);
 };
 
-const keep = async (photo: StoredPhoto, { bytes, type }: Picture, job: StoredJob, once: Once) => {
+const keep = async (photo: StoredPhoto, { bytes, type }: Picture, job: StoredJob, beside: With) => {
   await expectPicture(photo);
   try {
     await putPicture(photo, bytes, type);
-    await save(photo, job, once);
+    await save(photo, job, beside);
   } catch (error) {
     await takeBack(photo);
     throw error;
@@ -82,14 +90,14 @@ const keep = async (photo: StoredPhoto, { bytes, type }: Picture, job: StoredJob
 };
 
 /**
- * Adds a photo to a job, but not where it was taken. Throws 404, 409 where the job is full, 415 for what is no picture
+ * Adds a photo to a job, but not where it was taken. Throws 404, 409 where the job is full or its certificate was issued, 415 for what is no picture
  * that every browser shows, 400 for a damaged one.
  */
 export const createPhoto = async (
   of: Pick<Place, 'firmId' | 'jobId'> & { madeBy: UserId },
   { id: chosen, ...input }: NewPhoto,
   file: { bytes: Uint8Array },
-  once: Once,
+  beside: With,
 ) => {
   const picture = anyonesPicture(file.bytes);
   const job = await jobWithRoom(of);
@@ -98,9 +106,13 @@ export const createPhoto = async (
     const { type: fileType, width, height } = picture;
     const fileSize = picture.bytes.length;
     const kept = { ...of, id, createdAt: at, updatedAt: at };
-    const photo = { ...withoutNulls(input), stage: input.stage, fileType, fileSize, width, height, ...kept };
+    const sha256 = createHash('sha256').update(picture.bytes).digest('hex');
+    const said = { ...withoutNulls(input), stage: input.stage };
+    const photo = { ...said, fileType, fileSize, width, height, sha256, ...kept };
+    // Refused before anything is kept of it.
+    await beside.photoAdded(photo);
     // The picture first: a photo without one must never show.
-    await keep(photo, picture, job, once);
+    await keep(photo, picture, job, beside);
     return shown(photo);
   }, chosen);
 };

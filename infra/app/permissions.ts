@@ -28,7 +28,8 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
   calendar: { partitions: ['guest#*'], indexes: { gsi1: ['firm#*'] }, secrets: ['link'] },
   certificates: {
     partitions: ['work#*'],
-    objects: { certificates: ['sign', 'write', 'delete'] },
+    // Photos of what was found print on them.
+    objects: { certificates: ['sign', 'write', 'delete'], photos: ['read'] },
     queues: ['letters'],
   },
   clients: {

@@ -40,7 +40,10 @@ const photoEvents = (
   shots.flatMap(({ at, drawing, input }) => {
     const bytes = pictures[drawing];
     const add = (file: { bytes: Uint8Array }) =>
-      photos.createPhoto({ firmId: demoFirmId, jobId: job.id, madeBy: demoUserId }, input, file, notOnce);
+      photos.createPhoto({ firmId: demoFirmId, jobId: job.id, madeBy: demoUserId }, input, file, {
+        once: notOnce,
+        photoAdded: async () => [],
+      });
     return bytes ? [{ at, happen: () => add({ bytes }) }] : [];
   });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { basedOn, idParams, kept, line, optional, orNull, ownId, pageQuery } from '../fields.ts';
+import { basedOn, id, idParams, kept, line, optional, orNull, ownId, pageQuery } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import { contract, created, json, none, page } from '../route.ts';
 import { photosRoutes } from './routes.ts';
@@ -10,7 +10,20 @@ const stage = z.enum(photoStages);
 export const photoInput = z.strictObject({ stage, caption: optional(line(textLimits.name)) });
 export type PhotoInput = z.output<typeof photoInput>;
 
-export const newPhoto = z.extend(photoInput, ownId);
+/** Of what it is taken: a place in a form of the job, `defects.2` by its row or by that row's id. */
+const ofCertificate = {
+  certificateId: z.optional(id),
+  path: z.optional(
+    z.string().check(z.maxLength(80), z.regex(/^[a-zA-Z]\w*(\.\w+){0,2}$/, 'Is not a place in a form')),
+  ),
+} as const;
+
+export const newPhoto = z.extend(photoInput, { ...ownId, ...ofCertificate }).check(
+  z.refine(({ certificateId, path }) => path === undefined || certificateId !== undefined, {
+    path: ['certificateId'],
+    error: 'Choose the certificate that it is of',
+  }),
+);
 export type NewPhoto = z.output<typeof newPhoto>;
 
 /** What is said of a photo; its picture stays what it was. */
@@ -22,6 +35,9 @@ export const photo = z.object({
   jobId: z.number(),
   stage,
   caption: orNull(z.string()),
+  /** The certificate that it is of, and where in that one's form. */
+  certificateId: orNull(z.number()),
+  path: orNull(z.string()),
   /** A signed address of the picture, good for a quarter of an hour. */
   fileUrl: z.string(),
   fileType: z.string(),

@@ -7,16 +7,18 @@ import { colour, contentWidth, page, styles } from '#functions/paper/style.ts';
 import { drawText } from '#functions/paper/text.ts';
 import { addressOf, oneLine } from '#functions/paper/wording.ts';
 import type { Definition, Field, Section } from '#shared/certificates/engine/definition.ts';
-import { type Fields, fieldsIn, rowsIn } from '#shared/certificates/engine/values.ts';
+import { type Fields, fieldsIn, rowsIn, textIn } from '#shared/certificates/engine/values.ts';
 import { answerWords, shownValue } from '#shared/certificates/shown-value.ts';
 import { formatDate } from '#shared/dates.ts';
-import type { IssuedForm, Signature } from './version.ts';
+import type { IssuedForm, IssuedPhoto, Signature } from './version.ts';
 
 /** What is printed: what was issued, or a draft of it. */
 export interface FormPaper {
   definition: Definition;
   form: IssuedForm;
   state: 'draft' | 'issued' | 'withdrawn';
+  /** The photos that print; a draft shows none, as it would be too large for a reply. */
+  pictures?: readonly { photo: IssuedPhoto; bytes: Uint8Array }[];
   /** Why it was withdrawn. */
   reason?: string | undefined;
 }
@@ -156,6 +158,45 @@ const drawSignatures = (sheet: Sheet, { definition, form }: FormPaper): void => 
   }
 };
 
+const pictureHeight = 190;
+const pictureWidth = (contentWidth - gap) / 2;
+
+/** What a photo shows: a row by its place or its id, or a section. */
+const shownIn = ({ definition, form }: FormPaper, { path = '', caption }: IssuedPhoto): string => {
+  const [key = '', row = ''] = path.split('.');
+  const section = definition.sections.find((each) => each.key === key);
+  const rows = rowsIn(form.values, key);
+  const at = rows.findIndex(({ rowId }, n) => rowId === row || String(n) === row);
+  const where = section?.repeat && at >= 0 ? `${section.repeat.label} ${at + 1}` : section?.title;
+  const said = textIn(rows[at] ?? {}, 'text');
+  return printable([where ?? 'Photo', caption ?? said].filter(Boolean).join(': '));
+};
+
+/** Two side by side, each with what it shows below it. */
+const drawPhotos = (sheet: Sheet, paper: FormPaper): void => {
+  const { pictures = [] } = paper;
+  if (pictures.length === 0) return;
+  const part = sheet.part('Sect');
+  sheet.need(pictureHeight + 80);
+  sheet.write(part, 'H2', 'Photos', styles.heading);
+  sheet.y += 6;
+  for (let from = 0; from < pictures.length; from += 2) {
+    sheet.need(pictureHeight + 40);
+    const top = sheet.y;
+    let below = top;
+    pictures.slice(from, from + 2).forEach(({ photo, bytes }, at) => {
+      const x = page.left + at * (pictureWidth + gap);
+      const words = shownIn(paper, photo);
+      sheet.fitted(part, bytes, words, { x, y: top, width: pictureWidth, height: pictureHeight });
+      below = Math.max(
+        below,
+        sheet.write(part, 'P', words, styles.quiet, { x, y: top + pictureHeight + 4, width: pictureWidth }),
+      );
+    });
+    sheet.y = below + 12;
+  }
+};
+
 const notes = { draft: 'Draft, not signed', issued: '', withdrawn: 'Withdrawn' } as const;
 
 const nameOf = ({ definition, form, state }: FormPaper): string =>
@@ -230,6 +271,7 @@ export const formPdf = async (paper: FormPaper): Promise<Uint8Array> => {
   drawDanger(sheet, form);
   for (const section of definition.sections) drawSection(sheet, paper, section);
   drawSignatures(sheet, paper);
+  drawPhotos(sheet, paper);
   drawFoot(sheet, paper);
   return sheet.finish();
 };

@@ -21,11 +21,12 @@ import { notFound, Refusal } from '#shared/kernel/refusal.ts';
 import { certificateEntity, certificateVersionEntity } from '../entity.ts';
 import { type Place, readCertificate, type StoredCertificate } from '../list.ts';
 import { issuerOf, partiesOf } from './parties.ts';
-import { checkOf, filled, formOf, hashOf, readValues } from './read.ts';
+import { photosOf } from './photos.ts';
+import { checkOf, filled, formOf, hashOf, readValues, readVersion } from './read.ts';
 import { remediesOf } from './remedied.ts';
 import { refuseUnsigned } from './signing.ts';
 import { dayIn, refuseIssued } from './values.ts';
-import type { IssuedForm } from './version.ts';
+import type { IssuedForm, IssuedPhoto } from './version.ts';
 
 /** The next of its kind, in five digits; a new version keeps the number of the one before and adds its own. */
 const numberFor = async (head: StoredCertificate) => {
@@ -55,6 +56,10 @@ const replaced = (before: StoredCertificate | undefined, by: number): Write[] =>
 const carriedTo = async (values: FormValues, before: StoredCertificate) =>
   before.remedied ? carriedOver({ values: await readValues(before), remedied: before.remedied }, values) : [];
 
+/** A new version shows what the one before it showed. */
+const photosBefore = async (before: StoredCertificate | undefined): Promise<IssuedPhoto[]> =>
+  before ? ((await readVersion(before)).photos ?? []) : [];
+
 /** What keeps whatever else a certificate asks for. */
 export type DuesOpened = (firmId: FirmId, issued: AskedFor) => Promise<Write[]>;
 
@@ -75,7 +80,7 @@ interface Signing {
 const versionOf = (
   { firm, head, values, found, input }: Signing,
   parties: Awaited<ReturnType<typeof partiesOf>>,
-  at: { number: string; before: string | undefined; issuedAt: string },
+  at: { number: string; before: string | undefined; issuedAt: string; photos: IssuedPhoto[] },
 ): IssuedForm => {
   const { kind, edition = '', version = 1, reason } = head;
   const { computed, outcome, nextDue, warnings } = found;
@@ -87,6 +92,7 @@ const versionOf = (
     issuer: issuerOf(firm),
     ...parties,
     signatures: input.signatures.map((each) => ({ ...each, receivedAt: at.issuedAt, hash: input.hash })),
+    ...(at.photos.length > 0 && { photos: at.photos }),
   };
 };
 
@@ -97,7 +103,10 @@ const issue = async (signing: Signing, { once, duesOpened }: With) => {
   return untilDrawn(async () => {
     const { number, before, writes } = await numberFor(head);
     const issuedAt = nextInstant(head.updatedAt);
-    const version = versionOf(signing, parties, { number, before: before?.number, issuedAt });
+    const version = versionOf(signing, parties, {
+      ...{ number, before: before?.number, issuedAt },
+      photos: [...(await photosBefore(before)), ...(await photosOf(head))],
+    });
     const text = canonicalJson(version);
     const { nextDue, outcome } = found;
     const remedied = before ? await carriedTo(values, before) : [];
@@ -110,7 +119,13 @@ const issue = async (signing: Signing, { once, duesOpened }: With) => {
     const patch = certificateEntity
       .patch({ firmId, jobId, id })
       .set(changes)
-      .where((kept, { eq }) => eq(kept.updatedAt, head.updatedAt));
+      .where((kept, { eq, notExists }) =>
+        [
+          eq(kept.updatedAt, head.updatedAt),
+          // A photo may have come since they were read.
+          head.photoCount === undefined ? notExists(kept.photoCount) : eq(kept.photoCount, head.photoCount),
+        ].join(' AND '),
+      );
     const after = { ...head, ...changes };
     const { siteId = 0, kind } = head;
     const { computed } = found;

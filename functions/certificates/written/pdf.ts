@@ -1,26 +1,23 @@
 import { Moved, withLatest } from '#functions/lib/latest.ts';
-import { unpack } from '#functions/lib/packed.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { transact, write } from '#functions/lib/transact.ts';
-import { notFound } from '#shared/kernel/refusal.ts';
-import { certificateEntity, certificateVersionEntity } from '../entity.ts';
+import { certificateEntity } from '../entity.ts';
 import { fileArrived, putNewFile } from '../file-marks.ts';
 import { fileSigner, tidyUp } from '../files.ts';
 import { type Place, readCertificate, type StoredCertificate } from '../list.ts';
 import { asDraft } from './draft-paper.ts';
 import { formPdf } from './draw.ts';
-import { formOf } from './read.ts';
-import type { IssuedForm } from './version.ts';
+import { picturesOf } from './photos.ts';
+import { formOf, readVersion } from './read.ts';
 
 const drawn = async (head: StoredCertificate): Promise<Uint8Array> => {
-  const { firmId, jobId, id, state, reason } = head;
-  const { data } = await certificateVersionEntity.get({ firmId, jobId, id }).go({ consistent: true });
-  if (!data) throw notFound();
-  const form = unpack<IssuedForm>(data.packed);
+  const { state, reason } = head;
+  const form = await readVersion(head);
   const isWithdrawn = state === 'withdrawn';
   return formPdf({
     definition: formOf(head),
     form,
+    pictures: await picturesOf(head, form.photos),
     state: isWithdrawn ? 'withdrawn' : 'issued',
     reason: isWithdrawn ? reason : undefined,
   });

@@ -7,9 +7,10 @@ import type { Definition } from '#shared/certificates/engine/definition.ts';
 import type { FormValues } from '#shared/certificates/written.ts';
 import { today } from '#shared/dates.ts';
 import { canonicalJson } from '#shared/kernel/canonical.ts';
-import { conflict } from '#shared/kernel/refusal.ts';
-import { certificateValuesEntity } from '../entity.ts';
+import { conflict, notFound } from '#shared/kernel/refusal.ts';
+import { certificateValuesEntity, certificateVersionEntity } from '../entity.ts';
 import { type Place, readCertificate, type StoredCertificate, shown } from '../list.ts';
+import type { IssuedForm } from './version.ts';
 
 /** What is signed: one hash for one content of a form. */
 export const hashOf = (values: FormValues): string => sha256(canonicalJson(values));
@@ -35,6 +36,13 @@ export const readForm = async (place: Place) => {
 export const readValues = async ({ firmId, jobId, id }: Place): Promise<FormValues> => {
   const { data } = await certificateValuesEntity.get({ firmId, jobId, id }).go({ consistent: true });
   return data ? unpack<FormValues>(data.packed) : {};
+};
+
+/** What was issued of a form. Throws 404. */
+export const readVersion = async ({ firmId, jobId, id }: Place): Promise<IssuedForm> => {
+  const { data } = await certificateVersionEntity.get({ firmId, jobId, id }).go({ consistent: true });
+  if (!data) throw notFound();
+  return unpack<IssuedForm>(data.packed);
 };
 
 /** What a form lacks and what follows from it today, by the law of its property. */

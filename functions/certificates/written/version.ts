@@ -12,6 +12,19 @@ export interface Issuer {
   email?: string | undefined;
 }
 
+/** A photo of what was found, by its content. */
+export interface IssuedPhoto {
+  id: number;
+  /** Of its bytes, in hex. */
+  sha256: string;
+  /** Of what in the form, `defects.2`. */
+  path?: string;
+  caption?: string;
+  /** Pixels. */
+  width: number;
+  height: number;
+}
+
 /** What was issued. It never changes. */
 export interface IssuedForm {
   kind: string;
@@ -32,4 +45,5 @@ export interface IssuedForm {
   client: { id: number; name: string };
   warnings: Warning[];
   signatures: Signature[];
+  photos?: IssuedPhoto[];
 }

@@ -1,5 +1,6 @@
 import { photosPerJob } from '../../limits.ts';
 import type { NewPhoto, PhotoChange } from '../../photos/contract.ts';
+import { isIssued } from '../certificates/mutations.ts';
 import { beginning, bodyIn, change, changed, laterThan } from '../changed.ts';
 import type { Apply, MutationEntry } from '../mutation.ts';
 import { idIn, type Reader, type RecordOf } from '../reader.ts';
@@ -9,11 +10,23 @@ const create: Apply = (db, input, context) => {
   const jobId = idIn(input);
   if (!db.get('job', jobId)) return undefined;
   if (db.by('photo', 'jobId', jobId).length >= photosPerJob) return [];
-  const { stage, caption } = bodyIn<NewPhoto>(input);
+  const { stage, caption, certificateId = null, path = null } = bodyIn<NewPhoto>(input);
+  const certificate = certificateId === null ? undefined : db.get('certificate', certificateId);
+  if (certificateId !== null && (certificate?.jobId !== jobId || certificate.state !== 'draft')) return [];
   const { type: fileType = '', size: fileSize = 0 } = input.file ?? {};
   const made: RecordOf<'photo'> = {
     ...beginning(context),
-    ...{ jobId, stage, caption: caption ?? null, fileType, fileSize, width: 0, height: 0 },
+    ...{
+      jobId,
+      stage,
+      caption: caption ?? null,
+      certificateId,
+      path,
+      fileType,
+      fileSize,
+      width: 0,
+      height: 0,
+    },
   };
   return [change('photo', undefined, made)];
 };
@@ -33,7 +46,9 @@ const update: Apply = (db, input, { at }) => {
 
 const remove: Apply = (db, input) => {
   const current = currentOf(db, input);
-  return current && [change('photo', current, undefined)];
+  if (!current) return undefined;
+  const certificate = current.certificateId ? db.get('certificate', current.certificateId) : undefined;
+  return certificate && isIssued(certificate) ? [] : [change('photo', current, undefined)];
 };
 
 const subject: MutationEntry['subject'] = (input) => `photo/${idIn(input, 'photoId')}`;
@@ -43,7 +58,10 @@ export const photoMutations: readonly MutationEntry[] = [
   {
     route: 'POST /api/jobs/{id}/photos',
     subject: (_, { newId }) => `photo/${newId}`,
-    needs: (input) => [`job/${idIn(input)}`],
+    needs: (input) => {
+      const { certificateId } = bodyIn<NewPhoto>(input);
+      return [`job/${idIn(input)}`, ...(certificateId ? [`certificate/${certificateId}`] : [])];
+    },
     apply: create,
   },
   { route: `PATCH ${one}`, subject, apply: update },

@@ -1,0 +1,46 @@
+import { photoEntity } from '#functions/photos/entity.ts';
+import type { StoredPhoto } from '#functions/photos/list.ts';
+import { getPicture } from '#functions/photos/pictures.ts';
+import type { StoredCertificate } from '../list.ts';
+import type { IssuedPhoto } from './version.ts';
+
+/** The photos of a certificate, the first taken first. */
+export const photosOf = async ({
+  firmId,
+  jobId,
+  id,
+  photoCount,
+}: StoredCertificate): Promise<IssuedPhoto[]> => {
+  if (!photoCount) return [];
+  const { data } = await photoEntity.query
+    .byJob({ firmId, jobId })
+    .where(({ certificateId }, { eq }) => eq(certificateId, id))
+    .go({ consistent: true, pages: 'all' });
+  return data.sort((a, b) => a.id - b.id).map(issued);
+};
+
+const issued = ({ id, sha256 = '', path, caption, width, height }: StoredPhoto): IssuedPhoto => ({
+  ...{ id, sha256, width, height },
+  ...(path && { path }),
+  ...(caption && { caption }),
+});
+
+/** How many of them print. */
+const printed = 12;
+
+/** Those that print, with what they show; one that no paper can hold is left out. */
+export const picturesOf = async (
+  { firmId, jobId }: StoredCertificate,
+  photos: readonly IssuedPhoto[] = [],
+): Promise<{ photo: IssuedPhoto; bytes: Uint8Array }[]> => {
+  const pictures = photos
+    .slice(0, printed)
+    .map(async (photo) => ({ photo, bytes: await getPicture({ firmId, jobId, id: photo.id }) }));
+  return (await Promise.all(pictures)).flatMap(({ photo, bytes }) =>
+    bytes && isPrintable(bytes) ? [{ photo, bytes }] : [],
+  );
+};
+
+/** A JPEG or a PNG: of the pictures that are taken in, a PDF can't hold WebP. */
+const isPrintable = ([first, second]: Uint8Array): boolean =>
+  (first === 0xff && second === 0xd8) || (first === 0x89 && second === 0x50);
