@@ -1,11 +1,13 @@
 import { expect } from '@playwright/test';
+import sharp from 'sharp';
 import { wholeForms } from '../shared/certificates/testing/examples.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { allSent, test } from './fixtures/cellar.ts';
+import { isStocked } from './fixtures/device.ts';
 import { says } from './fixtures/said.ts';
-import { test } from './fixtures/test.ts';
 
-const { certificates, clients, jobs, sites } = routes;
+const { certificates, clients, jobs, photos, sites } = routes;
 
 test('what a certificate found is quoted for in one press, warned of and put right', {
   tag: '@one-size',
@@ -62,4 +64,42 @@ test('what a certificate found is quoted for in one press, warned of and put rig
   await record.getByRole('button', { name: /What is unsafe/ }).click();
   await expect(record.getByLabel('What is wrong')).toHaveValue('Vent blocked');
   await expect(record.getByLabel('Appliance', { exact: true })).toHaveValue('Fire');
+});
+
+test('a defect has its photos, which wait without a line', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+  line,
+}) => {
+  const { id: clientId } = await api.call(clients.create, { body: { name: 'Mill Lettings' } });
+  const { id } = await api.call(jobs.create, { body: { title: 'Gas check', clientId } });
+  const { id: siteId } = await api.call(sites.create, {
+    body: { clientId, address: '9 Mill Lane', postcode: 'LS1 4AC' },
+  });
+  const body = { source: 'written', kind: 'gas_safety', siteId } as const;
+  const { id: certificateId } = await api.call(certificates.create, { params: { id }, body });
+  const defects = ['r1', 'r2'].map((rowId) => ({ rowId, class: 'AR', text: `Vent of ${rowId}` }));
+  await api.call(certificates.putValues, { params: { id, certificateId }, body: { values: { defects } } });
+  await page.goto(`/certificates?id=${certificateId}&section=defects&row=2`);
+  await isStocked(page);
+  await line.cut();
+  const record = page.getByRole('region', { name: 'Details' });
+  const album = record.getByRole('region', { name: 'Photos' });
+  const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer();
+  const choose = album.locator('label').filter({ hasText: /Choose|Add photo/, visible: true });
+  await choose.last().locator('input').setInputFiles({ name: 'vent.jpg', mimeType: 'image/jpeg', buffer });
+  const kept = album.getByRole('link', { name: 'Photo on this device: Waiting' });
+  await expect(kept).toBeVisible();
+  await expectAccessible(page);
+  await line.mend();
+  await allSent(page);
+  await expect(album.getByRole('button', { name: /photo 1 of 1/ })).toBeVisible();
+  expect(await api.call(photos.list, { params: { id } })).toMatchObject([
+    { certificateId, path: 'defects.r2' },
+  ]);
+  await page.goto(`/certificates?id=${certificateId}&section=defects&row=1`);
+  await expect(record.getByLabel('What is wrong')).toHaveValue('Vent of r1');
+  await expect(album.getByRole('button', { name: /photo 1 of/ })).toBeHidden();
 });

@@ -10,6 +10,8 @@ import { newId } from '#shared/ids.ts';
 import { Button } from '../../../components/button.tsx';
 import { useConfirm } from '../../../components/confirm.tsx';
 import { NextBar } from '../../../components/next-bar.tsx';
+import type { PhotoPlace } from '../../../forms/photos/photo-place.ts';
+import { Photos } from '../../../forms/photos/photos.tsx';
 import { texts } from '../texts.ts';
 import { WarningNotice } from '../warning-notice.tsx';
 import { rowName, withNewRow, withoutRow } from './answers.ts';
@@ -64,6 +66,7 @@ export function OneRow({ form, place, section }: PartProps & { section: Section 
         section={section}
         row={row}
       />
+      {isFound(section) && <Photos place={placeOfRow(form, section, row)} />}
       <Warn form={form} section={section} row={row} />
       <Button variant="risky" icon={Trash2} onClick={remove} className="justify-self-start">
         {texts.removeRow(label.toLowerCase())}
@@ -75,6 +78,16 @@ export function OneRow({ form, place, section }: PartProps & { section: Section 
     </form>
   );
 }
+
+/** Rows of what was found wrong have photos. */
+const isFound = ({ key }: Section): boolean => key === 'defects' || key === 'observations';
+
+/** A row keeps its photos by its id, wherever it stands once another is removed. */
+const placeOfRow = ({ certificate, values }: OpenForm, { key }: Section, row: number): PhotoPlace => {
+  const rowId = rowsIn(values, key)[row]?.['rowId'];
+  const path = `${key}.${typeof rowId === 'string' ? rowId : row}`;
+  return { jobId: certificate.jobId, stage: 'during', of: { certificateId: certificate.id, path } };
+};
 
 /** What is dangerous and stays so wants a notice left there. */
 function Warn({ form, section, row }: { form: OpenForm; section: Section; row: number }) {

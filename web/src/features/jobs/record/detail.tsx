@@ -8,7 +8,7 @@ import { Card } from '../../../components/card.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { ThreadRail } from '../../../components/thread-rail.tsx';
 import { threadAlone, useThread } from '../../../data/thread.ts';
-import { JobPhotos } from '../photos/photos.tsx';
+import { JobPhotos } from '../../../forms/photos/photos.tsx';
 import { UsedStock } from '../stock/used-stock.tsx';
 import { JobFacts } from './facts.tsx';
 import { JobFiguresPanel } from './figures.tsx';

@@ -8,7 +8,7 @@ import { FactRow, FactRows } from '../../../components/fact-rows.tsx';
 import { dayQuery } from '../../../data/day.ts';
 import { jobQuery } from '../../../data/jobs.ts';
 import { useWaitingStatus } from '../../../data/waiting-status.ts';
-import { JobPhotos } from '../photos/photos.tsx';
+import { JobPhotos } from '../../../forms/photos/photos.tsx';
 import { StockPart } from '../stock/stock-part.tsx';
 import { texts } from '../texts.ts';
 import { ClientRow, PlaceRow, SiteRows, WhenRow } from './facts.tsx';

@@ -11,8 +11,8 @@ import { NextBar } from '../../../components/next-bar.tsx';
 import { useNow } from '../../../components/use-now.ts';
 import { useOnMyWay } from '../../../forms/job/on-my-way.ts';
 import { useStatusChange } from '../../../forms/job/use-changes.ts';
+import { usePhotoPick } from '../../../forms/photos/use-photo-pick.tsx';
 import { words } from '../../../words.ts';
-import { usePhotoPick } from '../photos/use-photo-pick.tsx';
 import { texts } from '../texts.ts';
 import { useOnSite } from './use-spent.ts';
 

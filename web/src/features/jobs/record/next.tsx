@@ -3,7 +3,7 @@ import type { Job } from '#shared/jobs/contract.ts';
 import { nextStep } from '#shared/thread/next-step.ts';
 import type { Thread } from '#shared/thread/thread.ts';
 import { NextBar } from '../../../components/next-bar.tsx';
-import { usePhotoPick } from '../photos/use-photo-pick.tsx';
+import { usePhotoPick } from '../../../forms/photos/use-photo-pick.tsx';
 import { texts } from '../texts.ts';
 import { useActs } from './use-acts.ts';
 import { useHelpers } from './use-helpers.ts';

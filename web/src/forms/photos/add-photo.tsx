@@ -3,45 +3,35 @@ import type { LucideIcon } from 'lucide-react';
 import Camera from 'lucide-react/icons/camera';
 import Images from 'lucide-react/icons/images';
 import type { ChangeEvent } from 'react';
-import type { Job } from '#shared/jobs/contract.ts';
-import type { JobStatus } from '#shared/jobs/status.ts';
-import type { PhotoStage } from '#shared/photos/stages.ts';
+import type { PhotoPlace } from './photo-place.ts';
 import { texts } from './texts.ts';
 import { sendPhotos } from './uploads.ts';
-
-/** What a photo most likely shows, so that nobody is asked on site. */
-export const stageOf: Record<JobStatus, PhotoStage> = {
-  pending: 'before',
-  in_progress: 'during',
-  completed: 'after',
-  cancelled: 'before',
-};
 
 /** Named one by one, so that an iPhone hands over a JPEG in place of its own HEIC. */
 export const accept = 'image/jpeg,image/png,image/webp';
 
 /** The first tile: under a finger the camera, and below it what was taken before; elsewhere the files. */
-export function AddPhoto({ job }: { job: Job }) {
+export function AddPhoto({ place }: { place: PhotoPlace }) {
   return (
     <li className="no-print grid h-24 w-24 shrink-0 gap-1.5">
-      <Half job={job} icon={Camera} label={texts.add} camera className="hidden pointer-coarse:flex" />
-      <Half job={job} icon={Images} label={texts.choose} className="hidden pointer-coarse:flex" />
-      <Half job={job} icon={Camera} label={texts.add} className="flex flex-col pointer-coarse:hidden" />
+      <Half place={place} icon={Camera} label={texts.add} camera className="hidden pointer-coarse:flex" />
+      <Half place={place} icon={Images} label={texts.choose} className="hidden pointer-coarse:flex" />
+      <Half place={place} icon={Camera} label={texts.add} className="flex flex-col pointer-coarse:hidden" />
     </li>
   );
 }
 
 interface Props {
-  job: Job;
+  place: PhotoPlace;
   icon: LucideIcon;
   label: string;
   camera?: boolean;
   className: string;
 }
 
-function Half({ job, icon: Icon, label, camera = false, className }: Props) {
+function Half({ place, icon: Icon, label, camera = false, className }: Props) {
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    sendPhotos(job.id, stageOf[job.status], [...(currentTarget.files ?? [])]);
+    sendPhotos(place, [...(currentTarget.files ?? [])]);
     currentTarget.value = '';
   };
   return (

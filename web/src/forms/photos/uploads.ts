@@ -1,20 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import { photosRoutes } from '#shared/photos/routes.ts';
-import type { PhotoStage } from '#shared/photos/stages.ts';
-import { queryClient } from '../../../api/query-client.ts';
-import { sendCall } from '../../../api/use-call.ts';
-import { smallerPicture, UnusablePicture } from '../../../data/smaller-picture.ts';
-import { ApiError, isUnauthorised, isUnreachable } from '../../../store/api-error.ts';
-import { isNoRoom } from '../../../store/picture-room.ts';
-import { wasKept } from '../../../store/waiting.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { sendCall } from '../../api/use-call.ts';
+import { smallerPicture, UnusablePicture } from '../../data/smaller-picture.ts';
+import { ApiError, isUnauthorised, isUnreachable } from '../../store/api-error.ts';
+import { isNoRoom } from '../../store/picture-room.ts';
+import { wasKept } from '../../store/waiting.ts';
+import { isAt, type PhotoPlace } from './photo-place.ts';
 import { photosQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
 /** A photo on its way to the server. */
-export interface Upload {
+export interface Upload extends PhotoPlace {
   key: string;
-  jobId: number;
-  stage: PhotoStage;
   file: File;
   /** How much has gone out, from 0 to 1; undefined while it waits. */
   share?: number;
@@ -54,9 +52,11 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** The photos of a job that are on their way or did not arrive. */
-export const useUploads = (jobId: number): Upload[] =>
-  useSyncExternalStore(subscribe, () => uploads).filter((upload) => upload.jobId === jobId);
+/** The photos of a place that are on their way or did not arrive. */
+export const useUploads = (place: PhotoPlace): Upload[] =>
+  useSyncExternalStore(subscribe, () => uploads).filter(
+    (upload) => upload.jobId === place.jobId && isAt(place, upload.of),
+  );
 
 const troubleIn = (error: unknown): Partial<Upload> => {
   if (error instanceof UnusablePicture) return { trouble: texts[error.trouble], hopeless: true };
@@ -66,12 +66,12 @@ const troubleIn = (error: unknown): Partial<Upload> => {
   return { trouble: error instanceof ApiError ? error.reason : String(error) };
 };
 
-const sendOne = async ({ key, jobId, stage, file }: Upload): Promise<void> => {
+const sendOne = async ({ key, jobId, stage, of, file }: Upload): Promise<void> => {
   note(key, { share: 0 });
   try {
     const picture = await smallerPicture(file, sent);
     const onProgress = (share: number) => note(key, { share });
-    const input = { params: { id: jobId }, body: { stage }, file: picture };
+    const input = { params: { id: jobId }, body: { stage, ...of }, file: picture };
     // What is kept on this device shows as what waits.
     const photo = await sendCall(queryClient, photosRoutes.create, input, {
       idempotencyKey: key,
@@ -94,14 +94,14 @@ const sendAll = async (): Promise<void> => {
   isSending = false;
 };
 
-/** Sends photos of a job one after the other. */
-export const sendPhotos = (jobId: number, stage: PhotoStage, files: readonly File[]): void => {
-  show([...uploads, ...files.map((file) => ({ key: crypto.randomUUID(), jobId, stage, file }))]);
+/** Sends photos of a place one after the other. */
+export const sendPhotos = (place: PhotoPlace, files: readonly File[]): void => {
+  show([...uploads, ...files.map((file) => ({ ...place, key: crypto.randomUUID(), file }))]);
   void sendAll();
 };
 
 /** Tries one that did not arrive once more. */
-export const sendAgain = ({ key, jobId, stage, file }: Upload): void => {
-  show(uploads.map((upload) => (upload.key === key ? { key, jobId, stage, file } : upload)));
+export const sendAgain = ({ key, share: _, trouble: __, ...again }: Upload): void => {
+  show(uploads.map((upload) => (upload.key === key ? { key, ...again } : upload)));
   void sendAll();
 };

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { useSignedInUser } from '../../../api/user.ts';
-import { useUrlLink } from '../../../components/use-url-state.ts';
-import type { MutationEntry } from '../../../store/mutation-entry.ts';
-import { useKeptPicture } from '../../../waiting/use-kept-picture.ts';
-import { words } from '../../../words.ts';
+import { useSignedInUser } from '../../api/user.ts';
+import { useUrlLink } from '../../components/use-url-state.ts';
+import type { MutationEntry } from '../../store/mutation-entry.ts';
+import { useKeptPicture } from '../../waiting/use-kept-picture.ts';
+import { words } from '../../words.ts';
 import { texts } from './texts.ts';
 
 /** A photo that waits on this device for a connection; a press leads to everything that waits. */

@@ -4,9 +4,9 @@ import type { Photo } from '#shared/photos/contract.ts';
 import { photosRoutes } from '#shared/photos/routes.ts';
 import { photoStages } from '#shared/photos/stages.ts';
 import { routeKey } from '#shared/route.ts';
-import { call } from '../../../api/call.ts';
-import { onStore, storeNow } from '../../../store/live.ts';
-import { useView } from '../../../store/use-view.ts';
+import { call } from '../../api/call.ts';
+import { onStore, storeNow } from '../../store/live.ts';
+import { useView } from '../../store/use-view.ts';
 
 /** Signed addresses are good for a quarter of an hour; photos this old, in milliseconds, are asked for anew. */
 const addressFreshMs = 10 * 60 * 1000;

@@ -1,5 +1,5 @@
 import type { PhotoStage } from '#shared/photos/stages.ts';
-import { words } from '../../../words.ts';
+import { words } from '../../words.ts';
 
 /** What is said of a job's photos, once. */
 export const texts = {

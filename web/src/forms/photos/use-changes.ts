@@ -1,6 +1,6 @@
 import type { Photo, PhotoChange } from '#shared/photos/contract.ts';
 import { photosRoutes } from '#shared/photos/routes.ts';
-import { useCall } from '../../../api/use-call.ts';
+import { useCall } from '../../api/use-call.ts';
 import { texts } from './texts.ts';
 
 /** Says something else of a photo: at once, and as it was if the server refuses. */

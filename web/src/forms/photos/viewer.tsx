@@ -5,18 +5,17 @@ import Trash2 from 'lucide-react/icons/trash';
 import X from 'lucide-react/icons/x';
 import * as Dialog from 'radix-ui/dialog';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import type { Job } from '#shared/jobs/contract.ts';
 import type { Photo } from '#shared/photos/contract.ts';
-import { IconButton } from '../../../components/icon-button.tsx';
-import { useConfirmedRemove } from '../../../components/use-confirmed-remove.ts';
-import { useReturnFocus } from '../../../components/use-return-focus.ts';
+import { IconButton } from '../../components/icon-button.tsx';
+import { useConfirmedRemove } from '../../components/use-confirmed-remove.ts';
+import { useReturnFocus } from '../../components/use-return-focus.ts';
 import { PhotoFields } from './photo-fields.tsx';
 import { stageNames, texts } from './texts.ts';
 import { useRemove } from './use-changes.ts';
 import { useZoom } from './use-zoom.ts';
 
 interface Props {
-  job: Job;
+  jobId: number;
   photos: Photo[];
   id: number;
   /** Shows another photo; closes with an empty text. */
@@ -24,7 +23,7 @@ interface Props {
 }
 
 /** One photo over the whole screen, the others a swipe or an arrow key away. */
-export function PhotoViewer({ job, photos, id, onShow }: Props) {
+export function PhotoViewer({ jobId, photos, id, onShow }: Props) {
   const at = photos.findIndex((photo) => photo.id === id);
   const photo = photos[at];
   const returnFocus = useReturnFocus();
@@ -38,7 +37,7 @@ export function PhotoViewer({ job, photos, id, onShow }: Props) {
       description: texts.deleteNote,
       action: texts.deleteAction,
     }),
-    remove: useRemove(job.id),
+    remove: useRemove(jobId),
     onGone: () => onShow(''),
   });
   const turn = ({ key, target }: KeyboardEvent) => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { textLimits } from '#shared/limits.ts';
 import type { Photo } from '#shared/photos/contract.ts';
 import { photoStages } from '#shared/photos/stages.ts';
-import { Segmented } from '../../../components/segmented.tsx';
+import { Segmented } from '../../components/segmented.tsx';
 import { stageNames, texts } from './texts.ts';
 import { useChange } from './use-changes.ts';
 
@@ -19,6 +19,8 @@ export function PhotoFields({ photo }: { photo: Photo }) {
     <form
       onSubmit={(event) => {
         event.preventDefault();
+        // The form below this dialog hears of it as well, and would go on.
+        event.stopPropagation();
         keep();
       }}
       className="mx-auto grid w-full max-w-160 grid-cols-[minmax(0,1fr)] gap-2 px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] text-ink sm:grid-cols-2"

@@ -1,6 +1,7 @@
 import { type ChangeEvent, useRef } from 'react';
 import type { Job } from '#shared/jobs/contract.ts';
-import { accept, stageOf } from './add-photo.tsx';
+import { accept } from './add-photo.tsx';
+import { placeOfJob } from './photo-place.ts';
 import { texts } from './texts.ts';
 import { sendPhotos } from './uploads.ts';
 
@@ -8,7 +9,7 @@ import { sendPhotos } from './uploads.ts';
 export const usePhotoPick = (job: Job) => {
   const field = useRef<HTMLInputElement>(null);
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    sendPhotos(job.id, stageOf[job.status], [...(currentTarget.files ?? [])]);
+    sendPhotos(placeOfJob(job), [...(currentTarget.files ?? [])]);
     currentTarget.value = '';
   };
   const input = (

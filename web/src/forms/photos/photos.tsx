@@ -5,10 +5,11 @@ import { jobsRoutes } from '#shared/jobs/routes.ts';
 import type { Photo } from '#shared/photos/contract.ts';
 import { photosRoutes } from '#shared/photos/routes.ts';
 import { routeKey } from '#shared/route.ts';
-import { Button } from '../../../components/button.tsx';
-import { useUrlState } from '../../../components/use-url-state.ts';
-import { useWaiting } from '../../../store/waiting.ts';
+import { Button } from '../../components/button.tsx';
+import { useUrlState } from '../../components/use-url-state.ts';
+import { useWaiting } from '../../store/waiting.ts';
 import { AddPhoto } from './add-photo.tsx';
+import { isAt, type PhotoPlace, placeOfJob } from './photo-place.ts';
 import { photosQuery, usePhotosFollow, usePhotosShown } from './queries.ts';
 import { stageNames, texts } from './texts.ts';
 import { UploadTile } from './upload-tile.tsx';
@@ -21,17 +22,26 @@ const addRoute = routeKey(photosRoutes.create);
 
 /** The photos of a job in the order of the work, what is on its way, and the way to add more. */
 export function JobPhotos({ job }: { job: Job }) {
+  return <Photos place={placeOfJob(job)} />;
+}
+
+/** The photos of a place. */
+export function Photos({ place }: { place: PhotoPlace }) {
+  const { jobId } = place;
   const { entries } = useWaiting();
   // The server does not know a job yet that waits itself.
   const isThere = !entries.some(
-    ({ makes, route }) => makes === job.id && route === routeKey(jobsRoutes.create),
+    ({ makes, route }) => makes === jobId && route === routeKey(jobsRoutes.create),
   );
-  const query = useQuery({ ...photosQuery(job.id), enabled: isThere });
+  const query = useQuery({ ...photosQuery(jobId), enabled: isThere });
   const { data = [], isError, refetch } = query;
-  const photos = usePhotosShown(job.id, data);
-  const kept = entries.filter(({ route, params }) => route === addRoute && Number(params.id) === job.id);
-  usePhotosFollow(job.id, query.data, kept.length, refetch);
-  const uploads = useUploads(job.id);
+  const photos = usePhotosShown(jobId, data).filter((photo) => isAt(place, photo));
+  const kept = entries.filter(
+    ({ route, params, set }) =>
+      route === addRoute && Number(params.id) === jobId && isAt(place, set as Partial<Photo>),
+  );
+  usePhotosFollow(jobId, query.data, kept.length, refetch);
+  const uploads = useUploads(place);
   const [openText, open] = useUrlState('photo', { push: true });
   const troubles = [...new Set(uploads.flatMap(({ trouble }) => trouble ?? []))];
   const shown = (photo: Photo, at: number) => (
@@ -47,7 +57,7 @@ export function JobPhotos({ job }: { job: Job }) {
       </div>
       {/* Room for the photos is there before they are. */}
       <ul className="-mx-4 flex min-h-29 gap-2 overflow-x-auto px-4 pb-1 lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0">
-        <AddPhoto job={job} />
+        <AddPhoto place={place} />
         {uploads.map((upload) => (
           <UploadTile key={upload.key} upload={upload} />
         ))}
@@ -62,7 +72,7 @@ export function JobPhotos({ job }: { job: Job }) {
         </p>
       ))}
       {isError && photos.length === 0 && <Failure onAgain={() => void refetch()} />}
-      <Suspense>{openText && <Viewer {...{ job, photos, id: Number(openText), onShow: open }} />}</Suspense>
+      <Suspense>{openText && <Viewer {...{ jobId, photos, id: Number(openText), onShow: open }} />}</Suspense>
     </section>
   );
 }
