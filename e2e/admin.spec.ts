@@ -21,6 +21,8 @@ const user = (at: number, facts: Partial<AdminUser> = {}): AdminUser => ({
   trialStartDate: null,
   trialEndDate: null,
   isTrialActive: false,
+  mailStoppedAt: null,
+  complaints: 0,
   createdAt: '2026-11-09T12:00:00.000Z',
   updatedAt: '2026-11-09T12:00:00.000Z',
   ...facts,

@@ -1,10 +1,47 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { routes } from '#shared/routes.ts';
-import { apiFor } from '../../local/testing/api-client.ts';
+import { type Api, apiFor } from '../../local/testing/api-client.ts';
 import { localSystem } from '../../local/testing/system.ts';
 
 const system = localSystem();
 const admin = () => apiFor(system.services, 'admin@example.com', 'Admin Example');
+
+it('mails of a user’s own firm are stopped for clients, with what clients call spam counted, and let go again', async () => {
+  const person = await system.someone();
+  const of = async () => {
+    const users = await (await admin()).call(routes.admin.users, {});
+    return users.find(({ id }) => id === person.userId);
+  };
+  const newClient = (email: string) =>
+    person.call(routes.clients.create, { body: { name: 'Harbour Café', email } });
+  const statement = (client: { id: number; email: string | null }) =>
+    person.answer(routes.invoices.sendStatement, {
+      params: { id: client.id },
+      body: { to: client.email ?? '' },
+    });
+  expect(await of()).toMatchObject({ mailStoppedAt: null, complaints: 0 });
+  const cross = await newClient('complaint+admin@simulator.amazonses.com');
+  expect(await statement(cross)).toMatchObject({ status: 200 });
+  await vi.waitFor(async () => expect((await of())?.complaints).toBe(1), 60_000);
+
+  const change = (api: Api, stopped: boolean, userId: string = person.userId) =>
+    api.answer(routes.admin.mail, { params: { userId }, body: { stopped } });
+  expect(await change(person, true)).toMatchObject({ status: 403 });
+  expect(await change(await admin(), true, 'nobody')).toMatchObject({ status: 404 });
+  const founderOfNone = await system.someone({ trial: false });
+  expect(await change(await admin(), true, founderOfNone.userId)).toMatchObject({ status: 409 });
+  expect(await change(await admin(), true)).toMatchObject({
+    status: 200,
+    body: { id: person.userId, mailStoppedAt: expect.any(String) },
+  });
+  const calm = await newClient('calm@example.com');
+  expect(await statement(calm)).toMatchObject({
+    status: 409,
+    body: { detail: expect.stringContaining('are stopped') },
+  });
+  await change(await admin(), false);
+  expect(await statement(calm)).toMatchObject({ status: 200 });
+});
 
 describe('the list of users', () => {
   it('is for the admin alone', async () => {

@@ -3,6 +3,7 @@ import { clientEntity } from '#functions/clients/entity.ts';
 import { note } from '#functions/figures/activity.ts';
 import { logger } from '#functions/lib/log.ts';
 import { happened, publish } from '#functions/lib/metrics.ts';
+import { firmEntity } from '#functions/lib/tenant/firm-entity.ts';
 import { bounded, boundTo } from '#functions/lib/tenant.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { type Heard, heardIn } from './event.ts';
@@ -29,6 +30,7 @@ const record = async ({ firmId, clientId: id, addresses }: Heard, trouble: Troub
   const { kind } = outcomes[trouble];
   await transact([
     write(mark, () => new NothingToDo()),
+    ...(trouble === 'complained' ? [write(firmEntity.patch({ firmId }).add({ complaints: 1 }))] : []),
     ...note(firmId, { kind, label: client.name, subject: 'clients', subjectId: id }),
   ]);
 };

@@ -16,7 +16,7 @@ const isCalled = (name: FunctionName): boolean =>
 
 const others: Partial<Record<FunctionName, Partial<Needs>>> = {
   account: { people: 'keep', partitions: ['work#*'], objects: { exports: ['sign'] }, queues: ['work'] },
-  admin: { table: 'look', indexes: { gsi2: ['users'] } },
+  admin: { indexes: { gsi2: ['users'] } },
   auth: { people: 'keep', partitions: ['email#*'], sealed: ['open'], secrets: ['session'] },
   books: {
     memoryMb: 1769,

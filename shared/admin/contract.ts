@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { orNull, pageQuery } from '../fields.ts';
-import { contract, page } from '../route.ts';
+import { userParams } from '../members/contract.ts';
+import { contract, json, page } from '../route.ts';
 import { adminRoutes } from './routes.ts';
 
 /** A user as the admin sees them: no business data and nothing of their mail account. */
@@ -16,6 +17,10 @@ export const adminUser = z.object({
   trialStartDate: orNull(z.string()),
   trialEndDate: orNull(z.string()),
   isTrialActive: z._default(z.boolean(), false),
+  /** Since when their firm's mails go out from the platform no more. */
+  mailStoppedAt: orNull(z.string()),
+  /** How many of the firm's clients have called a mail of it spam. */
+  complaints: z._default(z.number(), 0),
   createdAt: z.string(),
   updatedAt: z.string(),
 });
@@ -26,5 +31,11 @@ export const adminContract = contract(adminRoutes, {
     summary: 'All users, newest first',
     query: pageQuery,
     reply: page(adminUser),
+  },
+  mail: {
+    summary: "Stop the mails that a user's own firm sends from the platform, or let them go again",
+    params: userParams,
+    body: z.strictObject({ stopped: z.boolean() }),
+    reply: json(adminUser),
   },
 });

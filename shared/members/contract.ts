@@ -94,7 +94,7 @@ export const heldInvitation = z.object({
 });
 
 const userId = z.string().check(z.maxLength(200));
-const userParams = z.object({ userId });
+export const userParams = z.object({ userId });
 
 export const membersContract = contract(membersRoutes, {
   list: {

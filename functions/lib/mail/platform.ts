@@ -39,6 +39,8 @@ export const sendFromPlatform = async (
   { about, ...mail }: Mail,
 ): Promise<void> => {
   if (!config.mailFrom) throw conflict('Email service not configured', undefined, 'mail_not_set_up');
+  if (firm.mailStoppedAt && !mail.isOurs)
+    throw conflict(`Emails from this account are stopped. Write to ${product.supportEmail}.`);
   // A trial cannot be used to send spam.
   const counted =
     firm.stripeSubscriptionId || mail.isOurs

@@ -43,6 +43,10 @@ export const firmEntity = new Entity(
       trialStartDate: text,
       trialEndDate: text,
       isTrialActive: { type: 'boolean' },
+      /** Set by the platform's admin: what it mails clients goes out from the platform no more. */
+      mailStoppedAt: text,
+      /** How many clients have called a mail of it spam. */
+      complaints: { type: 'number' },
       emailService: { type: emailServices },
       emailUser: text,
       /** Sealed for its firm; see functions/lib/seal.ts. */

@@ -16,6 +16,8 @@ const user = (facts: Partial<AdminUser>): AdminUser => ({
   trialStartDate: null,
   trialEndDate: null,
   isTrialActive: false,
+  mailStoppedAt: null,
+  complaints: 0,
   createdAt: '2026-11-09T09:00:00.000Z',
   updatedAt: '2026-11-09T09:00:00.000Z',
   ...facts,

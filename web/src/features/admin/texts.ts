@@ -28,6 +28,12 @@ export const texts = {
   missing: 'User not found',
   missingHint: 'The account may have been erased, or part of the link is missing.',
   stillLoading: 'The users are still loading.',
+  stoppedOn: (date: string) => `Stopped ${date}`,
+  goingOut: 'Going out',
+  stopMails: 'Stop Emails',
+  letMailsGo: 'Let Emails Go',
+  mailsChanged: 'Emails changed',
+  mailsFailed: 'Failed to change emails',
 } as const;
 
 export const labels = {
@@ -41,6 +47,8 @@ export const labels = {
   subscription: 'Subscription',
   customer: 'Stripe Customer',
   ended: 'Subscription Ended',
+  complaints: 'Called Spam',
+  mails: 'Emails',
   created: 'Created',
   updated: 'Updated',
 } as const;

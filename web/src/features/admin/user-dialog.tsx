@@ -1,6 +1,9 @@
 import UserRoundX from 'lucide-react/icons/user-round-x';
 import * as Radix from 'radix-ui/dialog';
 import type { AdminUser } from '#shared/admin/contract.ts';
+import { adminRoutes } from '#shared/admin/routes.ts';
+import { accountStatus } from '#shared/admin/status.ts';
+import { useCall } from '../../api/use-call.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -28,11 +31,33 @@ export function UserDialog({ user, missing, now, onClose }: Props) {
         {!user && !missing && <p role="status">{texts.stillLoading}</p>}
       </SheetBody>
       <SheetFooter>
+        {/* Whoever has begun no trial has no firm yet that could send anything. */}
+        {user && accountStatus(user, now) !== 'New User' && <MailSwitch user={user} />}
         <Radix.Close asChild>
           <Button variant="secondary">{texts.close}</Button>
         </Radix.Close>
       </SheetFooter>
     </Dialog>
+  );
+}
+
+/** Stops what an account mails its clients from the platform, or lets it go again. */
+function MailSwitch({ user }: { user: AdminUser }) {
+  const stopped = user.mailStoppedAt === null;
+  const { mutate, isPending } = useCall(adminRoutes.mail, {
+    success: { title: texts.mailsChanged },
+    failure: texts.mailsFailed,
+    refresh: [adminRoutes.users.path],
+  });
+  return (
+    <Button
+      variant={stopped ? 'risky' : 'secondary'}
+      needsConnection
+      disabled={isPending}
+      onClick={() => mutate({ params: { userId: user.id }, body: { stopped } })}
+    >
+      {stopped ? texts.stopMails : texts.letMailsGo}
+    </Button>
   );
 }
 
@@ -60,6 +85,10 @@ function UserFacts({ user, now }: { user: AdminUser; now: number }) {
         {user.stripeCustomerId ?? texts.notSet}
       </Fact>
       {user.subscriptionEndedAt && <Fact name={labels.ended}>{dateOr(user.subscriptionEndedAt)}</Fact>}
+      <Fact name={labels.mails}>
+        {user.mailStoppedAt ? texts.stoppedOn(formatAdminDate(user.mailStoppedAt)) : texts.goingOut}
+      </Fact>
+      <Fact name={labels.complaints}>{user.complaints.toLocaleString('en-GB')}</Fact>
       <Fact name={labels.created}>{formatAdminDate(user.createdAt)}</Fact>
       <Fact name={labels.updated}>{formatAdminDate(user.updatedAt)}</Fact>
       <Fact name={labels.id} width="full">
