@@ -86,7 +86,10 @@ test('shows a new account its first page in at most 150 KB of code, three steps,
   const steps = page.getByRole('region', { name: 'Three steps to your first paid invoice' });
   await expect(steps).toContainText('Step 1 of 3Your details');
   await expect(steps.getByRole('link', { name: 'Add your details' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Scan Receipt' })).toHaveAttribute('href', '/receipts?new=1');
+  await expect(page.getByRole('link', { name: 'Scan Receipt' })).toHaveAttribute(
+    'href',
+    '/receipts?new=scan',
+  );
   await openCharts(page);
   await expect(page.getByText('The charts couldn’t be loaded.')).toBeVisible();
   await page.unroute(analytics);

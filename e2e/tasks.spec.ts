@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { addDays, formatDate, today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
+import { photo } from './fixtures/receipts.ts';
 import { says } from './fixtures/said.ts';
 import { test } from './fixtures/test.ts';
 
@@ -106,7 +107,11 @@ test(
 );
 
 test('the rest of a day', { tag: '@one-size' }, async ({ signedIn: page, api }, { testId }) => {
-  const contact = { phone: '01632 960142', email: `day-${testId}@example.com` };
+  const contact = {
+    address: '2 Quay, Whitby',
+    phone: '01632 960142',
+    email: `day-${testId}@example.com`,
+  } as const;
   const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'G. Eliot', ...contact } });
   const body = { title: 'Boiler service', clientId, scheduledDate: today(), amount: 80 };
   await api.call(routes.jobs.create, { body });
@@ -145,6 +150,38 @@ test('the rest of a day', { tag: '@one-size' }, async ({ signedIn: page, api }, 
     await tap(dialog(page).getByRole('button', { name: 'Bank transfer' }));
     await says(page, 'Payment recorded');
     await expect(page.getByText(/^Total paid/)).toBeVisible();
+  });
+  await page.goto('/');
+  await counted('Keep a receipt, the camera’s own shutter aside', 2, async (tap) => {
+    const camera = page.waitForEvent('filechooser');
+    await tap(page.getByRole('link', { name: 'Scan Receipt' }));
+    await (await camera).setFiles(photo);
+    await expect(dialog(page).getByLabel('Vendor')).toHaveValue('EXAMPLE HARDWARE LTD');
+    await tap(dialog(page).getByRole('button', { name: 'Save Receipt' }));
+    await expect(dialog(page)).toBeHidden();
+  });
+  await api.call(routes.settings.updateBusiness, {
+    body: { businessKind: 'sole_trader', ownName: 'Robin Example', address: '1 High Street, York' },
+  });
+  await page.goto('/');
+  await counted('Send a quote to a client', 8, async (tap) => {
+    await tap(page.getByRole('button', { name: 'Add', exact: true }));
+    await tap(dialog(page).getByRole('link', { name: 'Create Quote' }));
+    await tap(dialog(page).getByLabel('Client'));
+    await page.keyboard.type('Eliot');
+    await tap(page.getByRole('option', { name: /G. Eliot/ }));
+    await dialog(page).getByLabel('Title').press('Home');
+    await page.keyboard.type('Outside tap');
+    await dialog(page)
+      .getByRole('combobox', { name: /^Add item/ })
+      .press('Home');
+    await page.keyboard.type('Tap');
+    await tap(page.getByRole('option', { name: 'Add “Tap”' }));
+    await expect(dialog(page).getByLabel('Price', { exact: true })).toBeFocused();
+    await page.keyboard.type('120');
+    await tap(dialog(page).getByRole('button', { name: 'Send', exact: true }));
+    await tap(dialog(page).getByRole('button', { name: 'Send to G. Eliot' }));
+    await says(page, `Quote sent to ${contact.email}`);
   });
   await page.goto('/');
   await counted('Add a client', 3, async (tap) => {

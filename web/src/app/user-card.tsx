@@ -14,17 +14,19 @@ const whatTheyAre = (user: User): string => {
 /** Who is signed in, and the way out; stands on the brand's dark ground. */
 export function UserCard({ user }: { user: User }) {
   return (
-    <div className="grid gap-2 border-t border-brand-line pt-4 short-desk:flex short-desk:items-center short-desk:pt-3">
-      <div className="flex min-w-0 flex-1 items-center gap-3 px-3 short-desk:pr-0">
+    <div className="grid gap-2 border-t border-brand-line pt-4 short-desk:flex short-desk:items-center short-desk:gap-0 short-desk:pt-3">
+      <div className="flex min-w-0 flex-1 items-center gap-3 px-3 short-desk:gap-2 short-desk:pr-0 short-desk:pl-1">
         <Initial user={user} />
         <div className="min-w-0">
-          <p className="line-clamp-2 font-strong wrap-anywhere text-on-brand">{fullName(user)}</p>
+          <p className="line-clamp-2 font-strong wrap-anywhere text-on-brand short-desk:text-small">
+            {fullName(user)}
+          </p>
           <p className="text-micro text-on-brand-muted">{whatTheyAre(user)}</p>
         </div>
       </div>
       <a
         href={authRoutes.logout.path}
-        className="flex min-h-11 items-center gap-3 rounded-control px-3 font-strong text-on-brand-muted transition-colors hover:bg-brand-raised hover:text-on-brand"
+        className="flex min-h-11 items-center gap-3 rounded-control px-3 short-desk:px-2 font-strong text-on-brand-muted transition-colors hover:bg-brand-raised hover:text-on-brand"
       >
         <LogOut aria-hidden className="size-5" />
         <span className="short-desk:sr-only">Logout</span>

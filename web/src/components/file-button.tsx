@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
-import type { ChangeEvent, ComponentProps } from 'react';
+import { type ChangeEvent, type ComponentProps, useEffect, useRef } from 'react';
 import { useCut } from '../store/line.ts';
 import { buttonClass } from './button.tsx';
 import { NeedsConnection } from './needs-connection.tsx';
@@ -11,8 +11,14 @@ type Props = Pick<ComponentProps<'input'>, 'accept' | 'capture'> & {
   variant?: 'primary' | 'secondary';
   /** It cannot be done without a connection: while there is none it is greyed, and says so. */
   needsConnection?: boolean;
+  /** Whoever came here by a press wants it at once, under a finger: the camera of a phone. */
+  opens?: boolean;
   onFile: (file: File) => void;
 };
+
+/** A browser opens it only as part of a press. */
+const mayOpen = (): boolean =>
+  matchMedia('(pointer: coarse)').matches && navigator.userActivation?.isActive === true;
 
 /** A real file input in the shape of a button, so that keyboards and screen readers have it too. */
 export function FileButton({
@@ -20,10 +26,15 @@ export function FileButton({
   label,
   variant = 'primary',
   needsConnection,
+  opens = false,
   onFile,
   ...input
 }: Props) {
   const cut = useCut(needsConnection);
+  const ref = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (opens && mayOpen()) ref.current?.click();
+  }, [opens]);
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
     if (file) onFile(file);
@@ -40,6 +51,7 @@ export function FileButton({
       <Icon aria-hidden className="size-5 shrink-0" />
       <NeedsConnection cut={cut}>{label}</NeedsConnection>
       <input
+        ref={ref}
         type="file"
         {...input}
         disabled={cut}

@@ -41,7 +41,7 @@ export const quickCreations: readonly Creation[] = [
     roles: openTo('invoices.create', desk),
   },
   {
-    to: '/receipts?new=1',
+    to: '/receipts?new=scan',
     name: 'Scan Receipt',
     icon: ScanLine,
     roles: openTo('receipts.create', crew),

@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 import { type ReceiptForm, useReceiptForm } from './use-receipt-form.ts';
 
 interface Props {
-  /** The key of a picture in the tray that it is made of; any other text begins without one. */
+  /** The key of a picture in the tray that it is made of; any other text begins without one, `scan` with the camera. */
   kept: string;
   onClose: () => void;
 }
@@ -43,7 +43,7 @@ export function AddReceipt({ kept, onClose }: Props) {
       >
         <SheetBody className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
           <KeptNote isOld={receipt.draft.isOld} onDiscard={receipt.draft.beginAnew} />
-          <PictureField receipt={receipt} />
+          <PictureField receipt={receipt} scans={kept === 'scan'} />
           <ScanBanner receipt={receipt} />
           <ReceiptFields form={receipt.form} doubtful={receipt.doubtful} />
         </SheetBody>

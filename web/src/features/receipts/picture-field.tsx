@@ -6,8 +6,14 @@ import { texts } from './texts.ts';
 import { useObjectUrl } from './use-picture.ts';
 import type { ReceiptForm } from './use-receipt-form.ts';
 
+interface Props {
+  receipt: ReceiptForm;
+  /** The camera opens at once. */
+  scans: boolean;
+}
+
 /** Where the picture comes in: by camera, from the device's files or dropped. */
-export function PictureField({ receipt }: { receipt: ReceiptForm }) {
+export function PictureField({ receipt, scans }: Props) {
   const { picture, preparing, choose } = receipt;
   const files = { accept: 'image/*', onFile: choose };
   return (
@@ -23,6 +29,7 @@ export function PictureField({ receipt }: { receipt: ReceiptForm }) {
             icon={Camera}
             label={texts.camera}
             capture="environment"
+            opens={scans}
             variant={picture ? 'secondary' : 'primary'}
           />
           <FileButton {...files} icon={ImageUp} label={texts.upload} variant="secondary" />
