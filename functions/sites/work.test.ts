@@ -1,9 +1,10 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { wholeForms } from '#shared/certificates/testing/examples.ts';
 import { addDays, today } from '#shared/dates.ts';
 import { routes } from '#shared/routes.ts';
 import { localSystem } from '../../local/testing/system.ts';
 import { readPdf } from '../paper/testing/read-pdf.ts';
+import { mailTo } from '../testing/inbox.ts';
 import { recounted } from '../testing/partition.ts';
 
 const { certificates, clients, invoices, jobs, quotes, settings, sites, thread } = routes;
@@ -125,6 +126,22 @@ it('is named on the papers of its jobs, while its client pays, and tells of them
     expect(text).toContain('Mill Lettings');
     expect(text.match(/Work at: 9 Mill Lane, Leeds, LS1 4AB/g)).toHaveLength(1);
   }
+  const to = `mill-${process.pid}@example.com`;
+  await person.call(clients.update, {
+    params: { id: client.id },
+    body: { name: 'Mill Lettings', email: to },
+  });
+  await person.call(quotes.send, { params: { id: quote.id }, body: { to } });
+  await person.call(invoices.send, { params: { id: lined.id }, body: { to } });
+  const mails = await vi.waitFor(
+    async () => {
+      const found = await mailTo(system.services.inbox, to);
+      expect(found).toHaveLength(2);
+      return found;
+    },
+    { timeout: 60_000, interval: 50 },
+  );
+  for (const { body } of mails) expect(body.text).toMatch(/Work at:? *9 Mill Lane, Leeds, LS1 4AB/);
   const link = await person.call(invoices.link, { params: { id: lined.id } });
   const token = link.url.replace(/^.*#/, '');
   const seen = await system.nobody.call(routes.guest.open, { body: { token } });

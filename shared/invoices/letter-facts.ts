@@ -21,14 +21,17 @@ export interface InvoiceInRows {
   balance: number;
   issued: string;
   dueDate: string;
+  /** The address of the property that it is for, in one line. */
+  workAt?: Maybe;
 }
 
 const rows = (pairs: [label: string, value: Maybe][]): LetterFacts['rows'] =>
   pairs.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 
-const sum = ({ invoiceNumber, amount, balance, issued, dueDate }: InvoiceInRows): LetterFacts => ({
+const sum = ({ invoiceNumber, amount, balance, issued, dueDate, workAt }: InvoiceInRows): LetterFacts => ({
   heading: `Invoice ${invoiceNumber}`.trim(),
   rows: rows([
+    ['Work at', workAt],
     ['Total', formatPounds(amount)],
     ['Still to pay', balance < amount ? formatPounds(balance) : null],
     ['Issued', formatDate(issued)],

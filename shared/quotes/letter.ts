@@ -52,13 +52,16 @@ interface QuoteInRows {
   validUntil: string;
   /** Pounds asked for on acceptance; 0 for none. */
   deposit: number;
+  /** The address of the property that it is for, in one line. */
+  workAt?: string | null | undefined;
 }
 
 /** What a letter with a quote says of it in rows. Money is pounds. */
-export const quoteFacts = ({ number, total, validUntil, deposit }: QuoteInRows): LetterFacts[] => [
+export const quoteFacts = ({ number, total, validUntil, deposit, workAt }: QuoteInRows): LetterFacts[] => [
   {
     heading: `Quote ${number}`,
     rows: [
+      ...(workAt ? [{ label: 'Work at', value: workAt }] : []),
       { label: 'Total', value: formatPounds(total) },
       { label: 'Valid until', value: formatDate(validUntil) },
       ...(deposit ? [{ label: 'Deposit when you accept', value: formatPounds(deposit) }] : []),

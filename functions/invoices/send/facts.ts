@@ -6,12 +6,13 @@ import type { LetterFacts } from '#shared/letter.ts';
 import { toPounds } from '#shared/money.ts';
 
 /** What a letter says of an invoice, in pounds. */
-export const asTold = ({ number, amountPence, balancePence, issued, due }: InvoiceDocument) => ({
+export const asTold = ({ number, amountPence, balancePence, issued, due, work }: InvoiceDocument) => ({
   invoiceNumber: number,
   amount: toPounds(amountPence),
   balance: toPounds(balancePence),
   issued,
   dueDate: due,
+  workAt: work.site,
 });
 
 /** Its rows, with the account that the firm has by now: that on a paper issued before may be none or an old one. */

@@ -13,8 +13,11 @@ import { quoteFacts } from '#shared/quotes/letter.ts';
 import { quotePaper } from '../as-paper.ts';
 import { readVersion } from '../versions/read.ts';
 
-const factsOf = ({ number, amountPence, validUntil, depositPence }: QuoteDocument) =>
-  quoteFacts({ number, total: toPounds(amountPence), validUntil, deposit: toPounds(depositPence ?? 0) });
+const factsOf = ({ number, amountPence, validUntil, depositPence, work }: QuoteDocument) =>
+  quoteFacts({
+    ...{ number, total: toPounds(amountPence), validUntil, workAt: work.site },
+    deposit: toPounds(depositPence ?? 0),
+  });
 
 /** The mail that a quote goes with: the letter, its link, and the version it is about as a PDF. */
 export const compose = async (

@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { dueAheadDays } from '#shared/certificates/kinds.ts';
 import { addDays } from '#shared/dates.ts';
+import { siteAddress } from '#shared/sites/address.ts';
 import { sitesRoutes } from '#shared/sites/routes.ts';
 import type { Site } from '#shared/sites/site.ts';
 import { threadRoutes } from '#shared/thread/routes.ts';
 import { usePagedList } from '../api/paged-list.ts';
 import { read } from '../api/read.ts';
+import { jobQuery } from './jobs.ts';
 
 /** All properties, newest first, or those of a client. */
 export const useSites = (clientId?: number) =>
@@ -21,6 +24,12 @@ export const appliancesQuery = (id: number) => read(sitesRoutes.appliances, { pa
 /** A property in one line: its name, street and postcode. */
 export const siteLine = ({ name, address, postcode }: Pick<Site, 'name' | 'address' | 'postcode'>): string =>
   [name, address.split('\n').filter(Boolean).join(', '), postcode].filter(Boolean).join(', ');
+
+/** Where the work of a job is, as letters and papers about it say. */
+export const useWorkAt = (jobId: number | null): string | undefined => {
+  const { data: job } = useQuery({ ...jobQuery(jobId ?? 0), enabled: jobId !== null });
+  return job?.site ? siteAddress(job.site) : undefined;
+};
 
 /** What was done at a property; read anew wherever it is opened, as every change of a paper changes it. */
 export const siteThreadQuery = (id: number) => ({

@@ -7,6 +7,7 @@ import { businessName } from '#shared/settings/business-name.ts';
 import { read } from '../../../api/read.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useSignedInUser } from '../../../api/user.ts';
+import { useWorkAt } from '../../../data/sites.ts';
 import { letterTexts } from '../../../forms/letter/texts.ts';
 import { pdfAddress } from '../addresses.ts';
 import { sendTexts as texts } from './texts.ts';
@@ -27,11 +28,12 @@ export const useTold = (invoice: OneInvoice, client: Client) => {
   });
   const { id, balance, invoiceNumber, issuedAt, createdAt, sentAt } = invoice;
   const issued = londonDate(issuedAt ?? createdAt);
+  const workAt = useWorkAt(invoice.jobId);
   return {
     client,
     names: { clientName: client.name, businessName: businessName(user) },
     phone: user.business.phone,
-    facts: invoiceFacts({ ...invoice, issued }, user.business),
+    facts: invoiceFacts({ ...invoice, issued, workAt }, user.business),
     paper: { name: `${invoiceNumber || texts.paper}.pdf`, href: pdfAddress(id), query: pdfQuery(invoice) },
     ways: {
       makeLink: async () => (await mutateAsync({ params: { id } })).url,

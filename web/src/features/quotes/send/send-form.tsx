@@ -12,6 +12,7 @@ import { read } from '../../../api/read.ts';
 import { useSignedInUser } from '../../../api/user.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { clientQuery } from '../../../data/clients.ts';
+import { useWorkAt } from '../../../data/sites.ts';
 import { LetterSheet } from '../../../forms/letter/letter-sheet.tsx';
 import { Findings } from '../../../forms/paper/findings.tsx';
 import { useLink } from '../../../forms/quote/use-link.ts';
@@ -48,6 +49,7 @@ function Letter({ quote, client, again = false, onClose }: Props & { client: Cli
   const missing = useMissing(quote, client);
   const findings = refused.length > 0 ? refused : missing;
   const { id, number, sums } = quote;
+  const workAt = useWorkAt(quote.jobId);
   const total = sums?.total ?? quote.total;
   const names = { clientName: client.name, businessName: businessName(user) };
   const told = { ...quote, ...names, total };
@@ -57,7 +59,7 @@ function Letter({ quote, client, again = false, onClose }: Props & { client: Cli
       {...(again && { action: texts.remindAction(client.name) })}
       client={client}
       first={again ? followUpWords(told) : quoteWords(told)}
-      facts={quoteFacts({ ...told, deposit: depositOf(quote) })}
+      facts={quoteFacts({ ...told, workAt, deposit: depositOf(quote) })}
       paper={{
         name: `${number}.pdf`,
         href: addressOf(quotesRoutes.pdf, { params: { id } }),
