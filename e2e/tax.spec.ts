@@ -78,6 +78,18 @@ test('the tax page tells each part, shows the records behind a figure, and keeps
   await earlier.getByRole('button', { name: /^Delete Cash accounting/ }).click();
   await expect(earlier).toBeHidden();
 
+  await page.locator('summary', { hasText: 'Change scheme' }).click();
+  const next = page.getByLabel('From', { exact: true });
+  await page.getByLabel('New scheme').selectOption('Cash accounting');
+  const start = (await next.locator('option').allTextContents()).at(-1) ?? '';
+  await next.selectOption(start);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Change scheme' }).click();
+  await expect(earlier).toContainText('Standard scheme until');
+  await expect(page.locator('summary', { hasText: 'Change scheme' })).toContainText(
+    `Cash accounting: by payment, from ${start}`,
+  );
+
   await pressSegment(page, 'Registration');
   await expect(page.getByText('You’re registered for VAT')).toBeVisible();
   await expectAccessible(page);

@@ -195,3 +195,78 @@ describe('the flat rate', () => {
     await expectTrueCounters(person);
   });
 });
+
+describe('joining and leaving cash accounting', () => {
+  const quarters = {
+    spring: ['2026-04-01', '2026-06-30'],
+    summer: ['2026-07-01', '2026-09-30'],
+    autumn: ['2026-10-01', '2026-12-31'],
+    winter: ['2027-01-01', '2027-03-31'],
+  } as const;
+  const boxesIn = async (person: Someone, quarter: keyof typeof quarters) => {
+    const [from, to] = quarters[quarter];
+    const { boxes, marks } = await vat(person, from, to);
+    expect(marks.map(({ code }) => code)).not.toContain('cash_changed');
+    for (const [figure, box] of [
+      ['box1', boxes?.box1],
+      ['box4', boxes?.box4],
+    ] as const) {
+      const rows = await behind(person, figure, from, to);
+      expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(box);
+    }
+    return [boxes?.box1, boxes?.box4];
+  };
+  const change = (person: Someone, schemeChange: object) =>
+    person.answer(settings.updateTax, { body: { schemeChange } as never });
+  const at = (name: string) => ({ status: 400, body: { issues: [{ path: `schemeChange.${name}` }] } });
+
+  it('counts what went by its invoice no second time when it is paid', async () => {
+    const { person, raise, pay, buy } = await begin('2026-06-20');
+    const { id } = await raise('2026-06-20', 1000);
+    const bill = await buy('2026-06-21', 600, 100, { isVatReceipt: true, dueOn: '2026-07-20' });
+    expect(await change(person, { scheme: 'cash', from: '2026-07-01' })).toMatchObject({ status: 200 });
+    expect(await vat(person, ...quarters.summer)).toMatchObject({ scheme: 'cash' });
+    await pay(id, '2026-07-15', 1200);
+    await person.call(routes.receipts.change, {
+      params: { id: bill.id },
+      body: { paidOn: '2026-07-20' },
+    } as never);
+    const later = await raise('2026-07-16', 500);
+    expect(await boxesIn(person, 'spring')).toEqual([200, 100]);
+    expect(await boxesIn(person, 'summer')).toEqual([0, 0]);
+    await pay(later.id, '2026-08-01', 300);
+    expect(await boxesIn(person, 'summer')).toEqual([50, 0]);
+    await expectTrueCounters(person);
+  });
+
+  it.each([
+    ['at_once', [400, 0, 0]],
+    ['six_months', [100, 150, 150]],
+  ] as const)('accounts for what is unpaid %s', async (outstanding, [summer, autumn, winter]) => {
+    const { person, raise, pay, buy } = await begin('2026-09-10', { ...standard, vatScheme: 'cash' });
+    const { id } = await raise('2026-09-10', 2000);
+    await buy('2026-09-11', 600, 100, { isVatReceipt: true, dueOn: '2026-10-20' });
+    await pay(id, '2026-09-25', 600);
+    expect(await change(person, { scheme: 'standard', from: '2026-10-01', outstanding })).toMatchObject({
+      status: 200,
+    });
+    await pay(id, '2026-11-20', 900);
+    const [now, last] = outstanding === 'at_once' ? [100, 0] : [0, 100];
+    expect(await boxesIn(person, 'summer')).toEqual([summer, now]);
+    expect(await boxesIn(person, 'autumn')).toEqual([autumn, 0]);
+    expect(await boxesIn(person, 'winter')).toEqual([winter, last]);
+  });
+
+  it('is refused but from a day and in a way that can be', async () => {
+    const { person, raise } = await begin('2026-09-10', { ...standard, vatScheme: 'cash' });
+    const leave = { scheme: 'standard', from: '2026-10-01' };
+    expect(await change(person, { scheme: 'cash', from: '2026-10-01' })).toMatchObject(at('scheme'));
+    expect(await change(person, leave)).toMatchObject(at('outstanding'));
+    const lateInQuarter = { ...leave, from: '2026-10-02', outstanding: 'at_once' };
+    expect(await change(person, lateInQuarter)).toMatchObject(at('from'));
+    await raise('2026-09-10', 1_350_001);
+    expect(await change(person, { ...leave, outstanding: 'six_months' })).toMatchObject(at('outstanding'));
+    expect(await change(person, { ...leave, outstanding: 'at_once' })).toMatchObject({ status: 200 });
+    expect(await change(person, { scheme: 'cash', from: '2026-07-01' })).toMatchObject(at('from'));
+  });
+});

@@ -207,6 +207,13 @@ describe('a VAT return', () => {
     expect((await draft(person)).acknowledgement).toEqual(filed.acknowledgement);
   });
 
+  it('keeps the scheme of its days', async () => {
+    const schemeChange = { scheme: 'cash', from: summer.start } as const;
+    expect(await it1.person.answer(settings.updateTax, { body: { schemeChange } })).toMatchObject(
+      problemAt(400, 'schemeChange.from'),
+    );
+  });
+
   it('is owed to HMRC then, which says what it got', async () => {
     const listed = await obligations(it1.person);
     expect(listed.body).toMatchObject({

@@ -28,6 +28,7 @@ import type { RemindersInput } from '#shared/settings/reminders.ts';
 import { withChange } from '#shared/tax/scheme-change.ts';
 import { type KeptTax, type TaxInput, taxSettingsOf } from '#shared/tax/settings.ts';
 import { accountIn, hasAccount, noticeOfBusiness, noticeOfMail } from './notices.ts';
+import { earlierWith } from './scheme-change.ts';
 
 /** The business details as they are now. */
 export const businessNow = async (firmId: FirmId) => businessOf(await readFirm(firmId));
@@ -173,18 +174,28 @@ export const updateDues = (firmId: FirmId, input: DuesSettingsInput) =>
     },
   );
 
-/** Changes how the business is taxed; what is left out stays, category by category. Throws 400 for calendar periods without their first year. */
-export const updateTax = (firmId: FirmId, input: TaxInput) =>
+/**
+ * Changes how the business is taxed; what is left out stays, category by category. Throws 400 for calendar periods without their first
+ * year, and for a change of scheme that cannot be.
+ */
+export const updateTax = (firmId: FirmId, { schemeChange, ...input }: TaxInput) =>
   withLatest(
     () => readFirm(firmId),
     undefined,
     async (current) => {
-      const { tax: before = {} } = current;
+      const { tax: before = {}, business = {} } = current;
       const categories = { ...before.categories, ...input.categories };
       const tax: KeptTax = withoutNulls({ ...applied<object>(before, input), categories });
       if (tax.periods === 'calendar' && !tax.calendarSince)
         throw invalidField('calendarSince', 'Choose the tax year it starts in');
-      await changeSettings(current, { tax });
+      if (schemeChange) {
+        tax.earlierSchemes = await earlierWith(current, schemeChange);
+        const { scheme: vatScheme } = schemeChange;
+        await changeSettings(current, {
+          business: { ...business, vatScheme, updatedAt: nextInstant(business.updatedAt) },
+          tax,
+        });
+      } else await changeSettings(current, { tax });
       return taxSettingsOf(tax);
     },
   );

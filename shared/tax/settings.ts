@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { optional, orNull } from '../fields.ts';
 import { percent } from '../lines/line.ts';
 import { usualStagger, vatStaggers } from '../uk/vat-quarters.ts';
-import { earlierSchemes, shownEarlierSchemes } from './earlier-schemes.ts';
+import { earlierSchemes, schemeChange, shownEarlierSchemes } from './earlier-schemes.ts';
 import { type ExpensePlace, expensePlaces, hmrcCategory } from './mtd-figures.ts';
 import { type SpentOn, spentOn } from './spent-on.ts';
 import { taxYear } from './tax-year-field.ts';
@@ -30,6 +30,7 @@ export const taxInput = z.strictObject({
   flatRate: optional(percent),
   /** All of them, in any order; the one of now is the business's. */
   earlierSchemes: z.optional(earlierSchemes),
+  schemeChange: z.optional(schemeChange),
   periods: z.optional(z.enum(mtdPeriods)),
   /** The first tax year of calendar periods. */
   calendarSince: optional(taxYear),

@@ -15,7 +15,7 @@ export const vatMarks = [
   'part_unregistered',
   /** The scheme changed within the period: each record counts by that of its own day, as `parts` shows. */
   'scheme_changed',
-  /** Cash accounting was joined or left up to a year before: what was unpaid on that day is in no return, or in two. */
+  /** Cash accounting was joined or left up to a year before and nobody said what becomes of what was unpaid: what was unpaid on that day is in no return, or in two. */
   'cash_changed',
   /** Under cash accounting receipts count as paid on their day. */
   'receipts_as_paid',

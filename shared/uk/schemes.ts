@@ -73,3 +73,6 @@ export const cashVat = (invoice: { total: number; vat: number }, payments: reado
     return vat;
   });
 };
+
+/** Taxable supplies of the last three months under cash accounting over which what is unpaid is accounted for at once, in pence. VCAS6250. */
+export const mostForSixMonths = 135_000_000;

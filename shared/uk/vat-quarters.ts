@@ -44,6 +44,10 @@ export const vatQuarterOf = (day: string, stagger: VatStagger): VatQuarter => {
   return { from, to, dueBy: vatReturnDueBy(to) };
 };
 
+/** Whether a day is the first of a VAT quarter. */
+export const isQuarterStart = (day: string, stagger: VatStagger): boolean =>
+  vatQuarterOf(day, stagger).from === day;
+
 /** So many quarters, the one of a day first and then those before. */
 export const vatQuarters = (day: string, stagger: VatStagger, count: number): VatQuarter[] => {
   const { from } = vatQuarterOf(day, stagger);

@@ -1,5 +1,5 @@
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
-import { daysIn } from '#functions/tax/days.ts';
+import { vatDaysIn } from '#functions/tax/moved-days.ts';
 import { termsOf } from '#functions/tax/terms.ts';
 import { addYears, today } from '#shared/dates.ts';
 import { vatReturn } from '#shared/domain/tax/vat/return.ts';
@@ -35,8 +35,8 @@ export const lateChanges = async (
   const [first] = filed;
   const last = filed.at(-1);
   if (!first || !last) return [];
-  const days = await daysIn(firm.firmId, { from: first.start, to: last.end });
   const terms = termsOf(firm);
+  const days = await vatDaysIn(firm.firmId, terms, { from: first.start, to: last.end });
   const oldest = addYears(today(), -correctedYears);
   return filed.flatMap(({ start, end, own }) => {
     const within = days.filter(({ date }) => date >= start && date <= end);

@@ -4,6 +4,7 @@ import { walk } from '#functions/lib/walk.ts';
 import { receiptEntity } from '#functions/receipts/entity.ts';
 import { addDays } from '#shared/dates.ts';
 import { sharesOfReceipt } from '#shared/domain/tax/spending.ts';
+import { transitionsIn } from '#shared/domain/tax/transition.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { type Found, readSizes, type Walk } from './rows.ts';
 
@@ -11,8 +12,11 @@ type Receipt = EntityItem<typeof receiptEntity>;
 
 const keyOf = ({ date, id }: { date: string; id: number }) => ({ receiptDate: date, id });
 
-const hasMoved = ({ unpaidVat = 0, cashSpent = 0, cashSpentVat = 0 }: Walk<unknown>['sums']): boolean =>
-  unpaidVat !== 0 || cashSpent !== 0 || cashSpentVat !== 0;
+const hasMoved = ({ terms, from, to, sums }: Walk<unknown>): boolean => {
+  const { unpaidVat = 0, cashSpent = 0, cashSpentVat = 0 } = sums;
+  const hasMoney = unpaidVat !== 0 || cashSpent !== 0 || cashSpentVat !== 0;
+  return hasMoney || transitionsIn(terms, { from, to }).length > 0;
+};
 
 /** Bills from before a period that may be paid in it, or unpaid for too long, newest first. */
 const earlierBills = async (firmId: FirmId, { from, cursor }: Walk<unknown>): Promise<Receipt[]> => {
@@ -29,7 +33,7 @@ const earlierBills = async (firmId: FirmId, { from, cursor }: Walk<unknown>): Pr
 
 /** The receipts that can count in a period's figures, newest first: those dated in the period, then older bills. */
 async function* mayAdd(firmId: FirmId, page: Walk<unknown>): AsyncGenerator<Receipt[]> {
-  const { from, to, sums } = page;
+  const { from, to } = page;
   const size = readSizes(page);
   let { cursor } = page;
   for (let places = placesIn({ from, to, cursor }); places; places = placesIn({ from, to, cursor })) {
@@ -39,7 +43,7 @@ async function* mayAdd(firmId: FirmId, page: Walk<unknown>): AsyncGenerator<Rece
     if (!read.last) break;
     cursor = datedCursor(read.last.receiptDate, read.last.id);
   }
-  if (hasMoved(sums)) yield await earlierBills(firmId, page);
+  if (hasMoved(page)) yield await earlierBills(firmId, page);
 }
 
 /** Walks the receipts until a page is full. */

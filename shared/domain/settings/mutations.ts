@@ -6,8 +6,9 @@ import type { DuesSettingsInput } from '../../settings/dues.ts';
 import type { ReviewsInput } from '../../settings/optional-mail.ts';
 import { schemeOf, withScheme } from '../../settings/registration.ts';
 import type { RemindersInput } from '../../settings/reminders.ts';
-import { withChange } from '../../tax/scheme-change.ts';
+import { changeTrouble, type SchemeChange, withChange, withSchemeChange } from '../../tax/scheme-change.ts';
 import type { TaxInput, TaxSettings } from '../../tax/settings.ts';
+import { isQuarterStart } from '../../uk/vat-quarters.ts';
 import { bodyIn, change, changed, laterThan } from '../changed.ts';
 import type { Apply, MutationContext, MutationEntry } from '../mutation.ts';
 import type { RecordOf } from '../reader.ts';
@@ -82,12 +83,31 @@ const updateDues = onSettings((current, input) => ({
 const earlierOf = ({ earlierSchemes }: TaxInput): TaxSettings['earlierSchemes'] | undefined =>
   earlierSchemes?.map((each) => ({ ...each, flatRate: each.flatRate ?? null }));
 
-const updateTax = onSettings((current, input) => {
+/** Another scheme from a day on; what was filed and sold until then the server looks at. */
+const withNewScheme = (current: Settings, after: Settings, schemeChange: SchemeChange, at: string) => {
+  const { business, tax } = current;
+  const { earlierSchemes: earlier, flatRate, vatQuarters } = tax;
+  const isPeriodStart = (day: string): boolean => isQuarterStart(day, vatQuarters);
+  const now = { scheme: schemeOf(business), flatRate, earlier, isPeriodStart };
+  if (changeTrouble(schemeChange, now)) return null;
+  return {
+    ...after,
+    business: {
+      ...business,
+      vatScheme: schemeChange.scheme,
+      updatedAt: business.updatedAt ? laterThan(business.updatedAt, at) : at,
+    },
+    tax: { ...after.tax, earlierSchemes: withSchemeChange(schemeChange, now) },
+  };
+};
+
+const updateTax = onSettings((current, input, { at }) => {
   const given = bodyIn<TaxInput>(input);
-  const { categories, ...fields } = given;
+  const { categories, schemeChange, ...fields } = given;
   const after = changed(current.tax, { ...fields, earlierSchemes: earlierOf(given) });
   if (after.periods === 'calendar' && !after.calendarSince) return null;
-  return { ...current, tax: { ...after, categories: { ...after.categories, ...categories } } };
+  const settings = { ...current, tax: { ...after, categories: { ...after.categories, ...categories } } };
+  return schemeChange ? withNewScheme(current, settings, schemeChange, at) : settings;
 });
 
 /** Its version, and how large it is, the server finds out: it shows once it is sent. */

@@ -8,9 +8,12 @@ import type { TaxShare } from './groups.ts';
 import { sharesOfInvoice } from './sales.ts';
 import { sharesOfReceipt } from './spending.ts';
 import { schemesIn, type TaxTerms } from './terms.ts';
+import { transitionsIn, withMoved } from './transition.ts';
 
 /** What is asked of the records behind a figure, but for the page. */
 export type FigureQuery = Pick<RecordsQuery, 'figure' | 'category' | 'from' | 'to'>;
+
+const isOfReturn = ({ figure }: Pick<FigureQuery, 'figure'>): boolean => figure.startsWith('box');
 
 /** What shares of a record add to the figure, as rows; none where they add nothing or lie outside the period. */
 export const rowsOfShares = (
@@ -19,7 +22,7 @@ export const rowsOfShares = (
   query: FigureQuery,
   terms: TaxTerms,
 ): TaxRecord[] =>
-  shares
+  (isOfReturn(query) ? withMoved(shares, transitionsIn(terms, query)) : shares)
     .filter(({ day }) => day >= query.from && day <= query.to)
     .map(({ kind, why, day, sums }) => ({ kind, why, on: day, pence: partOf(query, terms, day, sums) }))
     .filter(({ pence }) => pence !== 0)
@@ -29,7 +32,8 @@ export const rowsOfShares = (
 export const byMoney = (query: FigureQuery, terms: TaxTerms): boolean =>
   query.figure === 'turnover'
     ? terms.settings.basis === 'cash'
-    : schemesIn(terms, query).some(({ scheme }) => scheme === 'cash');
+    : transitionsIn(terms, query).length > 0 ||
+      schemesIn(terms, query).some(({ scheme }) => scheme === 'cash');
 
 /** Ids from this one on were made after a period. By tax point, the invoices of these come last. */
 export const firstAfter = ({ to }: Pick<FigureQuery, 'to'>): number => firstIdAt(Date.parse(addDays(to, 1)));

@@ -9,6 +9,9 @@ import { daysIn } from './days.ts';
 import { type MtdTerms, mtdDays, mtdOf } from './mtd.ts';
 import { taxRecords } from './records.ts';
 import { registrationDays, registrationOn } from './registration.ts';
+import { sharesOfInvoice } from './sales.ts';
+import { sharesOfReceipt } from './spending.ts';
+import { movedDays, transitionsIn } from './transition.ts';
 import { withLimitedCost } from './vat/limited-cost.ts';
 import { vatReturn } from './vat/return.ts';
 
@@ -26,9 +29,15 @@ const byTerms =
     return terms && view(db, terms, queryIn<Query>(input) as Query, today);
   };
 
-const vat = byTerms<VatQuery>((db, terms, { from, to }) =>
-  vatReturn(terms, daysIn(db, from, to), { from, to }),
-);
+const vat = byTerms<VatQuery>((db, terms, { from, to }) => {
+  const transitions = transitionsIn(terms, { from, to });
+  const isMoving = transitions.length > 0;
+  const shares = isMoving
+    ? [...db.all('invoice').map(sharesOfInvoice), ...db.all('receipt').map(sharesOfReceipt)]
+    : [];
+  const moved = shares.flatMap((each) => movedDays(each, transitions, { from, to }));
+  return vatReturn(terms, [...daysIn(db, from, to), ...moved], { from, to });
+});
 
 const registration = byTerms<{ expected?: string }>((db, terms, { expected = 0 }, today) => {
   const { from, to } = registrationDays(today);
@@ -67,7 +76,7 @@ const cis: View = (db, input, { today }) => {
 };
 
 export const taxViews: readonly ViewEntry[] = [
-  { route: 'GET /api/tax/vat', needs: ['figures.taxDay', 'settings'], view: vat },
+  { route: 'GET /api/tax/vat', needs: ['figures.taxDay', 'settings', 'invoice', 'receipt'], view: vat },
   {
     route: 'GET /api/tax/registration',
     needs: ['figures.taxDay', 'quote', 'settings'],

@@ -14,8 +14,13 @@ const marked = (code: VatMark, pence: number | null = null): VatReturn['marks'][
 
 /** Whether cash accounting was joined or left in the period or up to a year before, while the money of that time still comes. */
 export const cashChanged = (terms: TaxTerms, { from, to }: VatQuery): boolean => {
-  const schemes = schemesIn(terms, { from: addYears(from, -1), to }).map(({ scheme }) => scheme);
-  return new Set(schemes).size > 1 && schemes.includes('cash');
+  const spans = schemesIn(terms, { from: addYears(from, -1), to });
+  const isSettled = (day: string): boolean =>
+    terms.settings.earlierSchemes.some(({ until, unpaid }) => until === day && unpaid);
+  return spans.some((span, at) => {
+    const next = spans[at + 1];
+    return next && (span.scheme === 'cash') !== (next.scheme === 'cash') && !isSettled(span.to);
+  });
 };
 
 /** What besides its sums marks a return. */

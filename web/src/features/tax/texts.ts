@@ -33,6 +33,7 @@ export const texts = {
     badDebtBack: 'Paid after all',
     unpaid: 'Bill not paid yet',
     paid: 'Bill paid',
+    scheme: 'Unpaid when cash accounting ended',
   } as Partial<Record<TaxRecord['why'], string>>,
   more: 'Show more',
   period: (from: string, to: string) => `${formatDate(from)} to ${formatDate(to)}`,

@@ -1,4 +1,5 @@
 import type { VatMark, VatReturn } from '#shared/tax/vat.ts';
+import type { VatScheme } from '#shared/uk/vat-schemes.ts';
 
 export const vatTexts = {
   figures: 'Figures by quarter',
@@ -38,6 +39,23 @@ export const vatTexts = {
   // A box and its sum stay on one line.
   partFigure: (box: number, sum: string) => `Box\u00a0${box}\u00a0${sum}`,
   partUnknown: 'Flat rate missing',
+  changeScheme: 'Change scheme',
+  from: (scheme: string, day: string) => `${scheme}, from ${day}`,
+  newScheme: 'New scheme',
+  newFrom: 'From',
+  outstanding: 'VAT on invoices and bills not paid by then',
+  outstandingWays: {
+    at_once: 'All in the last return on cash accounting',
+    six_months: 'As they’re paid, and the rest after six months',
+  },
+  /** What becomes of what is unpaid on the day of a change. */
+  changeHint: (now: VatScheme, next: VatScheme): string => {
+    if (next === 'cash')
+      return 'Invoices from before that day stay in the return they’re in. They don’t count again when they’re paid.';
+    return now === 'cash'
+      ? 'VAT on what isn’t paid yet counts once, when you choose. No later payment counts it again.'
+      : 'Each record counts by the scheme of that day.';
+  },
   earlier: 'Earlier schemes and rates',
   earlierNone: 'None. Every quarter uses your current scheme',
   earlierHint:

@@ -10,6 +10,7 @@ import { TextInput } from '../../../components/text-input.tsx';
 import { Choice } from '../choice.tsx';
 import { useSaveTax, useTaxSettings } from '../queries.ts';
 import { texts } from '../texts.ts';
+import { ChangeScheme } from './change-scheme.tsx';
 import { EarlierSchemes } from './earlier-schemes.tsx';
 import { vatTexts } from './texts.ts';
 
@@ -30,6 +31,14 @@ export function VatSettings({ scheme }: { scheme: VatScheme }) {
       {scheme === 'flat' && (
         <FlatRate key={settings.flatRate} kept={settings.flatRate} busy={busy} onSave={save} />
       )}
+      <ChangeScheme
+        key={scheme}
+        scheme={scheme}
+        earlier={settings.earlierSchemes}
+        stagger={settings.vatQuarters}
+        busy={busy}
+        onSave={save}
+      />
       <EarlierSchemes
         earlier={settings.earlierSchemes}
         busy={busy}

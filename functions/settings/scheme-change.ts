@@ -1,0 +1,39 @@
+import { readFigures, readObligations } from '#functions/filing/vat/entity.ts';
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
+import { daysIn } from '#functions/tax/days.ts';
+import { addDays, addMonths } from '#shared/dates.ts';
+import { sumOf } from '#shared/domain/tax/days.ts';
+import { taxableOf } from '#shared/domain/tax/figures.ts';
+import { invalidField } from '#shared/kernel/refusal.ts';
+import { schemeOf } from '#shared/settings/registration.ts';
+import { changeTrouble, type SchemeChange, withSchemeChange } from '#shared/tax/scheme-change.ts';
+import { taxSettingsOf } from '#shared/tax/settings.ts';
+import { mostForSixMonths } from '#shared/uk/schemes.ts';
+import { isQuarterStart } from '#shared/uk/vat-quarters.ts';
+
+const monthsLookedAt = 3;
+
+const suppliedBefore = async ({ firmId }: StoredFirm, day: string): Promise<number> => {
+  const days = await daysIn(firmId, { from: addMonths(day, -monthsLookedAt), to: addDays(day, -1) });
+  return taxableOf(sumOf(days), true);
+};
+
+/** The schemes of before once another holds from a day on. Throws 400 where it cannot. */
+export const earlierWith = async (firm: StoredFirm, change: SchemeChange) => {
+  const { business = {}, firmId } = firm;
+  const { earlierSchemes: earlier, flatRate, vatQuarters } = taxSettingsOf(firm.tax);
+  const [returns, obligations] = await Promise.all([readFigures(firmId), readObligations(firmId)]);
+  const isPeriodStart = (day: string): boolean =>
+    isQuarterStart(day, vatQuarters) || obligations.some(({ start }) => start === day);
+  const now = { scheme: schemeOf(business), flatRate, earlier, isPeriodStart };
+  const trouble = changeTrouble(change, now);
+  if (trouble) throw invalidField(trouble.path, trouble.message);
+  if (returns.some(({ status, end }) => status === 'filed' && end >= change.from))
+    throw invalidField('schemeChange.from', 'The return of that period has been filed');
+  if (change.outstanding === 'six_months' && (await suppliedBefore(firm, change.from)) > mostForSixMonths)
+    throw invalidField(
+      'schemeChange.outstanding',
+      'You sold more than £1,350,000 in three months, so account for it straight away',
+    );
+  return withSchemeChange(change, now);
+};
