@@ -49,3 +49,25 @@ test('what is overdue is seen from Home, booked in one press and closed where it
   await expect(page.getByRole('region', { name: 'Later' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Booked' })).toBeHidden();
 });
+
+test('comes from a file whose papers are called as other programs call them', {
+  tag: '@one-size',
+}, async ({ signedIn: page }) => {
+  const lines = [
+    'Landlord,Property address,Postcode,Certificate type,Expiry date,Certificate no,Tenant',
+    'Mill Lettings,9 Mill Lane,LS1 4AC,CP12,01/10/2026,CP-7,Tess Tenant',
+    'Mill Lettings,9 Mill Lane,LS1 4AC,EICR,1 Feb 2030,,',
+    'Mill Lettings,9 Mill Lane,LS1 4AC,Asbestos,1 Feb 2030,,',
+  ];
+  await page.goto('/import');
+  await page.getByRole('link', { name: /^Import due dates/ }).click();
+  const file = { name: 'due.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByText('We don’t know the certificate Asbestos')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Import 2 rows' }).click();
+  await expect(page.getByText('2 rows imported')).toBeVisible();
+  await page.goto('/dues');
+  await expect(page.getByRole('region', { name: 'Overdue' })).toContainText('Gas safety record');
+  await expect(page.getByRole('region', { name: 'Later' })).toContainText('Electrical report');
+});

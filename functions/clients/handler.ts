@@ -10,9 +10,14 @@ import * as store from './store.ts';
 const shownOne = async (firmId: FirmId, id: number) => shown(await store.getClient(firmId, id));
 const present = ({ firm }: { firm: StoredFirm }, id: number) => shownOne(firm.firmId, id);
 
+/** What the resource of clients needs of those that stand on it. */
+export interface OnClients {
+  duesOf: store.DuesOf;
+}
+
 export const handler = serve(
   clientsContract,
-  {
+  ({ duesOf }: OnClients) => ({
     list: async ({ firm, query }) => shownPage(await store.listClients(firm.firmId, query)),
     get: async ({ found }) => shown(store.clientIn(found?.[0])),
     create: ({ firm, body, once }) => store.createClient(firm.firmId, body, once),
@@ -20,10 +25,10 @@ export const handler = serve(
     update: async ({ firm, params, body }) => shown(await store.updateClient(firm.firmId, params.id, body)),
     review: async ({ firm, params, body, once }) =>
       (await import('./review.ts')).askForReview(firm, params.id, body, once),
-    remove: ({ firm, params }) => store.removeClient(firm.firmId, params.id),
-  },
-  {
+    remove: ({ firm, params }) => store.removeClient(firm.firmId, params.id, duesOf),
+  }),
+  () => ({
     early: { get: async (firmId, id) => [clientAt(firmId, id)] },
     present: { create: present, update: present },
-  },
+  }),
 );

@@ -16,6 +16,7 @@ import { clientChanges, isFirstAddress, papersOfClient } from '#shared/domain/cl
 import type { PageQuery } from '#shared/fields.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { conflict, notFound } from '#shared/kernel/refusal.ts';
+import { countedList } from '#shared/words.ts';
 import { clientEntity } from './entity.ts';
 
 export const listClients = (firmId: FirmId, query: PageQuery) =>
@@ -87,13 +88,16 @@ export const readdressClient = (firmId: FirmId, id: number, email: string): Prom
     },
   );
 
-/** Throws 404, and 409 while properties, jobs, invoices or quotes point to the client. */
-export const removeClient = (firmId: FirmId, id: number): Promise<void> =>
+/** How many dates of what is due are of a client. */
+export type DuesOf = (firmId: FirmId, clientId: number) => Promise<number>;
+
+/** Throws 404, and 409 while properties, dates, jobs, invoices or quotes point to the client. */
+export const removeClient = (firmId: FirmId, id: number, duesOf: DuesOf): Promise<void> =>
   withLatest(
     () => getClient(firmId, id),
     undefined,
     async (current) => {
-      const inUse = papersOfClient(current);
+      const inUse = papersOfClient(current) || countedList([[await duesOf(firmId, id), 'due date']]);
       if (inUse) throw conflict(`it has ${inUse}`, undefined, 'has_dependants');
       const removal = clientEntity
         .delete({ firmId, id })

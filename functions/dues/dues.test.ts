@@ -221,3 +221,60 @@ it('is closed by hand, goes on where it comes again, and follows its certificate
   await person.call(certificates.update, change);
   expect(facts(await list(person))).toEqual([['boiler_service', addDays(day, 5), 'open']]);
 });
+
+it('comes from a file with its client and property, once, overdue where its day has passed', async () => {
+  const { person, siteId, client } = await begin();
+  const flat = { clientName: 'mill lettings', address: '4 Mill Lane\nLeeds', postcode: 'ls14ab' };
+  const past = { dueOn: addDays(day, -40), lastDoneOn: addDays(day, -405), number: 'CP-7' };
+  const rows = [
+    { ...flat, kind: 'gas_safety', ...past },
+    { ...flat, kind: 'gas_safety', dueOn: day },
+    { ...flat, kind: 'alarms', dueOn: day },
+    { ...flat, clientName: 'North Agents', kind: 'gas_safety', dueOn: day, tenantName: 'Toby Tenant' },
+  ] as const;
+  const call = (body: object) => person.answer(dues.import, { body: body as never });
+  const { status, body } = await call({ rows });
+  expect([status, body]).toMatchObject([
+    200,
+    { results: ['created', 'exists', 'created', 'created'], ids: expect.anything() },
+  ]);
+  const listed = await list(person);
+  expect(listed).toMatchObject([
+    { ...past, shown: 'overdue', days: -40, from: 'import', siteId, clientId: client.id },
+    { kind: 'alarms', siteId },
+    { client: { name: 'North Agents' }, contact: { name: 'Toby Tenant' } },
+  ]);
+  // Nor does it bring back what was closed since.
+  await person.call(dues.close, { params: { id: listed[0]?.id ?? 0 }, body: { outcome: 'sold' } });
+  const ids = (body as { ids: number[] }).ids;
+  expect(await call({ rows: [rows[0], ...rows.slice(2)] })).toMatchObject({
+    status: 200,
+    body: { results: ['exists', 'exists', 'exists'], ids: [ids[0], ...ids.slice(2)] },
+  });
+  const many = Array.from({ length: 13 }, () => rows[0]);
+  expect(await call({ rows: many })).toMatchObject({ status: 400, body: { issues: [{ path: 'rows' }] } });
+  const unknown = [{ ...rows[0], kind: 'sweep' }];
+  expect(await call({ rows: unknown })).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: 'rows.0.kind' }] },
+  });
+});
+
+it('keeps a property and a client that something is due at, until it is closed', async () => {
+  const { person, client, siteId } = await begin();
+  const at = await person.call(dues.create, { body: { siteId, kind: 'alarms', dueOn: day } });
+  const alone = await person.call(clients.create, { body: { name: 'Alone' } });
+  const sweep = { clientId: alone.id, kind: 'custom', title: 'Sweep', dueOn: day } as const;
+  const of = await person.call(dues.create, { body: sweep });
+  const site = () => person.answer(sites.remove, { params: { id: siteId } });
+  const theirs = () => person.answer(clients.remove, { params: { id: alone.id } });
+  expect((await person.answer(clients.remove, { params: { id: client.id } })).status).toBe(409);
+  for (const remove of [site, theirs])
+    expect(await remove()).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('1 due date') },
+    });
+  for (const { id } of [at, of])
+    await person.call(dues.close, { params: { id }, body: { outcome: 'not_wanted' } });
+  for (const remove of [site, theirs]) expect((await remove()).status).toBe(204);
+});

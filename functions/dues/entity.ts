@@ -22,6 +22,8 @@ export const dueEntity = new Entity(
       certificateId: number,
       certificateJobId: number,
       certificateDue: text,
+      lastDoneOn: text,
+      lastNumber: text,
       jobId: number,
       payerContactId: number,
       remindedAt: text,

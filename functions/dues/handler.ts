@@ -17,6 +17,7 @@ export const handler = serve(
   {
     list: ({ firm, query }) => listDues(firm.firmId, query),
     create: ({ firm, body, once }) => createDue(firm.firmId, body, once),
+    import: async ({ firm, body }) => (await import('./import.ts')).importDues(firm.firmId, body.rows),
     update: ({ firm, params, body }) => updateDue(firm.firmId, params.id, body),
     close: ({ firm, params, body, once }) => closeDue(firm.firmId, params.id, body, once),
     remind: async ({ firm, params, body, once }) =>

@@ -15,7 +15,7 @@ import {
   type StoredSite,
   shownSite,
 } from './read.ts';
-import { type CertificatesOf, createSite, removeSite, updateSite } from './store.ts';
+import { type CountOf, createSite, removeSite, updateSite } from './store.ts';
 
 const placeOf = (firmId: FirmId, { id, applianceId }: { id: number; applianceId: number }) => ({
   firmId,
@@ -25,21 +25,22 @@ const placeOf = (firmId: FirmId, { id, applianceId }: { id: number; applianceId:
 
 /** What the resource of properties needs of those that stand on it. */
 export interface OnSites {
-  certificatesOf: CertificatesOf;
+  certificatesOf: CountOf;
+  duesOf: CountOf;
   standingsOf: StandingsOf;
   historyOf: HistoryOf;
 }
 
 export const handler = serve(
   sitesContract,
-  ({ certificatesOf, standingsOf, historyOf }: OnSites) => ({
+  ({ certificatesOf, duesOf, standingsOf, historyOf }: OnSites) => ({
     list: ({ firm, query }) => listSites(firm.firmId, query, standingsOf),
     get: async ({ firm, params }) => shownSite(await readSite(firm.firmId, params.id), standingsOf),
     create: ({ firm, body, once }) => createSite(firm.firmId, body, { once, standingsOf }),
     import: async ({ firm, body }) =>
       (await import('./import.ts')).importSites(firm.firmId, body.rows, standingsOf),
     update: ({ firm, params, body }) => updateSite(firm.firmId, params.id, body, standingsOf),
-    remove: ({ firm, params }) => removeSite(firm.firmId, params.id, certificatesOf),
+    remove: ({ firm, params }) => removeSite(firm.firmId, params.id, { certificatesOf, duesOf }),
     appliances: ({ firm, params, query }) => listAppliances(firm.firmId, params.id, query),
     addAppliance: ({ firm, params, body, once }) =>
       addAppliance({ firmId: firm.firmId, siteId: params.id }, body, once),

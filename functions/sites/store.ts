@@ -120,14 +120,15 @@ export const updateSite = (firmId: FirmId, id: number, given: SiteUpdate, standi
     },
   );
 
-/** How many certificates are of a property: they are evidence, and it stays with them. */
-export type CertificatesOf = (firmId: FirmId, siteId: number) => Promise<number>;
+/** How many certificates are of a property, which are evidence, or how many dates of what is due there. */
+export type CountOf = (firmId: FirmId, siteId: number) => Promise<number>;
 
-/** Throws 409 where jobs or certificates are of it. */
-const refusePapers = (jobs: number, certificates: number): void => {
+/** Throws 409 where jobs, certificates or dates are of it. */
+const refusePapers = (jobs: number, certificates: number, dues: number): void => {
   const papers = countedList([
     [jobs, 'job'],
     [certificates, 'certificate'],
+    [dues, 'due date'],
   ]);
   if (papers) throw conflict(`it has ${papers}. Archive it instead.`, undefined, 'has_dependants');
 };
@@ -139,13 +140,18 @@ const refuseAnother = ({ clientId, jobCount = 0 }: StoredSite, to: number): void
   throw conflict(message, [{ path: 'clientId', message }], 'has_dependants');
 };
 
-/** Its appliances go with it. Throws 404, and 409 where jobs or certificates are of it. */
-export const removeSite = (firmId: FirmId, id: number, certificatesOf: CertificatesOf): Promise<void> =>
+/** Its appliances go with it. Throws 404, and 409 where jobs, certificates or dates are of it. */
+export const removeSite = (
+  firmId: FirmId,
+  id: number,
+  { certificatesOf, duesOf }: Record<'certificatesOf' | 'duesOf', CountOf>,
+): Promise<void> =>
   withLatest(
     () => readSite(firmId, id),
     undefined,
     async (current) => {
-      refusePapers(current.jobCount ?? 0, await certificatesOf(firmId, id));
+      const [certificates, dues] = await Promise.all([certificatesOf(firmId, id), duesOf(firmId, id)]);
+      refusePapers(current.jobCount ?? 0, certificates, dues);
       const { data } = await applianceEntity.query
         .bySite({ firmId, siteId: id })
         .go({ consistent: true, pages: 'all' });

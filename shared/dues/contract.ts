@@ -15,12 +15,14 @@ import {
   pageQuery,
   time,
 } from '../fields.ts';
+import { importReply } from '../importing.ts';
 import { job } from '../jobs/contract.ts';
 import { textLimits } from '../limits.ts';
 import { contract, created, json, page } from '../route.ts';
 import { contactRoles } from '../sites/kinds.ts';
 import { closings, dueKinds, dueSources, dueStates } from './kinds.ts';
 import { duesRoutes } from './routes.ts';
+import { dueRows } from './row.ts';
 
 const fields = {
   kind: z.enum(dueKinds),
@@ -114,6 +116,9 @@ export const dueRecord = z.object({
   certificateJobId: orNull(z.number()),
   /** The day that the certificate said when something was first done about it here; another day since then begins anew. */
   certificateDue: orNull(z.string()),
+  /** Of the paper before it, where a file told of that: its day and its number. */
+  lastDoneOn: orNull(z.string()),
+  lastNumber: orNull(z.string()),
   /** The visit that is booked for it. */
   jobId: orNull(z.number()),
   payerContactId: orNull(z.number()),
@@ -153,7 +158,7 @@ export const due = z.extend(dueRecord, {
   shown: z.enum(['overdue', 'soon', 'later', 'booked', 'done', 'dropped']),
   /** Until it is due; below zero it is overdue. */
   days: z.number(),
-  /** The number of the certificate that asks for it. */
+  /** The number of the certificate that asks for it, or of the one before it. */
   number: orNull(z.string()),
   site: orNull(place),
   client: orNull(z.object({ id: z.number(), name: z.string() })),
@@ -183,6 +188,12 @@ export const duesContract = contract(duesRoutes, {
     summary: 'Say that something is due at a property or for a client',
     body: newDue,
     reply: created(due),
+  },
+  import: {
+    summary:
+      'Import what is due from rows of a file, with the clients and properties that are not there yet; rows already imported are skipped',
+    body: dueRows,
+    reply: json(importReply),
   },
   update: {
     params: idParams,

@@ -4,6 +4,7 @@ import type { Routes } from '../route.ts';
 export const duesRoutes = {
   list: { method: 'GET', path: '/api/dues', access: 'business', roles: books },
   create: { method: 'POST', path: '/api/dues', when: 'queued', ownId: true, access: 'business', roles: desk },
+  import: { method: 'POST', path: '/api/dues/import', when: 'connected', access: 'business', roles: desk },
   update: { method: 'PUT', path: '/api/dues/{id}', when: 'queued', access: 'business', roles: desk },
   close: { method: 'POST', path: '/api/dues/{id}/close', when: 'queued', access: 'business', roles: desk },
   remind: {

@@ -8,6 +8,15 @@ export const dues: Bodies = {
     ...{ id: own, siteId, clientId, payerContactId: 1 },
     ...said,
   }),
+  'POST /api/dues/import': () => ({
+    rows: [
+      {
+        ...{ clientName: 'Mill Lettings', address: 'Flat 5, 9 Mill Lane\nLeeds', postcode: 'LS1 4AD' },
+        ...{ kind: 'gas_safety', dueOn: '2026-10-01', lastDoneOn: '2025-10-01', number: 'CP-12' },
+        tenantName: 'Toby Tenant',
+      },
+    ],
+  }),
   'PUT /api/dues/{id}': () => ({ ...said, payerContactId: 1, reopen: true, snoozedUntil: '2030-02-01' }),
   'POST /api/dues/{id}/close': () => ({
     outcome: 'done_elsewhere',

@@ -1,6 +1,7 @@
 import type { ClientInput, ClientUpdate } from '../../clients/contract.ts';
 import type { ReviewInput } from '../../clients/review.ts';
 import { beginning, bodyIn, change, changed, laterThan } from '../changed.ts';
+import { saidDue } from '../dues/rules.ts';
 import type { Apply, MutationContext, MutationEntry } from '../mutation.ts';
 import { idIn, type RecordOf } from '../reader.ts';
 import { addressed } from './addressed.ts';
@@ -58,6 +59,7 @@ const remove: Apply = (db, input) => {
   const current = db.get('client', id);
   if (!current) return undefined;
   if (papersOfClient(db.get('figures.client', id) ?? {})) return [];
+  if (db.all('due').some((due) => due.clientId === id && saidDue(due))) return [];
   const letters = db.by('letter', 'clientId', id).map((letter) => change('letter', letter, undefined));
   return [change('client', current, undefined), ...letters];
 };

@@ -40,7 +40,7 @@ const letsIn = (contacts: readonly Contact[]) => {
 const untouched = {
   ...({ title: null, months: null, state: 'open', jobId: null, payerContactId: null } as const),
   ...({ snoozedUntil: null, outcome: null, closedOn: null, dueBefore: null } as const),
-  ...({ reminded: null, askedAt: null, toldAt: null } as const),
+  ...({ reminded: null, askedAt: null, toldAt: null, lastDoneOn: null, lastNumber: null } as const),
 };
 
 /** What a certificate asks for, as it would be kept if something were done about it. */
@@ -81,7 +81,7 @@ const rowsIn = ({ sites, client, today }: Registered, papers: ReadonlyMap<number
     return {
       ...due,
       ...{ state, days, shown: shownAs(state, days) },
-      number: papers.get(due.certificateId ?? 0)?.number ?? null,
+      number: papers.get(due.certificateId ?? 0)?.number ?? due.lastNumber,
       site: site
         ? { id: site.id, name: site.name ?? null, address: site.address, postcode: site.postcode }
         : null,

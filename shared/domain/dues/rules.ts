@@ -11,7 +11,7 @@ export const newDueRecord = (
   ...({ state: 'open', from: 'hand', payerContactId: payerContactId ?? null } as const),
   ...{ certificateId: null, certificateJobId: null, certificateDue: null, jobId: null },
   ...{ remindedAt: null, snoozedUntil: null, outcome: null, closedOn: null, dueBefore: null },
-  ...{ reminded: null, askedAt: null, toldAt: null },
+  ...{ reminded: null, askedAt: null, toldAt: null, lastDoneOn: null, lastNumber: null },
 });
 
 /** What was never closed, nor said to be done. */
@@ -26,6 +26,10 @@ export const dueChanges = (
   ...(given as Partial<DueRecord>),
   ...(given.dueOn && given.dueOn !== dueOn && { reminded: null }),
 });
+
+/** Whether somebody said it, and it is still to be done: what a certificate says goes and stays with that. */
+export const saidDue = ({ state, from }: Pick<DueRecord, 'state' | 'from'>): boolean =>
+  state === 'open' && from !== 'certificate';
 
 /** What follows from the certificate cannot be said otherwise. */
 export const refusesChange = (

@@ -1,6 +1,7 @@
 import type { ApplianceUpdate, NewAppliance, NewSite, SiteUpdate } from '../../sites/contract.ts';
 import { appliancesPerSite } from '../../sites/kinds.ts';
 import { beginning, bodyIn, change, changed, laterThan } from '../changed.ts';
+import { saidDue } from '../dues/rules.ts';
 import type { Apply, MutationEntry } from '../mutation.ts';
 import { idIn, type Reader, type RecordOf } from '../reader.ts';
 import { applianceDefaults, placeOfSite, siteChanges, siteDefaults } from './rules.ts';
@@ -43,6 +44,7 @@ const remove: Apply = (db, input) => {
   const current = db.get('site', idIn(input));
   if (!current) return undefined;
   if (current.jobCount > 0 || db.by('certificate', 'siteId', current.id).length > 0) return [];
+  if (db.all('due').some((due) => due.siteId === current.id && saidDue(due))) return [];
   const appliances = db.by('appliance', 'siteId', current.id);
   return [
     change('site', current, undefined),

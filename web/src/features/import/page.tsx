@@ -2,12 +2,14 @@ import { lazy, Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Spinner } from '../../components/spinner.tsx';
 import { useClients } from '../../data/clients.ts';
+import { useDues } from '../../data/dues.ts';
 import { useItems } from '../../data/inventory.ts';
 import { ListFailure } from '../../data/list-failure.tsx';
 import { usePrices } from '../../data/prices.ts';
 import { useSites } from '../../data/sites.ts';
 import { useVatCode } from '../../data/vat-code.ts';
 import { clientsTarget } from './clients-target.ts';
+import { duesTarget } from './dues-target.ts';
 import { itemsTarget } from './items-target.ts';
 import { pricesTarget } from './prices-target.ts';
 import { ImportScreen } from './screen.tsx';
@@ -19,12 +21,13 @@ import { texts } from './texts.ts';
 const Hub = lazy(() => import('./moving/hub.tsx').then((hub) => ({ default: hub.Hub })));
 const Moving = lazy(() => import('./moving/page.tsx').then((page) => ({ default: page.Moving })));
 
-/** `?target=` clients, sites, inventory, prices, jobs, quotes or invoices; without one, what can be brought. */
+/** `?target=` clients, sites, dues, inventory, prices, jobs, quotes or invoices; without one, what can be brought. */
 export default function ImportPage() {
   const [params] = useSearchParams();
   const target = params.get('target');
   if (target === 'clients') return <Clients />;
   if (target === 'sites') return <Sites />;
+  if (target === 'dues') return <Dues />;
   if (target === 'prices') return <Prices />;
   if (target === 'inventory') return <Items />;
   return (
@@ -72,6 +75,21 @@ function Sites() {
     [list.rows],
   );
   return <Screen target={sitesTarget} list={{ ...list, rows }} />;
+}
+
+/** What is due, as rows of a file would say it. */
+function Dues() {
+  const list = useDues();
+  const rows = useMemo(
+    () =>
+      list.rows.flatMap(({ client, site, kind, dueOn }) => {
+        if (!site || kind === 'custom' || kind === 'other') return [];
+        const { address, postcode } = site;
+        return [{ clientName: client?.name ?? '', address, postcode, kind, dueOn }];
+      }),
+    [list.rows],
+  );
+  return <Screen target={duesTarget} list={{ ...list, rows }} />;
 }
 
 function Items() {

@@ -6,7 +6,7 @@ import { addressApart } from '../../data/address-apart.ts';
 import type { Target } from './target.ts';
 
 /** A property's place, whose postcode may stand in a column of its own or at the end of its address. */
-const placeIn = (cell: (key: string) => string) => {
+export const placeIn = (cell: (key: string) => string) => {
   const lines = ['address', 'address2', 'town', 'county'].map(cell).filter(Boolean).join('\n');
   const apart = addressApart(lines);
   const postcode = cell('postcode');

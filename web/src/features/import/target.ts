@@ -5,7 +5,7 @@ import type { Unit } from './texts.ts';
 
 /** What a file's rows become. */
 export interface Target<Input extends object> {
-  name: 'clients' | 'sites' | 'inventory' | 'prices' | 'jobs' | 'quotes' | 'invoices';
+  name: 'clients' | 'sites' | 'dues' | 'inventory' | 'prices' | 'jobs' | 'quotes' | 'invoices';
   title: string;
   /** In the plural: "clients". */
   noun: string;

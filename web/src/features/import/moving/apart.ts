@@ -3,7 +3,7 @@ import { cellOf, type Matching } from '../../../forms/csv/columns.ts';
 import { inSlices } from '../../../forms/csv/in-slices.ts';
 import type { CsvRow } from '../../../forms/csv/parse.ts';
 import { numberIn } from '../../../forms/csv/read-number.ts';
-import { type DayOrder, dayIn } from './days.ts';
+import { type DayOrder, dayIn } from '../days.ts';
 import type { MovingTarget } from './target.ts';
 import { movingTexts as texts } from './texts.ts';
 

@@ -1,5 +1,6 @@
 import Briefcase from 'lucide-react/icons/briefcase';
 import Building2 from 'lucide-react/icons/building-2';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import FileText from 'lucide-react/icons/file-text';
 import Package from 'lucide-react/icons/package';
@@ -11,11 +12,13 @@ import { Card } from '../../../components/card.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { titles } from '../../../titles.ts';
+import { duesTexts } from '../dues-texts.ts';
 import { movingTexts as texts } from './texts.ts';
 
 const ways = [
   { target: 'clients', icon: UsersRound, title: titles.clients, hint: texts.clientsHint },
   { target: 'sites', icon: Building2, title: titles.sites, hint: texts.sitesHint },
+  { target: 'dues', icon: CalendarClock, title: duesTexts.title, hint: texts.duesHint },
   { target: 'prices', icon: Tags, title: titles.prices, hint: texts.pricesHint },
   { target: 'inventory', icon: Package, title: texts.items, hint: texts.itemsHint },
   { target: 'jobs', icon: Briefcase, title: titles.jobs, hint: texts.jobsHint },

@@ -2,8 +2,8 @@ import { cellOf, isTooLong, type Matching } from '../../../forms/csv/columns.ts'
 import { inSlices } from '../../../forms/csv/in-slices.ts';
 import type { CsvRow, Sheet } from '../../../forms/csv/parse.ts';
 import { numberIn } from '../../../forms/csv/read-number.ts';
+import { type DayOrder, dayIn, orderOf } from '../days.ts';
 import { apartIn, type Grouping } from './apart.ts';
-import { type DayOrder, dayIn, orderOf } from './days.ts';
 import type { Cells } from './target.ts';
 
 /** What a report adds up at its foot or for each client: the word and figures, nothing else. A firm or a job may begin with that word. */

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ImportReply } from '#shared/importing.ts';
+import type { DayOrder } from '../days.ts';
 import type { Target } from '../target.ts';
-import type { DayOrder } from './days.ts';
 import type { Who } from './who.ts';
 
 /** A row as it is sent once its client is there. */

@@ -1,0 +1,16 @@
+import { saidDue } from '#shared/domain/dues/rules.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
+import { dueEntity } from './entity.ts';
+
+const saidIn = async (firmId: FirmId) => {
+  const { data } = await dueEntity.query.byId({ firmId }).go({ consistent: true, pages: 'all' });
+  return data.filter(saidDue);
+};
+
+/** How many dates somebody said that are still to be done at a property. */
+export const duesOfSite = async (firmId: FirmId, siteId: number): Promise<number> =>
+  (await saidIn(firmId)).filter((due) => due.siteId === siteId).length;
+
+/** The same of a client. */
+export const duesOfClient = async (firmId: FirmId, clientId: number): Promise<number> =>
+  (await saidIn(firmId)).filter((due) => due.clientId === clientId).length;

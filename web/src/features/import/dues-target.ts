@@ -1,0 +1,95 @@
+import { alike } from '#shared/alike.ts';
+import { type DueKind, dueName } from '#shared/dues/kinds.ts';
+import { duesRoutes } from '#shared/dues/routes.ts';
+import { type DueRow, dueRow, importedKinds } from '#shared/dues/row.ts';
+import { siteRowsPerCall } from '#shared/sites/row.ts';
+import { call } from '../../api/call.ts';
+import { dayIn } from './days.ts';
+import { duesTexts as texts } from './dues-texts.ts';
+import { placeIn, sitesTarget } from './sites-target.ts';
+import type { Target } from './target.ts';
+
+/** What programs and people call the papers, the longer names before those that they begin with. */
+const called: readonly [kind: DueKind, words: RegExp][] = [
+  ['boiler_service', /boiler|service/],
+  ['gas_warning', /warning/],
+  ['gas_safety', /gas|cp ?12|lgsr/],
+  ['electrical_report', /eicr|condition report|periodic/],
+  ['minor_works', /minor/],
+  ['electrical_installation', /\beic\b|installation/],
+  ['electrical_report', /electric/],
+  ['alarms', /alarm|smoke|\bco\b/],
+];
+
+/** The kind that a cell says, by its name here or by another; the cell itself where it says none. */
+const kindIn = (cell: string): string => {
+  const said = alike(cell);
+  const named = importedKinds.find((kind) => [alike(dueName({ kind })), kind].includes(said));
+  return named ?? called.find(([, words]) => words.test(said))?.[0] ?? cell;
+};
+
+const isKnown = (kind: string): boolean => (importedKinds as readonly string[]).includes(kind);
+
+const place = ['clientName', 'address', 'address2', 'town', 'county', 'postcode', 'tenantName'];
+
+/** What is due, whose client and property are made where they are not there. */
+export const duesTarget: Target<DueRow> = {
+  name: 'dues',
+  title: texts.title,
+  noun: texts.noun,
+  perCall: siteRowsPerCall,
+  columns: [
+    ...sitesTarget.columns.filter(({ key }) => place.includes(key)),
+    {
+      key: 'kind',
+      label: texts.kind,
+      required: true,
+      names: ['Certificate', 'Certificate type', 'Type', 'Service type', 'Service', 'Check', 'Job type'],
+    },
+    {
+      key: 'dueOn',
+      label: texts.dueOn,
+      required: true,
+      names: [
+        ...[
+          'Due',
+          'Due on',
+          'Next due',
+          'Next due date',
+          'Date due',
+          'Renewal date',
+          'Expiry',
+          'Expiry date',
+        ],
+        ...['Expires', 'Next service', 'Next service date', 'Next inspection'],
+      ],
+    },
+    {
+      key: 'lastDoneOn',
+      label: texts.lastDoneOn,
+      names: ['Last done', 'Last date', 'Last service', 'Last service date', 'Issued', 'Date of inspection'],
+    },
+    {
+      key: 'number',
+      label: texts.number,
+      names: ['Number', 'Certificate no', 'Certificate number', 'Reference', 'Ref'],
+    },
+  ],
+  shape: dueRow,
+  build: (cell) => ({
+    clientName: cell('clientName'),
+    ...placeIn(cell),
+    kind: kindIn(cell('kind')),
+    dueOn: dayIn(cell('dueOn'), 'day'),
+    lastDoneOn: dayIn(cell('lastDoneOn'), 'day'),
+    number: cell('number'),
+    tenantName: cell('tenantName'),
+  }),
+  refusal: (cell) => {
+    const said = cell('kind');
+    return said && !isKnown(kindIn(said)) ? texts.unknownKind(said) : undefined;
+  },
+  identityOf: ({ clientName, address, postcode, kind }) =>
+    [clientName, address, postcode, kind].map(alike).join('|'),
+  send: (rows) => call(duesRoutes.import, { body: { rows } }),
+};

@@ -1,0 +1,10 @@
+/** What the import of what is due says. */
+export const duesTexts = {
+  title: 'Import due dates',
+  noun: 'due dates',
+  kind: 'What’s due',
+  dueOn: 'Due date',
+  lastDoneOn: 'Last done',
+  number: 'Certificate number',
+  unknownKind: (said: string) => `We don’t know the certificate ${said}`,
+} as const;
