@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { addDays, today } from '#shared/dates.ts';
-import type { Employee } from '#shared/employees/contract.ts';
 import { employeesRoutes } from '#shared/employees/routes.ts';
 import type { TeamToday } from '#shared/employees/today.ts';
-import { firmsRoutes } from '#shared/firms/routes.ts';
-import { plannedMinutes } from '#shared/time/planned.ts';
 import { timeRoutes } from '#shared/time/routes.ts';
 import type { TimeNow, Week } from '#shared/time/shown.ts';
 import { mondayOf } from '#shared/time/weeks.ts';
@@ -21,7 +18,7 @@ export interface TeamTime {
   isForgotten: boolean;
   /** A week of theirs, this one or the last, is handed in and waits for the office: its Monday. */
   toApprove: string | undefined;
-  /** Since when they are on leave, their next visit and whether they can sign in, once the server has said so. */
+  /** Their usual week, their leave, their next visit and whether they can sign in, once the server has said so. */
   today: TeamToday[number] | undefined;
 }
 
@@ -40,7 +37,6 @@ export const useTeamTime = () => {
   const { data: weeks = [] } = useWeeks(monday);
   const { data: last = [] } = useWeeks(addDays(monday, -7));
   const { data: everybody = [] } = useQuery(read(employeesRoutes.today, {}));
-  const { data: rules } = useQuery(read(firmsRoutes.rules, {}));
   const of = (employeeId: number): TeamTime => {
     const isTheirs = (each: { employeeId: number }) => each.employeeId === employeeId;
     const now = clocked.find(isTheirs);
@@ -55,8 +51,6 @@ export const useTeamTime = () => {
   };
   return {
     of,
-    /** Minutes of somebody’s usual week. */
-    plannedOf: ({ hours }: Pick<Employee, 'hours'>) => rules && plannedMinutes(rules.hours, hours),
     isUsed: clocked.length > 0 || [...weeks, ...last].some((week) => spent(week) > 0),
   };
 };

@@ -2,6 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import Pencil from 'lucide-react/icons/pencil';
 import { lazy, Suspense } from 'react';
 import type { Client } from '#shared/clients/client.ts';
+import { desk } from '#shared/members/roles.ts';
+import { isAmong, openTo } from '../../allowed.ts';
+import { useSignedInUser } from '../../api/user.ts';
 import { Button } from '../../components/button.tsx';
 import { DeleteIcon } from '../../components/delete-icon.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
@@ -23,12 +26,14 @@ const SendStatement = lazy(() => import('./statement/send-statement.tsx'));
 
 interface Props {
   client: Client;
-  onEdit: (client: Client) => void;
-  onDelete: (client: Client) => void;
+  /** Each left out where this person may not. */
+  onEdit: ((client: Client) => void) | undefined;
+  onDelete: ((client: Client) => void) | undefined;
 }
 
 /** One client: what they owe, what waits, how to reach them, and everything that was done for them. */
 export function ClientDetail({ client, onEdit, onDelete }: Props) {
+  const mayPlan = isAmong(useSignedInUser(), openTo('jobs.create', desk));
   const isWide = useWide();
   const [isSending, send] = useUrlState('statement', { push: true });
   const statementActs = useStatementActs(client.id, () => send('1'));
@@ -39,15 +44,18 @@ export function ClientDetail({ client, onEdit, onDelete }: Props) {
         <h2 className="min-w-0 py-1.5 text-title wrap-anywhere max-lg:pt-0">{client.name}</h2>
         {/* On a phone they stand at the end of the line of the way back. */}
         <div className="no-print flex shrink-0 gap-1 max-lg:-mt-11 max-lg:-mr-3 max-lg:gap-0 max-lg:self-end large-text:mt-0">
-          {isWide ? (
+          {onEdit && isWide && (
             <Button variant="secondary" icon={Pencil} onClick={() => onEdit(client)}>
               {texts.edit}
             </Button>
-          ) : (
+          )}
+          {onEdit && !isWide && (
             <IconButton icon={Pencil} label={texts.edit} onClick={() => onEdit(client)} />
           )}
           {papers && papers.invoices.length > 0 && <MoreMenu acts={statementActs} />}
-          <DeleteIcon label={`${texts.delete} ${client.name}`} onClick={() => onDelete(client)} />
+          {onDelete && (
+            <DeleteIcon label={`${texts.delete} ${client.name}`} onClick={() => onDelete(client)} />
+          )}
         </div>
       </header>
       <WaitingMark id={client.id} />
@@ -60,7 +68,7 @@ export function ClientDetail({ client, onEdit, onDelete }: Props) {
           <ClientThread client={client} papers={papers} failed={isError} />
         </div>
         <div className="@xl/record:col-start-2 @xl/record:row-start-1">
-          <ClientNext client={client} papers={papers} />
+          {mayPlan && <ClientNext client={client} papers={papers} />}
         </div>
       </div>
       <Suspense>{isSending && <SendStatement client={client} onClose={() => send('')} />}</Suspense>

@@ -19,9 +19,10 @@ import { texts } from './texts.ts';
 interface Props {
   list: ReturnType<typeof useClients>;
   chosenId: number | null;
-  onAdd: () => void;
-  onEdit: (client: Client) => void;
-  onDelete: (client: Client) => void;
+  /** Each left out where this person may not. */
+  onAdd: (() => void) | undefined;
+  onEdit: ((client: Client) => void) | undefined;
+  onDelete: ((client: Client) => void) | undefined;
 }
 
 /** Everything left of the detail: search and the rows, by name. */
@@ -36,13 +37,15 @@ export function ClientList({ list, chosenId, onAdd, onEdit, onDelete }: Props) {
         subtitle={texts.subtitle}
         asOf={list.asOf}
         search={{ label: texts.search, value: search, onChange: setSearch }}
-        action={{ label: texts.add, icon: Plus, onClick: onAdd }}
+        action={onAdd && { label: texts.add, icon: Plus, onClick: onAdd }}
       >
-        <ButtonLink variant="secondary" icon={FileUp} className="@max-xl:px-3">
-          <Link to="/import?target=clients">
-            <span className="@max-xl:sr-only">{texts.import}</span>
-          </Link>
-        </ButtonLink>
+        {onAdd && (
+          <ButtonLink variant="secondary" icon={FileUp} className="@max-xl:px-3">
+            <Link to="/import?target=clients">
+              <span className="@max-xl:sr-only">{texts.import}</span>
+            </Link>
+          </ButtonLink>
+        )}
       </ListHead>
       <RecordRows
         kind="client"

@@ -14,8 +14,9 @@ interface Props {
   client: Client;
   chosen: boolean;
   link: Omit<LinkProps, 'children'>;
-  onEdit: (client: Client) => void;
-  onDelete: (client: Client) => void;
+  /** Each left out where this person may not. */
+  onEdit: ((client: Client) => void) | undefined;
+  onDelete: ((client: Client) => void) | undefined;
 }
 
 /** How to reach a client, as one line can say it: number and street, or what else is known. */
@@ -39,17 +40,21 @@ export function ClientRow({ client, chosen, link, onEdit, onDelete }: Props) {
       state={<WaitingMark id={client.id} />}
       end={
         <>
-          <IconButton
-            icon={Pencil}
-            label={`${texts.edit} ${name}`}
-            onClick={() => onEdit(client)}
-            className="@max-2xl:hidden"
-          />
-          <DeleteIcon
-            label={`${texts.delete} ${name}`}
-            onClick={() => onDelete(client)}
-            className="@max-2xl:hidden"
-          />
+          {onEdit && (
+            <IconButton
+              icon={Pencil}
+              label={`${texts.edit} ${name}`}
+              onClick={() => onEdit(client)}
+              className="@max-2xl:hidden"
+            />
+          )}
+          {onDelete && (
+            <DeleteIcon
+              label={`${texts.delete} ${name}`}
+              onClick={() => onDelete(client)}
+              className="@max-2xl:hidden"
+            />
+          )}
           {phone ? <Call name={name} phone={phone} /> : <span className="w-11" />}
         </>
       }

@@ -9,7 +9,10 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Client } from '#shared/clients/client.ts';
 import { today } from '#shared/dates.ts';
+import { desk } from '#shared/members/roles.ts';
 import type { ClientThread as Thread } from '#shared/thread/shapes.ts';
+import { isAmong, openTo } from '../../allowed.ts';
+import { useSignedInUser } from '../../api/user.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Money } from '../../components/money.tsx';
@@ -39,12 +42,13 @@ interface Props {
 
 /** Everything between the trader and a client: jobs, quotes, invoices and what came in, newest first. */
 export function ClientThread({ client, papers, failed }: Props) {
+  const mayCreate = isAmong(useSignedInUser(), openTo('jobs.create', desk));
   const [isAll, showAll] = useState(false);
   const rows = papers ? rowsOf(papers, client.id, today()) : [];
   const shown = isAll ? rows : rows.slice(0, most);
   return (
     <RecordPart title={texts.thread}>
-      <Creations id={client.id} />
+      {mayCreate && <Creations id={client.id} />}
       {failed && !papers && <p className="text-muted">{texts.historyFailed}</p>}
       {!papers && !failed && <Waiting />}
       {papers && rows.length === 0 && <p className="text-muted">{texts.noThread}</p>}

@@ -1,6 +1,9 @@
 import UserRoundX from 'lucide-react/icons/user-round-x';
 import { lazy, Suspense } from 'react';
 import type { Client } from '#shared/clients/client.ts';
+import { desk } from '#shared/members/roles.ts';
+import { isAmong, openTo } from '../../allowed.ts';
+import { useSignedInUser } from '../../api/user.ts';
 import { ListDetail } from '../../components/list-detail.tsx';
 import { readyPart } from '../../components/ready-part.tsx';
 import { RecordPlace } from '../../components/record-place.tsx';
@@ -26,6 +29,7 @@ const ClientForm = lazy(loadForm);
 
 /** The cards, the client that `?id=` opens, and the form of `?new=1` and `?edit=`. */
 export function ClientsScreen({ list }: { list: ReturnType<typeof useClients> }) {
+  const mayChange = isAmong(useSignedInUser(), openTo('clients.create', desk));
   const [idText, open] = useUrlState('id', { push: true });
   const [creating, create] = useUrlState('new', { push: true });
   const [editText, edit] = useUrlState('edit', { push: true });
@@ -39,7 +43,10 @@ export function ClientsScreen({ list }: { list: ReturnType<typeof useClients> })
     remove: useRemove(),
     onGone: (gone) => gone === id && open(''),
   });
-  const actions = { onEdit: (client: Client) => edit(String(client.id)), onDelete: remove };
+  const actions = {
+    onEdit: mayChange ? (client: Client) => edit(String(client.id)) : undefined,
+    onDelete: mayChange ? remove : undefined,
+  };
   return (
     <>
       <ListDetail
@@ -47,7 +54,14 @@ export function ClientsScreen({ list }: { list: ReturnType<typeof useClients> })
         listName={texts.title}
         detailKey={id}
         onClose={() => open('')}
-        list={<ClientList list={list} chosenId={id} onAdd={() => create('1')} {...actions} />}
+        list={
+          <ClientList
+            list={list}
+            chosenId={id}
+            onAdd={mayChange ? () => create('1') : undefined}
+            {...actions}
+          />
+        }
         detail={
           id === null ? null : (
             <RecordPlace kind="client" {...chosen} icon={UserRoundX} texts={texts} onClose={() => open('')}>
@@ -57,8 +71,8 @@ export function ClientsScreen({ list }: { list: ReturnType<typeof useClients> })
         }
       />
       <Suspense>
-        {creating && <ClientForm client={null} onClose={() => create('')} />}
-        {edited.record && (
+        {mayChange && creating && <ClientForm client={null} onClose={() => create('')} />}
+        {mayChange && edited.record && (
           <ClientForm key={edited.record.id} client={edited.record} onClose={() => edit('')} />
         )}
       </Suspense>

@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import type { User } from '#shared/auth/user.ts';
-import { dayQuery } from '../../data/day.ts';
 import { Charts } from './charts.tsx';
 import { TrialCountdown } from './trial-countdown.tsx';
+import { useDay } from './use-day.ts';
 import { Week } from './week.tsx';
 
 /** The week, the trial and the charts, on a desktop alone: a phone does not fetch them. */
 export default function Beside({ date, user }: { date: string; user: User }) {
-  const { data } = useQuery(dayQuery(date));
+  const { data } = useDay(user, date);
   return (
     <div className="no-print grid grid-cols-[minmax(0,1fr)] content-start gap-4">
       <Week jobs={data?.jobs ?? []} date={date} />

@@ -1,18 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router-dom';
 import type { User } from '#shared/auth/user.ts';
 import { longDay } from '../../boot/long-day.ts';
 import { asOfText } from '../../components/as-of.tsx';
-import { dayQuery } from '../../data/day.ts';
 import { useStanding } from '../../store/use-standing.ts';
 import { planOf } from './plan.ts';
 import { stepTexts, texts } from './texts.ts';
+import { useDay } from './use-day.ts';
 
 /** Who is greeted, which day it is and how full. */
 export function DayHead({ user, date, isNew }: { user: User; date: string; isNew: boolean }) {
-  const query = dayQuery(date);
-  const { data } = useQuery(query);
+  const { data } = useDay(user, date);
   const { asOf } = useStanding();
   const count = data && planOf(data.jobs, date).count;
   return (

@@ -31,6 +31,7 @@ import { QuickActions } from './quick-actions.tsx';
 import { QuotesLine } from './quotes-line.tsx';
 import { Today } from './today.tsx';
 import { TrialCountdown, TrialEnding } from './trial-countdown.tsx';
+import { useDay } from './use-day.ts';
 import { usePatience } from './use-patience.ts';
 
 const loadBeside = () => import('./beside.tsx');
@@ -52,10 +53,11 @@ export const prefetch = () => {
   if (user && isInField(user)) return void queryClient.prefetchQuery(dayQuery(today()));
   if (isWide()) void loadBeside();
   if (areViewsComing()) void loadNeedsYou();
-  void queryClient.prefetchQuery(dayQuery(today()));
+  const isAtDesk = !user || isAmong(user, desk);
+  if (isAtDesk) void queryClient.prefetchQuery(dayQuery(today()));
   void queryClient.prefetchQuery(read(dashboardRoutes.stats, {}));
   void queryClient.prefetchQuery(read(dashboardRoutes.activity, {}));
-  void queryClient.prefetchQuery(dueQuery);
+  if (isAtDesk) void queryClient.prefetchQuery(dueQuery);
 };
 
 const minuteMs = 60_000;
@@ -119,9 +121,10 @@ const patienceMs = 3000;
 
 /** What stands below the day, drawn when all that may push it down has been answered. */
 function Below({ user, date, stats }: BelowProps) {
-  const day = useQuery(dayQuery(date));
+  const day = useDay(user, date);
   const figures = useQuery(read(dashboardRoutes.stats, {}));
-  const due = useQuery(dueQuery);
+  const isAtDesk = isAmong(user, desk);
+  const due = useQuery({ ...dueQuery, enabled: isAtDesk });
   const isPatient = usePatience(patienceMs);
   const needs = useNeedsYou(true);
   const [room] = useState(() => rowsLastTime(user.id));
@@ -130,8 +133,9 @@ function Below({ user, date, stats }: BelowProps) {
     if (rows !== undefined) noteRows(user.id, rows);
   }, [user.id, rows]);
   // Until the day has its height, what stood below it would move with it. What failed is asked for again and pending then: it stays.
-  if (isPatient && !(day.isFetched && figures.isFetched)) return null;
-  if (isPatient && !(due.isFetched && (needs || room !== undefined))) return <CardSkeletons count={1} />;
+  if (isPatient && !((day.isFetched || !isAtDesk) && figures.isFetched)) return null;
+  if (isPatient && !((due.isFetched || !isAtDesk) && (needs || room !== undefined)))
+    return <CardSkeletons count={1} />;
   return <Parts user={user} stats={stats} needs={needs} room={isPatient ? room : undefined} />;
 }
 
@@ -155,7 +159,7 @@ function Parts({ user, stats, needs, room }: PartsProps) {
       {isNew && !wide && <TrialCountdown user={user} />}
       {stats && stats.quotes.open + stats.quotes.accepted > 0 && <QuotesLine quotes={stats.quotes} />}
       {isNearKnown && !isNew && <Ahead />}
-      {stats && !isNew && <DueServices />}
+      {stats && !isNew && isAmong(user, desk) && <DueServices />}
       {isAmong(user, openTo('jobs.create', desk)) && <QuickActions />}
       {isNew && <Money isNew />}
       {!isNew && !wide && <TrialCountdown user={user} />}

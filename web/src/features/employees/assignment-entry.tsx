@@ -11,7 +11,8 @@ import { useEnd } from './use-assignment-changes.ts';
 
 interface Props {
   row: AssignmentRow;
-  onEdit: (row: AssignmentRow) => void;
+  /** Left out where this person may not. */
+  onEdit: ((row: AssignmentRow) => void) | undefined;
 }
 
 /** One job an employee is or was on. */
@@ -41,14 +42,16 @@ export function AssignmentEntry({ row, onEdit }: Props) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <When row={row} />
-        <span className="no-print -mr-3 ml-auto flex">
-          <Button variant="quiet" aria-label={`${texts.edit}: ${title}`} onClick={() => onEdit(row)}>
-            {texts.edit}
-          </Button>
-          <Button variant="quiet" aria-label={`${texts.end}: ${title}`} onClick={() => end(row)}>
-            {texts.end}
-          </Button>
-        </span>
+        {onEdit && (
+          <span className="no-print -mr-3 ml-auto flex">
+            <Button variant="quiet" aria-label={`${texts.edit}: ${title}`} onClick={() => onEdit(row)}>
+              {texts.edit}
+            </Button>
+            <Button variant="quiet" aria-label={`${texts.end}: ${title}`} onClick={() => end(row)}>
+              {texts.end}
+            </Button>
+          </span>
+        )}
       </div>
       {notes && <p className="text-small whitespace-pre-line wrap-anywhere">{notes}</p>}
     </div>

@@ -11,7 +11,8 @@ import { texts } from './texts.ts';
 
 interface Props {
   employee: Employee;
-  onEdit: (row: AssignmentRow) => void;
+  /** Left out where this person may not. */
+  onEdit: ((row: AssignmentRow) => void) | undefined;
 }
 
 /** The jobs an employee is on; those that are finished are folded away. */

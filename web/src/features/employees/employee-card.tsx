@@ -22,7 +22,7 @@ export interface EmployeeActions {
   onAssign: (employee: Employee) => void;
 }
 
-interface Props extends EmployeeActions {
+interface Props {
   employee: Employee;
   /** How many open jobs they are on. */
   active: number;
@@ -30,10 +30,12 @@ interface Props extends EmployeeActions {
   time: TeamTimes | undefined;
   chosen: boolean;
   link: Omit<LinkProps, 'children'>;
+  /** Left out where this person may not. */
+  actions: EmployeeActions | false;
 }
 
 /** One employee of the grid: the card opens them, its buttons edit, delete or assign them. */
-export function EmployeeCard({ employee, active, time, chosen, link, onEdit, onDelete, onAssign }: Props) {
+export function EmployeeCard({ employee, active, time, chosen, link, actions }: Props) {
   const name = fullName(employee);
   return (
     <Card className="relative flex h-full flex-col gap-3 p-4 transition-colors hover:border-control has-[[aria-current]]:border-control has-[[aria-current]]:bg-selected has-[[aria-current]]:shadow-[inset_3px_0_0_var(--ink)]">
@@ -51,27 +53,33 @@ export function EmployeeCard({ employee, active, time, chosen, link, onEdit, onD
           </h2>
           <Badges employee={employee} />
         </div>
-        <div className="no-print relative -mt-0.5 -mr-2 flex">
-          <IconButton icon={Pencil} label={`${texts.edit} ${name}`} onClick={() => onEdit(employee)} />
-          <DeleteIcon label={`${texts.delete} ${name}`} onClick={() => onDelete(employee)} />
-        </div>
+        {actions && (
+          <div className="no-print relative -mt-0.5 -mr-2 flex">
+            <IconButton
+              icon={Pencil}
+              label={`${texts.edit} ${name}`}
+              onClick={() => actions.onEdit(employee)}
+            />
+            <DeleteIcon label={`${texts.delete} ${name}`} onClick={() => actions.onDelete(employee)} />
+          </div>
+        )}
       </div>
-      {time && employee.isActive && (
-        <NowLine time={time.of(employee.id)} planned={time.plannedOf(employee)} />
-      )}
+      {time && employee.isActive && <NowLine time={time.of(employee.id)} />}
       <CardFacts employee={employee} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="text-small font-strong">{texts.activeAssignments(active)}</p>
-        <Button
-          variant="secondary"
-          icon={BriefcaseBusiness}
-          aria-label={`${texts.assign}: ${name}`}
-          disabled={!employee.isActive}
-          className="no-print relative"
-          onClick={() => onAssign(employee)}
-        >
-          {texts.assign}
-        </Button>
+        {actions && (
+          <Button
+            variant="secondary"
+            icon={BriefcaseBusiness}
+            aria-label={`${texts.assign}: ${name}`}
+            disabled={!employee.isActive}
+            className="no-print relative"
+            onClick={() => actions.onAssign(employee)}
+          >
+            {texts.assign}
+          </Button>
+        )}
       </div>
     </Card>
   );

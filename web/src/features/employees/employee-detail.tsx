@@ -20,13 +20,14 @@ import { texts } from './texts.ts';
 
 const TheirWeek = lazy(() => import('./their-week.tsx'));
 
-interface Props extends EmployeeActions {
+interface Props {
   employee: Employee;
-  onEditAssignment: (row: AssignmentRow) => void;
+  /** Left out where this person may not. */
+  actions: (EmployeeActions & { onEditAssignment: (row: AssignmentRow) => void }) | false;
 }
 
 /** One employee: what is known of them their week, and which jobs they are on. */
-export function EmployeeDetail({ employee, onEdit, onDelete, onAssign, onEditAssignment }: Props) {
+export function EmployeeDetail({ employee, actions }: Props) {
   const time = useTeamTime();
   const name = fullName(employee);
   return (
@@ -37,27 +38,31 @@ export function EmployeeDetail({ employee, onEdit, onDelete, onAssign, onEditAss
           <h2 className="min-w-0 flex-1 py-1 text-title wrap-anywhere">{name}</h2>
         </div>
         <Badges employee={employee} />
-        {time.isUsed && employee.isActive && (
-          <NowLine time={time.of(employee.id)} planned={time.plannedOf(employee)} />
-        )}
+        {time.isUsed && employee.isActive && <NowLine time={time.of(employee.id)} />}
         <div className="no-print flex flex-wrap gap-2">
-          <Button
-            icon={BriefcaseBusiness}
-            className="flex-1 lg:flex-none"
-            disabled={!employee.isActive}
-            onClick={() => onAssign(employee)}
-          >
-            {texts.assign}
-          </Button>
+          {actions && (
+            <Button
+              icon={BriefcaseBusiness}
+              className="flex-1 lg:flex-none"
+              disabled={!employee.isActive}
+              onClick={() => actions.onAssign(employee)}
+            >
+              {texts.assign}
+            </Button>
+          )}
           {employee.phone && (
             <ButtonLink variant="secondary" icon={Phone}>
               <a href={callHref(employee.phone)}>{texts.call}</a>
             </ButtonLink>
           )}
-          <Button variant="secondary" icon={Pencil} onClick={() => onEdit(employee)}>
-            {texts.edit}
-          </Button>
-          <DeleteIcon label={`${texts.delete} ${name}`} onClick={() => onDelete(employee)} />
+          {actions && (
+            <>
+              <Button variant="secondary" icon={Pencil} onClick={() => actions.onEdit(employee)}>
+                {texts.edit}
+              </Button>
+              <DeleteIcon label={`${texts.delete} ${name}`} onClick={() => actions.onDelete(employee)} />
+            </>
+          )}
         </div>
       </header>
       {time.isUsed && (
@@ -65,7 +70,7 @@ export function EmployeeDetail({ employee, onEdit, onDelete, onAssign, onEditAss
           <TheirWeek employee={employee} />
         </Suspense>
       )}
-      <Assignments employee={employee} onEdit={onEditAssignment} />
+      <Assignments employee={employee} onEdit={actions ? actions.onEditAssignment : undefined} />
       <EmployeeFacts employee={employee} />
     </article>
   );

@@ -20,16 +20,18 @@ import { Stats } from './stats.tsx';
 import { texts } from './texts.ts';
 import { useFilter } from './use-filter.ts';
 
-interface Props extends EmployeeActions {
+interface Props {
   list: ReturnType<typeof useEmployees>;
   chosenId: number | null;
-  onAdd: () => void;
+  /** Left out where this person may not. */
+  actions: (EmployeeActions & { onAdd: () => void }) | false;
 }
 
 const card = { width: 300, height: 228 };
 
 /** Everything left of the detail: figures, search and the cards. */
-export function EmployeeList({ list, chosenId, onAdd, ...actions }: Props) {
+export function EmployeeList({ list, chosenId, actions }: Props) {
+  const onAdd = actions ? actions.onAdd : undefined;
   const filter = useFilter();
   const { search, department, isActive } = filter;
   const shown = useMemo(
@@ -53,7 +55,7 @@ export function EmployeeList({ list, chosenId, onAdd, ...actions }: Props) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2 px-4 pt-2 lg:px-5">
         <ListProgress list={list} noun={texts.noun} />
         {list.loading && <CardSkeletons count={6} />}
-        {isEmpty && <NoEmployees filtering={filtering} onAdd={hasNone ? onAdd : null} />}
+        {isEmpty && <NoEmployees filtering={filtering} onAdd={hasNone ? onAdd : undefined} />}
         {shown.length > 0 && (
           <CardGrid
             kind="employee"
@@ -68,7 +70,7 @@ export function EmployeeList({ list, chosenId, onAdd, ...actions }: Props) {
                 time={time.isUsed ? time : undefined}
                 chosen={employee.id === chosenId}
                 link={linkTo(String(employee.id))}
-                {...actions}
+                actions={actions}
               />
             )}
           />
@@ -79,7 +81,7 @@ export function EmployeeList({ list, chosenId, onAdd, ...actions }: Props) {
   );
 }
 
-function NoEmployees({ filtering, onAdd }: { filtering: boolean; onAdd: (() => void) | null }) {
+function NoEmployees({ filtering, onAdd }: { filtering: boolean; onAdd: (() => void) | undefined }) {
   return (
     <EmptyState
       icon={Users}

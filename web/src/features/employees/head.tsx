@@ -11,8 +11,13 @@ const statuses = [
   { value: 'inactive', label: texts.inactive },
 ];
 
+interface Props {
+  filter: ReturnType<typeof useFilter>;
+  onAdd: (() => void) | undefined;
+}
+
 /** Search, department and status. */
-export function Head({ filter, onAdd }: { filter: ReturnType<typeof useFilter>; onAdd: () => void }) {
+export function Head({ filter, onAdd }: Props) {
   return (
     <ListHead
       title={texts.title}
@@ -32,7 +37,7 @@ export function Head({ filter, onAdd }: { filter: ReturnType<typeof useFilter>; 
           options: statuses,
         },
       ]}
-      action={{ label: texts.add, icon: Plus, onClick: onAdd }}
+      action={onAdd && { label: texts.add, icon: Plus, onClick: onAdd }}
     />
   );
 }

@@ -13,8 +13,6 @@ import { texts } from './texts.ts';
 
 interface Props {
   time: TeamTime;
-  /** Minutes of their usual week. */
-  planned: number | undefined;
 }
 
 /** `Boiler service since 08:10`, `On a break since 12:00`, `Not clocked on`. */
@@ -33,7 +31,7 @@ const whenOf = (at: string): string => {
 };
 
 /** Where somebody is, how much of their week is worked, and what of it needs the office. */
-export function NowLine({ time, planned }: Props) {
+export function NowLine({ time }: Props) {
   const words = useNowWords(time);
   const next = time.today?.next;
   const isOut = time.today?.flags.includes('notInvited') ?? false;
@@ -44,7 +42,7 @@ export function NowLine({ time, planned }: Props) {
         <Clock aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
         <span className={isOn ? 'font-strong wrap-anywhere' : 'text-muted'}>{words}</span>
       </p>
-      <WeekBar minutes={time.minutes} planned={planned} />
+      <WeekBar minutes={time.minutes} planned={time.today?.plannedMinutes} />
       {next && <p className="wrap-anywhere">{texts.next(next.title, whenOf(next.at))}</p>}
       {(time.isForgotten || time.toApprove || isOut) && (
         <p className="flex flex-wrap gap-1.5">

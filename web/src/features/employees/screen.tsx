@@ -1,5 +1,8 @@
 import Users from 'lucide-react/icons/users';
 import type { Employee } from '#shared/employees/contract.ts';
+import { desk } from '#shared/members/roles.ts';
+import { isAmong, openTo } from '../../allowed.ts';
+import { useSignedInUser } from '../../api/user.ts';
 import { ListDetail } from '../../components/list-detail.tsx';
 import { RecordPlace } from '../../components/record-place.tsx';
 import { useConfirmedRemove } from '../../components/use-confirmed-remove.ts';
@@ -16,6 +19,7 @@ import { useRemove } from './use-changes.ts';
 
 /** The list, the employee that `?id=` opens, their form (`?new=1`, `?edit=`) and that of an assignment (`?assign=` for them, `?onJob=` for a job, `?assignment=`). */
 export function EmployeesScreen({ list }: { list: ReturnType<typeof useEmployees> }) {
+  const mayChange = isAmong(useSignedInUser(), openTo('employees.create', desk));
   const [idText, open] = useUrlState('id', { push: true });
   const [creating, create] = useUrlState('new', { push: true });
   const [editText, edit] = useUrlState('edit', { push: true });
@@ -36,7 +40,7 @@ export function EmployeesScreen({ list }: { list: ReturnType<typeof useEmployees
     remove: useRemove(),
     onGone: (gone) => gone === id && open(''),
   });
-  const actions = {
+  const actions = mayChange && {
     onEdit: (employee: Employee) => edit(String(employee.id)),
     onDelete: remove,
     onAssign: (employee: Employee) => assign(String(employee.id)),
@@ -47,8 +51,12 @@ export function EmployeesScreen({ list }: { list: ReturnType<typeof useEmployees
         <EmployeeDetail
           key={employee.id}
           employee={employee}
-          {...actions}
-          onEditAssignment={(row) => editAssignment(String(row.job_assignments.id))}
+          actions={
+            actions && {
+              ...actions,
+              onEditAssignment: (row) => editAssignment(String(row.job_assignments.id)),
+            }
+          }
         />
       )}
     </RecordPlace>
@@ -60,24 +68,34 @@ export function EmployeesScreen({ list }: { list: ReturnType<typeof useEmployees
         listName={texts.listName}
         detailKey={id}
         onClose={() => open('')}
-        list={<EmployeeList list={list} chosenId={id} onAdd={() => create('1')} {...actions} />}
+        list={
+          <EmployeeList
+            list={list}
+            chosenId={id}
+            actions={actions && { ...actions, onAdd: () => create('1') }}
+          />
+        }
         detail={detail || null}
       />
-      {creating && <EmployeeForm employee={null} onClose={() => create('')} />}
-      {edited && <EmployeeForm key={edited.id} employee={edited} onClose={() => edit('')} />}
-      {onJobText && (
-        <AssignmentForm row={null} employee={null} jobId={idIn(onJobText)} onClose={() => onJob('')} />
-      )}
-      {assigned?.isActive && (
-        <AssignmentForm key={assigned.id} row={null} employee={assigned} onClose={() => assign('')} />
-      )}
-      {assignment && (
-        <AssignmentForm
-          key={assignmentId}
-          row={assignment}
-          employee={null}
-          onClose={() => editAssignment('')}
-        />
+      {mayChange && (
+        <>
+          {creating && <EmployeeForm employee={null} onClose={() => create('')} />}
+          {edited && <EmployeeForm key={edited.id} employee={edited} onClose={() => edit('')} />}
+          {onJobText && (
+            <AssignmentForm row={null} employee={null} jobId={idIn(onJobText)} onClose={() => onJob('')} />
+          )}
+          {assigned?.isActive && (
+            <AssignmentForm key={assigned.id} row={null} employee={assigned} onClose={() => assign('')} />
+          )}
+          {assignment && (
+            <AssignmentForm
+              key={assignmentId}
+              row={assignment}
+              employee={null}
+              onClose={() => editAssignment('')}
+            />
+          )}
+        </>
       )}
     </>
   );

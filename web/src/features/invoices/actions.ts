@@ -14,8 +14,11 @@ import { today } from '#shared/dates.ts';
 import type { Invoice, OneInvoice } from '#shared/invoices/contract.ts';
 import { shownState } from '#shared/invoices/status.ts';
 import type { RemindStage } from '#shared/letters/stages.ts';
+import { desk } from '#shared/members/roles.ts';
 import type { Payment } from '#shared/payments/contract.ts';
 import { invoiceStep } from '#shared/thread/next-step.ts';
+import { isAmong, openTo } from '../../allowed.ts';
+import { useSignedInUser } from '../../api/user.ts';
 import { useConfirm } from '../../components/confirm.tsx';
 import type { MenuAct } from '../../components/more-menu.tsx';
 import { pdfAddress } from './addresses.ts';
@@ -111,6 +114,7 @@ const useEnd = ({ invoice, onRemove, onVoid }: ActionProps): MenuAct[] => {
 /** Everything but the next step and what stands beside it. */
 export const useMoreActs = (props: ActionProps, whole: OneInvoice | undefined): MenuAct[] => {
   const { invoice, onPay, onEdit, onCredit } = props;
+  const mayChange = isAmong(useSignedInUser(), openTo('invoices.update', desk));
   const markUnpaid = useMarkUnpaid();
   const end = useEnd(props);
   const save = useEInvoice();
@@ -120,7 +124,7 @@ export const useMoreActs = (props: ActionProps, whole: OneInvoice | undefined): 
     href: pdfAddress(invoice.id),
     needsConnection: true,
   };
-  if (invoice.voidedAt) return [pdf];
+  if (invoice.voidedAt || !mayChange) return [pdf];
   const isMarked = invoice.status === 'paid' && canUnmark(invoice, whole?.payments);
   return [
     ...when(nextAct(invoice) === null, pdf),

@@ -23,7 +23,8 @@ interface Props {
   list: ReturnType<typeof useInvoices>;
   chosenId: number | null;
   onOpen: (id: number) => void;
-  onCreate: () => void;
+  /** Left out where this person may not. */
+  onCreate: (() => void) | undefined;
   /** What stands above the rows: the drafts, which no filter hides. */
   above: ReactNode;
   /** It is not known yet what stands above: the rows wait for it, so that none of them moves. */
@@ -50,9 +51,9 @@ export function InvoiceList({ list, chosenId, onOpen, onCreate, above, isWaiting
         title={texts.title}
         search={{ label: texts.search, value: search, onChange: setSearch }}
         choices={[{ label: 'Status', value: status, onChange: show, options: statusFilters }]}
-        action={{ label: texts.create, icon: Plus, onClick: onCreate }}
+        action={onCreate && { label: texts.create, icon: Plus, onClick: onCreate }}
       >
-        {isWide && (
+        {isWide && onCreate && (
           <ButtonLink variant="secondary" icon={Landmark} className="@max-xl:px-3">
             <Link to="/payments">
               <span className="@max-xl:sr-only">{texts.matchBank}</span>

@@ -1,6 +1,9 @@
 import Info from 'lucide-react/icons/info';
 import type { Invoice } from '#shared/invoices/contract.ts';
+import { owner } from '#shared/members/roles.ts';
 import type { Business } from '#shared/settings/shown.ts';
+import { isAmong, openTo } from '../../allowed.ts';
+import { useSignedInUser } from '../../api/user.ts';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -11,7 +14,8 @@ interface Props {
 
 /** What this invoice lacks on the seller's side, if anything, with the way to add it. */
 export function MissingDetails({ invoice, business, onAsk }: Props) {
-  if (invoice.balance === 0) return null;
+  const mayAdd = isAmong(useSignedInUser(), openTo('settings.updateBusiness', owner));
+  if (!mayAdd || invoice.balance === 0) return null;
   const hasName = business.tradingName || business.legalName;
   const missing = !hasName || !business.address ? texts.noBusiness : texts.noBank;
   if (hasName && business.address && business.accountNumber) return null;

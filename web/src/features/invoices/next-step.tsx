@@ -2,6 +2,9 @@ import BadgeCheck from 'lucide-react/icons/badge-check';
 import Bell from 'lucide-react/icons/bell';
 import Download from 'lucide-react/icons/download';
 import Send from 'lucide-react/icons/send';
+import { desk } from '#shared/members/roles.ts';
+import { isAmong, openTo } from '../../allowed.ts';
+import { useSignedInUser } from '../../api/user.ts';
 import type { NextAct } from '../../components/next-act.tsx';
 import { NextBar } from '../../components/next-bar.tsx';
 import { type ActionProps, nextAct } from './actions.ts';
@@ -13,6 +16,7 @@ import { texts } from './texts.ts';
 
 /** The one next step of an invoice, with what stands beside it; nothing where nothing is left to do. */
 export function NextStep({ invoice, onMarkPaid, onSend, onRemind }: ActionProps) {
+  const mayChange = isAmong(useSignedInUser(), openTo('invoices.update', desk));
   const letter = useWaitingLetter(invoice);
   const next = nextAct(invoice);
   const pdf: NextAct = {
@@ -23,6 +27,7 @@ export function NextStep({ invoice, onMarkPaid, onSend, onRemind }: ActionProps)
     needsConnection: true,
   };
   const pay: NextAct = { label: texts.markPaid, icon: BadgeCheck, onClick: onMarkPaid };
+  if (!mayChange) return <NextBar act={{ ...pdf, beside: false }} />;
   // It goes by itself: there is nothing to send or to remind of before that.
   if (letter) return <NextBar act={pay} helpers={[pdf]} />;
   if (next === 'send_invoice')

@@ -1,4 +1,7 @@
 import { lazy, Suspense } from 'react';
+import { desk } from '#shared/members/roles.ts';
+import { isAmong, openTo } from '../../allowed.ts';
+import { useSignedInUser } from '../../api/user.ts';
 import { ListDetail } from '../../components/list-detail.tsx';
 import { readyPart } from '../../components/ready-part.tsx';
 import { RecordAsOf } from '../../components/record-place.tsx';
@@ -48,6 +51,7 @@ type Address = ReturnType<typeof useAddress>;
 
 /** The list, beside it the chosen invoice, over both the form. */
 export function InvoicesScreen({ list }: { list: List }) {
+  const mayCreate = isAmong(useSignedInUser(), openTo('invoices.create', desk));
   const address = useAddress();
   const drafts = useDrafts();
   usePreload(loadDetail);
@@ -61,7 +65,7 @@ export function InvoicesScreen({ list }: { list: List }) {
             list={list}
             chosenId={address.id}
             onOpen={address.open}
-            onCreate={address.create}
+            onCreate={mayCreate ? address.create : undefined}
             above={
               <>
                 <Suspense>

@@ -3,7 +3,6 @@ import Plus from 'lucide-react/icons/plus';
 import Tags from 'lucide-react/icons/tags';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import type { Price } from '#shared/prices/contract.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ListHead } from '../../components/list-head.tsx';
@@ -13,19 +12,19 @@ import { RowSkeletons } from '../../components/skeleton.tsx';
 import { useUrlState } from '../../components/use-url-state.ts';
 import { VirtualList } from '../../components/virtual-list.tsx';
 import type { usePrices } from '../../data/prices.ts';
-import { PriceRow } from './price-row.tsx';
+import { type PriceActions, PriceRow } from './price-row.tsx';
 import { found } from './search.ts';
 import { texts } from './texts.ts';
 
 interface Props {
   list: ReturnType<typeof usePrices>;
-  onAdd: () => void;
-  onEdit: (price: Price) => void;
-  onDelete: (price: Price) => void;
+  /** Left out where this person may not. */
+  actions: (PriceActions & { onAdd: () => void }) | false;
 }
 
 /** Search and the rows, what is used most first. */
-export function PriceList({ list, onAdd, onEdit, onDelete }: Props) {
+export function PriceList({ list, actions }: Props) {
+  const onAdd = actions ? actions.onAdd : undefined;
   const [search, setSearch] = useUrlState('q');
   const shown = useMemo(() => found(list.rows, search), [list.rows, search]);
   const isEmpty = shown.length === 0 && (list.complete || list.stopped);
@@ -36,13 +35,15 @@ export function PriceList({ list, onAdd, onEdit, onDelete }: Props) {
         subtitle={texts.subtitle}
         asOf={list.asOf}
         search={{ label: texts.search, value: search, onChange: setSearch }}
-        action={{ label: texts.add, icon: Plus, onClick: onAdd }}
+        action={onAdd && { label: texts.add, icon: Plus, onClick: onAdd }}
       >
-        <ButtonLink variant="secondary" icon={FileUp} className="@max-xl:px-3">
-          <Link to="/import?target=prices">
-            <span className="@max-xl:sr-only">{texts.import}</span>
-          </Link>
-        </ButtonLink>
+        {onAdd && (
+          <ButtonLink variant="secondary" icon={FileUp} className="@max-xl:px-3">
+            <Link to="/import?target=prices">
+              <span className="@max-xl:sr-only">{texts.import}</span>
+            </Link>
+          </ButtonLink>
+        )}
       </ListHead>
       <div className="grid gap-2 px-4 pt-1 empty:hidden lg:px-5">
         {list.asOf === undefined && <ListProgress list={list} noun={texts.noun} />}
@@ -57,7 +58,7 @@ export function PriceList({ list, onAdd, onEdit, onDelete }: Props) {
             keyOf={(price) => price.id}
             recordOf={(price) => `price/${price.id}`}
             rowHeight={64}
-            render={(price) => <PriceRow price={price} onEdit={onEdit} onDelete={onDelete} />}
+            render={(price) => <PriceRow price={price} actions={actions} />}
           />
         </div>
       )}
@@ -65,14 +66,15 @@ export function PriceList({ list, onAdd, onEdit, onDelete }: Props) {
   );
 }
 
-function NoPrices({ searching, onAdd }: { searching: boolean; onAdd: () => void }) {
+function NoPrices({ searching, onAdd }: { searching: boolean; onAdd: (() => void) | undefined }) {
   return (
     <EmptyState
       icon={Tags}
       title={texts.none}
       hint={searching ? texts.noMatchHint : texts.noneHint}
       action={
-        !searching && (
+        !searching &&
+        onAdd && (
           <Button icon={Plus} onClick={onAdd}>
             {texts.addFirst}
           </Button>

@@ -1,5 +1,8 @@
 import { lazy, Suspense } from 'react';
+import { desk } from '#shared/members/roles.ts';
 import type { Price } from '#shared/prices/contract.ts';
+import { isAmong, openTo } from '../../allowed.ts';
+import { useSignedInUser } from '../../api/user.ts';
 import { useConfirmedRemove } from '../../components/use-confirmed-remove.ts';
 import { usePreload } from '../../components/use-preload.ts';
 import { useUrlState } from '../../components/use-url-state.ts';
@@ -14,6 +17,7 @@ const PriceForm = lazy(loadForm);
 
 /** The rows, and the form of `?new=1` and `?edit=`. */
 export function PricesScreen({ list }: { list: ReturnType<typeof usePrices> }) {
+  const mayChange = isAmong(useSignedInUser(), openTo('prices.create', desk));
   const [creating, create] = useUrlState('new', { push: true });
   const [editText, edit] = useUrlState('edit', { push: true });
   usePreload(loadForm);
@@ -27,13 +31,19 @@ export function PricesScreen({ list }: { list: ReturnType<typeof usePrices> }) {
     <>
       <PriceList
         list={list}
-        onAdd={() => create('1')}
-        onEdit={({ id }) => edit(String(id))}
-        onDelete={remove}
+        actions={
+          mayChange && {
+            onAdd: () => create('1'),
+            onEdit: ({ id }) => edit(String(id)),
+            onDelete: remove,
+          }
+        }
       />
       <Suspense>
-        {creating && <PriceForm price={null} onClose={() => create('')} />}
-        {edited.record && <PriceForm key={edited.record.id} price={edited.record} onClose={() => edit('')} />}
+        {mayChange && creating && <PriceForm price={null} onClose={() => create('')} />}
+        {mayChange && edited.record && (
+          <PriceForm key={edited.record.id} price={edited.record} onClose={() => edit('')} />
+        )}
       </Suspense>
     </>
   );

@@ -15,9 +15,12 @@ import X from 'lucide-react/icons/x';
 import { useNavigate } from 'react-router-dom';
 import { addressOf } from '#shared/call.ts';
 import { today } from '#shared/dates.ts';
+import { desk } from '#shared/members/roles.ts';
 import { quotesRoutes } from '#shared/quotes/routes.ts';
 import type { Quote, QuoteRow } from '#shared/quotes/shown.ts';
 import { shownQuoteStatus } from '#shared/quotes/status.ts';
+import { isAmong, openTo } from '../../allowed.ts';
+import { useSignedInUser } from '../../api/user.ts';
 import type { MenuAct } from '../../components/more-menu.tsx';
 import { useWays } from '../../forms/letter/use-ways.ts';
 import { useInvoiceIt } from '../../forms/quote/use-invoice-it.ts';
@@ -78,9 +81,12 @@ export const useMoreActs = (props: Props): MenuAct[] => {
   const { quote, places } = props;
   const [open, agreed] = [useOpenActs(props), useAgreedActs(props)];
   const { copy, withdraw, revoke, remove } = useEnding(quote, places);
+  const mayChange = isAmong(useSignedInUser(), openTo('quotes.update', desk));
   const status = shownQuoteStatus(quote, today());
   const isOpen = status === 'sent' || status === 'expired';
   const when = (isThere: boolean, ...acts: MenuAct[]): MenuAct[] => (isThere ? acts : []);
+  const pdf = { label: texts.pdf, icon: FileText, href: pdfAddress(quote.id), needsConnection: true };
+  if (!mayChange) return [pdf];
   return [
     ...when(isOpen, ...open),
     ...when(status === 'accepted', ...agreed),
@@ -89,7 +95,7 @@ export const useMoreActs = (props: Props): MenuAct[] => {
       icon: Pencil,
       onClick: () => places.edit.open(quote.id),
     }),
-    { label: texts.pdf, icon: FileText, href: pdfAddress(quote.id), needsConnection: true },
+    pdf,
     { label: texts.copy, icon: Copy, onClick: copy },
     ...when(
       isOpen,

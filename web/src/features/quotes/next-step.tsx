@@ -8,9 +8,12 @@ import Pencil from 'lucide-react/icons/pencil';
 import Phone from 'lucide-react/icons/phone';
 import Send from 'lucide-react/icons/send';
 import { today } from '#shared/dates.ts';
+import { desk } from '#shared/members/roles.ts';
 import type { Quote, QuoteRow } from '#shared/quotes/shown.ts';
 import { type Act, nextStep, type NextStep as Step } from '#shared/thread/next-step.ts';
 import type { Thread } from '#shared/thread/thread.ts';
+import { isAmong, openTo } from '../../allowed.ts';
+import { useSignedInUser } from '../../api/user.ts';
 import { callHref } from '../../components/hrefs.ts';
 import type { NextAct } from '../../components/next-act.tsx';
 import { NextBar } from '../../components/next-bar.tsx';
@@ -93,10 +96,11 @@ const useHelpers = ({ quote, places }: Props): NextAct[] => {
 
 /** The one next step of a quote, with what stands beside it; nothing where nothing is left to do. */
 export function NextStep(props: Props) {
+  const mayChange = isAmong(useSignedInUser(), openTo('quotes.update', desk));
   const step = stepOf(props);
   const toAct = useActs(props);
   const helpers = useHelpers(props);
-  if (step === null) return null;
+  if (!mayChange || step === null) return null;
   if (step === 'wait') return <NextBar helpers={helpers} about={<WaitingFor {...props} />} />;
   return <NextBar act={toAct(step)} helpers={helpers} />;
 }

@@ -19,7 +19,8 @@ interface Props {
   list: ReturnType<typeof useQuotes>;
   chosenId: number | null;
   onOpen: (id: number) => void;
-  onCreate: () => void;
+  /** Left out where this person may not. */
+  onCreate: (() => void) | undefined;
 }
 
 /** Everything left of the detail: what is out, search and filter, and the rows by what they wait for. */
@@ -39,7 +40,7 @@ export function QuoteList({ list, chosenId, onOpen, onCreate }: Props) {
         title={texts.title}
         search={{ label: texts.search, value: search, onChange: setSearch }}
         choices={[{ label: 'Status', value: filter, onChange: show, options: quoteFilters }]}
-        action={{ label: texts.create, icon: Plus, onClick: onCreate }}
+        action={onCreate && { label: texts.create, icon: Plus, onClick: onCreate }}
       />
       <Figures list={list} />
       <RecordRows

@@ -1,5 +1,8 @@
 import FileText from 'lucide-react/icons/file-text';
 import { lazy, Suspense } from 'react';
+import { desk } from '#shared/members/roles.ts';
+import { isAmong, openTo } from '../../allowed.ts';
+import { useSignedInUser } from '../../api/user.ts';
 import { ListDetail } from '../../components/list-detail.tsx';
 import { readyPart } from '../../components/ready-part.tsx';
 import { RecordPlace } from '../../components/record-place.tsx';
@@ -24,6 +27,7 @@ const Forms = lazy(() => loadForms().then((forms) => ({ default: forms.Forms }))
 /** The list, beside it the chosen quote, over both the form, the letter or the answer. */
 export function QuotesScreen({ list }: { list: ReturnType<typeof useQuotes> }) {
   const places = usePlaces();
+  const mayCreate = isAmong(useSignedInUser(), openTo('quotes.create', desk));
   usePreload(loadDetail);
   usePreload(loadForms);
   const chosen = useRecord(places.id, list, quoteQuery);
@@ -33,7 +37,14 @@ export function QuotesScreen({ list }: { list: ReturnType<typeof useQuotes> }) {
     <>
       <ListDetail
         listName={texts.title}
-        list={<QuoteList list={list} chosenId={places.id} onOpen={places.open} onCreate={places.create} />}
+        list={
+          <QuoteList
+            list={list}
+            chosenId={places.id}
+            onOpen={places.open}
+            onCreate={mayCreate ? places.create : undefined}
+          />
+        }
         detailKey={places.id}
         detail={
           places.id === null ? null : (
@@ -44,7 +55,7 @@ export function QuotesScreen({ list }: { list: ReturnType<typeof useQuotes> }) {
         }
         onClose={places.close}
       />
-      <Suspense>{hasForm && <Forms places={places} />}</Suspense>
+      <Suspense>{mayCreate && hasForm && <Forms places={places} />}</Suspense>
     </>
   );
 }

@@ -4,7 +4,10 @@ import Link2Off from 'lucide-react/icons/link-2-off';
 import Send from 'lucide-react/icons/send';
 import { addressOf } from '#shared/call.ts';
 import { invoicesRoutes } from '#shared/invoices/routes.ts';
+import { desk } from '#shared/members/roles.ts';
+import { isAmong, openTo } from '../../../allowed.ts';
 import { useCall } from '../../../api/use-call.ts';
+import { useSignedInUser } from '../../../api/user.ts';
 import { useConfirm } from '../../../components/confirm.tsx';
 import type { MenuAct } from '../../../components/more-menu.tsx';
 import { useWays } from '../../../forms/letter/use-ways.ts';
@@ -13,6 +16,7 @@ import { useStatementWays } from './use-ways.ts';
 
 /** What can be done with the statement of a client: sent, linked to, looked at, and its links ended. */
 export const useStatementActs = (id: number, onSend: () => void): MenuAct[] => {
+  const maySend = isAmong(useSignedInUser(), openTo('invoices.statementUnlink', desk));
   const params = { id };
   const confirm = useConfirm();
   const { copy } = useWays(useStatementWays(id, null));
@@ -21,10 +25,16 @@ export const useStatementActs = (id: number, onSend: () => void): MenuAct[] => {
     const question = { title: texts.endQuestion, description: texts.endHint, action: texts.end };
     if (await confirm({ ...question, danger: true })) end.mutate({ params });
   };
+  const pdf: MenuAct = {
+    label: texts.pdf,
+    icon: FileText,
+    href: addressOf(invoicesRoutes.statementPdf, { params }),
+  };
+  if (!maySend) return [pdf];
   return [
     { label: texts.send, icon: Send, onClick: onSend },
     { label: texts.link, icon: Link2, onClick: copy, needsConnection: true },
-    { label: texts.pdf, icon: FileText, href: addressOf(invoicesRoutes.statementPdf, { params }) },
+    pdf,
     { label: texts.end, icon: Link2Off, onClick: () => void askToEnd(), danger: true, needsConnection: true },
   ];
 };

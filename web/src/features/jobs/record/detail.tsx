@@ -1,8 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { today } from '#shared/dates.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 import { isOpenJob } from '#shared/jobs/status.ts';
+import { desk } from '#shared/members/roles.ts';
 import { railOf } from '#shared/thread/rail.ts';
+import { isAmong, openTo } from '../../../allowed.ts';
 import { useSignedInUser } from '../../../api/user.ts';
 import { Card } from '../../../components/card.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
@@ -32,27 +34,32 @@ interface Props {
 
 /** One job: where its thread stands, the one next step, and all that is known of it. */
 export function JobDetail({ job, onEdit, onSchedule, onDelete }: Props) {
+  const mayWork = isAmong(useSignedInUser(), openTo('jobs.update', desk));
   const { papers, thread, failed } = useThread({ job });
   // An open job's step is its own: it waits for nobody's papers.
   const known = thread ?? (isOpenJob(job.status) ? threadAlone({ job }) : undefined);
   return (
     <article className="@container/record px-4 pb-32 lg:px-7 lg:pt-6 lg:pb-12 print:p-0">
-      <Header job={job} onEdit={onEdit} onDelete={onDelete} />
+      <Header job={job}>
+        {mayWork && <Tools job={job} onEdit={() => onEdit(job)} onDelete={() => onDelete(job)} />}
+      </Header>
       <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3 @xl/record:mt-4 @xl/record:grid-cols-[minmax(0,1fr)_14.5rem] @xl/record:grid-rows-[auto_1fr] @xl/record:gap-x-6 print:block print:space-y-5">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 @xl/record:col-start-2">
-          {known && <Next job={job} thread={known} onSchedule={onSchedule} />}
-          <TooEarly job={job} />
+          {mayWork && known && <Next job={job} thread={known} onSchedule={onSchedule} />}
+          {mayWork && <TooEarly job={job} />}
           <Rail thread={thread} failed={failed} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 @xl/record:col-start-1 @xl/record:row-span-2 @xl/record:row-start-1">
           <Clock job={job} />
           <JobFacts job={job} />
-          <JobPhotos job={job} />
+          {mayWork && <JobPhotos job={job} />}
           <Notes job={job} />
           <UsedStock job={job} />
-          <Suspense>
-            <Certificates job={job} />
-          </Suspense>
+          {mayWork && (
+            <Suspense>
+              <Certificates job={job} />
+            </Suspense>
+          )}
           {papers && <Papers job={job} papers={papers} />}
           {papers && <Happened job={job} papers={papers} />}
         </div>
@@ -76,12 +83,12 @@ function Clock({ job }: { job: Job }) {
   );
 }
 
-function Header({ job, onEdit, onDelete }: Omit<Props, 'onSchedule'>) {
+function Header({ job, children }: { job: Job; children: ReactNode }) {
   return (
     <header>
       <div className="flex items-start justify-between gap-2 max-lg:flex-col-reverse max-lg:gap-0">
         <h2 className="min-w-0 pb-1 text-title wrap-anywhere lg:py-1.5">{job.title}</h2>
-        <Tools job={job} onEdit={() => onEdit(job)} onDelete={() => onDelete(job)} />
+        {children}
       </div>
       <StateLine job={job} />
     </header>

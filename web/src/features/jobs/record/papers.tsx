@@ -5,8 +5,11 @@ import { Link } from 'react-router-dom';
 import { today } from '#shared/dates.ts';
 import { figureOf, shownState } from '#shared/invoices/status.ts';
 import type { Job } from '#shared/jobs/contract.ts';
+import { desk } from '#shared/members/roles.ts';
 import { shownQuoteStatus } from '#shared/quotes/status.ts';
 import type { Papers as AllPapers } from '#shared/thread/thread.ts';
+import { isAmong, openTo } from '../../../allowed.ts';
+import { useSignedInUser } from '../../../api/user.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { Money } from '../../../components/money.tsx';
@@ -22,9 +25,10 @@ interface Props {
 
 /** Its quotes and invoices, and what is begun of one. */
 export function Papers({ job, papers: { quotes, drafts, invoices } }: Props) {
+  const mayQuote = isAmong(useSignedInUser(), openTo('quotes.create', desk));
   const isEmpty = quotes.length + drafts.length + invoices.length === 0;
   return (
-    <RecordPart title={texts.papers} aside={<AddQuote job={job} />}>
+    <RecordPart title={texts.papers} aside={mayQuote && <AddQuote job={job} />}>
       <Card>
         <ul className="divide-y divide-line">
           {quotes.map((quote) => (

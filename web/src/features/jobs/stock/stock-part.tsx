@@ -1,6 +1,9 @@
 import Plus from 'lucide-react/icons/plus';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { Job } from '#shared/jobs/contract.ts';
+import { crew } from '#shared/members/roles.ts';
+import { isAmong, openTo } from '../../../allowed.ts';
+import { useSignedInUser } from '../../../api/user.ts';
 import { Button } from '../../../components/button.tsx';
 import { RecordPart } from '../../../components/record-part.tsx';
 import { useUrlState } from '../../../components/use-url-state.ts';
@@ -11,14 +14,17 @@ const UseStock = lazy(() => import('./use-stock.tsx').then((form) => ({ default:
 
 /** The part of a job that is about stock, with the way to take some for it. */
 export function StockPart({ job, children }: { job: Job; children: ReactNode }) {
+  const mayUse = isAmong(useSignedInUser(), openTo('inventory.move', crew));
   const [isOpen, open] = useUrlState('use', { push: true });
   return (
     <RecordPart
       title={texts.used}
       aside={
-        <Button variant="quiet" icon={Plus} className="no-print -mr-2 text-small" onClick={() => open('1')}>
-          {words.useStock}
-        </Button>
+        mayUse && (
+          <Button variant="quiet" icon={Plus} className="no-print -mr-2 text-small" onClick={() => open('1')}>
+            {words.useStock}
+          </Button>
+        )
       }
     >
       {children}

@@ -1,0 +1,65 @@
+import { expect } from '@playwright/test';
+import { routes } from '../shared/routes.ts';
+import { expectAccessible } from './fixtures/accessible.ts';
+import { fieldPage, furnish } from './fixtures/field.ts';
+import { test } from './fixtures/test.ts';
+
+const { clients, employees, inventory, invoices, prices, quotes } = routes;
+
+test('an accountant reads the money, is offered nothing that they may not do, and is refused nothing', {
+  tag: '@one-size',
+}, async ({ page, api: owner }) => {
+  const { job } = await furnish(owner);
+  const [client] = await owner.call(clients.list, {});
+  const [item] = await owner.call(inventory.list, {});
+  const [sam] = await owner.call(employees.list, {});
+  const clientId = client?.id ?? 0;
+  const line = { description: 'Tap', quantity: 1, unit: 'hour', unitPrice: 45, vat: 'o' } as const;
+  const quote = await owner.call(quotes.create, {
+    body: { clientId, title: 'New tap', lines: [{ kind: 'labour', ...line }] },
+  });
+  const invoice = await owner.call(invoices.create, {
+    body: { clientId, amount: 120, dueDate: '2026-01-05', invoiceNumber: 'INV-00001' },
+  });
+  await owner.call(prices.create, {
+    body: { name: 'Call-out', kind: 'labour', unit: 'visit', unitPrice: 60, vat: 'o' },
+  });
+  await fieldPage(owner, page, { role: 'accountant' });
+  // Home asks for the day before it is known who asks.
+  await page.goto('/dashboard');
+  await expect(page.getByText('Welcome back')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^(Add|Create|Generate|Scan)/ })).toHaveCount(0);
+  await page.goto('/prices');
+  await expect(page.getByText('Call-out')).toBeVisible();
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 403) refused.push(`${page.url()} ${new URL(response.url()).pathname}`);
+  });
+  const writes = /^(Add|Assign|Create|Delete|Edit|End|Import|Mark|Record|Remind|Schedule|Send|Start)\b/;
+  for (const [place, seen] of [
+    ['/clients', 'Harbour Café'],
+    [`/clients?id=${clientId}`, '07700 900123'],
+    ['/jobs', 'Boiler service'],
+    [`/jobs?id=${job.id}`, 'Harbour Café'],
+    ['/quotes', 'New tap'],
+    [`/quotes?id=${quote.id}`, 'New tap'],
+    ['/invoices', 'Harbour Café'],
+    [`/invoices?id=${invoice.id}`, invoice.invoiceNumber],
+    ['/prices', 'Call-out'],
+    ['/inventory', 'Valve'],
+    [`/inventory?id=${item?.id}`, 'Unit Price'],
+    ['/receipts', 'No receipts found'],
+    ['/employees', 'Sam Field'],
+    [`/employees?id=${sam?.id}`, 'Sam Field'],
+    ['/time', 'Time'],
+    ['/books', 'Files'],
+    ['/tax', 'Tax'],
+  ] as const) {
+    await page.goto(place);
+    await expect(page.locator('main').getByText(seen).filter({ visible: true }).first()).toBeVisible();
+    for (const role of ['button', 'link'] as const)
+      expect(await page.getByRole(role, { name: writes }).allTextContents(), place).toEqual([]);
+    await expectAccessible(page);
+  }
+  expect(refused).toEqual([]);
+});

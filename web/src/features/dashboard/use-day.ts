@@ -1,0 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import type { User } from '#shared/auth/user.ts';
+import { crew } from '#shared/members/roles.ts';
+import { isAmong, openTo } from '../../allowed.ts';
+import { dayQuery } from '../../data/day.ts';
+
+/** A day's work, for whoever does or plans it. */
+export const useDay = (user: User, date: string) =>
+  useQuery({ ...dayQuery(date), enabled: isAmong(user, openTo('dashboard.day', crew)) });
