@@ -31,9 +31,7 @@ it('lets no change wait that somebody could make who is not signed in', () => {
 
 it('takes the id of what it makes where the making may wait, and nowhere else', () => {
   const takes = every.filter((route) => route.method === 'POST' && fieldsOf(route).includes('id'));
-  // What may be there already keeps the id that it has.
-  const makesAnew = takes.filter(({ reply }) => !('orThere' in reply));
-  expect(every.filter((route) => route.ownId).map(routeKey)).toEqual(makesAnew.map(routeKey));
+  expect(every.filter((route) => route.ownId)).toEqual(takes);
   const makes = every.filter(({ when, reply }) => when === 'queued' && reply.status === 201);
   expect(makes.filter(({ ownId }) => !ownId).map(routeKey)).toEqual([]);
 });
