@@ -15,7 +15,7 @@ import { recounted } from './partition.ts';
 import { ready } from './ready.ts';
 
 const system = localSystem();
-const waiting = everyRoute.filter(({ route }) => route.ownId && route.when === 'queued');
+const waiting = everyRoute.filter(({ route }) => route.ownId);
 const creating = waiting.filter(({ route }) => route.reply.status === 201);
 
 const begin = async (kinds: (keyof Known)[], key = '') => {
