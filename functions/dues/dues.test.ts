@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { answerWords } from '#shared/certificates/shown-value.ts';
 import { wholeForms } from '#shared/certificates/testing/examples.ts';
 import { addDays, addMonths, formatDate, today } from '#shared/dates.ts';
 import type { Due } from '#shared/dues/contract.ts';
@@ -277,4 +278,30 @@ it('keeps a property and a client that something is due at, until it is closed',
   for (const { id } of [at, of])
     await person.call(dues.close, { params: { id }, body: { outcome: 'not_wanted' } });
   for (const remove of [site, theirs]) expect((await remove()).status).toBe(204);
+});
+
+it('lists a client’s properties with what is due at each as a file that runs nothing', async () => {
+  const { person, client, job, siteId } = await begin();
+  const bare = { clientId: client.id, name: '=1+1', address: '9 Mill Lane\nLeeds', postcode: 'LS1 4AC' };
+  await person.call(sites.create, { body: bare });
+  const made = await issued(person, { id: job.id, siteId, kind: 'gas_safety' });
+  await person.call(dues.create, { body: { siteId, kind: 'alarms', dueOn: addDays(day, -3) } });
+  const file = async () => {
+    const { bytes } = await person.answer(dues.sitesFile, { params: { id: client.id } });
+    return Buffer.from(bytes).toString('utf8');
+  };
+  const text = await file();
+  const heading = 'Property,Postcode,Tenant,Paper,Number,Done on,Outcome,Open defects,Due,State';
+  expect(text.startsWith(`\uFEFF${heading}\r\n`)).toBe(true);
+  const lines = text.trimEnd().split('\r\n').slice(1);
+  const at = '"4 Mill Lane, Leeds",LS1 4AB,Tess Tenant';
+  expect(lines).toHaveLength(3);
+  expect(lines[0]).toBe(`${at},Alarm check,,,,,${addDays(day, -3)},Overdue`);
+  expect(lines[1]).toBe(
+    `${at},Gas safety record,${made.number},${made.day},${answerWords(`${made.outcome}`)},0,${made.nextDue},Due later`,
+  );
+  expect(lines[2]).toBe(`"'=1+1, 9 Mill Lane, Leeds",LS1 4AC,,,,,,,,`);
+  const other = await begin();
+  const answer = await other.person.answer(dues.sitesFile, { params: { id: client.id } });
+  expect(answer.status).toBe(404);
 });

@@ -16,6 +16,8 @@ export const handler = serve(
   duesContract,
   {
     list: ({ firm, query }) => listDues(firm.firmId, query),
+    sitesFile: async ({ firm, params }) =>
+      (await import('./sites-file.ts')).sitesFile(firm.firmId, params.id),
     create: ({ firm, body, once }) => createDue(firm.firmId, body, once),
     import: async ({ firm, body }) => (await import('./import.ts')).importDues(firm.firmId, body.rows),
     update: ({ firm, params, body }) => updateDue(firm.firmId, params.id, body),

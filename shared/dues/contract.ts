@@ -184,6 +184,10 @@ export const duesContract = contract(duesRoutes, {
     query: duesQuery,
     reply: page(due),
   },
+  sitesFile: {
+    summary: "A client's properties with what is due at each, as CSV",
+    params: idParams,
+  },
   create: {
     summary: 'Say that something is due at a property or for a client',
     body: newDue,

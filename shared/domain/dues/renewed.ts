@@ -18,6 +18,7 @@ export interface Paper {
   state?: Maybe<CertificateState>;
   day?: Maybe<string>;
   openDefects?: Maybe<number>;
+  outcome?: Maybe<string>;
   issuedAt?: Maybe<string>;
   remindedAt?: Maybe<string>;
   createdAt: string;
@@ -28,7 +29,7 @@ export interface Paper {
 const isWritten = ({ source }: Paper): boolean => source === 'written';
 
 /** The day of the check; of a paper from elsewhere as its next day tells. */
-const doneOn = ({ day, kind, nextDue, createdAt }: Paper): string => {
+export const doneOn = ({ day, kind, nextDue, createdAt }: Paper): string => {
   const months = dueMonths[kind];
   if (day) return day;
   return months && nextDue ? addMonths(nextDue, -months) : londonDate(createdAt);

@@ -1,10 +1,13 @@
 import Building2 from 'lucide-react/icons/building-2';
+import Download from 'lucide-react/icons/download';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { addressOf } from '#shared/call.ts';
 import type { Client } from '#shared/clients/client.ts';
 import { formatDate, today } from '#shared/dates.ts';
+import { duesRoutes } from '#shared/dues/routes.ts';
 import { desk } from '#shared/members/roles.ts';
 import { sitesRoutes } from '#shared/sites/routes.ts';
 import { type Site, siteInput } from '#shared/sites/site.ts';
@@ -21,6 +24,8 @@ import { dueOf, siteLine, useSites } from '../../data/sites.ts';
 import { words } from '../../words.ts';
 import { texts } from './texts.ts';
 
+const aside = 'flex min-h-11 items-center gap-1 rounded-control px-1 text-small font-strong hover:bg-sunken';
+
 /** As many as are shown at once. */
 const most = 5;
 
@@ -36,15 +41,24 @@ export function ClientSites({ client }: { client: Client }) {
     <RecordPart
       title={texts.sites(sites.length)}
       aside={
-        mayChange && (
-          <Link
-            to={`/sites?new=1&client=${client.id}`}
-            className="no-print -mr-1 flex min-h-11 items-center gap-1 rounded-control px-1 text-small font-strong hover:bg-sunken"
-          >
-            <Plus aria-hidden className="size-4" />
-            {texts.addSite}
-          </Link>
-        )
+        <span className="no-print -mr-1 flex gap-2">
+          {sites.length > 0 && (
+            <a
+              href={addressOf(duesRoutes.sitesFile, { params: { id: client.id } })}
+              download
+              className={aside}
+            >
+              <Download aria-hidden className="size-4" />
+              {texts.sitesFile}
+            </a>
+          )}
+          {mayChange && (
+            <Link to={`/sites?new=1&client=${client.id}`} className={aside}>
+              <Plus aria-hidden className="size-4" />
+              {texts.addSite}
+            </Link>
+          )}
+        </span>
       }
     >
       {sites.length > 0 && (

@@ -71,6 +71,7 @@ export const texts = {
   noContact: 'No phone, email or address yet',
   sites: (count: number) => (count > 0 ? `Properties (${count})` : 'Properties'),
   addSite: 'Add Property',
+  sitesFile: 'List as CSV',
   noSites: 'No properties yet',
   makeSite: 'Make it a property',
   makeSiteHint: 'Their address is one where you work.',
