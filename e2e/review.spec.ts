@@ -15,7 +15,7 @@ test('a review is offered once there is an address and an invoice is paid, and a
   });
   await page.goto('/settings#clients-mail');
   const part = page.locator('#clients-mail');
-  await expect(part.getByRole('switch')).not.toBeChecked();
+  await expect(part.getByRole('switch', { name: /the day before/ })).not.toBeChecked();
   await part.getByLabel('Your review page').fill('reviews.example');
   await part.getByRole('button', { name: 'Save Review Page' }).click();
   await expect(part.getByText('Enter an address like https://')).toBeVisible();

@@ -11,7 +11,7 @@ it('names each call once', () => {
 });
 
 it.each(every.map((route) => [routeKey(route), route] as const))('%s hangs together', (_, route) => {
-  expect(route.path).toMatch(/^\/api(\/[a-z-]+(\.pdf)?|\/\{\w+\})+$/);
+  expect(route.path).toMatch(/^\/api(\/[a-z-]+(\.(pdf|csv))?|\/\{\w+\})+$/);
   expect(Boolean(route.params)).toBe(route.path.includes('{'));
   if (route.method === 'GET') expect([route.body, route.idempotent]).toEqual([undefined, undefined]);
   if (route.reply.status === 201) expect(takesKey(route)).toBe(true);

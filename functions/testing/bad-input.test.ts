@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { addressOf } from '#shared/call.ts';
 import { takesKey } from '#shared/route.ts';
-import { type Answer, apiFor } from '../../local/testing/api-client.ts';
+import { type Answer, type Api, apiFor } from '../../local/testing/api-client.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { allWrong } from './all-wrong.ts';
 import { everyRoute } from './every-route.ts';
@@ -15,11 +15,13 @@ import { recordsOf } from './partition.ts';
 const system = localSystem();
 let person: Someone;
 let ids: Known;
+let admin: Api;
 let before: unknown;
 
 beforeAll(async () => {
   person = await system.someone();
   ids = await known(person);
+  admin = await apiFor(system.services, 'admin@example.com', 'Admin Example');
   before = await recordsOf(person.firmId);
 });
 
@@ -37,7 +39,8 @@ type Taking = (typeof taking)[number];
 
 const send = ({ route }: Taking, body: unknown, headers = {}) => {
   const path = addressOf(route, { params: paramsFor(route.path, ids) });
-  return person.send({ method: route.method, path, body, headers });
+  const who = route.access === 'admin' ? admin : person;
+  return who.send({ method: route.method, path, body, headers });
 };
 
 const pathsIn = ({ body }: Answer): string[] =>
@@ -271,7 +274,6 @@ describe('a page of a list', () => {
 });
 
 it('of the list of users is refused to the admin too where its cursor is none', async () => {
-  const admin = await apiFor(system.services, 'admin@example.com', 'Admin Example');
   for (const cursor of ['zz', '1', 'MjAyNiN4', 'x'.repeat(200)]) {
     const answer = await admin.send({ method: 'GET', path: `/api/admin/users?cursor=${cursor}` });
     expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: 'cursor' }] } });

@@ -1,4 +1,5 @@
 import { account } from './examples/account.ts';
+import { admin } from './examples/admin.ts';
 import { board } from './examples/board.ts';
 import { books } from './examples/books.ts';
 import { certificates } from './examples/certificates.ts';
@@ -47,6 +48,7 @@ export const exampleBodies: Bodies = {
   ...account,
   ...filing,
   ...firms,
+  ...admin,
   ...members,
   ...guest,
   ...tax,

@@ -15,7 +15,9 @@ import { recounted } from './partition.ts';
 import { ready } from './ready.ts';
 
 const system = localSystem();
-const waiting = everyRoute.filter(({ route }) => route.ownId);
+/** Where what it makes may be there already it answers with that, whatever it is asked. */
+const answersWithWhatIsThere = ({ reply }: Contract) => reply.kind === 'json' && reply.orThere === true;
+const waiting = everyRoute.filter(({ route }) => route.ownId && !answersWithWhatIsThere(route));
 const creating = waiting.filter(({ route }) => route.reply.status === 201);
 
 const begin = async (kinds: (keyof Known)[], key = '') => {

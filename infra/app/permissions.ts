@@ -128,9 +128,11 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
     secrets: ['link'],
     mail: true,
   },
+  // A statement that waited is of the day on which it goes out: the indexes are the client's invoices and payments.
   carrier: {
     memoryMb: 1769,
     partitions: ['guest#*', 'work#*'],
+    indexes: { gsi1: ['firm#*'], gsi2: ['firm#*'] },
     objects: { logos: ['read'], papers: ['read', 'write'] },
     sealed: ['open'],
     secrets: ['link'],

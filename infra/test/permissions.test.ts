@@ -12,6 +12,7 @@ const stars: Record<string, string> = {
   'Functionsjobs: ReceiptsName/photos/*': 'likewise',
   'Functionsjobs: ReceiptsName/certificates/*': 'likewise',
   'Functionscertificates: ReceiptsName/certificates/*': 'likewise',
+  'Functionscertificates: ReceiptsName/photos/*': 'likewise',
   'Carrier: ReceiptsName/logos/*': 'likewise',
   'Carrier: ReceiptsName/papers/*': 'likewise',
   'Carrier: *': 'SES knows no resources for its quota',

@@ -99,11 +99,11 @@ test('mail of the platform goes out by TLS, and never again to who bounced or co
   });
 });
 
-test('what SES says of bounces and complaints reaches one function and nobody else', () => {
+test('what SES says became of a mail reaches one function and nobody else', () => {
   const { EventDestination } = only<{
     EventDestination: { MatchingEventTypes: string[]; SnsDestination: object };
   }>('prod', 'app', 'AWS::SES::ConfigurationSetEventDestination');
-  expect(EventDestination.MatchingEventTypes).toEqual(['bounce', 'complaint']);
+  expect(EventDestination.MatchingEventTypes).toEqual(['bounce', 'complaint', 'delivery']);
   const [topic] = resources('prod', 'app', 'AWS::SNS::Topic').find(([id]) => /Bounces/.test(id)) ?? [];
   expect(EventDestination.SnsDestination).toEqual({ TopicARN: { Ref: topic } });
   const listeners = resources('prod', 'app', 'AWS::SNS::Subscription')

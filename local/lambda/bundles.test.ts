@@ -21,7 +21,7 @@ import { sqs } from './sqs.ts';
 const lambdaLimit = 250 * 1024 * 1024;
 
 /** Bytes of JavaScript that a function may load at a cold start; the SDK, ElectroDB and zod are 590 000 of them. */
-const coldStartBudget = 770_000;
+const coldStartBudget = 775_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'fettle-bundles-'));
 const system = localSystem();

@@ -65,6 +65,7 @@ export const certificatesRoutes = {
     method: 'POST',
     path: '/api/jobs/{id}/certificates/{certificateId}/remedial',
     when: 'connected',
+    ownId: true,
     access: 'business',
     roles: desk,
     idempotent: true,
