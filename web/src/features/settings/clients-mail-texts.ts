@@ -15,7 +15,7 @@ export const clientsMailTexts = {
   appointmentsFailed: 'Failed to update visit reminders',
   dues: 'Email clients when a check is due',
   duesHint:
-    'At 8am, one email about everything due at their properties. They can ask for a visit or say it’s been done. Nobody is emailed about a booked visit. Clients can stop these emails.',
+    'At 9am, one email about everything due at their properties. They can ask for a visit or say it’s been done. Nobody is emailed about a booked visit. Clients can stop these emails.',
   duesDays: 'Days before',
   duesDay: (days: number) => counted(days, 'day'),
   noDay: 'Choose at least one day, or turn this off',
