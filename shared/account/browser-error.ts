@@ -13,4 +13,3 @@ export const browserError = z.strictObject({
   build: line(browserErrorLimits.build),
   stack: optional(lines(browserErrorLimits.stack)),
 });
-export type BrowserError = z.output<typeof browserError>;

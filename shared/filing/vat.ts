@@ -7,7 +7,6 @@ import { boxes, mark, outcomes } from '../tax/vat.ts';
 
 /** How a return stands. `draft`: nothing was sent; `unknown`: HMRC gave no answer, so it is being found out. */
 export const returnStates = ['draft', 'sending', 'unknown', 'refused', 'filed', 'filedElsewhere'] as const;
-export type ReturnState = (typeof returnStates)[number];
 
 /** Why a figure of a return of before has changed. Where it was deliberate, HMRC is told apart and never in a return. */
 export const causes = ['care', 'careless', 'deliberate'] as const;

@@ -17,7 +17,6 @@ export type Debtor = (typeof debtors)[number];
 
 /** How the work was agreed, which a letter before claim has to say. */
 export const agreements = ['written', 'spoken'] as const;
-export type AgreementHow = (typeof agreements)[number];
 
 /** The most claims of one invoice: each restates the one before. */
 export const claimsOfOne = 20;

@@ -47,7 +47,6 @@ export const receiptStats = z.object({
   /** The VAT of VAT receipts. */
   totalVatAmount: z.number(),
 });
-export type ReceiptStats = z.output<typeof receiptStats>;
 
 /** What a scan read; `null` where it could not. */
 export const scanResult = z.object({

@@ -5,4 +5,3 @@ const { id, name, address, postcode, access, contacts } = siteRecord.shape;
 
 /** What whoever works at a property has to know: where it is, how to get in and who lets in. */
 export const siteOfJob = z.object({ id, name, address, postcode, access, contacts });
-export type SiteOfJob = z.output<typeof siteOfJob>;

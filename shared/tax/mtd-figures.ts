@@ -45,7 +45,6 @@ export const hmrcExpenses = [
   'depreciation',
   'otherExpenses',
 ] as const;
-export type HmrcExpense = (typeof hmrcExpenses)[number];
 
 /** Where a category goes: to an expense of HMRC's, or `ask` while only the user can say. */
 export const expensePlaces = [...hmrcExpenses, 'ask'] as const;
@@ -62,12 +61,6 @@ export const hmrcCategory: Record<ReceiptCategory, ExpensePlace> = {
   office: 'adminCosts',
   other: 'otherExpenses',
 };
-
-/** What has no receipt but a place in the update. */
-export const hmrcOtherCosts = {
-  cisSubcontractors: 'paymentsToSubcontractors',
-  wages: 'wagesAndStaffCosts',
-} as const;
 
 /** Points for late updates lead to a penalty: £200 at four. None for updates of 2026-27. */
 export const latePoints = { penaltyAt: 4, penaltyPence: 20_000, softTaxYear: '2026-27' } as const;

@@ -48,7 +48,6 @@ export const mtd = z.object({
 export type Mtd = z.output<typeof mtd>;
 
 export const taxYearQuery = z.strictObject({ taxYear });
-export type TaxYearQuery = z.output<typeof taxYearQuery>;
 
 export const mtdShape = {
   summary: 'The quarterly updates of a tax year for Making Tax Digital, cumulative, by category',

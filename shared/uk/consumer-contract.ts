@@ -34,29 +34,6 @@ export const lightInformationWillDo = (job: {
 /** SI 2012/3110 reg 6A: no surcharge for a consumer's card; a business's may cover its cost. */
 export const maySurchargeCard = (customer: ContractMade['customer']): boolean => customer === 'business';
 
-/** What a consumer must be told before being bound by an off-premises contract. CCR reg 10, Sch 2. */
-export const consumerInformation = [
-  'what is supplied',
-  'trader identity',
-  'address, phone, email',
-  'complaints address',
-  'total price with VAT',
-  'extra costs',
-  'payment and performance arrangements',
-  'complaint policy',
-  'right to cancel',
-  'bearing return costs',
-  'paying for early work',
-  'no right to cancel',
-  'conformity of goods',
-  'guarantees and after-sales',
-  'codes of conduct',
-  'duration and ending',
-  'deposits',
-  'out-of-court redress',
-  'cancellation form',
-] as const;
-
 /** DMCCA 2024 Part 4 ch 4 replaced the ADR Regulations 2015 on this day. */
 export const adrDutyChanged = '2026-04-06';
 
