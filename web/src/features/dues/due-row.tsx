@@ -51,7 +51,7 @@ export function DueRow({ due, onBook }: Props) {
     return (
       <ListRow
         chosen={false}
-        onOpen={() => reopen(id)}
+        onOpen={() => void navigate(site ? `/sites?id=${site.id}` : `/clients?id=${due.clientId}`)}
         title={name}
         about={who.join(' · ')}
         second={[texts.toldOn(formatDate(due.closedOn ?? due.dueOn)), placeOf(due)].join(' · ')}
