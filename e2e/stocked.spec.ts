@@ -96,7 +96,7 @@ test('names a new release only when all of it has come, keeps the one before and
     page.evaluate(async () => {
       await (await navigator.serviceWorker.ready).update();
     });
-  // A question that the page had asked by itself before is not asked again while it is on its way.
+  // The page may be checking for a release already, and asking again before that ends does nothing.
   await expect
     .poll(async () => {
       await update();

@@ -6,12 +6,10 @@ export const importRows = 48;
 /** The most bytes of JSON the web app puts into one such call; the server takes a little more. */
 export const importBytes = 200_000;
 
-/** Rows of a file, in its order. */
-export const importInput = <Row extends z.ZodMiniType>(row: Row) =>
+/** Rows of a file, in its order, at most so many. */
+export const importInput = <Row extends z.ZodMiniType>(row: Row, most = importRows) =>
   z.strictObject({
-    rows: z
-      .array(row)
-      .check(z.minLength(1, 'Required'), z.maxLength(importRows, `Can be at most ${importRows} rows`)),
+    rows: z.array(row).check(z.minLength(1, 'Required'), z.maxLength(most, `Can be at most ${most} rows`)),
   });
 
 /**

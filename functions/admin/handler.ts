@@ -28,7 +28,7 @@ class NoFirm extends Error {}
 
 const stopMails = async (userId: UserId, stopped: boolean) => {
   const firmId = firstFirmOf(userId);
-  // In the request by which it is found out who calls, which is all that this may ask for of people.
+  // By a batch, which is the only way this function may read people.
   const [item] = await within({ userId }, () => batchGet([keyOf(userEntity, { userId })]));
   const user = rowIn(userEntity, item);
   if (!user) throw notFound();

@@ -51,8 +51,8 @@ const settle = async (heard: Heard): Promise<void> => {
 };
 
 /**
- * Hears from SES which mails of the platform's arrived, bounced for good or were called spam. A message of a bounce that is lost here
- * comes again: SES lets the next mail to that address bounce by itself.
+ * Hears from SES which mails of the platform's arrived, bounced for good or were called spam. If news of a bounce is lost
+ * here, the next email to that address bounces again.
  */
 export const handler = bounded(async ({ Records }: SNSEvent): Promise<void> => {
   for (const { Sns } of Records) {

@@ -66,7 +66,7 @@ describe('when a visit could be', () => {
     expect(free({ board, visit: at, least: 30 })).toEqual(['08:00–08:45', '11:15–16:30 Visit 09:00']);
   });
 
-  it('is not in the past, on a day off, on leave or a bank holiday, and not kept by what is over or by itself', () => {
+  it('is never past, on a day off, on leave or on a bank holiday, and ignores finished visits and the visit itself', () => {
     const own = visit('09:00', '16:00', []);
     const gone = visit('08:00', '16:30', [], { status: 'cancelled' });
     const board = { lanes: [], jobs: [own, gone] };

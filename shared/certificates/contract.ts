@@ -112,7 +112,7 @@ const { id, name, address, postcode, tenure, nation } = siteRecord.shape;
 export const certificateRow = z.extend(z.omit(certificate, { fileUrl: true }), {
   job: orNull(z.object({ id: z.number(), title: z.string() })),
   client: orNull(z.object({ id: z.number(), name: z.string() })),
-  /** Where it was made out for, and by which law. */
+  /** The property it was issued for, and the law that it follows. */
   site: orNull(z.object({ id, name, address, postcode, tenure, nation })),
 });
 export type CertificateRow = z.output<typeof certificateRow>;

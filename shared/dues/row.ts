@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { date, line, optional } from '../fields.ts';
+import { importInput } from '../importing.ts';
 import { textLimits } from '../limits.ts';
 import { siteRow, siteRowsPerCall } from '../sites/row.ts';
 import { dueKinds } from './kinds.ts';
 
-/** What a file can say is due: something else would need words of its own. */
+/** The kinds that a file can hold. The others need a title, which no file gives. */
 export const importedKinds = dueKinds.filter((kind) => kind !== 'custom' && kind !== 'other');
 
 const { clientName, address, postcode, tenantName } = siteRow.shape;
@@ -22,11 +23,4 @@ export const dueRow = z.strictObject({
 });
 export type DueRow = z.output<typeof dueRow>;
 
-export const dueRows = z.strictObject({
-  rows: z
-    .array(dueRow)
-    .check(
-      z.minLength(1, 'Required'),
-      z.maxLength(siteRowsPerCall, `Can be at most ${siteRowsPerCall} rows`),
-    ),
-});
+export const dueRows = importInput(dueRow, siteRowsPerCall);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { email, line, optional, requiredLine, telephone } from '../fields.ts';
+import { importInput } from '../importing.ts';
 import { textLimits } from '../limits.ts';
 import { siteFields } from './site.ts';
 
@@ -18,11 +19,4 @@ export const siteRow = z.strictObject({
 });
 export type SiteRow = z.output<typeof siteRow>;
 
-export const siteRows = z.strictObject({
-  rows: z
-    .array(siteRow)
-    .check(
-      z.minLength(1, 'Required'),
-      z.maxLength(siteRowsPerCall, `Can be at most ${siteRowsPerCall} rows`),
-    ),
-});
+export const siteRows = importInput(siteRow, siteRowsPerCall);

@@ -85,7 +85,7 @@ export const places: readonly Place[] = [
     group: 'Work',
     name: 'Certificates',
     icon: BadgeCheck,
-    // It may need a property and a job of its own: in the field one is begun at a job.
+    // The office may have to add a property and a job first. In the field, a certificate starts from a job.
     creates: { name: 'Start Certificate', roles: openTo('sites.create', desk) },
     load: () => import('../features/certificates/page.tsx'),
   },

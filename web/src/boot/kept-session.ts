@@ -12,7 +12,7 @@ const key = 'session';
 const doubt = 'session-doubted';
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** How long the app opens without the server: what lies on a lost telephone does not do so for ever, nor that of whoever left. */
+/** For how many days the app opens offline. A lost phone must not open for ever, nor the phone of somebody who has left the firm. */
 const daysOf = ({ firm }: User): number => (firm?.role === 'field' ? 3 : 7);
 
 /** Where storage is denied there is no session without the server. */

@@ -33,7 +33,7 @@ export const ahead = () => Promise.all([loadDetail(), loadLongList()]);
 /** All certificates, and the one that `?id=` opens. */
 export default function CertificatesPage() {
   const list = useCertificates();
-  // It may need a property and a job of its own: in the field one is begun at a job.
+  // The office may have to add a property and a job first. In the field, a certificate starts from a job.
   const mayStart = isAmong(useSignedInUser(), openTo('sites.create', desk));
   const failed = useListFailed(list.error);
   const [idText, open] = useUrlState('id', { push: true, along: 'section' });
