@@ -28,7 +28,8 @@ const watchStart = () => {
   requestAnimationFrame(look);
 };
 
-const tap = (page: Page, from: string, to: string): Promise<number> =>
+/** Milliseconds from a press until something is drawn that was not there. */
+export const tap = (page: Page, from: string, to: string): Promise<number> =>
   page.evaluate(
     async ([press, shows]) => {
       const seen = (selector: string) =>
