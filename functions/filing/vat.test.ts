@@ -6,11 +6,8 @@ import { partitionOf, setItem } from '#functions/testing/partition.ts';
 import type { AccountRow, FilingReturn } from '#shared/filing/vat.ts';
 import type { Receipt } from '#shared/receipts/contract.ts';
 import { routes } from '#shared/routes.ts';
-import { dateFailure, failures } from '../../local/hmrc/failure.ts';
-import { incomeTaxFailures } from '../../local/hmrc/income-tax/failures.ts';
 import type { Obligation } from '../../local/hmrc/state.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
-import { knownCodes } from './hmrc/words.ts';
 
 const system = localSystem();
 const { clients, filing, invoices, settings, tax } = routes;
@@ -473,15 +470,4 @@ describe('a connection in use', () => {
     await obligations(stranger);
     expect((await look(stranger)).status).toBe(404);
   });
-});
-
-it('there is a message for every code with which HMRC refuses', () => {
-  const codes = [
-    ...Object.values({ ...failures, ...incomeTaxFailures }).map((make) => make().code),
-    ...(['obligations', 'account'] as const).flatMap((call) =>
-      (['FROM', 'TO', 'RANGE'] as const).map((what) => dateFailure(call, what).code),
-    ),
-  ];
-  const platform = ['MESSAGE_THROTTLED_OUT', 'INTERNAL_SERVER_ERROR', 'SERVER_ERROR'];
-  expect(codes.filter((code) => !knownCodes.includes(code) && !platform.includes(code))).toEqual([]);
 });

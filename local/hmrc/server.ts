@@ -5,6 +5,7 @@ import { serverHere } from '../here-only.ts';
 import { readText } from './body.ts';
 import { makeBusiness } from './businesses.ts';
 import { control } from './control.ts';
+import { asDescribed, describedVat } from './described.ts';
 import { Failure, failures } from './failure.ts';
 import { refuseBadHeaders, validation } from './fraud-headers.ts';
 import { answerForPerson, incomeTaxCall } from './income-tax/calls.ts';
@@ -98,6 +99,8 @@ const scriptOf = (business: Business) => {
   return script;
 };
 
+const isVatCall = (name: string): name is keyof typeof describedVat => Object.hasOwn(vatCalls, name);
+
 const statusFailures = { 429: failures.throttled, 500: failures.broken, 503: failures.unavailable };
 
 /**
@@ -127,15 +130,18 @@ export function hmrcStandIn({ file, application }: Settings, redirectUris: () =>
   const vat = (req: IncomingMessage, url: URL, body: unknown): Answer | undefined => {
     const [, vrn = '', what = '', rest] =
       /^\/organisations\/vat\/([^/]*)\/([\w-]+)(?:\/(.*))?$/.exec(url.pathname) ?? [];
-    const call = vatCalls[`${req.method} ${what}${rest === undefined ? '' : '/'}`];
-    if (!call) throw failures.noSuchCall();
+    const called = `${req.method} ${what}${rest === undefined ? '' : '/'}`;
+    if (!isVatCall(called)) throw failures.noSuchCall();
+    const call = vatCalls[called];
     const isTheirs = (business: Business) => {
       if (!/^\d{9}$/.test(vrn)) throw failures.vrn();
       return business.vrn === vrn;
     };
     const name = decodeURIComponent(rest ?? '');
     return byScript(req, { scope: call.scope, version: '1.0', isTheirs }, (business, scenario) =>
-      call.answer({ state, business, query: url.searchParams, scenario, body, name }),
+      asDescribed(describedVat[called], () =>
+        call.answer({ state, business, query: url.searchParams, scenario, body, name }),
+      ),
     );
   };
 

@@ -44,6 +44,9 @@ export interface CumulativeUpdate {
   periodExpenses?: Record<string, number>;
 }
 
+/** Quarters that end on the 5th, or with a month. */
+export type QuarterType = 'standard' | 'calendar';
+
 /** A business that signs in here, with a VAT number or a National Insurance number. */
 export interface Business {
   userId: string;
@@ -65,6 +68,7 @@ export interface Business {
   /** Of an individual: their self-employment, its updates by tax year, and what was worked out of them. */
   businessId?: string | undefined;
   cumulative?: Record<string, CumulativeUpdate> | undefined;
+  quarterTypes?: Record<string, QuarterType> | undefined;
   calculations?: Record<string, { taxYear: string; amount: number; readyAt: number }> | undefined;
 }
 

@@ -8,11 +8,16 @@ interface Told {
 }
 
 const ourFault: Told = {
-  message: 'Something is wrong with the figures on our side. Nothing was filed and we have been told.',
+  message:
+    'Something is wrong with the figures on our side. Nothing was filed and we have been told. Write to us if it is due this week.',
+  isDefect: true,
+};
+const askedWrongly: Told = {
+  message: 'HMRC was asked in a way that it does not take. We have been told. Try again tomorrow.',
   isDefect: true,
 };
 const periodsChanged: Told = {
-  message: 'HMRC has changed your VAT periods. We have read them again.',
+  message: 'HMRC has changed your VAT periods. We have read them again. Choose yours from the list.',
   path: 'end',
 };
 const wrongFrom: Told = {
@@ -31,7 +36,9 @@ const wrongRange: Told = {
   isDefect: true,
 };
 const connectAgain: Told = { message: 'Connect to HMRC again.', path: 'connection' };
-const noPenalty: Told = { message: 'HMRC no longer has details of this penalty.' };
+const noPenalty: Told = {
+  message: 'HMRC no longer has details of this penalty. Look in your HMRC account.',
+};
 
 const told: Record<string, Told> = {
   VRN_INVALID: {
@@ -53,23 +60,25 @@ const told: Record<string, Told> = {
   DATE_TO_INVALID: wrongTo,
   INVALID_DATE_RANGE: wrongRange,
   DATE_RANGE_INVALID: wrongRange,
-  INVALID_STATUS: { message: 'HMRC was asked for what it does not have. We have been told.', isDefect: true },
-  DUPLICATE_SUBMISSION: { message: 'HMRC already has a return for this period.', path: 'end' },
+  INVALID_STATUS: askedWrongly,
+  DUPLICATE_SUBMISSION: {
+    message: 'HMRC already has a return for this period. Check what it says before you do anything else.',
+    path: 'end',
+  },
   TAX_PERIOD_NOT_ENDED: { message: 'You can file from the day after the period ends.', path: 'end' },
   RULE_INSOLVENT_TRADER: {
     message: 'HMRC takes no returns through software for this business. Call 0300 200 3700.',
   },
-  DATE_RANGE_TOO_LARGE: { message: 'HMRC shows returns of the last four years.' },
+  DATE_RANGE_TOO_LARGE: {
+    message: 'HMRC shows returns of the last four years. Look at what was filed here.',
+  },
   CHARGE_REFERENCE_INVALID: noPenalty,
   MATCHING_RESOURCE_NOT_FOUND: noPenalty,
   INVALID_CREDENTIALS: connectAgain,
   MISSING_CREDENTIALS: connectAgain,
   INVALID_SCOPE: connectAgain,
   RESOURCE_FORBIDDEN: connectAgain,
-  ACCEPT_HEADER_INVALID: {
-    message: 'HMRC was asked in a way that it does not take. We have been told.',
-    isDefect: true,
-  },
+  ACCEPT_HEADER_INVALID: askedWrongly,
   INVALID_HEADERS: {
     message: 'HMRC wants to know more about this device. Open the page again and try once more.',
     path: 'device',
@@ -89,17 +98,28 @@ const wrongDates: Told = {
   message: 'HMRC does not take an update for these days. Ask HMRC how your business reports.',
   path: 'quarter',
 };
+const noBusiness: Told = {
+  message: 'HMRC has no self-employment under this number. Check it in your HMRC account.',
+  path: 'businessId',
+};
+const yearNotTaken: Told = {
+  message: 'HMRC takes no updates for this tax year. Choose another.',
+  path: 'taxYear',
+};
+const newerFigures: Told = {
+  message: 'HMRC has newer figures than its last estimate. Ask for the estimate again.',
+};
 
 /** Codes that only Income Tax uses, or that mean something else there. */
 const incomeTaxTold: Record<string, Told> = {
   MATCHING_RESOURCE_NOT_FOUND: {
     message: 'HMRC has nothing for this business. Check it in your HMRC account.',
   },
-  NO_OBLIGATIONS_FOUND: { message: 'HMRC wants no updates from this business.' },
-  NO_BUSINESS_FOUND: {
-    message: 'HMRC has no self-employment under this number.',
-    path: 'businessId',
+  NO_OBLIGATIONS_FOUND: {
+    message: 'HMRC wants no updates from this business. Check it in your HMRC account.',
   },
+  NO_BUSINESS_FOUND: noBusiness,
+  RULE_BUSINESS_ID_NOT_FOUND: noBusiness,
   RULE_EARLY_DATA_SUBMISSION_NOT_ACCEPTED: {
     message: 'You can send this from ten days before the quarter ends.',
     path: 'quarter',
@@ -115,26 +135,64 @@ const incomeTaxTold: Record<string, Told> = {
     message: 'It is too late to change this year in software. Write to HMRC.',
     path: 'taxYear',
   },
-  RULE_TAX_YEAR_NOT_SUPPORTED: { message: 'HMRC takes no updates for this tax year.', path: 'taxYear' },
+  RULE_TAX_YEAR_NOT_SUPPORTED: yearNotTaken,
+  RULE_TAX_YEAR_RANGE_INVALID: yearNotTaken,
+  RULE_BUSINESS_ID_STATE_CONFLICT: {
+    message:
+      'HMRC does not change your quarters any more once it has an update of the year. Choose them again from 6 April.',
+    path: 'periods',
+  },
+  RULE_QUARTERLY_PERIOD_UPDATING: {
+    message: 'HMRC does not change your quarters in these days. Try again from 6 April.',
+    path: 'periods',
+  },
+  RULE_REQUEST_CANNOT_BE_FULFILLED: {
+    message: 'HMRC does not take this change for your business. Ask HMRC how it reports.',
+  },
   RULE_NO_INCOME_SUBMISSIONS_EXIST: { message: 'Send an update first. HMRC works from what it has.' },
   RULE_CALCULATION_IN_PROGRESS: { message: 'HMRC is working it out already. Look again in a minute.' },
+  RULE_FINAL_DECLARATION_RECEIVED: {
+    message: 'HMRC has your final declaration for this year. Look in your HMRC account for what you owe.',
+    path: 'taxYear',
+  },
+  RULE_INCOME_SOURCES_CHANGED: newerFigures,
+  RULE_RESIDENCY_CHANGED: newerFigures,
+  RULE_RECENT_SUBMISSIONS_EXIST: newerFigures,
+  RULE_BUSINESS_VALIDATION_FAILURE: {
+    message: 'HMRC can’t work out your tax from what it has. Check the year in your HMRC account.',
+  },
+  RULE_INCOME_SOURCES_INVALID: {
+    message: 'HMRC has no income of yours to work from. Check the year in your HMRC account.',
+  },
   RULE_BOTH_EXPENSES_SUPPLIED: ourFault,
   RULE_INCORRECT_OR_EMPTY_BODY_SUBMITTED: ourFault,
-  RULE_INCORRECT_GOV_TEST_SCENARIO: ourFault,
   FORMAT_VALUE: ourFault,
-  FORMAT_NINO: ourFault,
-  FORMAT_BUSINESS_ID: ourFault,
-  FORMAT_TAX_YEAR: ourFault,
-  FORMAT_CALCULATION_ID: ourFault,
-  FORMAT_PERIOD_DATES: ourFault,
+  FORMAT_START_DATE: ourFault,
+  FORMAT_END_DATE: ourFault,
+  RULE_END_DATE_BEFORE_START_DATE: ourFault,
+  RULE_INCORRECT_GOV_TEST_SCENARIO: askedWrongly,
+  FORMAT_NINO: askedWrongly,
+  FORMAT_BUSINESS_ID: askedWrongly,
+  FORMAT_TAX_YEAR: askedWrongly,
+  FORMAT_CALCULATION_ID: askedWrongly,
+  FORMAT_CALCULATION_TYPE: askedWrongly,
+  FORMAT_FINAL_DECLARATION: askedWrongly,
+  FORMAT_TYPE_OF_BUSINESS: askedWrongly,
+  FORMAT_FROM_DATE: askedWrongly,
+  FORMAT_TO_DATE: askedWrongly,
+  FORMAT_STATUS: askedWrongly,
+  MISSING_FROM_DATE: askedWrongly,
+  MISSING_TO_DATE: askedWrongly,
+  MISSING_TYPE_OF_BUSINESS: askedWrongly,
+  RANGE_TO_DATE_BEFORE_FROM_DATE: askedWrongly,
+  RULE_DATE_RANGE_INVALID: askedWrongly,
+  RULE_FROM_DATE_NOT_SUPPORTED: askedWrongly,
+  // Of a final declaration, which is never asked for from here.
+  RULE_CALCULATION_TYPE_NOT_ALLOWED: askedWrongly,
+  RULE_DECLARATION_NOT_RECEIVED: askedWrongly,
+  RULE_PREMATURE_FINALISATION: askedWrongly,
+  RULE_TAX_YEAR_NOT_ENDED: askedWrongly,
 };
-
-/** The codes for which there is a message. */
-export const knownCodes: readonly string[] = [
-  ...Object.keys(told),
-  ...Object.keys(incomeTaxTold),
-  'CLIENT_OR_AGENT_NOT_AUTHORISED',
-];
 
 /** How HMRC refused a call. */
 export interface Refused {
@@ -156,11 +214,9 @@ export const wordsFor = ({ tax, code, correlationId, vrn, theirs }: Refused): To
       path: 'connection',
     };
   }
-  if (theirs) return { message: theirs };
-  return (
-    (tax === 'incomeTax' ? incomeTaxTold[code] : undefined) ??
-    told[code] ?? { message: `HMRC refused this. Quote ${correlationId || code} when you call them.` }
-  );
+  const ours = (tax === 'incomeTax' ? incomeTaxTold[code] : undefined) ?? told[code];
+  if (theirs) return { ...ours, message: ours ? `${theirs}. ${ours.message}` : theirs };
+  return ours ?? { message: `HMRC refused this. Quote ${correlationId || code} when you call them.` };
 };
 
 /** HMRC can't be reached just now. */

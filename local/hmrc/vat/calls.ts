@@ -2,6 +2,7 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { addYears, daysBetween, isCalendarDate } from '#shared/dates.ts';
 import { vatReturnDueBy } from '#shared/uk/vat-quarters.ts';
 import { obligationsOf } from '../businesses.ts';
+import type { describedVat } from '../described.ts';
 import { dateFailure, failures } from '../failure.ts';
 import { type Business, nowOf, type State, todayOf, type VatReturnSent } from '../state.ts';
 import { checkedReturn } from './return-rules.ts';
@@ -152,7 +153,7 @@ export interface Served {
 }
 
 /** The calls under `/organisations/vat/{vrn}`, by their method and what follows. */
-export const vatCalls: Record<string, Served> = {
+export const vatCalls: Record<keyof typeof describedVat, Served> = {
   'GET obligations': { scope: 'read:vat', answer: obligations },
   'POST returns': { scope: 'write:vat', answer: submit },
   'GET returns/': { scope: 'read:vat', answer: view },

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { describedIncomeTax, describedVat } from '../../../local/hmrc/described.ts';
+import { failures } from '../../../local/hmrc/failure.ts';
+import { wordsFor } from './words.ts';
+
+/** Of HMRC's platform, before any call is reached. `ask.ts` answers those above 429 itself. */
+const platform = Object.values(failures)
+  .map((make) => make())
+  .filter(({ status }) => status < 429)
+  .map(({ code }) => code);
+
+const codesOf = (calls: object): string[] => [
+  ...new Set([...Object.values(calls).flatMap(({ codes }) => codes), ...platform]),
+];
+
+const saysWhatToDo =
+  /(?:^|[.,] )(?:Ask|Call|Change|Check|Choose|Connect|Look|Open|Read|Send|Tick|Try|Write|You can) .*\.$/;
+
+it('tells what to do about every code that HMRC describes', () => {
+  const wrong = (['vat', 'incomeTax'] as const).flatMap((tax) =>
+    codesOf(tax === 'vat' ? describedVat : describedIncomeTax)
+      .map((code) => ({ code, message: wordsFor({ tax, code, correlationId: 'c0ffee' }).message }))
+      .filter(({ message }) => message.includes('c0ffee') || !saysWhatToDo.test(message)),
+  );
+  expect(wrong).toEqual([]);
+});
+
+it('tells of a code that nobody described with what HMRC finds it by', () => {
+  expect(wordsFor({ tax: 'vat', code: 'NEW_RULE', correlationId: 'c0ffee' }).message).toBe(
+    'HMRC refused this. Quote c0ffee when you call them.',
+  );
+});
