@@ -28,6 +28,23 @@ test('shows its records without asking for lists on a later start', {
   expect(asked.filter((path) => path.startsWith('/api/clients'))).toEqual([]);
 });
 
+test('goes on keeping its records on a tablet that is given a mouse', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
+  await page.goto('/clients');
+  await isKept(page);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+  expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(false);
+  await api.call(routes.clients.create, { body: { name: 'Second Client' } });
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page.getByText('Second Client')).toBeVisible();
+  const cursor = await page.locator('html').getAttribute('data-cursor');
+  expect(cursor).not.toBeNull();
+  expect(await page.evaluate(() => localStorage.getItem('fettle-cursor'))).toBe(cursor);
+});
+
 test('has what nobody opened when the line is cut', { tag: '@one-size' }, async ({ signedIn: page, api }) => {
   await api.call(routes.clients.create, { body: { name: 'First Client' } });
   await api.call(routes.prices.create, {

@@ -9,14 +9,21 @@ const chosen = (): string | undefined => {
   }
 };
 
+let seemed: boolean | undefined;
+
+/** As it was when it was first asked: a tablet that is given a mouse while it is in use does not become another's. */
+const seemsPersonal = (): boolean => {
+  seemed ??= matchMedia('(pointer: coarse)').matches || matchMedia('(display-mode: standalone)').matches;
+  return seemed;
+};
+
 /**
  * Whether what is shown may stay on this device. Phones and installed apps belong to one person; other screens may be shared, and keep
  * nothing unless they are told to.
  */
 export const keepsCopy = (): boolean => {
   const said = chosen();
-  if (said) return said === 'yes';
-  return matchMedia('(pointer: coarse)').matches || matchMedia('(display-mode: standalone)').matches;
+  return said ? said === 'yes' : seemsPersonal();
 };
 
 /** Throws where storage is denied. */
