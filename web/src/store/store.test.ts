@@ -63,6 +63,21 @@ const filled = async (feed: ModelFeed, owner = someone()): Promise<Store> => {
   return store;
 };
 
+it('says when a copy that broke off is read, so that what it lacks is asked for elsewhere', async () => {
+  const feed = new ModelFeed();
+  for (const id of [1, 2, 3, 4, 5, 6, 7]) commit(feed, [{ put: [['client', id]], drops: false }]);
+  const owner = someone();
+  const begun = storeOn(feed, owner, { fetchesAhead: () => false });
+  await begun.open();
+  await begun.ask();
+  await begun.whenFilled();
+  expect(begun.isFilled).toBe(false);
+  const told: boolean[] = [];
+  const later: Store = storeOn(feed, owner, { changed: () => told.push(later.isLoading) });
+  await later.open();
+  expect(told.at(-1)).toBe(false);
+});
+
 it('comes to the same records and cursor in whatever order deltas arrive, once or twice', async () => {
   await fc.assert(
     fc.asyncProperty(changes, fc.infiniteStream(fc.nat()), async (drawn, picks) => {

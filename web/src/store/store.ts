@@ -136,6 +136,8 @@ export class Store {
     }
     this.isLoading = false;
     this.#forgetGone();
+    // What lies here only in part is asked of the server from now on.
+    this.#around.changed();
   }
 
   /** Kinds as they are to be read: those that somebody waits for before those of Home. */
