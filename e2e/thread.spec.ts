@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { hold } from './fixtures/hold.ts';
 import { says } from './fixtures/said.ts';
 import { follow } from './fixtures/screens.ts';
 import { test } from './fixtures/test.ts';
@@ -98,6 +99,26 @@ test('a call becomes a paid job: its client made in its form, one next step afte
   await expect(now(page)).toHaveText(/Paid/);
   await expect(next(page)).toBeHidden();
   await expectAccessible(page);
+});
+
+test('a job is saved by the press that came before its client was there', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
+  await page.goto('/jobs?new=1');
+  await dialog(page).getByLabel('Job Title').fill('Leaking tap');
+  await dialog(page).getByLabel('Client').fill('Mrs Exam');
+  const letGo = await hold(page, '**/api/clients', 'POST');
+  const asked = page.waitForRequest((request) => request.method() === 'POST');
+  await dialog(page).getByRole('option', { name: 'Add “Mrs Exam” as a client' }).click();
+  await asked;
+  await dialog(page).getByRole('button', { name: 'Create Job' }).click();
+  await expect(dialog(page).getByRole('button', { name: 'Saving...' })).toBeVisible();
+  letGo();
+  await expect(dialog(page)).toBeHidden();
+  const [client] = await api.call(routes.clients.list, {});
+  const [job] = await api.call(routes.jobs.list, {});
+  expect(job).toMatchObject({ title: 'Leaking tap', clientId: client?.id });
 });
 
 test('a second tap on Start does not complete the job', { tag: '@one-size' }, async ({

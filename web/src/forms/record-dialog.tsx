@@ -5,6 +5,7 @@ import { SheetBody } from '../components/sheet.tsx';
 import { words } from '../words.ts';
 import { BothVersions } from './both-versions.tsx';
 import { KeptNote } from './kept-note.tsx';
+import { Making } from './making.ts';
 import { PaperFooter, RecordFooter, type Total } from './record-footer.tsx';
 
 type Values = { [name: string]: unknown };
@@ -21,6 +22,7 @@ interface Props<Name extends string> {
     close: () => void;
     unsaved: boolean;
     busy: boolean;
+    waitFor: (made: Promise<unknown>) => void;
     draft: { isKept: boolean; isOld: boolean; beginAnew: () => void };
     newer: { values: Values; names: string[]; keepMine: () => void; takeTheirs: () => void } | null;
   };
@@ -90,7 +92,7 @@ export function RecordDialog<Name extends string>(props: Props<Name>) {
                 onUseTheirs={newer.takeTheirs}
               />
             )}
-            {children}
+            <Making value={record.waitFor}>{children}</Making>
           </div>
           {beside && (
             <div className="bg-sunken p-6 dark:bg-ground">

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { useKept, useKeptBefore } from './use-kept.ts';
@@ -42,6 +42,8 @@ export const useRecordForm = <
   const draft = useKept(form, { ...before, base });
   const { isLeaving, leave, stay } = useLeaving();
   const saving = useRef(false);
+  const making = useRef<Promise<unknown>>(undefined);
+  const [waits, setWaits] = useState(false);
   const giveUp = () => {
     leave();
     draft.drop();
@@ -67,6 +69,13 @@ export const useRecordForm = <
     }
     if (!isLeaving()) close();
   };
+  /** Whoever presses Save while a field is still making its record need not press again. */
+  const made = async (): Promise<void> => {
+    if (!making.current) return;
+    setWaits(true);
+    await making.current;
+    setWaits(false);
+  };
   /** A second press before the first is drawn saves nothing more. */
   const saveOver = async (version: Row | null, event?: FormEvent) => {
     event?.preventDefault();
@@ -74,6 +83,8 @@ export const useRecordForm = <
     saving.current = true;
     stay();
     try {
+      await made();
+      if (isLeaving()) return;
       await form.handleSubmit((checked) => attempt(checked, version))(event);
     } finally {
       saving.current = false;
@@ -99,7 +110,10 @@ export const useRecordForm = <
     close,
     draft: { ...draft, beginAnew },
     unsaved: isDirty,
-    busy: isSubmitting,
+    busy: isSubmitting || waits,
+    waitFor: (one: Promise<unknown>) => {
+      making.current = one;
+    },
     submit: (event: FormEvent) => void saveOver(base, event),
   };
 };

@@ -1,7 +1,9 @@
+import { useContext } from 'react';
 import { clientsRoutes } from '#shared/clients/routes.ts';
 import { useCall } from '../../api/use-call.ts';
 import type { useClients } from '../../data/clients.ts';
 import { useWaiting } from '../../store/waiting.ts';
+import { Making } from '../making.ts';
 import { texts } from './texts.ts';
 
 const typedMark = 'typed ';
@@ -21,14 +23,19 @@ const useAllHere = ({ complete, error, stopped }: ReturnType<typeof useClients>)
 /** Makes a client of the name that was typed where one is asked for; the rest of the record can follow. */
 export const useNewClient = (clients: ReturnType<typeof useClients>, onMade: (id: number) => void) => {
   const allHere = useAllHere(clients);
-  const { mutate, isPending } = useCall(clientsRoutes.create, {
+  const waitFor = useContext(Making);
+  const { mutateAsync, isPending } = useCall(clientsRoutes.create, {
     failure: texts.clientFailed,
     onSuccess: ({ id }) => onMade(id),
     onKept: ({ id }) => onMade(id),
   });
   return {
     fresh: allHere ? freshOf : undefined,
-    onFresh: (value: string) => mutate({ body: { name: value.slice(typedMark.length) } }),
+    onFresh: (value: string) => {
+      const made = mutateAsync({ body: { name: value.slice(typedMark.length) } });
+      // The call has said what went wrong.
+      waitFor(made.catch(() => undefined));
+    },
     isPending,
   };
 };
