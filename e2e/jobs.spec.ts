@@ -55,6 +55,8 @@ test('adds a job with all its fields, changes and deletes it, and finds jobs by 
   await expect(detail(page).getByText('From 20 Nov 2026 to 21 Nov 2026')).toBeVisible();
   await expect(detail(page).getByText('High priority')).toBeVisible();
   await expect(detail(page).getByRole('link', { name: 'Call 01632 960001' })).toBeVisible();
+  // It brought and cost nothing yet.
+  await expect(detail(page).getByRole('heading', { name: 'Figures' })).toBeHidden();
   await detail(page).getByRole('button', { name: 'More actions' }).click();
   await detail(page).getByRole('button', { name: 'Edit' }).click();
   await expect(dialog(page).getByRole('heading', { name: 'Edit Job' })).toBeVisible();

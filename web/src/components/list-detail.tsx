@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import { SearchLink } from './search-link.tsx';
 import { Spinner } from './spinner.tsx';
+import { isSplit } from './use-split.ts';
 
 interface Props {
   list: ReactNode;
@@ -21,14 +22,14 @@ interface Props {
 const room = { 0: '', 1: 'mr-11 large-text:mr-13', 3: 'mr-33 large-text:mr-0' };
 
 /**
- * List and detail: side by side from 1024 px, one after the other on a phone, where the list keeps its scroll. While
- * nothing is chosen the list takes all the room.
+ * List and detail: side by side at a desk and on a tablet, one after the other on a phone, where the list keeps its scroll.
+ * While nothing is chosen the list takes all the room.
  */
 export function ListDetail({ list, detail, detailKey, listName, tools = 1, onClose }: Props) {
   const section = useRef<HTMLElement>(null);
   const open = detail !== null;
   useLayoutEffect(() => {
-    if (!open || matchMedia('(width >= 64rem)').matches) return;
+    if (!open || isSplit()) return;
     const scrolled = window.scrollY;
     const opener = document.activeElement;
     window.scrollTo(0, 0);
@@ -39,22 +40,29 @@ export function ListDetail({ list, detail, detailKey, listName, tools = 1, onClo
     };
   }, [open]);
   return (
-    <div className={clsx('print:block', open && 'lg:grid lg:grid-cols-[22.75rem_minmax(0,1fr)]')}>
-      <div className={clsx('min-w-0', open && 'max-lg:hidden lg:border-r lg:border-line')}>{list}</div>
+    <div
+      className={clsx(
+        'print:block',
+        open && 'split:grid split:grid-cols-[21rem_minmax(0,1fr)] lg:grid-cols-[22.75rem_minmax(0,1fr)]',
+      )}
+    >
+      <div className={clsx('min-w-0', open && 'not-split:hidden split:border-r split:border-line')}>
+        {list}
+      </div>
       <section
         ref={section}
         tabIndex={-1}
         aria-label="Details"
         key={detailKey}
         className={clsx(
-          'min-w-0 lg:sticky lg:top-(--strip-top,0px) lg:h-[calc(100dvh-var(--strip-top,0px))] lg:overflow-y-auto',
+          'min-w-0 split:sticky split:top-(--strip-top,0px) split:h-[calc(100dvh-var(--strip-top,0px)-var(--bar-height))] split:overflow-y-auto',
           !open && 'hidden',
         )}
       >
         {open && (
           <div className="no-print flex items-center justify-between px-2 large-text:px-0 pt-[max(0.25rem,env(safe-area-inset-top))] lg:hidden">
             {/* The list and its heading are hidden then; a page without one is hard to find one's way in by ear. */}
-            <h1 className="sr-only">{listName}</h1>
+            <h1 className="sr-only split:hidden">{listName}</h1>
             <Button
               variant="quiet"
               icon={ArrowLeft}

@@ -49,8 +49,9 @@ export function NextBar({ act, helpers = [], about, place = 'page' }: Props) {
       {about && (
         <div
           className={clsx(
-            'min-w-0 flex-1 large-text:basis-full',
-            isPage && 'lg:mb-3.5',
+            'min-w-0 large-text:basis-full',
+            // A button's words need their room more than a date does.
+            isPage && act ? 'max-w-2/5 lg:mb-3.5 lg:max-w-none' : 'flex-1',
             act && helpers.length > 0 && 'max-lg:hidden',
           )}
         >

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { asOfText } from './as-of.tsx';
 import { Money } from './money.tsx';
 import { usePrinting } from './use-printing.ts';
+import { useSplit } from './use-split.ts';
 import { useUnfolded } from './use-unfolded.ts';
-import { useWide } from './use-wide.ts';
 import { VirtualList } from './virtual-list.tsx';
 
 export interface Group<Row> {
@@ -50,7 +50,7 @@ export function RowGroup<Row extends { id: number }>(props: Props<Row>) {
   const listName = !name || label === name ? label : `${label}, ${name}`;
   const [unfolded, setUnfolded] = useUnfolded(listName);
   const isWhole = usePrinting() || props.whole;
-  const isChosenHere = useWide() && chosenId !== null && rows.some(({ id }) => id === chosenId);
+  const isChosenHere = useSplit() && chosenId !== null && rows.some(({ id }) => id === chosenId);
   const isOpen = isWhole || unfolded || isChosenHere;
   const isShort = shortened && !folded && !isOpen && rows.length > shortUpTo;
   if (rows.length === 0) return null;

@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { RowsProps } from './rows-props.ts';
-
-/** Beside a phone's open record there is no list to scroll. */
-const isListInView = () => matchMedia('(width >= 64rem)').matches;
+import { isSplit } from './use-split.ts';
 
 /** Scrolls to the row to reveal: not again when searching or loading only moves it. */
 export const useReveal = <Item>(props: RowsProps<Item>, scrollTo: (index: number) => void): void => {
@@ -13,6 +11,7 @@ export const useReveal = <Item>(props: RowsProps<Item>, scrollTo: (index: number
   useEffect(() => {
     if (index < 0 || revealed.current === revealFor) return;
     revealed.current = revealFor;
-    if (isListInView()) scrollTo(index);
+    // Beside a phone's open record there is no list to scroll.
+    if (isSplit()) scrollTo(index);
   }, [index, revealFor, scrollTo]);
 };

@@ -125,15 +125,15 @@ export function BoardScreen({ board, place, onOwn }: Props) {
 function PlaceNav({ place, hasRoom }: { place: BoardPlace; hasRoom: boolean }) {
   const isDay = place.view === 'day' || !hasRoom;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-2">
-      <h2 className="text-base" aria-live="polite">
+    <div className="flex items-center justify-between gap-x-2 large-text:flex-wrap">
+      <h2 className="min-w-0 text-base" aria-live="polite">
         {isDay ? readDay(place.day) : readWeek(place.days)}
       </h2>
-      <div className="no-print flex flex-wrap items-center">
-        <Button variant="quiet" onClick={() => place.choose(today())}>
+      <div className="no-print -mr-2 flex shrink-0 items-center">
+        <IconButton icon={ChevronLeft} label={texts.earlier} onClick={() => place.step(-1)} />
+        <Button variant="quiet" className="px-2!" onClick={() => place.choose(today())}>
           {texts.today}
         </Button>
-        <IconButton icon={ChevronLeft} label={texts.earlier} onClick={() => place.step(-1)} />
         <IconButton icon={ChevronRight} label={texts.later} onClick={() => place.step(1)} />
       </div>
     </div>

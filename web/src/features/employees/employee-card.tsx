@@ -1,5 +1,6 @@
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import Pencil from 'lucide-react/icons/pencil';
+import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import type { Employee } from '#shared/employees/contract.ts';
 import { Button } from '../../components/button.tsx';
@@ -39,22 +40,20 @@ export function EmployeeCard({ employee, active, time, chosen, link, actions }: 
   const name = fullName(employee);
   return (
     <Card className="relative flex h-full flex-col gap-3 p-4 transition-colors hover:border-control has-[[aria-current]]:border-control has-[[aria-current]]:bg-selected has-[[aria-current]]:shadow-[inset_3px_0_0_var(--ink)]">
-      <div className="flex items-start gap-3">
+      {/* The badges have the room below the buttons, too: a card has none to spare. */}
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 large-text:flex large-text:flex-wrap">
         <Initials employee={employee} />
-        <div className="grid min-w-0 flex-1 gap-1.5">
-          <h2 className="text-base font-strong wrap-anywhere">
-            <Link
-              {...link}
-              aria-current={chosen || undefined}
-              className="after:absolute after:inset-0 after:rounded-card"
-            >
-              {name}
-            </Link>
-          </h2>
-          <Badges employee={employee} />
-        </div>
+        <h2 className="text-base font-strong wrap-anywhere">
+          <Link
+            {...link}
+            aria-current={chosen || undefined}
+            className="after:absolute after:inset-0 after:rounded-card"
+          >
+            {name}
+          </Link>
+        </h2>
         {actions && (
-          <div className="no-print relative -mt-0.5 -mr-2 flex">
+          <div className="no-print relative -my-1 -mr-2 flex">
             <IconButton
               icon={Pencil}
               label={`${texts.edit} ${name}`}
@@ -63,6 +62,9 @@ export function EmployeeCard({ employee, active, time, chosen, link, actions }: 
             <DeleteIcon label={`${texts.delete} ${name}`} onClick={() => actions.onDelete(employee)} />
           </div>
         )}
+        <div className="col-span-2 col-start-2">
+          <Badges employee={employee} />
+        </div>
       </div>
       {time && employee.isActive && <NowLine time={time.of(employee.id)} />}
       <CardFacts employee={employee} />
@@ -87,41 +89,55 @@ export function EmployeeCard({ employee, active, time, chosen, link, actions }: 
 
 const linkClass = 'relative underline decoration-control underline-offset-4 hover:decoration-current';
 
-/** What is not known takes no room, but for the rate, which every sum of hours asks for. */
+/** Two lines that need no labels to be understood. What is not known takes no room, but for the rate, which every sum of hours asks for. */
 function CardFacts({ employee: { department, email, phone, hourlyRate } }: { employee: Employee }) {
   return (
-    <dl className="grid flex-1 grid-cols-[auto_minmax(0,1fr)] large-text:grid-cols-1 content-start gap-x-3 gap-y-1 text-small [&_dd]:wrap-anywhere [&_dt]:text-muted">
-      {department && (
-        <>
-          <dt>{labels.department}</dt>
-          <dd>{departmentNames[department]}</dd>
-        </>
+    <div className="grid flex-1 content-start gap-y-1 text-small wrap-anywhere">
+      <dl className="flex flex-wrap gap-x-1">
+        {department && (
+          <CardFact name={labels.department}>
+            {departmentNames[department]} <span aria-hidden>·</span>
+          </CardFact>
+        )}
+        <CardFact name={labels.hourlyRate} isNamed={hourlyRate === null}>
+          <Rate pounds={hourlyRate} />
+        </CardFact>
+      </dl>
+      {(phone || email) && (
+        <dl className="flex flex-wrap gap-x-4 gap-y-1">
+          {phone && (
+            <CardFact name={labels.phone}>
+              <a href={callHref(phone)} className={linkClass}>
+                {phone}
+              </a>
+            </CardFact>
+          )}
+          {email && (
+            <CardFact name={labels.email}>
+              <a href={mailHref(email)} className={linkClass}>
+                {email}
+              </a>
+            </CardFact>
+          )}
+        </dl>
       )}
-      {email && (
-        <>
-          <dt>{labels.email}</dt>
-          <dd>
-            <a href={mailHref(email)} className={linkClass}>
-              {email}
-            </a>
-          </dd>
-        </>
-      )}
-      {phone && (
-        <>
-          <dt>{labels.phone}</dt>
-          <dd>
-            <a href={callHref(phone)} className={linkClass}>
-              {phone}
-            </a>
-          </dd>
-        </>
-      )}
-      <dt>{labels.hourlyRate}</dt>
-      <dd>
-        <Rate pounds={hourlyRate} />
-      </dd>
-    </dl>
+    </div>
+  );
+}
+
+interface FactProps {
+  name: string;
+  /** What it says needs its name to be understood. */
+  isNamed?: boolean;
+  children: ReactNode;
+}
+
+function CardFact({ name, isNamed = false, children }: FactProps) {
+  return (
+    <div className="flex gap-x-1.5">
+      <dt className={isNamed ? 'text-muted' : 'sr-only'}>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }
 

@@ -43,7 +43,7 @@ export function EmployeeDetail({ employee, actions }: Props) {
           {actions && (
             <Button
               icon={BriefcaseBusiness}
-              className="flex-1 lg:flex-none"
+              className="grow max-sm:basis-full lg:grow-0"
               disabled={!employee.isActive}
               onClick={() => actions.onAssign(employee)}
             >
@@ -51,13 +51,18 @@ export function EmployeeDetail({ employee, actions }: Props) {
             </Button>
           )}
           {employee.phone && (
-            <ButtonLink variant="secondary" icon={Phone}>
+            <ButtonLink variant="secondary" icon={Phone} className="max-sm:grow">
               <a href={callHref(employee.phone)}>{texts.call}</a>
             </ButtonLink>
           )}
           {actions && (
             <>
-              <Button variant="secondary" icon={Pencil} onClick={() => actions.onEdit(employee)}>
+              <Button
+                variant="secondary"
+                icon={Pencil}
+                className="max-sm:grow"
+                onClick={() => actions.onEdit(employee)}
+              >
                 {texts.edit}
               </Button>
               <DeleteIcon label={`${texts.delete} ${name}`} onClick={() => actions.onDelete(employee)} />

@@ -27,7 +27,7 @@ interface Props {
   actions: (EmployeeActions & { onAdd: () => void }) | false;
 }
 
-const card = { width: 300, height: 228 };
+const card = { width: 300, height: 192 };
 
 /** Everything left of the detail: figures, search and the cards. */
 export function EmployeeList({ list, chosenId, actions }: Props) {

@@ -47,7 +47,7 @@ export function Team() {
           {texts.back}
         </Button>
       )}
-      {row && <p className="text-title wrap-anywhere">{row.name}</p>}
+      {row && <h2 className="text-title wrap-anywhere">{row.name}</h2>}
       <WeekNav {...week} />
       {id === null ? (
         <Everybody monday={week.monday} weeks={weeks} onOpen={(employeeId) => open(String(employeeId))} />

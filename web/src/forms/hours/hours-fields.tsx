@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { type Hours, type Weekday, weekdays } from '#shared/firms/weekdays.ts';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { TimeInput } from '../../components/text-input.tsx';
@@ -17,7 +18,7 @@ const usual = { from: '08:00', to: '16:30' };
 /** From when to when each day; a day off has none. */
 export function HoursFields({ name, hours, errors, onChange, className }: Props) {
   return (
-    <fieldset className={className}>
+    <fieldset className={clsx('@container min-w-0', className)}>
       <legend className="mb-1 font-strong">{name}</legend>
       <ul className="divide-y divide-line">
         {weekdays.map((day) => (
@@ -46,18 +47,23 @@ function DayHours({ day, span, error, onChange }: DayProps) {
   const name = texts.days[day];
   const invalid = error ? { 'aria-invalid': true, 'aria-describedby': `hours-${day}` } : {};
   return (
-    <div className="grid min-h-15 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-1 large-text:grid-cols-1">
+    <div
+      className={clsx(
+        'grid min-h-15 items-center gap-x-3 py-1 @sm:grid-cols-[minmax(0,1fr)_auto]',
+        // The name and two times want more than a phone's line.
+        span ? 'grid-cols-[minmax(0,1fr)] gap-y-1 @max-sm:pb-3' : 'grid-cols-[minmax(0,1fr)_auto]',
+      )}
+    >
       <Checkbox
         label={name}
         checked={span !== null}
         onChange={({ target }) => onChange(target.checked ? usual : null)}
       />
       {span ? (
-        <div className="flex items-center gap-1.5">
+        <div className="flex items-center gap-1.5 *:[input]:flex-1 @sm:*:[input]:w-27">
           <TimeInput
             aria-label={texts.from(name)}
             {...invalid}
-            className="w-27!"
             value={span.from}
             onChange={({ target }) => onChange({ ...span, from: target.value })}
           />
@@ -65,7 +71,6 @@ function DayHours({ day, span, error, onChange }: DayProps) {
           <TimeInput
             aria-label={texts.to(name)}
             {...invalid}
-            className="w-27!"
             value={span.to}
             onChange={({ target }) => onChange({ ...span, to: target.value })}
           />

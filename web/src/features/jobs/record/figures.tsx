@@ -30,7 +30,9 @@ export function JobFiguresPanel({ id, quote }: PanelProps) {
   const { data } = useQuery(read(jobsRoutes.figures, { params: { id } }));
   const isBilled = data !== undefined && data.invoiced !== 0;
   const quoted = useQuotedNet(quote, data !== undefined && !isBilled);
-  if (!data || Object.values(data).every((pounds) => pounds === 0)) return null;
+  if (!data) return null;
+  const isUnknown = !isBilled && quoted === null && data.received === 0;
+  if (isUnknown && rows.every((name) => data[name] === 0)) return null;
   const left = isBilled ? data.margin : quoted && toPounds(toPence(quoted) + toPence(data.margin));
   return (
     <RecordPart title={texts.figures}>
