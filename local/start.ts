@@ -1,5 +1,6 @@
 import { planDaily } from './daily.ts';
-import type { HmrcAt, StripeKeys } from './environment.ts';
+import type { StripeKeys } from './environment.ts';
+import { hmrcSandbox } from './hmrc/sandbox.ts';
 import { watchNpm } from './npm-watch.ts';
 import { PlainError } from './plain-error.ts';
 import { type Local, startLocal } from './stack.ts';
@@ -20,19 +21,6 @@ function stripeKeys(): StripeKeys | undefined {
     publishableKey: STRIPE_PUBLISHABLE_KEY,
     webhookSecret: STRIPE_WEBHOOK_SECRET,
     connectWebhookSecret: STRIPE_CONNECT_WEBHOOK_SECRET,
-  };
-}
-
-/** HMRC's sandbox, where an application there is named; else its stand-in. */
-function hmrcSandbox(): HmrcAt | undefined {
-  const { HMRC_CLIENT_ID: clientId, HMRC_CLIENT_SECRET: clientSecret } = process.env;
-  if (!clientId && !clientSecret) return undefined;
-  if (!clientId || !clientSecret)
-    throw new PlainError("For HMRC's sandbox set HMRC_CLIENT_ID and HMRC_CLIENT_SECRET, or neither.");
-  return {
-    application: { clientId, clientSecret },
-    apiUrl: 'https://test-api.service.hmrc.gov.uk',
-    signInUrl: 'https://test-www.tax.service.gov.uk',
   };
 }
 

@@ -99,7 +99,7 @@ export const config = {
   get hmrcSecretArn() {
     return process.env.HMRC_SECRET_ARN;
   },
-  /** Of the sandbox alone: a value of `Gov-Test-Scenario` for every call. */
+  /** Of the sandbox alone: a value of `Gov-Test-Scenario` for every call, or `part=value` for those with that part of an address, after commas. */
   get hmrcTestScenario() {
     return process.env.HMRC_TEST_SCENARIO;
   },

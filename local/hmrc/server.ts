@@ -172,6 +172,23 @@ export function hmrcStandIn({ file, application }: Settings, redirectUris: () =>
     return { status: 200, body: validation(req.headers) };
   };
 
+  /** What HMRC thought of the headers of the calls to an API. */
+  const feedback = (req: IncomingMessage): Answer => {
+    if (!granted(state, req.headers.authorization)) throw failures.credentials();
+    const requests = state.seen
+      .filter(({ path }) => path.startsWith('/organisations/vat/'))
+      .map(({ path, method, at: requestTimestamp, headers }) => {
+        const { code, errors, warnings } = validation(headers);
+        return { ...{ path, method, requestTimestamp, code }, headers: [...errors, ...warnings] };
+      });
+    return { status: 200, body: { requests } };
+  };
+
+  const headerTests: Record<string, (req: IncomingMessage) => Answer> = {
+    'GET /test/fraud-prevention-headers/validate': validate,
+    'GET /test/fraud-prevention-headers/vat-mtd/validation-feedback': feedback,
+  };
+
   const route = (req: IncomingMessage, text: string): Answer | undefined => {
     const url = new URL(req.url ?? '/', 'http://localhost');
     const key = `${req.method} ${url.pathname}`;
@@ -193,8 +210,8 @@ export function hmrcStandIn({ file, application }: Settings, redirectUris: () =>
     const seen = seenOf(req, nowOf(state).toISOString(), body);
     state.seen = [...state.seen, seen].slice(-mostSeen);
     try {
-      const answer =
-        key === 'GET /test/fraud-prevention-headers/validate' ? validate(req) : incomeTax(req, url, body);
+      const test = headerTests[key];
+      const answer = test ? test(req) : incomeTax(req, url, body);
       if (answer) seen.status = answer.status;
       return answer;
     } catch (error) {

@@ -6,6 +6,7 @@ import { DynamoDBDocument } from '@aws-sdk/lib-dynamodb';
 import type { Browser, Page } from '@playwright/test';
 import { product } from '#shared/product.ts';
 import { connect } from '../../infra/stripe/connect.ts';
+import { hmrcSandbox } from '../../local/hmrc/sandbox.ts';
 import type { Cloud, Person, Site } from './site.ts';
 
 const run = promisify(execFile);
@@ -112,6 +113,7 @@ export const cloudSite = async (stage: string, browser: Browser): Promise<Site> 
     records: DynamoDBDocument.from(new DynamoDBClient({ region })),
     table: only(data, 'AWS::DynamoDB::GlobalTable'),
     stripe: testStripe(process.env.STRIPE_SECRET_KEY),
+    hmrc: hmrcSandbox(),
     cloud: {
       aws,
       userPool,

@@ -20,6 +20,14 @@ export const localSite = (services: Services, browser: Browser): Site => ({
   records: DynamoDBDocument.from(new DynamoDBClient()),
   table: tableName,
   stripe: connect(process.env.STRIPE_SECRET_KEY ?? '', process.env.STRIPE_API_URL),
+  hmrc: {
+    application: {
+      clientId: process.env.HMRC_CLIENT_ID ?? '',
+      clientSecret: process.env.HMRC_CLIENT_SECRET ?? '',
+    },
+    apiUrl: services.hmrc,
+    signInUrl: services.hmrcSignIn,
+  },
   cloud: undefined,
   scans: { inTurn: 1, atOnce: 2 },
 });

@@ -5,7 +5,7 @@ import type { Site, Visitor } from './site.ts';
 export interface Proof {
   name: string;
   /** What it cannot do without. */
-  needs?: 'AWS' | 'a test key of Stripe';
+  needs?: 'AWS' | 'a test key of Stripe' | 'an application of HMRC’s sandbox';
   run: (site: Site, visitor: Visitor) => Promise<void>;
 }
 

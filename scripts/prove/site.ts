@@ -2,6 +2,7 @@ import type { DynamoDBDocument } from '@aws-sdk/lib-dynamodb';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Stripe } from 'stripe';
 import type { FirmId, UserId } from '#shared/firms/ids.ts';
+import type { HmrcAt } from '../../local/environment.ts';
 import { type Api, apiWith } from '../../local/testing/api-client.ts';
 
 /** What only AWS has. */
@@ -32,6 +33,8 @@ export interface Site {
   table: string;
   /** The account the site pays by, in test mode; undefined where no key of it was given. */
   stripe: Stripe | undefined;
+  /** The HMRC that it files with, and an application there; undefined where none was given. */
+  hmrc: HmrcAt | undefined;
   /** Undefined on one machine. */
   cloud: Cloud | undefined;
   /** How many pictures are read one after the other, and how many at once. */

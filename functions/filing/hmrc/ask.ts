@@ -62,6 +62,14 @@ export class HmrcSilence extends Refusal {
 /** How long HMRC may take, in milliseconds: it leaves time for our own work within a Lambda's 29 s. */
 const timeoutMs = 18_000;
 
+/** Which of the sandbox's scenarios an API is to play: `STATEFUL` for all of them, or `self-employment=STATEFUL` for one, by a part of its address. */
+const scenarioOf = (path: string): string | undefined =>
+  config.hmrcTestScenario
+    ?.split(',')
+    .map((each) => each.split('='))
+    .find(([part = '', value]) => value === undefined || path.includes(`/${part}/`))
+    ?.at(-1);
+
 const send = async (
   asker: Asker,
   { method, path, body, version = '1.0' }: Request,
@@ -69,7 +77,7 @@ const send = async (
 ): Promise<Response> => {
   const { event, user, device } = asker;
   const who = { device, deviceId: hmrcDeviceOf(event), userId: user.userId };
-  const scenario = config.hmrcTestScenario;
+  const scenario = scenarioOf(path);
   try {
     return await fetch(config.hmrcApiUrl + path, {
       method,
