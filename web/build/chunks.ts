@@ -20,12 +20,15 @@ const daily = ['clients', 'jobs', 'quotes', 'invoices', 'calendar'];
 /** Whether somebody has to open it: what begins by itself after the start must not wait for what they may never open. */
 const isOpened = (root: string): boolean => /\/web\/src\/(features|forms)\//.test(root);
 
-/** What begins by itself behind the first screen, at each start: the copy on the device and what waits to be sent. */
-const isBehind = (root: string): boolean => /\/web\/src\/(waiting\/|app\/(behind|start-outbox)\.)/.test(root);
+/** What counts the unsent: every first screen asks for it. */
+const isUnsent = (root: string): boolean => /\/web\/src\/store\/has-waiting\./.test(root);
 
 /** What Home may ask for by itself: it must not wait for what only others need. The question after a name is a form. */
 const isByItself = (root: string): boolean =>
-  /\/web\/src\/(features\/dashboard\/(?!ask-name\.)|store\/has-waiting\.)/.test(root);
+  isUnsent(root) || /\/web\/src\/features\/dashboard\/(?!ask-name\.)/.test(root);
+
+/** How routes are answered from records: each start with a copy waits for it, and for nothing else behind the first screen. */
+const isView = (root: string): boolean => root.endsWith('/shared/domain/views.ts');
 
 /** The question before what cannot be taken back. It is sent for behind every first screen. */
 const isQuestion = (root: string): boolean => root.endsWith('/web/src/components/confirm-box.tsx');
@@ -58,12 +61,12 @@ const sharedByRarer = (id: string, roots: string[], get: Get): string | null => 
   if (roots.length === 1 || get(id)?.importers.length === 0) return null;
   // Whatever else asks or opens over the page needs the same.
   if (roots.some(isQuestion)) return 'dialog';
-  if (roots.every(isOpened)) return 'parts';
-  if (roots.every(isBehind)) return 'kept';
-  const isOurs = !id.includes('/node_modules/');
   // The pages beside the app have a style of their own, which would undo the app's.
-  if (roots.some((root) => root.endsWith('.html'))) return null;
-  return isOurs && !roots.some(isByItself) ? 'rules' : null;
+  const isApart = id.includes('/node_modules/') || roots.some((root) => root.endsWith('.html'));
+  if (roots.some(isByItself)) return roots.some(isView) || roots.some(isUnsent) ? null : 'home';
+  if (roots.every(isOpened)) return 'parts';
+  if (!isApart && roots.some(isView)) return 'rules';
+  return isApart ? null : 'kept';
 };
 
 /** Which file a module lies in, or null where that is left to how its users share it. */
@@ -80,7 +83,7 @@ const fileOf = (id: string, get: Get): string | null => {
 };
 
 /** What neither the first screen nor a daily place needs. */
-const rarer = ['kept', 'parts', 'rules', 'dialog'];
+const rarer = ['parts', 'kept', 'home', 'rules', 'dialog'];
 
 /** Each needs only files that stand after it. */
 const files = [...rarer, ...daily, 'lists', 'shell', 'zod', 'react'];
@@ -90,7 +93,8 @@ const files = [...rarer, ...daily, 'lists', 'shell', 'zod', 'react'];
  * own, and a list has 50. So what the first screen shares lies in the shell, what the daily places share in a second
  * file, and each of them is a third. What a subject's record, sheets and forms need lies in one file for each subject, and what
  * only the rarer places share with them in one more, as each of many small files compresses badly: 123 files were 18 KB more than 68.
- * What begins behind the first screen has two files, and what asks or opens over the page one. So their modules run in the right order.
+ * What answers from records has a file, which the first screen of a device with a copy waits for; what keeps and sends changes has
+ * another, and what asks or opens over the page a third. So their modules run in the right order.
  */
 export const sharedFiles: Rolldown.CodeSplittingGroup[] = [
   {

@@ -13,7 +13,6 @@ import { goOnAtEnter } from '../components/enter-key.ts';
 import { notePress } from '../components/use-settled.ts';
 import { startStore } from '../store/start.ts';
 import { App } from './app.tsx';
-import { markFirstRow } from './first-row.ts';
 import { importAgain, reloadOnMissingChunk } from './missing-chunk.ts';
 import { pageAt } from './pages.tsx';
 import { placeAt } from './places.ts';
@@ -23,7 +22,6 @@ import { sayFull } from './say-full.ts';
 // zod would otherwise build its parsers with `new Function`, which the CSP refuses.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 reloadOnMissingChunk();
-markFirstRow();
 forgetPictures();
 registerWorker();
 addEventListener('keydown', goOnAtEnter);
