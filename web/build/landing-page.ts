@@ -10,7 +10,7 @@ import { firstCalls } from './first-calls.ts';
 const landing = fileURLToPath(new URL('../src/landing/landing.tsx', import.meta.url));
 const devBoot = '/boot.js';
 
-// The boot script adds these: written into the head, they would hold up the first paint.
+// The boot script runs the app, and loads the page anew where its code is gone.
 const moduleTags = /\s*<(script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>/g;
 
 /** Draws the landing page into index.html and gives both documents their boot script. */
@@ -35,7 +35,7 @@ export const landingPage = (): Plugin => {
         const src = `/${this.getFileName(bootFile)}`;
         const tags = {
           'index.html': bootTag({ ...files, src, page: 'landing', styles, calls: firstCalls }),
-          'app.html': bootTag({ ...files, src, page: 'app', styles: [], calls: firstCalls }),
+          'app.html': `${bootTag({ ...files, src, page: 'app', styles: [], calls: firstCalls })}${preloads(files.scripts)}`,
         };
         for (const [name, tag] of Object.entries(tags)) {
           const page = bundle[name];
@@ -57,6 +57,10 @@ export const landingPage = (): Plugin => {
     },
   };
 };
+
+/** What the app consists of, for the browser to send for as soon as it has the document. */
+const preloads = (scripts: readonly string[]): string =>
+  scripts.map((href) => `<link rel="modulepreload" href="${href}" />`).join('');
 
 const drawLanding = async (server: ViteDevServer | undefined): Promise<string> => {
   const module = server

@@ -1,7 +1,6 @@
 import { daysShown, monthOf } from '#shared/calendar/month.ts';
 import { today } from '#shared/dates.ts';
 import { isList, titleAt } from '../titles.ts';
-import { afterPaint } from './after-paint.ts';
 import { hasHint } from './hint.ts';
 import { keptCursor } from './kept-cursor.ts';
 import { doubtSession } from './kept-session.ts';
@@ -48,24 +47,16 @@ const loadAnew = () => {
 };
 const loadedAnew = 'loaded-anew';
 
-/** In the landing page's document the app brings its stylesheet and waits for it; app.html has it already. */
+/** In the landing page's document the app brings its stylesheet and waits for it, and is sent for from here; app.html names both itself. */
 const loadApp = () => {
   const [main = '', ...imported] = words(scripts);
-  const sendForIt = () => {
+  if (onLanding)
     for (const href of [main, ...imported])
       add('link', { rel: 'modulepreload', href, fetchPriority: 'high' });
-    if (signedIn) fetchAhead();
-  };
-  const run = () => {
-    if (!atOnce) sendForIt();
-    add('script', { type: 'module', src: main, fetchPriority: 'high', onerror: loadAnew });
-  };
+  if (signedIn) fetchAhead();
+  const run = () => add('script', { type: 'module', src: main, fetchPriority: 'high', onerror: loadAnew });
   // What is there already is painted before the app, which takes longer than a frame. Nothing is painted in a hidden tab.
-  const start = () => {
-    if (document.hidden) return run();
-    return !atOnce && isPlace ? afterPaint(run) : requestAnimationFrame(() => setTimeout(run));
-  };
-  if (atOnce) sendForIt();
+  const start = () => (document.hidden ? run() : requestAnimationFrame(() => setTimeout(run)));
   if (styles) add('link', { rel: 'stylesheet', href: styles, onload: start, onerror: start });
   else start();
 };
@@ -73,9 +64,6 @@ const loadApp = () => {
 const signedIn = hasHint();
 // Said by the tag: this may run before the rest of the document has been read.
 const onLanding = page === 'landing';
-
-// A slow line carries what the first paint needs before all else. The worker needs no line, and the landing page shows nothing of the app before its style has come.
-const atOnce = onLanding || Boolean(navigator.serviceWorker?.controller);
 
 const title = titleAt(location.pathname);
 
