@@ -36,7 +36,13 @@ export default defineConfig({
   },
   projects: [
     // What no size of screen changes is tagged @one-size and runs on the phone alone.
-    { name: 'desktop', grepInvert: /@one-size/, use: { viewport: { width: 1280, height: 800 } } },
+    // Of few tests: each worker loads them all and starts a browser, which takes as long as one of them.
+    {
+      name: 'desktop',
+      grepInvert: /@one-size/,
+      workers: 2,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     {
       name: 'phone',
       // What a phone has no room for is tagged @desktop.

@@ -9,10 +9,9 @@ const rows = (page: Page) => page.getByRole('list', { name: 'Needs you' }).getBy
 const home = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^(Home|Dashboard)/ });
 
-test('Home tells what waits, each with its one act, and lets go of what is done', async ({
-  signedIn: page,
-  api,
-}) => {
+test('Home tells what waits, each with its one act, and lets go of what is done', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api }) => {
   const client = await api.call(routes.clients.create, {
     body: { name: 'Bartholomew Featherstonehaugh', email: 'bartholomew@example.com' },
   });

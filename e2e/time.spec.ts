@@ -28,7 +28,10 @@ const furnish = async (api: Api) => {
 const lastMonday = () => addDays(mondayOf(today()), -7);
 const at = (day: string, clock: string): string => `${day}T${clock}:00Z`;
 
-test('the clock runs from tap to tap, on the job’s own page too', async ({ signedIn: page, api }) => {
+test('the clock runs from tap to tap, on the job’s own page too', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
   const { job } = await furnish(api);
   await page.goto('/time');
   const clock = page.getByRole('region', { name: 'Clock' });
@@ -68,7 +71,10 @@ test('clocks without a line, and sends it once there is one', { tag: '@one-size'
   await expect.poll(async () => (await api.call(time.now, {})).map(({ kind }) => kind)).toEqual(['break']);
 });
 
-test('a week is put right with a reason, approved, and opened again', async ({ signedIn: page, api }) => {
+test('a week is put right with a reason, approved, and opened again', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
   const { employeeId, job } = await furnish(api);
   const monday = lastMonday();
   const punch = (day: number, clock: string, kind: 'work' | 'break' | 'off') =>
@@ -118,10 +124,9 @@ test('a week is put right with a reason, approved, and opened again', async ({ s
   await expect(page.getByText(/^Reopened .*: Friday was missing$/)).toBeVisible();
 });
 
-test('the office approves every week that is clear at once, and takes the file for payroll', async ({
-  signedIn: page,
-  api,
-}) => {
+test('the office approves every week that is clear at once, and takes the file for payroll', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api }) => {
   await furnish(api);
   const monday = lastMonday();
   for (const firstName of ['Alex', 'Sam']) {
@@ -154,10 +159,9 @@ test('the office approves every week that is clear at once, and takes the file f
   await expect(list).toBeVisible();
 });
 
-test('the team says who is where, how much of the week is worked and what waits for the office', async ({
-  signedIn: page,
-  api,
-}) => {
+test('the team says who is where, how much of the week is worked and what waits for the office', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api }) => {
   const { job } = await furnish(api);
   const monday = lastMonday();
   const sam = await api.call(employees.create, {
