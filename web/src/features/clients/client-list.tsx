@@ -1,15 +1,13 @@
-import FileUp from 'lucide-react/icons/file-up';
 import Plus from 'lucide-react/icons/plus';
 import UsersRound from 'lucide-react/icons/users-round';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import type { Client } from '#shared/clients/client.ts';
-import { ButtonLink } from '../../components/button.tsx';
 import { ListHead } from '../../components/list-head.tsx';
 import { ListPage } from '../../components/list-page.tsx';
 import { RecordRows } from '../../components/record-rows.tsx';
 import { useUrlLink, useUrlState } from '../../components/use-url-state.ts';
 import type { useClients } from '../../data/clients.ts';
+import { ImportLink } from '../../data/import-link.tsx';
 import { MovingIn } from '../../data/moving-in.tsx';
 import { Elsewhere } from '../../search/elsewhere.tsx';
 import { ClientRow } from './client-row.tsx';
@@ -39,13 +37,7 @@ export function ClientList({ list, chosenId, onAdd, onEdit, onDelete }: Props) {
         search={{ label: texts.search, value: search, onChange: setSearch }}
         action={onAdd && { label: texts.add, icon: Plus, onClick: onAdd }}
       >
-        {onAdd && (
-          <ButtonLink variant="secondary" icon={FileUp} className="@max-xl:px-3">
-            <Link to="/import?target=clients">
-              <span className="@max-xl:sr-only">{texts.import}</span>
-            </Link>
-          </ButtonLink>
-        )}
+        {onAdd && <ImportLink target="clients" />}
       </ListHead>
       <RecordRows
         kind="client"

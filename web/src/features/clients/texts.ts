@@ -21,7 +21,6 @@ export const texts = {
   missingHint: 'It may have been deleted, or part of the link is missing.',
   showAll: 'Show all clients',
 
-  import: 'Import',
   add: 'Add Client',
   addTitle: 'Add New Client',
   editTitle: 'Edit Client',

@@ -1,19 +1,18 @@
 import { clsx } from 'clsx';
-import FileUp from 'lucide-react/icons/file-up';
 import Package from 'lucide-react/icons/package';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import type { Item } from '#shared/inventory/contract.ts';
 import { books } from '#shared/members/roles.ts';
 import { isAmong, isInField, openTo } from '../../allowed.ts';
 import { useSignedInUser } from '../../api/user.ts';
-import { Button, ButtonLink } from '../../components/button.tsx';
+import { Button } from '../../components/button.tsx';
 import { ListHead } from '../../components/list-head.tsx';
 import { ListPage } from '../../components/list-page.tsx';
 import { RecordRows } from '../../components/record-rows.tsx';
 import { useUrlLink } from '../../components/use-url-state.ts';
+import { ImportLink } from '../../data/import-link.tsx';
 import type { useItems } from '../../data/inventory.ts';
 import { Elsewhere } from '../../search/elsewhere.tsx';
 import { columns, ItemRow } from './item-row.tsx';
@@ -116,13 +115,7 @@ function Head({ filter, onAdd }: HeadProps) {
       action={onAdd && { label: texts.add, icon: Plus, onClick: onAdd }}
       corner={!isField && <MenuButton />}
     >
-      {onAdd && (
-        <ButtonLink variant="secondary" icon={FileUp} className="@max-3xl:px-3">
-          <Link to="/import?target=inventory">
-            <span className="@max-3xl:sr-only">{texts.import}</span>
-          </Link>
-        </ButtonLink>
-      )}
+      {onAdd && <ImportLink target="inventory" isCrowded />}
       <WaysOut />
     </ListHead>
   );

@@ -23,7 +23,6 @@ export const texts = {
   dashboard: 'Dashboard',
   logout: 'Logout',
   menu: 'Menu',
-  import: 'Import',
   menuLinks: [
     ['/', 'Dashboard'],
     ['/clients', 'Clients'],

@@ -1,9 +1,7 @@
-import FileUp from 'lucide-react/icons/file-up';
 import Plus from 'lucide-react/icons/plus';
 import Tags from 'lucide-react/icons/tags';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
-import { Button, ButtonLink } from '../../components/button.tsx';
+import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ListHead } from '../../components/list-head.tsx';
 import { ListPage } from '../../components/list-page.tsx';
@@ -11,6 +9,7 @@ import { ListProgress } from '../../components/list-progress.tsx';
 import { RowSkeletons } from '../../components/skeleton.tsx';
 import { useUrlState } from '../../components/use-url-state.ts';
 import { VirtualList } from '../../components/virtual-list.tsx';
+import { ImportLink } from '../../data/import-link.tsx';
 import type { usePrices } from '../../data/prices.ts';
 import { type PriceActions, PriceRow } from './price-row.tsx';
 import { found } from './search.ts';
@@ -37,13 +36,7 @@ export function PriceList({ list, actions }: Props) {
         search={{ label: texts.search, value: search, onChange: setSearch }}
         action={onAdd && { label: texts.add, icon: Plus, onClick: onAdd }}
       >
-        {onAdd && (
-          <ButtonLink variant="secondary" icon={FileUp} className="@max-xl:px-3">
-            <Link to="/import?target=prices">
-              <span className="@max-xl:sr-only">{texts.import}</span>
-            </Link>
-          </ButtonLink>
-        )}
+        {onAdd && <ImportLink target="prices" />}
       </ListHead>
       <div className="grid gap-2 px-4 pt-1 empty:hidden lg:px-5">
         {list.asOf === undefined && <ListProgress list={list} noun={texts.noun} />}

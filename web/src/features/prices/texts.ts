@@ -24,7 +24,6 @@ export const texts = {
   prompt: 'Prices',
   what: 'Your prices',
 
-  import: 'Import',
   add: 'Add Price',
   addFirst: 'Add First Price',
   addTitle: 'Add Price',

@@ -9,12 +9,12 @@ import { settingsRoutes } from '#shared/settings/routes.ts';
 import { useCall } from '../../api/use-call.ts';
 import { putUser, useSignedInUser } from '../../api/user.ts';
 import { Button } from '../../components/button.tsx';
-import { Checkbox } from '../../components/checkbox.tsx';
 import { Field } from '../../components/field.tsx';
 import { Switch } from '../../components/switch.tsx';
 import { TextInput } from '../../components/text-input.tsx';
 import { showIssues, useShapedForm } from '../../forms/use-shaped-form.ts';
 import { clientsMailTexts as texts } from './clients-mail-texts.ts';
+import { DayChoice } from './day-choice.tsx';
 
 /** What clients may be mailed besides their papers: each is off until it is asked for. */
 export function ClientsMail() {
@@ -85,8 +85,7 @@ function Dues() {
     failure: texts.duesFailed,
     refresh: [authRoutes.user.path],
   });
-  const choose = (step: (typeof dueSteps)[number], isOn: boolean) => {
-    const chosen = dueSteps.filter((each) => (each === step ? isOn : days.includes(each)));
+  const choose = (chosen: (typeof dueSteps)[number][]) => {
     setRefused(chosen.length === 0);
     if (chosen.length > 0) mutate({ body: { remindersOn, days: chosen } });
   };
@@ -100,26 +99,16 @@ function Dues() {
         onChange={(on) => mutate({ body: { remindersOn: on } })}
       />
       {remindersOn && (
-        <fieldset>
-          <legend className="mb-1 font-strong">{texts.duesDays}</legend>
-          <div className="grid grid-cols-3">
-            {dueSteps.map((step) => (
-              <Checkbox
-                key={step}
-                label={texts.duesDay(step)}
-                checked={days.includes(step)}
-                disabled={isPending}
-                aria-invalid={isRefused || undefined}
-                onChange={({ target }) => choose(step, target.checked)}
-              />
-            ))}
-          </div>
-          {isRefused && (
-            <p role="alert" className="text-small font-strong text-on-alert">
-              {texts.noDay}
-            </p>
-          )}
-        </fieldset>
+        <DayChoice
+          legend={texts.duesDays}
+          days={dueSteps}
+          chosen={days}
+          label={texts.duesDay}
+          disabled={isPending}
+          error={isRefused ? texts.noDay : undefined}
+          className="grid-cols-3"
+          onChoose={choose}
+        />
       )}
     </div>
   );

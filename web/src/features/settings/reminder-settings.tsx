@@ -6,10 +6,10 @@ import { reminderSteps } from '#shared/reminders/steps.ts';
 import { settingsRoutes } from '#shared/settings/routes.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useSignedInUser } from '../../api/user.ts';
-import { Checkbox } from '../../components/checkbox.tsx';
 import { Field } from '../../components/field.tsx';
 import { Switch } from '../../components/switch.tsx';
 import { TextArea } from '../../components/text-area.tsx';
+import { DayChoice } from './day-choice.tsx';
 import { reminderTexts as texts } from './reminder-texts.ts';
 import { SectionForm } from './section-form.tsx';
 
@@ -68,31 +68,15 @@ function Rules({ user }: { user: User }) {
   const { reminderDays: days, reminderWords } = values;
   return (
     <SectionForm id="reminders" label={texts.save} busy={isPending} {...form}>
-      <fieldset>
-        <legend className="mb-1 font-strong">{texts.days}</legend>
-        <div className="grid grid-cols-2 sm:grid-cols-4">
-          {reminderSteps.map((step) => (
-            <Checkbox
-              key={step}
-              label={texts.day(step)}
-              checked={days.includes(step)}
-              aria-invalid={isRefused || undefined}
-              onChange={({ target }) =>
-                set({
-                  reminderDays: reminderSteps.filter((each) =>
-                    each === step ? target.checked : days.includes(each),
-                  ),
-                })
-              }
-            />
-          ))}
-        </div>
-        {isRefused && (
-          <p role="alert" className="text-small font-strong text-on-alert">
-            {texts.noDay}
-          </p>
-        )}
-      </fieldset>
+      <DayChoice
+        legend={texts.days}
+        days={reminderSteps}
+        chosen={days}
+        label={texts.day}
+        error={isRefused ? texts.noDay : undefined}
+        className="grid-cols-2 sm:grid-cols-4"
+        onChoose={(reminderDays) => set({ reminderDays })}
+      />
       <Field label={texts.words} hint={texts.wordsHint}>
         <TextArea
           rows={4}
