@@ -16,7 +16,8 @@ export type Verdict = {
   /** Values called certain (above 0.9) that are right. */
   certain: number;
 };
-type Value = { field: string; right: boolean; given: boolean; doubted: boolean; certain: boolean };
+/** What was read of one field of a receipt, against its label. */
+export type Value = { field: string; right: boolean; given: boolean; doubted: boolean; certain: boolean };
 
 const TODAY = '2026-11-20';
 const CERTAIN = 0.9;
@@ -29,7 +30,11 @@ export function judge(
   receipts: KeptReceipt[],
   weightsFor: (receipt: KeptReceipt) => VendorWeights | undefined = () => undefined,
 ): Verdict {
-  const judged = receipts.map((receipt) => valuesOf(receipt, weightsFor(receipt)));
+  return verdictOn(receipts.map((receipt) => valuesOf(receipt, weightsFor(receipt))));
+}
+
+/** How receipts came off, of each of which these are the values. */
+export function verdictOn(judged: Value[][]): Verdict {
   const given = judged.flat().filter((value) => value.given);
   const [right, wrong] = [given.filter((value) => value.right), given.filter((value) => !value.right)];
   const certain = given.filter((value) => value.certain);
@@ -47,7 +52,7 @@ export function judge(
 }
 
 /** The three values of a receipt; a date that is not there and was not invented is no value. */
-function valuesOf({ lines, vendors, dates, totals }: KeptReceipt, weights?: VendorWeights): Value[] {
+export function valuesOf({ lines, vendors, dates, totals }: KeptReceipt, weights?: VendorWeights): Value[] {
   const { vendor, date, total, confidence, doubtful } = extract({ lines, fields: [] }, TODAY, weights);
   const value = (field: string, given: boolean, right: boolean): Value => ({
     field,

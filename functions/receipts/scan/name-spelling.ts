@@ -83,8 +83,15 @@ function compound(word: string): string | null {
   return both.size === 1 && !both.has(word) ? ([...both][0] ?? null) : null;
 }
 
+/** Asked of every word that names hold, for each word of a receipt: it makes nothing, and ends at the first letter too many. */
 function isLike(known: string, word: string, most: number, strange: number): boolean {
   if (known.length !== word.length) return false;
-  const wrong = [...known].flatMap((letter, i) => (letter === word[i] ? [] : `${letter}${word[i]}`));
-  return wrong.length <= most && wrong.filter((pair) => !LOOK_ALIKE.has(pair)).length <= strange;
+  let [wrong, odd] = [0, 0];
+  for (let i = 0; i < known.length; i++) {
+    if (known[i] === word[i]) continue;
+    wrong++;
+    if (!LOOK_ALIKE.has(`${known[i]}${word[i]}`)) odd++;
+    if (wrong > most || odd > strange) return false;
+  }
+  return true;
 }
