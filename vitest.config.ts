@@ -23,6 +23,8 @@ export default defineConfig({
     setupFiles: process.env.FETTLE_CALLS ? ['local/recording/in-process.ts'] : [],
     // One more than cores: some wait, for a throttled service or a process that starts. `npm test` runs the two projects side by side.
     maxWorkers: 3,
+    // A worker makes much that it forgets at once: with more room for it, collecting garbage takes a tenth less of its processor.
+    execArgv: ['--max-semi-space-size=64'],
     sequence: { sequencer: LongFirst },
     // Long enough for a busy machine; a test that passes does not wait.
     testTimeout: 120_000,
