@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { partitionOf, recounted } from '#functions/testing/partition.ts';
-import { londonDate } from '#shared/dates.ts';
+import { addDays, londonDate, today } from '#shared/dates.ts';
 import { roundToPence } from '#shared/money.ts';
 import { routes } from '#shared/routes.ts';
+import { mondayOf } from '#shared/time/weeks.ts';
 import { type Local, startLocal } from '../stack.ts';
 import { type Api, apiFor } from '../testing/api-client.ts';
 import { erase } from './erase.ts';
@@ -12,7 +13,7 @@ import { demoEmail, demoFirmId, demoUserId } from './stores.ts';
 import { demoCrews } from './team.ts';
 import { demoYear } from './year.ts';
 
-const { assignments, auth, employees, invoices, jobs, photos, quotes, receipts } = routes;
+const { assignments, auth, employees, invoices, jobs, leave, photos, quotes, receipts, time } = routes;
 const now = Date.UTC(2026, 10, 20, 15);
 const yearAgo = Date.UTC(2025, 10, 20);
 
@@ -84,6 +85,21 @@ describe('an account filled with the demo', () => {
     const done = rows.filter(({ job }) => job?.status === 'completed');
     expect(done.length).toBeGreaterThan(20);
     expect(done.every(({ job_assignments: { hoursWorked } }) => Number(hoursWorked) > 0)).toBe(true);
+  });
+
+  it('has a team that clocks on, with a week that is approved and one that waits, and people away', async () => {
+    const monday = mondayOf(today(now));
+    const statesOf = async (weeksAgo: number) => {
+      const rows = await demo.call(time.week, { params: { monday: addDays(monday, -7 * weeksAgo) } });
+      return rows.map(({ state, paidMinutes }) => [state, paidMinutes > 0]).sort();
+    };
+    const nothing = ['open', false];
+    expect(await statesOf(2)).toEqual([['approved', true], ['approved', true], nothing]);
+    expect(await statesOf(1)).toEqual([nothing, ['submitted', true], ['submitted', true]]);
+    const away = await demo.call(leave.list, { query: { from: monday, to: addDays(monday, 30) } });
+    expect(away.map(({ kind }) => kind).sort()).toEqual(['holiday', 'training']);
+    const [newest] = await demo.call(jobs.list, {});
+    expect(await demo.call(jobs.notes, { params: { id: newest?.id ?? 0 } })).toHaveLength(1);
   });
 
   it('has receipts that add up, with pictures that open', async () => {

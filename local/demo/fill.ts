@@ -10,6 +10,7 @@ import { photographed } from './slip-picture.ts';
 import { demoEmail, demoFirmId, demoUserId, loadStores, type Stores } from './stores.ts';
 import { storyEvents } from './story-events.ts';
 import { demoCrews, demoTeam } from './team.ts';
+import { addLeaveAndNotes, clockEvents } from './team-days.ts';
 import { demoYear } from './year.ts';
 
 /** How much of each the demo holds. */
@@ -94,9 +95,11 @@ export const fillDemo = async (now: number): Promise<Filled> => {
     const picture = pictures[index];
     return picture ? { purchase, picture } : [];
   });
-  const around = { clients, members: [], pictures: await developed() };
+  const members: number[] = [];
+  const around = { clients, members, pictures: await developed() };
   const past = [
-    ...hireEvents(stores, team, around.members),
+    ...hireEvents(stores, team, members),
+    ...clockEvents(stores, now, members),
     ...stories.flatMap((story, index) =>
       storyEvents(stores, story, crews[index] ?? [], pictured.has(story) ? shotsOf(story) : [], around),
     ),
@@ -108,6 +111,7 @@ export const fillDemo = async (now: number): Promise<Filled> => {
     .sort((a, b) => a.at - b.at);
   for (const event of past) await at(event.at, event.happen);
   await addLets(stores, clients, now);
+  await addLeaveAndNotes(stores, members, now);
   await beginTrial(stores);
   const happened = (when: number | undefined) => when !== undefined && when <= now;
   return {

@@ -49,6 +49,15 @@ export const loadStores = async () => {
     import('#functions/sites/appliances.ts'),
     import('#functions/certificates/store.ts'),
   ]);
+  const [time, weekWrites, weekRows, leave, notes, { jobEntity }] = await Promise.all([
+    import('#functions/time/store.ts'),
+    import('#functions/time/weeks.ts'),
+    import('#functions/time/week-row.ts'),
+    import('#functions/leave/store.ts'),
+    import('#functions/jobs/notes.ts'),
+    import('#functions/jobs/entity.ts'),
+  ]);
+  const team = { time, weeks: { ...weekWrites, ...weekRows }, leave, notes, jobEntity };
   const { invoiceEntity } = await import('#functions/ledger/invoice-entity.ts');
   const [trial, memory, settings, { notOnce }] = await Promise.all([
     import('#functions/subscription/store.ts'),
@@ -72,6 +81,7 @@ export const loadStores = async () => {
     sites,
     appliances,
     certificates,
+    ...team,
   };
   return { auth, users, firms, founding, trial, memory, settings, notOnce, ...business };
 };

@@ -18,7 +18,8 @@ export interface Turn extends Omit<AssignmentInput, 'jobId' | 'employeeId' | 'ho
   worked?: { at: number; hours: number };
 }
 
-const [plumber, apprentice] = [0, 1];
+/** Members of the team, by number. */
+export const [plumber, apprentice] = [0, 1];
 
 /** Jobs of the last four months and those to come have a crew; before that nobody wrote it down. */
 const writtenDownMs = 120 * dayMs;
