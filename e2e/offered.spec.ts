@@ -1,0 +1,97 @@
+import { expect, type Page } from '@playwright/test';
+import { routeIndex } from '../shared/route-index.ts';
+import { routes } from '../shared/routes.ts';
+import { fieldPage } from './fixtures/field.ts';
+import { furnish } from './fixtures/furnished.ts';
+import { test } from './fixtures/test.ts';
+
+test.use({ serviceWorkers: 'block', viewport: { width: 1280, height: 800 }, isMobile: false });
+
+type Role = 'field' | 'accountant';
+
+const all = Object.values(routes).flatMap((group) => Object.values(group));
+const matchOf = routeIndex(Object.fromEntries(all.map((route, at) => [at, route])));
+
+/** Whether the table of routes lets a role make a call. */
+const mayCall = (role: Role, method: string, path: string): boolean => {
+  const key = matchOf(method, path)?.key;
+  const route = all.find((one) => `${one.method} ${one.path}` === key);
+  return !route || !('roles' in route) || (route.roles as readonly string[]).includes(role);
+};
+
+/** Notes every call that the role may not make; nothing that changes anything goes through, so that all can be pressed. */
+const listen = async (page: Page, role: Role): Promise<string[]> => {
+  const refused: string[] = [];
+  await page.route('**/api/**', (route) => {
+    const request = route.request();
+    const { pathname } = new URL(request.url());
+    // Home asks for the day before it is known who asks, since here no device keeps that.
+    const isAhead = request.method() === 'GET' && ['/', '/dashboard'].includes(new URL(page.url()).pathname);
+    if (!isAhead && !mayCall(role, request.method(), pathname))
+      refused.push(`${request.method()} ${pathname} on ${page.url()}`);
+    const isLeaving = pathname === '/api/logout' || pathname === '/api/login';
+    return request.method() === 'GET' && !isLeaving ? route.continue() : route.abort();
+  });
+  return refused;
+};
+
+/** The app's own addresses that stand on a page. */
+const linksOn = (page: Page, within: string): Promise<string[]> =>
+  page
+    .locator(`${within} a[href^="/"]:not([href^="/api/"])`)
+    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
+
+const mostPressed = 40;
+
+/** Presses each button of a screen once, and what would send the form that it opens. Answers how many there were. */
+const pressAll = async (page: Page, address: string): Promise<number> => {
+  const buttons = page.locator('main button:visible:enabled');
+  let at = 0;
+  for (; at < mostPressed && at < (await buttons.count()); at++) {
+    await buttons
+      .nth(at)
+      .click({ timeout: 2_000, noWaitAfter: true })
+      .catch(() => undefined);
+    const send = page.locator('[role=dialog] button[type=submit]:visible, [role=alertdialog] button:visible');
+    if ((await send.count()) > 0)
+      await send
+        .last()
+        .click({ timeout: 2_000 })
+        .catch(() => undefined);
+    if ((await page.locator('[role=dialog], [role=alertdialog]').count()) > 0 || page.url() !== address)
+      await page.goto(address);
+  }
+  return at;
+};
+
+for (const role of ['accountant', 'field'] as const) {
+  test(`whatever a member of the role ${role} is offered they may do, on every place and its first records`, {
+    tag: '@one-size',
+  }, async ({ page, api: owner }) => {
+    test.slow();
+    const { sam } = await furnish(owner);
+    await fieldPage(owner, page, role === 'field' ? { employeeId: sam.id } : { role });
+    await page.goto('/dashboard');
+    await expect(page.getByRole('navigation').first()).toBeVisible();
+    const refused = await listen(page, role);
+    const walked = new Set<string>();
+    let pressed = 0;
+    const places = await linksOn(page, 'nav');
+    const ahead = places.map((address) => ({ address, depth: 0 }));
+    for (let next = ahead.shift(); next; next = ahead.shift()) {
+      const { address, depth } = next;
+      const [kind = ''] = address.split('=');
+      if (walked.has(kind)) continue;
+      walked.add(kind);
+      await page.goto(address);
+      await page.waitForLoadState('networkidle');
+      if (depth < 2)
+        ahead.push(...(await linksOn(page, 'main')).map((one) => ({ address: one, depth: depth + 1 })));
+      pressed += await pressAll(page, page.url());
+    }
+    console.log(role, walked.size, pressed);
+    expect(walked.size).toBeGreaterThan(places.length);
+    expect(pressed).toBeGreaterThan(walked.size);
+    expect([...new Set(refused)]).toEqual([]);
+  });
+}
