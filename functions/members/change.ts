@@ -1,6 +1,7 @@
 import { needsOwner, putOut } from '#functions/firms/leave.ts';
 import { noticeOf } from '#functions/letters/notice.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
+import { expectProved } from '#functions/lib/guard.ts';
 import { Moved, untilUnmoved } from '#functions/lib/latest.ts';
 import {
   firmEntity,
@@ -39,15 +40,16 @@ const holdEmployee = (
   ];
 };
 
-/** Throws 400 for an employee that the firm has not, 404, and 409 where the firm would have no owner. */
-export const changeMember = async (
-  firm: StoredFirm,
-  userId: string,
-  update: MemberUpdate,
-  by: StoredUser,
-) => {
+/** Whoever changes who owns the firm has to have signed in just now. */
+interface Caller {
+  user: StoredUser;
+  provedAt: number;
+}
+
+/** Throws 400 for an employee that the firm has not, 403 as `expectProved` where it changes who owns the firm, 404, and 409 where the firm would have no owner. */
+export const changeMember = async (firm: StoredFirm, userId: string, update: MemberUpdate, by: Caller) => {
   const { firmId } = firm;
-  const notice = noticeOf(firm, by, {
+  const notice = noticeOf(firm, by.user, {
     subject: 'A person’s role changed',
     did: 'changed what a person may do in the account',
     now: `Their role is now ${roleName[update.role]}.`,
@@ -55,6 +57,8 @@ export const changeMember = async (
   const changed = await untilUnmoved(async () => {
     const before = await activeMember(firmId, userId);
     const { role, seesPrices } = update;
+    const moved = ownersIn(role) - ownersIn(before.role);
+    if (moved !== 0) expectProved(by);
     const { employeeId } = await employeeFor(firmId, {
       role,
       employeeId: update.employeeId ?? before.employeeId,
@@ -70,7 +74,7 @@ export const changeMember = async (
       .set(changes)
       .where((item, { eq }) => `${eq(item.state, 'active')} AND ${eq(item.updatedAt, before.updatedAt)}`);
     await transact([
-      ...countOwners(firmId, ownersIn(role) - ownersIn(before.role)),
+      ...countOwners(firmId, moved),
       write(patch, () => new Moved()),
       ...holdEmployee(before, employeeId),
       ...notice.writes,
@@ -81,16 +85,16 @@ export const changeMember = async (
   return memberReply(changed);
 };
 
-/** Throws 403 for whom the caller may not remove, 404, 409 for oneself and for the last owner. */
+/** Throws 403 for whom the caller may not remove and as `expectProved` for an owner, 404, 409 for oneself and for the last owner. */
 export const removeMember = async (
   firm: StoredFirm,
   caller: StoredMember,
   userId: string,
   unsent: 'take' | 'refuse',
-  by: StoredUser,
+  by: Caller,
 ) => {
   const { firmId } = firm;
-  const notice = noticeOf(firm, by, {
+  const notice = noticeOf(firm, by.user, {
     subject: 'A person was removed',
     did: 'removed a person from the account',
     now: 'They can’t sign in to it any more.',
@@ -99,6 +103,7 @@ export const removeMember = async (
     const member = await activeMember(firmId, userId);
     if (member.userId === caller.userId) throw conflict('You can’t remove yourself. Leave the firm instead.');
     expectMayManage(caller, member.role);
+    if (ownersIn(member.role) > 0) expectProved(by);
     return putOut(member, unsent, notice.writes);
   });
   await notice.deliver();

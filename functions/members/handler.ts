@@ -11,13 +11,13 @@ import { resend, withdraw } from './resend.ts';
 export const handler = serve(membersContract, {
   list: ({ firm }) => listMembers(firm.firmId),
   invitations: ({ firm }) => listInvitations(firm.firmId),
-  invite: ({ firm, member, body, once }) => invite(firm, member, body, once),
+  invite: ({ body, once, ...by }) => invite(by, body, once),
   resend: ({ firm, member, params, once }) => resend(firm, member, params.id, once),
   withdraw: ({ firm, member, params }) => withdraw(firm, member, params.id),
   accept: ({ user, body, event }) => acceptInvitation(user, body.token, event),
-  update: ({ user, firm, params, body }) => changeMember(firm, params.userId, body, user),
+  update: ({ firm, params, body, ...by }) => changeMember(firm, params.userId, body, by),
   devices: ({ firm, params, event }) => devicesOfMember(firm.firmId, params.userId, event.cookies),
   signOutDevice: ({ firm, params }) => signOutDevice(firm.firmId, params.userId, params.deviceId),
-  remove: ({ user, firm, member, params, body }) =>
-    removeMember(firm, member, params.userId, body.unsent, user),
+  remove: ({ firm, member, params, body, ...by }) =>
+    removeMember(firm, member, params.userId, body.unsent, by),
 });

@@ -1,4 +1,5 @@
 import { countToday } from '#functions/lib/daily.ts';
+import { expectProved } from '#functions/lib/guard.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import type { StoredFirm, StoredMember } from '#functions/lib/tenant/firm-entity.ts';
 import { transact, type Write, write } from '#functions/lib/transact.ts';
@@ -11,7 +12,7 @@ import {
   invitationsPerDay,
   mostMembers,
 } from '#shared/members/contract.ts';
-import { firmIsFull } from './accept.ts';
+import { firmIsFull, ownersIn } from './accept.ts';
 import { employeeFor } from './employee-for.ts';
 import { invitationEntity, invitedGuard, type StoredInvitation } from './entity.ts';
 import { activeWithEmail } from './list.ts';
@@ -61,15 +62,15 @@ const mailOrForget = async (firm: StoredFirm, invitation: StoredInvitation, url:
   }
 };
 
-/** Throws 400, 403, 409 for who is in or invited already and for a full firm, 429. */
+/** Throws 400, 403 (as `expectProved` for a new owner too), 409 for who is in or invited already and for a full firm, 429. */
 export const invite = async (
-  firm: StoredFirm,
-  member: StoredMember,
+  { firm, member, provedAt }: { firm: StoredFirm; member: StoredMember; provedAt: number },
   { email: given, role, seesPrices = false, ...who }: InvitationInput,
   once: Once,
 ): Promise<StoredInvitation> => {
   const { firmId } = firm;
   expectMayManage(member, role);
+  if (ownersIn(role) > 0) expectProved({ provedAt });
   if (firm.members >= mostMembers) throw firmIsFull();
   const email = given.toLowerCase();
   const [isIn, { employeeId, writes }] = await Promise.all([

@@ -1,16 +1,18 @@
 import { expect, it } from 'vitest';
+import type { Role } from '#shared/members/roles.ts';
 import { routes } from '#shared/routes.ts';
 import { apiWith } from '../../local/testing/api-client.ts';
 import { browser } from '../../local/testing/browser.ts';
 import { localSystem } from '../../local/testing/system.ts';
 import { hour, rightClockAfterEach, setClock } from '../testing/clock.ts';
+import { join } from '../testing/join.ts';
 import { problem } from '../testing/problem.ts';
 
 /** What is somebody's to steal changes only soon after the provider has asked who they are. */
 
 const system = localSystem();
 rightClockAfterEach();
-const { account, settings } = routes;
+const { account, members, settings } = routes;
 const refused = {
   status: 403,
   body: problem('sign_in_again', 'For your security, sign in again to do this'),
@@ -42,6 +44,25 @@ it('so do another mail account, an export and the end of the account', async () 
   expect(await person.answer(account.startExport, {})).toMatchObject(refused);
   const body = { confirmation: person.email };
   expect(await person.answer(account.erase, { body })).toMatchObject(refused);
+});
+
+it('so does whatever changes who owns a firm; what other people may do does not', async () => {
+  const [owner, other] = await Promise.all([system.someone(), system.someone()]);
+  const { userId } = await join(system.services, owner, other, 'office');
+  const signedIn = Date.now();
+  const after = (ms: number) => setClock(new Date(signedIn + ms).toISOString());
+  after(hour);
+  const params = { userId };
+  const become = (role: Role) => owner.answer(members.update, { params, body: { role } });
+  expect(await become('owner')).toMatchObject(refused);
+  expect((await become('accountant')).status).toBe(200);
+  const invited = { email: `owner-${process.pid}@example.com`, role: 'owner' } as const;
+  expect(await owner.answer(members.invite, { body: invited })).toMatchObject(refused);
+  after(0);
+  expect((await become('owner')).status).toBe(200);
+  after(hour);
+  expect(await become('office')).toMatchObject(refused);
+  expect(await owner.answer(members.remove, { params, body: { unsent: 'take' } })).toMatchObject(refused);
 });
 
 it('a sign-in that the provider did not ask for proves nothing', async () => {

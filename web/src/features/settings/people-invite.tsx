@@ -8,7 +8,7 @@ import { Field } from '../../components/field.tsx';
 import { Select } from '../../components/select.tsx';
 import { TextInput } from '../../components/text-input.tsx';
 import { InvitedEmployee, useInvitedEmployee } from './people-invited.tsx';
-import { offeredRoles } from './people-roles.ts';
+import { everyRole } from './people-roles.ts';
 import { peopleTexts as texts } from './people-texts.ts';
 
 const refresh = [membersRoutes.invitations.path];
@@ -51,7 +51,7 @@ export function PeopleInvite() {
         <Select
           value={role}
           onChange={({ target }) => setRole(target.value as Role)}
-          options={offeredRoles.map((value) => ({ value, label: texts.roles[value] }))}
+          options={everyRole.map((value) => ({ value, label: texts.roles[value] }))}
         />
       </Field>
       {isField && (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { CallReply } from '#shared/call.ts';
 import { nameOf } from '#shared/domain/settings/names.ts';
 import type { Member } from '#shared/members/contract.ts';
@@ -13,6 +14,7 @@ import { PeopleEmployee } from './people-employee.tsx';
 import { Invitations } from './people-invitations.tsx';
 import { PeopleInvite } from './people-invite.tsx';
 import { PeopleLate } from './people-late.tsx';
+import { MakeOwner, OwnRole } from './people-owner.tsx';
 import { PeopleRemove } from './people-remove.tsx';
 import { offeredRoles } from './people-roles.ts';
 import { peopleTexts as texts } from './people-texts.ts';
@@ -44,6 +46,7 @@ interface MembersProps {
 
 function Members({ members, isOwner }: MembersProps) {
   const { id } = useSignedInUser();
+  const owners = members.filter(({ role, state }) => role === 'owner' && state === 'active').length;
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line">
       {members.map((member) => (
@@ -53,7 +56,11 @@ function Members({ members, isOwner }: MembersProps) {
           {isOwner && member.state === 'active' && (
             <div className="flex max-w-full min-w-0 flex-wrap items-center gap-3">
               <PeopleEmployee member={member} name={shownName(member)} />
-              {member.userId !== id && <Acts member={member} />}
+              {member.userId === id ? (
+                members.length > 1 && <OwnRole member={member} name={shownName(member)} isOnly={owners < 2} />
+              ) : (
+                <Acts member={member} />
+              )}
             </div>
           )}
         </li>
@@ -83,8 +90,9 @@ function Acts({ member }: { member: Member }) {
     failure: texts.changeFailed,
     refresh,
   });
-  // Nobody works in the field who is no employee.
-  const roles = offeredRoles.filter((role) => role !== 'field' || member.employeeId !== null);
+  const [makesOwner, setMakesOwner] = useState(false);
+  const choose = (role: Role) =>
+    role === 'owner' ? setMakesOwner(true) : changed.mutate({ params, body: { role } });
   return (
     <>
       <PeopleDevices userId={member.userId} name={name} />
@@ -92,10 +100,11 @@ function Acts({ member }: { member: Member }) {
         aria-label={texts.changeRole(name)}
         value={member.role}
         disabled={changed.isPending}
-        onChange={({ target }) => changed.mutate({ params, body: { role: target.value as Role } })}
-        options={roles.map((value) => ({ value, label: texts.roles[value] }))}
+        onChange={({ target }) => choose(target.value as Role)}
+        options={offeredRoles(member).map((value) => ({ value, label: texts.roles[value] }))}
       />
       <PeopleRemove member={member} name={name} />
+      {makesOwner && <MakeOwner member={member} name={name} onClose={() => setMakesOwner(false)} />}
     </>
   );
 }
