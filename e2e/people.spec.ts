@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { mailTo } from '../functions/testing/inbox.ts';
 import { cookieIn } from '../functions/testing/join.ts';
-import { apiFor } from '../local/testing/api-client.ts';
+import { apiFor, apiWith } from '../local/testing/api-client.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { giveCookies, services, test } from './fixtures/test.ts';
@@ -89,4 +89,34 @@ test('somebody in two firms goes from one to the other', { tag: '@one-size' }, a
   await firm.selectOption('Own Plumbing');
   await expect(page.getByText('Own client')).toBeVisible();
   await expect(page.getByText('Harbour client')).toHaveCount(0);
+});
+
+test('histories say who of a firm did what, and its owner hands it over and goes on in the office', {
+  tag: '@one-size',
+}, async ({ signedIn: page, person, api }) => {
+  const email = colleague();
+  await api.call(routes.members.invite, { body: { email, role: 'office' } });
+  const newcomer = await apiFor(services(), email, 'Pat Example');
+  const token = (await linkTo(email)).split('#')[1] ?? '';
+  const { headers } = await newcomer.answer(routes.members.accept, { body: { token } });
+  const pat = apiWith(services().app, cookieIn(headers));
+  const { id: clientId } = await pat.call(routes.clients.create, { body: { name: 'Harbour Café' } });
+  const { id } = await pat.call(routes.jobs.create, { body: { title: 'Boiler', clientId } });
+  await api.call(routes.jobs.changeStatus, { params: { id }, body: { status: 'in_progress' } });
+  await page.goto(`/jobs?id=${id}`);
+  await expect(page.getByText('Job created · Pat Example')).toBeVisible();
+  await expect(page.getByText('Work started · Robin Example')).toBeVisible();
+
+  await page.goto('/settings#people');
+  const people = page.locator('#people');
+  await expect(people.getByText('A firm needs an owner.')).toBeVisible();
+  const role = people.getByLabel('What Pat Example may do');
+  await role.selectOption('Owner');
+  const dialog = page.getByRole('dialog', { name: 'Make Pat Example an owner?' });
+  await expectAccessible(page);
+  await dialog.getByLabel('Hand over to them').check();
+  await dialog.getByRole('button', { name: 'Make Owner' }).click();
+  await expect(people.getByText(`You · Office · ${person.email}`)).toBeVisible();
+  await expect(people.getByText(`Owner · ${email}`)).toBeVisible();
+  await expect(role).toHaveCount(0);
 });

@@ -143,5 +143,8 @@ export const ownId = { id: z.optional(id) };
 /** The founder of the firm that a record is of. It is kept with the firm alone: a reply fills it in as it goes out (functions/lib/reply.ts). */
 export const founder = z._default(z.string(), '');
 
-/** What every kept record carries. */
-export const kept = { id: z.number(), userId: founder, createdAt: z.string(), updatedAt: z.string() };
+/** What every kept record carries; `madeBy` is the person who made it, null where that was a customer or nobody. */
+export const kept = {
+  ...{ id: z.number(), userId: founder, madeBy: orNull(z.string()) },
+  ...{ createdAt: z.string(), updatedAt: z.string() },
+};

@@ -1,6 +1,7 @@
 import { countFigures } from '#functions/figures/moved.ts';
 import { readJob } from '#functions/jobs/joined.ts';
 import { cleared, nextInstant } from '#functions/lib/changes.ts';
+import { madeNow } from '#functions/lib/entity.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { IdTaken, withNewId } from '#functions/lib/ids.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
@@ -44,7 +45,7 @@ export const createAssignment = async (
   return withNewId(async (id) => {
     const at = nextInstant();
     const { jobId, employeeId } = input;
-    const kept = { firmId, id, createdAt: at, updatedAt: at };
+    const kept = { firmId, id, ...madeNow(at) };
     // Left out, it begins today; said to have no day, it has none.
     const day = input.assignedDate === undefined ? { assignedDate: today() } : {};
     const given = { ...assignmentDefaults, ...day, ...withoutNulls(input) };

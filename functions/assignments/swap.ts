@@ -3,6 +3,7 @@ import type { Counted } from '#functions/figures/moved.ts';
 import { employeesIn, memberOf, type Placing } from '#functions/jobs/crew.ts';
 import type { StoredJob } from '#functions/jobs/entity.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
+import { madeNow } from '#functions/lib/entity.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import { assignmentDefaults } from '#shared/assignments/roles.ts';
@@ -70,7 +71,7 @@ const placed = async (job: StoredJob, employeeId: number, day: string | undefine
   const hourlyRate = await rateOf(firmId, employeeId);
   const [id, at] = [newId(), nextInstant()];
   const made: StoredAssignment = {
-    ...{ firmId, id, jobId, employeeId, createdAt: at, updatedAt: at, ...assignmentDefaults },
+    ...{ firmId, id, jobId, employeeId, ...madeNow(at), ...assignmentDefaults },
     ...withoutNulls({ hourlyRate, assignedDate: day ?? job.scheduledDate }),
   };
   return {

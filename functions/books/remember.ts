@@ -1,5 +1,6 @@
 import type { EntityItem } from 'electrodb';
 import { nextInstant } from '#functions/lib/changes.ts';
+import { madeNow } from '#functions/lib/entity.ts';
 import { pack } from '#functions/lib/packed.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import type { BookParams } from '#shared/books/contract.ts';
@@ -30,7 +31,7 @@ interface Asked extends Days {
 export const begunBook = ({ firmId, id, params, onlyNew, from, to }: Asked): StoredBook => {
   const at = nextInstant();
   return {
-    ...{ firmId, id, createdAt: at, updatedAt: at, ...params, from, to },
+    ...{ firmId, id, ...madeNow(at), ...params, from, to },
     ...(onlyNew && { onlyNew }),
     ...{ status: 'working', beatAt: Date.now() },
   };

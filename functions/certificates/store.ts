@@ -1,6 +1,7 @@
 import { readJob } from '#functions/jobs/joined.ts';
 import { cleared, nextInstant } from '#functions/lib/changes.ts';
 import { checkedFile } from '#functions/lib/checked-file.ts';
+import { madeNow } from '#functions/lib/entity.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { IdTaken, withNewId } from '#functions/lib/ids.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
@@ -26,7 +27,7 @@ export const createCertificate = async (
   await readJob(of.firmId, of.jobId);
   return withNewId(async (id) => {
     const at = nextInstant();
-    const certificate = { ...withoutNulls(input), kind: input.kind, ...of, id, createdAt: at, updatedAt: at };
+    const certificate = { ...withoutNulls(input), kind: input.kind, ...of, id, ...madeNow(at) };
     await transact([
       write(certificateEntity.create(certificate), () => new IdTaken()),
       countNew(of),

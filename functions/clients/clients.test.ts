@@ -20,6 +20,7 @@ describe('a client', () => {
     expect(client).toEqual({
       id: expect.any(Number),
       userId: person.userId,
+      madeBy: person.userId,
       name: 'Łukasz O’Connor & Søn 🛠',
       email: 'ann@example.com',
       phone: null,

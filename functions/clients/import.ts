@@ -1,5 +1,6 @@
 import { countFigures } from '#functions/figures/moved.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
+import { madeNow } from '#functions/lib/entity.ts';
 import { importRows, Met } from '#functions/lib/importing.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { write } from '#functions/lib/transact.ts';
@@ -23,7 +24,7 @@ export const importClients = (firmId: FirmId, rows: ClientInput[]) =>
       writes: (fresh) => {
         const clients = fresh.map(({ id, row }) => {
           const at = nextInstant();
-          return { ...withoutNulls(row), name: row.name, firmId, id, createdAt: at, updatedAt: at };
+          return { ...withoutNulls(row), name: row.name, firmId, id, ...madeNow(at) };
         });
         return [
           ...clients.map((client) => write(clientEntity.create(client), () => new Met())),

@@ -2,6 +2,7 @@ import { note } from '#functions/figures/activity.ts';
 import { countFigures } from '#functions/figures/moved.ts';
 import { dropSentStatements } from '#functions/letters/sent-statements.ts';
 import { cleared, nextInstant } from '#functions/lib/changes.ts';
+import { madeNow } from '#functions/lib/entity.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { IdTaken, withNewId } from '#functions/lib/ids.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
@@ -39,7 +40,7 @@ export const clientIn = (item: object | undefined) => {
 export const createClient = (firmId: FirmId, { id: chosen, ...input }: NewClient, once: Once) =>
   withNewId(async (id) => {
     const at = nextInstant();
-    const client = { ...withoutNulls(input), name: input.name, firmId, id, createdAt: at, updatedAt: at };
+    const client = { ...withoutNulls(input), name: input.name, firmId, id, ...madeNow(at) };
     await transact([
       write(clientEntity.create(client), () => new IdTaken()),
       ...countFigures(firmId, [{ kind: 'client', before: undefined, after: client }]),

@@ -1,4 +1,5 @@
 import { nextInstant } from '#functions/lib/changes.ts';
+import { madeNow } from '#functions/lib/entity.ts';
 import { withNewId } from '#functions/lib/ids.ts';
 import { Moved, untilUnmoved } from '#functions/lib/latest.ts';
 import { transact } from '#functions/lib/transact.ts';
@@ -41,7 +42,7 @@ export const importDues = async (firmId: FirmId, rows: readonly DueRow[]): Promi
   const keep = (siteId: number, { kind, dueOn, lastDoneOn = null, number = null }: DueRow) =>
     withNewId(async (id) => {
       const at = nextInstant();
-      const kept = { userId: '', id, createdAt: at, updatedAt: at, clientId: clientOf.get(siteId) ?? 0 };
+      const kept = { userId: '', id, ...madeNow(at), clientId: clientOf.get(siteId) ?? 0 };
       const due: DueRecord = {
         ...newDueRecord({ siteId, kind, dueOn }, kept),
         ...({ from: 'import', lastDoneOn, lastNumber: number } as const),

@@ -1,3 +1,4 @@
+import { madeNow } from '#functions/lib/entity.ts';
 import type { Write } from '#functions/lib/transact.ts';
 import { newDueRecord } from '#shared/domain/dues/rules.ts';
 import { type AskedFor, asksFor } from '#shared/dues/asked.ts';
@@ -13,8 +14,7 @@ export const duesOpened = async (firmId: FirmId, issued: AskedFor): Promise<Writ
       {
         userId: '',
         id: newId(),
-        createdAt: issued.issuedAt,
-        updatedAt: issued.issuedAt,
+        ...madeNow(issued.issuedAt),
         clientId: issued.clientId,
       },
     );

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { clientEntity } from '#functions/clients/entity.ts';
 import { noSuchClient } from '#functions/figures/client-entity.ts';
 import { cleared, nextInstant } from '#functions/lib/changes.ts';
+import { madeNow } from '#functions/lib/entity.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { IdTaken, withNewId } from '#functions/lib/ids.ts';
 import { Moved, untilUnmoved, withLatest } from '#functions/lib/latest.ts';
@@ -86,7 +87,7 @@ export const createDue = (firmId: FirmId, { id: chosen, ...given }: NewDue, once
     const rows = await readRegister(firmId);
     return withNewId(async (id) => {
       const at = nextInstant();
-      const due = newDueRecord(given, { userId: '', id, createdAt: at, updatedAt: at, clientId });
+      const due = newDueRecord(given, { userId: '', id, ...madeNow(at), clientId });
       refuseSecond(rows, due);
       await transact([...(await dueKept(firmId, due)), ...once.writes(due)]);
       return readDue(firmId, id);

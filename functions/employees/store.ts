@@ -1,6 +1,7 @@
 import type { EntityItem } from 'electrodb';
 import { countFigures } from '#functions/figures/moved.ts';
 import { cleared, nextInstant } from '#functions/lib/changes.ts';
+import { madeNow } from '#functions/lib/entity.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { IdTaken, withNewId } from '#functions/lib/ids.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
@@ -46,7 +47,7 @@ export const getEmployee = async (firmId: FirmId, id: number): Promise<StoredEmp
 export const newEmployeeWrites = (firmId: FirmId, id: number, input: Omit<NewEmployee, 'id'>) => {
   const at = nextInstant();
   const { firstName, lastName } = input;
-  const kept = { firmId, id, createdAt: at, updatedAt: at };
+  const kept = { firmId, id, ...madeNow(at) };
   const employee = { ...employeeDefaults, ...withoutNulls(input), firstName, lastName, ...kept };
   const writes = [
     write(employeeEntity.create(employee), () => new IdTaken()),

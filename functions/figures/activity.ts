@@ -1,3 +1,4 @@
+import { caller } from '#functions/lib/tenant.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import type { Activity } from '#shared/dashboard/contract.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
@@ -14,5 +15,6 @@ export const note = (
 ): Write[] => {
   const now = Date.now();
   const ttl = Math.floor(now / 1000) + keptSeconds;
-  return [write(activityEntity.put({ firmId, id: newId(), at: new Date(now).toISOString(), ttl, ...event }))];
+  const kept = { firmId, id: newId(), at: new Date(now).toISOString(), madeBy: caller(), ttl };
+  return [write(activityEntity.put({ ...kept, ...event }))];
 };

@@ -101,6 +101,8 @@ export const activityEntity = new Entity(
       subject: { type: activitySubjects, required: true },
       subjectId: { type: 'number', required: true },
       at: { type: 'string', required: true },
+      /** Whose doing it was, where it was one of the firm's people. */
+      madeBy: { type: 'string' },
       /** Epoch seconds. */
       ttl: { type: 'number', required: true },
     },

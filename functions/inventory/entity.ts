@@ -18,6 +18,7 @@ const attributes = {
   firmId: firmAttribute,
   id: idAttribute,
   createdAt: { type: 'string', required: true, readOnly: true },
+  madeBy: text,
   /** Epoch milliseconds, a number so that moves made at once can each count it on: `updatedAt` always grows. */
   updatedMs: required,
   /** `updatedMs` of the last change that was no plain move: a move relies on price and minimum being what it read. */

@@ -1,5 +1,6 @@
 import { importRows, Met } from '#functions/lib/importing.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
+import { caller } from '#functions/lib/tenant.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import { newItem } from '#shared/domain/inventory/rules.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
@@ -26,7 +27,7 @@ export const importItems = (firmId: FirmId, rows: ItemRow[]) =>
       keyOf: (id) => keyOf(itemEntity, { firmId, id }),
       heldBy: ({ sku }) => (sku ? keyOf(skuGuard, { firmId, sku }) : undefined),
       writes: (fresh) => {
-        const items = fresh.map(({ id, row }) => newItem(row, { firmId, id }, Date.now()));
+        const items = fresh.map(({ id, row }) => newItem(row, { firmId, id, madeBy: caller() }, Date.now()));
         return [
           ...items.map((item) => putNewItem(item, () => new Met())),
           ...items.flatMap(holdSku),

@@ -28,6 +28,7 @@ describe('an item', () => {
     expect(item).toEqual({
       id: expect.any(Number),
       userId: person.userId,
+      madeBy: person.userId,
       name: 'Washer ½″',
       description: null,
       category: 'parts',

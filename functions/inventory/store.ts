@@ -3,6 +3,7 @@ import type { Once } from '#functions/lib/idempotency.ts';
 import { IdTaken, withNewId } from '#functions/lib/ids.ts';
 import { withLatest } from '#functions/lib/latest.ts';
 import { outdate } from '#functions/lib/names.ts';
+import { caller } from '#functions/lib/tenant.ts';
 import { transact, type Write } from '#functions/lib/transact.ts';
 import { validate } from '#functions/lib/validate.ts';
 import { applied } from '#shared/domain/applied.ts';
@@ -20,7 +21,7 @@ import { deleteItem, moveSku, putNewItem, replaceItem } from './write.ts';
 /** The opening quantity is no move. Throws 409 if the SKU is taken. */
 export const createItem = (firmId: FirmId, { id: chosen, ...input }: NewItem, once: Once) =>
   withNewId(async (id) => {
-    const item = newItem(input, { firmId, id }, Date.now());
+    const item = newItem(input, { firmId, id, madeBy: caller() }, Date.now());
     const reply = shownItem(item);
     await transact([
       putNewItem(item, () => new IdTaken()),

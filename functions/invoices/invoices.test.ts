@@ -51,6 +51,7 @@ describe('an invoice', () => {
     expect(invoice).toEqual({
       id: expect.any(Number),
       userId: person.userId,
+      madeBy: person.userId,
       clientId: client.id,
       jobId: job.id,
       invoiceNumber: 'INV-1',

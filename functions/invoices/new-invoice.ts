@@ -3,6 +3,7 @@ import { makePayment, putPayment } from '#functions/ledger/new-payment.ts';
 import type { StoredPayment } from '#functions/ledger/payment-entity.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
 import { dueKeys } from '#functions/lib/due-index.ts';
+import { madeNow } from '#functions/lib/entity.ts';
 import { today } from '#shared/dates.ts';
 import { withoutNulls } from '#shared/domain/applied.ts';
 import { newInvoice, type OfLines } from '#shared/domain/invoices/new-invoice.ts';
@@ -14,7 +15,7 @@ export const makeInvoice = (firmId: FirmId, id: number, input: InvoiceInput & Of
   const at = nextInstant();
   const paid = { invoiceId: id, method: 'marked' as const, paidOn: today() };
   const { vatCode: _, ...fields } = input;
-  const kept = { firmId, id, createdAt: at, updatedAt: at };
+  const kept = { firmId, id, ...madeNow(at) };
   const made = newInvoice(fields, kept, (amount): StoredPayment => makePayment(firmId, { ...paid, amount }));
   const invoice: StoredInvoice = { ...made.invoice, ...withoutNulls(dueKeys(made.invoice)) };
   const { payments, put } = made.ledger;

@@ -2,6 +2,7 @@ import type { Counted } from '#functions/figures/moved.ts';
 import { cleared, nextInstant } from '#functions/lib/changes.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import { outdate } from '#functions/lib/names.ts';
+import { caller } from '#functions/lib/tenant.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import { countAtSites } from '#functions/sites/references.ts';
 import { applied, withoutNulls } from '#shared/domain/applied.ts';
@@ -65,7 +66,8 @@ export const changing = (
   const { title = current.title, status = before } = given;
   const urgent = applied(current, { urgentRepair: given.urgentRepair });
   refuseEarlyStart(urgent, status);
-  const asked = { ...given, ...indexKeys(applied(current, given)), ...momentsOf(before, status, updatedAt) };
+  const moments = momentsOf(before, status, { at: updatedAt, by: caller() ?? null });
+  const asked = { ...given, ...indexKeys(applied(current, given)), ...moments };
   const asAsked = applied(current, { ...asked, updatedAt });
   const next = nextJob(current, asAsked);
   const visit: VisitWrites = moving ? { marks: moving.marks, writes: [] } : tellOfChange(current, asAsked);

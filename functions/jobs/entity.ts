@@ -51,9 +51,11 @@ export const jobEntity = new Entity(
         type: 'map',
         properties: { by: { type: 'string', required: true }, at: { type: 'string', required: true } },
       },
-      /** When its work began and ended, and when its customer was last told that somebody is on the way. */
+      /** When its work began and ended, who said so, and when its customer was last told that somebody is on the way. */
       startedAt: text,
+      startedBy: text,
       completedAt: text,
+      completedBy: text,
       toldAt: text,
       repeat: { type: CustomAttributeType<GivenRepeat>('any') },
       /** The day of the month that it is for, where its month has none such. */

@@ -1,5 +1,6 @@
 import { countFigures } from '#functions/figures/moved.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
+import { madeNow } from '#functions/lib/entity.ts';
 import { importRows, Met } from '#functions/lib/importing.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { write } from '#functions/lib/transact.ts';
@@ -15,7 +16,7 @@ const newJob = (firmId: FirmId, id: number, row: JobRow) => {
   const at = nextInstant();
   const { title, clientId } = row;
   const job = { ...jobDefaults, ...withoutNulls(row), title, clientId, firmId, id };
-  return { ...job, createdAt: at, updatedAt: at };
+  return { ...job, ...madeNow(at) };
 };
 
 const put = (job: ReturnType<typeof newJob>) =>

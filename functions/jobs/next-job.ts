@@ -1,4 +1,5 @@
 import { note } from '#functions/figures/activity.ts';
+import { madeNow } from '#functions/lib/entity.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import { today } from '#shared/dates.ts';
@@ -41,7 +42,7 @@ export const nextJob = (before: StoredJob, completed: StoredJob): NextJob | unde
   const { firmId, title, updatedAt: at } = completed;
   const id = newId();
   const { status } = jobDefaults;
-  const next = { ...withoutNulls(carried(completed)), ...dates, id, status, createdAt: at, updatedAt: at };
+  const next = { ...withoutNulls(carried(completed)), ...dates, id, status, ...madeNow(at) };
   const job = { ...next, firmId, title, clientId: completed.clientId, priority: completed.priority };
   return {
     id,

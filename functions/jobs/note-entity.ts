@@ -6,7 +6,6 @@ import {
   onTable,
   requiredText,
   service,
-  text,
 } from '#functions/lib/entity.ts';
 
 /** A note, among those of its job within its firm's partition. */
@@ -19,7 +18,6 @@ export const noteEntity = new Entity(
       text: requiredText,
       by: requiredText,
       at: requiredText,
-      madeBy: text,
     },
     indexes: {
       byJob: {

@@ -47,7 +47,8 @@ it('makes the next one when it is completed, with its dates moved and all else a
   expect(next).toMatchObject({
     ...{ title: 'Boiler service', amount: 90, location: '5 Quay', priority: 'high', startTime: '09:00' },
     ...{ status: 'pending', scheduledDate: '2027-01-30', endDate: '2027-02-01', nextJobId: null },
-    ...{ repeat: { ...yearly, until: null }, startedAt: null, completedAt: null, client: job.client },
+    ...{ startedAt: null, startedBy: null, completedAt: null, completedBy: null },
+    ...{ repeat: { ...yearly, until: null }, client: job.client },
   });
   const within = await person.call(jobs.list, { query: { from: '2027-01-30', to: '2027-01-30' } });
   expect(within.map(({ id }) => id)).toEqual([next?.id]);

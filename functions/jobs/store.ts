@@ -2,6 +2,7 @@ import { clientNamed } from '#functions/clients/references.ts';
 import { note } from '#functions/figures/activity.ts';
 import { countFigures } from '#functions/figures/moved.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
+import { madeNow } from '#functions/lib/entity.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { IdTaken, withNewId } from '#functions/lib/ids.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
@@ -44,7 +45,7 @@ export const createJob = async (
   return withNewId(async (id) => {
     const at = nextInstant();
     const { title, clientId } = input;
-    const kept = { firmId, id, createdAt: at, updatedAt: at };
+    const kept = { firmId, id, ...madeNow(at) };
     const made = { ...jobDefaults, ...withoutNulls(input), title, clientId, ...kept };
     const { crew, writes, counted } = await crewOf(made);
     const job = crew.length > 0 ? { ...made, crew: [...crew], assignmentCount: crew.length } : made;

@@ -1,6 +1,7 @@
 import { employeeEntity } from '#functions/employees/entity.ts';
 import { leaveEntity, leaveOfEntity, type StoredLeave } from '#functions/employees/leave-entity.ts';
 import { cleared, nextInstant } from '#functions/lib/changes.ts';
+import { madeNow } from '#functions/lib/entity.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { IdTaken, withNewId } from '#functions/lib/ids.ts';
 import { Moved, untilUnmoved, withLatest } from '#functions/lib/latest.ts';
@@ -97,7 +98,7 @@ export const createLeave = async (caller: Caller, { id: chosen, ...given }: NewL
       untilUnmoved(async () => {
         const at = nextInstant();
         const leave: StoredLeave = {
-          ...{ firmId, id, createdAt: at, updatedAt: at, employeeId, kind, from, to, part },
+          ...{ firmId, id, ...madeNow(at), employeeId, kind, from, to, part },
           ...withoutNulls({ note }),
           days: daysIn({ from, to, part }, counting),
           state: isDesk(caller) ? 'agreed' : 'asked',

@@ -1,4 +1,5 @@
 import { nextInstant } from '#functions/lib/changes.ts';
+import { madeNow } from '#functions/lib/entity.ts';
 import { IdTaken } from '#functions/lib/ids.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import type { Owed } from '#shared/domain/payments/ledger.ts';
@@ -13,7 +14,7 @@ export const makePayment = (
   firmId: FirmId,
   given: GivenPayment,
   { id = newId(), at = nextInstant() } = {},
-): StoredPayment => newPayment(given, { firmId, id, createdAt: at, updatedAt: at });
+): StoredPayment => newPayment(given, { firmId, id, ...madeNow(at) });
 
 /** Writes a new payment. */
 export const putPayment = (payment: StoredPayment): Write =>

@@ -3,6 +3,7 @@ import type { FirmId, UserId } from '#shared/firms/ids.ts';
 import { toPence, toPounds } from '#shared/money.ts';
 import { config } from './config.ts';
 import { document } from './table.ts';
+import { caller } from './tenant.ts';
 
 /** Options every ElectroDB entity is made with. */
 export const onTable = { client: document, table: config.tableName };
@@ -70,4 +71,9 @@ export const keptAttributes = {
   id: idAttribute,
   createdAt: { type: 'string', required: true, readOnly: true },
   updatedAt: { type: 'string', required: true },
+  /** Which person made it, where one did. */
+  madeBy: { type: CustomAttributeType<UserId>('string'), readOnly: true },
 } as const;
+
+/** What a record carries that is made now. */
+export const madeNow = (at: string) => ({ createdAt: at, updatedAt: at, madeBy: caller() });

@@ -32,6 +32,12 @@ export const within = <Result>(bounds: Partial<Bounds>, work: () => Promise<Resu
 export const acrossFirms = <Result>(work: () => Promise<Result>): Promise<Result> =>
   current.run({ bounds: 'all' }, work);
 
+/** Who makes the call; nobody where it is a customer's, or work of the night. */
+export const caller = (): UserId | undefined => {
+  const bounds = current.getStore()?.bounds;
+  return bounds === 'all' ? undefined : bounds?.userId;
+};
+
 /** An id of a firm, wherever it stands in a key. */
 const firmIds = /(?<![\w-])f-[\w-]{22}(?![\w-])/g;
 const person = /^user#([^#]+)/;

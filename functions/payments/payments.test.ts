@@ -76,7 +76,13 @@ describe('a payment', () => {
     expect(invoice).toMatchObject({ paid: 0, credited: 0, balance: 240, overpaid: 0, payments: [] });
     const first = await pay(person, invoice.id, { reference: 'INV-1', note: 'Half' });
     expect(first).toEqual({
-      ...{ id: expect.any(Number), userId: person.userId, invoiceId: invoice.id, amount: 100 },
+      ...{
+        id: expect.any(Number),
+        userId: person.userId,
+        madeBy: person.userId,
+        invoiceId: invoice.id,
+        amount: 100,
+      },
       ...{
         method: 'cash',
         paidOn: today(),

@@ -18,7 +18,6 @@ export const photoEntity = new Entity(
     attributes: {
       ...keptAttributes,
       /** Who made it. */
-      madeBy: { type: 'string' },
       jobId: idAttribute,
       stage: { type: photoStages, required: true },
       caption: { type: 'string' },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { note } from '#functions/figures/activity.ts';
 import type { StoredJob } from '#functions/jobs/entity.ts';
 import { cleared, nextInstant } from '#functions/lib/changes.ts';
+import { madeNow } from '#functions/lib/entity.ts';
 import { leaseMs, type Once } from '#functions/lib/idempotency.ts';
 import { IdTaken, withNewId } from '#functions/lib/ids.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
@@ -105,7 +106,7 @@ export const createPhoto = async (
     const at = nextInstant();
     const { type: fileType, width, height } = picture;
     const fileSize = picture.bytes.length;
-    const kept = { ...of, id, createdAt: at, updatedAt: at };
+    const kept = { ...of, id, ...madeNow(at) };
     const sha256 = createHash('sha256').update(picture.bytes).digest('hex');
     const said = { ...withoutNulls(input), stage: input.stage };
     const photo = { ...said, fileType, fileSize, width, height, sha256, ...kept };

@@ -1,4 +1,5 @@
 import { nextInstant } from '#functions/lib/changes.ts';
+import { madeNow } from '#functions/lib/entity.ts';
 import { importRows, Met } from '#functions/lib/importing.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { write } from '#functions/lib/transact.ts';
@@ -9,7 +10,7 @@ import { priceIdentity } from '#shared/prices/identity.ts';
 import { priceEntity } from './entity.ts';
 import { countNew } from './totals.ts';
 
-const keptAt = (at: string, firmId: FirmId, id: number) => ({ firmId, id, createdAt: at, updatedAt: at });
+const keptAt = (at: string, firmId: FirmId, id: number) => ({ firmId, id, ...madeNow(at) });
 
 /** Adds the prices that are not there yet. Throws 409 where the book has no room for them. */
 export const importPrices = (firmId: FirmId, rows: PriceInput[]) =>

@@ -24,7 +24,7 @@ describe('a price', () => {
       cost: 12.5,
       code: 'CALL',
       id: expect.any(Number),
-      userId: person.userId,
+      ...{ userId: person.userId, madeBy: person.userId },
       uses: 0,
       lastUsedAt: null,
       createdAt: price.createdAt,

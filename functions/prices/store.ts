@@ -1,4 +1,5 @@
 import { cleared, nextInstant } from '#functions/lib/changes.ts';
+import { madeNow } from '#functions/lib/entity.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { IdTaken, withNewId } from '#functions/lib/ids.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
@@ -32,7 +33,7 @@ export const getPrice = async (firmId: FirmId, id: number) => shownPrice(await r
 export const createPrice = (firmId: FirmId, { id: chosen, ...input }: NewPrice, once: Once) =>
   withNewId(async (id) => {
     const at = nextInstant();
-    const price = newPrice(input, { firmId, id, createdAt: at, updatedAt: at });
+    const price = newPrice(input, { firmId, id, ...madeNow(at) });
     const reply = shownPrice(price);
     await transact([
       write(priceEntity.create(price), () => new IdTaken()),

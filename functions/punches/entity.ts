@@ -29,7 +29,6 @@ export const punchEntity = new Entity(
       home: { type: 'boolean' },
       note: text,
       source: { type: punchSources, required: true },
-      madeBy: text,
       was: { type: CustomAttributeType<Punch['was']>('any') },
       removed: { type: CustomAttributeType<NonNullable<Punch['removed']>>('any') },
       /** What an hour of the employee cost when it was made. */

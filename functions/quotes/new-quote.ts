@@ -1,6 +1,7 @@
 import { countFigures } from '#functions/figures/moved.ts';
 import { quoteEntity, quoteLinesEntity } from '#functions/ledger/quote-entity.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
+import { madeNow } from '#functions/lib/entity.ts';
 import { IdTaken } from '#functions/lib/ids.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import { quoteNumberGuard } from '#functions/numbering/guards.ts';
@@ -29,7 +30,7 @@ export interface Origin {
 /** A new draft of a quote, and what writes it. Throws 400 naming `lines` that are too long to keep. */
 export const makeQuote = ({ firmId, id, number, taken, from }: Naming, input: QuoteInput) => {
   const at = nextInstant();
-  const quote = newQuote(input, { firmId, id, createdAt: at, updatedAt: at, number, ...from }, today());
+  const quote = newQuote(input, { firmId, id, ...madeNow(at), number, ...from }, today());
   const { working, ...head } = quote;
   /** Of the quote alone. */
   const own: Write[] = [

@@ -20,7 +20,6 @@ export const receiptEntity = new Entity(
     attributes: {
       ...keptAttributes,
       /** Who made it. */
-      madeBy: { type: 'string' },
       fileName: requiredText,
       fileType: requiredText,
       fileSize: { type: 'number', required: true },

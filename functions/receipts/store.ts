@@ -1,4 +1,5 @@
 import { nextInstant } from '#functions/lib/changes.ts';
+import { madeNow } from '#functions/lib/entity.ts';
 import { leaseMs, type Once } from '#functions/lib/idempotency.ts';
 import { IdTaken, withNewId } from '#functions/lib/ids.ts';
 import { logger } from '#functions/lib/log.ts';
@@ -78,7 +79,7 @@ export const createReceipt = (
   const picture = pictureOf(file.bytes);
   return withNewId(async (id) => {
     const at = nextInstant();
-    const kept = { firmId, id, madeBy, createdAt: at, updatedAt: at };
+    const kept = { firmId, id, ...madeNow(at), madeBy };
     const { type: fileType, bytes } = picture;
     const receipt = newReceipt(input, { fileName: file.name, fileType, fileSize: bytes.length }, kept);
     // The picture first: a receipt without one must never show.

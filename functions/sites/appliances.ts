@@ -1,4 +1,5 @@
 import { cleared, nextInstant } from '#functions/lib/changes.ts';
+import { madeNow } from '#functions/lib/entity.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { IdTaken, withNewId } from '#functions/lib/ids.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
@@ -38,7 +39,7 @@ export const addAppliance = async (
   return withNewId(async (id) => {
     const at = nextInstant();
     const { kind, location } = given;
-    const kept = { firmId, siteId, id, createdAt: at, updatedAt: at };
+    const kept = { firmId, siteId, id, ...madeNow(at) };
     const appliance = { ...applianceDefaults, ...withoutNulls(given), kind, location, ...kept };
     await transact([
       write(applianceEntity.create(appliance), () => new IdTaken()),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { countFigures } from '#functions/figures/moved.ts';
 import { cleared, nextInstant } from '#functions/lib/changes.ts';
+import { madeNow } from '#functions/lib/entity.ts';
 import { contentHash, type Once } from '#functions/lib/idempotency.ts';
 import { IdTaken, withNewId } from '#functions/lib/ids.ts';
 import { Moved, untilUnmoved, withLatest } from '#functions/lib/latest.ts';
@@ -70,7 +71,7 @@ export const createSite = (
     withNewId(async (id) => {
       const at = nextInstant();
       const { clientId, address, postcode } = given;
-      const kept = { firmId, id, createdAt: at, updatedAt: at };
+      const kept = { firmId, id, ...madeNow(at) };
       const site = {
         ...siteDefaults,
         ...(stored(siteChanges({}, given, at)) as Partial<StoredSite>),

@@ -2,6 +2,7 @@ import { isOnJob } from '#functions/assignments/on-job.ts';
 import { employeeEntity } from '#functions/employees/entity.ts';
 import { notOwnJob } from '#functions/jobs/own.ts';
 import { cleared, nextInstant } from '#functions/lib/changes.ts';
+import { madeNow } from '#functions/lib/entity.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { IdTaken, withNewId } from '#functions/lib/ids.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
@@ -100,8 +101,8 @@ export const makePunch = async (caller: Caller, { id: chosen, ...given }: NewPun
     const instant = nextInstant();
     const { at, kind, jobId, home, note } = given;
     const punch: StoredPunch = {
-      ...{ firmId, id, createdAt: instant, updatedAt: instant, day: dayOf({ at }) },
-      ...{ employeeId, at, kind, source: sourceOf(given, id), madeBy: caller.user.userId },
+      ...{ firmId, id, ...madeNow(instant), day: dayOf({ at }) },
+      ...{ employeeId, at, kind, source: sourceOf(given, id) },
       ...withoutNulls({ jobId, home, note, hourlyRate }),
     };
     await intoWeeks(caller, { after: punch }, [

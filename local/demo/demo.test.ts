@@ -88,7 +88,7 @@ describe('an account filled with the demo', () => {
   });
 
   it('has a team that clocks on, with a week that is approved and one that waits, and people away', async () => {
-    const monday = mondayOf(today(now));
+    const monday = mondayOf(today());
     const statesOf = async (weeksAgo: number) => {
       const rows = await demo.call(time.week, { params: { monday: addDays(monday, -7 * weeksAgo) } });
       return rows.map(({ state, paidMinutes }) => [state, paidMinutes > 0]).sort();

@@ -4,7 +4,16 @@ import type { Price } from '../prices/contract.ts';
 import { chargeFor, type Done } from './charge.ts';
 
 const price = (fields: Partial<Price>): Price => ({
-  ...{ id: 1, userId: 'u', createdAt: '', updatedAt: '', name: 'Labour', kind: 'labour', unit: 'hour' },
+  ...{
+    id: 1,
+    userId: 'u',
+    madeBy: null,
+    createdAt: '',
+    updatedAt: '',
+    name: 'Labour',
+    kind: 'labour',
+    unit: 'hour',
+  },
   ...{ unitPrice: 48, vat: 's', cost: null, code: null, uses: 0, lastUsedAt: null },
   ...fields,
 });

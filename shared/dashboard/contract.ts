@@ -76,6 +76,8 @@ export const activity = z.object({
   subject: z.enum(activitySubjects),
   subjectId: z.number(),
   at: z.string(),
+  /** The person of the firm whose doing it was; null where it was a customer's, or nobody's. */
+  madeBy: orNull(z.string()),
 });
 export type Activity = z.output<typeof activity>;
 

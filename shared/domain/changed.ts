@@ -22,6 +22,7 @@ export const change = <K extends Kind>(
 /** What every new record begins with. */
 export const beginning = ({ userId, newId, at }: Pick<MutationContext, 'userId' | 'newId' | 'at'>) => ({
   userId,
+  madeBy: userId,
   id: newId,
   createdAt: at,
   updatedAt: at,

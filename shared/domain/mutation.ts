@@ -13,7 +13,7 @@ export interface Change {
 export interface MutationContext extends ViewContext {
   /** The instant at which it was done, ISO 8601 UTC. */
   at: string;
-  /** The `userId` that records carry. */
+  /** Who did it; what is made carries it as its `userId` too until the server says whose firm it is of. */
   userId: string;
   /** The id that the browser gave what is made, where the route makes something. */
   newId: number;

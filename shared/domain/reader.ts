@@ -5,8 +5,11 @@ import type { Records } from './shapes.ts';
 /** The data of a record of a kind, as the change feed carries it. */
 export type RecordOf<K extends Kind> = Records[K];
 
-/** The same as it is kept: who founded its firm, which a reply fills in, is not known yet. */
-export type KeptOf<K extends Kind> = Omit<Records[K], 'userId'> & { userId?: string | undefined };
+/** The same as it is kept: who founded its firm, which a reply fills in, is not known yet, and nobody may have made it. */
+export type KeptOf<K extends Kind> = Omit<Records[K], 'userId' | 'madeBy'> & {
+  userId?: string | undefined;
+  madeBy?: string | null | undefined;
+};
 
 /** Fields by which records are found without looking at all of a kind. */
 export type Reference =

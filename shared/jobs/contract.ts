@@ -40,9 +40,11 @@ export const job = z.object({
   nextJobId: planned(orNull(z.number())),
   /** The day of the visit that its client was told of by mail. */
   visitTold: orNull(z.string()),
-  /** When its work began and ended, and when its customer was last told that somebody is on the way. */
+  /** When its work began and ended, the person who said so, and when its customer was last told that somebody is on the way. */
   startedAt: orNull(z.string()),
+  startedBy: orNull(z.string()),
   completedAt: orNull(z.string()),
+  completedBy: orNull(z.string()),
   toldAt: orNull(z.string()),
   client: orNull(z.object({ id: z.number(), name: z.string() })),
   site: orNull(siteOfJob),

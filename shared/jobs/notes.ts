@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { kept, lines, orNull, ownId } from '../fields.ts';
+import { kept, lines, ownId } from '../fields.ts';
 
 /** The most characters of a note. */
 export const noteLength = 2000;
@@ -19,6 +19,5 @@ export const note = z.object({
   by: z.string(),
   /** When it was written, which may be before it was sent. */
   at: z.string(),
-  madeBy: orNull(z.string()),
 });
 export type Note = z.output<typeof note>;

@@ -6,16 +6,18 @@ export interface Happening {
   /** ISO 8601 UTC. */
   at: string;
   words: string;
+  /** The person of the firm whose doing it was, where that is known. */
+  by: string | null;
 }
 
-type Told = [string | null, string][];
+type Told = [at: string | null, words: string, by?: string | null][];
 
-const ofJob = ({ createdAt, toldAt, startedAt, completedAt, client, nextJobId }: Job): Told => [
-  [nextJobId ? completedAt : null, 'Next job created'],
-  [createdAt, 'Job created'],
+const ofJob = ({ createdAt, toldAt, startedAt, completedAt, client, nextJobId, ...by }: Job): Told => [
+  [nextJobId ? completedAt : null, 'Next job created', by.completedBy],
+  [createdAt, 'Job created', by.madeBy],
   [toldAt, `“On my way”${client ? ` to ${client.name}` : ''}`],
-  [startedAt, 'Work started'],
-  [completedAt, 'Work finished'],
+  [startedAt, 'Work started', by.startedBy],
+  [completedAt, 'Work finished', by.completedBy],
 ];
 
 const ofQuotes = ({ quotes }: Papers): Told =>
@@ -30,8 +32,8 @@ const ofQuotes = ({ quotes }: Papers): Told =>
 
 const ofInvoices = ({ invoices }: Papers): Told =>
   invoices.flatMap(
-    ({ invoiceNumber, createdAt, sentAt, openedAt, lastRemindedAt, paidAt, voidedAt }): Told => [
-      [createdAt, `Invoice ${invoiceNumber} created`],
+    ({ invoiceNumber, createdAt, madeBy, sentAt, openedAt, lastRemindedAt, paidAt, voidedAt }): Told => [
+      [createdAt, `Invoice ${invoiceNumber} created`, madeBy],
       [sentAt, `Invoice ${invoiceNumber} sent`],
       [openedAt, `Invoice ${invoiceNumber} link opened`],
       [lastRemindedAt, `Reminder sent for invoice ${invoiceNumber}`],
@@ -43,5 +45,5 @@ const ofInvoices = ({ invoices }: Papers): Told =>
 /** What is known to have happened to a job and its papers, newest first. */
 export const happenedTo = (job: Job, papers: Papers): Happening[] =>
   [...ofJob(job), ...ofQuotes(papers), ...ofInvoices(papers)]
-    .flatMap(([at, words]) => (at ? [{ at, words }] : []))
+    .flatMap(([at, words, by = null]) => (at ? [{ at, words, by }] : []))
     .sort((a, b) => b.at.localeCompare(a.at));

@@ -61,7 +61,6 @@ export const punch = z.object({
   home: z._default(z.boolean(), false),
   note: orNull(z.string()),
   source: z.enum(punchSources),
-  madeBy: orNull(z.string()),
   /** What it said before it was changed, by whom and why. */
   was: z._default(
     z.array(z.object({ at: z.string(), kind: z.enum(punchKinds), jobId: orNull(z.number()), ...changedBy })),

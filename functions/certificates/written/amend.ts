@@ -1,4 +1,5 @@
 import { nextInstant } from '#functions/lib/changes.ts';
+import { madeNow } from '#functions/lib/entity.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { IdTaken, withNewId } from '#functions/lib/ids.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
@@ -31,7 +32,7 @@ export const correctForm = (place: Place, reason: string, once: Once) =>
       const { firmId, jobId, kind, siteId, edition, day, version = 1 } = before;
       return withNewId(async (id) => {
         const at = nextInstant(before.updatedAt);
-        const kept = { firmId, jobId, id, createdAt: at, updatedAt: at };
+        const kept = { firmId, jobId, id, ...madeNow(at) };
         const form = { kind, siteId, edition, day, version: version + 1, corrects: before.id, reason };
         const head = { ...kept, ...form, source: 'written' as const, state: 'draft' as const };
         const marked = certificateEntity

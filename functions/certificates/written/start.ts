@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { clientEntity } from '#functions/clients/entity.ts';
 import { readJob } from '#functions/jobs/joined.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
+import { madeNow } from '#functions/lib/entity.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { IdTaken, withNewId } from '#functions/lib/ids.ts';
 import { pack } from '#functions/lib/packed.ts';
@@ -66,7 +67,7 @@ export const startForm = async (
     const at = nextInstant();
     const { edition } = definition;
     const form = { source: 'written', siteId, kind, edition, state: 'draft', day, version: 1 } as const;
-    const head = { ...of, id, createdAt: at, updatedAt: at, ...form };
+    const head = { ...of, id, ...madeNow(at), ...form };
     await transact([
       write(certificateEntity.create(head), () => new IdTaken()),
       write(certificateValuesEntity.create({ ...of, id, packed: pack(values), updatedAt: at })),

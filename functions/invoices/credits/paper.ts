@@ -1,6 +1,7 @@
 import { clientToBill } from '#functions/clients/references.ts';
 import type { StoredInvoice } from '#functions/ledger/invoice-entity.ts';
 import { sha256 } from '#functions/lib/canonical.ts';
+import { madeNow } from '#functions/lib/entity.ts';
 import { IdTaken } from '#functions/lib/ids.ts';
 import { packText } from '#functions/lib/packed.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
@@ -64,7 +65,7 @@ export const noteOf = (crediter: Crediter, id: number, document: IssuedCredit) =
   const groups = crediter.crediting.groups.map(({ vat, net, amount }) => ({ vat, net, amount }));
   const materials = crediter.document?.cis && { materials: materialsPence(document) };
   const head = {
-    ...{ firmId, id, createdAt: at, updatedAt: at, number, invoiceId, clientId },
+    ...{ firmId, id, ...madeNow(at), number, invoiceId, clientId },
     ...{ amount: sums.total, vat: sums.vat, sha256: sha256(text), groups, ...materials },
   };
   const writes: Write[] = [

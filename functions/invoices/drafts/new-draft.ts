@@ -1,4 +1,5 @@
 import { nextInstant } from '#functions/lib/changes.ts';
+import { madeNow } from '#functions/lib/entity.ts';
 import { IdTaken } from '#functions/lib/ids.ts';
 import { write } from '#functions/lib/transact.ts';
 import { newDraft } from '#shared/domain/invoices/drafts.ts';
@@ -14,7 +15,7 @@ import { draftEntity } from './entity.ts';
  */
 export const makeDraft = (firmId: FirmId, id: number, input: DraftInput, quoteId?: number) => {
   const at = nextInstant();
-  const { draft, part } = newDraft(input, { firmId, id, createdAt: at, updatedAt: at }, quoteId);
+  const { draft, part } = newDraft(input, { firmId, id, ...madeNow(at) }, quoteId);
   const creation = draftEntity.create({ ...draft, packed: packedLines(part) });
   const writes = [write(creation, () => new IdTaken()), ...recountDraft(undefined, draft)];
   return { draft, part, writes };

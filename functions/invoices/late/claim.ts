@@ -3,6 +3,7 @@ import { asRead } from '#functions/ledger/invoice-as-read.ts';
 import { invoiceEntity, type StoredInvoice } from '#functions/ledger/invoice-entity.ts';
 import { sha256 } from '#functions/lib/canonical.ts';
 import { cleared, nextInstant } from '#functions/lib/changes.ts';
+import { madeNow } from '#functions/lib/entity.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { IdTaken, withNewId } from '#functions/lib/ids.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
@@ -42,7 +43,7 @@ const writeClaim = async (
       const document: IssuedClaim = { ...paper, number, issuedAt: at };
       const text = canonicalJson(document);
       const kept = { packed: packText(text), sha256: sha256(text) };
-      const claim = { ...head, id, number, createdAt: at, updatedAt: at, ...kept };
+      const claim = { ...head, id, number, ...madeNow(at), ...kept };
       const reply = shownClaim(claim);
       await transact([
         write(claimEntity.create(claim), () => new IdTaken()),

@@ -1,6 +1,7 @@
 import { jobEntity, type StoredJob } from '#functions/jobs/entity.ts';
 import { indexKeys } from '#functions/jobs/index-keys.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
+import { madeNow } from '#functions/lib/entity.ts';
 import { IdTaken } from '#functions/lib/ids.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
@@ -27,7 +28,7 @@ const newJob = (of: OfJob): Write => {
   const { firmId, clientId } = quote;
   const at = nextInstant();
   const counts = { quoteCount: 1, ...(invoiceCount > 0 && { invoiceCount }) };
-  const kept = { firmId, id, clientId, title, amount: total, createdAt: at, updatedAt: at };
+  const kept = { firmId, id, clientId, title, amount: total, ...madeNow(at) };
   const job = { ...jobDefaults, ...kept, ...counts, ...rightOn(of.current, of) };
   return write(jobEntity.create({ ...job, ...withoutNulls(indexKeys(job)) }), () => new IdTaken());
 };

@@ -51,6 +51,7 @@ export const dueOfPaper = (
 ): DueRecord => ({
   ...untouched,
   userId: paper.userId ?? '',
+  madeBy: paper.madeBy ?? null,
   id: paper.id,
   createdAt: paper.issuedAt ?? paper.createdAt,
   updatedAt: paper.updatedAt,

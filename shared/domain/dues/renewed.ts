@@ -24,6 +24,7 @@ export interface Paper {
   createdAt: string;
   updatedAt: string;
   userId?: string | undefined;
+  madeBy?: Maybe<string>;
 }
 
 const isWritten = ({ source }: Paper): boolean => source === 'written';

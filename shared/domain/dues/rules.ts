@@ -1,12 +1,15 @@
 import { addMonths } from '../../dates.ts';
 import type { Closing, DueRecord, DueUpdate, NewDue } from '../../dues/contract.ts';
 
+type Kept = Pick<DueRecord, 'userId' | 'madeBy' | 'id' | 'createdAt' | 'updatedAt' | 'clientId'>;
+
 /** What somebody says is due, as it is first kept. */
 export const newDueRecord = (
   { kind, title, dueOn, months, payerContactId, siteId }: NewDue,
-  kept: Pick<DueRecord, 'userId' | 'id' | 'createdAt' | 'updatedAt' | 'clientId'>,
+  kept: Omit<Kept, 'madeBy'> & { madeBy?: string | null | undefined },
 ): DueRecord => ({
   ...kept,
+  madeBy: kept.madeBy ?? null,
   ...{ siteId: siteId ?? null, kind, title: title ?? null, dueOn, months: months ?? null },
   ...({ state: 'open', from: 'hand', payerContactId: payerContactId ?? null } as const),
   ...{ certificateId: null, certificateJobId: null, certificateDue: null, jobId: null },

@@ -9,7 +9,7 @@ import { changedItem, checkRoom, itemDeleted, itemMoved, newItem, newMove, price
 
 const create: Apply = (_, input, { userId, newId, now }) => {
   const { id: __, ...given } = bodyIn<NewItem>(input);
-  return [change('item', undefined, newItem(given, { userId, id: newId }, now))];
+  return [change('item', undefined, newItem(given, { userId, madeBy: userId, id: newId }, now))];
 };
 
 /** The move that a new quantity is has an id of the server's. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { founder } from '../../fields.ts';
+import { founder, orNull } from '../../fields.ts';
 import { itemCategories, itemLocations, moveReasons, moveTypes } from '../../inventory/stock.ts';
 
 const text = z.optional(z.string());
@@ -8,6 +8,7 @@ const number = z.optional(z.number());
 /** An item of stock, listed or retired: where its item lies, `isActive` tells. */
 export const itemRecord = z.object({
   userId: founder,
+  madeBy: orNull(z.string()),
   id: z.number(),
   createdAt: z.string(),
   /** Epoch milliseconds, which the wire shows as `updatedAt`; and of the last change that was no plain move. */

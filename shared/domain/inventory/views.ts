@@ -9,6 +9,7 @@ import { shownTotals, stockTotals } from './totals.ts';
 export const shownItem = (item: KeptOf<'item'>): Item => ({
   id: item.id,
   userId: item.userId ?? '',
+  madeBy: item.madeBy ?? null,
   createdAt: item.createdAt,
   updatedAt: new Date(item.updatedMs).toISOString(),
   name: item.name,

@@ -14,7 +14,7 @@ const fieldsOf = (given: Partial<DraftInput>, part: LinesPart) => {
 };
 
 /** A new draft without its lines, and these. `quoteId` is the quote whose final invoice it is. */
-export const newDraft = <Own extends Pick<Draft, 'id' | 'createdAt' | 'updatedAt'>>(
+export const newDraft = <Own extends Pick<Draft, 'id' | 'madeBy' | 'createdAt' | 'updatedAt'>>(
   input: DraftInput,
   kept: Own,
   quoteId?: number,

@@ -28,7 +28,7 @@ const notYet = -1;
 export const markOf =
   (invoiceId: number, { userId, at, today }: MutationContext) =>
   (amount: number): Payment => ({
-    ...{ userId, id: notYet, createdAt: at, updatedAt: at },
+    ...beginning({ userId, newId: notYet, at }),
     ...{ invoiceId, amount, method: 'marked', paidOn: today },
   });
 

@@ -16,7 +16,10 @@ type Invoice = KeptOf<'invoice'>;
 type Payment = KeptOf<'payment'>;
 
 /** A new invoice as it is first kept, and the payments that come with one that is paid already. */
-export const newInvoice = <Each extends Payment, Own extends Pick<Invoice, 'id' | 'createdAt' | 'updatedAt'>>(
+export const newInvoice = <
+  Each extends Payment,
+  Own extends Pick<Invoice, 'id' | 'madeBy' | 'createdAt' | 'updatedAt'>,
+>(
   input: Omit<InvoiceInput, 'vatCode'> & OfLines,
   kept: Own,
   newMark: Marking<Each>['newMark'],

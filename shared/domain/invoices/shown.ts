@@ -30,6 +30,7 @@ export interface Names {
 const shownWork = (work: InvoiceRecord | DraftRecord, { client, job }: Names) => ({
   id: work.id,
   userId: work.userId ?? '',
+  madeBy: work.madeBy ?? null,
   createdAt: work.createdAt,
   updatedAt: work.updatedAt,
   clientId: work.clientId,
@@ -132,6 +133,7 @@ export const shownDraft = (draft: DraftRecord, names: Names): Draft => ({
 export const shownCredit = (credit: KeptOf<'credit'>, draftId: number | null = null): Credit => ({
   id: credit.id,
   userId: credit.userId ?? '',
+  madeBy: credit.madeBy ?? null,
   createdAt: credit.createdAt,
   updatedAt: credit.updatedAt,
   number: credit.number,
@@ -156,6 +158,7 @@ const courtFor = ({ kind, debtor, on, total, documentsGivenOn, noticeOn }: KeptO
 export const shownClaim = (claim: KeptOf<'claim'>): Claim => ({
   id: claim.id,
   userId: claim.userId ?? '',
+  madeBy: claim.madeBy ?? null,
   createdAt: claim.createdAt,
   updatedAt: claim.updatedAt,
   kind: claim.kind,

@@ -2,13 +2,21 @@ import type { JobStatus } from '../../jobs/status.ts';
 
 interface Moments {
   startedAt?: string | null;
+  startedBy?: string | null;
   completedAt?: string | null;
+  completedBy?: string | null;
 }
 
-/** When the work began and ended; who takes the start or the end back has not begun or not ended. */
-export const momentsOf = (from: JobStatus, to: JobStatus, at: string): Moments => {
+/** When the work began and ended, and who said so; who takes the start or the end back has not begun or not ended. */
+export const momentsOf = (
+  from: JobStatus,
+  to: JobStatus,
+  { at, by }: { at: string; by: string | null },
+): Moments => {
+  const started = { startedAt: at, startedBy: by };
+  const open = { completedAt: null, completedBy: null };
   if (to === from) return {};
-  if (to === 'completed') return { completedAt: at };
-  if (to === 'in_progress') return { ...(from !== 'completed' && { startedAt: at }), completedAt: null };
-  return to === 'pending' ? { startedAt: null, completedAt: null } : {};
+  if (to === 'completed') return { completedAt: at, completedBy: by };
+  if (to === 'in_progress') return { ...(from !== 'completed' && started), ...open };
+  return to === 'pending' ? { startedAt: null, startedBy: null, ...open } : {};
 };

@@ -40,7 +40,9 @@ const newJob = (given: JobInput, context: MutationContext): Job => ({
   repeatDay: null,
   nextJobId: null,
   startedAt: null,
+  startedBy: null,
   completedAt: null,
+  completedBy: null,
   toldAt: null,
   ...{ visitTold: null, visitToldTime: null, visitToldTo: null, visitEarly: null },
   assignmentCount: 0,
@@ -74,7 +76,7 @@ const changes = (db: Reader, current: Job, given: Changes<Job>, context: Mutatio
   const updatedAt = laterThan(current.updatedAt, at);
   const asked = changed(current, {
     ...given,
-    ...momentsOf(current.status, status, updatedAt),
+    ...momentsOf(current.status, status, { at: updatedAt, by: context.userId }),
     updatedAt,
   });
   const { marks } = visitChange(current, asked, { now, today });

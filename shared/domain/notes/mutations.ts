@@ -13,7 +13,7 @@ const create: Apply = (db, input, context) => {
   if (db.by('note', 'jobId', jobId).length >= notesPerJob) return [];
   const { text } = bodyIn<NewNote>(input);
   const at = new Date(madeAt(context.newId)).toISOString();
-  const said = { jobId, text, by: nameOf(profile), at, madeBy: profile.id };
+  const said = { jobId, text, by: nameOf(profile), at };
   const made: RecordOf<'note'> = { ...beginning(context), ...said };
   return [change('note', undefined, made)];
 };

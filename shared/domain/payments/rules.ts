@@ -13,7 +13,7 @@ export type GivenPayment = Omit<PaymentInput, 'method' | 'another'> & {
 };
 
 /** A payment as it is first kept. */
-export const newPayment = <Own extends Pick<Payment, 'id' | 'createdAt' | 'updatedAt'>>(
+export const newPayment = <Own extends Pick<Payment, 'id' | 'madeBy' | 'createdAt' | 'updatedAt'>>(
   { invoiceId, amount, method, paidOn, ...rest }: GivenPayment,
   kept: Own,
 ) => ({ ...withoutNulls(rest), ...kept, invoiceId, amount, method, paidOn }) satisfies Payment;

@@ -27,6 +27,7 @@ const shownDispute = ({ dispute, intent }: PaymentRecord): Payment['dispute'] =>
 export const shownPayment = (payment: PaymentRecord): Payment => ({
   id: payment.id,
   userId: payment.userId ?? '',
+  madeBy: payment.madeBy ?? null,
   createdAt: payment.createdAt,
   updatedAt: payment.updatedAt,
   invoiceId: payment.invoiceId,

@@ -5,7 +5,7 @@ import type { KeptOf } from '../reader.ts';
 type Price = KeptOf<'price'>;
 
 /** A price as it is first kept. */
-export const newPrice = <Own extends Pick<Price, 'id' | 'createdAt' | 'updatedAt'>>(
+export const newPrice = <Own extends Pick<Price, 'id' | 'madeBy' | 'createdAt' | 'updatedAt'>>(
   input: PriceInput,
   kept: Own,
 ) => {

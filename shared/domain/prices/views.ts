@@ -5,6 +5,7 @@ import { idIn, type KeptOf, type ViewEntry } from '../reader.ts';
 export const shownPrice = (price: KeptOf<'price'>): Price => ({
   id: price.id,
   userId: price.userId ?? '',
+  madeBy: price.madeBy ?? null,
   createdAt: price.createdAt,
   updatedAt: price.updatedAt,
   name: price.name,

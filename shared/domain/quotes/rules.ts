@@ -38,7 +38,7 @@ export const headOf = (working: Working) => ({
 });
 
 /** A new draft of a quote. */
-export const newQuote = <Own extends Pick<Quote, 'id' | 'createdAt' | 'updatedAt' | 'number'>>(
+export const newQuote = <Own extends Pick<Quote, 'id' | 'madeBy' | 'createdAt' | 'updatedAt' | 'number'>>(
   input: QuoteInput,
   kept: Own,
   today: string,

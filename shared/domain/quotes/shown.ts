@@ -29,6 +29,7 @@ export const asSent = <Quote extends QuoteRecord, Version extends Sent>(
 export const shownQuoteRow = (quote: Head, { client, job }: Names): QuoteRow => ({
   id: quote.id,
   userId: quote.userId ?? '',
+  madeBy: quote.madeBy ?? null,
   createdAt: quote.createdAt,
   updatedAt: quote.updatedAt,
   clientId: quote.clientId,

@@ -9,6 +9,7 @@ export type ReceiptSeen = Omit<Receipt, 'fileUrl'>;
 export const shownReceipt = (receipt: KeptOf<'receipt'>): ReceiptSeen => ({
   id: receipt.id,
   userId: receipt.userId ?? '',
+  madeBy: receipt.madeBy ?? null,
   createdAt: receipt.createdAt,
   updatedAt: receipt.updatedAt,
   fileName: receipt.fileName,

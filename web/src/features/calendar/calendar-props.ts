@@ -19,7 +19,8 @@ export interface CalendarProps {
   /** Names of bank holidays by date. */
   holidays: Readonly<Record<string, string>>;
   progress: ReactNode;
-  acts: CardActs;
+  /** Left out, as what begins a job, where this person may change none. */
+  acts: CardActs | undefined;
   /** Begins a job on the chosen day, at a time where one is given. */
-  onAdd: (startTime?: string) => void;
+  onAdd: ((startTime?: string) => void) | undefined;
 }

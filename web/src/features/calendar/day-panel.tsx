@@ -69,7 +69,7 @@ interface CardsProps {
   day: string;
   jobs: readonly Job[];
   clashes: ReadonlyMap<number, string>;
-  acts: CardActs;
+  acts: CardActs | undefined;
 }
 
 /** A day's jobs as cards, one under the other. */

@@ -36,7 +36,7 @@ interface Props {
   clash: string | undefined;
   /** Whether its times stand beside it already. */
   timed?: boolean;
-  acts: CardActs;
+  acts: CardActs | undefined;
 }
 
 const icons: Partial<Record<JobStatus, LucideIcon>> = { in_progress: Play, completed: CircleCheck };
@@ -57,12 +57,12 @@ export function JobCard({ job, day, leads, clash, timed = false, acts }: Props) 
             {job.title}
           </Link>
         </h3>
-        <CardMenu job={job} acts={acts} onNext={leads} />
+        {acts && <CardMenu job={job} acts={acts} onNext={leads} />}
       </div>
       <CardFacts job={job} day={day} timed={timed} leads={leads} />
       <div className="mt-1.5 flex flex-wrap items-center gap-1.5 pr-2.5">
         <CardPills job={job} leads={leads} clash={clash} />
-        <NextStep job={job} leads={leads} />
+        {acts && <NextStep job={job} leads={leads} />}
       </div>
     </article>
   );

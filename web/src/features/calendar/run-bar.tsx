@@ -11,7 +11,7 @@ interface Props {
   job: Job;
   day: string;
   clash: string | undefined;
-  acts: CardActs;
+  acts: CardActs | undefined;
 }
 
 /** Work of several days on one of them: a line above the day's visits, which opens to all that is known. */

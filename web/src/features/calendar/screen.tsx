@@ -1,7 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { monthOf } from '#shared/calendar/month.ts';
+import { desk } from '#shared/members/roles.ts';
 import { bankHolidays } from '#shared/uk/bank-holidays.ts';
 import { defaultNation } from '#shared/uk/nations.ts';
+import { isAmong, openTo } from '../../allowed.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { ListProgress } from '../../components/list-progress.tsx';
 import { usePreload } from '../../components/use-preload.ts';
@@ -36,7 +38,13 @@ export function CalendarScreen({ list, calendar }: Props) {
   // The chosen day stays beside the grid while other months are looked at.
   const dayMonth = date ? monthOf(date) : month;
   const ofDay = useMonthJobs(dayMonth);
-  const nation = useSignedInUser().business.bankHolidays ?? defaultNation;
+  const user = useSignedInUser();
+  const nation = user.business.bankHolidays ?? defaultNation;
+  const mayPlan = isAmong(user, openTo('jobs.create', desk));
+  const add = (time?: string) => {
+    setStartTime(time);
+    create('1');
+  };
   const props = {
     ...{ calendar, nation, rows: list.rows },
     shown: useDays(list.rows, list.rows, month),
@@ -44,11 +52,8 @@ export function CalendarScreen({ list, calendar }: Props) {
     complete: ofDay.complete || ofDay.stopped,
     holidays: bankHolidays[nation],
     progress: <ListProgress list={list} noun={texts.noun} />,
-    acts: { onEdit: (job: { id: number }) => edit(String(job.id)) },
-    onAdd: (time?: string) => {
-      setStartTime(time);
-      create('1');
-    },
+    acts: mayPlan ? { onEdit: (job: { id: number }) => edit(String(job.id)) } : undefined,
+    onAdd: mayPlan ? add : undefined,
   };
   const beginning = { ...(date && { scheduledDate: date }), ...(startTime && { startTime }) };
   return (
@@ -57,10 +62,10 @@ export function CalendarScreen({ list, calendar }: Props) {
         {useRoom() ? <DesktopCalendar {...props} /> : <PhoneCalendar {...props} />}
       </Suspense>
       <Suspense>
-        {creating && (
+        {mayPlan && creating && (
           <JobForm job={null} beginning={beginning} addTitle={texts.addTitle} onClose={() => create('')} />
         )}
-        {edited && <JobForm key={edited.id} job={edited} onClose={() => edit('')} />}
+        {mayPlan && edited && <JobForm key={edited.id} job={edited} onClose={() => edit('')} />}
       </Suspense>
     </>
   );

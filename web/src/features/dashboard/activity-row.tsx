@@ -19,6 +19,7 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import { Link } from 'react-router-dom';
 import { type ActivityKind, activityWords } from '#shared/dashboard/activity-words.ts';
 import type { Activity } from '#shared/dashboard/contract.ts';
+import { By } from '../../components/by.tsx';
 import type { PillTone } from '../../components/pill.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';
 
@@ -62,7 +63,7 @@ const colours: Record<PillTone, string> = {
 };
 
 /** One event; leads to what it happened to. */
-export function ActivityRow({ event }: { event: Activity }) {
+export function ActivityRow({ event, by }: { event: Activity; by: string | undefined }) {
   const { icon: Icon, tone } = looks[event.kind];
   return (
     <Link
@@ -77,6 +78,7 @@ export function ActivityRow({ event }: { event: Activity }) {
         </span>
         <span className="block text-small text-muted wrap-anywhere lg:truncate lg:text-ink">
           {event.label}
+          <By name={by} />
         </span>
       </span>
       <span className="text-small text-muted">

@@ -7,6 +7,7 @@ import { read } from '../../api/read.ts';
 import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Loading, Skeleton } from '../../components/skeleton.tsx';
+import { useWho } from '../../data/who.ts';
 import { ActivityRow } from './activity-row.tsx';
 import { texts } from './texts.ts';
 
@@ -32,11 +33,12 @@ export function Activity({ aside }: { aside?: ReactNode }) {
 }
 
 function Rows({ events }: { events: readonly Event[] }) {
+  const who = useWho();
   return (
     <ul className="divide-y divide-line">
       {events.map((event) => (
         <li key={event.id}>
-          <ActivityRow event={event} />
+          <ActivityRow event={event} by={who(event.madeBy)} />
         </li>
       ))}
     </ul>

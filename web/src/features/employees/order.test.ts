@@ -5,7 +5,7 @@ import { inOrder } from './order.ts';
 
 const row = (title: string, status: JobStatus, assignedDate: string | null): AssignmentRow => ({
   job_assignments: {
-    ...{ id: 1, userId: 'u', jobId: 1, employeeId: 1, role: 'worker', assignedDate },
+    ...{ id: 1, userId: 'u', madeBy: null, jobId: 1, employeeId: 1, role: 'worker', assignedDate },
     ...{ startTime: null, endTime: null, hoursWorked: null, notes: null },
     ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
   },

@@ -2,9 +2,11 @@ import { londonDate } from '#shared/dates.ts';
 import type { OneInvoice } from '#shared/invoices/contract.ts';
 import { formatPounds } from '#shared/money.ts';
 import { isOnline, methodWords } from '#shared/payments/methods.ts';
+import { By } from '../../components/by.tsx';
 import { Card } from '../../components/card.tsx';
 import { DateText } from '../../components/date-text.tsx';
 import { UndoLink } from '../../components/undo-link.tsx';
+import { useWho } from '../../data/who.ts';
 import { useRemovePayment } from './payments/use-payments.ts';
 import { texts } from './texts.ts';
 import { history, reminded } from './wording.ts';
@@ -15,27 +17,31 @@ interface Step {
   on: string;
   /** The payment that it was, where it was written down by hand and can be taken away. */
   paymentId?: number;
+  /** The person whose doing it was. */
+  by?: string | null;
 }
 
-const on = (what: string, at: string | null): Step[] => (at ? [{ what, on: londonDate(at) }] : []);
+const on = (what: string, at: string | null, by: string | null = null): Step[] =>
+  at ? [{ what, on: londonDate(at), by }] : [];
 
 const stepsOf = (invoice: OneInvoice, cameBack: boolean): Step[] => {
   const { createdAt, sentAt, openedAt, lastRemindedAt, paidAt, voidedAt, payments } = invoice;
   const back = (what: string) => (cameBack ? texts.cameBack(what) : what);
   const isMarked = payments.every(({ method }) => method === 'marked');
   return [
-    ...on(texts.wasCreated, createdAt),
+    ...on(texts.wasCreated, createdAt, invoice.madeBy),
     ...on(lastRemindedAt ? texts.wasSent : back(texts.wasSent), sentAt === lastRemindedAt ? null : sentAt),
     ...on(texts.wasOpened, openedAt),
     ...on(back(reminded(invoice)), lastRemindedAt),
     ...(isMarked ? on(texts.wasPaid, paidAt) : []),
-    ...payments.flatMap(({ id, amount, method, paidOn, refunded }): Step[] =>
+    ...payments.flatMap(({ id, amount, method, paidOn, refunded, madeBy }): Step[] =>
       method === 'marked'
         ? []
         : [
             {
               what: texts.came(formatPounds(amount), methodWords[method]),
               on: paidOn,
+              by: madeBy,
               ...(!isOnline(method) && refunded === 0 && { paymentId: id }),
             },
           ],
@@ -52,6 +58,7 @@ const newestPayment = ({ payments }: OneInvoice): number =>
 export function Happened({ invoice, cameBack }: { invoice: OneInvoice; cameBack: boolean }) {
   const remove = useRemovePayment();
   const newest = newestPayment(invoice);
+  const who = useWho();
   return (
     <section>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-1 pb-1.5 text-small">
@@ -60,7 +67,7 @@ export function Happened({ invoice, cameBack }: { invoice: OneInvoice; cameBack:
       </div>
       <Card className="px-4 py-2.5 text-small">
         <ol className="grid gap-1.5">
-          {stepsOf(invoice, cameBack).map(({ what, on: day, paymentId }) => (
+          {stepsOf(invoice, cameBack).map(({ what, on: day, paymentId, by }) => (
             <li
               key={`${day} ${what} ${paymentId ?? ''}`}
               className="grid grid-cols-[5.75rem_minmax(0,1fr)] gap-x-4 large-text:grid-cols-1"
@@ -70,6 +77,7 @@ export function Happened({ invoice, cameBack }: { invoice: OneInvoice; cameBack:
               </span>
               <span className="wrap-anywhere">
                 {what}
+                <By name={who(by)} />
                 {paymentId !== undefined && paymentId === newest && (
                   <UndoLink onPress={() => remove(paymentId)} />
                 )}

@@ -1,7 +1,9 @@
 import { formatDate } from '#shared/dates.ts';
 import type { Quote, QuoteRow } from '#shared/quotes/shown.ts';
+import { By } from '../../components/by.tsx';
 import { Panel } from '../../components/card.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';
+import { useWho } from '../../data/who.ts';
 import { texts } from './texts.ts';
 
 type Answer = Quote['answer'];
@@ -10,6 +12,8 @@ interface Step {
   name: string;
   at: string | null | undefined;
   note?: string | null | undefined;
+  /** The person whose doing it was. */
+  by?: string | null;
 }
 
 const timelineTexts = {
@@ -32,7 +36,7 @@ const howOf = (answer: NonNullable<Answer>): string => {
 };
 
 const stepsOf = (quote: QuoteRow, answer: Answer): Step[] => [
-  { name: timelineTexts.written, at: quote.createdAt },
+  { name: timelineTexts.written, at: quote.createdAt, by: quote.madeBy },
   { name: timelineTexts.sent(quote.version), at: quote.sentAt },
   { name: timelineTexts.opened, at: quote.openedAt },
   { name: timelineTexts.asked, at: quote.askedAt },
@@ -47,18 +51,22 @@ const stepsOf = (quote: QuoteRow, answer: Answer): Step[] => [
 
 /** What happened to a quote, newest last. */
 export function Timeline({ quote, answer }: { quote: QuoteRow; answer: Answer }) {
+  const who = useWho();
   const steps = stepsOf(quote, answer).filter(({ at }) => at);
   const mayCancel = answer?.cancelUntil && !answer.cancelledAt;
   return (
     <Panel title={timelineTexts.title}>
       <ol className="divide-y divide-line">
-        {steps.map(({ name, at, note }) => (
+        {steps.map(({ name, at, note, by }) => (
           <li
             key={name}
             className="flex items-baseline justify-between gap-4 large-text:grid large-text:justify-start large-text:gap-0 px-4 py-2.5"
           >
             <span className="min-w-0">
-              <span className="block">{name}</span>
+              <span className="block">
+                {name}
+                <By name={who(by)} />
+              </span>
               {note && <span className="block text-small text-muted wrap-anywhere">{note}</span>}
             </span>
             <span className="shrink-0 text-small text-muted">

@@ -39,7 +39,7 @@ export function DesktopCalendar(props: CalendarProps) {
   const { date, month, view } = calendar;
   const starts = useWeekStart();
   const [who, setWho] = useUrlState('who');
-  const moving = useMoving();
+  const moving = useMoving(acts !== undefined);
   useMovingKeys(moving, calendar);
   usePreload(loadWeek);
   const heldId = moving.job?.id;
@@ -49,14 +49,18 @@ export function DesktopCalendar(props: CalendarProps) {
   const drag = useMonthDrag(moving, rows);
   const onDay = date ? ofDay.days.get(date) : undefined;
   const jobs = useMemo(() => (onDay ?? []).filter((job) => !who || isOf(job, who)), [onDay, who]);
-  const onEdit = useStable(acts.onEdit);
+  const onEdit = useStable((job: Job) => acts?.onEdit(job));
   const { begin } = moving;
-  const dayActs = useMemo(() => ({ onEdit, onMove: (job: Job) => begin(job, true) }), [onEdit, begin]);
+  const mayMove = acts !== undefined;
+  const dayActs = useMemo(
+    () => (mayMove ? { onEdit, onMove: (job: Job) => begin(job, true) } : undefined),
+    [mayMove, onEdit, begin],
+  );
   return (
     <Page className="max-w-7xl! print:max-w-none!">
       <PageHeader
         title={texts.title}
-        action={{ label: texts.schedule, icon: CalendarPlus, onClick: () => onAdd() }}
+        action={onAdd && { label: texts.schedule, icon: CalendarPlus, onClick: () => onAdd() }}
       >
         <Segmented label={texts.view} value={view} segments={views} onChange={calendar.look} />
         <PeopleFilter value={who} onChange={setWho} />
@@ -88,7 +92,7 @@ export function DesktopCalendar(props: CalendarProps) {
           jobs={jobs}
           holiday={date ? holidays[date] : undefined}
           complete={complete}
-          onAdd={() => onAdd()}
+          onAdd={onAdd && (() => onAdd())}
         >
           {date && jobs.length > 0 && (
             <DayCards key={date} day={date} jobs={jobs} clashes={ofDay.clashes} acts={dayActs} />

@@ -10,14 +10,14 @@ interface Draft {
   byKeys: boolean;
 }
 
-/** A job that is being moved or stretched, and is shown where it would be. `begin` and `change` are the same at every drawing. */
-export const useMoving = () => {
+/** A job that is being moved or stretched, and is shown where it would be; by whoever may move none, nothing is. `begin` and `change` are the same at every drawing. */
+export const useMoving = (mayMove: boolean) => {
   const [draft, setDraft] = useState<Draft | null>(null);
   const move = useMove();
   const job = useMemo(() => draft && { ...draft.job, ...draft.when }, [draft]);
   const begin = useCallback(
-    (held: Job, byKeys: boolean) => setDraft({ job: held, when: whenOf(held), byKeys }),
-    [],
+    (held: Job, byKeys: boolean) => mayMove && setDraft({ job: held, when: whenOf(held), byKeys }),
+    [mayMove],
   );
   const change = useCallback(
     (to: (from: When, kept: When) => When) =>

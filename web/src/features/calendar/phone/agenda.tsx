@@ -7,6 +7,7 @@ import type { Job } from '#shared/jobs/contract.ts';
 import { useNow } from '../../../components/use-now.ts';
 import { minuteOfDay } from '../../../data/minute-of-day.ts';
 import { agendaOf, leading, readLength, type Slot } from '../agenda.ts';
+import type { CalendarProps } from '../calendar-props.ts';
 import { type CardActs, JobCard } from '../job-card.tsx';
 import { RunBar } from '../run-bar.tsx';
 import { texts } from '../texts.ts';
@@ -16,8 +17,8 @@ interface Props {
   jobs: readonly Job[];
   /** `Sam twice`, by the job's id. */
   clashes: ReadonlyMap<number, string>;
-  acts: CardActs;
-  onAddAt: (startTime: string) => void;
+  acts: CardActs | undefined;
+  onAddAt: CalendarProps['onAdd'];
 }
 
 /** A day by its hours: work of several days above, then each visit at its time, with what is free between. */
@@ -85,21 +86,23 @@ function Hours({ job: { startTime, endTime } }: { job: Job }) {
   );
 }
 
-function Free({ from, to, onAdd }: { from: number; to: number; onAdd: (startTime: string) => void }) {
+function Free({ from, to, onAdd }: { from: number; to: number } & Pick<CalendarProps, 'onAdd'>) {
   const time = timeAt(from);
   return (
     <>
       <span className="pt-3 text-small text-muted large-text:pt-0">{time}</span>
       <div className="flex min-h-11 min-w-0 flex-wrap items-center justify-between gap-x-2 text-small text-muted">
         {texts.free(readLength(to - from))}
-        <button
-          type="button"
-          onClick={() => onAdd(time)}
-          className="no-print -mr-2 flex min-h-11 items-center gap-1.5 rounded-control px-2 font-strong text-ink hover:bg-sunken"
-        >
-          <Plus aria-hidden className="size-4" />
-          {texts.addJob}
-        </button>
+        {onAdd && (
+          <button
+            type="button"
+            onClick={() => onAdd(time)}
+            className="no-print -mr-2 flex min-h-11 items-center gap-1.5 rounded-control px-2 font-strong text-ink hover:bg-sunken"
+          >
+            <Plus aria-hidden className="size-4" />
+            {texts.addJob}
+          </button>
+        )}
       </div>
     </>
   );

@@ -44,11 +44,7 @@ export function PhoneCalendar(props: CalendarProps) {
       {view === 'day' && (
         <Strip calendar={calendar} week={week} days={ofDay.days} clashing={ofDay.clashing} />
       )}
-      {view === 'week' ? (
-        <WeekList calendar={calendar} week={week} ofDay={ofDay} holidays={holidays} />
-      ) : (
-        <Day {...props} />
-      )}
+      {view === 'week' ? <WeekList {...props} week={week} /> : <Day {...props} />}
     </Page>
   );
 }
@@ -62,7 +58,7 @@ function Day({ calendar: { date }, ofDay, complete, holidays, acts, onAdd }: Cal
       jobs={jobs}
       holiday={date ? holidays[date] : undefined}
       complete={complete}
-      onAdd={hasFree ? undefined : () => onAdd()}
+      onAdd={hasFree ? undefined : onAdd && (() => onAdd())}
     >
       {date && jobs.length > 0 && (
         <Agenda day={date} jobs={jobs} clashes={ofDay.clashes} acts={acts} onAddAt={onAdd} />

@@ -14,12 +14,12 @@ import type { CalendarProps } from '../calendar-props.ts';
 import { texts } from '../texts.ts';
 import { useSwipe } from './use-swipe.ts';
 
-interface Props extends Pick<CalendarProps, 'calendar' | 'ofDay' | 'holidays'> {
+interface Props extends Pick<CalendarProps, 'calendar' | 'ofDay' | 'holidays' | 'onAdd'> {
   week: readonly string[];
 }
 
 /** A week from day to day: what is on, a press from its job, and which days are free. A swipe leads to the next. */
-export function WeekList({ calendar, week, ofDay, holidays }: Props) {
+export function WeekList({ calendar, week, ofDay, holidays, onAdd }: Props) {
   const swipe = useSwipe(calendar.stepWeeks);
   return (
     <div {...swipe} className="-mx-4 grid touch-pan-y grid-cols-[minmax(0,1fr)] border-b border-line">
@@ -30,6 +30,7 @@ export function WeekList({ calendar, week, ofDay, holidays }: Props) {
             isFree={!ofDay.days.has(day)}
             holiday={holidays[day]}
             onOpen={() => calendar.open(day)}
+            mayAdd={onAdd !== undefined}
           />
           <ul className="@container divide-y divide-line bg-surface">
             {(ofDay.days.get(day) ?? []).map((job) => (
@@ -49,9 +50,10 @@ interface HeadingProps {
   isFree: boolean;
   holiday: string | undefined;
   onOpen: () => void;
+  mayAdd: boolean;
 }
 
-function Heading({ day, isFree, holiday, onOpen }: HeadingProps) {
+function Heading({ day, isFree, holiday, onOpen, mayAdd }: HeadingProps) {
   const isToday = day === today();
   return (
     <div className="flex items-center gap-3 pr-1 pl-4">
@@ -71,13 +73,15 @@ function Heading({ day, isFree, holiday, onOpen }: HeadingProps) {
         </button>
       </h3>
       <p className="min-w-0 flex-1 truncate text-small text-muted">{holiday ?? (isFree && texts.nothing)}</p>
-      <Link
-        to={`/calendar?view=week&date=${day}&month=${monthOf(day)}&new=1`}
-        aria-label={texts.addOn(readDay(day))}
-        className="no-print grid size-11 place-items-center rounded-control text-muted hover:bg-sunken"
-      >
-        <Plus aria-hidden className="size-5" />
-      </Link>
+      {mayAdd && (
+        <Link
+          to={`/calendar?view=week&date=${day}&month=${monthOf(day)}&new=1`}
+          aria-label={texts.addOn(readDay(day))}
+          className="no-print grid size-11 place-items-center rounded-control text-muted hover:bg-sunken"
+        >
+          <Plus aria-hidden className="size-5" />
+        </Link>
+      )}
     </div>
   );
 }

@@ -3,9 +3,11 @@ import { londonDate, today } from '#shared/dates.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 import { happenedTo } from '#shared/thread/happened.ts';
 import type { Papers } from '#shared/thread/thread.ts';
+import { By } from '../../../components/by.tsx';
 import { Card } from '../../../components/card.tsx';
 import { RecordPart } from '../../../components/record-part.tsx';
 import { UndoLink } from '../../../components/undo-link.tsx';
+import { useWho } from '../../../data/who.ts';
 import { timeOf } from '../../../forms/job/on-my-way.ts';
 import { useStatusChange } from '../../../forms/job/use-changes.ts';
 import { texts } from '../texts.ts';
@@ -25,13 +27,14 @@ const undoOf = ({ status, startedAt, completedAt, nextJobId }: Job, last: string
 /** What happened to a job and its papers, newest first. */
 export function Happened({ job, papers }: { job: Job; papers: Papers }) {
   const { takeBack, isPending } = useStatusChange();
+  const who = useWho();
   const happened = happenedTo(job, papers);
   const undo = undoOf(job, happened[0]?.at);
   return (
     <RecordPart title={texts.happened}>
       <Card>
         <ol className="grid gap-1.5 px-4 py-2.5 text-small">
-          {happened.map(({ at, words: what }, place) => (
+          {happened.map(({ at, words: what, by }, place) => (
             <li
               key={`${at}${what}`}
               className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 large-text:grid-cols-1"
@@ -41,6 +44,7 @@ export function Happened({ job, papers }: { job: Job; papers: Papers }) {
               </time>
               <span className="wrap-anywhere">
                 {what}
+                <By name={who(by)} />
                 {place === 0 && undo && <UndoLink busy={isPending} onPress={() => takeBack(job, undo)} />}
               </span>
             </li>

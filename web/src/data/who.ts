@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { nameOf } from '#shared/domain/settings/names.ts';
+import { desk } from '#shared/members/roles.ts';
+import { membersRoutes } from '#shared/members/routes.ts';
+import { isAmong, openTo } from '../allowed.ts';
+import { read } from '../api/read.ts';
+import { useSignedInUser } from '../api/user.ts';
+
+const readers = openTo('members.list', desk);
+
+/** The name of whose doing something was: only in a firm of several, and for those who see who is in it. */
+export const useWho = (): ((userId: string | null | undefined) => string | undefined) => {
+  const { firm } = useSignedInUser();
+  const enabled = (firm?.members ?? 1) > 1 && isAmong({ firm }, readers);
+  const { data = [] } = useQuery({ ...read(membersRoutes.list, {}), enabled });
+  return (userId) => {
+    const member = userId ? data.find((one) => one.userId === userId) : undefined;
+    return member && nameOf({ ...member, email: member.email ?? '' });
+  };
+};
