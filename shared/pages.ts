@@ -1,3 +1,5 @@
+import type { FiledTax } from './filing/taxes.ts';
+
 /** The address of every page of the app, without its query: where a sign-in may end. */
 export const pagePaths = [
   '/',
@@ -43,6 +45,9 @@ const paths: ReadonlySet<string> = new Set(pagePaths);
 const returnPath = /^\/tax\/vat\/(\d{4}-\d{2}-\d{2})$/;
 
 /** The page of a VAT return, by the last day of its period. */
+/** The page of a tax that is filed. */
+export const taxPartPath = (tax: FiledTax): string => `/tax?part=${tax === 'vat' ? 'vat' : 'mtd'}`;
+
 export const vatReturnPath = (end: string): string => `/tax/vat/${end}`;
 
 /** The last day of the period whose VAT return a page shows. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { receiptForm } from '#functions/testing/forms.ts';
-import { comeBack, deviceHeaders, newTestBusiness, signInAtHmrc, tellHmrc } from '#functions/testing/hmrc.ts';
+import { connectedPerson, deviceHeaders, tellHmrc } from '#functions/testing/hmrc.ts';
 import { partitionOf } from '#functions/testing/partition.ts';
 import { formatDate, today } from '#shared/dates.ts';
 import type { IncomeTaxUpdate, IncomeTaxYear, SelfEmployment } from '#shared/filing/income-tax.ts';
@@ -20,17 +20,8 @@ const nextYear = taxYearName(taxYearStart(today()) + 1);
 const trader = { businessKind: 'sole_trader', ownName: 'Robin Example', address: '2 Quay' } as const;
 
 const begin = async () => {
-  const person = await system.someone();
-  await person.call(settings.updateBusiness, { body: trader });
-  const atHmrc = await newTestBusiness(system, 'individuals');
-  const { body } = await person.answer(
-    filing.connect,
-    { body: { tax: 'incomeTax', nino: atHmrc.nino } },
-    deviceHeaders(),
-  );
-  const back = await signInAtHmrc((body as { url: string }).url, atHmrc);
-  expect(await comeBack(person, back)).toBe('/tax?connected=incomeTax');
-  const tell = (command: Command) => tellHmrc(system, { nino: atHmrc.nino, ...command });
+  const { person, nino } = await connectedPerson(system);
+  const tell = (command: Command) => tellHmrc(system, { nino, ...command });
   const { id: clientId } = await person.call(clients.create, { body: { name: 'Mill', address: 'Quay' } });
   await person.call(settings.updateTax, { body: { basis: 'accruals' } });
   const line = { kind: 'labour', description: 'Work', quantity: 1, unit: 'each', vat: 'o' } as const;
@@ -52,7 +43,7 @@ const begin = async () => {
   /** Updates that HMRC took in: a call that was one too many in its second is sent again. */
   const puts = async () =>
     (await tell({})).seen.filter(({ method, status }) => method === 'PUT' && status === 204);
-  return { person, tell, earn, buy, puts, nino: atHmrc.nino };
+  return { person, tell, earn, buy, puts, nino };
 };
 
 const look = (person: Someone, of = taxYear) =>

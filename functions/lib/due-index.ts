@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { keysIn } from '#functions/lib/sparse-index.ts';
 import { tableDefinition } from '#functions/lib/table-definition.ts';
+import type { FiledTax } from '#shared/filing/taxes.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import type { InvoiceStatus } from '#shared/invoices/status.ts';
 import { nextReminderOn } from '#shared/reminders/steps.ts';
@@ -61,13 +62,19 @@ export interface DueReturn {
   vatEnd: string;
 }
 
+/** A connection to HMRC that is about to end; functions/filing makes its keys. */
+export interface DueGrant {
+  firmId: FirmId;
+  tax: FiledTax;
+}
+
 /** A firm that tells its clients every morning of what is due. */
 export interface DueFirm {
   firmId: FirmId;
   tellsOfDues: true;
 }
 
-export type Due = DueInvoice | DueQuote | DueVisit | DueReturn | DueFirm;
+export type Due = DueInvoice | DueQuote | DueVisit | DueReturn | DueGrant | DueFirm;
 
 /** The keys of a firm that tells of what is due: before every day, so that it comes up each morning. */
 export const dueFirmKeys = (firmId: FirmId, isOn: boolean) =>
@@ -81,11 +88,17 @@ export const dueQuoteKey = (on: string, firmId: FirmId, id: number): string => `
 /** The key of a VAT return, by the last day of its period. */
 export const dueReturnKey = (on: string, firmId: FirmId, end: string): string => `${on}#${firmId}#vat#${end}`;
 
+/** The key of a connection to HMRC, by its tax. */
+export const dueGrantKey = (on: string, firmId: FirmId, tax: FiledTax): string =>
+  `${on}#${firmId}#hmrc#${tax}`;
+
 const parse = (dueKey: string): Due => {
   const [, teller] = /^[^#]+#(.+)#dues$/.exec(dueKey) ?? [];
   if (teller) return { firmId: teller as FirmId, tellsOfDues: true };
   const [, ofReturn, vatEnd] = /^[^#]+#(.+)#vat#([\d-]+)$/.exec(dueKey) ?? [];
   if (ofReturn && vatEnd) return { firmId: ofReturn as FirmId, vatEnd };
+  const [, granter, tax] = /^[^#]+#(.+)#hmrc#(\w+)$/.exec(dueKey) ?? [];
+  if (granter && tax) return { firmId: granter as FirmId, tax: tax as FiledTax };
   const [, owner, quoteId] = /^[^#]+#(.+)#quote#(\d+)$/.exec(dueKey) ?? [];
   if (owner && quoteId) return { firmId: owner as FirmId, quoteId: Number(quoteId) };
   const [, firmId = '', id = ''] = /^[^#]+#(.+)#(\d+)$/.exec(dueKey) ?? [];

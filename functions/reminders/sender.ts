@@ -27,6 +27,7 @@ const sendDue = async (due: Due): Promise<void> => {
   if ('jobId' in due) return (await import('#functions/visits/tell.ts')).tellOfVisit(due);
   if ('tellsOfDues' in due) return (await import('#functions/dues/morning.ts')).tellOfDues(due);
   if ('vatEnd' in due) return (await import('#functions/filing/vat/remind.ts')).remindOfReturn(due);
+  if ('tax' in due) return (await import('#functions/filing/connection/warn.ts')).warnOfGrant(due);
   return send(due);
 };
 

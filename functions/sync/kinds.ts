@@ -10,6 +10,7 @@ import { activityEntity, countersEntity, dueDayEntity, revenueEntity } from '#fu
 import { jobFiguresEntity } from '#functions/figures/job-entity.ts';
 import { taxDayEntity } from '#functions/figures/tax-day-entity.ts';
 import { teamEntity } from '#functions/figures/team-entity.ts';
+import { grantEntity } from '#functions/filing/connection/grant-entity.ts';
 import { obligationEntity, shownPeriod } from '#functions/filing/vat/entity.ts';
 import { itemEntity, retiredEntity } from '#functions/inventory/entity.ts';
 import { moveEntity } from '#functions/inventory/move-entity.ts';
@@ -132,6 +133,7 @@ export const sources: Readonly<Record<Kind, readonly Source[]>> = {
   ],
   cisStatement: [plain(cisStatementEntity)],
   vatPeriod: [made([obligationEntity], (row) => row && shownPeriod(row))],
+  hmrcGrant: [plain(grantEntity)],
   letter: [plain(invoiceLetterEntity), plain(quoteLetterEntity), plain(sentStatementEntity)],
   activity: [plain(activityEntity)],
   settings: [made([firmEntity], (firm) => firm && settingsIn(firm))],

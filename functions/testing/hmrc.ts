@@ -87,3 +87,16 @@ export const connectVat = async (
   const back = await signInAtHmrc((body as { url: string }).url, { userId, password });
   expect(await comeBack(person, back)).toBe('/tax?connected=vat');
 };
+
+/** A sole trader who is connected for Income Tax. */
+export const connectedPerson = async (system: System) => {
+  const person = await system.someone();
+  const trader = { businessKind: 'sole_trader', ownName: 'Robin Example', address: '2 Quay' } as const;
+  await person.call(routes.settings.updateBusiness, { body: trader });
+  const { userId, password, nino } = await newTestBusiness(system, 'individuals');
+  const body = { tax: 'incomeTax', nino } as const;
+  const begun = await person.answer(routes.filing.connect, { body }, deviceHeaders());
+  const back = await signInAtHmrc((begun.body as { url: string }).url, { userId, password });
+  expect(await comeBack(person, back)).toBe('/tax?connected=incomeTax');
+  return { person, nino };
+};

@@ -20,7 +20,7 @@ import { priceRecord } from './prices/record.ts';
 import { quoteRecord, quoteVersionRecord } from './quotes/record.ts';
 import { receiptRecord } from './receipts/record.ts';
 import { profileRecord, settingsRecord } from './settings/record.ts';
-import { cisStatementRecord, taxDayRecord, vatPeriodRecord } from './tax/record.ts';
+import { cisStatementRecord, hmrcGrantRecord, taxDayRecord, vatPeriodRecord } from './tax/record.ts';
 import { punchRecord } from './time/record.ts';
 
 /**
@@ -51,6 +51,7 @@ export const shapes = {
   receipt: receiptRecord,
   cisStatement: cisStatementRecord,
   vatPeriod: vatPeriodRecord,
+  hmrcGrant: hmrcGrantRecord,
   note,
   photo: photoRecord,
   certificate: certificateRecord,

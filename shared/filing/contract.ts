@@ -5,11 +5,8 @@ import { isNino } from '../uk/identifiers.ts';
 import { badDebtShapes } from './bad-debts.ts';
 import { incomeTaxShapes } from './income-tax.ts';
 import { filingRoutes } from './routes.ts';
+import { filedTaxes } from './taxes.ts';
 import { vatFilingShapes } from './vat.ts';
-
-/** Two separate grants at HMRC: the account of the business, and that of the person. */
-export const filedTaxes = ['vat', 'incomeTax'] as const;
-export type FiledTax = (typeof filedTaxes)[number];
 
 export const connectionStates = ['none', 'connected', 'ends_soon', 'expired', 'wrong_account'] as const;
 export type ConnectionState = (typeof connectionStates)[number];

@@ -7,16 +7,19 @@ import { open, seal } from '#functions/lib/seal.ts';
 import { readCookie, sessionCookie } from '#functions/lib/session.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import type { StoredUser } from '#functions/lib/tenant/user-entity.ts';
+import { transact, write } from '#functions/lib/transact.ts';
 import { addMonths } from '#shared/dates.ts';
-import type { FiledTax } from '#shared/filing/contract.ts';
 import { deviceHeader } from '#shared/filing/device.ts';
+import type { FiledTax } from '#shared/filing/taxes.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { invalidField, Refusal } from '#shared/kernel/refusal.ts';
 import { deviceTextIn, keptDeviceCookie } from '../device.ts';
 import { scopesOf, signInUrl, tokensFor } from '../hmrc/oauth.ts';
 import { accountOf } from '../vrn.ts';
 import { connectionEntity, filingStateEntity } from './entity.ts';
+import { grantEntity } from './grant-entity.ts';
 import { sealTokens } from './tokens.ts';
+import { grantWrite } from './warning.ts';
 
 /** How long somebody may take to sign in at HMRC, in seconds. */
 const stateSeconds = 10 * 60;
@@ -96,19 +99,23 @@ const keepGrant = async (attempt: Attempt, callback: URLSearchParams): Promise<v
   const tokens = await tokensFor(callback, callback.get('state') ?? '', verifier);
   const at = new Date();
   const grantedAt = at.toISOString();
-  await connectionEntity
-    .put({
-      ...{ firmId, tax, scopes: scopesOf[tax], status: 'connected' },
-      ...(vrn && { vrn }),
-      ...(sealedNino && { sealedNino, ninoShown }),
-      sealed: await sealTokens(firmId, tokens),
-      accessUntil: tokens.accessUntil,
-      grantedAt,
-      endsAt: addMonths(grantedAt.slice(0, 10), grantMonths) + grantedAt.slice(10),
-      // Higher than any before it, so that a refresh of the old tokens that is still under way can't overwrite these.
-      generation: at.getTime(),
-    })
-    .go();
+  const endsAt = addMonths(grantedAt.slice(0, 10), grantMonths) + grantedAt.slice(10);
+  await transact([
+    write(
+      connectionEntity.put({
+        ...{ firmId, tax, scopes: scopesOf[tax], status: 'connected' },
+        ...(vrn && { vrn }),
+        ...(sealedNino && { sealedNino, ninoShown }),
+        sealed: await sealTokens(firmId, tokens),
+        accessUntil: tokens.accessUntil,
+        grantedAt,
+        endsAt,
+        // Higher than any before it, so that a refresh of the old tokens that is still under way can't overwrite these.
+        generation: at.getTime(),
+      }),
+    ),
+    grantWrite({ firmId, tax, endsAt }),
+  ]);
 };
 
 const refusedFor = (error: unknown): string => {
@@ -149,5 +156,8 @@ export const finishConnect = async (came: Came, look: Partial<Record<FiledTax, L
 
 /** Deletes the tokens. What was filed stays. */
 export const disconnect = async (firmId: FirmId, tax: FiledTax): Promise<void> => {
-  await connectionEntity.delete({ firmId, tax }).go();
+  await transact([
+    write(connectionEntity.delete({ firmId, tax })),
+    write(grantEntity.delete({ firmId, tax })),
+  ]);
 };

@@ -1,6 +1,6 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
 import { firmAttribute, firmKey, onTable, service, text, userAttribute } from '#functions/lib/entity.ts';
-import { type FiledTax, filedTaxes } from '#shared/filing/contract.ts';
+import { type FiledTax, filedTaxes } from '#shared/filing/taxes.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 
 const needed = { type: 'string', required: true } as const;

@@ -1,29 +1,36 @@
-import { daysBetween, today } from '#shared/dates.ts';
-import { type Connection, filedTaxes } from '#shared/filing/contract.ts';
+import { today } from '#shared/dates.ts';
+import type { Connection } from '#shared/filing/contract.ts';
+import { daysToWarnOf } from '#shared/filing/reminders.ts';
+import { filedTaxes } from '#shared/filing/taxes.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { readConnection, type StoredConnection } from './entity.ts';
+import { readGrant } from './grant-entity.ts';
+import { nextDueOf } from './warning.ts';
 
-/** How many days before a connection ends the trader is warned. */
-const warnedDays = 30;
-
-const stateOf = ({ status, endsAt }: StoredConnection): Connection['status'] => {
+const stateOf = ({ status, endsAt }: StoredConnection, nextDue: string | undefined): Connection['status'] => {
   if (status !== 'connected') return status;
-  const left = daysBetween(today(), endsAt.slice(0, 10));
-  if (left < 0) return 'expired';
-  return left <= warnedDays ? 'ends_soon' : 'connected';
+  const left = daysToWarnOf(endsAt, nextDue, today());
+  if (left === null) return 'connected';
+  return left < 0 ? 'expired' : 'ends_soon';
 };
 
-const shown = (tax: Connection['tax'], kept: StoredConnection | undefined): Connection =>
-  kept
-    ? {
-        ...{ tax, status: stateOf(kept), reference: kept.vrn ?? kept.ninoShown ?? null },
-        ...{ connectedAt: kept.grantedAt, endsAt: kept.endsAt },
-      }
-    : { tax, status: 'none', reference: null, connectedAt: null, endsAt: null };
+const shown = async (
+  firmId: FirmId,
+  tax: Connection['tax'],
+  kept: StoredConnection | undefined,
+): Promise<Connection> => {
+  if (!kept) return { tax, status: 'none', reference: null, connectedAt: null, endsAt: null };
+  const { update } = (await readGrant(firmId, tax)) ?? {};
+  return {
+    ...{ tax, status: stateOf(kept, await nextDueOf({ firmId, tax, update })) },
+    reference: kept.vrn ?? kept.ninoShown ?? null,
+    ...{ connectedAt: kept.grantedAt, endsAt: kept.endsAt },
+  };
+};
 
 /** A firm's connection to HMRC for each tax. */
 export const connectionsOf = async (firmId: FirmId): Promise<{ connections: Connection[] }> => ({
   connections: await Promise.all(
-    filedTaxes.map(async (tax) => shown(tax, await readConnection(firmId, tax))),
+    filedTaxes.map(async (tax) => shown(firmId, tax, await readConnection(firmId, tax))),
   ),
 });

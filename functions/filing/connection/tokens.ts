@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { held } from '#functions/lib/conditional.ts';
 import { open, seal } from '#functions/lib/seal.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
-import type { FiledTax } from '#shared/filing/contract.ts';
+import type { FiledTax } from '#shared/filing/taxes.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { refreshed, type Tokens } from '../hmrc/oauth.ts';

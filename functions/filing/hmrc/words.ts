@@ -1,4 +1,4 @@
-import type { FiledTax } from '#shared/filing/contract.ts';
+import type { FiledTax } from '#shared/filing/taxes.ts';
 
 /** What the trader reads when HMRC refuses a call. `isDefect`: it is our fault, and is logged as an error. */
 interface Told {

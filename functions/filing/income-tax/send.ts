@@ -13,7 +13,7 @@ import { askAboutPerson } from './ask.ts';
 import { chosenBusiness } from './businesses.ts';
 import { mtdUpdateEntity, type StoredUpdate, type UpdatePayload } from './entity.ts';
 import { hashOfUpdate, payloadOf, type Update } from './payload.ts';
-import { shownUpdate, updatesOf } from './year.ts';
+import { noteOpen, shownUpdate, updatesOf } from './year.ts';
 
 interface Place {
   taxYear: string;
@@ -125,5 +125,7 @@ export const sendUpdate = async (
   };
   const shown = shownUpdate(update, row);
   await transact([write(mtdUpdateEntity.put(row)), ...once.writes(shown)]);
+  const after = mtd.updates.find(({ quarter }) => quarter === place.quarter + 1);
+  await noteOpen(firm.firmId, mtd, after && { to: after.to, dueBy: after.dueBy });
   return shown;
 };

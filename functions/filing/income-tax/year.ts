@@ -5,9 +5,12 @@ import {
   type IncomeTaxUpdate,
   type IncomeTaxYear,
 } from '#shared/filing/income-tax.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { conflict, invalidField } from '#shared/kernel/refusal.ts';
 import type { Mtd } from '#shared/tax/mtd.ts';
 import { startOfTaxYear, taxYearName } from '#shared/uk/tax-year.ts';
+import { type DueUpdate, readGrant } from '../connection/grant-entity.ts';
+import { noteDue } from '../connection/warning.ts';
 import { type Asker, orNothing } from '../hmrc/ask.ts';
 import { askAboutPerson, nothingThere } from './ask.ts';
 import { chosenBusiness } from './businesses.ts';
@@ -94,6 +97,17 @@ export const shownUpdate = (
   };
 };
 
+/** Notes the first update of a year that HMRC does not have, unless one of another year comes before it. */
+export const noteOpen = async (
+  firmId: FirmId,
+  { updates }: Mtd,
+  next: DueUpdate | undefined,
+): Promise<void> => {
+  const kept = (await readGrant(firmId, 'incomeTax'))?.update;
+  const isOfYear = kept && kept.to >= (updates[0]?.from ?? '') && kept.to <= (updates.at(-1)?.to ?? '');
+  if (isOfYear || (next && (!kept || next.to < kept.to))) await noteDue(firmId, 'incomeTax', next ?? null);
+};
+
 /** A tax year: what HMRC wants, asked now, and what is sent or would be. */
 export const incomeTaxYear = async (asker: Asker, taxYear: string): Promise<IncomeTaxYear> => {
   const mtd = await updatesOf(asker, taxYear);
@@ -101,6 +115,8 @@ export const incomeTaxYear = async (asker: Asker, taxYear: string): Promise<Inco
   const obligations = await quartersAtHmrc(asker, businessId, mtd);
   const final = await declarationAtHmrc(asker, taxYear);
   const sent = await readUpdates(asker.firm.firmId, taxYear);
+  const open = obligations.find(({ status }) => status === 'open');
+  await noteOpen(asker.firm.firmId, mtd, open && { to: open.to, dueBy: open.dueBy });
   const ofQuarter = (update: Update): IncomeTaxUpdate =>
     shownUpdate(
       update,

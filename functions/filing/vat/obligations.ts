@@ -1,6 +1,7 @@
 import { transactInTurn, write } from '#functions/lib/transact.ts';
 import { addDays, daysBetween, today } from '#shared/dates.ts';
 import type { ShownObligation } from '#shared/filing/vat.ts';
+import { noteDue } from '../connection/warning.ts';
 import { type Asker, askHmrc, orNothing } from '../hmrc/ask.ts';
 import { accountOf } from '../vrn.ts';
 import {
@@ -74,6 +75,7 @@ export const refreshObligations = async (asker: Asker, range: Range): Promise<St
     ...changed.map((row) => write(obligationEntity.put(row))),
     ...gone.map(({ end }) => write(obligationEntity.delete({ firmId, end }))),
   ]);
+  await noteDue(firmId, 'vat');
   return rows.sort((a, b) => (a.end < b.end ? 1 : -1));
 };
 

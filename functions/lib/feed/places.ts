@@ -31,6 +31,7 @@ export const places: Readonly<Record<Kind, readonly string[]>> = {
   certificateValues: ['certificateValues'],
   cisStatement: ['cisStatement'],
   vatPeriod: ['vatObligation'],
+  hmrcGrant: ['hmrcGrant'],
   letter: ['sentLetter', 'quoteLetter', 'sentStatement'],
   activity: ['activity'],
   settings: ['firm'],

@@ -1,5 +1,6 @@
 import { addDays, daysBetween, londonDate } from '../../dates.ts';
-import { toldFrom } from '../../filing/reminders.ts';
+import { daysToWarnOf, toldFrom } from '../../filing/reminders.ts';
+import { filedTaxes } from '../../filing/taxes.ts';
 import { isLow } from '../../inventory/stock.ts';
 import { daysOverdue } from '../../invoices/status.ts';
 import { isOpenJob } from '../../jobs/status.ts';
@@ -22,6 +23,8 @@ export const needReasons = [
   'bounced',
   'vat_check',
   'vat_return',
+  'update_due',
+  'hmrc_ends',
   'asked',
   'to_schedule',
   'to_invoice',
@@ -36,15 +39,15 @@ export type NeedReason = (typeof needReasons)[number];
 /** One thing that waits for its owner. */
 export interface Need {
   reason: NeedReason;
-  of: 'quote' | 'job' | 'invoice' | 'draft' | 'client' | 'items' | 'vat';
-  /** Of the record; of stock, how many items are low; of a VAT period the digits of its last day. */
+  of: 'quote' | 'job' | 'invoice' | 'draft' | 'client' | 'items' | 'vat' | 'update' | 'hmrc';
+  /** Of the record; of stock, how many items are low; of a VAT period or an update the digits of its last day. */
   id: number;
-  /** A title or a number; of a VAT period its last day. */
+  /** A title or a number; of a VAT period or an update its last day; of a connection to HMRC its tax. */
   name: string;
   client: string | null;
   /** Pounds, where it is about money. */
   amount: number | null;
-  /** Days overdue, of an invoice or a return; below nought, days that are left. */
+  /** Days overdue, of an invoice, a return or an update, or since a connection ended; below nought, days that are left. */
   days: number;
   /** Reminders that went out. */
   reminded: number;
@@ -53,7 +56,7 @@ export interface Need {
 /** The kinds that have to be whole before this is believed. */
 export const needsYouKinds: readonly Kind[] = [
   ...(['client', 'job', 'assignment', 'employee', 'quote', 'draft', 'invoice', 'payment'] as const),
-  ...(['letter', 'item', 'vatPeriod'] as const),
+  ...(['letter', 'item', 'vatPeriod', 'hmrcGrant'] as const),
 ];
 
 /** A job that was done longer ago, in days, was settled elsewhere. */
@@ -240,6 +243,32 @@ const ofVat = (looking: Looking): Need[] =>
     return reason ? [{ ...plain, ...what, reason, days: daysBetween(due, looking.today) }] : [];
   });
 
+/** The first update that HMRC does not have, once its quarter has ended and it is near its due date. */
+const ofUpdates = ({ db, today }: Looking): Need[] =>
+  db.all('hmrcGrant').flatMap(({ update }): Need[] => {
+    if (!update || update.to >= today || toldFrom(update.dueBy) > today) return [];
+    const { to: name, dueBy } = update;
+    const id = Number(name.replaceAll('-', ''));
+    return [{ ...plain, reason: 'update_due', of: 'update', id, name, days: daysBetween(dueBy, today) }];
+  });
+
+const nextDue = ({ db, today }: Looking, { tax, update }: RecordOf<'hmrcGrant'>): string | undefined =>
+  tax === 'incomeTax'
+    ? update?.dueBy
+    : db
+        .all('vatPeriod')
+        .filter(({ status, due }) => status === 'open' && due >= today)
+        .map(({ due }) => due)
+        .sort()[0];
+
+/** Connections that are about to end, or have. */
+const ofConnections = (looking: Looking): Need[] =>
+  looking.db.all('hmrcGrant').flatMap((grant): Need[] => {
+    const left = daysToWarnOf(grant.endsAt, nextDue(looking, grant), looking.today);
+    const what = { of: 'hmrc', id: filedTaxes.indexOf(grant.tax), name: grant.tax } as const;
+    return left === null ? [] : [{ ...plain, ...what, reason: 'hmrc_ends', days: -left }];
+  });
+
 const order = (one: Need, other: Need): number =>
   needReasons.indexOf(one.reason) - needReasons.indexOf(other.reason) ||
   other.days - one.days ||
@@ -248,7 +277,18 @@ const order = (one: Need, other: Need): number =>
 /** All that waits for its owner, the most pressing first, each record once. */
 export const needsYou = (db: Reader, context: ViewContext): Need[] => {
   const looking: Looking = { db, now: context.now, today: context.today };
-  const parts = [bouncedLetters, ofVat, ofQuotes, ofJobs, ofDrafts, ofInvoices, paidJustNow, lowStock];
+  const parts = [
+    bouncedLetters,
+    ofVat,
+    ofUpdates,
+    ofConnections,
+    ofQuotes,
+    ofJobs,
+    ofDrafts,
+    ofInvoices,
+    paidJustNow,
+    lowStock,
+  ];
   const needs = parts.flatMap((part) => part(looking)).sort(order);
   return [...new Map(needs.toReversed().map((need) => [`${need.of} ${need.id}`, need])).values()].sort(order);
 };

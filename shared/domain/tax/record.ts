@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { orNull } from '../../fields.ts';
+import { filedTaxes } from '../../filing/taxes.ts';
 import { returnStates } from '../../filing/vat.ts';
 import { type TaxName, taxNames } from './names.ts';
 
@@ -32,4 +33,11 @@ export const vatPeriodRecord = z.object({
   due: z.string(),
   status: z.enum(['open', 'fulfilled']),
   ours: orNull(z.enum(returnStates)),
+});
+
+/** A connection to HMRC: when it ends, and of Income Tax the first update that HMRC does not have. Its id is its tax. */
+export const hmrcGrantRecord = z.object({
+  tax: z.enum(filedTaxes),
+  endsAt: z.string(),
+  update: z.optional(z.object({ to: z.string(), dueBy: z.string() })),
 });

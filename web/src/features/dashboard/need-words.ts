@@ -1,6 +1,7 @@
 import { formatDate } from '#shared/dates.ts';
 import type { Need, NeedReason } from '#shared/domain/dashboard/needs-you.ts';
-import { vatReturnPath } from '#shared/pages.ts';
+import type { FiledTax } from '#shared/filing/taxes.ts';
+import { taxPartPath, vatReturnPath } from '#shared/pages.ts';
 import { counted } from '#shared/words.ts';
 import { words } from '../../words.ts';
 import { needTexts as texts } from './texts.ts';
@@ -8,6 +9,8 @@ import { needTexts as texts } from './texts.ts';
 /** What it is about: `Boiler service`. */
 export const titleOf = ({ of, id, name, client }: Need): string => {
   if (of === 'vat') return texts.vatReturn(formatDate(name));
+  if (of === 'update') return texts.update(formatDate(name));
+  if (of === 'hmrc') return texts.connections[name as FiledTax];
   return of === 'items' ? texts.low(id) : name || (client ?? '');
 };
 
@@ -21,7 +24,8 @@ const reminded = (count: number): string => (count === 0 ? '' : `, ${texts.remin
 /** How it stands: `Done, not invoiced`, `12 days overdue, reminded once`. */
 export const standingOf = ({ reason, of, days, name, reminded: count }: Need): string => {
   if (reason === 'overdue') return `${counted(days, 'day')} overdue${reminded(count)}`;
-  if (reason === 'vat_return') return lateness(days);
+  if (reason === 'vat_return' || reason === 'update_due') return lateness(days);
+  if (reason === 'hmrc_ends') return days > 0 ? texts.ended : texts.endsIn(counted(-days, 'day'));
   if (reason === 'low_stock') return name;
   if (reason === 'to_send') return of === 'quote' ? texts.quoteUnsent : texts.invoiceUnsent;
   return texts.standings[reason];
@@ -38,6 +42,8 @@ const places = {
 /** The address of what waits. */
 export const recordOf = ({ of, id, name }: Need): string => {
   if (of === 'vat') return vatReturnPath(name);
+  if (of === 'update') return taxPartPath('incomeTax');
+  if (of === 'hmrc') return taxPartPath(name as FiledTax);
   return of === 'items' ? '/inventory?stock=low' : `${places[of]}${id}`;
 };
 
@@ -54,6 +60,8 @@ export const actOf = (need: Need): NeedAct => {
     bounced: { label: words.sendAgain, to: of === 'client' ? record : `${record}&send=${id}` },
     vat_check: { label: texts.check, to: record },
     vat_return: { label: texts.file, to: record },
+    update_due: { label: words.send, to: record },
+    hmrc_ends: { label: texts.connect, to: record },
     asked: { label: words.renew, to: record },
     to_schedule: { label: texts.schedule, to: `${record}&schedule=${id}` },
     to_invoice: { label: texts.invoice, to: `${record}&charge=${id}` },

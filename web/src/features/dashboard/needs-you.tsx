@@ -11,6 +11,7 @@ import MailX from 'lucide-react/icons/mail-x';
 import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
 import Package from 'lucide-react/icons/package';
 import Send from 'lucide-react/icons/send';
+import Unplug from 'lucide-react/icons/unplug';
 import { Link } from 'react-router-dom';
 import type { Need, NeedReason } from '#shared/domain/dashboard/needs-you.ts';
 import { formatPounds } from '#shared/money.ts';
@@ -26,6 +27,8 @@ const icons: Record<NeedReason, LucideIcon> = {
   bounced: MailX,
   vat_check: Hourglass,
   vat_return: Landmark,
+  update_due: Landmark,
+  hmrc_ends: Unplug,
   asked: MessageCircleQuestionMark,
   to_schedule: CalendarPlus,
   to_invoice: FilePlus2,
@@ -77,7 +80,7 @@ export function NeedsYou({ needs }: { needs: readonly Need[] }) {
 
 function Row({ need }: { need: Need }) {
   const Icon = icons[need.reason];
-  const isLate = need.reason === 'vat_return' && need.days > 0;
+  const isLate = (need.reason === 'vat_return' || need.reason === 'update_due') && need.days > 0;
   const colour = isLate ? 'text-on-alert' : (colours[need.reason] ?? 'text-muted');
   return (
     <li className="flex items-center gap-x-2 pr-2 pl-4 large-text:flex-wrap">

@@ -1,0 +1,58 @@
+import { dueGrantKey, shardOf } from '#functions/lib/due-index.ts';
+import { Moved, untilUnmoved } from '#functions/lib/latest.ts';
+import { transact, type Write, write } from '#functions/lib/transact.ts';
+import { today } from '#shared/dates.ts';
+import { warnedFrom } from '#shared/filing/reminders.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
+import { readObligations } from '../vat/entity.ts';
+import { type DueUpdate, grantEntity, readGrant, type StoredGrant } from './grant-entity.ts';
+
+/** The next day by which HMRC wants something of a tax, as far as we know; `undefined` if nothing. */
+export const nextDueOf = async ({
+  firmId,
+  tax,
+  update,
+}: Pick<StoredGrant, 'firmId' | 'tax' | 'update'>): Promise<string | undefined> => {
+  if (tax === 'incomeTax') return update?.dueBy;
+  const open = (await readObligations(firmId)).filter(({ status }) => status === 'O');
+  return open
+    .map(({ due }) => due)
+    .sort()
+    .find((due) => due >= today());
+};
+
+/** A grant with its keys in the due index, until its letter went out. */
+const warning = (
+  { dueShard: _, dueKey: __, ...grant }: StoredGrant,
+  due: string | undefined,
+): StoredGrant => {
+  if (grant.warnedAt) return grant;
+  const { firmId, tax, endsAt } = grant;
+  return {
+    ...grant,
+    dueShard: shardOf(firmId),
+    dueKey: dueGrantKey(warnedFrom(endsAt, due, today()), firmId, tax),
+  };
+};
+
+/** Puts what was granted anew. */
+export const grantWrite = (grant: Pick<StoredGrant, 'firmId' | 'tax' | 'endsAt'>): Write =>
+  write(grantEntity.put(warning(grant, undefined)));
+
+/** Takes in what HMRC has just said that it wants: `update` is the first that it does not have, if it was asked for those. */
+export const noteDue = (firmId: FirmId, tax: StoredGrant['tax'], update?: DueUpdate | null): Promise<void> =>
+  untilUnmoved(async () => {
+    const grant = await readGrant(firmId, tax);
+    if (!grant) return;
+    const { update: before, ...rest } = grant;
+    const now = update === undefined ? before : (update ?? undefined);
+    const noted: StoredGrant = { ...rest, ...(now && { update: now }) };
+    const next = warning(noted, await nextDueOf(noted));
+    if (next.dueKey === grant.dueKey && now?.to === before?.to && now?.dueBy === before?.dueBy) return;
+    const put = grantEntity
+      .put(next)
+      .where((kept, { eq, notExists }) =>
+        grant.dueKey ? eq(kept.dueKey, grant.dueKey) : notExists(kept.dueKey),
+      );
+    await transact([write(put, () => new Moved())]);
+  });
