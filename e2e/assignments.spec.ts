@@ -110,3 +110,28 @@ test('takes the day and times of the job that somebody is put on, and shows none
   await dialog(page).getByRole('button', { name: 'Assign' }).click();
   await said(page, 'assignment created');
 });
+
+test('puts people on a new job from its form', { tag: '@one-size' }, async ({ signedIn: page, api }) => {
+  await api.call(routes.clients.create, { body: { name: 'Hardy & Sons' } });
+  await api.call(employees.create, { body: { firstName: 'Ada', lastName: 'Example' } });
+  await page.goto('/jobs?new=1');
+  await dialog(page).getByText('More', { exact: true }).click();
+  // A firm of one has nobody to choose from.
+  await expect(dialog(page).getByLabel('Location')).toBeVisible();
+  await expect(dialog(page).getByRole('group', { name: 'Who goes' })).toBeHidden();
+  const bo = await api.call(employees.create, { body: { firstName: 'Bo', lastName: 'Sample' } });
+  await page.goto('/jobs?new=1');
+  await dialog(page).getByLabel('Job Title').fill('New boiler');
+  await dialog(page).getByLabel('Client').fill('hardy');
+  await page.getByRole('option', { name: 'Hardy & Sons' }).click();
+  await dialog(page).getByText('More', { exact: true }).click();
+  await dialog(page).getByLabel('Bo Sample').check();
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Create Job' }).click();
+  await said(page, 'job created');
+  await page.getByRole('link', { name: 'Show', exact: true }).click();
+  await expect(detail(page).getByText('Bo', { exact: true })).toBeVisible();
+  expect(await api.call(assignments.list, {})).toMatchObject([
+    { job_assignments: { employeeId: bo.id, role: 'worker' }, job: { title: 'New boiler' } },
+  ]);
+});

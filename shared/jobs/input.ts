@@ -62,6 +62,10 @@ const makesSense = [datesInOrder, endsAfterItsDay, timesInOrder, repeatGoesOn] a
 export const jobInput = jobFields.check(...makesSense);
 export type JobInput = z.output<typeof jobInput>;
 
+/** What the form of a job holds: a new one names who is put on it, each by a call of their own. */
+export const typedJob = z.extend(jobFields, { people: z._default(z.array(id), []) }).check(...makesSense);
+export type TypedJob = z.output<typeof typedJob>;
+
 export const newJob = z.extend(jobFields, ownId).check(...makesSense);
 export type NewJob = z.output<typeof newJob>;
 

@@ -71,12 +71,16 @@ export function Sheet({ open, onOpenChange, title, description, note, shape = 'd
   );
 }
 
-/** The first field rather than the close button; under a finger neither, or the keyboard would cover the form. */
+/**
+ * The first field rather than the close button; under a finger neither, or the keyboard would cover the form. What is nothing without one
+ * field marks it with `data-begin`: that one takes the focus at once everywhere.
+ */
 const focusBeginning = (event: Event) => {
   const box = event.currentTarget as HTMLElement;
+  const first = box.querySelector<HTMLElement>('[data-begin] input');
   const field = box.querySelector<HTMLElement>('form input:not([type="radio"]), form textarea, form select');
   event.preventDefault();
-  (field && matchMedia('(hover: hover)').matches ? field : box).focus();
+  (first ?? (field && matchMedia('(hover: hover)').matches ? field : box)).focus();
 };
 
 /** The part that scrolls. A field that takes the focus keeps room for its label above and its error below. */

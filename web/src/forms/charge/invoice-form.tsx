@@ -114,7 +114,9 @@ function Missing({ invoice, charging: { client, done, source } }: PartProps) {
         />
       )}
       {isBlank && !charge.lacksRate && (
-        <NumberField control={control} name="amount" label={texts.amount} required money />
+        <div data-begin>
+          <NumberField control={control} name="amount" label={texts.amount} required money />
+        </div>
       )}
       <Field label={texts.to} required error={errors.to?.message}>
         <TextInput {...register('to')} type="email" autoComplete="off" inputMode="email" />

@@ -7,6 +7,7 @@ import { jobDefaults } from '#shared/jobs/status.ts';
 import { Warnings } from '../../components/warnings.tsx';
 import { useScheduledJobs } from '../../data/scheduled-jobs.ts';
 import type { JobFormState } from './use-job-form.ts';
+import { usePeople } from './use-people.ts';
 
 /** As many days as are looked through. */
 const mostDays = 92;
@@ -16,12 +17,12 @@ const isDay = (date: string): boolean => isCalendarDate(date) && date >= '1900';
 /** The job as it would be saved now; null while a date is half typed. */
 const useTyped = (form: JobFormState, job: Job | null): Busy | null => {
   const names = ['scheduledDate', 'startDate', 'endDate', 'startTime', 'endTime', 'status', 'title'] as const;
+  const people = usePeople(form, job);
   const values = useWatch({ control: form.control, name: names });
   const [scheduledDate, startDate, endDate, startTime, endTime, status, title] = values;
   if (![scheduledDate, startDate, endDate].every((date) => !date || isDay(date))) return null;
   const when = { scheduledDate, startDate, endDate, startTime, endTime };
-  const { id, people } = job ?? { id: 0, people: [] };
-  return { ...when, id, people, title: title ?? '', status: status ?? jobDefaults.status };
+  return { ...when, id: job?.id ?? 0, people, title: title ?? '', status: status ?? jobDefaults.status };
 };
 
 /** Who would be in two places at once, told while the job is still being typed. */

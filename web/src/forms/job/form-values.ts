@@ -2,14 +2,14 @@ import type { DefaultValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { formatDate } from '#shared/dates.ts';
 import type { Job } from '#shared/jobs/contract.ts';
-import { jobInput } from '#shared/jobs/input.ts';
+import { typedJob } from '#shared/jobs/input.ts';
 import { type GivenRepeat, readRepeat } from '#shared/jobs/repeat.ts';
 import { type JobPriority, type JobStatus, jobDefaults } from '#shared/jobs/status.ts';
 import { formatPounds } from '#shared/money.ts';
 import { jobLooks, priorityNames } from '../../data/job-looks.ts';
 import type { labels } from './texts.ts';
 
-export const shape = jobInput;
+export const shape = typedJob;
 export type Values = z.input<typeof shape>;
 export type Name = keyof typeof labels;
 
@@ -45,6 +45,7 @@ export const newValues = ({
   location: '',
   priority: jobDefaults.priority,
   repeat: null,
+  people: [],
 });
 
 /** A kept job as the form has it. */
@@ -69,9 +70,10 @@ export const valuesOf = (job: Job): DefaultValues<Values> => ({
 export const readable = (
   name: Name,
   value: unknown,
-  names: Record<'clientId' | 'siteId', (id: number) => string>,
+  names: Record<'clientId' | 'siteId' | 'people', (id: number) => string>,
 ): string => {
   if (name === 'clientId' || name === 'siteId') return names[name](Number(value));
+  if (name === 'people') return (value as number[]).map(names.people).join(', ');
   if (name === 'amount') return formatPounds(Number(value));
   if (name === 'status') return jobLooks[value as JobStatus].name;
   if (name === 'priority') return priorityNames[value as JobPriority];

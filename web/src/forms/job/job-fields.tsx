@@ -9,6 +9,7 @@ import { TextInput } from '../../components/text-input.tsx';
 import { jobLooks, priorityNames } from '../../data/job-looks.ts';
 import { NumberField } from '../number-field.tsx';
 import { ClientField } from './client-field.tsx';
+import { PeopleField, useTeam } from './people-field.tsx';
 import { RepeatField } from './repeat-field.tsx';
 import { SiteField } from './site-field.tsx';
 import { labels, texts } from './texts.ts';
@@ -29,12 +30,13 @@ export function JobFields({ form, job }: { form: JobFormState; job: Job | null }
       </Field>
       <SiteField form={form} job={job} />
       <WhenField form={form} job={job} />
-      <MoreFields form={form} />
+      <MoreFields form={form} isNew={job === null} />
     </div>
   );
 }
 
 const furtherNames = [
+  'people',
   'location',
   'amount',
   'description',
@@ -46,20 +48,24 @@ const furtherNames = [
 ] as const;
 
 /** What is said of those by now, so that nobody has to look. */
-const useFurther = (form: JobFormState): string => {
+const useFurther = (form: JobFormState, hint: string): string => {
   const values = useWatch({ control: form.control, name: furtherNames });
-  const said = furtherNames.filter((name, at) => values[at] && values[at] !== usual[name]);
-  return said.length > 0 ? said.map((name) => labels[name]).join(', ') : texts.moreHint;
+  const said = furtherNames.filter((name, at) => isSaid(values[at]) && values[at] !== usual[name]);
+  return said.length > 0 ? said.map((name) => labels[name]).join(', ') : hint;
 };
+
+const isSaid = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));
 
 const usual: Partial<Record<(typeof furtherNames)[number], string>> = jobDefaults;
 
-function MoreFields({ form }: { form: JobFormState }) {
+function MoreFields({ form, isNew }: { form: JobFormState; isNew: boolean }) {
   const { errors } = form.formState;
-  const state = useFurther(form);
+  const hasTeam = useTeam().length > 0 && isNew;
+  const state = useFurther(form, hasTeam ? texts.moreHintOfTeam : texts.moreHint);
   return (
     <div className="border-b border-line sm:col-span-2">
       <Fold id="more" title={texts.more} state={state} open={furtherNames.some((name) => errors[name])}>
+        {hasTeam && <PeopleField form={form} />}
         <Field label={labels.location} error={errors.location?.message}>
           <TextInput {...form.register('location')} autoComplete="off" autoCapitalize="words" />
         </Field>

@@ -1,5 +1,6 @@
 import type { Job } from '#shared/jobs/contract.ts';
 import { useClients } from '../../data/clients.ts';
+import { useEmployees } from '../../data/employees.ts';
 import { useSites } from '../../data/sites.ts';
 import { RecordDialog } from '../record-dialog.tsx';
 import { type Beginning, readable } from './form-values.ts';
@@ -21,10 +22,12 @@ export function JobForm({ job, beginning = {}, addTitle = texts.addTitle, onClos
   const record = useJobForm({ job, beginning, onClose });
   const clients = useClients().rows;
   const sites = useSites().rows;
+  const employees = useEmployees().rows;
   const siteOf = (id: number) => sites.find((site) => site.id === id);
   const names = {
     clientId: (id: number) => clients.find((client) => client.id === id)?.name ?? '',
     siteId: (id: number) => siteOf(id)?.address.split('\n')[0] ?? '',
+    people: (id: number) => employees.find((employee) => employee.id === id)?.firstName ?? '',
   };
   return (
     <RecordDialog

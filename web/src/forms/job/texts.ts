@@ -31,11 +31,13 @@ export const texts = {
   },
   createFailed: 'Failed to create job',
   updateFailed: 'Failed to update job',
+  assignFailed: 'The job is saved, but we couldn’t put everyone on it. Add them on the job',
 
   when: 'When',
   optional: '(optional)',
   more: 'More',
   moreHint: 'Location, amount, description, repeat, status',
+  moreHintOfTeam: 'Who goes, location, amount, description, repeat, status',
 
   noRepeat: 'Does not repeat',
   repeatHint: 'When you complete it, we create the next one.',
@@ -64,4 +66,5 @@ export const labels = {
   startDate: 'Start Date',
   endDate: 'End Date',
   repeat: 'Repeat',
+  people: 'Who goes',
 } as const;

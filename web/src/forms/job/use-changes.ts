@@ -1,8 +1,9 @@
 import { useRef } from 'react';
+import { assignmentsRoutes } from '#shared/assignments/routes.ts';
 import type { Job } from '#shared/jobs/contract.ts';
-import type { JobInput, JobStatusChange } from '#shared/jobs/input.ts';
+import type { JobInput, JobStatusChange, TypedJob } from '#shared/jobs/input.ts';
 import { jobsRoutes } from '#shared/jobs/routes.ts';
-import type { JobStatus } from '#shared/jobs/status.ts';
+import { isOpenJob, type JobStatus } from '#shared/jobs/status.ts';
 import { desk } from '#shared/members/roles.ts';
 import { isAmong, openTo } from '../../allowed.ts';
 import { useCall } from '../../api/use-call.ts';
@@ -12,7 +13,7 @@ import { words } from '../../words.ts';
 import { createOrUpdate } from '../create-or-update.ts';
 import { texts } from './texts.ts';
 
-/** Creates a job, or changes the given version of one. */
+/** Creates a job and puts people on it, or changes the given version of one. */
 export const useSave = () => {
   const create = useCall(jobsRoutes.create, {
     success: ({ id }) => ({ ...texts.created, next: { word: words.show, to: `/jobs?id=${id}` } }),
@@ -22,7 +23,15 @@ export const useSave = () => {
     success: texts.updated,
     failure: texts.updateFailed,
   });
-  return createOrUpdate<JobInput, Job>(create.mutateAsync, update.mutateAsync);
+  const { mutate: assign } = useCall(assignmentsRoutes.create, { failure: texts.assignFailed });
+  const save = createOrUpdate<JobInput, Job>(create.mutateAsync, update.mutateAsync);
+  return async ({ people, ...input }: TypedJob, base: Job | null): Promise<Job> => {
+    const job = await save(input, base);
+    // Nobody is put on work that is done.
+    if (isOpenJob(job.status))
+      for (const employeeId of people) assign({ body: { jobId: job.id, employeeId } });
+    return job;
+  };
 };
 
 type Moved = Pick<Job, 'id' | 'status' | 'updatedAt'>;

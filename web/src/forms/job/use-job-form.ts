@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Job } from '#shared/jobs/contract.ts';
-import type { JobInput } from '#shared/jobs/input.ts';
+import type { TypedJob } from '#shared/jobs/input.ts';
 import { fromServer } from '../../api/from-server.ts';
 import { jobQuery } from '../../data/jobs.ts';
 import { nameOfNew } from '../../store/kept-forms.ts';
@@ -19,7 +19,7 @@ interface Options {
 /** The job's form, which creates or updates. */
 export const useJobForm = ({ job, beginning, onClose }: Options) => {
   const cache = useQueryClient();
-  return useRecordForm<Job, Values, JobInput>({
+  return useRecordForm<Job, Values, TypedJob>({
     keptAs: job ? `job/${job.id}` : nameOfNew('job', beginning),
     shape,
     opened: job,

@@ -8,6 +8,7 @@ import { FreeTimes } from '../visit/free-times.tsx';
 import { ClashNote } from './clash-note.tsx';
 import { labels, texts } from './texts.ts';
 import type { JobFormState } from './use-job-form.ts';
+import { usePeople } from './use-people.ts';
 import { useWhen } from './use-when.ts';
 
 type Name = 'startDate' | 'endDate' | 'scheduledDate' | 'startTime' | 'endTime';
@@ -21,6 +22,7 @@ interface Props {
 export function WhenField({ form, job }: Props) {
   const { pick, onDay } = useWhen(form);
   const place = usePlace(form);
+  const people = usePeople(form, job);
   const [day, startTime, endTime] = useWatch({
     control: form.control,
     name: ['scheduledDate', 'startTime', 'endTime'],
@@ -33,7 +35,7 @@ export function WhenField({ form, job }: Props) {
         {texts.when} <span className="text-small font-normal text-muted">{texts.optional}</span>
       </legend>
       <FreeTimes
-        visit={{ id: job?.id ?? 0, people: job?.people ?? [], place, startTime, endTime }}
+        visit={{ id: job?.id ?? 0, people, place, startTime, endTime }}
         day={day && isCalendarDate(day) ? day : null}
         onChoose={(on, times) => {
           pick(on);
