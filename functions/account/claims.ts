@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { IssuedClaim } from '#functions/invoices/late/document.ts';
 import { claimEntity } from '#functions/invoices/late/entity.ts';
+import { certificateLetterEntity } from '#functions/letters/certificate-entity.ts';
 import { invoiceLetterEntity } from '#functions/letters/invoice-entity.ts';
 import { quoteLetterEntity } from '#functions/letters/quote-entity.ts';
 import { sentStatementEntity } from '#functions/letters/statement-entity.ts';
@@ -11,17 +12,20 @@ import { claim } from '#shared/invoices/claims.ts';
 
 const all = { pages: 'all', consistent: true } as const;
 
-/** A firm's claims with the canonical text that each one's hash is of, and the letters about invoices and quotes and the statements. */
+/** A firm's claims with the canonical text that each one's hash is of, and the letters about invoices, quotes and certificates and the statements. */
 export const claimRecords = async (firmId: FirmId) => {
-  const [claims, letters, ofQuotes, statements] = await Promise.all([
+  const [claims, letters, ofQuotes, ofCertificates, statements] = await Promise.all([
     claimEntity.query.byId({ firmId }).go(all),
     invoiceLetterEntity.query.byInvoice({ firmId }).go(all),
     quoteLetterEntity.query.byQuote({ firmId }).go(all),
+    certificateLetterEntity.query.byCertificate({ firmId }).go(all),
     sentStatementEntity.query.byClient({ firmId }).go(all),
   ]);
   const tables: Record<string, object[]> = {
     claims: z.parse(z.array(claim), claims.data.map(shownClaim)),
-    'sent-letters': [...letters.data, ...ofQuotes.data].map(({ firmId: _, ...letter }) => letter),
+    'sent-letters': [...letters.data, ...ofQuotes.data, ...ofCertificates.data].map(
+      ({ firmId: _, ...letter }) => letter,
+    ),
     'sent-statements': statements.data.map(({ firmId: _, ...letter }) => letter),
   };
   const documents = claims.data.map((each) => {

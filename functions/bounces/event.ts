@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { KeptAt } from '#functions/letters/settle.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 
 const recipients = z.array(z.object({ emailAddress: z.string(), diagnosticCode: z.optional(z.string()) }));
@@ -25,6 +26,7 @@ const said = z.object({
       clientId: z.optional(one),
       invoiceId: z.optional(one),
       quoteId: z.optional(one),
+      certificateId: z.optional(one),
       letterId: z.optional(one),
       statement: z.optional(one),
     }),
@@ -36,8 +38,8 @@ type Said = z.output<typeof said>;
 export interface Heard {
   firmId: FirmId;
   clientId: number;
-  /** Where it is kept, if it is: on an invoice, a quote or as a statement; its own id, unless it went out before letters told theirs. */
-  letter: { of: 'invoice' | 'quote' | 'statement'; ofId: number; id: number | undefined } | undefined;
+  /** Where it is kept, if it is: on an invoice, a quote, a certificate or as a statement; its own id, unless it went out before letters told theirs. */
+  letter: { of: KeptAt['of']; ofId: number; id: number | undefined } | undefined;
   fate: { deliveredAt: string } | { trouble: 'bounced' | 'complained'; why: string | undefined };
   /** Lower case. */
   addresses: string[];
@@ -94,6 +96,7 @@ const letterIn = ({ mail: { tags } }: Said): Heard['letter'] => {
   const id = numberIn(tags.letterId);
   if (tags.invoiceId) return { of: 'invoice', ofId: Number(tags.invoiceId[0]), id };
   if (tags.quoteId) return { of: 'quote', ofId: Number(tags.quoteId[0]), id };
+  if (tags.certificateId) return { of: 'certificate', ofId: Number(tags.certificateId[0]), id };
   return tags.statement ? { of: 'statement', ofId: Number(tags.clientId?.[0]), id } : undefined;
 };
 

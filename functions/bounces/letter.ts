@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { certificateLettersOf } from '#functions/letters/about-certificate.ts';
 import { lettersOf } from '#functions/letters/about-invoice.ts';
 import { quoteLettersOf } from '#functions/letters/about-quote.ts';
 import { sentStatementsOf } from '#functions/letters/sent-statements.ts';
@@ -14,7 +15,12 @@ interface Kept {
 }
 
 const readers: Record<NonNullable<Heard['letter']>['of'], (firmId: FirmId, ofId: number) => Promise<Kept[]>> =
-  { invoice: lettersOf, quote: quoteLettersOf, statement: sentStatementsOf };
+  {
+    invoice: lettersOf,
+    quote: quoteLettersOf,
+    certificate: certificateLettersOf,
+    statement: sentStatementsOf,
+  };
 
 /** SES may speak before the call that sent the letter has kept it; milliseconds. */
 const looksAgainAfterMs = [200, 800, 3000];

@@ -55,6 +55,7 @@ export const writers: Record<LetterKind, () => Promise<Writer>> = {
   statement: async () => import('#functions/invoices/statement/letter.ts'),
   notice: async () => import('#functions/letters/notice-mail.ts'),
   service: async () => import('#functions/certificates/letter.ts'),
+  certificate: async () => import('#functions/certificates/copies/letter.ts'),
   dues: async () => import('#functions/dues/letter.ts'),
   review: async () => import('#functions/clients/review-letter.ts'),
 };

@@ -9,6 +9,7 @@ import {
   text,
 } from '#functions/lib/entity.ts';
 import { packedAttribute } from '#functions/lib/packed.ts';
+import type { Copy } from '#shared/certificates/copies.ts';
 import type { Remedied } from '#shared/certificates/defects.ts';
 import { certificateKinds } from '#shared/certificates/kinds.ts';
 import { certificateStates } from '#shared/certificates/written.ts';
@@ -58,6 +59,7 @@ export const certificateEntity = new Entity(
       openDefects: { type: 'number' },
       remedied: { type: CustomAttributeType<Remedied[]>('any') },
       quoteId: { type: 'number' },
+      copies: { type: CustomAttributeType<Copy[]>('any') },
       /** How many photos are of it: whoever issues it has read them all. */
       photoCount: { type: 'number' },
       hash: text,

@@ -77,6 +77,12 @@ export const handler = serve(
     remedial: ({ firm, params, body, once }) => quoteRepairs(firm, placeOf(firm.firmId, params), body, once),
     remedied: async ({ firm, params, body }) =>
       (await import('./written/remedied.ts')).remedy({ ...placeOf(firm.firmId, params), n: params.n }, body),
+    send: async ({ firm, params, body, once }) =>
+      (await import('./copies/send.ts')).sendCopies(firm, placeOf(firm.firmId, params), body, once),
+    copies: async ({ firm, params, body, once }) =>
+      (await import('./copies/paper.ts')).keepPaperCopy(placeOf(firm.firmId, params), body, once),
+    letters: async ({ firm, params }) =>
+      (await import('./copies/letters.ts')).listCertificateLetters(placeOf(firm.firmId, params)),
     pdf: async ({ firm, params }) =>
       (await import('./written/pdf.ts')).pdfOf(firm, placeOf(firm.firmId, params)),
     list: ({ firm, params, query }) => listCertificates(firm.firmId, params.id, query),
@@ -101,6 +107,8 @@ export const handler = serve(
       remedied: filledNow,
       correct: filledAgain,
       withdraw: filledNow,
+      send: asItIs,
+      copies: asItIs,
     },
     present: {
       create: async ({ firm, params }, certificateId) =>

@@ -45,10 +45,17 @@ const refuseLink = (message: string | null | undefined): void => {
     throw refusedAt('message', `During your trial a message can’t have links in it. Take out ${link}.`);
 };
 
-/** The call must then say `to`. */
-export const noAddress = (name: string): Refusal => {
+/** The call must then say `to`, or choose somebody else. */
+export const noAddress = (name: string, path = 'to'): Refusal => {
   const message = `${name} has no email address`;
-  return new Refusal('validation', message, [{ path: 'to', message }]);
+  return new Refusal('validation', message, [{ path, message }]);
+};
+
+/** What a letter says as it may go: on trial without a subject of its own. Throws 409 for a link in it then. */
+export const wordsAllowed = <Letter extends Omit<Written, 'to'>>(firm: StoredFirm, letter: Letter) => {
+  if (!isTrialMail(firm)) return letter;
+  refuseLink(letter.message);
+  return { ...letter, subject: undefined };
 };
 
 /**
@@ -64,19 +71,16 @@ export const letterTo = async <Letter extends Written>(
   if (!to) throw noAddress(client.name);
   refuseTroubled(firm, client, to);
   const isNew = isFirstAddress(client, to);
-  const isOnTrial = isTrialMail(firm);
-  if (isOnTrial) {
-    refuseLink(letter.message);
-    if (!isNew) refuseStranger(client, to);
-  }
+  const words = wordsAllowed(firm, letter);
+  if (isTrialMail(firm) && !isNew) refuseStranger(client, to);
   if (isNew) await readdressClient(firm.firmId, client.id, to);
-  return { ...letter, to, ...(isOnTrial && { subject: undefined }) };
+  return { ...words, to };
 };
 
 /** The address a client can be mailed at. Throws 400 where there is none, 409 for one that the platform may not mail again. */
-export const mailableAddress = (firm: StoredFirm, client: StoredClient): string => {
+export const mailableAddress = (firm: StoredFirm, client: StoredClient, path?: string): string => {
   const { name, email } = client;
-  if (!email) throw noAddress(name);
+  if (!email) throw noAddress(name, path);
   refuseTroubled(firm, client, email);
   return email;
 };

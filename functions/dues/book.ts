@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { rateOf } from '#functions/assignments/cost.ts';
 import { crewed } from '#functions/assignments/swap.ts';
-import { letterTo } from '#functions/clients/mailable.ts';
-import { getClient } from '#functions/clients/store.ts';
 import { plainBusinessOf } from '#functions/firms/plain-business.ts';
 import { getJob } from '#functions/jobs/joined.ts';
 import { createJob } from '#functions/jobs/store.ts';
@@ -12,7 +10,7 @@ import type { Once } from '#functions/lib/idempotency.ts';
 import { withLatest } from '#functions/lib/latest.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import type { Write } from '#functions/lib/transact.ts';
-import { siteEntity } from '#functions/sites/entity.ts';
+import { mailTo, peopleOf } from '#functions/sites/recipient.ts';
 import { today } from '#shared/dates.ts';
 import type { Booking, Due } from '#shared/dues/contract.ts';
 import { dueName } from '#shared/dues/kinds.ts';
@@ -20,7 +18,6 @@ import { newId } from '#shared/ids.ts';
 import { job as jobShape } from '#shared/jobs/contract.ts';
 import { visitWords } from '#shared/jobs/visit-words.ts';
 import { conflict, invalidField, Refusal } from '#shared/kernel/refusal.ts';
-import { isTrialMail } from '#shared/letter.ts';
 import { businessName } from '#shared/settings/business-name.ts';
 import { readDue } from './read.ts';
 import { dueMoved } from './store.ts';
@@ -34,42 +31,22 @@ const refuseNotOpen = async (firm: StoredFirm, due: Due): Promise<void> => {
   if (due.state !== 'open') throw conflict('This is not due any more');
 };
 
-/** A contact of the property who can be mailed. Throws 400 or 409 naming whom. */
-const contactTold = async (firm: StoredFirm, { siteId }: Due, id: number, path: string) => {
-  const { data: site } = siteId
-    ? await siteEntity.get({ firmId: firm.firmId, id: siteId }).go({ consistent: true })
-    : { data: null };
-  const contact = site?.contacts?.find((each) => each.id === id);
-  if (!contact) throw invalidField(path, 'Choose a contact of this property', 'not_yours');
-  if (!contact.email) throw invalidField(path, `${contact.name} has no email address`);
-  if (isTrialMail(firm)) {
-    const message = 'During your trial you can only email the client at their own address';
-    throw conflict(message, [{ path, message }]);
-  }
-  return { to: contact.email, name: contact.name };
-};
-
 /** Letters to all who are to be told, checked before anything is written. */
 const letters = async (firm: StoredFirm, due: Due, jobId: number, booked: Booking): Promise<Posted[]> => {
   const { firmId } = firm;
   if (booked.tell.length === 0) return [];
-  const client = await getClient(firmId, due.clientId);
+  const people = await peopleOf(firmId, due);
   const about = {
     title: dueName(due),
     ...{ scheduledDate: booked.date, startTime: booked.startTime, endTime: booked.endTime },
     ...{ businessName: businessName(firm), phone: plainBusinessOf(firm).phone },
   };
-  return Promise.all(
-    booked.tell.map(async (who, at) => {
-      const told =
-        who === 'client'
-          ? { to: (await letterTo(firm, client, {})).to, name: client.name }
-          : await contactTold(firm, due, who, `tell.${at}`);
-      const words = visitWords({ ...about, clientName: told.name }, 'booked');
-      const of = { firmId, documentId: jobId, clientId: due.clientId, to: told.to };
-      return post({ ...of, kind: 'visit_booked', ...words });
-    }),
-  );
+  return booked.tell.map((who, at) => {
+    const told = mailTo(firm, people, who, `tell.${at}`);
+    const words = visitWords({ ...about, clientName: told.name }, 'booked');
+    const of = { firmId, documentId: jobId, clientId: due.clientId, to: told.to };
+    return post({ ...of, kind: 'visit_booked', ...words });
+  });
 };
 
 /** The job of a call, with what else is written as it is made. */

@@ -26,6 +26,7 @@ export const letterKinds = [
   'visit_on',
   'visit_told',
   'service',
+  'certificate',
   'dues',
   'notice',
 ] as const;
@@ -38,6 +39,7 @@ const rankOf: Record<LetterKind, keyof typeof ranks> = {
   statement: 'awaited',
   reminder: 'news',
   quote: 'awaited',
+  certificate: 'awaited',
   notice: 'awaited',
   quote_answered: 'news',
   quote_cancelled: 'news',

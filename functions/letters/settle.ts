@@ -1,6 +1,7 @@
 import { type Operation, transact, write } from '#functions/lib/transact.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import type { LetterTrouble } from '#shared/letters/letter.ts';
+import { certificateLetterEntity } from './certificate-entity.ts';
 import type { LetterKind, StoredLetter } from './entity.ts';
 import { invoiceLetterEntity } from './invoice-entity.ts';
 import { quoteLetterEntity } from './quote-entity.ts';
@@ -9,8 +10,8 @@ import { sentStatementEntity } from './statement-entity.ts';
 /** What is kept of a letter to a client, by what it is about. */
 export interface KeptAt {
   firmId: FirmId;
-  of: 'invoice' | 'quote' | 'statement';
-  /** The invoice, the quote, or the client of the statement. */
+  of: 'invoice' | 'quote' | 'statement' | 'certificate';
+  /** The invoice, the quote, the certificate, or the client of the statement. */
   ofId: number;
   id: number;
 }
@@ -24,6 +25,7 @@ export type Fate =
 const patchOf = ({ firmId, of, ofId, id }: KeptAt) => {
   if (of === 'invoice') return invoiceLetterEntity.patch({ firmId, invoiceId: ofId, id });
   if (of === 'quote') return quoteLetterEntity.patch({ firmId, quoteId: ofId, id });
+  if (of === 'certificate') return certificateLetterEntity.patch({ firmId, certificateId: ofId, id });
   return sentStatementEntity.patch({ firmId, clientId: ofId, id });
 };
 
@@ -45,6 +47,7 @@ const abouts: Partial<Record<LetterKind, KeptAt['of']>> = {
   invoice: 'invoice',
   reminder: 'invoice',
   statement: 'statement',
+  certificate: 'certificate',
 };
 
 /** Where a letter of the queue is kept; `undefined` of one that no document keeps. */

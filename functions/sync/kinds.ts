@@ -26,6 +26,7 @@ import { noteEntity } from '#functions/jobs/note-entity.ts';
 import { invoiceEntity } from '#functions/ledger/invoice-entity.ts';
 import { paymentEntity } from '#functions/ledger/payment-entity.ts';
 import { quoteEntity, quoteLinesEntity } from '#functions/ledger/quote-entity.ts';
+import { certificateLetterEntity } from '#functions/letters/certificate-entity.ts';
 import { invoiceLetterEntity } from '#functions/letters/invoice-entity.ts';
 import { quoteLetterEntity } from '#functions/letters/quote-entity.ts';
 import { sentStatementEntity } from '#functions/letters/statement-entity.ts';
@@ -134,7 +135,12 @@ export const sources: Readonly<Record<Kind, readonly Source[]>> = {
   cisStatement: [plain(cisStatementEntity)],
   vatPeriod: [made([obligationEntity], (row) => row && shownPeriod(row))],
   hmrcGrant: [plain(grantEntity)],
-  letter: [plain(invoiceLetterEntity), plain(quoteLetterEntity), plain(sentStatementEntity)],
+  letter: [
+    plain(invoiceLetterEntity),
+    plain(quoteLetterEntity),
+    plain(certificateLetterEntity),
+    plain(sentStatementEntity),
+  ],
   activity: [plain(activityEntity)],
   settings: [made([firmEntity], (firm) => firm && settingsIn(firm))],
   // It is of the person who asks, and told whenever their firm's item changes, as it does with their name.

@@ -114,7 +114,10 @@ const wholes: readonly [inPath: string, params: ParamsOf][] = [
 const parts: readonly [inPath: RegExp, params: ParamsOf][] = [
   [/\{photoId\}/, ({ photos }) => ({ photoId: photos })],
   [/\{certificateId\}\/(values|issue|pdf)$/, ({ forms }) => ({ certificateId: forms })],
-  [/\{certificateId\}\/(correct|withdraw)$/, ({ issuedForms }) => ({ certificateId: issuedForms })],
+  [
+    /\{certificateId\}\/(correct|withdraw|send|copies|letters)$/,
+    ({ issuedForms }) => ({ certificateId: issuedForms }),
+  ],
   [/\{certificateId\}\/remedial$/, ({ reports }) => ({ certificateId: reports })],
   [/\{certificateId\}\/defects\/\{n\}/, ({ reports }) => ({ certificateId: reports, n: 0 })],
   [/\{certificateId\}/, ({ certificates }) => ({ certificateId: certificates })],

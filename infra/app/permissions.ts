@@ -133,7 +133,7 @@ const others: Partial<Record<FunctionName, Partial<Needs>>> = {
     memoryMb: 1769,
     partitions: ['guest#*', 'work#*'],
     indexes: { gsi1: ['firm#*'], gsi2: ['firm#*'] },
-    objects: { logos: ['read'], papers: ['read', 'write'] },
+    objects: { logos: ['read'], papers: ['read', 'write'], certificates: ['read'] },
     sealed: ['open'],
     secrets: ['link'],
     queues: ['letters'],

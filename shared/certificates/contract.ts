@@ -13,10 +13,12 @@ import {
   pageQuery,
 } from '../fields.ts';
 import { letterFields } from '../letter.ts';
+import { documentLetter } from '../letters/letter.ts';
 import { textLimits } from '../limits.ts';
 import { quote } from '../quotes/shown.ts';
-import { contract, created, json, none, orThere, page } from '../route.ts';
+import { accepted, contract, created, json, none, orThere, page } from '../route.ts';
 import { siteRecord } from '../sites/site.ts';
+import { copyInput, sendInput } from './copies.ts';
 import { certificateKinds, dueMonths } from './kinds.ts';
 import { certificatesRoutes } from './routes.ts';
 import {
@@ -214,6 +216,23 @@ export const certificatesContract = contract(certificatesRoutes, {
     summary: 'Say of a defect that it was put right since',
     body: remediedInput,
     reply: json(filledCertificate),
+  },
+  send: {
+    ...one,
+    summary: 'Email an issued certificate to the client or contacts of its property',
+    body: sendInput,
+    reply: accepted(certificate),
+  },
+  copies: {
+    ...one,
+    summary: 'Say that somebody was given a copy on paper',
+    body: copyInput,
+    reply: json(certificate),
+  },
+  letters: {
+    ...one,
+    summary: 'The emails with a certificate, newest first, and what became of each',
+    reply: json(z.array(documentLetter)),
   },
   pdf: {
     ...one,

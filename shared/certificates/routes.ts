@@ -1,4 +1,4 @@
-import { crew, desk } from '../members/roles.ts';
+import { books, crew, desk } from '../members/roles.ts';
 import { file, type Routes } from '../route.ts';
 
 export const certificatesRoutes = {
@@ -78,6 +78,28 @@ export const certificatesRoutes = {
     access: 'business',
     roles: crew,
     scope: 'own',
+  },
+  send: {
+    method: 'POST',
+    path: '/api/jobs/{id}/certificates/{certificateId}/send',
+    when: 'queued',
+    access: 'business',
+    roles: crew,
+    scope: 'own',
+  },
+  copies: {
+    method: 'POST',
+    path: '/api/jobs/{id}/certificates/{certificateId}/copies',
+    when: 'queued',
+    access: 'business',
+    roles: crew,
+    scope: 'own',
+  },
+  letters: {
+    method: 'GET',
+    path: '/api/jobs/{id}/certificates/{certificateId}/letters',
+    access: 'business',
+    roles: books,
   },
   pdf: {
     method: 'GET',

@@ -1,4 +1,5 @@
 import { formatDate } from '../dates.ts';
+import { oneLineAddress } from '../one-line-address.ts';
 import { type CertificateKind, certificateName } from './kinds.ts';
 
 interface Due {
@@ -8,6 +9,30 @@ interface Due {
   clientName: string;
   businessName: string;
 }
+
+interface Issued {
+  kind: CertificateKind;
+  title?: string | null | undefined;
+  number?: string | null | undefined;
+  /** Of the property. */
+  address: string;
+  businessName: string;
+}
+
+/** The subject and the message that a certificate goes with, to whoever gets a copy, unless others are written. */
+export const copyWords = (issued: Issued & { name: string }): { subject: string; message: string } => {
+  const { number, address, name, businessName } = issued;
+  const what = [certificateName(issued), number].filter(Boolean).join(' ');
+  const where = oneLineAddress(address);
+  return {
+    subject: `${what}, ${where}`.slice(0, 200),
+    message: [
+      `Dear ${name},`,
+      `Here is your copy of ${what} for ${where}. It is attached as a PDF.`,
+      `Kind regards,\n${businessName}`,
+    ].join('\n\n'),
+  };
+};
 
 /** The subject and the message that tell a client what falls due, unless others are written. */
 export const dueWords = (due: Due): { subject: string; message: string } => {

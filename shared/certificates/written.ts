@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { basedOn, date, id, instant, line, optional, orNull, ownId, requiredLine } from '../fields.ts';
 import { textLimits } from '../limits.ts';
+import { copy } from './copies.ts';
 import { advisory } from './defects.ts';
 
 /** How far a form is that is filled in here. */
@@ -87,6 +88,8 @@ export const writtenHead = {
   ),
   /** The quote for putting them right. */
   quoteId: orNull(z.number()),
+  /** Who has been given a copy. */
+  copies: orNull(z.array(copy)),
   /** SHA-256 of what was filled in, in hex: what is signed. */
   hash: orNull(z.string()),
   issuedAt: orNull(z.string()),

@@ -20,6 +20,7 @@ import { job } from '../jobs/contract.ts';
 import { textLimits } from '../limits.ts';
 import { contract, created, json, page } from '../route.ts';
 import { contactRoles } from '../sites/kinds.ts';
+import { mostRecipients, recipient } from '../sites/recipient.ts';
 import { closings, dueKinds, dueSources, dueStates } from './kinds.ts';
 import { duesRoutes } from './routes.ts';
 import { dueRows } from './row.ts';
@@ -70,8 +71,6 @@ export type DueUpdate = z.output<typeof dueUpdate>;
 /** Of what cannot be one no order is told. */
 const isTime = (text: unknown): text is string =>
   typeof text === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
-const told = z.union([z.literal('client'), id]);
-
 /** A visit for what is due: a job on a day. */
 export const booking = z
   .strictObject({
@@ -81,7 +80,7 @@ export const booking = z
     endTime: z.optional(time),
     employeeIds: z._default(z.array(id).check(z.maxLength(20)), []),
     /** Who is told by mail: the client, or contacts of the property. */
-    tell: z._default(z.array(told).check(z.maxLength(11)), []),
+    tell: z._default(z.array(recipient).check(z.maxLength(mostRecipients)), []),
   })
   .check(
     z.refine(({ startTime, endTime }) => !isTime(startTime) || !isTime(endTime) || startTime < endTime, {

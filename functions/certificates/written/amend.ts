@@ -11,13 +11,11 @@ import { fileGone } from '../file-marks.ts';
 import { tidyUp } from '../files.ts';
 import { type Place, readCertificate, type StoredCertificate } from '../list.ts';
 import { countNew } from '../on-job.ts';
-import { filled, formOf, readValues } from './read.ts';
+import { filled, readValues, refuseUnissued } from './read.ts';
 
-/** Throws 409 for one that is not the version that holds. */
+/** Throws 409 for one that is not the version that holds, or has a new one open. */
 const refuseOther = (head: StoredCertificate): void => {
-  formOf(head);
-  if (head.state === 'replaced') throw conflict('A newer version has replaced this one');
-  if (head.state !== 'issued') throw conflict('This has not been issued, or was withdrawn');
+  refuseUnissued(head);
   if (head.correction) throw conflict('A new version of this is open already');
 };
 

@@ -24,7 +24,7 @@ const drawn = async (head: StoredCertificate): Promise<Uint8Array> => {
 };
 
 /** Draws it as it stands and keeps that, unless another call was first; answers the id of the file that is kept. */
-const keep = (place: Place): Promise<number> =>
+export const keepPdf = (place: Place): Promise<number> =>
   withLatest(
     () => readCertificate(place),
     undefined,
@@ -60,6 +60,6 @@ export const pdfOf = async (firm: StoredFirm, place: Place) => {
     return { bytes, fileName: `${definition.title}, draft.pdf` };
   }
   const { firmId, jobId } = place;
-  const id = head.fileId ?? (await keep(place));
+  const id = head.fileId ?? (await keepPdf(place));
   return { location: (await fileSigner())({ firmId, jobId, id }) };
 };

@@ -27,6 +27,13 @@ export const formOf = ({ kind, edition = '' }: StoredCertificate): Definition =>
   return definition;
 };
 
+/** Throws 409 for one that is not the version that holds. */
+export const refuseUnissued = (head: StoredCertificate): void => {
+  formOf(head);
+  if (head.state === 'replaced') throw conflict('A newer version has replaced this one');
+  if (head.state !== 'issued') throw conflict('This has not been issued, or was withdrawn');
+};
+
 /** Throws 404, and 409 for a kept one. */
 export const readForm = async (place: Place) => {
   const head = await readCertificate(place);

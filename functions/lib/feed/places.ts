@@ -32,7 +32,7 @@ export const places: Readonly<Record<Kind, readonly string[]>> = {
   cisStatement: ['cisStatement'],
   vatPeriod: ['vatObligation'],
   hmrcGrant: ['hmrcGrant'],
-  letter: ['sentLetter', 'quoteLetter', 'sentStatement'],
+  letter: ['sentLetter', 'quoteLetter', 'certificateLetter', 'sentStatement'],
   activity: ['activity'],
   settings: ['firm'],
   profile: ['firm'],

@@ -9,6 +9,7 @@ export interface Mail {
     clientId: number;
     invoiceId?: number;
     quoteId?: number;
+    certificateId?: number;
     jobId?: number;
     statement?: true;
     /** Under which it is kept with what it is about. */

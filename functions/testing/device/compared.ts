@@ -18,11 +18,12 @@ const madeBy: Record<string, readonly Kind[]> = {
 };
 /** What the server alone says of a quote that such a call changes. */
 const namedBy: Record<string, readonly string[]> = { 'POST /api/quotes/{id}/answer': ['jobId', 'invoiceId'] };
-/** What the server alone says of a record: of a job the one that comes after it, of a picture what it was found to be. */
+/** What the server alone says of a record: of a job the one that comes after it, of a picture what it was found to be, and the file that is drawn when it is first sent. */
 const saidThere: Partial<Record<Kind, readonly string[]>> = {
   job: ['nextJobId'],
   photo: ['fileType', 'fileSize', 'width', 'height'],
   receipt: ['fileType', 'fileSize'],
+  certificate: ['fileType', 'fileSize'],
   cisStatement: ['fileId', 'fileType', 'fileSize'],
   quoteVersion: ['hash'],
   // Milliseconds of its clock.

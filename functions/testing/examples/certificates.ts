@@ -32,6 +32,16 @@ export const certificates: Bodies = {
     on: '2026-11-20',
     by: 'Alex Fitter',
   }),
+  'POST /api/jobs/{id}/certificates/{certificateId}/send': () => ({
+    to: ['client'],
+    subject: 'Your record',
+    message: 'Dear Ada, here it is.',
+  }),
+  'POST /api/jobs/{id}/certificates/{certificateId}/copies': () => ({
+    to: 'client',
+    by: 'paper',
+    on: '2026-11-20',
+  }),
   'PUT /api/jobs/{id}/certificates/{certificateId}': () => ({
     kind: 'other',
     title: 'Damp report',

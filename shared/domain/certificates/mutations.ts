@@ -4,6 +4,8 @@ import type {
   NewCertificate,
   ServiceLetter,
 } from '../../certificates/contract.ts';
+import type { Copy, CopyInput, SendInput } from '../../certificates/copies.ts';
+import { copyFor } from '../../certificates/copy-rules.ts';
 import { remediedBy, withRemedied } from '../../certificates/defects.ts';
 import { definitionOn, isWrittenKind } from '../../certificates/definitions/definitions.ts';
 import { foldedValues, mergedValues } from '../../certificates/merge.ts';
@@ -11,6 +13,7 @@ import { foundBy, isQuoted, prefilled } from '../../certificates/prefill.ts';
 import type { RemediedInput, ValuesInput } from '../../certificates/written.ts';
 import { londonDate } from '../../dates.ts';
 import { certificatesPerJob } from '../../limits.ts';
+import type { Recipient } from '../../sites/recipient.ts';
 import { beginning, bodyIn, change, changed, laterThan } from '../changed.ts';
 import { addressed } from '../clients/addressed.ts';
 import type { Apply, Change, MutationEntry } from '../mutation.ts';
@@ -22,7 +25,7 @@ type Certificate = RecordOf<'certificate'>;
 const noForm = {
   ...({ source: 'kept', siteId: null, edition: null, state: null, day: null, version: null } as const),
   ...{ corrects: null, replacedBy: null, reason: null, outcome: null, codes: null, openDefects: null },
-  ...{ remedied: null, quoteId: null, hash: null, issuedAt: null },
+  ...{ remedied: null, quoteId: null, copies: null, hash: null, issuedAt: null },
 };
 
 /** What was found at a property and quoted for, the first certificate first. */
@@ -136,6 +139,42 @@ const putValues: Apply = (db, input, { at }) => {
   ];
 };
 
+const siteOf = (db: Reader, { siteId }: Certificate) =>
+  siteId === null ? undefined : db.get('site', siteId);
+
+/** What writes down who is given a copy, as far as they are known here. */
+const copied = (
+  db: Reader,
+  input: Parameters<Apply>[1],
+  { to, by, at }: { to: readonly Recipient[]; by: Copy['by']; at: string },
+  now: string,
+): Change[] | undefined => {
+  const current = currentOf(db, input);
+  if (current?.state !== 'issued') return undefined;
+  const job = db.get('job', current.jobId);
+  const client = job && db.get('client', job.clientId);
+  const reached = { clientName: client?.name ?? '', contacts: siteOf(db, current)?.contacts ?? [] };
+  const more = to.flatMap((each) => {
+    const who = copyFor(each, reached);
+    return who ? [{ ...who, by, at }] : [];
+  });
+  const copies = [...(current.copies ?? []), ...more];
+  return [
+    change('certificate', current, { ...current, copies, updatedAt: laterThan(current.updatedAt, now) }),
+  ];
+};
+
+/** The letters are the server's. */
+const send: Apply = (db, input, { at }) => {
+  const { to } = bodyIn<SendInput>(input);
+  return copied(db, input, { to: [...new Set(to)], by: 'mail', at }, at);
+};
+
+const paperCopy: Apply = (db, input, { at }) => {
+  const { to, by, on } = bodyIn<CopyInput>(input);
+  return copied(db, input, { to: [to], by, at: on }, at);
+};
+
 const remedied: Apply = (db, input, { at }) => {
   const current = currentOf(db, input);
   const kept = current && db.get('certificateValues', current.id);
@@ -180,6 +219,8 @@ export const certificateMutations: readonly MutationEntry[] = [
   { route: `PUT ${one}/values`, subject, apply: putValues, fold: foldedValues },
   { route: `PUT ${one}/file`, subject, apply: putFile },
   { route: `POST ${one}/remind`, subject, apply: remind },
+  { route: `POST ${one}/send`, subject, apply: send },
+  { route: `POST ${one}/copies`, subject, apply: paperCopy },
   { route: `POST ${one}/defects/{n}/remedied`, subject, apply: remedied },
   { route: `DELETE ${one}`, subject, apply: remove },
 ];

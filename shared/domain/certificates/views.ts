@@ -2,6 +2,7 @@ import type { Certificate, CertificateRow, FilledCertificate } from '../../certi
 import { clientNamed } from '../clients/views.ts';
 import { certificatesDue } from '../dues/certificates.ts';
 import { registerIn, registerKinds } from '../dues/views.ts';
+import { shownLetters } from '../letters/shown.ts';
 import { idIn, queryIn, type Reader, type ViewEntry } from '../reader.ts';
 
 /** A certificate but for its file's address, which the server signs and which soon ends. One that has a type has a file. */
@@ -54,7 +55,17 @@ const filled = (db: Reader, jobId: number, id: number): FilledCertificate | null
   };
 };
 
+const letters = (db: Reader, jobId: number, id: number) =>
+  db.get('certificate', id)?.jobId === jobId
+    ? shownLetters(db.all('letter').filter((letter) => letter.certificateId === id))
+    : null;
+
 export const certificateViews: readonly ViewEntry[] = [
+  {
+    route: 'GET /api/jobs/{id}/certificates/{certificateId}/letters',
+    needs: ['certificate', 'letter'],
+    view: (db, input) => letters(db, idIn(input), idIn(input, 'certificateId')),
+  },
   {
     route: 'GET /api/jobs/{id}/certificates',
     needs: ['job', 'certificate'],

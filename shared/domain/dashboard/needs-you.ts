@@ -1,3 +1,5 @@
+import { tenantCopyBy, tenantCopyToldDays } from '../../certificates/copy-rules.ts';
+import { certificateName } from '../../certificates/kinds.ts';
 import { addDays, daysBetween, londonDate } from '../../dates.ts';
 import { daysToWarnOf, toldFrom } from '../../filing/reminders.ts';
 import { filedTaxes } from '../../filing/taxes.ts';
@@ -5,10 +7,12 @@ import { isLow } from '../../inventory/stock.ts';
 import { daysOverdue } from '../../invoices/status.ts';
 import { isOpenJob } from '../../jobs/status.ts';
 import { toPounds } from '../../money.ts';
+import { oneLineAddress } from '../../one-line-address.ts';
 import { isOnline } from '../../payments/methods.ts';
 import { isAnswerable } from '../../quotes/status.ts';
 import { invoiceStep, nextStep, quoteStep } from '../../thread/next-step.ts';
 import { threadIn } from '../../thread/thread.ts';
+import { holds } from '../certificates/holds.ts';
 import { clientNamed } from '../clients/views.ts';
 import { shownDraftRow, shownInvoice } from '../invoices/shown.ts';
 import { jobTitled } from '../jobs/titled.ts';
@@ -30,6 +34,7 @@ export const needReasons = [
   'to_invoice',
   'to_finish',
   'to_send',
+  'tenant_copy',
   'overdue',
   'paid',
   'low_stock',
@@ -39,7 +44,7 @@ export type NeedReason = (typeof needReasons)[number];
 /** One thing that waits for its owner. */
 export interface Need {
   reason: NeedReason;
-  of: 'quote' | 'job' | 'invoice' | 'draft' | 'client' | 'items' | 'vat' | 'update' | 'hmrc';
+  of: 'quote' | 'job' | 'invoice' | 'draft' | 'client' | 'items' | 'vat' | 'update' | 'hmrc' | 'certificate';
   /** Of the record; of stock, how many items are low; of a VAT period or an update the digits of its last day. */
   id: number;
   /** A title or a number; of a VAT period or an update its last day; of a connection to HMRC its tax. */
@@ -47,7 +52,7 @@ export interface Need {
   client: string | null;
   /** Pounds, where it is about money. */
   amount: number | null;
-  /** Days overdue, of an invoice, a return or an update, or since a connection ended; below nought, days that are left. */
+  /** Days overdue, of an invoice, a return, an update or a tenant's copy, or since a connection ended; below nought, days that are left. */
   days: number;
   /** Reminders that went out. */
   reminded: number;
@@ -56,7 +61,7 @@ export interface Need {
 /** The kinds that have to be whole before this is believed. */
 export const needsYouKinds: readonly Kind[] = [
   ...(['client', 'job', 'assignment', 'employee', 'quote', 'draft', 'invoice', 'payment'] as const),
-  ...(['letter', 'item', 'vatPeriod', 'hmrcGrant'] as const),
+  ...(['letter', 'item', 'vatPeriod', 'hmrcGrant', 'certificate', 'site'] as const),
 ];
 
 /** A job that was done longer ago, in days, was settled elsewhere. */
@@ -103,11 +108,45 @@ const ofQuote = ({ db }: Looking, quote: RecordOf<'quote'>, reason: NeedReason):
   amount: quote.total,
 });
 
+const ofCertificate = ({ db }: Looking, certificate: RecordOf<'certificate'>, reason: NeedReason): Need => {
+  const { id, number, jobId } = certificate;
+  const job = db.get('job', jobId);
+  const name = number ?? certificateName(certificate);
+  return { ...plain, reason, of: 'certificate', id, name, client: job ? clientOf(db, job) : null };
+};
+
+/** Certificates of which the last letter to somebody came back. */
+const bouncedCopies = (looking: Looking): Need[] => {
+  const { db } = looking;
+  const last = new Map<string, RecordOf<'letter'>>();
+  for (const letter of db.all('letter')) {
+    const key = `${letter.certificateId} ${letter.to.toLowerCase()}`;
+    if (letter.certificateId !== null && !last.has(key)) last.set(key, letter);
+  }
+  return [...last.values()].flatMap(({ certificateId, trouble }): Need[] => {
+    const certificate = trouble ? db.get('certificate', certificateId ?? 0) : undefined;
+    return certificate && holds(certificate) ? [ofCertificate(looking, certificate, 'bounced')] : [];
+  });
+};
+
+/** Records of lets that no tenant has been given yet, from a week before the law's last day. */
+const tenantCopies = (looking: Looking): Need[] => {
+  const { db, today } = looking;
+  return db.all('certificate').flatMap((certificate): Need[] => {
+    const site = certificate.siteId === null ? undefined : db.get('site', certificate.siteId);
+    const by = site && tenantCopyBy(certificate, site);
+    if (!by || today < addDays(by, -tenantCopyToldDays)) return [];
+    const place = oneLineAddress(`${site.address}\n${site.postcode}`);
+    const need = ofCertificate(looking, certificate, 'tenant_copy');
+    return [{ ...need, name: place, days: daysBetween(by, today) }];
+  });
+};
+
 /** Of each invoice and each client only the letter that went out last counts; of a quote its own step says it. */
 const bouncedLetters = (looking: Looking): Need[] => {
   const { db, today } = looking;
   const seen = new Set<string>();
-  const letters = db.all('letter').filter(({ quoteId }) => !quoteId);
+  const letters = db.all('letter').filter(({ quoteId, certificateId }) => !quoteId && !certificateId);
   return letters.flatMap(({ invoiceId, clientId, trouble, at, subject }): Need[] => {
     const key = `${invoiceId} ${clientId}`;
     const isLast = !seen.has(key);
@@ -279,6 +318,7 @@ export const needsYou = (db: Reader, context: ViewContext): Need[] => {
   const looking: Looking = { db, now: context.now, today: context.today };
   const parts = [
     bouncedLetters,
+    bouncedCopies,
     ofVat,
     ofUpdates,
     ofConnections,
@@ -287,6 +327,7 @@ export const needsYou = (db: Reader, context: ViewContext): Need[] => {
     ofDrafts,
     ofInvoices,
     paidJustNow,
+    tenantCopies,
     lowStock,
   ];
   const needs = parts.flatMap((part) => part(looking)).sort(order);

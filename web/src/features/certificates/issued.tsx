@@ -3,6 +3,7 @@ import Ban from 'lucide-react/icons/ban';
 import FilePen from 'lucide-react/icons/file-pen';
 import FileText from 'lucide-react/icons/file-text';
 import ReceiptPoundSterling from 'lucide-react/icons/receipt-pound-sterling';
+import Send from 'lucide-react/icons/send';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { CertificateRow } from '#shared/certificates/contract.ts';
@@ -16,7 +17,10 @@ import { useSignedInUser } from '../../api/user.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { NextBar } from '../../components/next-bar.tsx';
+import { useUrlState } from '../../components/use-url-state.ts';
 import { Correct, Withdraw } from './amend.tsx';
+import { CopiesPart } from './copies/copies-part.tsx';
+import { copyTexts } from './copies/texts.ts';
 import { filledQuery } from './form/use-form.ts';
 import { Found } from './found.tsx';
 import { texts } from './texts.ts';
@@ -32,12 +36,21 @@ export function Issued({ certificate, onOpen }: Props) {
   const mayAmend = isAmong(useSignedInUser(), openTo('certificates.correct', desk));
   const [asked, ask] = useState<'correct' | 'withdraw' | null>(null);
   const { data } = useQuery(filledQuery(certificate));
+  const [sending, send] = useUrlState('send', { push: true });
   const defects = defectsIn(data?.values ?? {});
   const pdf = `/api/jobs/${jobId}/certificates/${id}/pdf`;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <Facts certificate={certificate} />
       {defects.length > 0 && <Found certificate={certificate} defects={defects} />}
+      {mayAmend && certificate.site && (
+        <CopiesPart
+          certificate={certificate}
+          giving={sending === String(id)}
+          onGive={() => send(String(id))}
+          onGiven={() => send('')}
+        />
+      )}
       {state === 'replaced' && replacedBy !== null && (
         <Card className="grid justify-items-start gap-2 px-4 py-3">
           <p>{texts.replacedBy}</p>
@@ -62,7 +75,7 @@ export function Issued({ certificate, onOpen }: Props) {
         </div>
       )}
       {state === 'issued' ? (
-        <Next certificate={certificate} pdf={pdf} />
+        <Next certificate={certificate} pdf={pdf} onSend={mayAmend ? () => send(String(id)) : undefined} />
       ) : (
         <ButtonLink variant="secondary" icon={FileText} needsConnection className="justify-self-start">
           <a href={pdf} target="_blank" rel="noreferrer">
@@ -76,9 +89,16 @@ export function Issued({ certificate, onOpen }: Props) {
   );
 }
 
-/** Repairs are quoted for before anything else; the PDF is at hand at all times. */
-function Next({ certificate, pdf }: { certificate: CertificateRow; pdf: string }) {
-  const { id: certificateId, jobId: id, openDefects, quoteId } = certificate;
+interface NextProps {
+  certificate: CertificateRow;
+  pdf: string;
+  /** Left out where its reader gives no copies. */
+  onSend: (() => void) | undefined;
+}
+
+/** Repairs are quoted for before anything else, then a copy goes out; the PDF is at hand at all times. */
+function Next({ certificate, pdf, onSend }: NextProps) {
+  const { id: certificateId, jobId: id, openDefects, quoteId, copies } = certificate;
   const navigate = useNavigate();
   const mayQuote = isAmong(useSignedInUser(), openTo('certificates.remedial', desk));
   const { mutate, isPending } = useCall(certificatesRoutes.remedial, {
@@ -87,7 +107,11 @@ function Next({ certificate, pdf }: { certificate: CertificateRow; pdf: string }
     onSuccess: (quote) => void navigate(`/quotes?id=${quote.id}`),
   });
   const open = { label: texts.openPdf, icon: FileText, href: pdf, needsConnection: true };
-  if (!mayQuote || !openDefects || quoteId !== null) return <NextBar act={open} />;
+  if (!mayQuote || !openDefects || quoteId !== null) {
+    if (!onSend || copies?.length) return <NextBar act={open} />;
+    const give = { label: copyTexts.give, icon: Send, onClick: onSend };
+    return <NextBar helpers={[{ ...open, beside: true }]} act={give} />;
+  }
   const quote = {
     ...{ label: texts.quoteRepairs, icon: ReceiptPoundSterling, busy: isPending, needsConnection: true },
     onClick: () => mutate({ params: { id, certificateId }, body: {} }),

@@ -36,7 +36,7 @@ export default function CertificatesPage() {
   // The office may have to add a property and a job first. In the field, a certificate starts from a job.
   const mayStart = isAmong(useSignedInUser(), openTo('sites.create', desk));
   const failed = useListFailed(list.error);
-  const [idText, open] = useUrlState('id', { push: true, along: 'section' });
+  const [idText, open] = useUrlState('id', { push: true, along: 'section send' });
   const [starting, start] = useUrlState('new', { push: true });
   const id = idIn(idText);
   if (failed) {

@@ -27,6 +27,10 @@ export const standingOf = ({ reason, of, days, name, reminded: count }: Need): s
   if (reason === 'vat_return' || reason === 'update_due') return lateness(days);
   if (reason === 'hmrc_ends') return days > 0 ? texts.ended : texts.endsIn(counted(-days, 'day'));
   if (reason === 'low_stock') return name;
+  if (reason === 'tenant_copy') {
+    const when = lateness(days);
+    return `${texts.tenantCopy} ${when.charAt(0).toLowerCase()}${when.slice(1)}`;
+  }
   if (reason === 'to_send') return of === 'quote' ? texts.quoteUnsent : texts.invoiceUnsent;
   return texts.standings[reason];
 };
@@ -37,6 +41,7 @@ const places = {
   invoice: '/invoices?id=',
   draft: '/invoices?draft=',
   client: '/clients?id=',
+  certificate: '/certificates?id=',
 } as const;
 
 /** The address of what waits. */
@@ -67,6 +72,7 @@ export const actOf = (need: Need): NeedAct => {
     to_invoice: { label: texts.invoice, to: `${record}&charge=${id}` },
     to_finish: { label: texts.finish, to: record },
     to_send: { label: words.send, to: `${record}&send=${id}` },
+    tenant_copy: { label: words.send, to: `${record}&send=${id}` },
     overdue: { label: words.remind, to: `${record}&remind=${id}` },
     paid: { label: words.show, to: record },
     low_stock: { label: words.show, to: record },

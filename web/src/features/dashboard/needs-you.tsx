@@ -5,6 +5,7 @@ import BellRing from 'lucide-react/icons/bell-ring';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import FilePen from 'lucide-react/icons/file-pen';
 import FilePlus2 from 'lucide-react/icons/file-plus-corner';
+import FileUser from 'lucide-react/icons/file-user';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Landmark from 'lucide-react/icons/landmark';
 import MailX from 'lucide-react/icons/mail-x';
@@ -34,6 +35,7 @@ const icons: Record<NeedReason, LucideIcon> = {
   to_invoice: FilePlus2,
   to_finish: FilePen,
   to_send: Send,
+  tenant_copy: FileUser,
   overdue: BellRing,
   paid: BadgeCheck,
   low_stock: Package,

@@ -79,6 +79,7 @@ export const needTexts = {
   },
   quoteUnsent: 'Quote not sent yet',
   invoiceUnsent: 'Invoice not sent yet',
+  tenantCopy: 'Tenant’s copy',
   reminded: (count: number) => (count === 1 ? 'reminded once' : `reminded ${count} times`),
   low: (count: number) => `${counted(count, 'item')} low on stock`,
   vatReturn: (day: string) => `VAT return to ${day}`,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { certificatesRoutes } from '#shared/certificates/routes.ts';
 import { invoicesRoutes } from '#shared/invoices/routes.ts';
 import { type LetterState, letterTroubles } from '#shared/letters/letter.ts';
 import { quotesRoutes } from '#shared/quotes/routes.ts';
@@ -29,17 +30,23 @@ const texts = {
 
 const isTrouble = (state: LetterState): boolean => letterTroubles.some((trouble) => trouble === state);
 
-interface Props {
-  of: 'invoice' | 'quote';
-  id: number;
+type Document = { of: 'invoice' | 'quote'; id: number } | { of: 'certificate'; id: number; jobId: number };
+
+const lettersQuery = (document: Document) => {
+  const { of, id } = document;
+  if (of === 'certificate')
+    return read(certificatesRoutes.letters, { params: { id: document.jobId, certificateId: id } });
+  return read(of === 'invoice' ? invoicesRoutes.letters : quotesRoutes.letters, { params: { id } });
+};
+
+type Props = Document & {
   /** Opens the letter anew; without it the document is sent no more. */
   onSend?: (() => void) | undefined;
-}
+};
 
 /** The emails about a document and what became of each, newest first. Nothing where there are none. */
-export function Letters({ of, id, onSend }: Props) {
-  const route = of === 'invoice' ? invoicesRoutes.letters : quotesRoutes.letters;
-  const { data: letters = [] } = useQuery(read(route, { params: { id } }));
+export function Letters({ onSend, ...document }: Props) {
+  const { data: letters = [] } = useQuery(lettersQuery(document));
   if (letters.length === 0) return null;
   const [last] = letters;
   return (

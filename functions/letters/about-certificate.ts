@@ -1,0 +1,25 @@
+import { write } from '#functions/lib/transact.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
+import { newId } from '#shared/ids.ts';
+import { certificateLetterEntity } from './certificate-entity.ts';
+import { type NewLetter, type Posted, post } from './post.ts';
+
+type CertificateMail = NewLetter & { kind: 'certificate'; subject: string };
+
+/** Posts a letter with a certificate, and keeps with the certificate that it waits to go out. */
+export const postWithCertificate = (letter: CertificateMail): Posted => {
+  const { firmId, documentId: certificateId, to, subject } = letter;
+  const id = newId();
+  const { writes, deliver } = post({ ...letter, id });
+  const at = new Date().toISOString();
+  const kept = { firmId, certificateId, id, at, to, subject, waits: true };
+  return { writes: [...writes, write(certificateLetterEntity.put(kept))], deliver };
+};
+
+/** The letters with a certificate, oldest first. */
+export const certificateLettersOf = async (firmId: FirmId, certificateId: number) => {
+  const { data } = await certificateLetterEntity.query
+    .byCertificate({ firmId, certificateId })
+    .go({ pages: 'all', consistent: true });
+  return data;
+};

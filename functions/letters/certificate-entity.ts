@@ -1,0 +1,28 @@
+import { Entity } from 'electrodb';
+import { firmAttribute, firmKey, idAttribute, onTable, service } from '#functions/lib/entity.ts';
+import { letterAttributes } from './fate.ts';
+
+/** A letter with a certificate, and what became of it: put once. */
+export const certificateLetterEntity = new Entity(
+  {
+    model: { entity: 'certificateLetter', version: '1', service },
+    attributes: {
+      firmId: firmAttribute,
+      certificateId: idAttribute,
+      id: idAttribute,
+      ...letterAttributes,
+    },
+    indexes: {
+      byCertificate: {
+        pk: firmKey,
+        sk: {
+          field: 'sk',
+          composite: ['certificateId', 'id'],
+          template: 'certificateLetter#${certificateId}#${id}',
+          casing: 'none',
+        },
+      },
+    },
+  },
+  onTable,
+);

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { date } from '../fields.ts';
+import { letterFields } from '../letter.ts';
+import { contactRoles } from '../sites/kinds.ts';
+import { mostRecipients, recipient } from '../sites/recipient.ts';
+
+const { subject, message } = letterFields;
+
+export const sendInput = z.strictObject({
+  to: z
+    .array(recipient)
+    .check(z.minLength(1, 'Choose someone'), z.maxLength(mostRecipients, `Can be at most ${mostRecipients}`)),
+  subject,
+  message,
+});
+export type SendInput = z.output<typeof sendInput>;
+
+/** It was handed over. */
+export const copyInput = z.strictObject({ to: recipient, by: z.literal('paper'), on: date });
+export type CopyInput = z.output<typeof copyInput>;
+
+/** Somebody who has been given a copy, as they were named then. */
+export const copy = z.object({
+  to: recipient,
+  name: z.string(),
+  role: z.enum(['client', ...contactRoles]),
+  by: z.enum(['mail', 'paper']),
+  /** When the mail was sent; of paper the day. */
+  at: z.string(),
+});
+export type Copy = z.output<typeof copy>;

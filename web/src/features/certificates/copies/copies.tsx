@@ -1,0 +1,70 @@
+import FilePlus2 from 'lucide-react/icons/file-plus-corner';
+import type { CertificateRow } from '#shared/certificates/contract.ts';
+import type { Copy } from '#shared/certificates/copies.ts';
+import { tenantCopyBy } from '#shared/certificates/copy-rules.ts';
+import { formatDate, londonDate } from '#shared/dates.ts';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { Pill } from '../../../components/pill.tsx';
+import { RecordPart } from '../../../components/record-part.tsx';
+import { Letters } from '../../../forms/letter/letters.tsx';
+import { type Person, roleOf } from './people.ts';
+import { copyTexts as texts } from './texts.ts';
+
+const howOf = ({ by, at }: Copy): string =>
+  by === 'paper' ? texts.byPaper(formatDate(at)) : texts.byMail(formatDate(londonDate(at)));
+
+const dueOf = (certificate: CertificateRow, people: readonly Person[]): string | undefined => {
+  const { site } = certificate;
+  return site ? tenantCopyBy(certificate, { tenure: site.tenure, contacts: people }) : undefined;
+};
+
+interface Props {
+  certificate: CertificateRow;
+  people: readonly Person[];
+  onGive: () => void;
+}
+
+/** Who has been given a copy of an issued certificate, and what became of the emails. */
+export function Copies({ certificate, people, onGive }: Props) {
+  const { id, jobId, copies, state } = certificate;
+  const by = dueOf(certificate, people);
+  return (
+    <>
+      <RecordPart
+        title={texts.title}
+        aside={
+          state === 'issued' && (
+            <Button variant="quiet" icon={FilePlus2} onClick={onGive}>
+              {texts.give}
+            </Button>
+          )
+        }
+      >
+        <Card className="grid gap-2 px-4 py-3">
+          {by && (
+            <Pill tone="warning" className="justify-self-start">
+              {texts.tenantBy(formatDate(by))}
+            </Pill>
+          )}
+          {copies?.length ? (
+            <ul aria-label={texts.title} className="grid gap-2">
+              {copies.map((copy) => (
+                <li
+                  key={`${copy.to} ${copy.by} ${copy.at}`}
+                  className="flex flex-wrap justify-between gap-x-4"
+                >
+                  <span className="wrap-anywhere">{`${copy.name} · ${roleOf(copy)}`}</span>
+                  <span className="text-muted">{howOf(copy)}</span>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p className="text-muted">{texts.none}</p>
+          )}
+        </Card>
+      </RecordPart>
+      <Letters of="certificate" id={id} jobId={jobId} onSend={state === 'issued' ? onGive : undefined} />
+    </>
+  );
+}

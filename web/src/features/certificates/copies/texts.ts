@@ -1,0 +1,30 @@
+const success = (description: string) => ({ title: 'Success', description });
+
+/** What is said of copies of a certificate, once. */
+export const copyTexts = {
+  title: 'Copies',
+  none: 'Nobody has a copy yet.',
+  client: 'Client',
+  byMail: (day: string) => `Emailed ${day}`,
+  byPaper: (day: string) => `On paper, ${day}`,
+  tenantBy: (day: string) => `Tenant’s copy due by ${day}`,
+  give: 'Give a copy',
+  sheet: 'Give a copy',
+  how: 'How',
+  ways: { mail: 'By email', paper: 'On paper' },
+  to: 'Send to',
+  wantsPaper: 'Wants paper',
+  noEmail: 'No email address',
+  message: 'Message',
+  messageHint: 'Leave it empty for the usual words. The PDF is attached.',
+  nobody: 'Choose someone',
+  send: 'Send',
+  sent: success('Certificate sent'),
+  sendFailed: 'Failed to send the certificate',
+  whom: 'Given to',
+  on: 'Date',
+  onLater: 'Choose today or an earlier day',
+  save: 'Save',
+  saved: success('Copy noted'),
+  saveFailed: 'Failed to note the copy',
+} as const;
