@@ -15,13 +15,19 @@ import { useClaimOutcome } from './use-late.ts';
 const AnswerForm = lazy(() => import('./answer-form.tsx'));
 const ClaimPaid = lazy(() => import('./claim-paid.tsx'));
 
+interface Props {
+  claims: readonly Claim[];
+  /** Whether whoever looks at them may say what became of one. */
+  mayChange: boolean;
+}
+
 /** What was claimed of an invoice, newest first, and what became of it. */
-export function ClaimRows({ claims }: { claims: readonly Claim[] }) {
+export function ClaimRows({ claims, mayChange }: Props) {
   return (
     <ul aria-label={texts.claims} className="divide-y divide-line">
       {claims.map((claim) => (
         <li key={claim.id}>
-          <ClaimRow claim={claim} />
+          <ClaimRow claim={claim} mayChange={mayChange} />
         </li>
       ))}
     </ul>
@@ -41,7 +47,7 @@ const answersIn = ({ documentsGivenOn, noticeOn }: Claim): string[] => [
   ...(noticeOn ? [texts.noticeGiven(formatDate(noticeOn))] : []),
 ];
 
-function ClaimRow({ claim }: { claim: Claim }) {
+function ClaimRow({ claim, mayChange }: { claim: Claim; mayChange: boolean }) {
   const { id, number, kind, on, total, court, outcome } = claim;
   const [isAnswering, setAnswering] = useState(false);
   const [isPaying, setPaying] = useState(false);
@@ -85,7 +91,7 @@ function ClaimRow({ claim }: { claim: Claim }) {
           {words}
         </p>
       ))}
-      {!outcome && (
+      {mayChange && !outcome && (
         <div className="no-print flex flex-wrap justify-end">
           {court && (
             <Button {...look} onClick={() => setAnswering(true)}>

@@ -4,7 +4,10 @@ import type { ReactNode } from 'react';
 import { formatDate } from '#shared/dates.ts';
 import type { OneInvoice } from '#shared/invoices/contract.ts';
 import type { Late } from '#shared/invoices/late.ts';
+import { desk } from '#shared/members/roles.ts';
 import { formatPounds } from '#shared/money.ts';
+import { isAmong, openTo } from '../../../allowed.ts';
+import { useSignedInUser } from '../../../api/user.ts';
 import { Button } from '../../../components/button.tsx';
 import { Panel } from '../../../components/card.tsx';
 import { Money } from '../../../components/money.tsx';
@@ -22,6 +25,7 @@ interface Props extends ActionProps {
 export function LatePart(props: Props) {
   const { whole } = props;
   const { late, claims } = whole;
+  const mayChange = isAmong(useSignedInUser(), openTo('invoices.updateClaim', desk));
   return (
     <>
       {late && (
@@ -31,13 +35,13 @@ export function LatePart(props: Props) {
           ) : (
             <Figures late={late} />
           )}
-          <Steps {...props} late={late} />
-          <Rests invoice={whole} late={late} />
+          {mayChange && <Steps {...props} late={late} />}
+          {mayChange && <Rests invoice={whole} late={late} />}
         </Panel>
       )}
       {claims.length > 0 && (
         <Panel title={texts.claims}>
-          <ClaimRows claims={claims} />
+          <ClaimRows claims={claims} mayChange={mayChange} />
         </Panel>
       )}
     </>
