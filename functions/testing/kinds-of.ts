@@ -3,7 +3,11 @@ import { exampleBodies } from './examples.ts';
 import { type Known, nobodys, paramsFor } from './known.ts';
 
 /** What has to be there although no example points to it. */
-const unnamed: Record<string, (keyof Known)[]> = { 'POST /api/books/{format}/{kind}': ['receipts'] };
+const unnamed: Record<string, (keyof Known)[]> = {
+  'POST /api/books/{format}/{kind}': ['receipts'],
+  // Only who has paid is asked for a review.
+  'POST /api/clients/{id}/review': ['payments'],
+};
 
 /** The kinds of record that a call's example needs: those that its address and its body point to, mostly. */
 export const kindsOf = (key: string, route: Contract): (keyof Known)[] => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { exampleBodies } from '#functions/testing/examples.ts';
 import { newTestBusiness, registered, signInAtHmrc } from '#functions/testing/hmrc.ts';
+import { kindsOf } from '#functions/testing/kinds-of.ts';
 import { type Known, paramsFor } from '#functions/testing/known.ts';
 import { known } from '#functions/testing/make-known.ts';
 import { type Contract, type Resource, routeKey } from '#shared/route.ts';
@@ -68,6 +69,10 @@ const servicesIn = (outputs: Outputs): string[] => {
 const inOrder = (table: Resource): [string, Contract][] =>
   Object.entries(table).sort(([, a], [, b]) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'));
 
+/** Those that some call of a resource names: making one of every kind for each resource was most of the work. */
+const kindsNamedBy = (table: Resource) =>
+  Object.values(table).flatMap((route: Contract) => kindsOf(routeKey(route), route));
+
 describe.each(Object.entries<Resource>(routes))('the bundle of %s', (resource, table) => {
   const name = resource as ResourceName;
   const { memoryMb } = needsOf(name);
@@ -86,7 +91,7 @@ describe.each(Object.entries<Resource>(routes))('the bundle of %s', (resource, t
       system.someone(),
     ]);
     await furnish(person);
-    ids = await known(person);
+    ids = await known(person, kindsNamedBy(table));
   });
   afterAll(() => deployed.stop());
 
