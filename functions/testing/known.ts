@@ -21,6 +21,9 @@ export interface Known {
   formHash: string;
   /** One that was issued. */
   issuedForms: number;
+  /** A job of a client who has an address, and an issued form of it. */
+  mailedJobs: number;
+  mailedForms: number;
   /** An issued report that found something wrong. */
   reports: number;
   sites: number;
@@ -71,6 +74,8 @@ export const nobodys: Known = {
   forms: 1,
   formHash: 'd'.repeat(64),
   issuedForms: 1,
+  mailedJobs: 1,
+  mailedForms: 1,
   reports: 1,
   sites: 1,
   appliances: 1,
@@ -115,8 +120,12 @@ const parts: readonly [inPath: RegExp, params: ParamsOf][] = [
   [/\{photoId\}/, ({ photos }) => ({ photoId: photos })],
   [/\{certificateId\}\/(values|issue|pdf)$/, ({ forms }) => ({ certificateId: forms })],
   [
-    /\{certificateId\}\/(correct|withdraw|send|copies|letters)$/,
+    /\{certificateId\}\/(correct|withdraw|copies|letters)$/,
     ({ issuedForms }) => ({ certificateId: issuedForms }),
+  ],
+  [
+    /\{certificateId\}\/send$/,
+    ({ mailedJobs, mailedForms }) => ({ id: mailedJobs, certificateId: mailedForms }),
   ],
   [/\{certificateId\}\/remedial$/, ({ reports }) => ({ certificateId: reports })],
   [/\{certificateId\}\/defects\/\{n\}/, ({ reports }) => ({ certificateId: reports, n: 0 })],

@@ -48,21 +48,29 @@ const signed = { role: 'engineer', name: 'Alex Fitter', typed: true } as const;
 /** A form with all that its issue asks for. */
 const filledForm = async (
   api: Api,
-  need: (kind: 'jobs' | 'sites') => Promise<number>,
+  { id, siteId }: { id: number; siteId: number },
   kind: 'alarms' | 'electrical_report' = 'alarms',
 ) => {
-  const [id, siteId] = [await need('jobs'), await need('sites')];
   const body = { source: 'written', kind, siteId } as const;
   const { id: certificateId } = await api.call(certificates.create, { params: { id }, body });
   const params = { id, certificateId };
   return api.call(certificates.putValues, { params, body: { values: wholeForms[kind] } });
 };
 
+const issued = (api: Api, id: number, form: Awaited<ReturnType<typeof filledForm>>) =>
+  api.call(certificates.issue, {
+    params: { id, certificateId: form.id },
+    body: { hash: String(form.hash), signatures: [signed] },
+  });
+
 const hours = { kind: 'labour', description: 'Fit a tap', quantity: 2, unit: 'hour' } as const;
 
 /** What lies under others and has no name of its own: the job that a quote and an assignment are of. */
 type Kind = keyof Known | 'otherJob';
 type Need = (kind: Kind) => Promise<number>;
+
+const atSite = async (need: Need) => ({ id: await need('jobs'), siteId: await need('sites') });
+
 type Make = (api: Api, need: Need) => Promise<{ id: number } | { url: string }>;
 
 /** How one of each kind is made, of others where it points to them. */
@@ -114,21 +122,29 @@ const makers: Record<Exclude<Kind, 'own' | 'firm'>, Make> = {
       params: { id: await need('jobs') },
       body: { kind: 'gas_safety', nextDue: '2030-01-31' },
     }),
-  forms: (api, need) => filledForm(api, need),
+  forms: async (api, need) => filledForm(api, await atSite(need)),
   formHash: async (api, need) => {
     const params = { id: await need('jobs'), certificateId: await need('forms') };
     return { url: String((await api.call(certificates.get, { params })).hash) };
   },
   issuedForms: async (api, need) => {
-    const { id: certificateId, hash } = await filledForm(api, need);
-    const params = { id: await need('jobs'), certificateId };
-    // A copy goes to the address that the client has.
-    const client = { name: 'Harbour Café', email: 'ada@example.com' };
-    await api.call(clients.update, { params: { id: await need('clients') }, body: client });
-    return api.call(certificates.issue, { params, body: { hash: String(hash), signatures: [signed] } });
+    const at = await atSite(need);
+    return issued(api, at.id, await filledForm(api, at));
+  },
+  mailedJobs: async (api) => {
+    const client = { name: 'Ada Byron', email: 'ada@example.com' };
+    const { id: clientId } = await api.call(clients.create, { body: client });
+    return api.call(jobs.create, { body: { title: 'Alarms', clientId } });
+  },
+  mailedForms: async (api, need) => {
+    const id = await need('mailedJobs');
+    const { clientId } = await api.call(jobs.get, { params: { id } });
+    const place = { clientId, address: '9 Mill Lane\nLeeds', postcode: 'LS1 4AB' };
+    const { id: siteId } = await api.call(routes.sites.create, { body: place });
+    return issued(api, id, await filledForm(api, { id, siteId }));
   },
   reports: async (api, need) => {
-    const { id: certificateId, hash, check } = await filledForm(api, need, 'electrical_report');
+    const { id: certificateId, hash, check } = await filledForm(api, await atSite(need), 'electrical_report');
     const params = { id: await need('jobs'), certificateId };
     const warningsSeen = (check?.warnings ?? []).map(({ code, path }) => `${code}@${path}`);
     const signatures = [{ ...signed, role: 'inspector' as const }];
