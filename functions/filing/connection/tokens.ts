@@ -5,8 +5,8 @@ import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import type { FiledTax } from '#shared/filing/taxes.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
+import { silentWords } from '../hmrc/no-answer.ts';
 import { refreshed, type Tokens } from '../hmrc/oauth.ts';
-import { silentWords } from '../hmrc/words.ts';
 import { vrnOf } from '../vrn.ts';
 import { connectionEntity, readConnection, type StoredConnection } from './entity.ts';
 

@@ -11,7 +11,8 @@ import { endConnection, markConnection, type Opened, tokenAfter, tokenOf } from 
 import { hmrcDeviceOf } from '../device.ts';
 import { printedVrn, vrnOf } from '../vrn.ts';
 import { headersFor } from './fraud-headers.ts';
-import { busyWords, type Refused, silentWords, wordsFor } from './words.ts';
+import { busyWords, silentWords } from './no-answer.ts';
+import type { Refused, Told } from './words.ts';
 
 /** Who asks HMRC, for which firm, and from which device. */
 export interface Asker {
@@ -40,9 +41,7 @@ export interface HmrcReply<Body> {
 export class HmrcRefusal extends Refusal {
   readonly hmrc: { code: string; correlationId: string };
 
-  constructor(said: Refused) {
-    const { code, correlationId } = said;
-    const { message, path = '', isDefect } = wordsFor(said);
+  constructor({ code, correlationId }: Refused, { message, path = '', isDefect }: Told) {
     super('hmrc_refused', message, [{ path, message }], { hmrc: { code, correlationId } });
     this.hmrc = { code, correlationId };
     if (isDefect) logger.error('HMRC refused what we made', { code, correlationId });
@@ -135,11 +134,14 @@ const byBusinessRules = 422;
 const refusalOf = async ({ firm }: Asker, { tax }: Request, response: Response): Promise<HmrcRefusal> => {
   const vrn = tax === 'vat' ? vrnOf(firm.business ?? {}) : undefined;
   const { code, message } = saidIn(await response.text());
-  return new HmrcRefusal({
+  const refused = {
     ...{ tax, code, correlationId: response.headers.get('x-correlationid') ?? '' },
     vrn: vrn && printedVrn(vrn),
     theirs: response.status === byBusinessRules ? message : undefined,
-  });
+  };
+  // Only for a refusal is it loaded: it knows every code.
+  const { wordsFor } = await import('./words.ts');
+  return new HmrcRefusal(refused, wordsFor(refused));
 };
 
 const unauthorised = 401;

@@ -1,7 +1,7 @@
 import type { FiledTax } from '#shared/filing/taxes.ts';
 
 /** What the trader reads when HMRC refuses a call. `isDefect`: it is our fault, and is logged as an error. */
-interface Told {
+export interface Told {
   message: string;
   path?: string;
   isDefect?: true;
@@ -218,7 +218,3 @@ export const wordsFor = ({ tax, code, correlationId, vrn, theirs }: Refused): To
   if (theirs) return { ...ours, message: ours ? `${theirs}. ${ours.message}` : theirs };
   return ours ?? { message: `HMRC refused this. Quote ${correlationId || code} when you call them.` };
 };
-
-/** HMRC can't be reached just now. */
-export const silentWords = 'HMRC does not answer. Nothing of yours is lost; try later.';
-export const busyWords = 'HMRC is busy. Try again in a moment.';
