@@ -244,6 +244,11 @@ test('connects for Income Tax, sends the update of the year so far, and asks HMR
   await expect(updates.getByRole('listitem')).toHaveCount(4);
   await expect(page.getByText(/^Connected to HMRC, National Insurance number .. \*\* \*\* /)).toBeVisible();
 
+  // The quarters of this year end as HMRC was told.
+  await page.getByText('Periods and basis').click();
+  await page.getByRole('combobox', { name: /^Periods/ }).selectOption('calendar');
+  await expect(updates.getByText(/^Year to 30 Jun/)).toBeVisible();
+
   await page.getByLabel('Tax year').selectOption(taxYearName(start));
   const send = page.getByRole('button', { name: 'Send update' });
   await send.click();

@@ -7,6 +7,7 @@ import { deviceOf, keptDeviceCookie } from './device.ts';
 import type { Asker } from './hmrc/ask.ts';
 import { businessesOf, chooseBusiness } from './income-tax/businesses.ts';
 import { beginEstimate, estimateOf } from './income-tax/estimate.ts';
+import { choosePeriods } from './income-tax/periods.ts';
 import { quarterIn, sendUpdate } from './income-tax/send.ts';
 import { incomeTaxYear, taxYearIn } from './income-tax/year.ts';
 import { accountAtHmrc } from './vat/account.ts';
@@ -43,6 +44,7 @@ export const handler = serve(filingContract, {
   vatAccount: (call) => accountAtHmrc(askerOf(call)),
   incomeTaxBusinesses: (call) => businessesOf(askerOf(call)),
   chooseBusiness: (call) => chooseBusiness(askerOf(call), call.body.businessId),
+  choosePeriods: (call) => choosePeriods(askerOf(call), call.body.periods),
   incomeTaxYear: (call) => incomeTaxYear(askerOf(call), taxYearIn(call.params.taxYear)),
   sendUpdate: (call) => {
     const { taxYear, quarter } = call.params;

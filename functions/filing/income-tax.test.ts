@@ -91,6 +91,31 @@ describe('the businesses that HMRC has', () => {
     });
   });
 
+  it('report by calendar quarters once that is chosen, until HMRC has an update of the year', async () => {
+    const { person, tell, puts } = await begin();
+    const choose = (periods: string) =>
+      person.answer(filing.choosePeriods, { body: { periods } as never }, deviceHeaders());
+    expect(await choose('weekly')).toMatchObject(problemAt(400, 'periods'));
+    expect(await choose('calendar')).toMatchObject({
+      status: 200,
+      body: { periods: 'calendar', calendarSince: taxYear },
+    });
+    expect((await puts()).map(({ path, body }) => [path.split('/').at(-1), body])).toEqual([
+      [taxYear, { quarterlyPeriodType: 'calendar' }],
+    ]);
+    expect((await updatesOf(person)).map(({ to }) => to)).toEqual([
+      ...['2026-06-30', '2026-09-30', '2026-12-31', '2027-03-31'],
+    ]);
+    expect((await send(person, 1, { hash: await hashOf(person, 1) })).status).toBe(201);
+    expect(await choose('standard')).toMatchObject({
+      ...problemAt(409, 'periods'),
+      body: { hmrc: { code: 'RULE_BUSINESS_ID_STATE_CONFLICT' } },
+    });
+    await tell({ scenario: 'QUARTERLY_PERIOD_UPDATING' });
+    expect(await choose('standard')).toMatchObject(problemAt(409, 'periods'));
+    expect(await person.call(settings.tax, {})).toMatchObject({ periods: 'calendar' });
+  });
+
   it('are asked for only by whoever is connected for Income Tax', async () => {
     const person = await system.someone();
     expect(await person.answer(filing.incomeTaxBusinesses, {}, deviceHeaders())).toMatchObject(

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { orNull } from '../fields.ts';
 import { accepted, created, json, orAccepted } from '../route.ts';
 import { mtdFigures } from '../tax/mtd.ts';
+import { mtdPeriods, taxSettings } from '../tax/settings.ts';
 import { spentOn } from '../tax/spent-on.ts';
 
 /** The first tax year whose updates are cumulative, by the calendar year that it begins in. */
@@ -79,6 +80,11 @@ export const incomeTaxShapes = {
         .check(z.regex(/^X[A-Z0-9]IS[0-9]{11}$/, 'Enter a business ID like XAIS12345678901')),
     }),
     reply: json(businesses),
+  },
+  choosePeriods: {
+    summary: 'Choose how the quarters of this tax year end, at HMRC and here, before its first update',
+    body: z.strictObject({ periods: z.enum(mtdPeriods, { error: 'Choose standard or calendar' }) }),
+    reply: json(taxSettings),
   },
   incomeTaxYear: {
     summary: 'What HMRC wants for a tax year, and its four updates as they are or would be sent',

@@ -86,6 +86,14 @@ export const filingRoutes = {
     roles: owner,
     asksHmrc: true,
   },
+  choosePeriods: {
+    method: 'PUT',
+    path: '/api/filing/income-tax/periods',
+    when: 'connected',
+    access: 'business',
+    roles: owner,
+    asksHmrc: true,
+  },
   incomeTaxYear: {
     method: 'GET',
     path: '/api/filing/income-tax/{taxYear}',

@@ -8,6 +8,7 @@ import { type SpentOn, spentOn } from './spent-on.ts';
 import { taxYear } from './tax-year-field.ts';
 
 export const mtdPeriods = ['standard', 'calendar'] as const;
+export type MtdPeriods = (typeof mtdPeriods)[number];
 
 /** Cash is the usual basis of a sole trader's accounts since 2024-25. */
 export const taxBases = ['cash', 'accruals'] as const;

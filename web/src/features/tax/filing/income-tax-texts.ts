@@ -38,6 +38,7 @@ export const incomeTaxTexts = {
   estimateFailed: 'We couldn’t get an estimate',
   estimateHint: (day: string) =>
     `HMRC’s estimate from what it has so far, on ${day}. It is not a bill; other income and allowances may change it.`,
+  periodsFailed: 'We couldn’t change your periods',
   finish: 'Finish your tax return',
   finishHint: (taxYear: string, day: string) =>
     `Your updates don’t finish your tax return for ${taxYear}. These are still to be added: tools and vans you bought, private use, losses, CIS you don’t agree with and other income. You or your accountant add them in other software and sign it there by ${day}.`,

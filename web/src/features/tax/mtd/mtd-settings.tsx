@@ -4,6 +4,7 @@ import { spentOn } from '#shared/tax/spent-on.ts';
 import { taxYearOf } from '#shared/uk/tax-year.ts';
 import { Fold } from '../../../components/fold.tsx';
 import { Choice } from '../choice.tsx';
+import { useChoosePeriods } from '../filing/use-choose-periods.ts';
 import { useSaveTax, useTaxSettings } from '../queries.ts';
 import { places, spent, mtdTexts as words } from './texts.ts';
 
@@ -29,18 +30,20 @@ export function MtdSettings() {
 
 function How({ settings }: { settings: TaxSettings }) {
   const { save, busy } = useSaveTax();
+  const { isAtHmrc, mayChoose, choose, choosing } = useChoosePeriods();
   const since = settings.calendarSince ?? taxYearOf(today());
   return (
     <>
       <Choice
         label={words.periods}
-        hint={words.periodsHint}
+        hint={isAtHmrc ? words.periodsAtHmrc : words.periodsHint}
         value={settings.periods}
         words={words.periodWords}
-        busy={busy}
-        onChange={(periods) =>
-          save(periods === 'calendar' ? { periods, calendarSince: since } : { periods, calendarSince: null })
-        }
+        busy={busy || choosing || !mayChoose}
+        onChange={(periods) => {
+          if (isAtHmrc) choose(periods);
+          else save({ periods, calendarSince: periods === 'calendar' ? since : null });
+        }}
       />
       <Choice
         label={words.basis}

@@ -74,6 +74,8 @@ export const mtdTexts = {
   periods: 'Periods',
   periodWords: { standard: 'Standard: to the 5th', calendar: 'Calendar: to the end of a month' },
   periodsHint: 'To use calendar periods, tell HMRC before your first update of the year',
+  periodsAtHmrc:
+    'We tell HMRC straight away. Only the owner can change it, online, and not after the first update of the year',
   basis: 'Basis',
   basisWords: { cash: 'Cash: when you’re paid', accruals: 'Accruals: when you invoice' },
   cis: 'CIS deductions aren’t in your updates. Your contractors report them to HMRC.',
