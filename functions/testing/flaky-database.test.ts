@@ -265,11 +265,11 @@ it('reads on where a batch was not done in one go', async () => {
     { client: { id: ids.clients, name: 'Harbour Café' }, job: { id: ids.jobs, title: 'Boiler' } },
   ]);
   expect(await person.call(dashboard.stats, {})).toMatchObject({
-    totalClients: 1,
-    activeJobs: 3,
+    totalClients: 2,
+    activeJobs: 4,
     unpaidInvoices: 1,
   });
-  expect(await person.call(clients.list, {})).toHaveLength(1);
+  expect(await person.call(clients.list, {})).toHaveLength(2);
 });
 
 it.each(['BatchGetItem', 'BatchWriteItem'])(
