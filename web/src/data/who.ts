@@ -13,8 +13,10 @@ export const useWho = (): ((userId: string | null | undefined) => string | undef
   const { firm } = useSignedInUser();
   const enabled = (firm?.members ?? 1) > 1 && isAmong({ firm }, readers);
   const { data = [] } = useQuery({ ...read(membersRoutes.list, {}), enabled });
+  // The sign-in says how many there were then; somebody may have left since.
+  const isOfSeveral = data.length > 1;
   return (userId) => {
-    const member = userId ? data.find((one) => one.userId === userId) : undefined;
+    const member = isOfSeveral && userId ? data.find((one) => one.userId === userId) : undefined;
     return member && nameOf({ ...member, email: member.email ?? '' });
   };
 };
