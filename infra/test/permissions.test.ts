@@ -15,6 +15,7 @@ const stars: Record<string, string> = {
   'Functionscertificates: ReceiptsName/photos/*': 'likewise',
   'Carrier: ReceiptsName/logos/*': 'likewise',
   'Carrier: ReceiptsName/papers/*': 'likewise',
+  'Carrier: ReceiptsName/certificates/*': 'likewise',
   'Carrier: *': 'SES knows no resources for its quota',
   'Worker: ReceiptsName/certificates/*': 'likewise',
   'UpkeepRecounter: ReceiptsName/certificates/*': 'likewise',
