@@ -77,6 +77,13 @@ test('asks of a company, of VAT and of CIS only those whom it concerns, and keep
     cisStatus: 'registered',
     utr: '11234 56789',
   });
+  // Another scheme begins on a day: here it can only end.
+  await expect(page.getByLabel('VAT Scheme').getByRole('option')).toHaveText([
+    'Not registered for VAT',
+    'Flat rate',
+  ]);
+  await page.getByRole('link', { name: 'Change scheme on the Tax page' }).click();
+  await expect(page.getByLabel('New scheme')).toBeVisible();
   await follow(page, '/invoices?new=1');
   await expect(page.getByLabel('Due Date')).toHaveValue(addDays(today(), 14));
 });

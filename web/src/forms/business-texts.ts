@@ -58,6 +58,7 @@ export const businessTexts = {
     registeredName: 'In full, with Ltd or Limited',
     companyNumber: '8 characters, e.g. 01234567 or SC123456',
     registeredOffice: 'As shown at Companies House',
+    otherScheme: 'Change scheme on the Tax page',
     vatNumber: 'On your VAT certificate, e.g. GB 123 4567 82',
     vatFrom: 'The first day you charge VAT',
     vatTo: 'Leave blank while you’re registered',

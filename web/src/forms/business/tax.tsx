@@ -1,5 +1,7 @@
+import { Link } from 'react-router-dom';
 import { cisStatuses } from '#shared/settings/options.ts';
 import { vatSchemes } from '#shared/uk/vat-schemes.ts';
+import { useSignedInUser } from '../../api/user.ts';
 import { Field } from '../../components/field.tsx';
 import { Fold } from '../../components/fold.tsx';
 import { Select } from '../../components/select.tsx';
@@ -14,17 +16,30 @@ const statuses = cisStatuses.map((value) => ({ value, label: cisNames[value] }))
 const hasError = ({ form }: BusinessForm, names: TextName[]): boolean =>
   names.some((name) => form.formState.errors[name]);
 
-/** The VAT registration: asked for only of those who have one. */
+/** The VAT registration: asked for only of those who have one. Another scheme begins on a day, which is said beside the returns. */
 export function VatFields({ business }: { business: BusinessForm }) {
   const { form } = business;
+  const kept = useSignedInUser().business.vatScheme;
+  const isRegistered = kept !== 'none';
+  const options = isRegistered ? schemes.filter(({ value }) => value === kept || value === 'none') : schemes;
   const scheme = form.watch('vatScheme') || 'none';
   const number = form.watch('vatNumber') ?? '';
   const isOpen = hasError(business, ['vatNumber', 'vatFrom', 'vatTo']);
   const isAsked = scheme !== 'none' || number !== '' || isOpen;
   return (
     <Fold id="vat" title={businessTexts.vat} state={businessTexts.vatOf(scheme, number)} open={isOpen}>
-      <Field label={businessLabels.vatScheme} required>
-        <Select {...form.register('vatScheme')} options={schemes} />
+      <Field
+        label={businessLabels.vatScheme}
+        required
+        hint={
+          isRegistered && (
+            <Link to="/tax?part=vat#change-scheme" className="underline underline-offset-4">
+              {hints.otherScheme}
+            </Link>
+          )
+        }
+      >
+        <Select {...form.register('vatScheme')} options={options} />
       </Field>
       {isAsked && (
         <>
