@@ -81,7 +81,7 @@ const showPlace = () => {
   // Without its outline the root has the app in it already.
   if (!room) return;
   room.textContent = title ?? '';
-  if (signedIn) greet();
+  if (signedIn && !keptCursor()) greet();
 };
 
 /** A first start has nothing to show yet but which day it is; somebody who is not signed in is sent elsewhere. */
