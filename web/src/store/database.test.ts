@@ -5,8 +5,8 @@ import { databaseName, deleteStore, ownerOf, ownersKept, withStore } from './dat
 const firmId = `f-${'a'.repeat(22)}`;
 
 it('keeps the records of two firms of one person apart', async () => {
-  const own = { userId: 'sam' };
-  const other = { userId: 'sam', firmId };
+  const own = { userId: 'of-two-firms' };
+  const other = { userId: 'of-two-firms', firmId };
   await withStore(own, (database) => database.put('meta', 'mine', 'name'));
   expect(await withStore(other, (database) => database.get('meta', 'name'))).toBeUndefined();
   expect(await ownersKept()).toEqual(expect.arrayContaining([own, other]));
