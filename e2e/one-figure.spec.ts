@@ -30,6 +30,16 @@ const expectGroupsAddUp = async (page: Page): Promise<number[]> => {
   return sums;
 };
 
+/** One after the other, so that the first is the oldest. */
+const inTurn = async <From, To>(
+  all: readonly From[],
+  make: (one: From, at: number) => Promise<To>,
+): Promise<To[]> => {
+  const made: To[] = [];
+  for (const [at, one] of all.entries()) made.push(await make(one, at));
+  return made;
+};
+
 const headline = (page: Page) => page.getByRole('heading', { level: 2, name: /^£/ });
 
 test('every total is what its rows come to, and an invoice has one figure on every screen', {
@@ -48,17 +58,14 @@ test('every total is what its rows come to, and an invoice has one figure on eve
     } as const;
     return api.call(invoices.credit, { params: { id }, body: { lines: [line] } });
   };
-  // Plain, part-paid, part-credited, both, credited and paid up, overpaid, credited whole, void; due and overdue.
-  const amounts = [100.25, 850.5, 310.1, 999.99, 120.4, 75.75, 60.3, 44.45];
-  const all = await Promise.all(
-    amounts.map((amount, at) =>
-      raise({ amount, jobId, dueDate: addDays(today(), at % 2 === 0 ? 9 : -9) }).then(({ id }) => ({
-        id,
-        amount,
-      })),
-    ),
-  );
-  const [, part, less, both, paid, over, gone, voided] = all.map(({ id }) => id);
+  // Part-paid, plain, part-credited, both, credited and paid up, overpaid, credited whole, void; due and overdue. The job's own marks
+  // are of the oldest that is owed.
+  const amounts = [850.5, 100.25, 310.1, 999.99, 120.4, 75.75, 60.3, 44.45];
+  const all = await inTurn(amounts, async (amount, at) => {
+    const { id } = await raise({ amount, jobId, dueDate: addDays(today(), at % 2 === 0 ? 9 : -9) });
+    return { id, amount };
+  });
+  const [part, , less, both, paid, over, gone, voided] = all.map(({ id }) => id);
   await pay(part ?? 0, 250);
   await credit(less ?? 0, 40);
   await pay(both ?? 0, 100);

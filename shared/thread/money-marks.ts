@@ -1,5 +1,5 @@
 import { readDate } from '../calendar/when.ts';
-import { daysOverdue, shownStatus } from '../invoices/status.ts';
+import { daysOverdue, figureOf, shownStatus } from '../invoices/status.ts';
 import { formatPounds } from '../money.ts';
 import { counted } from '../words.ts';
 import { dayOf, type Mark, notYet, said } from './mark.ts';
@@ -20,14 +20,15 @@ export const invoiceMark = (thread: Thread, today: string): Mark => {
     if (draft) return { ...mark, word: 'Draft', to: `/invoices?draft=${draft.id}` };
     return { ...mark, word: notYet, notes: [job?.status === 'completed' ? notYet : 'After Complete'] };
   }
-  const { id, amount, voidedAt, sentAt, createdAt } = invoice;
+  const { id, voidedAt, sentAt, createdAt } = invoice;
+  const sum = figureOf(invoice, today);
   const isOwed = !voidedAt && shownStatus(invoice, today) !== 'paid';
   const made = `Created ${dayOf(createdAt, today)}`;
   const sent = sentAt ? `Sent ${dayOf(sentAt, today)}` : made;
-  const word = voidedAt ? 'Void' : isOwed ? owedWord(invoice, today) : formatPounds(amount);
+  const word = voidedAt ? 'Void' : isOwed ? owedWord(invoice, today) : formatPounds(sum);
   const isLate = isOwed && daysOverdue(invoice.dueDate, today) > 0;
   const notes = [...new Set(said(sent, (isOwed || voidedAt !== null) && word))];
-  return { ...mark, word, isLate, to: `/invoices?id=${id}`, sum: amount, notes };
+  return { ...mark, word, isLate, to: `/invoices?id=${id}`, sum, notes };
 };
 
 /** That of the payment. */
