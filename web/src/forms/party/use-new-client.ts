@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { useContext, useState } from 'react';
 import { clientsRoutes } from '#shared/clients/routes.ts';
 import { useCall } from '../../api/use-call.ts';
 import type { useClients } from '../../data/clients.ts';
@@ -17,7 +17,11 @@ const freshOf = (typed: string) => ({
 /** Whether all clients are here that can be, those that wait among them: until then nobody is offered to be made a second time. */
 const useAllHere = ({ complete, error, stopped }: ReturnType<typeof useClients>): boolean => {
   const { isKnown, isReached } = useWaiting();
-  return isKnown && (complete || stopped || error !== null || !isReached);
+  const isHere = isKnown && (complete || stopped || error !== null || !isReached);
+  const [wasHere, setWasHere] = useState(isHere);
+  if (isHere && !wasHere) setWasHere(true);
+  // The records take over from the server's list in a moment of their own: what is offered must not go from under the finger.
+  return isHere || wasHere;
 };
 
 /** Makes a client of the name that was typed where one is asked for; the rest of the record can follow. */
