@@ -147,10 +147,5 @@ const run = async (): Promise<void> => {
   }).finally(() => local.stop());
 };
 
-run().then(
-  () => process.exit(0),
-  (error) => {
-    console.error(error);
-    process.exit(1);
-  },
-);
+await run();
+process.exit(0);

@@ -32,7 +32,7 @@ const fill = async (api: Api): Promise<void> => {
   }
 };
 
-/** A browser of its own, signed in, over a folder in which it keeps what a phone keeps. */
+/** Opens a signed-in browser that stores its data in `folder`, as an installed phone would, and closes it after `use`. */
 const onPhone = async <T>(
   folder: string,
   signIn: (context: BrowserContext) => Promise<void>,
@@ -124,10 +124,5 @@ const run = async (): Promise<void> => {
   await local.stop();
 };
 
-run().then(
-  () => process.exit(0),
-  (error) => {
-    console.error(error);
-    process.exit(1);
-  },
-);
+await run();
+process.exit(0);

@@ -66,10 +66,5 @@ const run = async (): Promise<void> => {
   });
 };
 
-run().then(
-  () => process.exit(0),
-  (error) => {
-    console.error(error);
-    process.exit(1);
-  },
-);
+await run();
+process.exit(0);
