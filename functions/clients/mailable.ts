@@ -51,7 +51,7 @@ export const noAddress = (name: string, path = 'to'): Refusal => {
   return new Refusal('validation', message, [{ path, message }]);
 };
 
-/** What a letter says as it may go: on trial without a subject of its own. Throws 409 for a link in it then. */
+/** The words that may be sent: on a trial the subject is ours. Throws 409 if the message of a trial has a link in it. */
 export const wordsAllowed = <Letter extends Omit<Written, 'to'>>(firm: StoredFirm, letter: Letter) => {
   if (!isTrialMail(firm)) return letter;
   refuseLink(letter.message);

@@ -41,7 +41,7 @@ interface Let {
   contacts: readonly Pick<Copy, 'role'>[];
 }
 
-/** By which day a tenant must have a copy that none has been given; `undefined` where nobody needs one. */
+/** The last day to give a tenant their copy, `YYYY-MM-DD`; `undefined` if they have it or nobody needs one. */
 export const tenantCopyBy = ({ kind, state, day, copies }: Issued, site: Let): string | undefined => {
   const isAsked =
     state === 'issued' && day !== null && forTenants.includes(kind) && lets.includes(site.tenure);

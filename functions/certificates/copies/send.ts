@@ -43,8 +43,8 @@ const readDrawn = async (place: Place): Promise<StoredCertificate> => {
 };
 
 /**
- * Sends an issued certificate by mail to the client or contacts of its property, a letter each; they go out after the reply. Throws 404,
- * 400 naming whom it cannot reach, 409 where it does not hold, and 429 where it was sent too often today.
+ * Emails an issued certificate to the client or to contacts of its property, one email each, after the reply. Throws 404 if there is no
+ * such certificate, 400 at each recipient who can't be emailed, 409 if it isn't in force, and 429 over the day's limit.
  */
 export const sendCopies = (
   firm: StoredFirm,

@@ -7,7 +7,7 @@ import type { FirmId } from '#shared/firms/ids.ts';
 import { readObligations } from '../vat/entity.ts';
 import { type DueUpdate, grantEntity, readGrant, type StoredGrant } from './grant-entity.ts';
 
-/** The next day by which HMRC wants something of a tax, as far as we know; `undefined` if nothing. */
+/** The next deadline of a tax that we know of, `YYYY-MM-DD`; `undefined` if there is none. */
 export const nextDueOf = async ({
   firmId,
   tax,

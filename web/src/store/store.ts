@@ -136,7 +136,7 @@ export class Store {
     }
     this.isLoading = false;
     this.#forgetGone();
-    // What lies here only in part is asked of the server from now on.
+    // From now on, the server is asked for whatever this copy lacks.
     this.#around.changed();
   }
 
