@@ -7,6 +7,7 @@ import { localSystem, type Someone } from '../../local/testing/system.ts';
 import { readPdf } from '../paper/testing/read-pdf.ts';
 import { filledReader } from '../testing/device/filled.ts';
 import { mailTo } from '../testing/inbox.ts';
+import { lettersGone } from '../testing/letters.ts';
 import { setOnFirm } from '../testing/partition.ts';
 
 const system = localSystem();
@@ -148,4 +149,5 @@ it('is not sent more than thirty times a day, and a letter that comes back needs
   await setOnFirm(person.firmId, { stripeSubscriptionId: 'sub_1' });
   for (let sent = 1; sent < 30; sent++) expect((await send()).status).toBe(202);
   expect((await send()).status).toBe(429);
+  await lettersGone(person.firmId);
 });
