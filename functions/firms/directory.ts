@@ -7,11 +7,11 @@ const { keys, page } = directoryOf('firms', firmEntity);
 /** A firm's keys in the directory; they never change. */
 export const directoryKeys = (firmId: FirmId, createdAt: string) => keys(firmId, createdAt);
 
-/** Every firm, a page at a time. */
-export async function* everyFirm(): AsyncGenerator<StoredFirm[]> {
+/** Every firm, a page at a time; of another table where one is named. */
+export async function* everyFirm(table?: string): AsyncGenerator<StoredFirm[]> {
   let before: string | undefined;
   do {
-    const { rows, next } = await page(500, before);
+    const { rows, next } = await page(500, before, table);
     yield rows;
     before = next;
   } while (before !== undefined);

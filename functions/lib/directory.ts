@@ -18,14 +18,15 @@ export const directoryOf = <E extends AnyEntity>(partition: string, entity: E) =
   /** Keys in the directory; they never change. */
   keys: (id: string, createdAt: string) => ({ directory: partition, directoryKey: `${createdAt}#${id}` }),
 
-  /** Rows, newest first, in one round trip; `before` is the directory key after which to go on. */
+  /** Rows, newest first, in one round trip; `before` is the directory key after which to go on. Of another table where one is named. */
   page: async (
     limit: number,
     before: string | undefined,
+    TableName = config.tableName,
   ): Promise<{ rows: EntityItem<E>[]; next: string | undefined }> => {
     const { Items = [], LastEvaluatedKey } = await document.send(
       new QueryCommand({
-        TableName: config.tableName,
+        TableName,
         IndexName: index.name,
         KeyConditionExpression: before === undefined ? '#pk = :pk' : '#pk = :pk AND #sk < :before',
         ExpressionAttributeNames: {

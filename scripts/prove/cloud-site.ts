@@ -1,51 +1,14 @@
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { promisify } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocument } from '@aws-sdk/lib-dynamodb';
 import type { Browser, Page } from '@playwright/test';
-import { product } from '#shared/product.ts';
 import { connect } from '../../infra/stripe/connect.ts';
 import { hmrcSandbox } from '../../local/hmrc/sandbox.ts';
-import type { Cloud, Person, Site } from './site.ts';
-
-const run = promisify(execFile);
-const maxBuffer = 64 * 1024 * 1024;
-
-const aws: Cloud['aws'] = async <T>(...words: string[]) => {
-  const { stdout } = await run('aws', [...words, '--output', 'json'], { maxBuffer });
-  return JSON.parse(stdout || '{}') as T;
-};
-
-interface Resource {
-  ResourceType: string;
-  PhysicalResourceId: string;
-}
-
-const resourcesOf = async (stage: string, stack: string): Promise<Resource[]> => {
-  const name = `${product.name.toLowerCase()}-${stage}-${stack}`;
-  const { StackResourceSummaries } = await aws<{ StackResourceSummaries: Resource[] }>(
-    'cloudformation',
-    'list-stack-resources',
-    '--stack-name',
-    name,
-  );
-  return StackResourceSummaries;
-};
-
-const idsOf = (resources: Resource[], type: string): string[] =>
-  resources
-    .filter(({ ResourceType }) => ResourceType === type)
-    .map(({ PhysicalResourceId }) => PhysicalResourceId);
-
-const only = (resources: Resource[], type: string): string => {
-  const [id] = idsOf(resources, type);
-  if (!id) throw new Error(`The stage has no ${type}: is it deployed?`);
-  return id;
-};
+import { aws, idsOf, only, resourcesOf, stackOf, tableIn } from '../deployed.ts';
+import type { Person, Site } from './site.ts';
 
 const urlOf = async (stage: string): Promise<string> => {
-  const stack = `${product.name.toLowerCase()}-${stage}-app`;
+  const stack = stackOf(stage, 'app');
   const { Stacks } = await aws<{ Stacks: { Outputs: { OutputKey: string; OutputValue: string }[] }[] }>(
     'cloudformation',
     'describe-stacks',
@@ -111,7 +74,7 @@ export const cloudSite = async (stage: string, browser: Browser): Promise<Site> 
     newcomer: newcomerIn(userPool),
     typeAt: typeAtCognito,
     records: DynamoDBDocument.from(new DynamoDBClient({ region })),
-    table: only(data, 'AWS::DynamoDB::GlobalTable'),
+    table: tableIn(data),
     stripe: testStripe(process.env.STRIPE_SECRET_KEY),
     hmrc: hmrcSandbox(),
     cloud: {
