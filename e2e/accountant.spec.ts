@@ -6,7 +6,7 @@ import { test } from './fixtures/test.ts';
 
 const { clients, employees, inventory, invoices, prices, quotes } = routes;
 
-test('an accountant reads the money, is offered nothing that they may not do, and is refused nothing', {
+test('an accountant reads the money and is offered only what they may do', {
   tag: '@one-size',
 }, async ({ page, api: owner }) => {
   const { job } = await furnish(owner);

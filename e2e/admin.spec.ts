@@ -83,7 +83,7 @@ test.describe('for the admin', () => {
     await expectAccessible(page);
   });
 
-  test('names the state of every account, holds two thousand and finds one of them, or says why they couldn’t be loaded', {
+  test('holds two thousand accounts with their states, finds one, or says why none came', {
     tag: '@one-size',
   }, async ({ signedIn: page }) => {
     await page.route('**/api/admin/users*', (route) =>

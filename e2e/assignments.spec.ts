@@ -12,7 +12,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const detail = (page: Page) => page.getByRole('region', { name: 'Details' });
 const figure = (page: Page, name: string) => page.locator('dl > div', { hasText: name }).locator('dd');
 
-test('assigns an employee to an open job, changes and ends that from their page, and folds what is finished', {
+test('assigns an employee to a job, changes it and ends it from the employee’s page', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
   const ada = await api.call(employees.create, {
@@ -86,7 +86,7 @@ test('assigns an employee to an open job, changes and ends that from their page,
   await expectAccessible(page);
 });
 
-test('takes the day and times of the job that somebody is put on, and shows none where none is said', {
+test('shows an assignment at the day and times of its job', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
   const ada = await api.call(employees.create, { body: { firstName: 'Ada', lastName: 'Example' } });

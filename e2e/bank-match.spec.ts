@@ -23,7 +23,7 @@ const choose = (page: Page, text: string) =>
     .getByLabel('Choose a CSV file')
     .setInputFiles({ name: 'Statement.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-test('matches a bank statement: nothing before Confirm, the same file pays nothing twice, and it goes on where it was cut off', {
+test('matches a bank statement once, records it on Confirm, and goes on where it was cut off', {
   tag: '@one-size',
 }, async ({ signedIn: page, api, raise }) => {
   const [first, second, third] = [await raise(), await raise({ amount: 50 }), await raise({ amount: 70 })];

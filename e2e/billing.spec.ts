@@ -99,7 +99,7 @@ test('takes one payment for a subscription, from two tabs or after the bank aske
 test.describe('on trial', () => {
   test.use({ trial: true });
 
-  test('says when it ran out; paying before that keeps the access without a gap', {
+  test('says when the trial ended, and paying before that leaves no gap', {
     tag: '@one-size',
   }, async ({ signedIn: page }) => {
     await page.clock.setFixedTime(Date.now() + 8 * 24 * 60 * 60 * 1000);

@@ -47,7 +47,7 @@ const dragOnto = async (page: Page, what: Locator, onto: Locator) => {
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
-  test('visits go from person to person by the pointer and by keys, and what clashes is asked about', {
+  test('moves visits between people by pointer and by keys, and asks about clashes', {
     tag: '@one-size',
   }, async ({ signedIn: page, api }) => {
     const { alex, sam, boiler } = await furnish(api);
@@ -91,7 +91,7 @@ test.describe('on a desktop', () => {
   });
 });
 
-test('on a phone a visit goes to somebody’s free time, and its customer is told in the same press', {
+test('on a phone, moves a visit to a free time and tells its customer in the same press', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
   const { sam, boiler } = await furnish(api);

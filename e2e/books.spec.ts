@@ -5,7 +5,7 @@ import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { test } from './fixtures/test.ts';
 
-test('files for the books are made and downloaded, the ZIP for the accountant too, and what they have is said before', {
+test('makes and downloads the files for the books, and the accountant’s ZIP', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
   const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'Harbour Café' } });

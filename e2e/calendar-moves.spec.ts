@@ -49,7 +49,7 @@ const drag = async (page: Page, from: { x: number; y: number }, to: { x: number;
   await page.mouse.up();
 };
 
-test('moves and stretches jobs in the week and the month, by the pointer and by keys, and takes it back', {
+test('moves and stretches jobs by pointer and by keys, and undoes it', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
   const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'Mrs A. Byron' } });

@@ -16,7 +16,7 @@ const moveByKeys = async (page: Page, title: string): Promise<void> => {
   await page.keyboard.press('Enter');
 };
 
-test('lays what was shown at once beside what was changed elsewhere, and asks where both changed the same', {
+test('merges a move with one made elsewhere, and asks where both changed the same', {
   tag: '@one-size',
 }, async ({ signedIn: page, api, line }) => {
   const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'Mrs Example' } });

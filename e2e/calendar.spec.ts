@@ -77,7 +77,7 @@ test('schedules a job on a chosen day and changes it there', { tag: '@one-size' 
   await expectAccessible(page);
 });
 
-test('shows two jobs a day and how many more; Home has today and the week, several days on each of them', {
+test('shows two jobs a day and how many more, and several-day jobs on each day', {
   tag: '@desktop',
 }, async ({ signedIn: page, api }) => {
   const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'G. Eliot' } });
@@ -127,7 +127,7 @@ test('shows two jobs a day and how many more; Home has today and the week, sever
   await expectAccessible(page);
 });
 
-test('shows a day by its hours on a phone, its week as strip and as list, the month and its bank holidays', {
+test('shows a phone’s day, week and month, with bank holidays', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
   const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'G. Eliot' } });

@@ -6,7 +6,7 @@ import { loseNext } from './fixtures/lose-next.ts';
 import { says, saysKeptOrDone } from './fixtures/said.ts';
 import { test } from './fixtures/test.ts';
 
-test('a certificate is kept with its file on a job, and what falls due is told of on Home and to its client', {
+test('keeps a certificate with its file, and tells Home and the client when it falls due', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
   const { id: clientId } = await api.call(routes.clients.create, {

@@ -122,7 +122,7 @@ const agree = async (api: Api, to: string) => {
 };
 
 test(
-  'what was agreed is the price: the deposit comes off, and what was used beside it only by the trader’s choice',
+  'charges the agreed price less the deposit, and extras only if the trader adds them',
   {
     tag: '@one-size',
   },
@@ -199,7 +199,7 @@ test(
 );
 
 test(
-  'without a line the job, the invoice and its letter wait in that order, and go by themselves',
+  'sends a job, its invoice and its letter in order once the connection is back',
   {
     tag: '@one-size',
   },

@@ -6,7 +6,7 @@ import { test } from './fixtures/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
-test('asks before throwing away what was typed, keeps it with no connection and creates it once; shows both versions of what was changed elsewhere', {
+test('loses nothing typed into a client: asks first, waits offline, shows both versions', {
   tag: '@one-size',
 }, async ({ signedIn: page, context, api }) => {
   await page.goto('/clients');

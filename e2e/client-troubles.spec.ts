@@ -6,7 +6,7 @@ import { test } from './fixtures/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
-test('says why a list will not come and goes on when it does: no connection, nobody signed in, a failure', {
+test('says why a list won’t come, and carries on when it does', {
   tag: '@one-size',
 }, async ({ signedIn: page, context }) => {
   const answer = (status: number) =>

@@ -19,9 +19,7 @@ const openOnPhone = async (page: Page, name: string) => {
   if ((page.viewportSize()?.width ?? 0) < 1024) await card(page, name).click();
 };
 
-test('adds, changes and deletes a client, and says only the sentence where nobody can do anything about the reason', async ({
-  signedIn: page,
-}) => {
+test('adds, changes and deletes a client, and says what went wrong', async ({ signedIn: page }) => {
   await page.goto('/clients');
   await expect(page.getByRole('heading', { name: 'Clients', level: 1 })).toBeVisible();
   await expect(page.getByText('Manage your client relationships')).toBeVisible();
@@ -84,7 +82,7 @@ test('adds, changes and deletes a client, and says only the sentence where nobod
   await expect(page.getByText('No clients found')).toBeVisible();
 });
 
-test('opens a client with contact, jobs and invoices; Back leads to the list', async ({
+test('opens a client with contact, jobs and invoices, and Back leads to the list', async ({
   signedIn: page,
   api,
 }) => {
@@ -124,7 +122,7 @@ test('opens a client with contact, jobs and invoices; Back leads to the list', a
   await expect(page.getByText('Client not found')).toBeVisible();
 });
 
-test('shows a new name on jobs, finds clients, puts back one that has jobs, and asks within reach about a long name', {
+test('renames a client on their jobs, finds clients, and keeps one that has jobs', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
   const client = await api.call(routes.clients.create, {

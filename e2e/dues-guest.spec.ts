@@ -9,7 +9,7 @@ import { services } from './fixtures/test.ts';
 
 const { clients, dues, settings, sites } = routes;
 
-test('whoever is emailed of a check asks for a visit, or says when it was done, and the trader can undo that', {
+test('whoever is emailed about a check can ask for a visit or say it was done', {
   tag: '@one-size',
 }, async ({ api, guest, signedIn: page }) => {
   const email = `mill${Date.now()}@example.com`;

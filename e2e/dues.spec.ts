@@ -6,7 +6,7 @@ import { test } from './fixtures/test.ts';
 
 const { clients, dues, jobs, sites } = routes;
 
-test('what is overdue is seen from Home, booked in one press and closed where it was done elsewhere', {
+test('books an overdue check in one press, and closes one that was done elsewhere', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
   const { id: clientId } = await api.call(clients.create, { body: { name: 'Mill Lettings' } });

@@ -52,7 +52,7 @@ const lookAt = async (page: Page) => {
   return { wrong, count: fields.length };
 };
 
-test('Enter goes on where the key of the keyboard says so, in every form, and every key says what it does', {
+test('in every form Enter does what the keyboard’s key says', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
   const kept = await furnish(api);

@@ -3,7 +3,7 @@ import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { test } from './fixtures/test.ts';
 
-test('a new account looks through an example that no record holds and throws it away, and is told what its invoices lack until they do not', {
+test('a new account sees an example, throws it away, and is told what invoices still lack', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
   const changes: string[] = [];

@@ -122,7 +122,7 @@ test('the field’s bar has Today, Jobs and Time, and its menu no place that is 
   expect(refused).toEqual([]);
 });
 
-test('behind More lie stock for their jobs, their certificates, their receipts and a calendar of their own', {
+test('in the field, More holds their stock, certificates, receipts and calendar', {
   tag: '@one-size',
 }, async ({ page, api: owner }) => {
   const { sam, job, siteId } = await furnish(owner);
@@ -235,7 +235,7 @@ test('starts and completes a job without a line, and the office hears of it late
   await expect.poll(async () => (await owner.call(time.now, {})).length).toBe(1);
 });
 
-test('removed in mid-shift without a line, their hours arrive and the firm’s records leave the phone', {
+test('whoever is removed mid-shift offline keeps their hours but not the firm’s records', {
   tag: '@one-size',
 }, async ({ page, context, browser, api: owner }) => {
   const { sam, job } = await furnish(owner);

@@ -186,7 +186,7 @@ test('says what became of a return that HMRC refused, or gave no answer to', {
   await expect(need).toBeHidden();
 });
 
-test('says who can’t connect, when HMRC is down or the connection has ended, and ends it when asked', {
+test('says why HMRC can’t be reached or connected, and disconnects when asked', {
   tag: '@one-size',
 }, async ({ signedIn: page, context, atHmrc }) => {
   await page.goto('/tax');
@@ -226,7 +226,7 @@ test('says who can’t connect, when HMRC is down or the connection has ended, a
   await expect(page.getByRole('button', { name: 'Connect to HMRC' })).toBeVisible();
 });
 
-test('connects for Income Tax, sends the update of the year so far, and asks HMRC what it makes of it', {
+test('sends an Income Tax update, and asks HMRC for an estimate', {
   tag: '@one-size',
 }, async ({ signedIn: page, api, trader }) => {
   const start = taxYearStart(today()) - 1;

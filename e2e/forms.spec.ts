@@ -6,7 +6,7 @@ import { test } from './fixtures/test.ts';
 
 const { certificates, clients, jobs, sites } = routes;
 
-test('a gas record is started from its job, typed in without a line, signed, issued and corrected', async ({
+test('fills in a gas record offline, signs it, issues it and corrects it', async ({
   signedIn: page,
   api,
   context,

@@ -43,7 +43,7 @@ test('shows an invoice to whoever has its link, with what to pay and where', asy
   await expectAccessible(page);
 });
 
-test('is small, asks nobody but us, leaves nothing behind, says it was seen after three seconds, and what is wrong with a link', {
+test('the invoice page is small and private, and reports that it was seen', {
   tag: '@one-size',
 }, async ({ api, clientId, page, context }) => {
   const body = { invoiceNumber: 'INV-8', clientId, dueDate: inTwoWeeks, amount: 120 };

@@ -32,7 +32,7 @@ const agreedJob = async (api: Api, clientId: number, title: string): Promise<num
   return (await api.call(jobs.list, {})).find((job) => job.title === title)?.id ?? 0;
 };
 
-test('a quote that expired is asked for anew; one opened too often says so, one that was taken back too', {
+test('says that a quote expired, was withdrawn or was opened too often', {
   tag: '@one-size',
 }, async ({ api, clientId, guest }) => {
   const body = { clientId, title: 'New shower', lines: [shower] };
@@ -63,7 +63,7 @@ test('a quote that expired is asked for anew; one opened too often says so, one 
   await expect(page.getByText('Harbour Plumbing withdrew it.')).toBeVisible();
 });
 
-test('work begins within the fourteen days once the customer asks for it, or the trader says that it was urgent', {
+test('starts within fourteen days when the customer asks, or when it was urgent', {
   tag: '@one-size',
 }, async ({ signedIn, api, clientId, guest }) => {
   const id = await agreedJob(api, clientId, 'New shower');

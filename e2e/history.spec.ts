@@ -3,7 +3,7 @@ import { routes } from '../shared/routes.ts';
 import { slowBack } from './fixtures/slow-back.ts';
 import { test } from './fixtures/test.ts';
 
-test('leads back to where a list was left, and begins at the top on a new page and at an address that is opened anew', {
+test('Back leads to where a list was left, and new pages begin at the top', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
   const names = Array.from({ length: 40 }, (_, n) => `Client ${String(n + 1).padStart(2, '0')}`);

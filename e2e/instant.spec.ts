@@ -12,7 +12,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const noAnswerMs = 300_000;
 
-test('draws the day with all that stands below it, lists and records with the code read ahead and the rows that lie here, before any answer', {
+test('draws the day, its lists and their records before any answer', {
   tag: '@one-size',
 }, async ({ signedIn: page, context, api }) => {
   const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'Mrs Example' } });

@@ -76,7 +76,7 @@ test('adds and changes an item, and leads home and out', async ({ signedIn: page
   await expect(figure(page, 'Low Stock Items')).toHaveText('1');
 });
 
-test('asks for the list up to four times, warns of what runs out, searches, filters, and says that a SKU is taken', {
+test('searches and filters stock, warns of low stock, and refuses a SKU that is taken', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
   for (const [name, quantity] of [

@@ -14,7 +14,7 @@ const pick = async (page: Page, label: string, option: string) => {
   await dialog(page).getByRole('option', { name: option }).click();
 };
 
-test('an invoice of one sum: what is wrong is named beside its field, and who it is from asked for once it is raised', {
+test('names what is wrong with a total-only invoice, and asks who it is from', {
   tag: '@one-size',
 }, async ({ signedIn: page, api, raise }) => {
   const other = await api.call(routes.clients.create, { body: { name: 'G. Eliot' } });

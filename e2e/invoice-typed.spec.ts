@@ -12,7 +12,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 /** How far the records of this device are. */
 const cursorOf = (page: Page) => page.locator('html').getAttribute('data-cursor');
 
-test('what was typed into an invoice is not lost: without a connection, by the cross or Back, by a change elsewhere', {
+test('loses nothing typed into an invoice offline, on leaving, or by a change elsewhere', {
   tag: '@one-size',
 }, async ({ signedIn: page, api, byron: { clientId, jobId } }) => {
   const amount = dialog(page).getByLabel('Amount');

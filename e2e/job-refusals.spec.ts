@@ -11,7 +11,7 @@ const row = (page: Page, title: string) =>
   page.getByRole('list', { name: 'Jobs' }).getByRole('link', { name: new RegExp(title) });
 const detail = (page: Page) => page.getByRole('region', { name: 'Details' });
 
-test('calls a job off behind More, says what became of it elsewhere, and puts one back that has invoices', {
+test('cancels a job, and puts back one that couldn’t be deleted', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
   const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'G. Eliot' } });

@@ -12,7 +12,7 @@ const { clients, invoices, jobs, payments } = routes;
 const rowOf = (page: Page, text: string) =>
   page.locator('main').getByText(text).filter({ visible: true }).first();
 
-test('shows what was done without a connection once it is sent and the line is gone again, and asks for no money twice', {
+test('keeps showing offline work once it is sent, and never asks for the same money twice', {
   tag: '@one-size',
 }, async ({ signedIn: page, api, line }) => {
   const hardy = await api.call(clients.create, { body: { name: 'Hardy', phone: '01632 960003' } });
@@ -75,7 +75,7 @@ test('shows what was done without a connection once it is sent and the line is g
   expect(taken).toMatchObject([{ amount: 120 }]);
 });
 
-test('has no conflict with itself, and says on every screen what was pressed on one, without a connection too', {
+test('shows one change on every screen, offline too, without a conflict with itself', {
   tag: '@one-size',
 }, async ({ signedIn: page, api, line }) => {
   const hardy = await api.call(clients.create, { body: { name: 'Hardy', phone: '01632 960003' } });
@@ -125,7 +125,7 @@ test('has no conflict with itself, and says on every screen what was pressed on 
   }
 });
 
-test('keeps the rows of a list that is opened cold right after it was first shown, once the line is gone', {
+test('keeps the rows of a list that was opened just before the connection went', {
   tag: '@one-size',
 }, async ({ signedIn: page, api, line }) => {
   const { id: clientId } = await api.call(clients.create, { body: { name: 'Hardy' } });

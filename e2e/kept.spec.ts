@@ -15,7 +15,7 @@ const signIn = async (page: Page, email: string) => {
   await page.getByRole('button', { name: 'Sign in' }).click();
 };
 
-test('keeps what was typed through a session that died, and leads back to it, and to what was opened signed out', {
+test('keeps what was typed when the session ends, and leads back to it', {
   tag: '@one-size',
 }, async ({ signedIn: page, context, person, api }) => {
   await page.goto('/clients?new=1');
@@ -60,7 +60,7 @@ test('keeps what was typed through a session that died, and leads back to it, an
   await said(page, 'client created');
 });
 
-test('shows it when the tab was closed, until it is thrown away, beside what was changed elsewhere, and to nobody else', {
+test('keeps a draft of a closed tab until it is thrown away, and shows it to nobody else', {
   tag: '@one-size',
 }, async ({ signedIn: first, context, api }) => {
   const { id } = await api.call(routes.clients.create, { body: { name: 'Hardy', phone: '01632 960003' } });
@@ -98,7 +98,7 @@ test('shows it when the tab was closed, until it is thrown away, beside what was
   await expect(dialog(page).getByLabel('Name')).toHaveValue('');
 });
 
-test('keeps a quote’s lines and the business details too, and no draft of what is saved, however long what is asked for again takes', {
+test('keeps drafts of quotes and business details until they are saved', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
   const { id } = await api.call(routes.clients.create, { body: { name: 'Hardy' } });

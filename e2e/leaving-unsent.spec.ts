@@ -12,7 +12,7 @@ test.use({ serviceWorkers: 'allow' });
 const databases = (page: Page) =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name = '' }) => name));
 
-test('signs nobody out without a connection, asks from the page’s first moment about what waits, sends it, and signs out', {
+test('signs out only with a connection, after what waits was sent', {
   tag: '@one-size',
 }, async ({ signedIn: page, person }) => {
   const line = await lineTo(services().app);

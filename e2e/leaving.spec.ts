@@ -19,7 +19,7 @@ const signOut = async (page: Page) => {
   await page.getByRole('link', { name: 'Logout' }).click();
 };
 
-test('keeps what is not sent from everybody else, locked and closed, and asks what becomes of it when its user leaves', {
+test('locks away unsent work from others, and asks its user what becomes of it', {
   tag: '@one-size',
 }, async ({ signedIn: page, context, api }) => {
   const { id: userId } = await api.call(routes.auth.user, {});

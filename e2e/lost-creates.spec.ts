@@ -10,7 +10,7 @@ import { saysKeptOrDone } from './fixtures/said.ts';
 const dialog = (page: Page) => page.getByRole('dialog');
 const draftIsBack = (page: Page) => dialog(page).getByText('what you typed before is here again');
 
-test('a client, a price, a client and a price out of a quote are made once, though the answer was lost, and show meanwhile', {
+test('makes clients and prices once when the answers are lost', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
   await loseNext(page, '**/api/clients', 'POST');
@@ -66,7 +66,7 @@ test('a client, a price, a client and a price out of a quote are made once, thou
   ]);
 });
 
-test('a receipt, a job and an employee whose answers were lost are made once, though the page was loaded again, and leave no draft', {
+test('makes a receipt, a job and an employee once when the answers are lost, reloaded too', {
   tag: '@one-size',
 }, async ({ signedIn: page, api, byron }) => {
   await page.route('**/api/receipts/scan', (route) => route.abort());
@@ -115,7 +115,7 @@ test('a receipt, a job and an employee whose answers were lost are made once, th
   expect(await named()).toEqual(['Pat', 'Sam']);
 });
 
-test('what needs a connection is shut for a moment after an answer was lost, and works again by itself', {
+test('after a lost answer, shuts what needs a connection for a moment only', {
   tag: '@one-size',
 }, async ({ signedIn: page }) => {
   await page.goto('/settings#data');

@@ -18,7 +18,7 @@ const xero = [
   `Ann Example,,INV-44,${issued},${due},50.00,50.00,0.00,Call-out,1,50.00,50.00,0.00,Sales invoice,Paid`,
 ].join('\r\n');
 
-test('imports unpaid invoices without reminding anybody, and jobs after asking about names and dates', {
+test('imports unpaid invoices without reminders, and jobs after asking about names and dates', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
   await api.call(routes.clients.create, { body: { name: 'Bob Example', email: 'bob@example.com' } });

@@ -71,7 +71,7 @@ const pressAll = async (page: Page, address: string): Promise<string[]> => {
 };
 
 for (const role of ['accountant', 'field'] as const) {
-  test(`whatever a member of the role ${role} is offered they may do, on every place and its first records`, {
+  test(`the role ${role} may do everything it is offered`, {
     tag: '@one-size',
   }, async ({ page, api: owner }) => {
     test.slow();

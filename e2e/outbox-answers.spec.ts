@@ -15,7 +15,7 @@ const unsentHere = '1 change you made on this device hasn’t been sent yet. Sig
 const answers = (page: Page, answer: { status: number; contentType: string; body: string }) =>
   page.route('**/api/**', (route) => route.fulfill(answer));
 
-test('sends once what only a busy service or the page of a café answered, what lost its answer, and what a killed tab had begun', {
+test('sends each change once, whatever a busy service, a café’s page or a killed tab answers', {
   tag,
 }, async ({ signedIn: first, context, api, line }) => {
   await ready(first);
@@ -64,7 +64,7 @@ test('sends once what only a busy service or the page of a café answered, what 
   expect(line.changes.length).toBeGreaterThan(4);
 });
 
-test('stays readable when the session has ended while something waits, says what lies there, and sends it when somebody signs in', {
+test('stays readable when the session ends, and sends what waits at the next sign-in', {
   tag,
 }, async ({ signedIn: page, context, person, api, line }) => {
   const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'Mrs Example' } });
@@ -114,7 +114,7 @@ test('stays readable when the session has ended while something waits, says what
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
 });
 
-test('stays readable on a computer too, and says after a reload what lies there unsent, though it knows not whose', {
+test('on a computer, says after a reload what waits unsent, whoever’s it is', {
   tag: '@desktop',
 }, async ({ signedIn: page, context, api, line }) => {
   await ready(page);

@@ -7,7 +7,7 @@ import { dialog, ready, saveClient, typeClient } from './fixtures/offline-client
 
 /** What comes from elsewhere than from this build of the app at the right time. */
 
-test('asks somebody about what an older build wrote and no route takes, and makes ids by the server’s clock where the phone’s is days wrong', {
+test('asks about changes no route takes, and makes ids by the server’s clock', {
   tag: '@one-size',
 }, async ({ signedIn: page, api, line }) => {
   const before = await api.call(routes.clients.create, { body: { name: 'Before' } });

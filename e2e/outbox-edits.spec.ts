@@ -8,7 +8,7 @@ import { saysKeptOrDone } from './fixtures/said.ts';
 
 const { clients } = routes;
 
-test('makes a client once who was changed after a lost answer, and changes others after a cold start and in two tabs by what each was asked to', {
+test('applies edits to what each was made from, after a lost answer and in two tabs', {
   tag: '@one-size',
 }, async ({ signedIn: page, context, api, line }) => {
   const { id } = await api.call(clients.create, {

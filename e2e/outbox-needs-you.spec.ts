@@ -8,7 +8,7 @@ import { more } from './fixtures/more.ts';
 import { dialog, pick, ready } from './fixtures/offline-client.ts';
 import { says } from './fixtures/said.ts';
 
-test('lays a change beside another, asks where both changed the same, makes again what was deleted, and holds what hangs on a refusal until it is mended', {
+test('asks about changes in conflict, makes deleted records again, and holds what follows', {
   tag: '@one-size',
 }, async ({ signedIn: page, api, line }) => {
   const hardy = await api.call(routes.clients.create, { body: { name: 'Hardy', phone: '01632 960003' } });

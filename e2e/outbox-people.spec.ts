@@ -8,7 +8,7 @@ import { giveCookies, services } from './fixtures/test.ts';
 
 const { clients } = routes;
 
-test('sends nothing of one person by the session of another, though a tab of theirs stayed open, and though it heard nothing of it', {
+test('never sends one person’s changes in another’s session', {
   tag: '@one-size',
 }, async ({ signedIn, context, api, line }) => {
   const email = `${randomUUID().slice(0, 13)}@example.com`;

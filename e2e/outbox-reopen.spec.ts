@@ -9,7 +9,7 @@ import { dialog } from './fixtures/offline-client.ts';
 import { photo } from './fixtures/receipts.ts';
 import { test } from './fixtures/test.ts';
 
-test('opens the form of whatever was refused with all that was typed, and says what was deleted elsewhere with what helps', {
+test('opens the form of whatever was refused, with all that was typed', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
   const { id: userId } = await api.call(routes.auth.user, {});

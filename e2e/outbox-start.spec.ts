@@ -4,7 +4,7 @@ import { strip } from './fixtures/cellar.ts';
 import { keysOf, leaveUnsent } from './fixtures/device.ts';
 import { test } from './fixtures/test.ts';
 
-test('shows what waits although the file with the code for it did not come at first, and the database would not open', {
+test('shows what waits when its code or its database comes late', {
   tag: '@one-size',
 }, async ({ signedIn: page }) => {
   const known = page.waitForResponse('**/api/auth/user');

@@ -4,7 +4,7 @@ import { allSent, outboxIsHere, strip, test } from './fixtures/cellar.ts';
 import { keysOf } from './fixtures/device.ts';
 import { dialog, ready, saveClient, typeClient } from './fixtures/offline-client.ts';
 
-test('sends each change once from two tabs, knows who waits before a client is offered anew, and sends what a closed tab had begun', {
+test('sends each change once from two tabs, and what a closed tab had begun', {
   tag: '@one-size',
 }, async ({ signedIn: page, context, api, line }) => {
   await ready(page);

@@ -10,7 +10,7 @@ import { dialog, pick, ready, saveClient, typeClient } from './fixtures/offline-
 import { photo } from './fixtures/receipts.ts';
 import { says } from './fixtures/said.ts';
 
-test('makes without a connection what no list is here for, a client, a job and an invoice, sends each once, and shows papers never opened', {
+test('makes a client, a job and an invoice offline, and sends each once', {
   tag: '@one-size',
 }, async ({ signedIn: page, api, line }) => {
   const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'Mrs Example' } });

@@ -87,7 +87,7 @@ test('is set up in the settings, takes a card on the customer’s page, and give
   await expectAccessible(page);
 });
 
-test('pays a large sum by bank, a part by card, and a deposit, and shows nothing to another browser', {
+test('pays by bank, in part by card, and a deposit, and is private to one browser', {
   tag: '@one-size',
 }, async ({ api, clientId, guest }) => {
   await connectOnline(api, true);

@@ -91,7 +91,7 @@ test('somebody in two firms goes from one to the other', { tag: '@one-size' }, a
   await expect(page.getByText('Harbour client')).toHaveCount(0);
 });
 
-test('histories say who of a firm did what, and its owner hands it over and goes on in the office', {
+test('histories say who did what, and an owner hands the firm over', {
   tag: '@one-size',
 }, async ({ signedIn: page, person, api }) => {
   const email = colleague();

@@ -54,7 +54,7 @@ const jobWithPhoto = async (api: Api) => {
   return { id, address: `/jobs?id=${id}&photo=${(kept as { id: number }).id}` };
 };
 
-test('a change of a photo that a closed page left on its way is shown and sent by the next, and one right behind another follows it', {
+test('sends changes of a photo in order, though the page was closed meanwhile', {
   tag: '@desktop',
 }, async ({ signedIn: page, api }) => {
   const { id, address } = await jobWithPhoto(api);

@@ -36,7 +36,7 @@ const choose = async (page: Page, files: Awaited<ReturnType<typeof taken>>[]) =>
 };
 const thumbnails = (page: Page) => strip(page).getByRole('button', { name: /photo \d+ of/ });
 
-test('photos of a job are added, sent again where one did not arrive, said more of, looked through and deleted', {
+test('adds photos to a job, sends lost ones again, captions them and deletes them', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
   const { id } = await jobOf(api);

@@ -9,7 +9,7 @@ import { test } from './fixtures/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
-test('a quote with an extra and a deposit begins as the settings say: written, kept, copied and deleted', {
+test('writes a quote from the settings, with an extra and a deposit, copies and deletes it', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
   const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'Mrs Example' } });
@@ -69,7 +69,7 @@ test('a quote with an extra and a deposit begins as the settings say: written, k
   expect(await api.call(routes.quotes.list, {})).toEqual([]);
 });
 
-test('a quote is sent, changed, accepted by telephone with its extra, and billed to the penny, its credited deposit too', {
+test('sends a quote, accepts it by telephone with its extra, and bills it to the penny', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
   const vat = { vatScheme: 'standard', vatNumber: 'GB123456782' } as const;

@@ -71,7 +71,7 @@ test('a return comes off what was spent, and a meal of who is registered asks wh
   await expect(figure(page, 'VAT Claimable')).toHaveText('£20.00');
 });
 
-test('keeps the picture and the words of a receipt that was not saved through a closed tab, and reads a real picture', {
+test('keeps an unsaved receipt and its picture through a closed tab, and reads a real one', {
   tag: '@one-size',
 }, async ({ signedIn: first, context }) => {
   await context.route('**/api/receipts/scan', (route) => route.abort());

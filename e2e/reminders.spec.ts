@@ -7,7 +7,7 @@ import { test } from './fixtures/invoices.ts';
 import { ours } from './fixtures/ours.ts';
 import { said, says, shown } from './fixtures/said.ts';
 
-test('warns of overdue invoices, reminds once a day, and says what keeps a reminder from being sent', {
+test('reminds about an overdue invoice once a day, and says what is in the way', {
   tag: '@one-size',
 }, async ({ signedIn: page, api, raise }) => {
   const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'G. Eliot' } });

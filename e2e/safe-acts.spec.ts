@@ -8,7 +8,7 @@ const { clients, invoices, jobs } = routes;
 const next = (page: Page) => page.getByRole('group', { name: 'Next step' });
 const detail = (page: Page) => page.getByRole('region', { name: 'Details' });
 
-test('what is done can be taken back until something else is, and from the record’s history after that', {
+test('takes back what was done, at once and later from the record’s history', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
   const { id: clientId } = await api.call(clients.create, { body: { name: 'Mrs Example' } });
@@ -37,7 +37,7 @@ test('what is done can be taken back until something else is, and from the recor
   await expect(detail(page).getByRole('button', { name: 'Undo' })).toBeHidden();
 });
 
-test('an invoice that is marked as paid says how, in its form too, and its history takes that back', {
+test('asks how an invoice was paid when it is marked as paid, and undoes that', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
   const { id: clientId } = await api.call(clients.create, { body: { name: 'Mrs Example' } });

@@ -65,7 +65,7 @@ const meet = async (open: Page, fresh: Page): Promise<void> => {
   await expect.poll(() => cursorOf(open), { timeout: 2000 }).toBe(cursor);
 };
 
-test('every place says what a fresh browser says, whatever else changed it, without being loaded anew', {
+test('every place says what a fresh browser says, whatever else changed it', {
   tag: '@one-size',
 }, async ({ signedIn: open, browser, api }) => {
   test.setTimeout(600_000);

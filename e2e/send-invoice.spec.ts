@@ -8,7 +8,7 @@ import { says } from './fixtures/said.ts';
 import { services } from './fixtures/test.ts';
 
 test(
-  'an invoice goes out with a letter whose sheet says what is in its way, and says when it went, by whatever way',
+  'sends an invoice by email or otherwise, and says what is in the way',
   {
     tag: '@one-size',
   },
@@ -107,7 +107,7 @@ test(
   },
 );
 
-test('says that the invoice of a letter could not be read, and asks for it again where it was wanted', {
+test('asks again for the invoice of a letter when it couldn’t be read', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
   const { id: clientId } = await api.call(routes.clients.create, {

@@ -6,7 +6,7 @@ import { test } from './fixtures/test.ts';
 
 const section = (page: Page, name: string) => page.locator('section').filter({ hasText: name }).first();
 
-test('sets up the mailbox, its password never shown, sends a test mail, and switches the automatic reminders', {
+test('sets up the mailbox, sends a test email, and switches automatic reminders', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
   await page.goto('/settings#email');

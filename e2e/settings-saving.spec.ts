@@ -47,7 +47,7 @@ test('leads to each section, one behind the other on a phone, below each other o
   await expect(page.getByLabel('Bank Holidays')).toBeHidden();
 });
 
-test('saves the changes of all sections by one bar, shows where one is refused, keeps what could not be saved, and asks before that is left', {
+test('saves all sections at once, shows what was refused, and asks before leaving', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
   await page.goto('/settings#business');

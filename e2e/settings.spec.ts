@@ -11,7 +11,7 @@ import { services, test } from './fixtures/test.ts';
 
 const section = (page: Page, name: string) => page.locator('section').filter({ hasText: name }).first();
 
-test('shows who is signed in and where that is managed, and signs out everywhere, other devices too', {
+test('shows who is signed in, and signs out all devices', {
   tag: '@one-size',
 }, async ({ signedIn: page, person }) => {
   await page.goto('/settings#profile');
@@ -28,7 +28,7 @@ test('shows who is signed in and where that is managed, and signs out everywhere
   expect((await elsewhere.answer(routes.auth.user)).status).toBe(401);
 });
 
-test('asks of a company, of VAT and of CIS only those whom it concerns, and keeps and uses the business details', {
+test('asks only what concerns the business, and uses its details', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
   await page.goto('/settings#vat');
@@ -88,7 +88,7 @@ test('asks of a company, of VAT and of CIS only those whom it concerns, and keep
   await expect(page.getByLabel('Due Date')).toHaveValue(addDays(today(), 14));
 });
 
-test('shows on a phone what was changed elsewhere since it last heard of it, and both versions when that is saved over', {
+test('shows both versions of settings that were changed elsewhere', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
   await api.call(routes.settings.updateBusiness, { body: { tradingName: 'Old Name' } });

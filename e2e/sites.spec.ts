@@ -6,7 +6,7 @@ import { test } from './fixtures/test.ts';
 
 const { certificates, clients, jobs, sites } = routes;
 
-test('a client’s address becomes a property, which says who lets in and what is due, and is visited', {
+test('makes a client’s address a property, with access, what is due and its visits', {
   tag: '@one-size',
 }, async ({ signedIn: page, api, context }) => {
   const { id: clientId } = await api.call(clients.create, {

@@ -45,7 +45,7 @@ const discardWhileSaving = async (page: Page, save: string) => {
   await expect(dialog(page)).toBeHidden();
 };
 
-test('takes the question away once it is saved and closes the form once, however it was left, and takes no step after that', {
+test('closes a form once it is saved, however it was left, and goes nowhere after', {
   tag: '@one-size',
 }, async ({ signedIn: page, api, raise }) => {
   const { id } = await api.call(routes.clients.create, { body: { name: 'Hardy' } });
@@ -107,7 +107,7 @@ test('takes the question away once it is saved and closes the form once, however
   });
 });
 
-test('leaves the next form alone when what the last one had sent is saved: a client, a certificate, a receipt', {
+test('leaves the next form alone when a slow save ends', {
   tag: '@one-size',
 }, async ({ signedIn: page, byron }) => {
   const add = (name: string) => page.getByRole('button', { name }).first().click();

@@ -8,7 +8,7 @@ import { says } from './fixtures/said.ts';
 
 const { invoices, payments } = routes;
 
-test('a statement is sent from the client’s record, and its page leads to each invoice, which is paid there', {
+test('sends a statement whose page leads to each invoice and its payment', {
   tag: '@one-size',
 }, async ({ signedIn: page, api, clientId, guest }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -118,7 +118,7 @@ test('counts up and down in the list, each press a transaction, and takes it bac
   await expectAccessible(page);
 });
 
-test('shows older transactions, both versions when stock moved while an item was edited, and one that was deleted', {
+test('shows older stock transactions, and both versions of an item changed elsewhere', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
   const { id } = await api.call(inventory.create, { body: pipe });

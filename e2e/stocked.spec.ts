@@ -114,7 +114,7 @@ test('names a new release only when all of it has come, keeps the one before and
   await expect(page.locator(`script[src="/assets/${entry}-new.js"]`)).toBeAttached();
 });
 
-test('opens with the line cut as soon as its places have come, though a part of one is still to come', {
+test('opens offline as soon as its places have come', {
   tag: '@one-size',
 }, async ({ signedIn: page, line, instead }) => {
   const asked: string[] = [];

@@ -17,7 +17,7 @@ const business = {
 };
 const labour = { kind: 'labour', description: 'Work', quantity: 1, unit: 'each', unitPrice: 1000, vat: 's' };
 
-test('the tax page tells each part, shows the records behind a figure, and keeps what is answered', {
+test('shows the records behind each tax figure, and keeps what is answered', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
   await page.goto('/tax');

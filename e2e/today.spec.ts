@@ -18,7 +18,7 @@ const eight = (day: string) => {
   return new Date(at.getTime() - (hour - 8) * 60 * 60 * 1000);
 };
 
-test('opens with the next job, tells its customer that one is on the way, moves it on and back where it stands, and says what a late, a done and a free day are', {
+test('opens with the next job, and moves it on from there', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
   const contact = { phone: '07700 900142', address: '14 Mill Lane\nExampleton\nEX1 4AB' };

@@ -47,7 +47,7 @@ const issueInCellar = async (page: Page, { id, email }: Drafted) => {
 };
 
 test(
-  'shows an issue that was refused as the draft it is, to be opened and put right; issued again it takes its letter along',
+  'reopens a refused invoice as a draft, and sends it with its letter',
   { tag: '@one-size' },
   async ({ signedIn: page, api, line }, { testId }) => {
     const hardy = await drafted(api, 'T. Hardy', `hardy-${testId}@example.com`);

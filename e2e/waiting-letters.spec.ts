@@ -23,7 +23,7 @@ const sendIt = async (page: Page, email: string) => {
 const goes = (page: Page, email: string) => page.getByText(`Will send to ${email} when you’re online`);
 
 test(
-  'lets letters go out when connected: of invoices that are there, one taken back, and of one made with its client in the same cellar',
+  'sends letters written offline, also of an invoice made there, but not cancelled ones',
   { tag: '@one-size' },
   async ({ signedIn: page, api, line }, { testId }) => {
     await api.call(settings.updateBusiness, {

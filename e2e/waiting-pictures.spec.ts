@@ -29,7 +29,7 @@ const addPhoto = async (page: Page, name: string) => {
 };
 const kept = (page: Page) => album(page).getByRole('link', { name: 'Photo on this device: Waiting' });
 
-test('keeps a photo and the picture of a receipt without a connection, through a closed tab, as long as there is room, and sends each once', {
+test('keeps pictures taken offline through a closed tab, and sends each once', {
   tag: '@one-size',
 }, async ({ signedIn: first, context, api, line }) => {
   const { id: clientId } = await api.call(clients.create, { body: { name: 'Harbour Café' } });

@@ -8,7 +8,7 @@ import { test } from './fixtures/test.ts';
 const dialog = (page: Page) => page.getByRole('dialog');
 const field = (page: Page, label: string) => dialog(page).getByLabel(label);
 
-test('says when in one field, who would be in two places at once, and what comes again; completing that makes the next', {
+test('sets when a job is, warns of double-booking, and makes the next repeat', {
   tag: '@one-size',
 }, async ({ signedIn: page, api }) => {
   const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'Mrs A. Byron' } });

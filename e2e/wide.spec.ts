@@ -5,7 +5,7 @@ import { furnish } from './fixtures/furnished.ts';
 import { follow, mainScreens } from './fixtures/screens.ts';
 import { test } from './fixtures/test.ts';
 
-test('what a flow that is walked on a phone alone leads through can be used by everybody on a desktop too', {
+test('every main screen is accessible on a desktop', {
   tag: '@desktop',
 }, async ({ signedIn: page, api }) => {
   await page.goto('/dashboard');

@@ -6,7 +6,7 @@ import { localSystem } from '../../local/testing/system.ts';
 const system = localSystem();
 const admin = () => apiFor(system.services, 'admin@example.com', 'Admin Example');
 
-it('mails of a user’s own firm are stopped for clients, with what clients call spam counted, and let go again', async () => {
+it('stops and restores a firm’s emails to its clients, with its spam complaints counted', async () => {
   const person = await system.someone();
   const of = async () => {
     const users = await (await admin()).call(routes.admin.users, {});

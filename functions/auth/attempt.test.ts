@@ -30,7 +30,7 @@ it('a sign-in is refused with a code that the provider did not give', async () =
   expect(log).toHaveBeenCalled();
 });
 
-it('a sign-in is begun again, with nobody signed in, where a callback belongs to no attempt of this browser', async () => {
+it('a sign-in begins again where a callback belongs to no attempt of this browser', async () => {
   const { state, login } = await begun();
   for (const [cookie, query] of [
     ['', `code=x&state=${state}`],
@@ -47,7 +47,7 @@ it('a sign-in is begun again, with nobody signed in, where a callback belongs to
   }
 });
 
-it('a sign-in ends on the page that explains it in a browser that keeps no cookies, instead of going round', async () => {
+it('a browser that keeps no cookies gets an explanation, not a loop', async () => {
   const { state } = await begun();
   const reply = await callback(`code=x&state=${state}`);
   const again = new URL(reply.headers.get('location') ?? '').searchParams.get('state') ?? '';
@@ -57,7 +57,7 @@ it('a sign-in ends on the page that explains it in a browser that keeps no cooki
   expect(empty.headers.get('location')).toMatch(/^\/auth-debug\?error=state_mismatch/);
 });
 
-it('a sign-in waits most of an hour for whoever reads the mail with the code late; afterwards it is begun again', async () => {
+it('a sign-in waits most of an hour for a late code, then begins again', async () => {
   const moveOn = setClock('2026-05-01T08:00:00Z');
   const { app, tab } = visit();
   const form = await tab.get(`${app}/api/login?to=/invoices`);
@@ -69,7 +69,7 @@ it('a sign-in waits most of an hour for whoever reads the mail with the code lat
   expect(new URL(reply.headers.get('location') ?? '').origin).toBe(system.services.identity);
 });
 
-it('a sign-in keeps four attempts of a browser at most: more would not fit into what API Gateway takes', async () => {
+it('a browser keeps at most four sign-in attempts, to fit API Gateway’s limit', async () => {
   const { app, tab } = visit();
   for (let attempt = 0; attempt < 6; attempt++) await tab.get(`${app}/api/login`);
   const held = tab.cookieHeader(app).split('; ');

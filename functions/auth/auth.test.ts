@@ -17,7 +17,7 @@ const statusWith = async (cookie: string) =>
   (await apiWith(system.services.app, cookie).answer(auth.user)).status;
 
 describe('signing in', () => {
-  it('goes to the provider with PKCE, state and nonce, and remembers the attempt in a sealed cookie', async () => {
+  it('goes to the provider with PKCE, state and nonce, and seals the attempt in a cookie', async () => {
     const { status, headers } = await system.nobody.answer(auth.login);
     const url = new URL(headers.get('location') ?? '');
     expect(status).toBe(302);

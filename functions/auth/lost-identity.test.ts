@@ -84,7 +84,7 @@ it('nobody is put out because Cognito cannot be asked', async () => {
   expect(log).toHaveBeenCalledWith('An identity could not be looked up', expect.anything());
 });
 
-it('whoever was deleted in the console and comes again has their account back, and can erase it', async () => {
+it('someone deleted in the console gets their account back, and can erase it', async () => {
   const log = vi.spyOn(logger, 'warn').mockReturnValue();
   const person = await system.someone();
   await person.call(clients.create, { body: { name: 'Harbour Café' } });
@@ -105,7 +105,7 @@ it('whoever was deleted in the console and comes again has their account back, a
   await vi.waitFor(async () => expect(await isThere(identityId)).toBe(false), { timeout: 60_000 });
 });
 
-it('nobody takes over an address whose identity is there, or that they have not proved to be theirs', async () => {
+it('nobody takes over an address that is in use or that they haven’t proved to be theirs', async () => {
   const { saveIdentity } = await import('./store.ts');
   vi.spyOn(logger, 'warn').mockReturnValue();
   const person = await system.someone();

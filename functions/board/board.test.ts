@@ -199,7 +199,7 @@ describe('a move', () => {
     });
   });
 
-  it('tells the client once, a minute after the last, of where it is; taken back, nothing', async () => {
+  it('tells the client once, a minute after the last move, and not if it was undone', async () => {
     const { receiveInProcess, receiveInTurn } = await import('#functions/lib/queue.ts');
     const carry = asLambda('carrier', (await import('#functions/carrier/carrier.ts')).handler);
     receiveInProcess('letters', async () => ({ batchItemFailures: [] }));

@@ -52,7 +52,7 @@ const newest = (person: Someone) =>
 const download = async (url: string | null | undefined) =>
   new Uint8Array(await (await fetch(url ?? '')).arrayBuffer());
 
-it('says what earlier files have, leaves it out where only the new is asked for, and counts what changed since', async () => {
+it('leaves out what earlier files have when asked, and counts what changed since', async () => {
   const { person, raise } = await begin();
   const first = await raise('K-1');
   const second = await raise('K-2');
@@ -136,7 +136,7 @@ it('refuses a range turned round or too long, an unknown file, and shows nobody 
   expect(numbersIn((await file(stranger, sales)).text)).toEqual([]);
 });
 
-it('cuts a large file into numbered parts, made in the background when asked for so, and fetched one by one', async () => {
+it('cuts a large file into numbered parts, made in the background', async () => {
   const { person, raise } = await begin();
   const { likeIt } = await import('./testing/many-invoices.ts');
   const first = await raise('K-1');
@@ -162,7 +162,7 @@ it('cuts a large file into numbered parts, made in the background when asked for
   ).toBe(1);
 });
 
-it('packs the accountant’s ZIP: tables, invoices and credit notes on paper, receipts with their pictures', async () => {
+it('packs tables, documents and receipts into the accountant’s ZIP', async () => {
   const { person, raise } = await begin();
   const invoice = await raise('K-1');
   await raise('K/2 "x"', { amount: 12.34 });

@@ -92,7 +92,7 @@ it("is not found by a guess, by another's kind of link, or of an erased account"
   expect((await ask(url)).status).toBe(404);
 });
 
-it('reads right over the change of clocks, for days, all day and at night, and tells no money and no telephone', async () => {
+it('is right over clock changes, all day and at night, with no money or telephone in it', async () => {
   const { person, add } = await begin();
   setClock('2026-03-20T09:00:00Z');
   const made = await Promise.all([

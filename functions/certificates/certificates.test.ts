@@ -48,7 +48,7 @@ const expectCounted = async ({ firmId }: Someone) => {
   expect(found).toEqual(expected);
 };
 
-it('says something else once it is changed, also of what falls due, and not over another change', async () => {
+it('changes, with its due date, and not over another change', async () => {
   const { person, params, added, file, list } = await begin();
   const { id, updatedAt } = await added();
   await file(id, pdf);
@@ -82,7 +82,7 @@ it('says something else once it is changed, also of what falls due, and not over
   await expectCounted(person);
 });
 
-it('is kept with its number, its day and its file, which another replaces, and goes with its job', async () => {
+it('is kept with its number, date and one file, and goes with its job', async () => {
   const { person, params, added, file, list } = await begin();
   const { id } = await added();
   expect(await list()).toMatchObject([
@@ -123,7 +123,7 @@ it.each([
   expect(await add(body)).toMatchObject({ status: 400, body: { issues: [{ path }] } });
 });
 
-it('takes no file that is neither a PDF nor a picture, says no place of a picture, and holds so many', async () => {
+it('takes PDFs and pictures up to a number, and drops where a picture was taken', async () => {
   const { person, job, added, file, add } = await begin();
   const { id } = await added();
   const zip = new Uint8Array(Buffer.from('PK\u0003\u0004 not a paper'));
@@ -142,7 +142,7 @@ it('takes no file that is neither a PDF nor a picture, says no place of a pictur
   expect(await add({ kind: 'other', title: 'One more' })).toMatchObject({ status: 409 });
 });
 
-it('is told of once it is overdue and in the sixty days before, and to its client when asked, once a day', async () => {
+it('is told of from sixty days before it falls due, and to its client once a day when asked', async () => {
   const { person, email, client, job, params, added } = await begin();
   const far = addDays(today(), 61);
   const last = await added({ kind: 'boiler_service', nextDue: addDays(today(), 60) });

@@ -62,7 +62,7 @@ const needsOf = async (person: Someone) => {
   return needs.filter(({ of }) => of === 'certificate');
 };
 
-it('is sent to the client and the contacts of its property, and says who has it and whether it arrived', async () => {
+it('goes to the client and the property’s contacts, and says whether it arrived', async () => {
   const { person, params, mails, issue, tess, paul, kim } = await issuedLet(25);
   const { certificateId } = params;
   const send = (to: readonly ('client' | number)[], more = {}) =>

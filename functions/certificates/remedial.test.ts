@@ -125,7 +125,7 @@ it('quotes for what was found, the worst first, once, at the prices chosen befor
   expect(counted).toEqual(expected);
 });
 
-it('quotes for nothing where nothing is wrong or nothing holds, and anew once its quote is deleted', async () => {
+it('makes one quote, only where something is wrong, and again once that is deleted', async () => {
   const { person, id, siteId } = await begun();
   const fine = await reported(person, { id, siteId }, all.slice(0, 1));
   expect((await person.answer(certificates.remedial, { params: fine })).status).toBe(409);
@@ -142,7 +142,7 @@ it('quotes for nothing where nothing is wrong or nothing holds, and anew once it
   expect((second.body as { id: number }).id).not.toBe(first.id);
 });
 
-it('is put right by what names its defects as that is issued, or by hand, and stays what it was', async () => {
+it('is put right by a later record that names its defects, or by hand', async () => {
   const { person, id, siteId } = await begun();
   const params = await reported(person, { id, siteId }, all);
   const before = await person.call(certificates.get, { params });

@@ -60,7 +60,7 @@ it('goes out once a year by mail with its address and a way to stop such mails',
   await arrived(email, 2);
 });
 
-it('is refused of whoever has not paid, has no address, was given no page or no page of the web', async () => {
+it('is refused where nothing is paid, or the address or web page is missing', async () => {
   const unpaid = await begin({ paid: false });
   expect(await unpaid.ask()).toMatchObject({
     status: 409,
@@ -99,7 +99,7 @@ it('is refused of whoever has not paid, has no address, was given no page or no 
   expect(await person.call(settings.updateReviews, { body: { reviewUrl: '' } })).toEqual({ reviewUrl: null });
 });
 
-it('can be stopped by its reader for all such mails, by a press and not by looking, and wanted again', async () => {
+it('is stopped for all such emails by a press, not by opening, and wanted again', async () => {
   const { person, params, email, ask } = await begin();
   await ask();
   const [mail] = await arrived(email, 1);

@@ -13,7 +13,7 @@ const jobFor = (person: Someone, clientId: number) => (title: string, fields: Pa
 const titles = async (person: Someone) =>
   (await person.call(dashboard.day, {})).jobs.map(({ title }) => title).toSorted();
 
-it('has the jobs of this week, those of several days that run into it, and of the next seven days', async () => {
+it('has this week’s jobs, those that run into it, and the next seven days’', async () => {
   // A Wednesday: the week began on Sunday 31 May.
   setClock('2026-06-03T08:00:00Z');
   const person = await system.someone();
@@ -42,7 +42,7 @@ it('says whom to call and where to drive', async () => {
   ]);
 });
 
-it('keeps when work began and when the customer was told; who takes the start back has not begun', async () => {
+it('keeps when work began and when the customer was told, until the start is undone', async () => {
   const moveOn = setClock('2026-06-03T08:05:00Z');
   const person = await system.someone();
   const { id: clientId } = await person.call(clients.create, { body: { name: 'Ann' } });

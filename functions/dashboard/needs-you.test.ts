@@ -79,7 +79,7 @@ it('tells of low stock once, and lets work go that was free or settled long ago'
   expect(await told(person, 91)).toEqual(['low_stock items Elbow ']);
 });
 
-it('puts the longest overdue first, and waits a week after a reminder and for the end of a dispute', async () => {
+it('puts the longest overdue first, and pauses after a reminder and in a dispute', async () => {
   const { person, client } = await begin();
   for (const [invoiceNumber, days] of [
     ['A', 3],

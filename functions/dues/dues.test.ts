@@ -97,7 +97,7 @@ it('keeps what is overdue first until it is done, whoever said it', async () => 
   }
 });
 
-it('is closed by the next record of its kind there, which opens the next; withdrawn, all is as before', async () => {
+it('is closed by the next record of its kind, and opened again if that is withdrawn', async () => {
   const { person, siteId, job } = await begin();
   const said = await person.call(dues.create, {
     body: { siteId, kind: 'gas_safety', dueOn: addDays(day, -3) },

@@ -90,7 +90,7 @@ it('sends each payer one mail a day about all that came near, the nearest step o
   expect(theirs[0]?.body.text).toContain('Alarm check, 13 Mill Lane');
 });
 
-it('lets whoever pays ask for a visit, or say that it has been done, which the trader can take back', async () => {
+it('lets the payer ask for a visit or say it was done, which the trader can undo', async () => {
   const { person, siteAt, due, mails } = await begin();
   const first = today();
   const asked = await due((await siteAt('1 Quay')).id, 'gas_safety', 20);
@@ -128,7 +128,7 @@ it('lets whoever pays ask for a visit, or say that it has been done, which the t
   expect(await mails()).toHaveLength(2);
 });
 
-it('writes to nobody who has stopped such mails, bounces, or has a visit booked; by hand once a day', async () => {
+it('skips whoever opted out, bounces or has a visit booked', async () => {
   const stopped = await begin();
   const first = today();
   const { id } = await stopped.due((await stopped.siteAt('1 Quay')).id, 'gas_safety', 30);

@@ -145,7 +145,7 @@ describe('an assignment', () => {
     expect(await person.call(assignments.list, {})).toEqual([]);
   });
 
-  it('outlives its employee: what they worked stays in the job’s figures and history, of themselves only the name', async () => {
+  it('outlives its employee: hours stay in the job’s figures, and only the name is kept', async () => {
     const person = await system.someone();
     const private_ = {
       phone: '01632 960123',

@@ -22,7 +22,7 @@ const agreement = { how: 'written', on: '2026-08-01', words: 'Quote Q-1' } as co
 
 const text = (bytes = new Uint8Array()): string => Buffer.from(bytes).toString();
 
-it('is refused while something is missing, which it names, and then is everything that a court may want', async () => {
+it('names what is missing, and then holds everything a court may want', async () => {
   const person = await system.someone();
   const email = `court-${process.pid}@example.com`;
   const client = await person.call(clients.create, { body: { name: 'Mrs A. Example', email } });

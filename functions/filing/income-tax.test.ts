@@ -65,7 +65,7 @@ const problemAt = (status: number, path: string) => ({
 });
 
 describe('the businesses that HMRC has', () => {
-  it('are the self-employments; a single one is chosen for you', async () => {
+  it('are the self-employments, and a single one is chosen for you', async () => {
     const { person, tell } = await begin();
     const ask = () => person.answer(filing.incomeTaxBusinesses, {}, deviceHeaders());
     const { body } = await ask();

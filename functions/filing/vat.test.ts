@@ -447,7 +447,7 @@ describe('a connection in use', () => {
     expect(await generation()).toBe(first + 2);
   });
 
-  it('that was taken back at HMRC has ended; what was filed is still read', async () => {
+  it('that was withdrawn at HMRC has ended, and what was filed can still be read', async () => {
     const { person, vrn } = await begin();
     expect((await declare(person)).status).toBe(201);
     await tellHmrc(system, { vrn, revoke: true });

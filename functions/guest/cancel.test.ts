@@ -116,7 +116,7 @@ describe('the fourteen days', () => {
     await expectCounted(owner);
   });
 
-  it('credit the final invoice with the deposit, each by its own note, and what was paid of it is due back', async () => {
+  it('credit the final invoice and its deposit separately, and refund what was paid', async () => {
     const made = await accepted();
     const { owner, token, job } = made;
     const draft = await finalOf(made);

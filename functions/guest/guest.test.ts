@@ -193,7 +193,7 @@ describe('a link that opens nothing', () => {
     seller: { name: 'Harbour Plumbing', phone: '01947 600100', email: 'hello@example.com' },
   };
 
-  it('says so once it was ended, and whom to ask; a new one opens', async () => {
+  it('says that it was ended and whom to ask, and a new one opens', async () => {
     const { owner, invoice, token } = await withInvoice();
     expect((await owner.answer(invoices.unlink, { params: { id: invoice.id } })).status).toBe(204);
     for (const route of [guest.open, guest.seen, guest.pdf]) {

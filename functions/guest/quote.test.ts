@@ -36,7 +36,7 @@ const expectProved = async (owner: Someone, token: string, params: { id: number 
 };
 
 describe('a link to a quote', () => {
-  it('shows the version that was sent, with its hash, the notice and the form, and nothing of the trader’s own', async () => {
+  it('shows the sent version with its hash and notices, and nothing private to the trader', async () => {
     const { owner, client, params, token, quote } = await withQuote({
       deposit: { kind: 'percent', value: 25 },
     });
@@ -91,7 +91,7 @@ describe('a link to a quote', () => {
 });
 
 describe('an answer by a link', () => {
-  it('is kept with what was agreed, by whom and from where, and the same link then shows the deposit', async () => {
+  it('is kept with what was agreed, by whom and from where, and shows the deposit', async () => {
     const { owner, params, token } = await withQuote({ deposit: { kind: 'percent', value: 25 } });
     const headers = { 'x-forwarded-for': '6.6.6.6, 203.0.113.9, 70.132.0.1', 'user-agent': 'u'.repeat(400) };
     const { status, body } = await answer(

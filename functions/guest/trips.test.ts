@@ -21,7 +21,7 @@ const roundTripsOf = async (token: string): Promise<number> => {
   return seen.sort()[2] ?? 0;
 };
 
-it('a document opens in two round trips, with its job, its deposit, or the client of an invoice of one amount', async () => {
+it('a document opens in two round trips, whatever belongs to it', async () => {
   const { owner, client, params, token } = await withQuote({ deposit: { kind: 'percent', value: 25 } });
   expect(await roundTripsOf(token)).toBe(2);
   await answer(token);

@@ -222,7 +222,7 @@ describe('a deleted item', () => {
 });
 
 describe('the figures', () => {
-  it('list what is low as it is now, whatever was done to it, and items marked before marks held more', async () => {
+  it('list what is low now, items with older marks too', async () => {
     const person = await system.someone();
     const { id } = await person.call(inventory.create, {
       body: { name: 'Tap washer', category: 'parts', quantity: 9, minQuantity: 5, unitPrice: 0.35 },
@@ -295,7 +295,7 @@ describe('the figures', () => {
     await expectTrueTotals(person);
   });
 
-  it('have a maximum that is not below their minimum, though an update tells one of the two alone', async () => {
+  it('have a maximum not below their minimum, also when only one of them changes', async () => {
     const person = await system.someone();
     const body = { name: 'Tap', category: 'parts' as const };
     const refused = { status: 400, body: { issues: [{ path: 'maxQuantity' }] } };

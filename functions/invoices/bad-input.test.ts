@@ -152,7 +152,7 @@ it.each<BadInput>([
   expect(await partitionOf(person.firmId)).toEqual(before);
 });
 
-it('a name or a line that no PDF can print is refused with the way to put it right, and pictures are not', async () => {
+it('refuses text that no PDF can print, with the way to put it right', async () => {
   const { id } = await person.call(clients.create, { body: { name: '王小明', address } });
   const lines = [
     { ...line, description: 'ก๊อกน้ำ tap' },

@@ -142,7 +142,7 @@ it('reminds as of any other where that was asked for with the file', async () =>
   await vi.waitFor(async () => expect(await mails()).toHaveLength(1), { timeout: 60_000, interval: 50 });
 });
 
-it('takes as many as a call holds, of one client and of many, once for three that send them at once', async () => {
+it('takes a full call of one client or many, once for three sent at once', async () => {
   const { person, client } = await begin();
   const other = await person.call(clients.create, { body: { name: 'Bob' } });
   const rows = Array.from({ length: 48 }, (_, n) =>
@@ -159,7 +159,7 @@ it('takes as many as a call holds, of one client and of many, once for three tha
   await right(person);
 });
 
-it('is refused by name where a day is to come, more was paid than owed, or the client is another’s', async () => {
+it('is refused by field for a future date, too much paid, or another firm’s client', async () => {
   const { person, client } = await begin();
   const tomorrow = addDays(today(), 2);
   const rows = [rowOf(client.id, { issuedOn: tomorrow }), rowOf(client.id, { paid: 241 })];

@@ -28,7 +28,7 @@ const expectTrueCounters = async ({ firmId }: Someone) => {
   expect(found).toEqual(expected);
 };
 
-it('an invoice made void keeps its row, number and reason, is owed nothing, and takes nothing more', async () => {
+it('a void invoice keeps its number and reason, and takes no payment', async () => {
   const { person, clientId, raise } = await begin();
   const { id, invoiceNumber } = await raise({ lines: [line] });
   const token = tokenIn(await person.call(invoices.link, { params: { id } }));
@@ -140,7 +140,7 @@ it('is refused while an invoice that stands takes it off as a deposit', async ()
   await expectTrueCounters(person);
 });
 
-it('an invoice of one amount deleted out of the series leaves its number taken; issued ones stay', async () => {
+it('a deleted total-only invoice leaves its number taken, and issued ones stay', async () => {
   const { person, raise } = await begin();
   const [first, second, old] = [
     await raise({ amount: 1 }),

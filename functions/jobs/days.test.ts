@@ -18,7 +18,7 @@ const titles = async (person: Someone, query: { from?: string; to?: string; limi
   (await person.call(jobs.list, { query })).map(({ title }) => title);
 
 describe('the jobs of some days', () => {
-  it('are those scheduled then, the first and the last day included, last first and with their clients', async () => {
+  it('are those scheduled from the first to the last day, latest first', async () => {
     const [{ person, clientId, add }, other] = await Promise.all([begin(), begin()]);
     await add('before', '2026-01-31');
     const first = await add('first', '2026-02-01');

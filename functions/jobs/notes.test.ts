@@ -80,7 +80,7 @@ it('takes 200 of a job, and they go with it', async () => {
   expect(found).toEqual(expected);
 });
 
-it('tells whoever opens a job whom to call and where to drive, and in the field no more of the client', async () => {
+it('tells whoever opens a job whom to call and where to drive, and no more in the field', async () => {
   const params = await jobOf(true);
   const client = { id: clientId, name: 'Harbour Café', phone: '01632 960001', address: '12 Quay Road' };
   for (const person of [owner, worker, accountant])

@@ -55,7 +55,7 @@ it('makes the next one when it is completed, with its dates moved and all else a
   await expectCounted(person);
 });
 
-it('makes it once: completed twice at once, or opened again and completed again while the next is there', async () => {
+it('makes the next job once, however often this one is completed', async () => {
   const { person, job, params, to, all } = await begin();
   const { title, clientId } = job;
   await to('in_progress');
@@ -70,7 +70,7 @@ it('makes it once: completed twice at once, or opened again and completed again 
   await expectCounted(person);
 });
 
-it('makes it again where its user deleted the next and completes the job anew, before or after opening it again', async () => {
+it('makes a deleted next job again when this one is completed anew', async () => {
   const { person, job, params, to, complete, all } = await begin();
   const { title, clientId } = job;
   const reopen = () => person.call(jobs.update, { params, body: { title, clientId, status: 'in_progress' } });
@@ -96,7 +96,7 @@ it('makes it again where its user deleted the next and completes the job anew, b
   await expectCounted(person);
 });
 
-it('makes it by PUT as well, also where the same call gives the job to another client or begins the repeating', async () => {
+it('makes the next job by PUT as well, with a new client or a new repeat', async () => {
   const { person, job, params, all } = await begin({ repeat: null });
   const other = await person.call(clients.create, { body: { name: 'Quay Stores' } });
   const body = {

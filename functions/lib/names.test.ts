@@ -33,7 +33,7 @@ it('are what they were renamed to, in lists read before and after', async () => 
   expect(await shown(person)).toEqual(['Harbour Inn', 'New boiler', 'Harbour Inn']);
 });
 
-it('of items, employees and jobs are what they are now, with the state of the job, in lists of moves and assignments', async () => {
+it('of items, employees and jobs are current in lists of moves and assignments', async () => {
   const { person, client, job } = await begin();
   const item = await person.call(inventory.create, { body: { name: 'Tap', category: 'parts', quantity: 9 } });
   const made = { itemId: item.id, jobId: job.id, type: 'out', quantity: 1 } as const;
@@ -64,7 +64,7 @@ it('of items, employees and jobs are what they are now, with the state of the jo
   expect((await read())[0]).toBe('Mixer tap');
 });
 
-it('are never older than the last rename that was answered, while lists are read at the same time', async () => {
+it('are never older than the last rename that was answered', async () => {
   const { person, client } = await begin();
   let answered = 0;
   const rename = async () => {

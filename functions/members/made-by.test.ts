@@ -7,7 +7,7 @@ import { join } from '../testing/join.ts';
 const { assignments, clients, dashboard, employees, invoices, inventory, jobs, payments, quotes } = routes;
 const system = localSystem();
 
-it('says of each record which person of the firm made it, and of a job who began and ended its work', async () => {
+it('says who made each record, and who began and ended a job', async () => {
   const [owner, pat, sam] = await Promise.all([system.someone(), system.someone(), system.someone()]);
   const { id: employeeId } = await owner.call(employees.create, {
     body: { firstName: 'Sam', lastName: 'Field' },

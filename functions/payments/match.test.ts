@@ -43,7 +43,7 @@ const expectTrueCounters = async (person: Someone) => {
 };
 
 describe('a row of a bank statement', () => {
-  it('pays its invoice by bank, with the mark that the design names, and the same file pays nothing twice', async () => {
+  it('pays its invoice by bank with a mark, and the same file pays nothing twice', async () => {
     const { person, ids } = await begin(100, 250);
     const rows = [one(ids[0]), one(ids[1], 50, { ordinal: 2 }), one(ids[1], 50, { ordinal: 3 })];
     expect(await send(person, rows)).toMatchObject({
@@ -90,7 +90,7 @@ describe('a row of a bank statement', () => {
     await expectTrueCounters(person);
   });
 
-  it('pays what a contractor sends of an invoice that expects a deduction, and the deduction with it', async () => {
+  it('pays an invoice that expects a CIS deduction, and the deduction with it', async () => {
     const person = await system.someone();
     const seller = { ownName: 'Robin Example', address: '2 Quay', cisStatus: 'registered' } as const;
     await person.call(settings.updateBusiness, {

@@ -351,7 +351,7 @@ describe('an invoice from before the ledger', () => {
   });
 });
 
-it('a credit takes off what is owed; credited in full nobody paid it', async () => {
+it('a credit takes off what is owed, and credited in full is not paid', async () => {
   const { person, client } = await begin();
   await person.call(settings.updateBusiness, {
     body: { businessKind: 'sole_trader', ownName: 'Robin Example', address: '12 Example Street' },

@@ -63,7 +63,7 @@ describe('a quote', () => {
     });
   });
 
-  it('changes what is told and keeps the rest; a stale write is refused', async () => {
+  it('changes the fields it is sent and keeps the rest, and refuses a stale write', async () => {
     const { person, client, job } = await begin();
     const quote = await write(person, client.id, { deposit: { kind: 'percent', value: 25 }, terms: 'Soon' });
     const params = { id: quote.id };
@@ -80,7 +80,7 @@ describe('a quote', () => {
     await expectTrueCounters(person);
   });
 
-  it('refuses VAT of somebody who may not charge it, a line for a deposit, and a deposit beyond the total', async () => {
+  it('refuses VAT without registration, deposit lines, and a deposit above the total', async () => {
     const { person, client } = await begin();
     const refused = async (fields: object) => {
       const body = { clientId: client.id, title: 'Tap', lines: [line], ...fields };

@@ -113,7 +113,7 @@ describe('the morning run', () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  it('never reminds of a paid invoice, one paid after planning, or one of a user who has not switched it on', async () => {
+  it('never reminds about a paid invoice, or for a user who hasn’t switched it on', async () => {
     const { person, invoice, body, mails } = await begin();
     const off = await begin({ on: false });
     setClock(morning(1));

@@ -34,7 +34,7 @@ const shown = async (person: Someone): Promise<Uint8Array> => {
 };
 
 describe('the logo', () => {
-  it('is kept, shown, and heads the invoice; another takes its place, and none is left over', async () => {
+  it('is kept, shown and heads the invoice, and a new one replaces it', async () => {
     const person = await system.someone();
     const { id: clientId } = await person.call(clients.create, { body: { name: 'Harbour Café' } });
     const body = { invoiceNumber: 'INV-1', clientId, amount: 120.5, dueDate: '2030-01-31' };

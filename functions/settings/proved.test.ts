@@ -18,7 +18,7 @@ const refused = {
   body: problem('sign_in_again', 'For your security, sign in again to do this'),
 };
 
-it('another account to be paid into asks for a fresh sign-in; the first one, and anything else, does not', async () => {
+it('changing the account to be paid into asks for a fresh sign-in, setting the first does not', async () => {
   const person = await system.someone();
   setClock(new Date(Date.now() + hour).toISOString());
   const change = (body: object) => person.answer(settings.updateBusiness, { body });
@@ -46,7 +46,7 @@ it('so do another mail account, an export and the end of the account', async () 
   expect(await person.answer(account.erase, { body })).toMatchObject(refused);
 });
 
-it('so does whatever changes who owns a firm; what other people may do does not', async () => {
+it('changing who owns a firm asks for a fresh sign-in, other changes do not', async () => {
   const [owner, other] = await Promise.all([system.someone(), system.someone()]);
   const { userId } = await join(system.services, owner, other, 'office');
   const signedIn = Date.now();

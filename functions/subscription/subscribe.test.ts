@@ -34,18 +34,15 @@ describe('Stripe failing at what it is asked to make', () => {
     { path: '/v1/customers', done: true },
     { path: '/v1/subscriptions', done: false },
     { path: '/v1/subscriptions', done: true },
-  ])(
-    'at $path (done all the same: $done) keeps nobody from trying again, and makes nothing twice',
-    async (breakNext) => {
-      const person = await newcomer(system);
-      await tell(system, { email: person.email, breakNext });
-      expect((await person.answer(create, plan)).status).toBe(502);
-      const { clientSecret } = await person.call(create, plan);
-      expect(await pay(system, clientSecret)).toBe('succeeded');
-      expect((await tell(system, { email: person.email })).subscriptions).toHaveLength(1);
-      expect(await madeFor(person)).toEqual({ customers: 1, prices: 1 });
-    },
-  );
+  ])('at $path (done all the same: $done) can be tried again, and makes nothing twice', async (breakNext) => {
+    const person = await newcomer(system);
+    await tell(system, { email: person.email, breakNext });
+    expect((await person.answer(create, plan)).status).toBe(502);
+    const { clientSecret } = await person.call(create, plan);
+    expect(await pay(system, clientSecret)).toBe('succeeded');
+    expect((await tell(system, { email: person.email })).subscriptions).toHaveLength(1);
+    expect(await madeFor(person)).toEqual({ customers: 1, prices: 1 });
+  });
 
   it('for a while, however often it is tried meanwhile', async () => {
     const person = await newcomer(system);
@@ -71,7 +68,7 @@ describe('beginning to subscribe', () => {
     });
   });
 
-  it('twenty times at once, from two tabs and again after a while, is one customer and one subscription', async () => {
+  it('many times at once makes one customer and one subscription', async () => {
     const person = await newcomer(system);
     const replies = await Promise.all(Array.from({ length: 20 }, () => person.call(create, plan)));
     replies.push(await person.call(create, plan));

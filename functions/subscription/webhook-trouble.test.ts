@@ -91,7 +91,7 @@ describe('a call of the webhook that is not the provider’s', () => {
   });
 });
 
-it('whatever is signed, an event is acted on, passed over or refused, and never a failure of ours', async () => {
+it('a signed event is acted on, ignored or refused, and never fails', async () => {
   const [person, owner] = [await payer(system), await connected(system)];
   const paid = await eventOf(system, person, 'invoice.paid');
   const { customer } = paid.data.object as { customer: string };

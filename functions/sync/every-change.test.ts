@@ -77,7 +77,7 @@ const settled = async (person: Someone, device: Device) => {
 const secrets =
   /gsi\d|__edb|"(pk|sk|packed|emailPassSealed|sealed|linkEpoch|feedEpoch|mailboxHash|identityId|directory\w*|sortCode|accountNumber|utr|evidence|dueShard|remindingUntil|sha256|stripeCustomerId)"/;
 
-it('whatever is changed, a device that is told holds what a new one is filled with, and no secret', async () => {
+it('whatever changes, an updated device holds what a new one is given', async () => {
   let [person, ids, device]: [Someone, Known, Device] = await anew();
   const refused: string[] = [];
   const log = vi.spyOn(logger, 'error');

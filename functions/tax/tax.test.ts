@@ -105,7 +105,7 @@ describe('a VAT return', () => {
     await expectTrueCounters(person);
   });
 
-  it('has money that came before the work in the period that it came in, and what is left in that of the invoice', async () => {
+  it('counts a deposit in the period it came in, and the rest in the invoice’s', async () => {
     const { person, raise, pay } = await begin();
     const lines = [{ ...line, unitPrice: 3000 }];
     const work = { workEndDate: '2026-07-15' };
@@ -155,7 +155,7 @@ describe('a VAT return', () => {
     await expectTrueCounters(person);
   });
 
-  it('puts the VAT of a purchase under the reverse charge in boxes 1 and 4 and its net in box 7, whatever the scheme', async () => {
+  it('puts reverse-charge VAT in boxes 1 and 4 and the net in box 7, whatever the scheme', async () => {
     const { person, raise, keep } = await begin();
     await raise('2026-05-01', [line]);
     await keep('2026-05-02', 120, 20);
@@ -203,7 +203,7 @@ describe('a VAT return', () => {
     await expectTrueCounters(person);
   });
 
-  it('goes by payments under cash accounting, each bearing its part of the VAT, and back with a refund', async () => {
+  it('goes by payments under cash accounting, in parts and back with a refund', async () => {
     const { person, on, raise, pay } = await begin({ ...registered, vatScheme: 'cash' });
     const invoice = await raise('2026-04-10', [{ ...line, unitPrice: 83.33 }]);
     expect(invoice.amount).toBe(100);
@@ -296,7 +296,7 @@ describe('a VAT return', () => {
     });
   });
 
-  it('goes by the scheme of each day where it changed, also in the records, and says what each part gives', async () => {
+  it('uses the scheme of each day where it changed, in the records too', async () => {
     const { person, on, raise, pay, keep } = await begin({ ...registered, vatScheme: 'flat' });
     await person.call(settings.updateTax, { body: { flatRate: 10 } });
     const early = await raise('2026-04-10', [{ ...line, unitPrice: 1000.5 }]);
@@ -504,7 +504,7 @@ describe('Making Tax Digital', () => {
     expect(company).toMatchObject({ isFor: false, updates: [] });
   });
 
-  it('refuses a year that is none, a category that has no box, and calendar periods without their year', async () => {
+  it('refuses a bad year, a category without a box, and calendar periods without a year', async () => {
     const { person } = await begin();
     for (const taxYear of ['2026', '2026-28', '26-27'])
       expect(await person.answer(tax.mtd, { query: { taxYear } })).toMatchObject({ status: 400 });
@@ -537,7 +537,7 @@ describe('an invoice of one amount', () => {
     { code: 'z', net: 50, vat: 0 },
   ];
 
-  it('from another program keeps its VAT: in the boxes of both schemes, in the books, and in a credit of it', async () => {
+  it('from another program keeps its VAT in the boxes, the books and its credit', async () => {
     const bring = async ({ person, on, clientId }: Awaited<ReturnType<typeof begin>>) => {
       await on('2026-05-01');
       const days = { issuedOn: '2026-04-10', dueDate: '2026-05-10', paidOn: '2026-04-20' };
@@ -587,7 +587,7 @@ describe('an invoice of one amount', () => {
     expect(await refused([{ code: 's', net: 100, vat: 20 }])).toBeUndefined();
   });
 
-  it('says its VAT where its trader does, on paper and in the boxes, and only who is registered may', async () => {
+  it('carries VAT on paper and in the boxes only if its trader is registered', async () => {
     const { person, on, clientId } = await begin();
     await on('2026-04-12');
     const body = { clientId, invoiceNumber: 'ONE-1', amount: 240, dueDate: '2026-05-10' };
@@ -655,7 +655,7 @@ describe('what was bought', () => {
     expect(await refusedFor({ amount: 100, vatAmount: 16.7 })).toBeUndefined();
   });
 
-  it('for entertaining clients brings no VAT back, and of a meal that says nothing the return asks', async () => {
+  it('for entertaining clients reclaims no VAT, and an unmarked meal is asked about', async () => {
     const { person, on, keep } = await begin();
     const meal = { category: 'meals' };
     const asked = await keep('2026-04-12', 60, 10, meal);
@@ -674,7 +674,7 @@ describe('what was bought', () => {
   });
 });
 
-it('a CIS month has the materials that are left when only labour, or only materials, is credited', async () => {
+it('a CIS month has the materials left after a credit of labour or of materials', async () => {
   const { person, on, clientId, raise, pay } = await begin({ ...registered, cisStatus: 'registered' });
   const contractor = { kind: 'business', cisContractor: 'yes', vatNumber: 'GB123456782' } as const;
   await person.call(clients.update, { params: { id: clientId }, body: { name: 'Mill', ...contractor } });

@@ -66,7 +66,7 @@ const numbersOf = async (api: Api): Promise<string[]> => {
   return numbers;
 };
 
-it('has every acknowledged invoice and true counters after kill -9, and a retry finishes the rest once', async () => {
+it('keeps acknowledged invoices and true counters after kill -9, and a retry ends the rest once', async () => {
   const before = await apiFor(await start(), 'kay@example.com', 'Kay');
   await before.call(subscription.startTrial, {});
   const firmId = await firmOf(before);

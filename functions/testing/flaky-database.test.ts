@@ -64,7 +64,7 @@ it('tries a conflicting transaction again until it goes through, once', async ()
   expect(found.invoicesOpen).toBe(31);
 });
 
-it('waits with fifty writes of one firm at once that conflict, and not with one after the other', async () => {
+it('fifty writes of one firm that conflict wait together, not one after the other', async () => {
   const person = await system.someone();
   flaky.faultFor = conflicting(8);
   const startedAt = performance.now();
@@ -78,7 +78,7 @@ it('waits with fifty writes of one firm at once that conflict, and not with one 
   expect(performance.now() - startedAt).toBeLessThan(30_000);
 });
 
-it('tries a single write again that meets a transaction: a session, a place among the payers, a receipt taken away', async () => {
+it('tries a single write again that meets a transaction', async () => {
   const person = await system.someone();
   const ids = await known(person);
   flaky.faultFor = conflicting(3);
@@ -188,7 +188,7 @@ it('keeps every payment whole and once, whatever conflicts and however replies a
   });
 });
 
-it('pays by a row of a bank statement whole and once, whatever conflicts and however replies are lost', async () => {
+it('pays by a row of a bank statement once, whatever conflicts and replies are lost', async () => {
   const person = await system.someone();
   const { clients: clientId } = await known(person);
   const ids = await Promise.all(
@@ -215,7 +215,7 @@ it('pays by a row of a bank statement whole and once, whatever conflicts and how
   expect(found).toEqual(expected);
 });
 
-it('cancels what was accepted in one write: quote, job and deposit, though whatever comes after is cut off', async () => {
+it('cancels a quote, its job and its deposit in one write', async () => {
   const { withQuote, answer } = sentQuotes(system);
   const { owner, token } = await withQuote({ deposit: { kind: 'percent', value: 50 } });
   await answer(token);

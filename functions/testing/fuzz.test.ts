@@ -13,7 +13,7 @@ it('no call breaks by what it is sent, and nothing invalid is kept', { timeout: 
   for (const status of [200, 201, 400, 404, 409]) expect(statuses[status], `${status}`).toBeGreaterThan(0);
 });
 
-it('no call of a link’s holder breaks by what it is sent, and each of them is taken when it is right', {
+it('no call of a link’s holder breaks, and each is taken when it is right', {
   timeout: 120_000,
 }, async () => {
   const of = ({ access }: Contract) => access === 'guest';

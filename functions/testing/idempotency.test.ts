@@ -53,7 +53,7 @@ describe.each(creating)('$key', ({ key, route }) => {
   const send = (person: Someone, ids: Known, body = bodyFor(ids), headers: object = withKey) =>
     person.answer(route, { params: paramsFor(route.path, ids), body }, { ...headers });
 
-  it("gives the first reply again, refuses the key with other content, and does the work once for somebody else's ten at once", async () => {
+  it('gives the first reply again, refuses the key with other content, and works once', async () => {
     const kinds = kindsOf(key, route);
     const { person, ids } = await begin(kinds, key);
     const body = bodyFor(ids);
@@ -120,7 +120,7 @@ const formOf = (key: string): FormData | undefined => {
 };
 
 describe.each(waiting)('$key', ({ key, route }) => {
-  it('may wait for a connection: sent again with its key it is answered as at first, and changes nothing', async () => {
+  it('may wait offline, and sent again with its key is answered the same and changes nothing', async () => {
     const { person, ids } = await begin(kindsOf(key, route), key);
     const send = () => {
       const body = route.upload ? formOf(key) : exampleBodies[key]?.(ids);

@@ -47,7 +47,7 @@ const hourMs = 60 * 60 * 1000;
 describe.each(creating)('$key with an id of its own', ({ key, route }) => {
   const send = sendAs(key, route);
 
-  it('is made under it once, however often and under whichever key it is sent, but not from the future', async () => {
+  it('is made once under its id, whatever keys it is sent with, but not from the future', async () => {
     const { person, ids } = await begin(kindsOf(key, route), key);
     const id = newId();
     const first = await send(person, ids, { id }, 'tap');
@@ -116,7 +116,7 @@ it('lists what was made an hour ago where it was made', async () => {
   expect(rest.map(({ id }) => id)).toEqual([third]);
 });
 
-it('lets one id stand for a client and a job, but not for payments of two invoices or moves of two items', async () => {
+it('lets one id name a client and a job, but not two invoices’ payments or two items’ moves', async () => {
   const { person, ids } = await begin(['invoices', 'inventory']);
   const id = newId();
   expect(await person.call(clients.create, { body: { id, name: 'Ann Example' } })).toMatchObject({ id });

@@ -60,7 +60,7 @@ describe('a recount', () => {
     expect(await recount(person)).toBe(0);
   });
 
-  it('puts papers that were written before there were threads into them, and changes nothing else', async () => {
+  it('adds old documents to threads, and changes nothing else', async () => {
     setClock('2026-11-30T12:00:00Z');
     const { person, ids } = await busy();
     const threadOf = () => person.call(routes.thread.ofClient, { params: { id: ids.clients } });

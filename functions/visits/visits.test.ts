@@ -95,7 +95,7 @@ it('tells at once where a visit that its client knows of is deleted, and nobody 
   expect(await past.mails()).toHaveLength(1);
 });
 
-it('tells of tomorrow’s visit once, with an entry for the calendar, and marks the day on the job', async () => {
+it('tells of tomorrow’s visit once, with a calendar entry, and marks the job', async () => {
   const { person, job, mails, told } = await begin();
   afternoon(addDays(eve, -1));
   await plan();
@@ -125,7 +125,7 @@ it('tells of tomorrow’s visit once, with an entry for the calendar, and marks 
   expect((await person.call(jobs.get, { params: { id: job.id } })).updatedAt).toBe(job.updatedAt);
 });
 
-it('tells at once where the visit moves, and again the day before it; and where it is called off', async () => {
+it('tells at once when the visit moves or is called off, and again the day before', async () => {
   const { person, params, change, mails, news: subjects, told } = await begin();
   afternoon(eve);
   await plan();
@@ -152,7 +152,7 @@ it('tells at once where the visit moves, and again the day before it; and where 
   expect(await told()).toBeNull();
 });
 
-it('tells a client whose visit is given to another that it is off, and the other as of any visit', async () => {
+it('when a visit changes client, tells the first it is off and reminds the second', async () => {
   const { person, client, change, mails, news, told } = await begin({ fields: { location: '5 Quay' } });
   const email = `other${count}-${process.pid}@example.com`;
   const other = { name: 'Bob Example', email, address: '9 Example Road\nLeeds' };
@@ -250,7 +250,7 @@ it('tells at once where a visit that its client knows to be off is on again', as
   ]);
 });
 
-it('tells a customer who cancelled by the link of their quote nothing of that, and at once where it is on again', async () => {
+it('tells a customer who cancelled by their quote’s link only when it is on again', async () => {
   const { person } = await begin();
   const email = `cancelled${count}-${process.pid}@example.com`;
   const { withQuote, answer } = sentQuotes(system);
@@ -291,7 +291,7 @@ it('tells nobody of a visit in the past, and of the next one to come from what w
   expect(await news()).toHaveLength(2);
 });
 
-it('tells nobody who did not ask for it, has no address, wants none, has no start, has begun or is called off', async () => {
+it('tells nobody who opted out or has no address, or whose job has no start or has begun', async () => {
   // One after the other: each moves the clock.
   const begun = [
     await begin({ on: false }),

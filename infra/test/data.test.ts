@@ -60,7 +60,7 @@ test('sign-in mails go by SES once it knows the sender', () => {
   });
 });
 
-test('the sender is made before the users whose mails name it: Cognito refuses one that SES does not know', () => {
+test('the mail sender is made before the users, as Cognito refuses one SES doesn’t know', () => {
   const [[identity] = []] = resources('prod', 'data', 'AWS::SES::EmailIdentity');
   const [[, users] = []] = resources('prod', 'data', 'AWS::Cognito::UserPool');
   expect(identity).toBeDefined();
@@ -72,7 +72,7 @@ test('nobody deletes the production users by mistake, and mail passwords have a 
   expect(only('prod', 'data', 'AWS::KMS::Key')).toMatchObject({ EnableKeyRotation: true });
 });
 
-test('passwords are typed behind a firewall too, and no second factor is claimed that nobody could have', () => {
+test('the sign-in page has a firewall, and no second factor is claimed', () => {
   const [[acl] = []] = resources('prod', 'data', 'AWS::WAFv2::WebACL');
   const [[users, pool] = []] = resources('prod', 'data', 'AWS::Cognito::UserPool');
   expect(only('prod', 'data', 'AWS::WAFv2::WebACLAssociation')).toEqual({
@@ -84,7 +84,7 @@ test('passwords are typed behind a firewall too, and no second factor is claimed
   expect(resources('dev', 'data', 'AWS::WAFv2::WebACL')).toEqual([]);
 });
 
-test('the first deployment keeps data but guards nothing yet: one that failed can be undone and tried again', () => {
+test('the first deployment keeps data unguarded, so that a failed one can be undone', () => {
   expect(isGuarded({ keepData: true, firstTime: true } as Settings)).toBe(false);
   for (const stack of stacksOf('prod')) expect(isProtected('prod', stack)).toBe(true);
   for (const stack of stacksOf('dev')) expect(isProtected('dev', stack)).toBe(false);

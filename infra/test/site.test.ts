@@ -76,7 +76,7 @@ describe.each(stageNames)('the site of %s', (stage) => {
     expect(distribution(stage).CustomErrorResponses).toBeUndefined();
   });
 
-  test('reads its bucket by origin access control and shows the API a secret that the template does not hold', () => {
+  test('reads its bucket by origin access control, with a secret the template doesn’t hold', () => {
     const [files, api] = distribution(stage).Origins;
     expect(files?.OriginAccessControlId).toBeDefined();
     const [header] = api?.OriginCustomHeaders ?? [];

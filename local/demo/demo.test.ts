@@ -87,7 +87,7 @@ describe('an account filled with the demo', () => {
     expect(done.every(({ job_assignments: { hoursWorked } }) => Number(hoursWorked) > 0)).toBe(true);
   });
 
-  it('has a team that clocks on, with a week that is approved and one that waits, and people away', async () => {
+  it('has a team with approved and open weeks, and people away', async () => {
     const monday = mondayOf(today());
     const statesOf = async (weeksAgo: number) => {
       const rows = await demo.call(time.week, { params: { monday: addDays(monday, -7 * weeksAgo) } });

@@ -50,7 +50,7 @@ it('keeps an address of this machine’s own with its data, whatever a crash mad
   expect(hostname()).toMatch(/^127(\.\d+){3}$/);
 });
 
-it('looks for another port where somebody has the one of before on another address: the program takes that for its own', async () => {
+it('looks for another port where another program holds the last one', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   await database.stop();

@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'fettle-letters-'));
 const system = localSystem();
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('from its bundle, the carrier sends a quote that waits with its logo and its link, by the account of its firm', async () => {
+it('the carrier’s bundle sends a waiting quote with its logo and link', async () => {
   const { receiveInProcess } = await import('#functions/lib/queue.ts');
   // The letter is left to the bundle.
   receiveInProcess('letters', async () => ({ batchItemFailures: [] }));

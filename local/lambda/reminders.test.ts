@@ -30,7 +30,7 @@ afterAll(() => {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-it('from their bundles, the planner queues what is due and the sender mails it once, and a bounce is told', async () => {
+it('the reminders’ bundles queue what is due, email it once and hear of a bounce', async () => {
   const person = await system.someone();
   await person.call(settings.updateReminders, { body: { remindersOn: true } });
   const email = 'late@example.com';
@@ -53,7 +53,7 @@ it('from their bundles, the planner queues what is due and the sender mails it o
   expect(event).toMatchObject({ kind: 'mail_bounced', subjectId: client.id });
 });
 
-it('from their bundles, the afternoon’s planner queues tomorrow’s visits and the sender marks what it tells of', async () => {
+it('the visits’ bundles queue tomorrow’s visits and mark what they tell of', async () => {
   const person = await system.someone();
   await person.call(settings.updateAppointments, { body: { appointmentsOn: true } });
   const body = { name: 'Ada', email: 'visited@example.com' };

@@ -25,7 +25,7 @@ afterAll(() => {
   vi.unstubAllEnvs();
 });
 
-it('from their bundles, the planner queues whose turn it is and the recounter repairs what is wrong', async () => {
+it('the upkeep’s bundles queue whose turn it is and repair what is wrong', async () => {
   const person = await system.someone();
   await known(person);
   const before = await partitionOf(person.firmId);

@@ -32,7 +32,7 @@ afterAll(() => {
   vi.unstubAllEnvs();
 });
 
-it('from their bundles, an export is asked for, queued, made and fetched, and nobody erased but who asks', async () => {
+it('the worker’s bundles make an export, and erase only who asked', async () => {
   const person = await subscriber(system);
   await known(person);
   await furnish(person);

@@ -130,7 +130,7 @@ it('is refused by Stripe where it asks for what Stripe does not know', async () 
   });
 });
 
-it('keeps the first webhook’s secret though the second cannot be made, and adds the second’s when it runs again', async () => {
+it('keeps the first webhook’s secret if the second fails, and adds that on the next run', async () => {
   const site = 'https://half.example.com';
   const folder = mkdtempSync(join(tmpdir(), 'fettle-stripe-'));
   /** Refuses what is for connected accounts, as an account without Connect does. */

@@ -16,7 +16,7 @@ const quad = (cx: number, cy: number, width: number, height: number, angle = 0):
 });
 
 describe('text rectangles from a probability map', () => {
-  it('are grown around each blob of likely pixels; faint blobs are left out', () => {
+  it('grow around each blob of likely pixels, without the faint ones', () => {
     const map = new Float32Array(40 * 20);
     const fill = (x0: number, x1: number, y0: number, y1: number, value: number) => {
       for (let y = y0; y < y1; y++) map.fill(value, y * 40 + x0, y * 40 + x1);

@@ -53,7 +53,7 @@ describe('when a visit could be', () => {
     expect(free({ board, visit: people(sam), least: 90 })).toEqual(['11:00–16:30']);
   });
 
-  it('is around what nobody is on where nobody was chosen, and around everything in a firm of one', () => {
+  it('is around unassigned visits where nobody was chosen, and around all in a firm of one', () => {
     expect(free({ board: { lanes, jobs } })).toEqual(['08:00–14:00', '15:00–16:30']);
     const all = ['08:00–09:00', '11:00–12:00', '13:00–14:00', '15:00–16:30'];
     expect(free({ board: { lanes: [lane(sam)], jobs } })).toEqual(all);
@@ -66,7 +66,7 @@ describe('when a visit could be', () => {
     expect(free({ board, visit: at, least: 30 })).toEqual(['08:00–08:45', '11:15–16:30 Visit 09:00']);
   });
 
-  it('is never past, on a day off, on leave or on a bank holiday, and ignores finished visits and the visit itself', () => {
+  it('is never past, or on a day off, leave or a holiday, and ignores finished visits', () => {
     const own = visit('09:00', '16:00', []);
     const gone = visit('08:00', '16:30', [], { status: 'cancelled' });
     const board = { lanes: [], jobs: [own, gone] };

@@ -59,7 +59,7 @@ describe('where nothing was agreed', () => {
     });
   });
 
-  it('charges stock without a price at what it cost, and by what it was bought for once it is gone from the list', () => {
+  it('charges stock without a price at cost, and a deleted item at what it was bought for', () => {
     const [known] = chargeFor({ ...nothing, used }).lines;
     expect(known).toMatchObject({ quantity: 2, unitPrice: 6, cost: 6, vat: 'o' });
     expect(chargeFor({ ...nothing, used, items: [] }).lines).toEqual([known]);

@@ -39,7 +39,7 @@ describe('a clash', () => {
     expect(clashesIn([bathroom, tap], '2026-11-22', '2026-11-24').size).toBe(0);
   });
 
-  it('is none where one ends as the other begins, on another day, with other people or without times', () => {
+  it('is none between visits that touch, on other days, with other people or without times', () => {
     expect(among(job('a', '08:00', '10:00'), job('b', '10:00', '11:00'))).toEqual([[], []]);
     expect(among(tap, job('c', '13:00', '14:30'))).toEqual([[], []]);
     expect(among(job('d', '08:00', '10:00'), job('e', '08:00', '10:00', { people: [jo] }))).toEqual([[], []]);

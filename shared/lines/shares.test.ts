@@ -47,7 +47,7 @@ describe('the lines of a full invoice', () => {
     }
   });
 
-  it('stand in their order, a deposit with its VAT though it brings none, an optional one as if it were chosen', () => {
+  it('keep their order, with a deposit’s VAT, and optional ones as if chosen', () => {
     const work = {
       kind: 'labour',
       description: 'Work',

@@ -45,7 +45,7 @@ describe('the sums of a document', () => {
     });
   });
 
-  it('take discounts off before VAT: of a line, of the document by percent or by an amount shared out', () => {
+  it('take discounts off before VAT, by line, percent or amount', () => {
     expect(total({ lines: [line('s', 19.99, { quantity: 7, discount: 12.5 })] })).toEqual([
       122.44, 24.49, 146.93,
     ]);

@@ -112,7 +112,7 @@ describe('the one next step', () => {
     expect(step(some, ofInvoice)).toEqual(expected);
   });
 
-  it('begins anew after an invoice was made void, ends a draft, and bills the rest after a deposit', () => {
+  it('begins anew after a void invoice, ends a draft, and bills the rest after a deposit', () => {
     const isVoid = [invoice({ voidedAt: at('2026-11-20') })];
     expect(step({ jobs: done, invoices: isVoid }, ofJob)).toEqual({ act: 'create_invoice', id: 2 });
     const drafts = [{ ...kept, id: 7, jobId: 2 } as never];

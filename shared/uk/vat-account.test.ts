@@ -27,7 +27,7 @@ describe('the tax points of an invoice', () => {
     ]);
   });
 
-  it('go by the tax point that the invoice says where it came too late to move it, or before the work', () => {
+  it('follow the one on the invoice where it came too late to move it, or before the work', () => {
     const received = { '2026-10-02': 120_000 };
     const late = { ...invoice, point: '2026-10-20', completed: '2026-10-01', received };
     expect(flat(late)).toEqual([

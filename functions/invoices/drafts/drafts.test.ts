@@ -69,7 +69,7 @@ describe('a draft', () => {
     await expectTrueCounters(person);
   });
 
-  it('is due by its client’s own days to pay once it is issued, by the business’s where they have none', async () => {
+  it('is due by its client’s payment terms, or else the business’s', async () => {
     const { person, client } = await begin();
     const own = await person.call(clients.create, { body: { name: 'Wharf Deli', paymentTermsDays: 14 } });
     const dueOf = async (clientId: number, what: object) => {

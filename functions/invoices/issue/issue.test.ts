@@ -56,7 +56,7 @@ const expectTrueCounters = async ({ firmId }: Someone) => {
 };
 
 describe('issuing a draft', () => {
-  it('makes it an invoice with a number, its lines and what follows from them, and no draft any more', async () => {
+  it('makes it an invoice with a number, its lines and their totals', async () => {
     const { person, clientId } = await begin(registered);
     const job = await person.call(jobs.create, { body: { title: 'Boiler', clientId } });
     const lines = [taxed, { ...tap, cost: 30 }];
@@ -429,7 +429,7 @@ describe('a deposit taken off', () => {
     await expectTrueCounters(person);
   });
 
-  it('of one amount is held to that, whatever the VAT of the line; none takes itself off', async () => {
+  it('of a total only is held to that total, and no invoice takes off itself', async () => {
     const { person, clientId, raise } = await beginWithDeposit();
     const body = { clientId, invoiceNumber: 'Old-1', amount: 120, dueDate: '2030-01-31' };
     const { id } = await person.call(invoices.create, { body });

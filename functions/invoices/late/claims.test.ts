@@ -145,7 +145,7 @@ describe('a late invoice of a business', () => {
     expect(await claim({ amount: 293.15 })).toMatchObject(refused('nothing left to claim'));
   });
 
-  it('is left alone while it is disputed, and its claims are counted once when two are made at once', async () => {
+  it('waits while it is disputed, and two claims made at once count once', async () => {
     const { claim, person, params } = await begin('business');
     await person.call(payments.record, {
       body: { invoiceId: params.id, amount: 10_000, method: 'bank', paidOn: '2026-11-22' },
@@ -162,7 +162,7 @@ describe('a late invoice of a business', () => {
 });
 
 describe('a letter before claim', () => {
-  it('gives an individual 30 days by the protocol, with its forms, and names the fee with its date', async () => {
+  it('gives an individual 30 days by the protocol, with its forms and the fee', async () => {
     const { claim, pdf, person, remind, mails } = await begin('consumer');
     const letter = { kind: 'letter_before_claim', debtor: 'individual', agreement } as const;
     expect(await claim({ ...letter, amount: 10_293.15 })).toMatchObject(

@@ -31,7 +31,7 @@ const pay = (person: Someone, invoiceId: number, amount: number, paidOn: string)
   person.call(payments.record, { body: { invoiceId, amount, method: 'bank', paidOn } });
 
 describe('lateness of an invoice', () => {
-  it('is told of a business with the rate of the day it began, its source, and what every day adds', async () => {
+  it('shows interest with the rate of its first day, its source and each day’s sum', async () => {
     setClock('2026-11-22T12:00:00Z');
     const { read } = await begin('business');
     // The government's own example: £10,000, 60 days, 11.75 %.
@@ -131,7 +131,7 @@ describe('lateness of an invoice', () => {
     expect(await later.read()).not.toHaveProperty('late');
   });
 
-  it('runs on what is left after each payment, stops with the last, and can still be claimed then', async () => {
+  it('runs on what is left after each payment, and can be claimed after the last', async () => {
     setClock('2026-11-22T12:00:00Z');
     const { person, invoice, read } = await begin('public');
     await pay(person, invoice.id, 4000, '2026-10-23');

@@ -56,7 +56,7 @@ const begin = async (invoice: object = { lines: [line] }, hasLogo = false) => {
 const attached = (mail: SentMail | undefined, at = 0): Uint8Array =>
   new Uint8Array(Buffer.from(mail?.attachments[at]?.content ?? '', 'base64'));
 
-it('is coloured as the business is, dark enough to be read, and stays as it was when it was issued', async () => {
+it('is in the business’s colour, dark enough to read, and stays as issued', async () => {
   const { person, email, id, clientId } = await begin();
   const printed = async () => Buffer.from((await person.answer(invoices.pdf, { params: { id } })).bytes);
   const plain = await printed();
@@ -73,7 +73,7 @@ it('is coloured as the business is, dark enough to be read, and stays as it was 
   expect(wrong.status).toBe(400);
 });
 
-it('goes out under the business’s head with its sum, the way to pay and the paper that was issued', async () => {
+it('goes out with the business’s head, the total, how to pay and the issued PDF', async () => {
   const { person, email, id, updatedAt, send } = await begin({ lines: [line] }, true);
   const { status, body } = await send();
   expect({ status, body }).toMatchObject({
@@ -202,7 +202,7 @@ it('counts among the mails of a trial’s day', async () => {
   expect(kept).toMatchObject([{ id, sentAt: expect.any(String) }]);
 });
 
-it('that went by other means is noted without a mail, once for one key, and never of a void one', async () => {
+it('that went another way is recorded once without an email, and never when void', async () => {
   const { person, email, id, updatedAt } = await begin();
   const tell = () => person.answer(invoices.handedOver, { params: { id } }, { 'idempotency-key': 'tap' });
   const [first, again] = [await tell(), await tell()];

@@ -122,7 +122,7 @@ const begin = async (given: { business?: object; client?: object } = {}) => {
 const pence = (amount: Amount): number => Math.round(Number(amount['#text']) * 100);
 const list = <T>(one: T | T[]): T[] => [one].flat() as T[];
 
-it('is for Peppol where both have an address there, its parts in the schema’s order and its sums exact', async () => {
+it('is for Peppol where both have an address there, in schema order and exact', async () => {
   const { person, raise } = await begin();
   const lines = [
     line,
@@ -225,7 +225,7 @@ it('names each invoice that asked for a deposit it takes off, once, with its day
   expect(plainOne.document.BillingReference).toBeUndefined();
 });
 
-it('a credit note is positive and names its invoice; without the client’s number it is plain EN 16931', async () => {
+it('of a credit note is positive, names its invoice, and is plain EN 16931 without an id', async () => {
   const { person, raise } = await begin({
     client: { kind: 'consumer', vatNumber: null, cisContractor: null },
   });
@@ -242,7 +242,7 @@ it('a credit note is positive and names its invoice; without the client’s numb
   expect(document.AccountingCustomerParty.Party.EndpointID).toBeUndefined();
 });
 
-it('says in words what is missing, and where to mend it; once that is there, the same invoice goes', async () => {
+it('says what is missing and where to add it', async () => {
   const { person, clientId, raise } = await begin({ client: { vatNumber: null, cisContractor: 'yes' } });
   const reverseCharge = { construction: 'yes', customerRegistered: 'yes' };
   const invoice = await raise([{ ...line, vat: 'rc' }], { reverseCharge });
@@ -273,7 +273,7 @@ it('says in words what is missing, and where to mend it; once that is there, the
   expect(await pathsOf(mixed.id)).toEqual([409, 'voidedAt']);
 });
 
-it('a seller without VAT is named by a company number or one of their own, and no VAT number is told', async () => {
+it('names a seller without VAT by a company number or their own', async () => {
   const unregistered = { vatScheme: 'none', vatNumber: null };
   const { person, raise } = await begin({ business: unregistered });
   const invoice = await raise([{ ...line, vat: 'o' }], { invoiceNumber: 'U-1' });

@@ -16,7 +16,7 @@ import { localSystem } from '../../../local/testing/system.ts';
 const system = localSystem();
 const { account } = routes;
 
-it('an export tells of the account and its pages, and erasing ends both and leaves nothing behind', async () => {
+it('exports the account and its pages, and erasing leaves nothing behind', async () => {
   const owner = await connected(system);
   const [paid, open] = [await billed(owner, 60), await billed(owner, 70)];
   await press(await customerOf(system, paid).pageFor(), 'card');

@@ -20,7 +20,7 @@ const sessionIn = (url: string): string => /checkout\/(\w+)/.exec(url)?.[1] ?? '
 const today = () => new Date().toISOString().slice(0, 10);
 
 describe('paying by a link', () => {
-  it('leads to Stripe and back to a paid invoice, a receipt for the customer and a word to the trader', async () => {
+  it('leads to Stripe and back to a paid invoice, with a receipt and a word to the trader', async () => {
     const owner = await connected(system);
     const bill = await billed(owner, 240);
     const customer = customerOf(system, bill);
@@ -169,7 +169,7 @@ describe('two phones', () => {
     expect(await invoiceOf(bill)).toMatchObject({ status: 'paid', overpaid: 0 });
   });
 
-  it('keep the page that asks for what is owed now, however late what follows from a payment comes', async () => {
+  it('keep the page for what is still owed, however late a payment’s effects come', async () => {
     const { afterMoved } = await import('#functions/ledger/after-moved.ts');
     const { readInvoice } = await import('#functions/invoices/joined.ts');
     const bill = await billed(await connected(system), 240);
@@ -189,7 +189,7 @@ describe('two phones', () => {
     await expectCounted(bill.owner);
   });
 
-  it('that pay too late are kept as more than was owed, told to both, and one press gives it back', async () => {
+  it('that come too late are kept as overpaid, told to both, and refunded in one press', async () => {
     const owner = await connected(system);
     const bill = await billed(owner, 240);
     const customer = customerOf(system, bill);

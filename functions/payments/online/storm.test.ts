@@ -94,7 +94,7 @@ const truthOf = async (account: string, invoiceId: number): Promise<number> => {
   return came - back + taken;
 };
 
-it(`${deliveries} events shuffled, doubled, forged and late leave every invoice as the provider has it`, {
+it(`${deliveries} shuffled, doubled, forged and late events leave invoices as at Stripe`, {
   timeout: 120_000,
 }, async () => {
   const random = randomOf(20_261_122);

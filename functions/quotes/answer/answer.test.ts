@@ -119,7 +119,7 @@ describe('an accepted quote', () => {
     await expectTrueCounters(person);
   });
 
-  it('is not invoiced less a deposit that was credited since: the draft says which line, and goes without it', async () => {
+  it('drops a deposit that was credited since, and says which line', async () => {
     const { person, client } = await begin();
     const quote = await sent(person, client.id, { deposit: { kind: 'percent', value: 50 } });
     const { body } = await answer(person, quote.id);
@@ -186,7 +186,7 @@ describe('an accepted quote', () => {
     await expectTrueCounters(person);
   });
 
-  it('says what was agreed to and comes to, wherever it is shown, copied and exported: an edit that was not sent is no part of it', async () => {
+  it('shows what was agreed everywhere, and never an edit that wasn’t sent', async () => {
     const { person, client } = await begin();
     const agreed = await sent(person, client.id);
     const params = { id: agreed.id };

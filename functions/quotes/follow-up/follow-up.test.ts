@@ -53,7 +53,7 @@ it('asks the customer again after three and after seven days, once each', async 
   expect(first?.body.text).toMatch(/guest#[\w-]{43}/);
 });
 
-it('asks nobody who answered, whose quote was withdrawn, is being changed or has expired, or whose user does not want it', async () => {
+it('skips quotes that are answered, withdrawn, edited or expired, or whose user opted out', async () => {
   const answered = await begin();
   const withdrawn = await begin();
   const changed = await begin();

@@ -74,7 +74,7 @@ it('what was sent stays as it was, whatever is worked on, until it is sent again
   expect(found).toEqual(expected);
 });
 
-it('its paper says what it is, until when it holds, what is due, and never that it is an invoice', async () => {
+it('its PDF says what it is, until when it is valid and what is due', async () => {
   const { person, client, params } = await begin();
   await person.call(quotes.link, { params });
   const more: LineInput = { ...line, description: 'And the outside one', optional: true };

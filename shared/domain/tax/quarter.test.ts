@@ -29,7 +29,7 @@ const sold = (n: number) => {
   };
 };
 
-it('counts 3,000 invoices paid in parts into the boxes of a quarter in 300 ms, and the records add up to them', () => {
+it('counts 3,000 part-paid invoices into a quarter’s boxes in 300 ms, as their records add up', () => {
   const terms = { business: { vatScheme: 'standard' as const }, settings: taxSettingsOf() };
   const invoices = Array.from({ length: documents }, (_, n) => sold(n));
   const once = () => {

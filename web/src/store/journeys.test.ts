@@ -130,7 +130,7 @@ it('shows a job and the figures it moves while it waits, and the same once it is
   expect(look()).toEqual(waiting);
 });
 
-it('shows a payment once, and nothing left to pay, before it is sent, after that, and again without a line', async () => {
+it('shows a payment once, before and after it is sent, and offline again', async () => {
   const person = await system.someone();
   const device = await deviceOf(person);
   device.isCut = true;

@@ -55,7 +55,7 @@ const someone = async () => {
 
 const names = async () => (await indexedDB.databases()).map(({ name }) => name);
 
-it('takes unsent work over in its order, with its files and what was refused, and leaves nothing of before', async () => {
+it('takes over an older build’s unsent work in order, with files and refusals', async () => {
   const { userId, using, log } = await someone();
   await takeOldOver(userId, using, rulesOfModel.mutations);
   expect(await log.all()).toMatchObject([

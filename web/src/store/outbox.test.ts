@@ -52,7 +52,7 @@ const device = async (service = new ModelService()) => {
 
 const usual = { patienceMs: 12_000 };
 
-it('sends what is done with a connection by the same way as what waits, and has its record when the form hears', async () => {
+it('sends online work the same way as waiting work, and has its record for the form', async () => {
   const { outbox, store, log } = await device();
   const result = await outbox.change(made(1), usual);
   expect(result).toMatchObject({ kind: 'done', reply: { id: 1, name: 'made 1' } });
@@ -96,7 +96,7 @@ it('tells the form that it is done where only the feed says so', async () => {
   expect(service.did).toEqual(['key-1']);
 });
 
-it('says what was refused to the form, which may take it back, and holds what hangs on it meanwhile', async () => {
+it('tells the form what was refused, and holds what depends on it', async () => {
   const { outbox, log } = await device();
   const result = await outbox.change(made(1, { set: { id: 1, name: 'bad' } }), usual);
   expect(result).toMatchObject({ kind: 'refused', problem: { status: 400 } });

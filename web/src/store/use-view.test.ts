@@ -58,7 +58,7 @@ const client = (id: number, name: string) => ({
   data: { id, name },
 });
 
-it('asks the server before anything is here, shows a part of a list, and believes in what is missing once all is here', async () => {
+it('asks the server until records are here, and trusts gaps only once all are', async () => {
   const feed = new ModelFeed();
   feed.pageSize = 1;
   feed.commit({ put: [client(1, 'Hardy'), client(2, 'Eliot')], gone: [] });
@@ -132,7 +132,7 @@ it('keeps what queries hold as the records have it, and says what is gone', asyn
   await expect(fromRecords({ queryKey })).rejects.toMatchObject({ status: 404 });
 });
 
-it('asks for replies with addresses of files again once their records say something else, and knows them without a response', async () => {
+it('asks again for replies with file addresses once their records change', async () => {
   const feed = new ModelFeed();
   const route = 'GET /api/jobs/{id}/certificates';
   const certificate = (n: number) => ({

@@ -20,7 +20,7 @@ const at = (title: string, startTime: string, endTime: string | null = null) =>
 const run = (title: string, scheduledDate: string, endDate: string) => job(title, { scheduledDate, endDate });
 
 describe('a day', () => {
-  it('has work of several days first, then visits by time with what is free between, then the rest', () => {
+  it('has several-day work first, then visits by time with gaps between, then the rest', () => {
     const jobs = [
       job('any time'),
       at('second', '11:30', '12:00'),

@@ -32,7 +32,7 @@ const run = job('Bathroom', { scheduledDate: '2026-11-23', endDate: '2026-11-26'
 const at = (time: string) => Date.parse(`${date}T${time}:00Z`);
 
 describe('the plan of a day', () => {
-  it('begins with who is on site, then goes by the clock; work of several days and what has no time fill the gaps', () => {
+  it('begins with who is on site, then goes by the clock, and fills the gaps', () => {
     const jobs = [
       job('Any time'),
       run,

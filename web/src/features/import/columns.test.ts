@@ -123,7 +123,7 @@ describe('price lists', () => {
   });
 });
 
-it('a row with a cell more than there are headings is said and not read; an empty one at its end is nothing', async () => {
+it('reports a row with more cells than headings, and ignores an empty last cell', async () => {
   const sheet = await readSheet(
     new File(['Name,Price\nTap,1,200.50\nPipe,"1,200.50",\n'], 'list.csv'),
     pricesTarget('s').columns,

@@ -7,7 +7,7 @@ const job = (id: number, given: object) => ({
   ...given,
 });
 
-it('puts jobs under when they are to be done, in the order of day and time, and what is done backwards', () => {
+it('groups jobs by when they are due in order, and done ones backwards', () => {
   const jobs = [
     job(1, { scheduledDate: '2026-11-25', startTime: '13:00' }),
     job(2, { scheduledDate: '2026-11-25', startTime: '08:00' }),

@@ -156,7 +156,7 @@ it.each([
   expect(left).toEqual({ ...nothing, unread: 1 });
 });
 
-it('counts a row with a cell too many as not read: its amount has a comma without quotation marks', async () => {
+it('counts a row with a cell too many as unread, for its amount has an unquoted comma', async () => {
   const { rows, left } = await read(
     'Date,Description,Amount\n20/11/2026,A BYRON INV-1,1,240.50\n20/11/2026,A BYRON INV-1,"1,240.50",',
   );

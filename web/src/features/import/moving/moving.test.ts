@@ -171,7 +171,7 @@ describe('invoices', () => {
     ]);
   });
 
-  it('of an amount a line are not taken for one of them; said so, they are summed', async () => {
+  it('of one amount a line are summed only when you say so', async () => {
     const lines = [
       'Invoice No,Customer,Date,Due,Description,Amount',
       '1,Ann,2026-09-01,2026-10-01,Pipe,50',
@@ -257,7 +257,7 @@ describe('invoices', () => {
     expect([later.fresh, later.existing.length]).toEqual([[], 2]);
   });
 
-  it('say what is wrong in the words of the sheet; a file cut off in the middle loses its last row only', async () => {
+  it('name errors by the sheet’s headings, and a cut-off file loses only its last row', async () => {
     const { fresh, bad } = await moved(invoicesTarget([]), [
       'Number,Client,Date,Due date,Total,Balance',
       '1,Ann,2026-09-01,2026-10-01,100,100',
