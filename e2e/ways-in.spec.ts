@@ -61,3 +61,12 @@ test('opens each address signed in, signed out, as an admin, or not at all', {
     await expectAccessible(page);
   });
 });
+
+test('loads its page anew where the script that it names is gone', { tag: '@one-size' }, async ({
+  signedIn: page,
+}) => {
+  // As a page kept from the last release would meet it.
+  await page.route('**/assets/app-*.js', (route) => route.fulfill({ status: 404 }), { times: 1 });
+  await page.goto('/jobs');
+  await expect(page.getByRole('heading', { name: 'Jobs', level: 1 })).toBeVisible();
+});

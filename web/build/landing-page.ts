@@ -10,9 +10,6 @@ import { firstCalls } from './first-calls.ts';
 const landing = fileURLToPath(new URL('../src/landing/landing.tsx', import.meta.url));
 const devBoot = '/boot.js';
 
-// The boot script runs the app, and loads the page anew where its code is gone.
-const moduleTags = /\s*<(script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>/g;
-
 /** Draws the landing page into index.html and gives both documents their boot script. */
 export const landingPage = (): Plugin => {
   let server: ViteDevServer | undefined;
@@ -31,16 +28,16 @@ export const landingPage = (): Plugin => {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const { styles, ...files } = appFiles(bundle);
-        const src = `/${this.getFileName(bootFile)}`;
+        const { scripts, styles, pages } = appFiles(bundle);
+        const boot = { src: `/${this.getFileName(bootFile)}`, pages, calls: firstCalls };
         const tags = {
-          'index.html': bootTag({ ...files, src, page: 'landing', styles, calls: firstCalls }),
-          'app.html': `${bootTag({ ...files, src, page: 'app', styles: [], calls: firstCalls })}${preloads(files.scripts)}`,
+          'index.html': bootTag({ ...boot, page: 'landing', scripts, styles }),
+          // Vite's own tags name its script and its style.
+          'app.html': bootTag({ ...boot, page: 'app', scripts: [], styles: [] }),
         };
         for (const [name, tag] of Object.entries(tags)) {
           const page = bundle[name];
-          if (page?.type !== 'asset') continue;
-          page.source = String(page.source).replace(moduleTags, '').replace('<!--boot-->', tag);
+          if (page?.type === 'asset') page.source = String(page.source).replace('<!--boot-->', tag);
         }
       },
     },
@@ -57,10 +54,6 @@ export const landingPage = (): Plugin => {
     },
   };
 };
-
-/** What the app consists of, for the browser to send for as soon as it has the document. */
-const preloads = (scripts: readonly string[]): string =>
-  scripts.map((href) => `<link rel="modulepreload" href="${href}" />`).join('');
 
 const drawLanding = async (server: ViteDevServer | undefined): Promise<string> => {
   const module = server

@@ -9,8 +9,8 @@ import { registerWorker } from './register-worker.ts';
 
 /*
  * Runs before everything else, on the landing page as its only script: small, and it does not hold up the first
- * paint. The build writes into its tag what the app consists of. For somebody who is probably signed in it sends for
- * the page's code and the user at once, instead of one after the other.
+ * paint. For somebody who is probably signed in it sends for the page's code and the user at once, instead of one after the
+ * other. The build writes into its tag what each place consists of, and into the landing page's what the app does.
  */
 const { page, scripts = '', styles = '', pages = '{}', calls = '{}' } = document.currentScript?.dataset ?? {};
 const words = (text: string) => text.split(' ').filter(Boolean);
@@ -39,26 +39,24 @@ const fetchAhead = () => {
   }
 };
 
+const loadedAnew = 'loaded-anew';
+
 /** A page kept by the worker may name code that is gone; by then the worker has the present one. Once, for it may be the connection. */
-const loadAnew = () => {
+const loadAnew = ({ target }: Event) => {
+  if (!(target instanceof HTMLScriptElement) || target.type !== 'module') return;
   if (!navigator.onLine || sessionStorage.getItem(loadedAnew)) return;
   sessionStorage.setItem(loadedAnew, '1');
   location.reload();
 };
-const loadedAnew = 'loaded-anew';
+addEventListener('error', loadAnew, true);
 
-/** In the landing page's document the app brings its stylesheet and waits for it, and is sent for from here; app.html names both itself. */
+/** app.html names its script and its stylesheet. The landing page's document has neither: the app brings its style and waits for it. */
 const loadApp = () => {
   const [main = '', ...imported] = words(scripts);
-  if (onLanding)
-    for (const href of [main, ...imported])
-      add('link', { rel: 'modulepreload', href, fetchPriority: 'high' });
-  if (signedIn) fetchAhead();
-  const run = () => add('script', { type: 'module', src: main, fetchPriority: 'high', onerror: loadAnew });
-  // What is there already is painted before the app, which takes longer than a frame. Nothing is painted in a hidden tab.
-  const start = () => (document.hidden ? run() : requestAnimationFrame(() => setTimeout(run)));
-  if (styles) add('link', { rel: 'stylesheet', href: styles, onload: start, onerror: start });
-  else start();
+  for (const href of [main, ...imported]) add('link', { rel: 'modulepreload', href, fetchPriority: 'high' });
+  const run = () => add('script', { type: 'module', src: main });
+  if (styles) add('link', { rel: 'stylesheet', href: styles, onload: run, onerror: run });
+  else run();
 };
 
 const signedIn = hasHint();
@@ -70,8 +68,9 @@ const title = titleAt(location.pathname);
 // Who opens one of the app's places mostly has an account, even where the cookie is gone. They are shown the outline at least.
 const isPlace = signedIn || title !== undefined;
 if (isPlace) document.documentElement.dataset.app = isList(location.pathname) ? 'list' : '';
-if (signedIn || !onLanding) loadApp();
-else registerWorker();
+if (signedIn) fetchAhead();
+if (signedIn && onLanding) loadApp();
+else if (onLanding) registerWorker();
 
 // Before anything is drawn, not when the app has found out: the device may be another's by now.
 if (!signedIn) doubtSession();
