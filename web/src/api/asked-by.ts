@@ -6,8 +6,8 @@ type Params = Record<string, string | number>;
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /**
- * The GET route that a query asks, by its key: `[path, params, query]` of `read`, `[path, 'pages', query]` of a list. Undefined for a
- * query of something else.
+ * The GET route behind a query key: `[path, params, query]` from `read`, `[path, 'pages', query]` from a list. Undefined for any
+ * other key.
  */
 export const askedBy = ([path, params, query]: QueryKey): Asked | undefined => {
   if (typeof path !== 'string' || !path.startsWith('/api/') || typeof params === 'number') return undefined;

@@ -8,26 +8,26 @@ import { send } from '../store/send.ts';
 import type { Settling } from '../store/surroundings.ts';
 
 export interface CallOptions {
-  /** Given to try the same again; otherwise a POST gets a new one. */
+  /** The key of an earlier try, to repeat it; otherwise each POST gets a new one. */
   idempotencyKey?: string | undefined;
-  /** Hears how much of an upload has gone out, from 0 to 1. */
+  /** Reports upload progress, from 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
-  /** Whose change it is, and in which firm: nobody else's session may do it, nor in another. */
+  /** The user and firm the change belongs to: no other session may send it. */
   userId?: string | undefined;
   firmId?: string | undefined;
   /** Gives the call up. */
   signal?: AbortSignal | undefined;
-  /** What is settled together with what the reply changes. */
+  /** Settled together with the changes in the reply. */
   settle?: ((reply: unknown) => Settling) | undefined;
 }
 
 interface WithChanges {
   reply: unknown;
-  /** Null where they could not be read: the feed is asked then. */
+  /** Null if they could not be read; the feed is asked instead. */
   changes: Changes | null;
 }
 
-/** Calls one route; one that takes a file by a multipart form. */
+/** Calls a route. A route that takes a file sends a multipart form. */
 export const call = async <R extends Route>(
   route: R,
   input: CallInput<R>,
@@ -35,19 +35,19 @@ export const call = async <R extends Route>(
 ): Promise<CallReply<R>> => {
   const headers = new Headers();
   const { idempotencyKey = crypto.randomUUID(), userId, firmId } = options;
-  // A read changes nothing of anybody's, and the bucket that a large file comes from knows no such header.
+  // A read changes nothing, and S3, which serves large files, refuses unknown headers.
   if (userId && route.method !== 'GET') headers.set(meantUserHeader, userId);
   if (firmId && route.method !== 'GET') headers.set(meantFirmHeader, firmId);
   if (route.method === 'POST' || takesKey(route)) headers.set('Idempotency-Key', idempotencyKey);
   const since = storeNow()?.cursor;
   if (since !== undefined && route.method !== 'GET') headers.set(sinceHeader, since);
   if (route.path.startsWith('/api/filing')) {
-    // Only the screens of filing ask HMRC, and none of them comes first.
+    // Only the filing screens call HMRC, and none of them is a first screen.
     const { tellDevice } = await import('./device.ts');
     tellDevice(headers);
   }
   const response = await sendInput(route, input, headers, options);
-  // The server built the reply from the same shape, so it is not parsed a second time here.
+  // The server built the reply from the same schema, so it isn't parsed again here.
   return (await readReply(route, response, options)) as CallReply<R>;
 };
 
@@ -56,11 +56,11 @@ const sendInput = async (route: Route, input: AnyInput, headers: Headers, option
   const { file, body } = input;
   const signal = options.signal ?? null;
   if (file) {
-    // Few screens send a file, and none of them first.
+    // Few screens send a file, and none of them is a first screen.
     const { sendForm } = await import('../store/send-form.ts');
     return sendForm(address, { method: route.method, file, body, headers, ...options });
   }
-  // A large file is a redirect to the bucket, which lets any page read it but none with cookies.
+  // A large file redirects to the bucket, which allows any origin, but not with cookies.
   const credentials = route.reply?.kind === 'file' ? 'same-origin' : 'include';
   if (body === undefined) return send(route.method, address, { headers, credentials, signal });
   headers.set('Content-Type', 'application/json');
@@ -76,7 +76,7 @@ const readReply = async (route: Route, response: Response, { settle }: CallOptio
     return said;
   }
   const { reply, changes } = said as WithChanges;
-  // All screens are right before the form closes.
+  // Every screen shows the change before the form closes.
   await applyReply(changes, settle?.(reply ?? undefined));
   return reply ?? undefined;
 };

@@ -4,7 +4,7 @@ const longestAgent = 500;
 
 const here = (): Device => ({
   userAgent: navigator.userAgent.slice(0, longestAgent),
-  // A browser tells of the one that the window is on.
+  // A browser describes only the screen its window is on.
   screens: [
     {
       width: screen.width,
@@ -23,6 +23,6 @@ const base64Url = (text: string): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** Says with a call what HMRC wants to know of the device that files, as it is now. */
+/** Adds HMRC's fraud prevention data about this device to a call. */
 export const tellDevice = (headers: Headers): void =>
   headers.set(deviceHeader, base64Url(JSON.stringify(here())));

@@ -9,7 +9,7 @@ import { onWaiting, waitingNow } from '../store/waiting.ts';
 import { askedBy } from './asked-by.ts';
 import type { ListPages } from './list-pages.ts';
 
-/** What a query holds of what the records answer: of a list one page with all of it. */
+/** Converts records into what the query holds: for a list, a single page with all of it. */
 const asHeld = ({ route, input, isList }: Asked, data: unknown): unknown => {
   if (!isList) return data;
   const path = route.slice(route.indexOf(' ') + 1) as Route['path'];
@@ -18,8 +18,8 @@ const asHeld = ({ route, input, isList }: Asked, data: unknown): unknown => {
 };
 
 /**
- * Replies with addresses of files, which the service signs and which soon end. They are asked for, and again once their records say
- * something else; without a connection the records answer, and no file opens.
+ * Replies that hold signed file URLs, which soon expire. We ask the server for them, and again when their records change. Offline
+ * the records answer, and no file opens.
  */
 const signed = new Set(['GET /api/jobs/{id}/certificates', 'GET /api/tax/cis']);
 
@@ -30,7 +30,7 @@ type Found = Extract<Answer, { state: 'found' }>;
 
 const notFound = 404;
 
-/** Waits until it is known whether the records of this device answer. */
+/** Waits until we know whether this device's records can answer. */
 const known = (asked: Asked): Promise<Answer> =>
   new Promise((resolve) => {
     const look = () => {
@@ -43,7 +43,7 @@ const known = (asked: Asked): Promise<Answer> =>
     look();
   });
 
-/** The same. A record that is not here may have been made elsewhere since the feed was last asked: that is waited for. */
+/** The same for one record. If it isn't here, it may be new since the feed was last read, so we wait for that. */
 const knownNow = async (asked: Asked): Promise<Answer> => {
   const answer = await known(asked);
   if (answer.state !== 'gone') return answer;
@@ -51,7 +51,7 @@ const knownNow = async (asked: Asked): Promise<Answer> => {
   return known(asked);
 };
 
-/** What the records of this device answer to a query; undefined where they do not. Throws 404 where there is no such record. */
+/** The answer from this device's records; undefined if they can't answer. Throws 404 if there is no such record. */
 export const fromRecords = async (query: Pick<Query, 'queryKey'>): Promise<{ data: unknown } | undefined> => {
   const asked = askedBy(query.queryKey);
   if (!asked || signed.has(asked.route)) return undefined;
@@ -60,7 +60,7 @@ export const fromRecords = async (query: Pick<Query, 'queryKey'>): Promise<{ dat
   return answer.state === 'found' ? { data: asHeld(asked, answer.data) } : undefined;
 };
 
-/** What the records of this device say where the service does not respond; undefined where they do not say it. */
+/** The answer from this device's records if the server can't be reached; undefined if they don't know. */
 export const withoutResponse = async (
   query: Pick<Query, 'queryKey'>,
 ): Promise<{ data: unknown } | undefined> => {
@@ -69,13 +69,16 @@ export const withoutResponse = async (
   return answer?.state === 'found' ? { data: withoutAddresses(answer.data) } : undefined;
 };
 
-/** Whether the records of this device answer a query, so that nothing else is to be kept or asked for it. */
+/** True if this device's records answer the query, so that nothing else needs to be fetched or kept. */
 export const isFromRecords = ({ queryKey }: Pick<Query, 'queryKey'>): boolean => {
   const asked = askedBy(queryKey);
   return asked !== undefined && !signed.has(asked.route) && answerTo(asked).state !== 'elsewhere';
 };
 
-/** Whether only the server knows it: no delta says when it is another, and to whoever does not follow the feed none comes at all. A paper is made of what its key says. */
+/**
+ * True if only the server knows the answer: no change feed covers it, or this user doesn't follow the feed. A paper (PDF) depends
+ * only on its key.
+ */
 export const isRemote = ({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>): boolean => {
   const asked = askedBy(queryKey);
   const views = viewsNow();
@@ -83,17 +86,17 @@ export const isRemote = ({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>)
   return Boolean(asked && isUnknownHere) && !(state.data instanceof Blob);
 };
 
-/** Whether records could say it, and do not yet: all of a kind have to be here first, and addresses never are. */
+/** True if records could answer but can't yet: every record of a kind must be here first. File URLs never are. */
 const isUnkept = ({ queryKey }: Pick<Query, 'queryKey'>): boolean => {
   const asked = askedBy(queryKey);
   if (!asked || viewsNow()?.has(asked.route) === false) return false;
-  // It may have been asked for while the change was still on its way.
+  // It may have been requested while the change was still being sent.
   if (signed.has(asked.route)) return true;
   const answer = answerTo(asked);
   return answer.state === 'elsewhere' || (answer.state === 'found' && !answer.isWhole);
 };
 
-/** Asks again for what is on the screen and no record says yet: nothing else tells what a change came to. */
+/** Refetches visible queries that records can't answer yet, because nothing else tells them of a change. */
 export const askUnkept = (cache: QueryClient): Promise<void> =>
   cache.invalidateQueries({ predicate: isUnkept });
 
@@ -101,7 +104,7 @@ interface Row {
   id?: number;
 }
 
-/** Rows that the server told, each as the records have it, without what is to be deleted, and with what is to be made in front. */
+/** Merges a server's list with local records: newer versions replace rows, queued deletes drop them, queued creates come first. */
 const withWaiting = (
   told: ListPages<Row>,
   rows: readonly Row[],
@@ -126,22 +129,22 @@ const withWaiting = (
   return { ...told, pages: [{ ...front, rows: [...added, ...front.rows] }, ...others.map(asRecorded)] };
 };
 
-/** Keeps what queries hold as the records have it, whatever changed them. */
+/** Keeps every query's data in step with the records, whatever changed them. */
 export const followRecords = (cache: QueryClient): void => {
   const held = new WeakMap<Query, unknown>();
   const laid = new WeakMap<Query, { told: ListPages<Row>; shown: ListPages<Row> }>();
-  /** What is on its way was read before. */
+  /** A reply still in flight was read before the change. */
   const hold = (query: Query, asked: Asked, data: unknown) => {
     held.set(query, data);
     void cache.cancelQueries({ queryKey: query.queryKey, exact: true });
     cache.setQueryData(query.queryKey, asHeld(asked, data));
   };
-  /** What was asked for before its records were first looked at may be older than they are. */
+  /** Queries that started before the records were loaded may hold older data. */
   const askAgain = (query: Query, data: unknown) => {
     held.set(query, data);
     void cache.invalidateQueries({ queryKey: query.queryKey, exact: true });
   };
-  /** What the server told of a list with what waits here laid over it, as long as not all of its records are here. */
+  /** A server's list with the queue overlaid, while some of its records are still missing here. */
   const layOverTold = (query: Query, rows: readonly Row[]) => {
     const { all } = waitingNow();
     const known = laid.get(query);
@@ -157,7 +160,7 @@ export const followRecords = (cache: QueryClient): void => {
     if (held.get(query) === data) return;
     if (signed.has(asked.route)) return askAgain(query, data);
     if (isWhole || query.state.data === undefined || held.has(query)) hold(query, asked, data);
-    // What the server told whole is not replaced by a part of it.
+    // A complete server list is not replaced by a partial local one.
     else if (asked.isList) layOverTold(query, data as Row[]);
   };
   const follow = (query: Query) => {
@@ -170,7 +173,7 @@ export const followRecords = (cache: QueryClient): void => {
   onStore(() => {
     for (const query of cache.getQueryCache().getAll()) follow(query);
   });
-  // What the server tells meanwhile is laid over too.
+  // Later server replies get the same overlay.
   cache.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'updated' && waitingNow().all.length > 0 && query.state.data !== undefined) follow(query);
   });

@@ -1,2 +1,2 @@
-/** For a query that has to know what is so now: the records of this device may be just what was refused. */
+/** For a query that needs the server's current answer: this device's records may be what was just refused. */
 export const fromServer = { staleTime: 0, meta: { fromServer: true } };

@@ -1,6 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query';
 
-/** One page of a list and the address of the next one, null at the end. */
+/** One page of a list, and the URL of the next; null at the end. */
 export interface ListPage<Row> {
   rows: Row[];
   next: string | null;

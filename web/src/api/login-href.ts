@@ -1,9 +1,9 @@
 import { authRoutes } from '#shared/auth/routes.ts';
 
-/** Where to sign in, and from there back to the page and the form one is at. `fresh`: the provider asks, though it may know them. */
+/** The sign-in URL, which returns to the current page and form. `fresh` makes the provider ask again even if it knows the user. */
 export const loginHref = ({ fresh = false } = {}): string => {
   const { pathname, search, hash } = location;
-  // What stands behind the # of a link may be a secret: only a page of Settings is asked for afresh.
+  // A link's fragment may be a secret, so only Settings keeps it.
   const here = pathname + search + (fresh ? hash : '');
   const query = new URLSearchParams({ ...(here !== '/' && { to: here }), ...(fresh && { fresh: '1' }) });
   return query.size > 0 ? `${authRoutes.login.path}?${query}` : authRoutes.login.path;

@@ -10,17 +10,17 @@ import type { ListPage } from './list-pages.ts';
 
 type RowOf<R extends Route> = CallReply<R> extends (infer Row)[] ? Row : never;
 
-/** The address in `Link: <…>; rel="next"`. */
+/** The URL in `Link: <…>; rel="next"`. */
 export const nextAddress = (link: string | null): string | null =>
   link?.match(/<([^>]+)>\s*;\s*rel="?next"?/)?.[1] ?? null;
 
-/** Asks for the page of a list that is at an address. */
+/** Fetches the page of a list at a URL. */
 export const loadPage = async <Row>(address: string): Promise<ListPage<Row>> => {
   const response = await send('GET', address);
   return { rows: (await response.json()) as Row[], next: nextAddress(response.headers.get('Link')) };
 };
 
-/** What of a list is asked for, where that is not all of it. */
+/** A filter, if not the whole list is wanted. */
 export type ListQuery = AnyInput['query'];
 
 /** A list route as options for TanStack's infinite query. */
@@ -33,8 +33,8 @@ export const listOptions = <R extends Route>(route: R, query?: ListQuery) =>
   });
 
 /**
- * A whole list: the first page as soon as it is there, then page after page until all have come, so that searching
- * and filtering cover everything. `complete` says when.
+ * A whole list. The first page arrives first and the rest follows page by page, so that search and filters cover everything;
+ * `complete` says when.
  */
 export const usePagedList = <R extends Route>(route: R, part?: ListQuery) => {
   const options = listOptions(route, part);
@@ -47,24 +47,24 @@ export const usePagedList = <R extends Route>(route: R, part?: ListQuery) => {
   }, [hasNextPage, isFetchingNextPage, isError, fetchNextPage]);
   const rows = useMemo(() => query.data?.pages.flatMap((page) => page.rows) ?? [], [query.data]);
   const isFound = answer.state === 'found';
-  /** What is older has not come to this device. */
+  /** Older rows have not reached this device. */
   const isPart = isFound && !answer.isWhole;
   return {
     rows,
     loading: query.isPending || (isPart && rows.length === 0 && standing.asOf === undefined),
     complete: query.isSuccess && !hasNextPage && !isPart,
-    /** Whether older rows are on their way, or cannot come just now. */
+    /** Whether older rows are loading, or can't load just now. */
     older: isPart ? (standing.asOf === undefined ? ('loading' as const) : ('missing' as const)) : undefined,
-    /** When the server said it, in milliseconds, where it has not answered since. */
+    /** When the server last answered, in milliseconds, if it doesn't answer now. */
     asOf: standing.asOf,
-    /** Some rows are there, if only what waits, but the rest couldn’t be loaded; `retry` goes on where it stopped. */
+    /** Some rows are here, if only queued ones, but the rest failed to load; `retry` continues where it stopped. */
     stopped: (Boolean(query.data) || rows.length > 0) && isError,
     error: query.data || rows.length > 0 ? null : query.error,
     retry: () => void (query.data ? fetchNextPage() : query.refetch()),
   };
 };
 
-/** A list that is shown so many rows at a time, since most people want the first few. */
+/** A list shown a few rows at a time: most people want only the first. */
 export const useListBySteps = <R extends Route>(route: R, query: object, step: number) => {
   const { data, isError, isFetchingNextPage, hasNextPage, refetch, fetchNextPage } = useInfiniteQuery(
     listOptions(route, { ...query, limit: String(step) }),
@@ -76,7 +76,7 @@ export const useListBySteps = <R extends Route>(route: R, query: object, step: n
     if (hasNextPage) void fetchNextPage();
   };
   return {
-    /** Undefined until the first have come. */
+    /** Undefined until the first page is here. */
     data: rows?.slice(0, most),
     hasMore: hasNextPage || (rows?.length ?? 0) > most,
     isMoreComing: isFetchingNextPage,

@@ -7,7 +7,7 @@ import { followRecords, isRemote } from './from-records.ts';
 import { loginHref } from './login-href.ts';
 import { recordsFirst } from './records-first.ts';
 
-/** The spec's constants of caching and retrying, in one place. Times in milliseconds. */
+/** The spec's caching and retry constants. Times in milliseconds. */
 export const caching = {
   userStaleMs: 5 * 60 * 1000,
   dataStaleMs: Number.POSITIVE_INFINITY,
@@ -17,20 +17,20 @@ export const caching = {
   loginRedirectMs: 500,
 } as const;
 
-/** Without access the server answers 402, and 403 to whom a firm has put out; looking at the user again lets the gate close. */
+/** 402 means that access has ended, 403 that the firm removed the user. Reloading the user closes the gate. */
 const closeGate = (error: unknown) => {
   if (needsSubscription(error) || isPutOut(error))
     void queryClient.invalidateQueries({ queryKey: [authRoutes.user.path] });
 };
 
-/** Any change that finds nobody signed in says so and leads to the sign-in; where something waits, its banner does. */
+/** A change that finds nobody signed in says so and leads to the sign-in. If something is queued, its banner does that. */
 const signInAgain = (error: unknown) => {
   if (!isUnauthorised(error) || waitingNow().all.length > 0) return;
   toast({ tone: 'danger', title: 'Unauthorized', description: 'You are logged out. Logging in again...' });
   setTimeout(() => location.assign(loginHref()), caching.loginRedirectMs);
 };
 
-/** What is theirs to steal changes only soon after a sign-in. What was typed is kept, and here again after it. */
+/** Sensitive settings change only soon after a sign-in. What was typed is kept, and is back after it. */
 const askProof = (error: unknown) => {
   if (!asksProof(error)) return;
   toast({
@@ -52,11 +52,11 @@ export const queryClient: QueryClient = new QueryClient({
   }),
   defaultOptions: {
     queries: {
-      // Records stay as their changes say; of everything else it is asked wherever it is looked at.
+      // Records follow the change feed; everything else refetches wherever it is shown.
       staleTime: (query) => (isRemote(query) ? 0 : caching.dataStaleMs),
       retry: caching.retries,
       refetchOnWindowFocus: caching.refetchOnWindowFocus,
-      // Offline, a call fails and says so; it would otherwise wait without a word.
+      // Offline, a call must fail and say so; TanStack would pause it silently.
       networkMode: 'always',
       persister: recordsFirst,
     },

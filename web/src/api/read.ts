@@ -4,8 +4,8 @@ import type { Route } from '#shared/route.ts';
 import { call } from './call.ts';
 
 /**
- * One GET as TanStack's query options: `useQuery(read(routes.clients.get, { params: { id } }))`. Its key begins
- * with the route's path, which is what `refresh` of a change names.
+ * A GET route as TanStack query options: `useQuery(read(routes.clients.get, { params: { id } }))`. The key begins with the route's
+ * path, which `refresh` matches.
  */
 export const read = <R extends Route>(route: R, input: CallInput<R>) =>
   queryOptions<CallReply<R>>({

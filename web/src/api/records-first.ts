@@ -3,7 +3,7 @@ import { isUnreachable } from '../store/api-error.ts';
 import { keepReply, keptReply } from '../store/replies.ts';
 import { fromRecords, withoutResponse } from './from-records.ts';
 
-/** What of TanStack's query is used here; its own type is not exported for this place. */
+/** The part of TanStack's query that we use; its own type for this is not exported. */
 interface Asked {
   queryKey: readonly unknown[];
   state: { data: unknown };
@@ -24,7 +24,7 @@ const askOr = async <T>(ask: QueryFunction<T>, context: QueryFunctionContext, qu
   }
 };
 
-/** Answers every query from the records of this device where they can, and asks the server otherwise: TanStack's `persister` of all queries. */
+/** The `persister` of every query: answers from this device's records if they can, and asks the server otherwise. */
 export const recordsFirst = async <T>(
   ask: QueryFunction<T>,
   context: QueryFunctionContext,

@@ -1,6 +1,9 @@
 import { authRoutes } from '#shared/auth/routes.ts';
 
-/** Ends the session here and at the identity provider. A form's reply may lead to another site, and no other site can send it. */
+/**
+ * Ends the session here and at the identity provider. It is a form because a form's reply may redirect to another site, and no
+ * other site can post it.
+ */
 export const signOut = (): void => {
   const form = document.createElement('form');
   form.method = authRoutes.signOut.method;

@@ -2,7 +2,10 @@ type Listener = () => void;
 
 const listeners = new Set<Listener>();
 
-/** Calls back for each change that the server took or this device keeps to send, before what it touches is asked for again; gives what ends that. */
+/**
+ * Calls back for each change that the server accepted or this device queued, before its queries refetch. Returns a function that
+ * unsubscribes.
+ */
 export const onTaken = (listener: Listener): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);

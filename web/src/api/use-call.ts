@@ -24,18 +24,18 @@ import { tellTaken } from './taken.ts';
 interface Options<R extends Route> {
   /** Said when it worked. */
   success?: Toast | ((reply: CallReply<R>) => Toast);
-  /** Said under the title "Error" when it did not; a reason the user can act on is added to a plain sentence. */
+  /** Shown under the title "Error". A reason that the user can act on is appended. */
   failure: Failure;
-  /** Beginnings of the paths that no record answers, whose data is asked for again afterwards: `'/api/account'`. */
+  /** Path prefixes to refetch afterwards, for data that no record answers: `'/api/account'`. */
   refresh?: readonly string[];
   onSuccess?: (reply: CallReply<R>) => void;
-  /** Of a route that waits: the change is kept on this device, and this is the record as it will be, as far as that is known. */
+  /** For a queued route: the change is kept on this device, and this is the record as it will be, as far as we know. */
   onKept?: (record: CallReply<R>, input: CallInput<R>) => void;
-  /** Hears how much of an upload has gone out, from 0 to 1. */
+  /** Reports upload progress, from 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
-/** Sends a route's call: what may wait by the log of this device, all else by a call that is done now or not at all. */
+/** Sends a call: a queued route through this device's log, any other right now or not at all. */
 export const sendCall = <R extends Route>(
   cache: QueryClient,
   route: R,
@@ -52,10 +52,10 @@ export const sendCall = <R extends Route>(
   return sending as Promise<CallReply<R>>;
 };
 
-/** Whether it may have been done although it failed: the server failed on the way, or no answer came. */
+/** True if the call may have succeeded although it failed here: the server broke off, or no answer came. */
 const isInDoubt = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 500;
 
-/** What was to be deleted is not there: an earlier try whose answer was lost did it, or somebody else. */
+/** Already deleted, by an earlier try whose answer was lost or by somebody else. */
 const isGone = ({ method }: Route, error: unknown): boolean =>
   method === 'DELETE' && error instanceof ApiError && error.status === 404;
 
@@ -63,26 +63,26 @@ type Failure = string | ((error: Error) => string);
 
 const reasonOf = (error: Error, failure: Failure): string => {
   if (error instanceof LogFull) return error.message;
-  // What was tried under the same key with other words was done, though its answer was lost.
+  // The earlier try with this key, which had other content, succeeded although its answer was lost.
   if (error instanceof ApiError && error.code === 'key_reused') return words.doneBefore;
   return typeof failure === 'function' ? failure(error) : explain(failure, error);
 };
 
 const said = new WeakSet<Error>();
 
-/** Whether a call has told of this failure already: whoever waits for several calls need say no more. */
+/** True if a call has already reported this failure, so that whoever awaits several need say no more. */
 export const wasSaid = (error: unknown): boolean => error instanceof Error && said.has(error);
 
 const sayFailed = (error: Error, failure: Failure): void => {
   said.add(error);
-  // Answered for every call already, or asked by the form that sent it.
+  // Handled for every call elsewhere, or by the form that sent it.
   if (isUnauthorised(error) || asksProof(error) || needsSubscription(error) || needsAnswer(error)) return;
   toast({ tone: 'danger', title: 'Error', description: reasonOf(error, failure) });
 };
 
 /**
- * A change by one route, with its toasts and its `Idempotency-Key`: as long as it is not known whether it was done it is tried under the
- * same key, so that a call whose answer was lost is never done twice.
+ * A change by one route, with its toasts and `Idempotency-Key`. Until its outcome is known, retries use the same key, so a call
+ * whose answer was lost is never done twice.
  */
 export const useCall = <R extends Route>(route: R, options: Options<R>) => {
   const cache = useQueryClient();
@@ -112,14 +112,14 @@ export const useCall = <R extends Route>(route: R, options: Options<R>) => {
       options.onSuccess?.(reply);
     },
     onError: (error) => {
-      // What was refused is another by now than what is shown.
+      // The record has changed since, so what is shown is out of date.
       if (error instanceof ApiError) void storeNow()?.ask();
       sayFailed(error, options.failure);
     },
     onSettled: (reply, error) => {
       if (wasKept(reply)) return undefined;
       const asked = Promise.all([refresh(cache, options.refresh ?? []), askUnkept(cache)]);
-      // The line is bad: the form does not wait for it.
+      // On a bad line the form doesn't wait for it.
       return error && isInDoubt(error) ? undefined : asked;
     },
   });
@@ -132,7 +132,7 @@ const keptToast = (): Toast => ({
   ...(waitingNow().isPrivate && { description: words.privateWindow, short: words.keptInWindow }),
 });
 
-/** Asks again for all data whose path begins with one of these. */
+/** Refetches everything whose path begins with one of these. */
 export const refresh = (cache: QueryClient, paths: readonly string[]): Promise<void> =>
   cache.invalidateQueries({
     predicate: ({ queryKey: [path] }) =>

@@ -18,18 +18,18 @@ import { call } from './call.ts';
 import { tellTabs } from './other-tabs.ts';
 import { caching, queryClient } from './query-client.ts';
 
-/** Nobody answered, or only something in front of the service did. */
+/** No answer, or only one from something in front of our server. */
 const isUnanswered = (error: unknown): boolean =>
   isUnreachable(error) || (error instanceof ApiError && error.status >= 500);
 
-/** Whose page this is: another tab may have written down somebody else meanwhile. */
+/** The user of this page: another tab may have stored a different one meanwhile. */
 let owner = expectedSession()?.user.id;
 
-/** And what it shows of which firm. */
+/** And the firm that it shows. */
 const begun = expectedSession()?.user;
 let shown = begun && viewOf(begun);
 
-/** Whoever was removed from the firm that they last looked at goes on in another of theirs. */
+/** Somebody removed from the firm they last opened continues in another of theirs. */
 const entered = async (): Promise<User> => {
   const user = await call(authRoutes.user, {});
   const [other] = user.firms;
@@ -46,16 +46,16 @@ const asked = async (): Promise<User> => {
   shown = viewOf(user);
   keepSession(user);
   tellTabs(user.id);
-  // Somebody else signed in here: nothing of the last one may stay, on the screen neither.
+  // Somebody else signed in: nothing of the last user may stay, not even on the screen.
   if (before !== undefined && before !== user.id) location.reload();
-  // Nor of a firm that they left, or that another tab left for another, nor what they may not see any more.
+  // The same for a firm they left or switched away from in another tab, and for what their role may no longer see.
   else if (shownBefore !== undefined && shownBefore !== shown) location.reload();
   return user;
 };
 
-/** The session has ended. What waits to be sent keeps the screen readable, until it can be signed in for. */
+/** The session has ended. If changes are queued the screen stays readable until they sign in to send them. */
 const ended = async (): Promise<User | null> => {
-  // A computer that keeps no copy has whoever is here on the screen alone.
+  // A computer that keeps no copy has the user only in memory.
   const kept = keptSession()?.user ?? queryClient.getQueryData<User | null>([authRoutes.user.path]);
   doubtSession();
   if (kept) {
@@ -67,14 +67,11 @@ const ended = async (): Promise<User | null> => {
   return null;
 };
 
-/**
- * The signed-in user, or null where nobody is signed in: a 401 counts as signed out. Where no answer comes, whoever was
- * there the last time, as long as their role allows.
- */
+/** The signed-in user, or null if nobody is (401). Without an answer it is the last user, for as long as their role allows. */
 export const userQuery = queryOptions<User | null>({
   queryKey: [authRoutes.user.path],
   staleTime: caching.userStaleMs,
-  // It lies elsewhere, where the app has it before it opens a database.
+  // Kept where the app can read it before it opens a database.
   persister: undefined,
   queryFn: async () => {
     try {
@@ -90,7 +87,7 @@ export const userQuery = queryOptions<User | null>({
   },
 });
 
-/** Shows what the server has just said of the signed-in user, and keeps it: the next page begins with that before it asks. */
+/** Shows and keeps the user that the server returned; the next page starts with it. */
 export const putUser = (cache: QueryClient, said: Partial<User>): void => {
   const user = cache.getQueryData(userQuery.queryKey);
   if (!user) return;
@@ -99,7 +96,7 @@ export const putUser = (cache: QueryClient, said: Partial<User>): void => {
   keepSession(now);
 };
 
-/** What the records of this device say of somebody, with what waits: it is never older than what was said of them before. */
+/** The user with this device's records and queue applied, which are never older than the server's answer. */
 const asRecorded = (
   user: User,
   settings: RecordOf<'settings'> | undefined,
@@ -119,7 +116,7 @@ const asRecorded = (
   }),
 });
 
-/** The signed-in user inside the app's gate, where there always is one. */
+/** The signed-in user, for use inside the gate, where there always is one. */
 export function useSignedInUser(): User {
   const { data } = useQuery(userQuery);
   const settings = useSyncExternalStore(onStore, () => shownRecords()?.get('settings', 'all'));

@@ -4,7 +4,10 @@ import { isOverdueForAsking } from '#shared/subscription/access.ts';
 
 const Ask = lazy(() => import('./ask.tsx'));
 
-/** Asks the provider where its message about the new period never came: access must not outlive what was paid. */
+/**
+ * Asks Stripe for the subscription when its webhook about the new period never arrived: nobody keeps access they no longer pay
+ * for.
+ */
 export function AskAgain({ user }: { user: User }) {
   if (!isOverdueForAsking(user, Date.now())) return null;
   return (

@@ -3,10 +3,10 @@ import { queryClient } from '../api/query-client.ts';
 import { isUnreachable } from '../store/api-error.ts';
 import { onWaiting, waitingNow } from '../store/waiting.ts';
 
-/** While a page is seen, what was not answered is asked for again this often, in milliseconds: `online` is a hint only. */
+/** How often, in milliseconds, a visible page retries what got no answer: the browser's `online` event is only a hint. */
 const everyMs = 30_000;
 
-/** Its page says that it could not be loaded. */
+/** The page itself says that it could not be loaded. */
 const wasUnanswered = ({ state: { status, error } }: Query): boolean =>
   status === 'error' && isUnreachable(error);
 
@@ -15,7 +15,7 @@ const again = (): void => {
   void queryClient.invalidateQueries({ predicate: wasUnanswered }, { cancelRefetch: false });
 };
 
-/** Asks for what was not answered at all whenever there may be a connection again. */
+/** Retries every query that got no answer, whenever the connection may be back. */
 export const askUnanswered = (): void => {
   addEventListener('online', again);
   document.addEventListener('visibilitychange', again);

@@ -1,6 +1,6 @@
 import { useSubscription } from '../data/subscription.ts';
 
-/** Having the subscription read asks the provider. */
+/** Reading the subscription makes the server ask Stripe. */
 export default function Ask() {
   useSubscription();
   return null;

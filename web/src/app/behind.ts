@@ -2,7 +2,7 @@ import type { User } from '#shared/auth/user.ts';
 import { onTold } from '../api/other-tabs.ts';
 import { queryClient } from '../api/query-client.ts';
 import { userQuery } from '../api/user.ts';
-// Here before somebody signs out without a connection.
+// Loaded now, because signing out may happen without a connection.
 import '../waiting/leave/may-leave.ts';
 import { loadViews, ownerOfUser } from '../store/start.ts';
 import { onWaiting, waitingNow } from '../store/waiting.ts';
@@ -13,7 +13,7 @@ import { followSettings } from './follow-settings.ts';
 import { keepStocked } from './keep-stocked.ts';
 import { reportErrors } from './report-errors.ts';
 
-/** Once, as soon as it is known that somebody is signed in. */
+/** Runs once, as soon as we know that somebody is signed in. */
 const whenSignedIn = (start: (user: User) => void): void => {
   const look = () => {
     const user = queryClient.getQueryData(userQuery.queryKey);
@@ -25,7 +25,7 @@ const whenSignedIn = (start: (user: User) => void): void => {
   look();
 };
 
-/** Where the session will not send what waits, somebody else may be signed in by now, and no other tab could say so. */
+/** If the session refuses to send the queue, somebody else may have signed in, in a tab that could not tell us. */
 const askWhoIsHere = (): void => {
   let was: string | null = null;
   const look = () => {
@@ -37,13 +37,13 @@ const askWhoIsHere = (): void => {
   look();
 };
 
-/** What keeps the app for later starts. Nothing on the screen waits for it, so it comes when the first screen stands. */
+/** Everything that makes later starts faster. Nothing on the screen needs it, so it loads after the first screen. */
 export const workBehind = (): void => {
   reportErrors();
   askUnanswered();
   whenSignedIn((user) => {
     const { id } = user;
-    // Nothing of who was there before is shown, kept or sent as somebody else's.
+    // Nothing from the last person is shown, kept or sent as the new one.
     onTold((userId) => userId !== id && location.reload());
     askWhoIsHere();
     followSettings();

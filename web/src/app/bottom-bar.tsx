@@ -15,7 +15,7 @@ import { headFor } from './read-ahead.ts';
 const loadMore = () => import('./more-menu.tsx');
 const MoreMenu = lazy(loadMore);
 
-/** What a place is called in the bar of somebody; undefined where it is not in it. */
+/** A place's name in this user's bottom bar; undefined if it is not in it. */
 const barNameFor = (user: User, { barName, fieldBarName, roles }: Place): string | undefined =>
   isAmong(user, roles) ? (isInField(user) ? fieldBarName : barName) : undefined;
 

@@ -6,7 +6,7 @@ import type { Place } from './place.ts';
 const loadCreate = () => import('./create-menu.tsx');
 const CreateMenu = lazy(loadCreate);
 
-/** The middle of the bar: the form of what this place makes, or the choice of everything where it makes nothing. */
+/** The middle button of the bottom bar. It opens this place's own form, or the menu of all forms if the place has none. */
 export function CreateButton({ place }: { place: Place | undefined }) {
   const [isChoosing, setChoosing] = useState(false);
   const [, create] = useUrlState('new', { push: true });

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { Sheet } from '../components/sheet.tsx';
 import { creations } from '../data/creations.ts';
 
-/** What the phone's + offers. */
+/** The menu behind the phone's + button. */
 export default function CreateMenu({ onClose }: { onClose: () => void }) {
   return (
     <Sheet open onOpenChange={onClose} title="Create">

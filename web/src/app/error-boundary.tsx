@@ -5,7 +5,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Catches what a screen throws while it draws, and offers to draw it again. */
+/** Catches errors thrown while a screen renders, and offers to render it again. */
 export class ErrorBoundary extends Component<Props, { error: unknown }> {
   override state = { error: null };
 
@@ -14,7 +14,7 @@ export class ErrorBoundary extends Component<Props, { error: unknown }> {
   }
 
   override componentDidCatch(error: unknown) {
-    // It may be the code that cannot be fetched which fails.
+    // The error may be a chunk that failed to load.
     void import('./report-errors.ts').then(({ report }) => report(error)).catch(() => undefined);
   }
 

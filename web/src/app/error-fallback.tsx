@@ -23,11 +23,11 @@ interface Props {
   note?: string | undefined;
 }
 
-/** What stands where nothing could be drawn. A lost connection is named, and its return tries again. */
+/** Shown in place of a screen that failed to render. If the connection is lost it says so, and retries when it returns. */
 export function ErrorFallback({ error, onReset, note }: Props) {
   const missing = isMissingChunk(error);
   const again = missing ? reloadIfReached : onReset;
-  // A mistake of the code's is often a TypeError, as is what a call without an answer throws: the line knows which.
+  // Both a bug and a failed request throw TypeError, so the connection decides which one this was.
   const [unanswered] = useState(() => isUnreachable(error) && !waitingNow().isReached);
   const online = useSyncExternalStore(onConnection, () => navigator.onLine);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { toast } from '../components/toast.ts';
 import { useWaiting } from '../store/waiting.ts';
 import { texts } from './texts.ts';
 
-/** Which firm somebody who is in several looks at. */
+/** Lets somebody who belongs to several firms switch between them. */
 export function FirmSwitch({ user }: { user: User }) {
   const { firm, firms } = user;
   const [entering, setEntering] = useState<string>();

@@ -4,7 +4,7 @@ import { onStore, storeNow } from '../store/live.ts';
 
 const kinds = ['settings', 'profile'] as const;
 
-/** Asks who is here anew once their settings were changed, by whomever: not all that a reply says of them is in a record. */
+/** Reloads the user when their settings change on any device, because part of that reply is in no record. */
 export const followSettings = (): void => {
   let before: string | undefined;
   onStore(() => {

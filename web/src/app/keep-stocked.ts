@@ -3,11 +3,11 @@ import { toast } from '../components/toast.ts';
 import { readAhead } from './read-ahead.ts';
 import { texts } from './texts.ts';
 
-/** The script that this page runs: each build has its own. */
+/** The script this page runs; every build has a different one. */
 const running = (): string =>
   new URL(document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? location.href).pathname;
 
-/** Loading it anew would close an open form, so it is said when none is; what was typed is kept by then all the same. */
+/** Reloading would close an open form, so we offer it only when none is open. Whatever was typed is kept as a draft anyway. */
 const offerUpdate = (): void => {
   if (document.hidden || document.querySelector('[data-modal]')) {
     setTimeout(offerUpdate, 30_000);
@@ -21,7 +21,7 @@ const offerUpdate = (): void => {
 
 let offered = false;
 
-/** After how long a stocking that broke off goes on, in milliseconds: longer each time. */
+/** Delays before an interrupted precache is retried, in milliseconds; each is longer than the last. */
 const pause = { first: 5000, longest: 600_000 };
 let pauseMs = pause.first;
 
@@ -32,7 +32,10 @@ interface Told {
   brokeOff?: true;
 }
 
-/** Asks the worker to stock the app for when there is no connection, at every start and after every release, and again where the line did not last. */
+/**
+ * Asks the service worker to cache the whole app for offline use: at every start, after every release, and again after an
+ * interruption.
+ */
 export const keepStocked = async (): Promise<void> => {
   if (!('serviceWorker' in navigator) || savesData()) return;
   const { serviceWorker } = navigator;
@@ -50,7 +53,7 @@ export const keepStocked = async (): Promise<void> => {
     offered = true;
     offerUpdate();
   });
-  // Otherwise the browser keeps what the worker says back until the last script of the document has come.
+  // Without this the browser holds the worker's messages back until the document's last script has loaded.
   serviceWorker.startMessages();
   serviceWorker.addEventListener('controllerchange', () => serviceWorker.controller?.postMessage('stock'));
   await ask();

@@ -14,7 +14,7 @@ const leave = async (user: Whose): Promise<void> => {
   signOut();
 };
 
-/** Lets nobody sign out past what is not sent, from the page's first moment on, and leaves nothing of theirs here. */
+/** Stops anybody from signing out while changes are unsent, from the page's first moment, and clears their data from the device. */
 export const watchLeaving = (user: Whose): (() => void) => {
   const ask = (event: Event) => {
     const { target } = event;

@@ -6,7 +6,7 @@ import { MessagePanel } from '../components/message-panel.tsx';
 import { countWaiting } from '../store/has-waiting.ts';
 import { texts } from './texts.ts';
 
-/** The server was not heard for so long that it must say first who is there. What lies on the device stays there. */
+/** Shown when the server has been out of reach for too long: it must confirm who is here. Nothing on the device is deleted. */
 export default function Locked({ onAgain }: { onAgain: () => void }) {
   const [waiting, setWaiting] = useState(0);
   const [locked] = useState(lockedSession);

@@ -27,15 +27,15 @@ registerWorker();
 addEventListener('keydown', goOnAtEnter);
 addEventListener('pointerdown', notePress, true);
 
-// At once rather than one after the other: who is it, and the code and data of the page they most likely may see.
-// Who was there the last time mostly still is: the app begins with them, and the answer comes behind that.
+// The user, the page's code and its data are fetched in parallel. We start with the last user, who usually is still signed in; the
+// server's answer follows.
 const expected = hasHint() ? expectedSession()?.user : undefined;
 if (expected && hasAccess(expected, Date.now()))
   queryClient.setQueryData(userQuery.queryKey, expected, { updatedAt: 1 });
 const known = queryClient.prefetchQuery(userQuery);
 const openRecords = () => {
   const user = queryClient.getQueryData(userQuery.queryKey);
-  // A build before this one kept no firm with whom it knew: the server says it in a moment.
+  // A session kept by an older build has no firm; the server's answer will add it.
   if (user && 'firm' in user && hasAccess(user, Date.now())) startStore(user, sayFull);
 };
 openRecords();
@@ -50,14 +50,14 @@ const parsed = new Promise((resolve) => {
   else addEventListener('DOMContentLoaded', resolve, { once: true });
 });
 
-/** How long the outline may stand in for the page, in milliseconds. */
+/** The longest that the outline stands in for the page, in milliseconds. */
 const patienceMs = 2000;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const settled = async () => {
   await asked;
   await new Promise<void>((resolve) => {
-    // What lies on the device is enough: the server's answer follows.
+    // Data from the device is enough to begin with; the server's answer follows.
     const look = () =>
       queryClient.isFetching({ predicate: ({ state }) => state.data === undefined }) === 0 && resolve();
     queryClient.getQueryCache().subscribe(look);
@@ -65,17 +65,20 @@ const settled = async () => {
   });
 };
 
-/** How long the page has stood with all that it asked for before anything else is loaded, and when it is all the same, in milliseconds. */
+/** How long the first page must have been idle before the rest loads, and the latest moment it loads anyway, in milliseconds. */
 const stillMs = 2000;
 const latestMs = 10_000;
 const stands = async () => {
   await settled();
   await wait(stillMs);
-  // What the page itself asked for only once it was drawn.
+  // And for queries that started only after the first render.
   await settled();
 };
 
-/** After how long it is tried again where the line was lost before this had come, in milliseconds: nothing is kept without it. */
+/**
+ * The delay before a retry if the connection failed while loading this, in milliseconds. Without it nothing is kept for offline
+ * use.
+ */
 const againMs = 10_000;
 const workBehind = (): Promise<void> =>
   importAgain(() => import('./behind.ts')).then(
@@ -85,16 +88,16 @@ const workBehind = (): Promise<void> =>
 
 const start = async () => {
   await parsed;
-  // In the landing page's document the app takes its place, its stylesheet included: two would mix.
+  // In the landing page's document the app replaces the page and its stylesheet, which would clash with the app's.
   document.getElementById('landing')?.remove();
   document.querySelector('link[href*="/landing"]')?.remove();
   const root = document.getElementById('root');
   if (!root) return;
-  // app.html holds the shell's outline already; it stays until it is known which shell to draw.
+  // app.html already shows the shell's outline. It stays until we know which shell to render.
   if (root.firstElementChild && !queryClient.getQueryData(userQuery.queryKey)) await known;
-  // The outline stays until what lies on the device can be drawn at once in its place.
+  // The outline stays until we can replace it with data from the device.
   if (expected) await Promise.race([settled(), wait(patienceMs)]);
-  // In short turns of the thread: what stands there meanwhile can be scrolled.
+  // As a transition, React renders in short slices, so the page stays scrollable.
   startTransition(() => createRoot(root).render(<App />));
   void readAhead();
   await Promise.race([stands(), wait(latestMs)]);

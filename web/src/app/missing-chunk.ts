@@ -1,16 +1,16 @@
 const missed = new WeakSet<object>();
 const key = 'reloaded-for-code';
 
-/** Whether this is what a screen throws whose code would not come. */
+/** True if a screen threw this because its code failed to load. */
 export const isMissingChunk = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && missed.has(error);
 
-/** The built file that an error is about; undefined where the browser does not say. */
+/** The built file named in an error message; undefined if the browser names none. */
 const fileIn = (message: string): string | undefined => message.match(/\/assets\/[\w.-]+/)?.[0];
 
 /**
- * Loads code that must come, of one file that no other needs. A browser keeps a module that failed once as failed for as long
- * as the page lives (whatwg/html#6768); under another address it is asked for anew.
+ * Imports a chunk and retries once under another address, because a browser remembers a failed module for as long as the page
+ * lives (whatwg/html#6768). Only for chunks that nothing else imports.
  */
 export const importAgain = <Module>(load: () => Promise<Module>): Promise<Module> =>
   load().catch((error: unknown) => {
@@ -19,7 +19,7 @@ export const importAgain = <Module>(load: () => Promise<Module>): Promise<Module
     return import(/* @vite-ignore */ `${file}?again=${Date.now()}`) as Promise<Module>;
   });
 
-/** Asks for the file that would not come; one that is gone is answered for, one that the line holds up is not. */
+/** Asks the server whether the file still exists. An error page means that it is gone; no answer means that the line is bad. */
 const isGone = async (message: string): Promise<boolean> => {
   const address = fileIn(message) ?? '/app.html';
   try {
@@ -31,8 +31,8 @@ const isGone = async (message: string): Promise<boolean> => {
 };
 
 /**
- * A page left open over a release may ask for code that is gone: loading it anew, once a minute at most, brings the new
- * one. Without a connection nothing is loaded anew: the running app would be lost, and what is typed in it.
+ * A page left open across a release may ask for chunks that no longer exist. Reloading fetches the new build, at most once a
+ * minute. We don't reload offline: that would lose the running app and what was typed into it.
  */
 export const reloadOnMissingChunk = (): void => {
   addEventListener('vite:preloadError', async ({ payload }) => {
@@ -44,7 +44,7 @@ export const reloadOnMissingChunk = (): void => {
   });
 };
 
-/** Loads the app anew if its server can be reached: what failed once to load is not asked for again by the running one. */
+/** Reloads the app if its server can be reached, because a module that failed once is never requested again. */
 export const reloadIfReached = async (): Promise<void> => {
   const reached = await fetch('/app.html', { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,

@@ -10,7 +10,7 @@ interface Props {
   user: User;
 }
 
-/** The slide-over menu with every place and the way out. */
+/** The slide-over menu: every place, and signing out. */
 export default function MoreMenu({ onClose, user }: Props) {
   return (
     <Sheet open onOpenChange={onClose} title={product.name} shape="side">

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 
-/** A line that breaks before its code has come takes the badge from the navigation, not the navigation. */
+/** If the badge's code fails to load, only the badge is missing, not the navigation. */
 const NeedsBadge = lazy(() => import('./needs-badge.tsx').catch(() => ({ default: () => null })));
 
-/** How much waits for its owner, as soon as that is known. Nothing on the screen waits for it. */
+/** The badge counting what needs the user. It loads late: nothing on the screen waits for it. */
 export function NeedsBadgePlace({ className }: { className: string }) {
   return (
     <Suspense>

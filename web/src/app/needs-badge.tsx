@@ -4,7 +4,7 @@ import { useNeedsYou } from '../data/needs-you.ts';
 /** More has no room in the bar. */
 const most = 99;
 
-/** How much waits for its owner, at Home's place in the navigation. Nothing where nothing does. */
+/** The number of things that need the user, beside Home in the navigation. Renders nothing for 0. */
 export default function NeedsBadge({ className }: { className: string }) {
   const needs = useNeedsYou();
   if (typeof needs !== 'object' || needs.length === 0) return null;

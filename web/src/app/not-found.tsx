@@ -6,11 +6,11 @@ import { texts } from './texts.ts';
 import { useUnsentHere } from './use-unsent-here.ts';
 
 interface Props {
-  /** There is such a page, for those who are signed in. */
+  /** The page exists, but only for those who are signed in. */
   forMembers?: boolean;
 }
 
-/** For a path the app does not have, or not for this visitor. */
+/** Shown for a path that does not exist, or not for this visitor. */
 export default function NotFound({ forMembers = false }: Props) {
   const unsent = useUnsentHere();
   return (
@@ -25,7 +25,7 @@ export default function NotFound({ forMembers = false }: Props) {
             </ButtonLink>
           )}
           <ButtonLink variant={forMembers ? 'secondary' : 'primary'}>
-            {/* A whole load: signed out, the start page is not a part of this app. */}
+            {/* A full page load: the signed-out start page is a document of its own. */}
             <a href="/">Home</a>
           </ButtonLink>
         </>

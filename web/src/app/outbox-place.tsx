@@ -8,7 +8,7 @@ import { watchLeaving } from './leaving.ts';
 import { importAgain } from './missing-chunk.ts';
 
 outboxIsAt(() => importAgain(() => import('./start-outbox.ts')));
-// Without its code there is no line; what waits is safe, and the page stands.
+// If its code fails to load, only this bar is missing: the queue is safe and the page works.
 const Strip = lazy<ComponentType>(() =>
   import('../waiting/strip.tsx').catch(() => ({ default: () => null })),
 );
@@ -20,10 +20,10 @@ const hasWaitingNow = (userId: string): Promise<boolean> =>
     () => false,
   );
 
-/** How long the first screen has for itself where nothing is known to wait, in milliseconds. */
+/** How long to leave the first screen alone if we know of nothing queued, in milliseconds. */
 const afterMs = 3000;
 
-/** What waits for a connection: its line on every page, and the list that `?waiting=1` opens. */
+/** The queue of unsent changes: its bar on every page, and the list at `?waiting=1`. */
 export function OutboxPlace({ user, withAccess }: { user: User; withAccess: boolean }) {
   const { id, firm, firms } = user;
   const isWaiting = useWaiting().entries.length > 0;
@@ -32,11 +32,11 @@ export function OutboxPlace({ user, withAccess }: { user: User; withAccess: bool
   useEffect(() => {
     const start = () => void startWaiting(user);
     const timer = setTimeout(start, afterMs);
-    // Whoever touches the page may be about to change something.
+    // A touch may be the beginning of a change.
     addEventListener('pointerdown', start, { once: true });
     addEventListener('keydown', start, { once: true });
     const known = async () => {
-      // A browser that was killed may have lost the sign; what waits itself lies safer.
+      // A killed browser may have lost this flag, but not the queue itself.
       if (mayWait(id) || (keepsCopy() && (await hasWaitingNow(id)))) await startWaiting(user);
       tellWaiting({ isKnown: true });
     };
@@ -54,7 +54,7 @@ export function OutboxPlace({ user, withAccess }: { user: User; withAccess: bool
     const timer = setTimeout(finish, afterMs);
     return () => clearTimeout(timer);
   }, [id, firm?.id, firms.map((each) => each.id).join()]);
-  // What was kept until somebody subscribes goes when they have.
+  // Clears what was kept for the time after subscribing.
   useEffect(() => {
     if (withAccess) tellWaiting({ stopped: null });
   }, [withAccess]);

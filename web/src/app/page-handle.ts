@@ -1,8 +1,8 @@
 import type { Role } from '#shared/members/roles.ts';
 
 /**
- * Who may see a page: `with-access` those with a subscription or a running trial, `signed-in` those without one too,
- * `anyone` the former and signed-out visitors, `everyone` whoever comes.
+ * Who may see a page. `with-access`: a subscription or a running trial. `signed-in`: anybody with an account. `anyone`: with
+ * access, or signed out. `everyone`: no condition.
  */
 export type Audience = 'with-access' | 'signed-in' | 'anyone' | 'everyone';
 
@@ -15,6 +15,6 @@ export const openSignedOut = (audience: Audience | undefined): boolean =>
 export interface PageHandle {
   audience: Audience;
   title: string;
-  /** Roles that it is open to; all where none are named. */
+  /** The roles that may open it; all if left out. */
   roles?: readonly Role[] | undefined;
 }

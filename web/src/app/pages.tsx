@@ -11,11 +11,11 @@ import { WaitingPage } from './waiting.tsx';
 
 export interface Page extends PageHandle {
   Body: ComponentType;
-  /** Fetches its code; where that has come, the page is drawn at once. */
+  /** Loads its code; once that is here, the page renders at once. */
   load: () => Promise<PageModule>;
 }
 
-// Nothing is fetched until the gate has let the visitor through.
+// Nothing loads before the gate has let the visitor through.
 const page = (
   fetchCode: () => Promise<PageModule>,
   audience: Audience,

@@ -6,7 +6,7 @@ const PaymentNotice = lazy(() => import('./payment-notice.tsx'));
 
 const path = '/subscription';
 
-/** Above every page while the provider is still trying a card that would not pay. The page itself says more. */
+/** A notice above every page while Stripe retries a card that failed. The subscription page says more. */
 export function PaymentDue({ user }: { user: User }) {
   const { pathname } = useLocation();
   if (user.subscriptionStatus !== 'past_due' || pathname === path) return null;

@@ -4,7 +4,7 @@ import { ButtonLink } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { texts } from './texts.ts';
 
-/** That the provider is still trying a card that would not pay. */
+/** Says that Stripe is still retrying a card that failed. */
 export default function PaymentNotice({ path }: { path: string }) {
   return (
     <div className="no-print mx-auto max-w-6xl px-4 pt-4 lg:px-8">

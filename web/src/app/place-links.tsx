@@ -11,17 +11,17 @@ interface Props {
   user: User;
   onGo?: () => void;
   withAccess?: boolean;
-  /** Home says how much waits, where nothing else says it. */
+  /** Home carries the badge, unless it is shown elsewhere. */
   withNeeds?: boolean;
 }
 
-/** All places a visitor may go to, in their groups one under the other, on the brand's dark ground. */
+/** Links to every place this user may open, grouped, on the brand's dark background. */
 export function PlaceLinks({ user, onGo, withAccess = true, withNeeds = false }: Props) {
   const current = placeAt(useLocation().pathname);
   return grouped(placesFor(user, withAccess), ({ group }) => group).map(([group, places]) => (
     <div
       key={group ?? 'home'}
-      // Where there is no room for heads, groups stand apart.
+      // Without room for headings, a gap separates the groups.
       className="short-desk:not-first:mt-1.5"
     >
       {group && group !== 'Account' && (
@@ -49,7 +49,7 @@ interface LinkProps {
   children: React.ReactNode;
 }
 
-/** Code of a place is fetched on the first intent. */
+/** A place's code loads when the pointer or a finger reaches its link. */
 function PlaceLink({ place, onGo, isCurrent, children }: LinkProps) {
   return (
     <Link

@@ -7,9 +7,9 @@ import type { Audience } from './page-handle.ts';
 /** What a lazily loaded page's module holds. */
 export interface PageModule {
   default: ComponentType;
-  /** Sends for the page's data before it is drawn. */
+  /** Starts fetching the page's data before it renders. */
   prefetch?: () => void;
-  /** Fetches the code of what is opened from the page with a tap. */
+  /** Loads the code of what a tap on the page opens. */
   ahead?: () => Promise<unknown>;
 }
 
@@ -17,20 +17,20 @@ export interface Place {
   path: PagePath;
   /** Its name in the navigation and in the window's title. */
   name: string;
-  /** What it stands under in the navigation; home stands alone, and the account has no head of its own. */
+  /** Its group in the navigation. Home has none, and Account has no heading. */
   group?: 'Work' | 'Money' | 'Kit' | 'Team' | 'Account';
   icon: LucideIcon;
   load: () => Promise<PageModule>;
-  /** A shorter name that fits under an icon; with it the place stands in the phone's bottom bar. */
+  /** A shorter name for the phone's bottom bar; a place without one is not in the bar. */
   barName?: string;
-  /** The same for those in the field, whose bar is another. */
+  /** The same for field workers, who have a different bar. */
   fieldBarName?: string;
-  /** The roles that may open it, from the calls it makes. Others are told that it doesn't exist. */
+  /** The roles that may open it, derived from the calls it makes. For everybody else it doesn't exist. */
   roles?: readonly Role[];
-  /** What the place makes, by the form that `?new=1` opens in it: the word of the bar's middle there, and who may. */
+  /** The form that `?new=1` opens here: the label of the bar's middle button, and the roles that may use it. */
   creates?: { name: string; roles: readonly Role[] };
-  /** Those with access, unless it says otherwise. A page for signed-out visitors asks them to sign in. */
+  /** Who may see it: those with access unless set. A place open to signed-out visitors asks them to sign in. */
   audience?: Audience;
-  /** Its link shows to the admin only; the server refuses everybody else. */
+  /** Only the admin sees its link; the server refuses everybody else. */
   adminOnly?: true;
 }

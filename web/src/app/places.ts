@@ -24,7 +24,7 @@ import { isAmong, openTo } from '../allowed.ts';
 import { openWithoutAccess } from './page-handle.ts';
 import type { Place } from './place.ts';
 
-/** The places of the app, in the order of the navigation, which names each group once. One that is not built yet is not here. */
+/** Every place of the app, in the order of the navigation. */
 export const places: readonly Place[] = [
   {
     path: '/dashboard',
@@ -204,14 +204,14 @@ export const places: readonly Place[] = [
   },
 ];
 
-/** The places whose links a user is shown. */
+/** The places that this user's navigation links to. */
 export const placesFor = (user: User, withAccess: boolean): readonly Place[] =>
   places.filter(
     ({ audience, adminOnly, roles }) =>
       (withAccess || openWithoutAccess(audience)) && (!adminOnly || user.isAdmin) && isAmong(user, roles),
   );
 
-/** The place a path stands for, or lies below; `/` is the dashboard too. */
+/** The place at a path, or above it; `/` is the dashboard. */
 export const placeAt = (pathname: string): Place | undefined => {
   const path = pathname === '/' ? '/dashboard' : pathname;
   return places.find((place) => path === place.path || path.startsWith(`${place.path}/`));

@@ -6,12 +6,12 @@ import { places } from './places.ts';
 
 const ignore = () => undefined;
 
-/** Those under the thumb first. */
+/** The places in the bottom bar first. */
 const inTurn = places
   .filter(({ adminOnly }) => !adminOnly)
   .toSorted((a, b) => Number(Boolean(b.barName)) - Number(Boolean(a.barName)));
 
-/** From the device, one after the other while the browser is idle: a tap then waits for no code. */
+/** Loads every place's code from the device's cache while the browser is idle, so that no tap waits for code. */
 export const readAhead = async (): Promise<void> => {
   if (savesData() || !(await isStocked().catch(ignore))) return;
   for (const { path } of inTurn) {
@@ -24,7 +24,7 @@ export const readAhead = async (): Promise<void> => {
   performance.mark('read-ahead');
 };
 
-/** Sends for a place's code and what it asks first as soon as a finger is on its link. */
+/** Loads a place's code and first data as soon as a finger is on its link. */
 export const headFor = (path: string): void =>
   void pageAt(path)
     .load()

@@ -5,11 +5,11 @@ import { queryClient } from '../api/query-client.ts';
 import { userQuery } from '../api/user.ts';
 import { ApiError } from '../store/api-error.ts';
 
-/** One fault draws many errors after it; the first few say which it was. */
+/** One bug causes many errors; the first few are enough to find it. */
 const mostOfPage = 5;
 const told = new Set<string>();
 
-/** What is no fault of the app: what the service refused, what got no response, what was given up. */
+/** Errors that are no bug: refusals, missing answers, aborted requests. */
 const isExpected = (error: unknown): boolean =>
   error instanceof ApiError ||
   !navigator.onLine ||
@@ -18,7 +18,10 @@ const isExpected = (error: unknown): boolean =>
 
 const cut = (text: string, most: number): string => text.slice(0, most);
 
-/** Tells the service what went wrong here, each thing once. What was typed is in no error's words of ours; the service takes addresses and numbers out. */
+/**
+ * Reports a browser error to the server, each one once. Our messages never contain what was typed, and the server removes
+ * addresses and numbers.
+ */
 export const report = (error: unknown): void => {
   if (isExpected(error) || !queryClient.getQueryData(userQuery.queryKey)) return;
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: '' };
@@ -32,11 +35,11 @@ export const report = (error: unknown): void => {
     build: cut(build, browserErrorLimits.build),
     stack: cut(stack ?? '', browserErrorLimits.stack),
   };
-  // Nobody waits for it, and there is nobody to tell if it fails.
+  // Nobody waits for the report, and nobody needs to know if it fails.
   void call(accountRoutes.reportError, { body }).catch(() => undefined);
 };
 
-/** Tells of what nothing in the app has caught, from now on. */
+/** From now on, reports every error that nothing else catches. */
 export const reportErrors = (): void => {
   addEventListener('error', ({ error }) => error && report(error));
   addEventListener('unhandledrejection', ({ reason }) => report(reason));

@@ -23,7 +23,7 @@ const Upsell = lazy(() => import('../features/subscription/upsell.tsx'));
 const Locked = lazy(() => import('./locked.tsx'));
 const Activating = lazy(() => import('../features/subscription/paying/activating.tsx'));
 
-/** What every page stands in: the gate first, the shell around those who are let in. */
+/** The frame of every page: the gate, then the shell for those who are let in. */
 export function Root() {
   const visitor = useVisitor();
   const { pathname, search } = useLocation();
@@ -53,7 +53,7 @@ interface GateProps {
   visitor: Visitor;
   pathname: string;
   page: Page;
-  /** The payment provider has just sent the browser back. */
+  /** The browser has just come back from Stripe. */
   fromPayment: boolean;
 }
 
@@ -74,7 +74,7 @@ function Gate({ visitor, pathname, page, fromPayment }: GateProps) {
         </Shell>
       );
     case 'without-access':
-      // An invited person's own subscription has nothing to do with the firm they join.
+      // Joining a firm does not depend on one's own subscription.
       if (pathname === '/join') return <SignedOut pathname={pathname} page={page} />;
       return (
         <Shell user={visitor.user} withAccess={false}>
@@ -86,12 +86,12 @@ function Gate({ visitor, pathname, page, fromPayment }: GateProps) {
   }
 }
 
-/** The page, where it is there for somebody of this role. */
+/** The page, if this role may open it. */
 function Allowed({ user, page }: { user: User; page: Page }) {
   return isAmong(user, page.roles) ? <page.Body /> : <NotFound />;
 }
 
-/** Nobody answers who is here, and this device does not know it, or may no longer say it. */
+/** The server doesn't answer, and this device doesn't know who is here, or may no longer say. */
 function Unknown({ error, retry }: { error: Error; retry: () => void }) {
   const unsent = useUnsentHere();
   if (lockedSession() === undefined)
@@ -127,7 +127,7 @@ function SignedOut({ pathname, page }: { pathname: string; page: Page }) {
   );
 }
 
-/** A page may still be loading, or fail, without taking the navigation with it. */
+/** A page that is loading, or has failed, must not take the navigation with it. */
 function PageFrame({ pathname, children }: { pathname: string; children: ReactNode }) {
   return (
     <ErrorBoundary>
@@ -136,7 +136,7 @@ function PageFrame({ pathname, children }: { pathname: string; children: ReactNo
   );
 }
 
-/** Names the window after the page and puts the focus where the new page begins, as a full load would. */
+/** Sets the window's title and moves the focus to the new page, as a full page load would. */
 const usePageChange = (pathname: string, title: string) => {
   useEffect(() => {
     document.title = `${title} · ${product.name}`;

@@ -2,7 +2,7 @@ import { toast } from '../components/toast.ts';
 
 let isSaid = false;
 
-/** Says that the device is full. Once: it stays so until somebody makes room. */
+/** Says that the device is full, once: it stays full until somebody makes room. */
 export const sayFull = (): void => {
   if (isSaid) return;
   isSaid = true;

@@ -11,7 +11,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** `/` where nobody types, and the key of every palette: Ctrl+K, or ⌘K. */
+/** Opens on `/` outside a field, and on Ctrl+K or ⌘K. */
 const isOurs = ({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean => {
   if (altKey) return false;
   if (ctrlKey !== metaKey) return key.toLowerCase() === 'k' && !shiftKey;

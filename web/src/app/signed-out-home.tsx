@@ -8,8 +8,8 @@ import { texts } from './texts.ts';
 import { useUnsentHere } from './use-unsent-here.ts';
 
 /**
- * The app was loaded at `/` for somebody whose session has ended. The landing page is a document of its own, so the
- * hint goes and the page is loaded again; where the hint cannot be removed, or something here is not sent, a way to sign in is left.
+ * Shown at `/` to somebody whose session has ended. The landing page is a separate document, so we clear the hint and reload. If
+ * the hint can't be cleared, or changes are unsent here, we offer a way to sign in instead.
  */
 export function SignedOutHome() {
   const unsent = useUnsentHere();

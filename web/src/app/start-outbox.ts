@@ -5,17 +5,17 @@ import { canWait, openOutbox, tellMerged } from '../store/start-outbox.ts';
 import { tellWaiting, type Whose } from '../store/waiting.ts';
 import { sayMerged } from '../waiting/merged.ts';
 import { isPrivateWindow } from '../waiting/private-window.ts';
-// The line has to be here before there is no connection to fetch it by.
+// Loaded now: once the connection is gone, so is the chance to load it.
 import '../waiting/strip.tsx';
 
 tellMerged(sayMerged);
-// What waits is laid over what records say, so both come together.
+// The queue is overlaid on the records, so both must load together.
 void awaitViews(() => Promise.resolve({ views, queueRules }));
 
-/** How a form sends what may wait, with the rules of every record. */
+/** How a form queues a change, with the rules of every record. */
 export { sendQueued };
 
-/** Shows what waits of a user and begins to send it. Rejects where it cannot be read; where this browser keeps nothing there is nothing to show. */
+/** Shows a user's queue and begins to send it. Rejects if it cannot be read; does nothing in a browser that stores nothing. */
 export const startOutbox = async (user: Whose): Promise<void> => {
   if (!canWait()) return;
   void isPrivateWindow().then((isPrivate) => tellWaiting({ isPrivate }));

@@ -8,10 +8,10 @@ export const texts = {
   firm: 'Firm',
   goesOnFor: (count: number) => `${changes(count)} for this firm will still be sent.`,
   notEntered: 'We couldn’t open that firm. Try again.',
-  /** A screen whose code would not come. */
+  /** A screen whose code failed to load. */
   notHereYet: 'This page isn’t on your device yet',
   needsConnection: 'Connect once and we’ll download it.',
-  /** The server was not heard for a week. */
+  /** The server has been out of reach for a week. */
   locked: 'Fettle is locked',
   lockedHint: (days: number) =>
     `You’ve been offline for ${days} days. Connect to the internet, and sign in if we ask you to.`,
@@ -19,22 +19,22 @@ export const texts = {
     waiting === 0
       ? 'Everything saved on this device is still here.'
       : `Everything saved on this device is still here, with ${changes(waiting)} to send.`,
-  /** Where it is not known who is here. */
+  /** While we don't know who is here. */
   unsentKept: (count: number) =>
     `${changes(count)} you made on this device ${count === 1 ? 'hasn’t' : 'haven’t'} been sent yet. ${count === 1 ? 'It’s' : 'They’re'} safe here.`,
   signedOut: 'You’re signed out',
-  /** To somebody who is signed out, of whoever was here before. */
+  /** For a signed-out visitor, about whoever was here before. */
   unsentHere: (count: number) =>
     `${changes(count)} you made on this device ${count === 1 ? 'hasn’t' : 'haven’t'} been sent yet. Sign in and we’ll send ${count === 1 ? 'it' : 'them'}.`,
   newVersion: 'A new version of Fettle is ready',
   update: 'Update',
-  /** What stands above every page while a card is being tried again. */
+  /** Above every page while Stripe retries a card. */
   paymentDue: 'Your last payment didn’t go through',
   paymentDueHint: 'We’ll try your card again. Update it now to keep your access.',
   changeCard: 'Update card',
 } as const;
 
-/** What the navigation says to a user without access. */
+/** In the navigation of a user without access. */
 export const accessNote = (user: User): string => {
   if (hasPaid(user)) return 'Your subscription has ended - please subscribe to continue';
   return trialState(user, Date.now()) === 'none'

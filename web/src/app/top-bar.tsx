@@ -8,7 +8,7 @@ import { SearchLink } from '../components/search-link.tsx';
 import { Initial } from '../data/user-badge.tsx';
 import { isList } from '../titles.ts';
 
-/** The phone's head: the mark, and who is signed in or what is missing. A list has its own instead. */
+/** The phone's top bar: the mark, and who is signed in or what is missing. A list brings its own. */
 export function TopBar({ user, withAccess }: { user: User; withAccess: boolean }) {
   const { pathname } = useLocation();
   if (withAccess && isList(pathname)) return null;

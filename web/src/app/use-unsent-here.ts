@@ -7,8 +7,8 @@ const count = (): Promise<number> =>
   );
 
 /**
- * How many changes lie unsent on this device, whoever made them; undefined until it is known. Where it is not known any more who was signed in, as
- * after a browser was killed before it had written that down, or on a computer that keeps no copy, what waits still lies safe.
+ * How many unsent changes are on this device, whoever made them; undefined until known. They may belong to somebody we no longer
+ * know: the browser was killed before it wrote that down, or the computer keeps no copy.
  */
 export const useUnsentHere = (): number | undefined => {
   const [unsent, setUnsent] = useState<number>();

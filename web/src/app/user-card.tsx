@@ -5,13 +5,13 @@ import { roleName } from '#shared/members/words.ts';
 import { standingOf } from '../data/standing.ts';
 import { fullName, Initial } from '../data/user-badge.tsx';
 
-/** Of an owner the plan; the others are not told how that stands. */
+/** Owners see their plan here; it is nobody else's business. */
 const whatTheyAre = (user: User): string => {
   if (user.firm && user.firm.role !== 'owner') return roleName[user.firm.role];
   return standingOf(user, Date.now()) === 'trial' ? 'Professional · Trial' : 'Professional';
 };
 
-/** Who is signed in, and the way out; stands on the brand's dark ground. */
+/** Who is signed in, and Sign out, on the brand's dark background. */
 export function UserCard({ user }: { user: User }) {
   return (
     <div className="grid gap-2 border-t border-brand-line pt-4 short-desk:flex short-desk:items-center short-desk:gap-0 short-desk:pt-3">

@@ -4,14 +4,14 @@ import type { User } from '#shared/auth/user.ts';
 import { hasAccess, trialMsLeft } from '#shared/subscription/access.ts';
 import { userQuery } from '../api/user.ts';
 
-/** Who looks at the page, as far as the gates ask. */
+/** The visitor, as far as the gate needs to know them. */
 export type Visitor =
   | { state: 'loading' }
   | { state: 'unknown'; error: Error; retry: () => void }
   | { state: 'signed-out' }
   | { state: 'with-access' | 'without-access'; user: User };
 
-/** The present visitor; changes by itself in the moment a trial runs out. */
+/** The current visitor. Updates by itself at the moment a trial ends. */
 export function useVisitor(): Visitor {
   const { data, isPending, error, refetch } = useQuery(userQuery);
   useRedrawAt(data ? trialMsLeft(data, Date.now()) : 0);
@@ -20,7 +20,7 @@ export function useVisitor(): Visitor {
   return error ? { state: 'unknown', error, retry: () => void refetch() } : { state: 'signed-out' };
 }
 
-/** Longest wait a browser's timer takes, in milliseconds. */
+/** The longest delay that a browser's timer accepts, in milliseconds. */
 const longestTimer = 2 ** 31 - 1;
 
 const useRedrawAt = (msLeft: number) => {

@@ -4,7 +4,7 @@ import { VialMark } from '../brand/vial-mark.tsx';
 import { Spinner } from '../components/spinner.tsx';
 import { isList, titleAt } from '../titles.ts';
 
-/** Where a page will be: its title at once, on a phone, where it is known, so that nothing jumps when the page has come. */
+/** Stands in for a page that is loading. Shows its title at once on a phone, so that nothing moves when the page arrives. */
 export function WaitingPage({ pathname }: { pathname: string }) {
   return (
     <div>
@@ -21,13 +21,10 @@ export function WaitingPage({ pathname }: { pathname: string }) {
   );
 }
 
-/** The boot script marks the app's places, and every page of somebody who is probably signed in. */
+/** The boot script marks the app's own paths, and every path for somebody who is probably signed in. */
 const isExpected = (): boolean => 'app' in document.documentElement.dataset;
 
-/**
- * Until it is known who is there: for somebody who is probably signed in the app's outline, as app.html holds it for the
- * time before the app runs.
- */
+/** While we don't know who is here, shows somebody who is probably signed in the same outline as app.html. */
 export function WaitingApp({ pathname }: { pathname: string }) {
   if (!isExpected()) return <Spinner />;
   return (

@@ -3,7 +3,7 @@ import { Router } from 'react-router-dom';
 import { currentStep, navigator, onStep } from './history.ts';
 import { restoreScroll } from './scroll.ts';
 
-/** Gives the app its address: links and hooks of react-router stand on it. */
+/** Provides react-router's links and hooks with the current location. */
 export function BrowserRouter({ children }: { children: ReactNode }) {
   const [step, setStep] = useState(currentStep);
   useLayoutEffect(() => {

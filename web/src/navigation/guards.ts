@@ -1,15 +1,15 @@
-/** Somebody who has a reason to stay where they are, such as words typed and not saved. */
+/** A reason to stay on the page, such as unsaved input. */
 export interface Guard {
-  /** Whether there is a reason now not to go to this path. */
+  /** True if leaving for this path must be confirmed first. */
   holds: (path: string) => boolean;
-  /** Asks; true to go all the same. */
+  /** Asks the user; true to leave anyway. */
   ask: () => Promise<boolean>;
 }
 
 const guards = new Set<Guard>();
 let asking = false;
 
-/** Puts up a guard and returns how to take it down. */
+/** Adds a guard; returns a function that removes it. */
 export const guardLeaving = (guard: Guard): (() => void) => {
   guards.add(guard);
   return () => void guards.delete(guard);
@@ -19,7 +19,7 @@ const holding = (path: string): Guard | undefined => [...guards].find(({ holds }
 
 export const isHeld = (path: string): boolean => holding(path) !== undefined;
 
-/** Goes to that path at once, or when whoever holds has answered that it may. While one is asked there is no second question. */
+/** Goes to the path, after asking if a guard holds it. While a question is open there is no second one. */
 export const unlessHeld = async (path: string, go: () => void): Promise<void> => {
   const guard = holding(path);
   if (!guard) return go();

@@ -10,19 +10,19 @@ import { isHeld, unlessHeld } from './guards.ts';
 import { keepScroll, saveScroll } from './scroll.ts';
 import { onceThere, there, travel } from './travel.ts';
 
-/** Where the app is, and how it came there. */
+/** The current location, and how the app got there. */
 export interface Step {
   location: Location;
   type: NavigationType;
-  /** The page stays as it is scrolled: only a part of it has changed. */
+  /** The scroll position stays: only part of the page changed. */
   stays: boolean;
 }
 
-/** What lies in the browser's history beside an address. */
+/** What we store in the browser's history with each entry. */
 interface Entry {
   usr: unknown;
   key: string;
-  /** Its place in the order of steps: without it nobody knows how far Back went. */
+  /** Its position in the history; it tells how far Back went. */
   idx: number;
 }
 
@@ -36,7 +36,7 @@ const stepBy = (type: NavigationType, stays = false): Step => {
 
 const newKey = (): string => Math.random().toString(36).slice(2, 10);
 
-// A page that is opened anew is a step of its own: it does not begin where another was scrolled to.
+// A reloaded page is a new entry: it must not start where another was scrolled to.
 if (entry().idx === undefined) history.replaceState({ key: newKey(), ...entry(), idx: 0 }, '');
 let index = entry().idx ?? 0;
 let current = stepBy(NavigationType.Pop);
@@ -50,7 +50,7 @@ const arrive = (type: NavigationType, stays?: boolean): void => {
 
 export const currentStep = (): Step => current;
 
-/** Tells of every step from the present one on; returns how to stop. */
+/** Calls back for the current location and each later one. Returns a function that unsubscribes. */
 export const onStep = (listener: (step: Step) => void): (() => void) => {
   listeners.add(listener);
   listener(current);
@@ -61,7 +61,7 @@ const hrefOf = (to: To): string => (typeof to === 'string' ? to : createPath(to)
 
 const pathOf = (to: To): string => new URL(hrefOf(to), location.href).pathname;
 
-/** To where one is already, as by a second press before the first is drawn, is no new step. */
+/** Navigating to the current address, as a second press does, adds no entry. */
 const isHere = (to: To): boolean => new URL(hrefOf(to), location.href).href === location.href;
 
 const write = (type: NavigationType, to: To, state: unknown, options?: NavigateOptions): void => {
@@ -76,25 +76,26 @@ const write = (type: NavigationType, to: To, state: unknown, options?: NavigateO
   arrive(type, options?.preventScrollReset);
 };
 
-/** Whether so many steps through the history lead to one of the app's. */
+/** True if going this far through the history stays in the app. */
 const isInApp = (delta: number): boolean => index + delta >= 0;
 
 const step = (type: NavigationType, to: To, go: () => void): void => {
   const path = pathOf(to);
   const begin = () => void unlessHeld(path, go);
-  // A word typed into the address of what is being closed belongs to that, and would open it again where Back led.
+  // A search typed into the address of a dialog that is closing belongs to that dialog: applied after Back, it would open it
+  // again.
   if (type === NavigationType.Replace && path === location.pathname) begin();
   else onceThere(begin);
 };
 
-/** What the next step that the browser reports is: one that undoes Back until somebody has answered, or Back after all. */
+/** How to treat the browser's next popstate: as the step that undoes Back, or as a Back that was allowed. */
 let expected: 'undone' | 'allowed' | undefined;
 
 export const navigator: Navigator = {
   createHref: hrefOf,
   go: (delta) => {
     const begin = () => travel(delta, isInApp(delta));
-    // A form that is saved just then closes by a step of its own, which is no second press.
+    // A form that saves at that moment closes itself, which is not a second press.
     if (expected === 'undone') onceThere(begin);
     else begin();
   },
@@ -106,7 +107,7 @@ export const navigator: Navigator = {
     step(NavigationType.Replace, to, () => write(NavigationType.Replace, to, state, options)),
 };
 
-/** Called once the step that undoes Back is reported. */
+/** Called when the browser has undone Back. */
 let isUndone: () => void = () => undefined;
 
 const goOn = (): void => {
@@ -120,7 +121,7 @@ const goOn = (): void => {
   const path = location.pathname;
   if (was !== 'allowed' && delta !== 0 && isHeld(path)) {
     expected = 'undone';
-    // The answer may be quicker than the browser, which would take the step that undoes for the one that was allowed.
+    // The user may answer before the browser has undone Back, and the undo would be taken for the allowed step.
     const undone = new Promise<void>((resolve) => {
       isUndone = resolve;
     });

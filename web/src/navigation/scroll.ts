@@ -1,4 +1,4 @@
-/** How far each step of the history was scrolled, by its key: going back leads to where one was. */
+/** The scroll position of each history entry, by its key, so that Back returns to it. */
 const name = 'fettle-scrolled';
 
 const read = (): Record<string, number> => {
@@ -10,30 +10,30 @@ const read = (): Record<string, number> => {
 };
 
 const positions = read();
-// The browser would scroll before the page is drawn.
+// The browser would restore it before the page has rendered.
 history.scrollRestoration = 'manual';
 
 export const saveScroll = (key: string): void => {
   positions[key] = scrollY;
 };
 
-/** Keeps the positions for a reload, which the browser may then draw scrolled. */
+/** Saves the positions for a reload, which the browser may then restore itself. */
 export const keepScroll = (): void => {
   history.scrollRestoration = 'auto';
   try {
     sessionStorage.setItem(name, JSON.stringify(positions));
   } catch {
-    // Then a reload begins at the top.
+    // Then a reload starts at the top.
   }
 };
 
 interface Step {
   location: { key: string; hash: string };
-  /** The page stays as it is scrolled: only a part of it has changed. */
+  /** The scroll position stays: only part of the page changed. */
   stays: boolean;
 }
 
-/** Scrolls to where this step was left, to what its address names, or to the top. */
+/** Scrolls to the saved position, to the element named by the hash, or to the top. */
 export const restoreScroll = ({ location: { key, hash }, stays }: Step): void => {
   const saved = positions[key];
   const named = hash && document.getElementById(hash.slice(1));

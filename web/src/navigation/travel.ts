@@ -1,9 +1,9 @@
-/** How long a step may go unreported, in milliseconds. A window that was restored without the steps before it reports none, and must not stand still for good. */
+/** How long to wait for a popstate, in milliseconds. A window restored without its history never fires one, and must not hang. */
 const patienceMs = 10_000;
 
-/** Runs while the browser was asked to go through its history and has not reported it yet. */
+/** The timer of a history step that the browser has not reported yet. */
 let underWay: number | undefined;
-/** What was asked for meanwhile: the browser would take its step after it, and so undo it. */
+/** Navigation requested meanwhile. Started at once, the pending step would undo it. */
 let following: (() => void) | undefined;
 
 const end = (): void => {
@@ -11,20 +11,20 @@ const end = (): void => {
   underWay = undefined;
 };
 
-/** Goes through the browser's history. A step out of the app is reported to nobody. Whoever asks twice, as by two presses of Close, means one step. */
+/** Moves through the browser's history. A step out of the app fires no event. Two quick presses of Close count as one. */
 export const travel = (delta: number, isInApp: boolean): void => {
   if (underWay !== undefined) return;
   if (isInApp) underWay = window.setTimeout(there, patienceMs);
   history.go(delta);
 };
 
-/** At once, or when the step under way has been reported; of several the last. */
+/** Runs now, or after the pending history step; only the last of several runs. */
 export const onceThere = (go: () => void): void => {
   if (underWay !== undefined) following = go;
   else go();
 };
 
-/** Takes note of a step that the browser reports, whoever asked for it, and then does what was asked for meanwhile. */
+/** Ends the pending step, whoever started it, then runs what waited for it. */
 export const there = (arrive?: () => void): void => {
   end();
   arrive?.();
@@ -33,5 +33,5 @@ export const there = (arrive?: () => void): void => {
   follow?.();
 };
 
-// A page that the browser kept and shows again has long arrived.
+// A page restored from the back/forward cache has no pending step.
 addEventListener('pageshow', end);
