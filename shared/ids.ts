@@ -3,8 +3,11 @@ const perMillisecond = 4096;
 let lastMs = epoch;
 let low = 0;
 
-/** A clock that goes back by more was wrong before and is right now; milliseconds. By less, ids count up meanwhile. */
-const mostBackMs = 60_000;
+/**
+ * A clock that goes back by more was wrong before and is right now; milliseconds. By less, ids count up meanwhile, so an id can be as
+ * much ahead of the clock.
+ */
+export const mostBackMs = 60_000;
 
 /** From the lower half, so that there is room to count up. */
 const random = (): number => (crypto.getRandomValues(new Uint16Array(1))[0] ?? 0) % (perMillisecond / 2);

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { madeHeader } from '#shared/auth/meant-user.ts';
-import { madeAt } from '#shared/ids.ts';
+import { madeAt, mostBackMs } from '#shared/ids.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { idempotencyMs } from '#shared/limits.ts';
 import { lateMs, mostLate } from '#shared/members/late.ts';
@@ -42,11 +42,11 @@ export const isTakenLate = (
 /** Whether somebody makes a call who was removed. */
 export const isLate = ({ member }: Pick<Call, 'member'>): boolean => member?.state === 'removed';
 
-/** Throws 403 where what somebody who was removed made, by its own id, is of after that. */
+/** Throws 403 where what somebody who was removed made, by its own id, is surely of after that. */
 export const expectBefore = (route: Contract, call: Call): void => {
   const id = chosenId(route, call.body);
   if (!isLate(call) || id === undefined) return;
-  if (madeAt(id) > Date.parse(call.member?.removedAt ?? '')) throw changesRefused();
+  if (madeAt(id) > Date.parse(call.member?.removedAt ?? '') + mostBackMs) throw changesRefused();
 };
 
 /** Writes down for the firm's owner what came; a repeated call came before. */
