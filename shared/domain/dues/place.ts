@@ -1,4 +1,4 @@
-import { alike } from '../../alike.ts';
+import { foldedAddress } from '../../sites/address.ts';
 
 interface Site {
   id: number;
@@ -13,14 +13,13 @@ interface Job {
   location?: string | null | undefined;
 }
 
-const bare = (address: string): string => alike(address.replace(/[\s,]+/g, ' '));
 const textOf = new Map<string, string>();
 /** The same address is asked for thousands of times. */
 const folded = (address: string): string => {
   const known = textOf.get(address);
   if (known !== undefined) return known;
   if (textOf.size > 20_000) textOf.clear();
-  const made = bare(address);
+  const made = foldedAddress(address);
   textOf.set(address, made);
   return made;
 };

@@ -53,6 +53,7 @@ export const texts = {
   askOffice: 'The customer can still cancel. Ask the office before you begin.',
   people: 'People',
   letsIn: 'Lets you in',
+  openSite: 'Open property',
   roles: contactNames,
   nobody: 'Nobody assigned',
   assign: 'Change people',

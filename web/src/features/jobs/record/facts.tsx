@@ -16,6 +16,7 @@ import { formatDate, today } from '#shared/dates.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 import { isOpenJob } from '#shared/jobs/status.ts';
 import { oneLineAddress } from '#shared/one-line-address.ts';
+import { isAddressOf } from '#shared/sites/address.ts';
 import { FactLink, FactRow, FactRows } from '../../../components/fact-rows.tsx';
 import { callHref, mapHref, textHref } from '../../../components/hrefs.ts';
 import { iconLinkClass } from '../../../components/icon-button.tsx';
@@ -42,7 +43,7 @@ export function JobFacts({ job }: { job: Job }) {
         </Link>
       </ClientRow>
       {place && <PlaceRow place={place} />}
-      {job.site && <SiteRows site={job.site} linked />}
+      {job.site && <SiteRows site={job.site} place={place} linked />}
       <PeopleRow job={job} />
       {job.repeat && (
         <Suspense>
@@ -118,20 +119,31 @@ export function PlaceRow({ place }: { place: string }) {
   );
 }
 
-/** The property: who lets in and how. */
-export function SiteRows({ site, linked = false }: { site: NonNullable<Job['site']>; linked?: boolean }) {
-  const address = site.name ?? oneLineAddress(site.address);
+interface SiteProps {
+  site: NonNullable<Job['site']>;
+  /** What the row above says of where it is. */
+  place: string | null | undefined;
+  linked?: boolean;
+}
+
+/** The property: who lets in and how. Its address is said once, where it is said already it goes by its name or by that. */
+export function SiteRows({ site, place, linked = false }: SiteProps) {
+  const isSaid = isAddressOf(site, place ?? '');
+  const name = site.name ?? (isSaid ? undefined : oneLineAddress(site.address));
+  const shown = name ?? (linked ? texts.openSite : undefined);
   return (
     <>
-      <FactRow icon={Building2} name={labels.siteId} second={site.access}>
-        {linked ? (
-          <Link to={`/sites?id=${site.id}`} className={linkClass}>
-            {address}
-          </Link>
-        ) : (
-          address
-        )}
-      </FactRow>
+      {(shown || site.access) && (
+        <FactRow icon={Building2} name={labels.siteId} second={shown ? site.access : undefined}>
+          {linked ? (
+            <Link to={`/sites?id=${site.id}`} className={linkClass}>
+              {shown}
+            </Link>
+          ) : (
+            (shown ?? site.access)
+          )}
+        </FactRow>
+      )}
       {site.contacts.map(({ id, role, name, phone }) => (
         <FactRow
           key={id}

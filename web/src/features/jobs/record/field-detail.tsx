@@ -42,7 +42,7 @@ export function FieldDetail({ job: told }: { job: Job }) {
           <WhenRow job={job} />
           <ClientRow client={client}>{job.client?.name}</ClientRow>
           {place && <PlaceRow place={place} />}
-          {job.site && <SiteRows site={job.site} />}
+          {job.site && <SiteRows site={job.site} place={place} />}
           <FactRow icon={Users} name={texts.people}>
             {job.people.map(({ firstName }) => firstName).join(', ')}
           </FactRow>
