@@ -10,26 +10,54 @@ const isCleared = (value: unknown): boolean => value === null || value === undef
 const withoutCleared = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => !isCleared(value)));
 
+const rowIdOf = (row: unknown): string | undefined =>
+  isFields(row) && typeof row['rowId'] === 'string' ? row['rowId'] : undefined;
+
+const rowsById = (rows: unknown): Map<string, Fields> =>
+  new Map(
+    (Array.isArray(rows) ? rows : []).flatMap((row) => {
+      const rowId = rowIdOf(row);
+      return rowId === undefined ? [] : [[rowId, row as Fields] as const];
+    }),
+  );
+
 const mergedRows = (kept: unknown, given: readonly unknown[]): unknown[] => {
-  const known = new Map(
-    (Array.isArray(kept) ? kept : []).flatMap((row) =>
-      isFields(row) && typeof row['rowId'] === 'string' ? [[row['rowId'], row] as const] : [],
-    ),
-  );
+  const known = rowsById(kept);
   return given.map((row) =>
-    isFields(row) ? withoutCleared({ ...known.get(String(row['rowId'])), ...row }) : row,
+    isFields(row) ? withoutCleared({ ...known.get(rowIdOf(row) ?? ''), ...row }) : row,
   );
+};
+
+/** Rows by their `rowId`: fields of some, `null` for one that goes. Whoever sends it says nothing of rows that it does not know. */
+interface RowsPatch {
+  rows: Readonly<Record<string, Fields | null>>;
+}
+
+const isRowsPatch = (given: unknown): given is RowsPatch =>
+  isFields(given) && Object.keys(given).length === 1 && isFields(given['rows']);
+
+const patchedRows = (kept: unknown, { rows }: RowsPatch, joined = withoutCleared): unknown[] => {
+  const known = Array.isArray(kept) ? kept : [];
+  const ids = new Set(known.map(rowIdOf));
+  const fresh = Object.keys(rows).filter((rowId) => !ids.has(rowId));
+  return [...known, ...fresh.map((rowId) => ({ rowId }))].flatMap((row) => {
+    const given = rows[rowIdOf(row) ?? ''];
+    if (given === null) return [];
+    return [isFields(given) ? joined({ ...(row as Fields), ...given }) : row];
+  });
 };
 
 const mergedSection = (kept: unknown, given: unknown): unknown => {
   if (Array.isArray(given)) return mergedRows(kept, given);
+  if (isRowsPatch(given)) return patchedRows(kept, given);
   if (!isFields(given)) return given;
   return withoutCleared({ ...(isFields(kept) ? kept : {}), ...given });
 };
 
 /**
  * What a form holds once more was typed into it. A section or field that is left out stays, `null` clears it. A list of rows is the
- * whole list; of a row that is known by its `rowId`, what is left out stays.
+ * whole list, and of a row that is known by its `rowId` what is left out stays; `{rows: {[rowId]: fields}}` says something of some
+ * rows only, so that two devices add and fill in rows at once.
  */
 export const mergedValues = (kept: FormValues, given: FormValues): FormValues => {
   const sections = Object.entries(given).map(([key, value]) => [key, mergedSection(kept[key], value)]);
@@ -40,12 +68,35 @@ interface Typed {
   values: FormValues;
 }
 
-/** What was typed in two goes, as one: rows are the later ones, of other sections the later answers go before. */
+const foldedRows = (known: RowsPatch, given: RowsPatch): RowsPatch => ({
+  rows: {
+    ...known.rows,
+    ...Object.fromEntries(
+      Object.entries(given.rows).map(([rowId, row]) => [rowId, row && { ...known.rows[rowId], ...row }]),
+    ),
+  },
+});
+
+/** What was cleared in the one go is cleared by both. */
+const asTyped = (fields: Fields): Fields => fields;
+
+const foldedList = (known: unknown, given: readonly unknown[]): unknown[] => {
+  const rows = isRowsPatch(known) ? known.rows : Object.fromEntries(rowsById(known));
+  return given.map((row) => (isFields(row) ? { ...rows[rowIdOf(row) ?? ''], ...row } : row));
+};
+
+const foldedSection = (known: unknown, given: unknown): unknown => {
+  if (Array.isArray(given)) return foldedList(known, given);
+  if (isRowsPatch(given)) {
+    if (isRowsPatch(known)) return foldedRows(known, given);
+    return Array.isArray(known) ? patchedRows(known, given, asTyped) : given;
+  }
+  return isFields(given) && isFields(known) ? { ...known, ...given } : given;
+};
+
+/** What was typed in two goes, as one: of every field the later answer. */
 export const foldedValues = (earlier: unknown, later: unknown): Typed => {
   const [before, after] = [(earlier as Typed).values, (later as Typed).values];
-  const both = Object.entries(after).map(([key, given]) => {
-    const known = before[key];
-    return [key, isFields(given) && isFields(known) ? { ...known, ...given } : given];
-  });
+  const both = Object.entries(after).map(([key, given]) => [key, foldedSection(before[key], given)]);
   return { ...(later as Typed), values: { ...before, ...Object.fromEntries(both) } };
 };

@@ -24,29 +24,52 @@ export const keepableOf = (definition: Definition, values: FormValues): FormValu
     }),
   );
 
-const cleared = (section: Section, row: Fields): Fields => ({
-  ...Object.fromEntries(section.fields.map(({ key }) => [key, null])),
-  ...row,
-});
-
 const same = (a: unknown, b: unknown) => canonicalJson(a ?? null) === canonicalJson(b ?? null);
 
-/** What has to be sent so that `after` stands where `before` did: fields that changed, `null` for what was cleared; rows whole. */
-export const patchOf = (definition: Definition, before: FormValues, after: FormValues): FormValues => {
-  return Object.fromEntries(
+/** The fields that changed, `null` for what was cleared; nothing where none did. */
+const changedIn = (was: Fields, is: Fields): Fields | undefined => {
+  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
+    (name) => !same(was[name], is[name]),
+  );
+  return names.length === 0 ? undefined : Object.fromEntries(names.map((name) => [name, is[name] ?? null]));
+};
+
+const rowIdOf = ({ rowId }: Fields): string | undefined => (typeof rowId === 'string' ? rowId : undefined);
+
+/** None where one of them has no id, as in a form that was not begun on a screen. */
+const byRowId = (rows: readonly Fields[]): Map<string, Fields> | undefined => {
+  const known = new Map(
+    rows.flatMap((row) => (rowIdOf(row) === undefined ? [] : [[rowIdOf(row) ?? '', row]])),
+  );
+  return known.size === rows.length ? known : undefined;
+};
+
+const wholeRows = (section: Section, was: readonly Fields[], is: readonly Fields[]) => {
+  const nothing = Object.fromEntries(section.fields.map(({ key }) => [key, null]));
+  return same(was, is) ? undefined : is.map((row) => ({ ...nothing, ...row }));
+};
+
+/** Of rows those that changed, by their ids: another device may have added some that are not known here. */
+const changedRows = (section: Section, was: readonly Fields[], is: readonly Fields[]) => {
+  const [before, after] = [byRowId(was), byRowId(is)];
+  if (!before || !after) return wholeRows(section, was, is);
+  const gone = [...before.keys()].filter((rowId) => !after.has(rowId)).map((rowId) => [rowId, null] as const);
+  const changed = [...after].flatMap(([rowId, row]) => {
+    const fields = changedIn(before.get(rowId) ?? {}, row);
+    return fields ? [[rowId, fields] as const] : [];
+  });
+  const rows = Object.fromEntries([...gone, ...changed]);
+  return Object.keys(rows).length === 0 ? undefined : { rows };
+};
+
+/** What has to be sent so that `after` stands where `before` did: only what changed. */
+export const patchOf = (definition: Definition, before: FormValues, after: FormValues): FormValues =>
+  Object.fromEntries(
     definition.sections.flatMap((section): [string, unknown][] => {
       const { key, repeat } = section;
-      if (repeat) {
-        const [was, is] = [rowsIn(before, key), rowsIn(after, key)];
-        return same(was, is) ? [] : [[key, is.map((row) => cleared(section, row))]];
-      }
-      const [was, is] = [fieldsIn(before, key), fieldsIn(after, key)];
-      const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
-        (name) => !same(was[name], is[name]),
-      );
-      return names.length === 0
-        ? []
-        : [[key, Object.fromEntries(names.map((name) => [name, is[name] ?? null]))]];
+      const changed = repeat
+        ? changedRows(section, rowsIn(before, key), rowsIn(after, key))
+        : changedIn(fieldsIn(before, key), fieldsIn(after, key));
+      return changed ? [[key, changed]] : [];
     }),
   );
-};
