@@ -16,6 +16,8 @@ export const clientEntity = new Entity(
       /** When they were last asked for a review, and since when they want no mails that nobody has to send. */
       reviewAskedAt: { type: 'string' },
       mailsStoppedAt: { type: 'string' },
+      /** Who else wants none of those written to them in the client's place (functions/clients/stopped.ts). */
+      stoppedMailboxes: { type: 'list', items: { type: 'string' } },
       phone: { type: 'string' },
       address: { type: 'string' },
       contactName: { type: 'string' },

@@ -1,4 +1,5 @@
 import { clientEntity } from '#functions/clients/entity.ts';
+import { hasStopped, mailboxOf } from '#functions/clients/stopped.ts';
 import { note } from '#functions/figures/activity.ts';
 import type { StoredLetter } from '#functions/letters/entity.ts';
 import type { Mail } from '#functions/lib/mail/mail.ts';
@@ -25,16 +26,17 @@ export const compose = async (firm: StoredFirm, letter: StoredLetter): Promise<M
   const [client, all] = await Promise.all([clientOf(firmId, letter), registered(firmId)]);
   const dues = registerOf(all).filter(({ id, state }) => state === 'open' && letter.dues?.includes(id));
   const [first] = dues;
-  if (!client || client.mailsStoppedAt || !first) return undefined;
+  if (!client || !first || hasStopped(client, letter.to)) return undefined;
   const payer = payerAmong(all.sites.find(({ id }) => id === first.siteId)?.contacts, first);
-  const name = payer?.email.toLowerCase() === letter.to.toLowerCase() ? payer.name : client.name;
+  const isPayers = payer?.email.toLowerCase() === letter.to.toLowerCase();
+  const name = payer && isPayers ? payer.name : client.name;
   const seller = await sellerOf(firm);
   const usual = duesWords(dues, { name, businessName: seller.name });
   const at = { firmId, id: client.id, epoch: 0 };
   const options = { from: today(), mailedTo: letter.to };
   const [link, stop] = await Promise.all([
     newLink({ ...at, kind: 'due', dues: dues.map(({ id }) => id) }, options),
-    newLink({ ...at, kind: 'client' }, options),
+    newLink({ ...at, kind: 'client', ...(isPayers && { mailbox: mailboxOf(letter.to) }) }, options),
   ]);
   await transact([...link.writes, ...stop.writes]);
   const words = { subject: letter.subject ?? usual.subject, message: letter.message ?? usual.message };

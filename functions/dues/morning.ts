@@ -1,6 +1,7 @@
 import type { EntityItem } from 'electrodb';
 import { clientEntity } from '#functions/clients/entity.ts';
 import { mailableAddress } from '#functions/clients/mailable.ts';
+import { hasStopped } from '#functions/clients/stopped.ts';
 import { findFirm } from '#functions/firms/read.ts';
 import type { DueFirm } from '#functions/lib/due-index.ts';
 import { untilUnmoved } from '#functions/lib/latest.ts';
@@ -65,10 +66,11 @@ export const tellOfDues = async ({ firmId }: DueFirm): Promise<void> => {
   await untilUnmoved(async () => {
     for (const { clientId, contact, rows } of await payersOf(firm)) {
       const { data: client } = await clientEntity.get({ firmId, id: clientId }).go({ consistent: true });
-      if (!client || client.mailsStoppedAt) continue;
+      if (!client) continue;
       try {
         const dues = rows.slice(0, mostInMail);
         const to = addressOf(firm, client, contact);
+        if (hasStopped(client, to)) continue;
         await tellOf(firmId, clientId, { dues, to }, (due, at) => ({
           reminded: { ...due.reminded, [stepOf(due, steps) ?? 0]: at },
         }));

@@ -1,4 +1,5 @@
 import { letterTo } from '#functions/clients/mailable.ts';
+import { hasStopped } from '#functions/clients/stopped.ts';
 import { getClient } from '#functions/clients/store.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { withLatest } from '#functions/lib/latest.ts';
@@ -23,13 +24,16 @@ const refuseUnwanted = ({ state, remindedAt }: Due): void => {
 const letterAbout = async (firm: StoredFirm, due: Due, input: ServiceLetter) => {
   const { firmId } = firm;
   const client = await getClient(firmId, due.clientId);
-  if (client.mailsStoppedAt) throw conflict(`${client.name} has stopped these emails`);
   const { data: site } =
     due.siteId && due.payerContactId && !isTrialMail(firm)
       ? await siteEntity.get({ firmId, id: due.siteId }).go({ consistent: true })
       : { data: null };
   const payer = payerAmong(site?.contacts, due);
-  return payer && !input.to ? { ...input, to: payer.email } : letterTo(firm, client, input);
+  const isPayers = payer && !input.to;
+  const to = isPayers ? payer.email : (input.to ?? client.email ?? '');
+  if (hasStopped(client, to))
+    throw conflict(`${isPayers ? payer.name : client.name} has stopped these emails`);
+  return isPayers ? { ...input, to } : letterTo(firm, client, input);
 };
 
 /** Writes to whoever pays that something is due, once a day. Throws 404, 400 and 409. */

@@ -151,3 +151,36 @@ it('skips whoever opted out, bounces or has a visit booked', async () => {
   expect(await stopped.mails()).toHaveLength(1);
   expect(await booked.mails()).toHaveLength(0);
 });
+
+it('stops the mails of a contact for that contact alone, and begins them again', async () => {
+  const { person, siteAt, due, mails } = await begin();
+  const first = today();
+  const landlord = { id: 1, role: 'landlord', name: 'Lee Landlord', email: `lou${count}@example.com` };
+  const { id: siteId } = await siteAt('1 Quay', { contacts: [landlord] });
+  await due(siteId, 'alarms', 30, { payerContactId: 1 });
+  const other = await due(siteId, 'gas_safety', 300, { payerContactId: 1 });
+  await due((await siteAt('2 Quay')).id, 'gas_safety', 30);
+  await onDay(first, 0);
+  const [mail] = await mails(landlord.email);
+  const [, token = ''] = /api\/guest\/mails\/([\w-]+)/.exec(mail?.body.text ?? '') ?? [];
+  const change = (body: string) =>
+    fetch(`${system.services.app}/api/guest/mails/${token}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body,
+    }).then((page) => page.text());
+  for (let twice = 0; twice < 2; twice++)
+    expect(await change('want=no')).toContain('No more of these emails');
+  await onDay(first, 23);
+  expect(await mails(landlord.email)).toHaveLength(1);
+  expect(await mails()).toHaveLength(2);
+  vi.useRealTimers();
+  expect(await person.answer(dues.remind, { params: { id: other.id }, body: {} })).toMatchObject({
+    status: 409,
+    body: { message: 'Lee Landlord has stopped these emails' },
+  });
+  expect(await change('want=yes')).not.toContain('No more of these emails');
+  await onDay(first, 24);
+  expect(await mails(landlord.email)).toHaveLength(2);
+  expect(await mails()).toHaveLength(2);
+});

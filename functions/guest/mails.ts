@@ -1,6 +1,7 @@
 import { clientEntity } from '#functions/clients/entity.ts';
 import { findFirm } from '#functions/firms/read.ts';
 import { hashOf } from '#functions/lib/hash-of.ts';
+import { Moved, untilUnmoved } from '#functions/lib/latest.ts';
 import { type Html, html } from '#functions/lib/mail/html.ts';
 import { mailPage, mailParagraph } from '#functions/lib/mail/page.ts';
 import { boundTo } from '#functions/lib/tenant.ts';
@@ -22,7 +23,7 @@ const opened = async (token: string, counted: 'opens' | 'answers') => {
     countAs(link, counted),
   ]);
   if (!firm || firm.erasingSince || !client) throw notFound();
-  return { firmId, id, seller: businessName(firm), isStopped: Boolean(client.mailsStoppedAt) };
+  return { firmId, id, mailbox: link.mailbox, client, seller: businessName(firm) };
 };
 
 const button = (want: 'yes' | 'no', word: string): Html =>
@@ -44,18 +45,37 @@ ${isStopped ? button('yes', 'Start these emails again') : button('no', 'Stop the
 
 /** The page on which a client stops mails. Looking at it changes nothing: mail scanners open every link. */
 export const mailsPage = async (token: string) => {
-  const { seller, isStopped } = await opened(token, 'opens');
-  return pageOf(seller, isStopped);
+  const { client, mailbox, seller } = await opened(token, 'opens');
+  const { mailsStoppedAt, stoppedMailboxes = [] } = client;
+  return pageOf(seller, mailbox ? stoppedMailboxes.includes(mailbox) : Boolean(mailsStoppedAt));
+};
+
+type Opened = Awaited<ReturnType<typeof opened>>;
+
+const clientChanged = ({ firmId, id }: Opened, isWanted: boolean) => {
+  const patch = clientEntity.patch({ firmId, id });
+  return write(
+    isWanted ? patch.remove(['mailsStoppedAt']) : patch.set({ mailsStoppedAt: new Date().toISOString() }),
+    notFound,
+  );
+};
+
+/** Of somebody who is written to in the client's place only theirs are stopped. Throws Moved. */
+const mailboxChanged = ({ firmId, id, client, mailbox = '' }: Opened, isWanted: boolean) => {
+  const { stoppedMailboxes: before } = client;
+  const others = (before ?? []).filter((each) => each !== mailbox);
+  const patch = clientEntity
+    .patch({ firmId, id })
+    .set({ stoppedMailboxes: isWanted ? others : [...others, mailbox] })
+    .where(({ stoppedMailboxes: now }, { eq, notExists }) => (before ? eq(now, before) : notExists(now)));
+  return write(patch, () => new Moved());
 };
 
 /** Stops the mails, or begins them again; what a mail program sends of its own stops them. */
-export const changeMails = async (token: string, body: string) => {
-  const { firmId, id, seller } = await opened(token, 'answers');
-  const isWanted = new URLSearchParams(body).get('want') === 'yes';
-  const patch = clientEntity.patch({ firmId, id });
-  const change = isWanted
-    ? patch.remove(['mailsStoppedAt'])
-    : patch.set({ mailsStoppedAt: new Date().toISOString() });
-  await transact([write(change, notFound)]);
-  return pageOf(seller, !isWanted);
-};
+export const changeMails = (token: string, body: string) =>
+  untilUnmoved(async () => {
+    const found = await opened(token, 'answers');
+    const isWanted = new URLSearchParams(body).get('want') === 'yes';
+    await transact([(found.mailbox ? mailboxChanged : clientChanged)(found, isWanted)]);
+    return pageOf(found.seller, !isWanted);
+  });

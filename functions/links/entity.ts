@@ -33,6 +33,8 @@ export const linkEntity = new Entity(
       invoiceId: { type: 'number' },
       /** What is due that the link's mail told of. */
       dues: { type: 'list', items: { type: 'number' } },
+      /** Whose mails it stops, where they are not its client's (functions/clients/stopped.ts). */
+      mailbox: { type: 'string' },
       /** An instant. */
       expiresAt: { type: 'string', required: true },
       ttl,

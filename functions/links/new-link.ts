@@ -17,6 +17,8 @@ export interface LinkTo {
   jobId?: number | undefined;
   /** What is due that it shows. */
   dues?: number[] | undefined;
+  /** Whose mails it stops, where they are not its client's. */
+  mailbox?: string | undefined;
 }
 
 interface LinkOptions {
@@ -43,7 +45,7 @@ const endOf = (kind: LinkKind, from: string): number =>
   Date.parse(`${from}T00:00:00Z`) + (linkDays[kind] + 1) * dayMs;
 
 const writesFor = (to: LinkTo, hash: string, options: LinkOptions): Write[] => {
-  const { firmId, kind, id, epoch, clientId, jobId, dues } = to;
+  const { firmId, kind, id, epoch, clientId, jobId, dues, mailbox } = to;
   const end = endOf(kind, options.from);
   const ttl = Math.floor(end / 1000);
   const link = {
@@ -55,6 +57,7 @@ const writesFor = (to: LinkTo, hash: string, options: LinkOptions): Write[] => {
     clientId,
     jobId,
     dues,
+    mailbox,
     expiresAt: new Date(end).toISOString(),
     ttl,
   };
