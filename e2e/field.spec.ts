@@ -180,6 +180,13 @@ test('in the field, More holds their stock, certificates, receipts and calendar'
   await expect(record.getByText('No. GS-00001')).toBeVisible();
   await expect(record.getByRole('link', { name: 'Open PDF' })).toBeVisible();
   await expect(record.getByRole('button', { name: /Correct|Withdraw/ })).toHaveCount(0);
+  // Whoever signs it gives it to whoever is there.
+  await record.getByRole('button', { name: 'Give a copy' }).first().click();
+  await dialog.getByText('On paper', { exact: true }).click();
+  await dialog.getByLabel('Given to').selectOption('Harbour Café · Client');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(record.getByRole('list', { name: 'Copies' })).toContainText('Harbour Café · Client');
   await page.getByRole('button', { name: 'Back to Certificates' }).click();
   await expect(page.getByRole('list', { name: 'Certificates' }).getByText('Harbour Café')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Start Certificate' })).toHaveCount(0);

@@ -10,7 +10,7 @@ import type { CertificateRow } from '#shared/certificates/contract.ts';
 import { defectsIn } from '#shared/certificates/defects.ts';
 import { certificatesRoutes } from '#shared/certificates/routes.ts';
 import { formatDate } from '#shared/dates.ts';
-import { desk } from '#shared/members/roles.ts';
+import { crew, desk } from '#shared/members/roles.ts';
 import { isAmong, openTo } from '../../allowed.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useSignedInUser } from '../../api/user.ts';
@@ -33,7 +33,9 @@ interface Props {
 /** What was issued: its outcome, what it found, its PDF, and the two ways in which it may still change. */
 export function Issued({ certificate, onOpen }: Props) {
   const { id, jobId, state, replacedBy, reason } = certificate;
-  const mayAmend = isAmong(useSignedInUser(), openTo('certificates.correct', desk));
+  const user = useSignedInUser();
+  const mayAmend = isAmong(user, openTo('certificates.correct', desk));
+  const mayGive = isAmong(user, openTo('certificates.send', crew));
   const [asked, ask] = useState<'correct' | 'withdraw' | null>(null);
   const { data } = useQuery(filledQuery(certificate));
   const [sending, send] = useUrlState('send', { push: true });
@@ -43,7 +45,7 @@ export function Issued({ certificate, onOpen }: Props) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <Facts certificate={certificate} />
       {defects.length > 0 && <Found certificate={certificate} defects={defects} />}
-      {mayAmend && certificate.site && (
+      {mayGive && certificate.site && (
         <CopiesPart
           certificate={certificate}
           giving={sending === String(id)}
@@ -75,7 +77,11 @@ export function Issued({ certificate, onOpen }: Props) {
         </div>
       )}
       {state === 'issued' ? (
-        <Next certificate={certificate} pdf={pdf} onSend={mayAmend ? () => send(String(id)) : undefined} />
+        <Next
+          certificate={certificate}
+          pdf={pdf}
+          onSend={mayGive && certificate.site ? () => send(String(id)) : undefined}
+        />
       ) : (
         <ButtonLink variant="secondary" icon={FileText} needsConnection className="justify-self-start">
           <a href={pdf} target="_blank" rel="noreferrer">

@@ -3,6 +3,9 @@ import type { CertificateRow } from '#shared/certificates/contract.ts';
 import type { Copy } from '#shared/certificates/copies.ts';
 import { tenantCopyBy } from '#shared/certificates/copy-rules.ts';
 import { formatDate, londonDate } from '#shared/dates.ts';
+import { books } from '#shared/members/roles.ts';
+import { isAmong, openTo } from '../../../allowed.ts';
+import { useSignedInUser } from '../../../api/user.ts';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { Pill } from '../../../components/pill.tsx';
@@ -28,6 +31,7 @@ interface Props {
 /** Who has been given a copy of an issued certificate, and what became of the emails. */
 export function Copies({ certificate, people, onGive }: Props) {
   const { id, jobId, copies, state } = certificate;
+  const seesLetters = isAmong(useSignedInUser(), openTo('certificates.letters', books));
   const by = dueOf(certificate, people);
   return (
     <>
@@ -64,7 +68,9 @@ export function Copies({ certificate, people, onGive }: Props) {
           )}
         </Card>
       </RecordPart>
-      <Letters of="certificate" id={id} jobId={jobId} onSend={state === 'issued' ? onGive : undefined} />
+      {seesLetters && (
+        <Letters of="certificate" id={id} jobId={jobId} onSend={state === 'issued' ? onGive : undefined} />
+      )}
     </>
   );
 }

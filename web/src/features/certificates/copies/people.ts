@@ -2,8 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { CertificateRow } from '#shared/certificates/contract.ts';
 import type { Copy } from '#shared/certificates/copies.ts';
 import type { Recipient } from '#shared/sites/recipient.ts';
+import { isInField } from '../../../allowed.ts';
+import { useSignedInUser } from '../../../api/user.ts';
 import { clientQuery } from '../../../data/clients.ts';
 import { contactNames } from '../../../data/contact-names.ts';
+import { jobQuery } from '../../../data/jobs.ts';
 import { siteQuery } from '../../../data/sites.ts';
 import { copyTexts as texts } from './texts.ts';
 
@@ -12,23 +15,28 @@ export interface Person {
   who: Recipient;
   name: string;
   role: Copy['role'];
-  email: string | null;
+  /** Left out where its reader is not told: those in the field know the client's name alone. */
+  email: string | null | undefined;
   paperOnly: boolean;
   /** Is sent copies as a rule. */
   getsCopies: boolean;
 }
 
 /** The client and the contacts of a certificate's property; `undefined` until they are known. */
-export const usePeople = ({ client, site }: CertificateRow): Person[] | undefined => {
-  const { data: whole } = useQuery({ ...clientQuery(client?.id ?? 0), enabled: client !== null });
-  const { data: place } = useQuery({ ...siteQuery(site?.id ?? 0), enabled: site !== null });
-  if (!whole || !place) return undefined;
+export const usePeople = ({ client, site, jobId }: CertificateRow): Person[] | undefined => {
+  const isField = isInField(useSignedInUser());
+  const { data: whole } = useQuery({ ...clientQuery(client?.id ?? 0), enabled: client !== null && !isField });
+  const { data: place } = useQuery({ ...siteQuery(site?.id ?? 0), enabled: site !== null && !isField });
+  const { data: job } = useQuery({ ...jobQuery(jobId), enabled: isField });
+  const contacts = isField ? job?.site?.contacts : place?.contacts;
+  const name = isField ? client?.name : whole?.name;
+  if (!contacts || name === undefined) return undefined;
   return [
     {
-      ...{ who: 'client', name: whole.name, role: 'client', email: whole.email },
+      ...{ who: 'client', name, role: 'client', email: whole?.email },
       ...{ paperOnly: false, getsCopies: true },
     },
-    ...place.contacts.map(({ id, ...contact }) => ({ who: id, ...contact })),
+    ...contacts.map(({ id, ...contact }) => ({ who: id, ...contact })),
   ];
 };
 
@@ -39,5 +47,5 @@ export const roleOf = ({ role }: Pick<Copy, 'role'>): string =>
 /** Why no mail can go to somebody. */
 export const whyNoMail = ({ email, paperOnly }: Person): string | undefined => {
   if (paperOnly) return texts.wantsPaper;
-  return email ? undefined : texts.noEmail;
+  return email === null || email === '' ? texts.noEmail : undefined;
 };
