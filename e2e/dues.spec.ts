@@ -50,6 +50,55 @@ test('books an overdue check in one press, and closes one that was done elsewher
   await expect(page.getByRole('region', { name: 'Booked' })).toBeHidden();
 });
 
+test('is said by hand, changed, and gone with a property that is sold', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api }) => {
+  const { id: clientId } = await api.call(clients.create, { body: { name: 'Mill Lettings' } });
+  const { id: otherId } = await api.call(clients.create, { body: { name: 'Nora Next' } });
+  const agent = { role: 'agent', name: 'Ann Agent', email: 'ann@example.com' } as const;
+  await api.call(sites.create, {
+    body: { clientId, address: '9 Mill Lane\nLeeds', postcode: 'LS1 4AC', contacts: [agent] },
+  });
+  const dueOn = addDays(today(), 400);
+  await api.call(dues.create, { body: { clientId: otherId, kind: 'alarms', dueOn } });
+
+  await page.goto('/dues');
+  await page.getByRole('button', { name: 'Add due date' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(sheet).toContainText('Choose a client');
+  await sheet.getByLabel('Client').fill('Mill');
+  await page.getByRole('option', { name: 'Mill Lettings' }).click();
+  await expect(sheet.getByLabel('Property')).toHaveValue(/\d+/);
+  await sheet.getByLabel('What’s due').selectOption('Something else');
+  await sheet.getByLabel('Name').fill('Sweep the flue');
+  await sheet.getByLabel('Due by').fill(addDays(today(), 10));
+  await sheet.getByLabel('Comes again').selectOption('Every year');
+  await sheet.getByLabel('Who gets the reminders').selectOption('Ann Agent, ann@example.com');
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  const next = page.getByRole('region', { name: 'Next 30 days' });
+  await expect(next).toContainText('Sweep the flue');
+  const [kept] = await api.call(dues.list, { query: { clientId: String(clientId) } });
+  expect(kept).toMatchObject({ kind: 'custom', months: 12, payerContactId: 1, from: 'hand' });
+
+  await page.getByLabel('Client').selectOption('Nora Next');
+  await expect(next).toBeHidden();
+  await page.getByLabel('Client').selectOption('Mill Lettings');
+  await page.getByRole('button', { name: /^More for Sweep the flue/ }).click();
+  await page.getByRole('button', { name: 'Change' }).click();
+  await sheet.getByLabel('Due by').fill(dueOn);
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  const later = page.getByRole('region', { name: 'Later' });
+  await expect(later).toContainText('Sweep the flue');
+
+  await page.getByRole('button', { name: /^More for Sweep the flue/ }).click();
+  await page.getByRole('button', { name: 'Property sold' }).click();
+  await expect(later).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(later).toContainText('Sweep the flue');
+});
+
 test('comes from a file whose papers are called as other programs call them', {
   tag: '@one-size',
 }, async ({ signedIn: page }) => {

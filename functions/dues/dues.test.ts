@@ -305,3 +305,19 @@ it('lists a client’s properties with what is due at each as a file that runs n
   const answer = await other.person.answer(dues.sitesFile, { params: { id: client.id } });
   expect(answer.status).toBe(404);
 });
+
+it('has nothing due at a property that is archived, until that comes back', async () => {
+  const { person, siteId } = await begin();
+  const body = { siteId, kind: 'alarms', dueOn: addDays(day, 20), snoozedUntil: addDays(day, 5) } as const;
+  const { id, snoozedUntil } = await person.call(dues.create, { body });
+  expect(snoozedUntil).toBe(body.snoozedUntil);
+  const at = (query: object) => person.call(dues.list, { query: { siteId: String(siteId), ...query } });
+  const archive = (archived: boolean) =>
+    person.call(sites.update, { params: { id: siteId }, body: { archived } });
+  expect(await archive(true)).toMatchObject({ nextDue: null, overdue: 0 });
+  expect(await at({})).toEqual([]);
+  expect(await at({ state: 'dropped' })).toMatchObject([{ id, shown: 'dropped' }]);
+  expect(await person.answer(dues.remind, { params: { id }, body: {} })).toMatchObject({ status: 409 });
+  expect(await archive(false)).toMatchObject({ nextDue: body.dueOn });
+  expect(await at({})).toMatchObject([{ id, shown: 'soon' }]);
+});

@@ -34,6 +34,8 @@ const fields = {
   months: optional(z.int().check(z.minimum(1, 'At least 1'), z.maximum(120, 'Can be at most 120'))),
   /** The contact of its property who is reminded instead of the client. */
   payerContactId: optional(id),
+  /** Nobody is reminded before that day. */
+  snoozedUntil: optional(date),
 };
 
 interface Named {
@@ -62,8 +64,6 @@ export const dueUpdate = z
   .extend(z.partial(z.strictObject(fields)), {
     ...basedOn,
     reopen: z.optional(z.literal(true)),
-    /** Nobody is reminded before that day. */
-    snoozedUntil: optional(date),
   })
   .check(isNamed);
 export type DueUpdate = z.output<typeof dueUpdate>;

@@ -7,6 +7,7 @@ export const dues: Bodies = {
   'POST /api/dues': ({ own, sites: siteId, clients: clientId }) => ({
     ...{ id: own, siteId, clientId, payerContactId: 1 },
     ...said,
+    snoozedUntil: '2030-02-01',
   }),
   'POST /api/dues/import': () => ({
     rows: [

@@ -16,7 +16,8 @@ interface Visit {
   location?: Maybe<string>;
 }
 
-type Property = Pick<Site, 'id' | 'name' | 'clientId' | 'address' | 'postcode' | 'contacts'>;
+type Property = Pick<Site, 'id' | 'name' | 'clientId' | 'address' | 'postcode' | 'contacts'> &
+  Partial<Pick<Site, 'archivedAt'>>;
 
 /** What the register is made of. */
 export interface Registered {
@@ -73,11 +74,12 @@ const shownAs = (state: DueState, days: number): Due['shown'] => {
   return days <= soonDays ? 'soon' : 'later';
 };
 
-/** The row of what is due in the state that it is found to be in. */
+/** The row of what is due in the state that it is found to be in. A property that is archived, because it was sold or let go, has nothing due. */
 const rowsIn = ({ sites, client, today }: Registered, papers: ReadonlyMap<number, Paper>) => {
   const byId = new Map(sites.map((site) => [site.id, site]));
-  return (due: DueRecord, state: DueState): Due => {
+  return (due: DueRecord, found: DueState): Due => {
     const site = byId.get(due.siteId ?? 0);
+    const state = found === 'open' && site?.archivedAt ? 'dropped' : found;
     const days = daysBetween(today, due.dueOn);
     return {
       ...due,

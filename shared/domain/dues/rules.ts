@@ -5,7 +5,7 @@ type Kept = Pick<DueRecord, 'userId' | 'madeBy' | 'id' | 'createdAt' | 'updatedA
 
 /** What somebody says is due, as it is first kept. */
 export const newDueRecord = (
-  { kind, title, dueOn, months, payerContactId, siteId }: NewDue,
+  { kind, title, dueOn, months, payerContactId, siteId, snoozedUntil }: NewDue,
   kept: Omit<Kept, 'madeBy'> & { madeBy?: string | null | undefined },
 ): DueRecord => ({
   ...kept,
@@ -13,7 +13,7 @@ export const newDueRecord = (
   ...{ siteId: siteId ?? null, kind, title: title ?? null, dueOn, months: months ?? null },
   ...({ state: 'open', from: 'hand', payerContactId: payerContactId ?? null } as const),
   ...{ certificateId: null, certificateJobId: null, certificateDue: null, jobId: null },
-  ...{ remindedAt: null, snoozedUntil: null, outcome: null, closedOn: null, dueBefore: null },
+  ...{ remindedAt: null, snoozedUntil: snoozedUntil ?? null, outcome: null, closedOn: null, dueBefore: null },
   ...{ reminded: null, askedAt: null, toldAt: null, lastDoneOn: null, lastNumber: null },
 });
 

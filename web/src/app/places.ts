@@ -95,6 +95,7 @@ export const places: readonly Place[] = [
     group: 'Work',
     name: 'Due',
     icon: CalendarClock,
+    creates: { name: 'Add Due Date', roles: openTo('dues.create', desk) },
     load: () => import('../features/dues/page.tsx'),
   },
   {

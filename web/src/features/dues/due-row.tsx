@@ -1,7 +1,9 @@
+import Archive from 'lucide-react/icons/archive';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Ban from 'lucide-react/icons/ban';
 import Check from 'lucide-react/icons/check';
 import Mail from 'lucide-react/icons/mail';
+import Pencil from 'lucide-react/icons/pencil';
 import { useNavigate } from 'react-router-dom';
 import { formatDate } from '#shared/dates.ts';
 import type { Due } from '#shared/dues/contract.ts';
@@ -9,87 +11,108 @@ import { dueName } from '#shared/dues/kinds.ts';
 import { Button } from '../../components/button.tsx';
 import { ListRow } from '../../components/list-row.tsx';
 import { MoreMenu } from '../../components/more-menu.tsx';
-import { siteLine } from '../../data/sites.ts';
+import { placeOfDue } from '../../data/dues.ts';
 import { texts } from './texts.ts';
 import { isToldDone } from './told.ts';
 import { useDueActs } from './use-due-acts.ts';
 
-/** Where it is due, or for whom. */
-export const placeOf = ({ site, client }: Due): string => (site ? siteLine(site) : (client?.name ?? ''));
-
 const dayOf = ({ dueOn, days }: Due): string => (days < 0 ? texts.late(-days) : texts.by(formatDate(dueOn)));
+
+const whoOf = ({ site, client, contact }: Due): string =>
+  [site ? client?.name : undefined, contact && texts.letsIn(contact.name)].filter(Boolean).join(' · ');
+
+const placePath = ({ site, clientId }: Due): string =>
+  site ? `/sites?id=${site.id}` : `/clients?id=${clientId}`;
+
+/** How a row is called where a button of it is. */
+const calledOf = (due: Due): string => `${dueName(due)}, ${placeOfDue(due)}`;
+
+interface Acts {
+  onBook: () => void;
+  onChange: () => void;
+}
 
 interface Props {
   due: Due;
-  onBook: () => void;
+  /** Left out where its reader may only look. */
+  acts: Acts | undefined;
 }
 
-/** What is due, where and by when. It opens the visit, the certificate that asks for it, or the booking. */
-export function DueRow({ due, onBook }: Props) {
+/** What is due, where and by when. It opens the visit, or the booking of one. */
+export function DueRow({ due, acts }: Props) {
   const navigate = useNavigate();
-  const { close, reopen, remind } = useDueActs();
-  const { id, site, client, contact, state, jobId, certificateId } = due;
-  const name = dueName(due);
-  const isBooked = state === 'booked';
-  const link = isBooked && jobId ? { to: `/jobs?id=${jobId}` } : undefined;
-  const who = [site ? client?.name : undefined, contact && texts.letsIn(contact.name)].filter(Boolean);
+  if (isToldDone(due)) return <ToldRow due={due} mayUndo={acts !== undefined} />;
+  const isBooked = due.state === 'booked';
+  return (
+    <ListRow
+      chosen={false}
+      link={isBooked && due.jobId ? { to: `/jobs?id=${due.jobId}` } : undefined}
+      onOpen={acts?.onBook ?? (() => void navigate(placePath(due)))}
+      title={dueName(due)}
+      about={whoOf(due)}
+      second={[dayOf(due), placeOfDue(due)].join(' · ')}
+      state={isBooked ? texts.visit : due.askedAt ? texts.asked : undefined}
+      end={
+        acts && (
+          <>
+            {!isBooked && (
+              <Button
+                variant="secondary"
+                aria-label={texts.bookOf(calledOf(due))}
+                onClick={acts.onBook}
+                className="text-small"
+              >
+                {texts.book}
+              </Button>
+            )}
+            <More due={due} onChange={acts.onChange} />
+          </>
+        )
+      }
+    />
+  );
+}
+
+function More({ due, onChange }: { due: Due; onChange: () => void }) {
+  const navigate = useNavigate();
+  const { close, remind, sell } = useDueActs();
+  const { id, site, state, certificateId } = due;
+  const toCertificate = () => void navigate(`/certificates?id=${certificateId}`);
   const acts = [
-    ...(certificateId && due.site
-      ? [
-          {
-            label: texts.openCertificate,
-            icon: BadgeCheck,
-            onClick: () => void navigate(`/certificates?id=${certificateId}`),
-          },
-        ]
+    ...(certificateId && site
+      ? [{ label: texts.openCertificate, icon: BadgeCheck, onClick: toCertificate }]
       : []),
-    ...(isBooked ? [] : [{ label: texts.email, icon: Mail, onClick: () => remind(id) }]),
+    ...(state === 'booked' ? [] : [{ label: texts.email, icon: Mail, onClick: () => remind(id) }]),
+    { label: texts.change, icon: Pencil, onClick: onChange },
     { label: texts.done, icon: Check, onClick: () => close(due, 'done_elsewhere') },
     { label: texts.notWanted, icon: Ban, onClick: () => close(due, 'not_wanted') },
+    ...(site ? [{ label: texts.sold, icon: Archive, onClick: () => sell(site.id) }] : []),
   ];
-  if (isToldDone(due))
-    return (
-      <ListRow
-        chosen={false}
-        onOpen={() => void navigate(site ? `/sites?id=${site.id}` : `/clients?id=${due.clientId}`)}
-        title={name}
-        about={who.join(' · ')}
-        second={[texts.toldOn(formatDate(due.closedOn ?? due.dueOn)), placeOf(due)].join(' · ')}
-        end={
+  return <MoreMenu acts={acts} label={texts.more(calledOf(due))} />;
+}
+
+/** Done, as its client said; that can be taken back. */
+function ToldRow({ due, mayUndo }: { due: Due; mayUndo: boolean }) {
+  const navigate = useNavigate();
+  const { reopen } = useDueActs();
+  return (
+    <ListRow
+      chosen={false}
+      onOpen={() => void navigate(placePath(due))}
+      title={dueName(due)}
+      about={whoOf(due)}
+      second={[texts.toldOn(formatDate(due.closedOn ?? due.dueOn)), placeOfDue(due)].join(' · ')}
+      end={
+        mayUndo && (
           <Button
             variant="secondary"
-            aria-label={texts.undoOf(`${name}, ${placeOf(due)}`)}
-            onClick={() => reopen(id)}
+            aria-label={texts.undoOf(calledOf(due))}
+            onClick={() => reopen(due.id)}
             className="text-small"
           >
             {texts.undo}
           </Button>
-        }
-      />
-    );
-  return (
-    <ListRow
-      chosen={false}
-      link={link}
-      onOpen={onBook}
-      title={name}
-      about={who.join(' · ')}
-      second={[dayOf(due), placeOf(due)].join(' · ')}
-      state={isBooked ? texts.visit : due.askedAt ? texts.asked : undefined}
-      end={
-        <>
-          {!isBooked && (
-            <Button
-              variant="secondary"
-              aria-label={texts.bookOf(`${name}, ${placeOf(due)}`)}
-              onClick={onBook}
-              className="text-small"
-            >
-              {texts.book}
-            </Button>
-          )}
-          <MoreMenu acts={acts} label={texts.more(`${name}, ${placeOf(due)}`)} />
-        </>
+        )
       }
     />
   );

@@ -1,24 +1,32 @@
-import type { Closing, Due } from '#shared/dues/contract.ts';
+import type { Due } from '#shared/dues/contract.ts';
 import { duesRoutes } from '#shared/dues/routes.ts';
+import { sitesRoutes } from '#shared/sites/routes.ts';
 import { useCall } from '../../api/use-call.ts';
 import { toast } from '../../components/toast.ts';
 import { texts } from './texts.ts';
 
-const closed = { done_elsewhere: texts.doneElsewhere, not_wanted: texts.dropped, sold: texts.dropped };
+const closed = { done_elsewhere: texts.doneElsewhere, not_wanted: texts.dropped };
 
 /** What is done about something that is due, in one press each; a closing can be taken back. */
 export const useDueActs = () => {
   const reopening = useCall(duesRoutes.update, { success: texts.undone, failure: texts.closeFailed });
   const closing = useCall(duesRoutes.close, { failure: texts.closeFailed });
+  const archiving = useCall(sitesRoutes.update, { failure: texts.closeFailed });
   const reminding = useCall(duesRoutes.remind, {
     success: texts.emailed,
     failure: texts.emailFailed,
     refresh: [duesRoutes.list.path],
   });
   const reopen = (id: number) => reopening.mutate({ params: { id }, body: { reopen: true } });
-  const close = ({ id }: Due, outcome: Closing['outcome']) => {
+  const close = ({ id }: Due, outcome: keyof typeof closed) => {
     closing.mutate({ params: { id }, body: { outcome } });
     toast({ ...closed[outcome], undo: { word: texts.undo, onPress: () => reopen(id) } });
   };
-  return { close, reopen, remind: (id: number) => reminding.mutate({ params: { id }, body: {} }) };
+  /** Nothing is due any more at a property that is archived; it all comes back with it. */
+  const sell = (siteId: number) => {
+    const archive = (archived: boolean) => archiving.mutate({ params: { id: siteId }, body: { archived } });
+    archive(true);
+    toast({ ...texts.soldNow, undo: { word: texts.undo, onPress: () => archive(false) } });
+  };
+  return { close, reopen, sell, remind: (id: number) => reminding.mutate({ params: { id }, body: {} }) };
 };

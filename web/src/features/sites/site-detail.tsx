@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import Archive from 'lucide-react/icons/archive';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { lazy, Suspense } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Site } from '#shared/sites/site.ts';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
@@ -33,11 +35,17 @@ interface Props {
 /** One property: what is due, how to get in and who pays, its appliances and all that was done there. */
 export function SiteDetail({ site, mayChange, onEdit, onDelete }: Props) {
   const isWide = useWide();
+  const navigate = useNavigate();
   const archive = useArchive();
   const [starting, start] = useUrlState('certificate', { push: true });
   const { data: thread, isError } = useQuery(siteThreadQuery(site.id));
   const isArchived = site.archivedAt !== null;
   const acts = [
+    {
+      label: texts.addDue,
+      icon: CalendarClock,
+      onClick: () => void navigate(`/dues?new=1&for=${site.clientId}&site=${site.id}`),
+    },
     {
       label: isArchived ? texts.restore : texts.archive,
       icon: isArchived ? ArchiveRestore : Archive,
@@ -74,7 +82,7 @@ export function SiteDetail({ site, mayChange, onEdit, onDelete }: Props) {
         </div>
         {mayChange && !isArchived && (
           <div className="@xl/record:col-start-2 @xl/record:row-start-1">
-            <SiteNext site={site} thread={thread} onStart={() => start('1')} />
+            <SiteNext siteId={site.id} onStart={() => start('1')} />
           </div>
         )}
       </div>

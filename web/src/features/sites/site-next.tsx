@@ -1,32 +1,28 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import { certificateName } from '#shared/certificates/kinds.ts';
-import { formatDate, today } from '#shared/dates.ts';
-import { holds } from '#shared/domain/certificates/holds.ts';
-import type { Site } from '#shared/sites/site.ts';
-import type { SiteThread } from '#shared/thread/shapes.ts';
+import { lazy, Suspense } from 'react';
+import { formatDate } from '#shared/dates.ts';
+import type { Due } from '#shared/dues/contract.ts';
+import { dueName } from '#shared/dues/kinds.ts';
 import { NextBar } from '../../components/next-bar.tsx';
-import { dueOf } from '../../data/sites.ts';
+import { useUrlState } from '../../components/use-url-state.ts';
+import { useDues } from '../../data/dues.ts';
 import { texts } from './texts.ts';
 
+const BookSheet = lazy(() => import('../../forms/due/book-sheet.tsx'));
+
 interface Props {
-  site: Site;
-  thread: SiteThread | undefined;
+  siteId: number;
   onStart: () => void;
 }
 
-/** What is due on the property's earliest day, by name; nothing until its papers have come. */
-const dueName = ({ nextDue }: Site, thread: SiteThread | undefined): string | undefined => {
-  const due = thread?.certificates.find((paper) => paper.nextDue === nextDue && holds(paper));
-  return due && certificateName(due);
-};
-
 /** What falls due at a property and a visit for it; a certificate where nothing does. */
-export function SiteNext({ site, thread, onStart }: Props) {
-  const due = dueOf(site, today());
-  const { nextDue, clientId, id } = site;
-  if (!due || !nextDue) {
-    const about = nextDue ? texts.dueOn(formatDate(nextDue)) : texts.nothingDue;
+export function SiteNext({ siteId, onStart }: Props) {
+  const [booking, book] = useUrlState('book', { push: true });
+  const [due] = useDues({ siteId: String(siteId) }).rows;
+  if (!due || due.shown === 'later') {
+    const about = due ? texts.dueOn(formatDate(due.dueOn)) : texts.nothingDue;
     return (
       <NextBar
         act={{ label: texts.startCertificate, icon: BadgeCheck, onClick: onStart }}
@@ -34,18 +30,26 @@ export function SiteNext({ site, thread, onStart }: Props) {
       />
     );
   }
-  const name = dueName(site, thread);
-  const begun = new URLSearchParams({ new: '1', client: `${clientId}`, site: `${id}`, title: name ?? '' });
-  const day = (due === 'overdue' ? texts.overdueSince : texts.dueOn)(formatDate(nextDue));
+  const act =
+    due.state === 'booked'
+      ? { label: texts.openVisit, icon: CalendarCheck, to: `/jobs?id=${due.jobId}` }
+      : { label: texts.bookVisit, icon: CalendarPlus, onClick: () => book('1') };
   return (
-    <NextBar
-      act={{ label: texts.bookVisit, icon: CalendarPlus, to: `/jobs?${begun}` }}
-      about={
-        <p className="text-small text-on-brand-muted">
-          {name && <span className="block font-strong text-on-brand">{name}</span>}
-          {day}
-        </p>
-      }
-    />
+    <>
+      <NextBar act={act} about={<About due={due} />} />
+      <Suspense>
+        {booking && due.state === 'open' && <BookSheet due={due} onClose={() => book('')} />}
+      </Suspense>
+    </>
+  );
+}
+
+function About({ due }: { due: Due }) {
+  const { shown, dueOn } = due;
+  return (
+    <p className="text-small text-on-brand-muted">
+      <span className="block font-strong text-on-brand">{dueName(due)}</span>
+      {(shown === 'overdue' ? texts.overdueSince : texts.dueOn)(formatDate(dueOn))}
+    </p>
   );
 }

@@ -104,6 +104,8 @@ export const texts = {
   roles: contactNames,
 
   bookVisit: 'Book visit',
+  openVisit: 'Open visit',
+  addDue: 'Add due date',
   startCertificate: 'Start certificate',
   pays: 'Pays',
   landlordFor: (name: string) => `For ${name}`,

@@ -9,9 +9,9 @@ import { Field } from '../../components/field.tsx';
 import { Select } from '../../components/select.tsx';
 import { DateInput, TimeInput } from '../../components/text-input.tsx';
 import { useClients } from '../../data/clients.ts';
+import { placeOfDue } from '../../data/dues.ts';
 import { fullName, useEmployees } from '../../data/employees.ts';
-import { FormDialog } from '../../forms/form-dialog.tsx';
-import { placeOf } from './due-row.tsx';
+import { FormDialog } from '../form-dialog.tsx';
 import { issuesIn } from './issues.ts';
 import { texts } from './texts.ts';
 
@@ -66,7 +66,7 @@ export default function BookSheet({ due, onClose }: Props) {
       onSave={() => void save()}
       onClose={onClose}
     >
-      <p className="text-muted sm:col-span-2">{placeOf(due)}</p>
+      <p className="text-muted sm:col-span-2">{placeOfDue(due)}</p>
       <Field label={texts.date} required error={errors['date']} className="sm:col-span-2">
         <DateInput value={date} min={today()} onChange={({ target }) => setDate(target.value)} />
       </Field>
