@@ -1,11 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { DefaultValues } from 'react-hook-form';
-import * as z from 'zod/mini';
 import { addMonths, formatDate, today } from '#shared/dates.ts';
-import { type Due, type NewDue, newDue } from '#shared/dues/contract.ts';
+import type { Due, NewDue } from '#shared/dues/contract.ts';
 import { type DueKind, dueKinds, dueName } from '#shared/dues/kinds.ts';
 import { duesRoutes } from '#shared/dues/routes.ts';
-import { id } from '#shared/fields.ts';
 import { fromServer } from '../../api/from-server.ts';
 import { read } from '../../api/read.ts';
 import { useCall } from '../../api/use-call.ts';
@@ -17,15 +15,10 @@ import { useSites } from '../../data/sites.ts';
 import { createOrUpdate } from '../create-or-update.ts';
 import { RecordDialog } from '../record-dialog.tsx';
 import { useRecordForm } from '../use-record-form.ts';
+import { type Checked, type DueFormState, type DueValues, dueShape } from './form-values.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { RemindedFields } from './reminded-fields.tsx';
 import { texts } from './texts.ts';
-
-/** A property is chosen by way of its client, so the form asks for that. */
-const shape = z.safeExtend(newDue, { clientId: id });
-export type DueValues = z.input<typeof shape>;
-type Checked = z.output<typeof shape>;
-export type DueForm = ReturnType<typeof useRecordForm<Due, DueValues, Checked>>['form'];
 
 export interface DuePlace {
   clientId?: number | undefined;
@@ -95,7 +88,7 @@ export default function DueForm({ due, place = {}, onClose }: Props) {
   };
   const record = useRecordForm<Due, DueValues, Checked>({
     keptAs: due ? `due/${due.id}` : `due${place.siteId ?? place.clientId ?? ''}`,
-    shape,
+    shape: dueShape,
     opened: due,
     toValues: (row) => toValues(row, place),
     readNow,
@@ -127,7 +120,7 @@ export default function DueForm({ due, place = {}, onClose }: Props) {
   );
 }
 
-function SaidFields({ form: { register, watch, formState } }: { form: DueForm }) {
+function SaidFields({ form: { register, watch, formState } }: { form: DueFormState }) {
   const { errors } = formState;
   return (
     <>

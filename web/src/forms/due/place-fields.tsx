@@ -4,11 +4,11 @@ import { Select } from '../../components/select.tsx';
 import { clientChoices, useClients } from '../../data/clients.ts';
 import { openSites, siteLine, useSites } from '../../data/sites.ts';
 import { IdField } from '../id-field.tsx';
-import type { DueForm } from './due-form.tsx';
+import type { DueFormState } from './form-values.ts';
 import { texts } from './texts.ts';
 
 /** Whose it is, and at which of their properties; the only one is chosen at once. */
-export function PlaceFields({ form }: { form: DueForm }) {
+export function PlaceFields({ form }: { form: DueFormState }) {
   const { control, setValue, formState } = form;
   const clients = useClients().rows;
   const sites = useSites().rows;

@@ -3,14 +3,14 @@ import { Field, FieldPair } from '../../components/field.tsx';
 import { Select } from '../../components/select.tsx';
 import { TextInput } from '../../components/text-input.tsx';
 import { useSites } from '../../data/sites.ts';
-import type { DueForm } from './due-form.tsx';
+import type { DueFormState } from './form-values.ts';
 import { texts } from './texts.ts';
 
 /** How often such things come again; another number of months may stand on what a file brought. */
 const usual = [1, 3, 6, 12, 24, 36, 60, 120];
 
 /** When it comes again, and who is written to about it from when on. */
-export function RemindedFields({ form }: { form: DueForm }) {
+export function RemindedFields({ form }: { form: DueFormState }) {
   const { control, register, setValue, formState } = form;
   const { errors } = formState;
   const [siteId, months, payerContactId] = useWatch({
