@@ -36,7 +36,6 @@ test('adds and changes an item, and leads home and out', async ({ signedIn: page
   await page.goto('/inventory');
   await expect(page.getByRole('heading', { name: 'Inventory Management', level: 1 })).toBeVisible();
   await expect(page.getByText('No inventory items found')).toBeVisible();
-  await expectAccessible(page);
   await expectWaysOut(page, isMobile);
   await page.getByRole('button', { name: 'Add First Item' }).click();
   await dialog(page).getByLabel('Current Quantity').fill('');

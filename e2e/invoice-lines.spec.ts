@@ -35,7 +35,6 @@ test('drafts an invoice with items, refuses to issue it until lawful, then fixes
   await page.getByRole('button', { name: 'Back to Invoices' }).click();
   const drafts = page.getByRole('list', { name: 'Drafts' });
   await expect(drafts.getByRole('button')).toHaveText([/Mill Lane Practice.*£9,000.00/]);
-  await expectAccessible(page);
   await drafts.getByRole('button').click();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await dialog(page).getByRole('button', { name: 'Edit Labour' }).click();
@@ -68,7 +67,6 @@ test('drafts an invoice with items, refuses to issue it until lawful, then fixes
 
   await expect(page.getByText('This invoice isn’t ready yet')).toBeVisible();
   await expect(page.getByText(/Add your address/)).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Fill it in' }).first().click();
   const details = page.getByRole('dialog', { name: 'Business details' });
   await expect(details.getByText('Add your address')).toBeVisible();

@@ -25,7 +25,6 @@ test('changes a saved receipt, names its job, and the job says what is left over
   await dialog(page).getByLabel('VAT Amount').fill('10');
   await dialog(page).getByLabel('Job').fill('boil');
   await page.getByRole('option', { name: /New boiler/ }).click();
-  await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Save Receipt' }).click();
   await expect(page.getByText('Receipt updated')).toBeVisible();
   await expect(dialog(page)).toContainText('£60.00');
@@ -34,7 +33,6 @@ test('changes a saved receipt, names its job, and the job says what is left over
   const figures = page.getByRole('region', { name: 'Figures' });
   await expect(figures.getByText('£180.00')).toBeVisible();
   await expect(figures.getByText('-£60.00')).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('a return comes off what was spent, and a meal of who is registered asks who it was for', {

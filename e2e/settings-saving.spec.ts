@@ -57,7 +57,6 @@ test('saves all sections at once, shows what was refused, and asks before leavin
   await page.getByRole('link', { name: /^Email Configuration/ }).click();
   await page.getByLabel('Email Address').fill('robin');
   await expect(barOf(page)).toContainText('Business details, Email Configuration');
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Back to Settings' }).click();
   // A section closes by a step back, which the bar does not wait for.
   await expect(page.getByLabel('Email Address')).toBeHidden();
