@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { enter } from './environment.ts';
-import { PlainError } from './plain-error.ts';
+import { command, PlainError } from './plain-error.ts';
 import { runningIn } from './services.ts';
 
 const usage = 'npm run -s rebuild -- --tenant <id> | --all [--check]';
@@ -49,7 +49,4 @@ const run = async (): Promise<void> => {
   if (told.different.length > 0) process.exitCode = 1;
 };
 
-run().catch((error) => {
-  console.error(error instanceof PlainError ? error.message : error);
-  process.exitCode = 1;
-});
+command(run);

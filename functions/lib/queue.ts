@@ -9,7 +9,7 @@ import { logger } from './log.ts';
  */
 export type QueueName = 'reminders' | 'letters' | 'work' | 'upkeep';
 
-type Receive = (event: SQSEvent) => Promise<SQSBatchResponse>;
+export type Receive = (event: SQSEvent) => Promise<SQSBatchResponse>;
 const receivers = new Map<QueueName, (event: SQSEvent) => Promise<unknown>>();
 
 /** On one machine there is no queue: messages go straight to the handler that would receive them. */

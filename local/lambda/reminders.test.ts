@@ -1,32 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { mailTo } from '#functions/testing/inbox.ts';
 import { addDays, today } from '#shared/dates.ts';
 import { routes } from '#shared/routes.ts';
 import { snsEvent } from '../ses/feedback.ts';
 import { furnish, issueTo } from '../testing/furnish.ts';
-import { localSystem } from '../testing/system.ts';
-import { askBundle } from './ask-bundle.ts';
-import { sqs } from './sqs.ts';
+import { bundlesWith } from './testing/bundles-with.ts';
 
 const { clients, dashboard, invoices, jobs, settings } = routes;
-const folder = mkdtempSync(join(tmpdir(), 'fettle-reminders-'));
-const system = localSystem();
-let queue: Awaited<ReturnType<typeof sqs>>;
-
-beforeAll(async () => {
-  queue = await sqs('reminders');
-  vi.stubEnv('REMINDERS_QUEUE_URL', queue.queueUrl);
-  vi.stubEnv('LETTERS_QUEUE_URL', queue.urlOf('letters'));
-  vi.stubEnv('AWS_ENDPOINT_URL_SQS', new URL(queue.queueUrl).origin);
-});
-afterAll(() => {
-  queue.stop();
-  rmSync(folder, { recursive: true });
-  vi.unstubAllEnvs();
-});
+const { system, ask, event: queued } = bundlesWith('reminders');
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -41,14 +22,14 @@ it('the reminders’ bundles queue what is due, email it once and hear of a boun
   const { invoice } = await issueTo(person, 'other@example.com', dueDate, 'INV-2');
   expect((await person.answer(invoices.pdf, { params: { id: invoice.id } })).status).toBe(200);
 
-  expect(await askBundle(folder, 'planner', {})).toEqual({ queued: 2 });
-  expect(await askBundle(folder, 'sender', queue.event())).toEqual({ batchItemFailures: [] });
-  expect(await askBundle(folder, 'sender', queue.event())).toEqual({ batchItemFailures: [] });
+  expect(await ask('planner', {})).toEqual({ queued: 2 });
+  expect(await ask('sender', queued())).toEqual({ batchItemFailures: [] });
+  expect(await ask('sender', queued())).toEqual({ batchItemFailures: [] });
   expect(await mailTo(system.services.inbox, email)).toHaveLength(1);
 
   const mail = { tags: { firmId: [person.firmId], clientId: [`${client.id}`] } };
   const bounce = { bounceType: 'Permanent', bouncedRecipients: [{ emailAddress: email }] };
-  await askBundle(folder, 'bounces', snsEvent(JSON.stringify({ eventType: 'Bounce', bounce, mail })));
+  await ask('bounces', snsEvent(JSON.stringify({ eventType: 'Bounce', bounce, mail })));
   const [event] = await person.call(dashboard.activity, {});
   expect(event).toMatchObject({ kind: 'mail_bounced', subjectId: client.id });
 });
@@ -62,7 +43,7 @@ it('the visits’ bundles queue tomorrow’s visits and mark what they tell of',
   const { id } = await person.call(jobs.create, {
     body: { title: 'Tap', clientId, scheduledDate, startTime: '09:00' },
   });
-  expect(await askBundle(folder, 'visits', {})).toEqual({ queued: 1 });
-  expect(await askBundle(folder, 'sender', queue.event())).toEqual({ batchItemFailures: [] });
+  expect(await ask('visits', {})).toEqual({ queued: 1 });
+  expect(await ask('sender', queued())).toEqual({ batchItemFailures: [] });
   expect(await person.call(jobs.get, { params: { id } })).toMatchObject({ visitTold: scheduledDate });
 });
