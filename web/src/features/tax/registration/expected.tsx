@@ -1,14 +1,8 @@
-import { useState } from 'react';
-import * as z from 'zod/mini';
 import { formatDate } from '#shared/dates.ts';
-import { pounds } from '#shared/fields.ts';
-import { readNumber } from '#shared/read-number.ts';
 import type { Registration } from '#shared/tax/registration.ts';
-import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
-import { Field } from '../../../components/field.tsx';
 import { Money } from '../../../components/money.tsx';
-import { TextInput } from '../../../components/text-input.tsx';
+import { AmountForm } from '../amount-form.tsx';
 import { registrationTexts as words } from './texts.ts';
 
 interface Props {
@@ -19,9 +13,6 @@ interface Props {
 
 /** Both tests, and what the trader expects besides what was agreed. */
 export function Expected({ data, asked, onAsk }: Props) {
-  const [text, setText] = useState(asked);
-  const sum = readNumber(text);
-  const isWrong = sum !== null && !z.safeParse(pounds, sum).success;
   const { past, future } = data;
   return (
     <Card className="grid gap-4 p-4">
@@ -29,29 +20,11 @@ export function Expected({ data, asked, onAsk }: Props) {
         <Line name={words.past} pounds={past.rolling} second={words.pastUnder(formatDate(past.monthEnd))} />
         <Line name={words.future} pounds={future.expected} second={words.futureHint} />
       </dl>
-      <form
-        className="flex flex-wrap items-end gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isWrong) onAsk(sum === null ? '' : String(sum));
-        }}
-      >
-        <Field
-          label={words.expected}
-          error={isWrong ? words.wrong : undefined}
-          className="min-w-[min(12rem,100%)] flex-1"
-        >
-          <TextInput
-            value={text}
-            inputMode="decimal"
-            enterKeyHint="done"
-            onChange={({ target }) => setText(target.value)}
-          />
-        </Field>
-        <Button type="submit" variant="secondary">
-          {words.check}
-        </Button>
-      </form>
+      <AmountForm
+        initial={asked}
+        words={{ label: words.expected, wrong: words.wrong, act: words.check }}
+        onGive={(sum) => onAsk(sum === null ? '' : String(sum))}
+      />
     </Card>
   );
 }
