@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { readDate } from '../shared/calendar/when.ts';
+import { addDays, today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { noRecords } from './fixtures/no-records.ts';
@@ -148,4 +150,44 @@ test('searches and filters, and says plainly what could not be saved or shown', 
 
   await page.goto('/employees?id=1');
   await expect(page.getByText('Employee not found')).toBeVisible();
+});
+
+test('keeps the tickets of somebody and tells of one before it ends', async ({ signedIn: page, api }) => {
+  const { id } = await api.call(employees.create, { body: { firstName: 'Sam', lastName: 'Example' } });
+  const endsOn = addDays(today(), 12);
+  await page.goto(`/employees?id=${id}&edit=${id}`);
+  const tickets = dialog(page).getByRole('group', { name: 'Tickets' });
+  await tickets.getByRole('button', { name: 'Add a ticket' }).click();
+  await expect(tickets.getByLabel('Ticket')).toHaveValue('gasSafe');
+  await tickets.getByLabel('Number').fill('1234567');
+  await tickets.getByLabel('Ends on').fill(endsOn);
+  await tickets.getByRole('button', { name: 'Add a ticket' }).click();
+  await tickets.getByLabel('Ticket').last().selectOption('First aid');
+  await tickets.getByRole('button', { name: 'Add a ticket' }).click();
+  await expectAccessible(page);
+  await tickets.getByRole('button', { name: 'Remove Gas Safe' }).last().click();
+  await dialog(page).getByRole('button', { name: 'Update Employee' }).click();
+  await said(page, 'employee updated');
+  await expect(dialog(page)).toBeHidden();
+
+  const record = page.getByRole('article');
+  const held = record.getByRole('list', { name: 'Tickets' }).getByRole('listitem');
+  await expect(held).toHaveCount(2);
+  await expect(held.first()).toContainText(`Gas Safe1234567${readDate(endsOn, today())}12 days left`);
+  await expect(held.last()).toHaveText('First aid');
+  await expect(record.getByText(`Gas Safe ends ${readDate(endsOn, today())}`)).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/employees');
+  await expect(cards(page).getByText(`Gas Safe ends ${readDate(endsOn, today())}`)).toBeVisible();
+
+  await page.goto('/');
+  const waiting = page.getByRole('list', { name: 'Needs you' }).getByRole('listitem');
+  await expect(waiting).toContainText('Sam Example’s Gas Safe');
+  await expect(waiting).toContainText('Ends in 12 days');
+  await waiting.getByRole('link', { name: 'Renew: Sam Example’s Gas Safe' }).click();
+  const renewed = addDays(endsOn, 365);
+  await tickets.getByLabel('Ends on').first().fill(renewed);
+  await dialog(page).getByRole('button', { name: 'Update Employee' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(held.first()).toContainText('377 days left');
 });

@@ -9,6 +9,7 @@ import {
   text,
 } from '#functions/lib/entity.ts';
 import { departments, positions } from '#shared/employees/options.ts';
+import type { Ticket } from '#shared/employees/tickets.ts';
 import type { Hours } from '#shared/firms/weekdays.ts';
 
 export const employeeEntity = new Entity(
@@ -32,6 +33,7 @@ export const employeeEntity = new Entity(
       hours: { type: CustomAttributeType<Partial<Hours>>('any') },
       leaveDays: { type: 'number' },
       leaveCarried: { type: 'number' },
+      tickets: { type: CustomAttributeType<Ticket[]>('any') },
       /** How many assignments point here, on open and closed jobs. */
       assignmentCount: { type: 'number' },
       revision: revisionAttribute,

@@ -8,6 +8,7 @@ import { listInvitations } from '#functions/members/read.ts';
 import { weekEntity } from '#functions/punches/entity.ts';
 import { punchesOf } from '#functions/punches/read.ts';
 import { addDays, londonDate, today } from '#shared/dates.ts';
+import { endingTickets } from '#shared/employees/tickets.ts';
 import { type TeamToday, todayFlags } from '#shared/employees/today.ts';
 import { rulesOf } from '#shared/firms/rules.ts';
 import { isOpenJob } from '#shared/jobs/status.ts';
@@ -79,7 +80,8 @@ export const teamToday = async (firm: StoredFirm): Promise<TeamToday> => {
   const { monday, employees, punches, weeks, leave, jobs, known } = await read(firm, day);
   const range = { from: addDays(monday, -7), to: addDays(monday, 6) };
   const intervals = intervalsIn(punches, range, now);
-  return employees.map(({ id, hours: own }) => {
+  return employees.map((employee) => {
+    const { id, hours: own } = employee;
     const isTheirs = ({ employeeId }: { employeeId: number }) => employeeId === id;
     const theirs = intervals.filter(isTheirs);
     const thisWeek = theirs.filter(({ from }) => londonDate(from) >= monday);
@@ -89,6 +91,7 @@ export const teamToday = async (firm: StoredFirm): Promise<TeamToday> => {
       forgotten: theirs.some(({ forgotten }) => forgotten),
       weekToApprove: weeks.filter(isTheirs).some(({ state }) => state === 'submitted'),
       notInvited: !known.has(id),
+      ticketEnds: endingTickets(employee, day).length > 0,
     };
     return {
       employeeId: id,

@@ -46,6 +46,10 @@ export const demoTeam = (since: number, now: number): Hire[] => {
         department: 'plumbing',
         hourlyRate: 22.5,
         startDate: joined(1_160),
+        tickets: [
+          { kind: 'gasSafe', number: '1000001', endsOn: londonDate(now + 12 * dayMs) },
+          { kind: 'driving', number: null, endsOn: londonDate(now + 900 * dayMs) },
+        ],
         address: '7 Orchard Close\nExampleton\nEX1 1AA',
         emergencyContact: 'Jo Example',
         notes: 'Drives the second van.',

@@ -21,6 +21,7 @@ import { personal } from '../members/marks.ts';
 import { contract, created, json, none, page } from '../route.ts';
 import { departments, positions } from './options.ts';
 import { employeesRoutes } from './routes.ts';
+import { tickets, ticketsInput } from './ticket-shapes.ts';
 import { teamToday } from './today.ts';
 
 const position = z.enum(positions);
@@ -46,6 +47,7 @@ export const employeeInput = z.strictObject({
   leaveDays: optional(dayCount),
   /** Days of leave brought over from the year before. */
   leaveCarried: optional(dayCount),
+  tickets: z.optional(ticketsInput),
 });
 export type EmployeeInput = z.output<typeof employeeInput>;
 
@@ -73,6 +75,7 @@ export const employee = z.object({
   hours: orNull(someHours),
   leaveDays: orNull(z.number()),
   leaveCarried: orNull(z.number()),
+  tickets: personal(orNull(tickets)),
 });
 export type Employee = z.output<typeof employee>;
 

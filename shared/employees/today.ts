@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { orNull } from '../fields.ts';
 
 /** What of somebody needs the office. */
-export const todayFlags = ['forgotten', 'weekToApprove', 'notInvited'] as const;
+export const todayFlags = ['forgotten', 'weekToApprove', 'notInvited', 'ticketEnds'] as const;
 
 /** Where everybody who works there is, and how their week stands. */
 export const teamToday = z.array(

@@ -1,6 +1,7 @@
 import { tenantCopyBy, tenantCopyToldDays } from '../../certificates/copy-rules.ts';
 import { certificateName } from '../../certificates/kinds.ts';
 import { addDays, daysBetween, londonDate } from '../../dates.ts';
+import { daysLeft, endingTickets, ticketNames } from '../../employees/tickets.ts';
 import { daysToWarnOf, toldFrom } from '../../filing/reminders.ts';
 import { filedTaxes } from '../../filing/taxes.ts';
 import { isLow } from '../../inventory/stock.ts';
@@ -29,6 +30,7 @@ export const needReasons = [
   'vat_return',
   'update_due',
   'hmrc_ends',
+  'ticket_ends',
   'asked',
   'to_schedule',
   'to_invoice',
@@ -44,15 +46,17 @@ export type NeedReason = (typeof needReasons)[number];
 /** One thing that waits for its owner. */
 export interface Need {
   reason: NeedReason;
-  of: 'quote' | 'job' | 'invoice' | 'draft' | 'client' | 'items' | 'vat' | 'update' | 'hmrc' | 'certificate';
+  of:
+    | ('quote' | 'job' | 'invoice' | 'draft' | 'client' | 'items' | 'vat' | 'update' | 'hmrc' | 'certificate')
+    | 'employee';
   /** Of the record; of stock, how many items are low; of a VAT period or an update the digits of its last day. */
   id: number;
-  /** A title or a number; of a VAT period or an update its last day; of a connection to HMRC its tax. */
+  /** A title or a number; of a VAT period or an update its last day; of a connection to HMRC its tax; of a ticket whose and which. */
   name: string;
   client: string | null;
   /** Pounds, where it is about money. */
   amount: number | null;
-  /** Days overdue, of an invoice, a return, an update or a tenant's copy, or since a connection ended; below nought, days that are left. */
+  /** Days overdue, of an invoice, a return, an update or a tenant's copy, or since a connection or a ticket ended; below nought, days that are left. */
   days: number;
   /** Reminders that went out. */
   reminded: number;
@@ -308,6 +312,16 @@ const ofConnections = (looking: Looking): Need[] =>
     return left === null ? [] : [{ ...plain, ...what, reason: 'hmrc_ends', days: -left }];
   });
 
+/** Whoever has a ticket that is about to end, or has: the one that ends first. */
+const ofTickets = ({ db, today }: Looking): Need[] =>
+  db.all('employee').flatMap((employee): Need[] => {
+    const [first] = endingTickets(employee, today);
+    if (!first) return [];
+    const name = `${employee.firstName} ${employee.lastName}’s ${ticketNames[first.kind]}`;
+    const what = { reason: 'ticket_ends', of: 'employee', id: employee.id, name } as const;
+    return [{ ...plain, ...what, days: -daysLeft(first.endsOn, today) }];
+  });
+
 const order = (one: Need, other: Need): number =>
   needReasons.indexOf(one.reason) - needReasons.indexOf(other.reason) ||
   other.days - one.days ||
@@ -322,6 +336,7 @@ export const needsYou = (db: Reader, context: ViewContext): Need[] => {
     ofVat,
     ofUpdates,
     ofConnections,
+    ofTickets,
     ofQuotes,
     ofJobs,
     ofDrafts,

@@ -27,6 +27,7 @@ const newEmployee = (given: EmployeeInput, context: MutationContext): Employee =
   hours: given.hours ?? null,
   leaveDays: given.leaveDays ?? null,
   leaveCarried: given.leaveCarried ?? null,
+  tickets: given.tickets ?? null,
   deletedAt: null,
 });
 

@@ -2,5 +2,5 @@
 export const personalFields = [
   ...(['email', 'phone', 'address', 'position', 'department', 'startDate'] as const),
   ...(['emergencyContact', 'emergencyPhone', 'notes'] as const),
-  ...(['hours', 'leaveDays', 'leaveCarried'] as const),
+  ...(['hours', 'leaveDays', 'leaveCarried', 'tickets'] as const),
 ] as const;

@@ -19,13 +19,18 @@ const lateness = (days: number): string => {
   return days === 0 ? 'Due today' : `Due in ${counted(-days, 'day')}`;
 };
 
+const ending = (days: number): string => {
+  if (days > 0) return texts.ended;
+  return days === 0 ? texts.endsToday : texts.endsIn(counted(-days, 'day'));
+};
+
 const reminded = (count: number): string => (count === 0 ? '' : `, ${texts.reminded(count)}`);
 
 /** How it stands: `Done, not invoiced`, `12 days overdue, reminded once`. */
 export const standingOf = ({ reason, of, days, name, reminded: count }: Need): string => {
   if (reason === 'overdue') return `${counted(days, 'day')} overdue${reminded(count)}`;
   if (reason === 'vat_return' || reason === 'update_due') return lateness(days);
-  if (reason === 'hmrc_ends') return days > 0 ? texts.ended : texts.endsIn(counted(-days, 'day'));
+  if (reason === 'hmrc_ends' || reason === 'ticket_ends') return ending(days);
   if (reason === 'low_stock') return name;
   if (reason === 'tenant_copy') {
     const when = lateness(days);
@@ -42,6 +47,7 @@ const places = {
   draft: '/invoices?draft=',
   client: '/clients?id=',
   certificate: '/certificates?id=',
+  employee: '/employees?id=',
 } as const;
 
 /** The address of what waits. */
@@ -67,6 +73,7 @@ export const actOf = (need: Need): NeedAct => {
     vat_return: { label: texts.file, to: record },
     update_due: { label: words.send, to: record },
     hmrc_ends: { label: texts.connect, to: record },
+    ticket_ends: { label: words.renew, to: `${record}&edit=${id}` },
     asked: { label: words.renew, to: record },
     to_schedule: { label: texts.schedule, to: `${record}&schedule=${id}` },
     to_invoice: { label: texts.invoice, to: `${record}&charge=${id}` },

@@ -7,6 +7,7 @@ import FilePen from 'lucide-react/icons/file-pen';
 import FilePlus2 from 'lucide-react/icons/file-plus-corner';
 import FileUser from 'lucide-react/icons/file-user';
 import Hourglass from 'lucide-react/icons/hourglass';
+import IdCard from 'lucide-react/icons/id-card';
 import Landmark from 'lucide-react/icons/landmark';
 import MailX from 'lucide-react/icons/mail-x';
 import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
@@ -30,6 +31,7 @@ const icons: Record<NeedReason, LucideIcon> = {
   vat_return: Landmark,
   update_due: Landmark,
   hmrc_ends: Unplug,
+  ticket_ends: IdCard,
   asked: MessageCircleQuestionMark,
   to_schedule: CalendarPlus,
   to_invoice: FilePlus2,
@@ -83,7 +85,8 @@ export function NeedsYou({ needs }: { needs: readonly Need[] }) {
 function Row({ need }: { need: Need }) {
   const Icon = icons[need.reason];
   const isLate = (need.reason === 'vat_return' || need.reason === 'update_due') && need.days > 0;
-  const colour = isLate ? 'text-on-alert' : (colours[need.reason] ?? 'text-muted');
+  const isOver = need.reason === 'ticket_ends' && need.days > 0;
+  const colour = isLate || isOver ? 'text-on-alert' : (colours[need.reason] ?? 'text-muted');
   return (
     <li className="flex items-center gap-x-2 pr-2 pl-4 large-text:flex-wrap">
       <Link

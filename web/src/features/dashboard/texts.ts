@@ -86,6 +86,7 @@ export const needTexts = {
   update: (day: string) => `Income Tax update to ${day}`,
   connections: { vat: 'HMRC connection for VAT', incomeTax: 'HMRC connection for Income Tax' },
   ended: 'Ended',
+  endsToday: 'Ends today',
   endsIn: (days: string) => `Ends in ${days}`,
   connect: 'Connect',
   check: 'Check',

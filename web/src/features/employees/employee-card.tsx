@@ -16,6 +16,7 @@ import { Initials } from './initials.tsx';
 import { departmentNames } from './names.ts';
 import { NowLine } from './now-line.tsx';
 import { labels, texts } from './texts.ts';
+import { TicketChips } from './tickets.tsx';
 
 export interface EmployeeActions {
   onEdit: (employee: Employee) => void;
@@ -67,6 +68,7 @@ export function EmployeeCard({ employee, active, time, chosen, link, actions }: 
         </div>
       </div>
       {time && employee.isActive && <NowLine time={time.of(employee.id)} />}
+      <TicketChips employee={employee} />
       <CardFacts employee={employee} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="text-small font-strong">{texts.activeAssignments(active)}</p>

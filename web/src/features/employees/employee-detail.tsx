@@ -17,6 +17,7 @@ import { EmployeeFacts } from './employee-facts.tsx';
 import { Initials } from './initials.tsx';
 import { NowLine } from './now-line.tsx';
 import { texts } from './texts.ts';
+import { TicketChips, Tickets } from './tickets.tsx';
 
 const TheirWeek = lazy(() => import('./their-week.tsx'));
 
@@ -26,7 +27,7 @@ interface Props {
   actions: (EmployeeActions & { onEditAssignment: (row: AssignmentRow) => void }) | false;
 }
 
-/** One employee: what is known of them their week, and which jobs they are on. */
+/** One employee: what is known of them, their week, and which jobs they are on. */
 export function EmployeeDetail({ employee, actions }: Props) {
   const time = useTeamTime();
   const name = fullName(employee);
@@ -39,6 +40,7 @@ export function EmployeeDetail({ employee, actions }: Props) {
         </div>
         <Badges employee={employee} />
         {time.isUsed && employee.isActive && <NowLine time={time.of(employee.id)} />}
+        <TicketChips employee={employee} />
         <div className="no-print flex flex-wrap gap-2">
           {actions && (
             <Button
@@ -76,6 +78,7 @@ export function EmployeeDetail({ employee, actions }: Props) {
         </Suspense>
       )}
       <Assignments employee={employee} onEdit={actions ? actions.onEditAssignment : undefined} />
+      <Tickets employee={employee} />
       <EmployeeFacts employee={employee} />
     </article>
   );

@@ -9,6 +9,7 @@ import { NumberField } from '../../forms/number-field.tsx';
 import { HoursAndLeave } from './hours-and-leave.tsx';
 import { departmentOptions, positionOptions } from './names.ts';
 import { labels, texts } from './texts.ts';
+import { TicketsFields } from './tickets-fields.tsx';
 import type { EmployeeFormState } from './use-employee-form.ts';
 
 interface Props {
@@ -32,6 +33,7 @@ export function EmployeeFields({ form }: Props) {
       <Texts form={form} names={['firstName', 'lastName', 'email', 'phone']} />
       <WorkFields form={form} />
       <HoursAndLeave form={form} />
+      <TicketsFields form={form} />
       <Texts form={form} names={['emergencyContact', 'emergencyPhone']} />
       <Long form={form} name="address" />
       <Long form={form} name="notes" />

@@ -1,10 +1,12 @@
+import { today } from '#shared/dates.ts';
 import type { Employee } from '#shared/employees/contract.ts';
+import { endingTickets } from '#shared/employees/tickets.ts';
 import type { TeamTime } from '../../data/team-time.ts';
 
 /** Who needs the office, then who is at work, then the others; those who have left last. */
-const rank = ({ isActive }: Employee, { isForgotten, toApprove, now }: TeamTime): number => {
-  if (!isActive) return 3;
-  if (isForgotten || toApprove) return 0;
+const rank = (employee: Employee, { isForgotten, toApprove, now }: TeamTime): number => {
+  if (!employee.isActive) return 3;
+  if (isForgotten || toApprove || endingTickets(employee, today()).length > 0) return 0;
   return now ? 1 : 2;
 };
 

@@ -1,3 +1,4 @@
+import { counted } from '#shared/words.ts';
 import { titles } from '../../titles.ts';
 
 /** What the employees page says, once. */
@@ -42,6 +43,18 @@ export const texts = {
   ownHoursHint: 'Where they differ from the firm’s',
   leaveDaysHint: (days: number) => `Leave empty for the firm’s ${days.toLocaleString('en-GB')} days.`,
   leaveCarriedHint: 'Leave they brought over from last year.',
+  ticketsHint: 'Cards and licences. You’re told 30 days before one ends.',
+  addTicket: 'Add a ticket',
+  removeTicket: (name: string) => `Remove ${name}`,
+  ticketKind: 'Ticket',
+  ticketNumber: 'Number',
+  ticketEnd: 'Ends on',
+  ticketEnds: (name: string, day: string) => `${name} ends ${day}`,
+  ticketEnded: (name: string, day: string) => `${name} ended ${day}`,
+  ticketLeft: (days: number) => {
+    if (days < 0) return `Ended ${counted(-days, 'day')} ago`;
+    return days === 0 ? 'Ends today' : `${counted(days, 'day')} left`;
+  },
   days: (days: number) => (days === 1 ? '1 day' : `${days.toLocaleString('en-GB')} days`),
   noPosition: 'No position',
   notSet: 'Not set',
@@ -117,6 +130,7 @@ export const labels = {
   hours: 'Working hours',
   leaveDays: 'Days of leave a year',
   leaveCarried: 'Days carried over',
+  tickets: 'Tickets',
   isActive: 'Active Employee',
 } as const;
 

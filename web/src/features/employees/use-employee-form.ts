@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { formatDate } from '#shared/dates.ts';
 import { type Employee, type EmployeeInput, employeeInput } from '#shared/employees/contract.ts';
 import { type Department, employeeDefaults, type Position } from '#shared/employees/options.ts';
+import { type Ticket, ticketNames } from '#shared/employees/tickets.ts';
 import type { Hours } from '#shared/firms/weekdays.ts';
 import { formatPounds } from '#shared/money.ts';
 import { fromServer } from '../../api/from-server.ts';
@@ -29,9 +30,15 @@ const newValues: Values = {
   emergencyContact: '',
   emergencyPhone: '',
   notes: '',
-  ...{ hours: null, leaveDays: null, leaveCarried: null },
+  ...{ hours: null, leaveDays: null, leaveCarried: null, tickets: [] },
   ...employeeDefaults,
 };
+
+const formTicket = ({ kind, number, endsOn }: Ticket) => ({
+  kind,
+  number: number ?? '',
+  endsOn: endsOn ?? '',
+});
 
 const valuesOf = (employee: Employee): Values => ({
   firstName: employee.firstName,
@@ -48,6 +55,7 @@ const valuesOf = (employee: Employee): Values => ({
   notes: employee.notes ?? '',
   isActive: employee.isActive,
   ...{ hours: employee.hours, leaveDays: employee.leaveDays, leaveCarried: employee.leaveCarried },
+  tickets: (employee.tickets ?? []).map(formTicket),
 });
 
 /** The employee's form, which creates or updates. */
@@ -68,12 +76,16 @@ export const useEmployeeForm = (employee: Employee | null, onClose: () => void) 
 
 export type EmployeeFormState = ReturnType<typeof useEmployeeForm>['form'];
 
+const readTicket = ({ kind, number, endsOn }: Ticket): string =>
+  [ticketNames[kind], number, endsOn && formatDate(endsOn)].filter(Boolean).join(', ');
+
 /** A field's value as people read it. */
 export const readable = (name: Name, value: unknown): string => {
   if (name === 'isActive') return value ? texts.active : texts.inactive;
   if (name === 'hourlyRate') return formatPounds(Number(value));
   if (name === 'position') return positionNames[value as Position];
   if (name === 'hours') return readHours(value as Partial<Hours>);
+  if (name === 'tickets') return (value as Ticket[]).map(readTicket).join('\n');
   if (name === 'department') return departmentNames[value as Department];
   return name === 'startDate' ? formatDate(String(value)) : String(value);
 };
