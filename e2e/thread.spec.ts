@@ -125,35 +125,3 @@ test('a job is saved by the press that came before its client was there', { tag:
   const [job] = await api.call(routes.jobs.list, {});
   expect(job).toMatchObject({ title: 'Leaking tap', clientId: client?.id });
 });
-
-test('a second tap on Start does not complete the job', { tag: '@one-size' }, async ({
-  signedIn: page,
-  api,
-}) => {
-  const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'Mrs Example' } });
-  const { id } = await api.call(routes.jobs.create, { body: { title: 'Boiler', clientId } });
-  const status = async () => (await api.call(routes.jobs.get, { params: { id } })).status;
-  await page.clock.install();
-  await page.goto(`/jobs?id=${id}`);
-  const next = page.getByRole('group', { name: 'Next step' });
-  const start = next.getByRole('button', { name: 'Start' });
-  await expect(start).toBeVisible();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  const { x, y, width, height } = (await start.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  const tap = () => page.mouse.click(x + width / 2, y + height / 2);
-  await tap();
-  const complete = next.getByRole('button', { name: 'Complete' });
-  const isReady = async () => {
-    await page.clock.runFor(10);
-    return (await complete.isVisible()) && complete.isEnabled();
-  };
-  await expect.poll(isReady).toBe(true);
-  await tap();
-  expect(await status()).toBe('in_progress');
-  await page.clock.resume();
-  await expect(complete).not.toHaveCSS('pointer-events', 'none');
-  await tap();
-  await page.getByRole('dialog').getByRole('button', { name: 'Finish only' }).click();
-  await expect(complete).toBeHidden();
-  await expect.poll(status).toBe('completed');
-});
