@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { rankClient, rankingKeys } from '#functions/clients/ranking.ts';
+import { fillGrants } from '#functions/filing/connection/warning.ts';
 import { findFirm } from '#functions/firms/read.ts';
 import { backOff } from '#functions/lib/back-off.ts';
 import { Moved } from '#functions/lib/latest.ts';
@@ -77,6 +78,7 @@ const finish = async (records: Records): Promise<void> => {
   await sweepPictures(records);
   await sweepPhotos(records);
   await fillTax(records);
+  await fillGrants(firmId);
   await fillThreads(firmId, [...clients, ...records.jobs]);
 };
 

@@ -22,6 +22,8 @@ export const grantEntity = new Entity(
       firmId: firmAttribute,
       tax: { type: filedTaxes, required: true },
       endsAt: needed,
+      /** When it turned out to work no longer, before its time: ended at HMRC, or of another account. */
+      endedAt: { type: 'string' },
       /** Of Income Tax: the first update that HMRC does not have, as it said when somebody last asked. */
       update: { type: CustomAttributeType<DueUpdate>('any') },
       /** When the letter that it ends went out. */

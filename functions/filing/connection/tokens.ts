@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { held } from '#functions/lib/conditional.ts';
+import { Moved } from '#functions/lib/latest.ts';
 import { open, seal } from '#functions/lib/seal.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
+import { transact, write } from '#functions/lib/transact.ts';
 import type { FiledTax } from '#shared/filing/taxes.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
@@ -9,6 +11,7 @@ import { silentWords } from '../hmrc/no-answer.ts';
 import { refreshed, type Tokens } from '../hmrc/oauth.ts';
 import { vrnOf } from '../vrn.ts';
 import { connectionEntity, readConnection, type StoredConnection } from './entity.ts';
+import { endedWrite } from './warning.ts';
 
 /** A token is refreshed this long before it ends, so that it can't run out during a call. */
 const earlyMs = 5 * 60 * 1000;
@@ -31,18 +34,23 @@ const openTokens = async ({ firmId, sealed }: StoredConnection) =>
 
 type Status = StoredConnection['status'];
 
-/** Sets the status of a connection, unless it has had new tokens since. Says whether it did. */
-export const markConnection = (
-  { firmId, tax, generation }: StoredConnection,
-  status: Status,
-): Promise<boolean> =>
-  held(
-    connectionEntity
-      .patch({ firmId, tax })
-      .set({ status })
-      .remove(['leaseUntil'])
-      .where((item, { eq }) => eq(item.generation, generation)),
-  );
+/** Says of a connection that it works no longer, unless it has had new tokens since. Home says so too. */
+export const markConnection = async (
+  { firmId, tax, generation, endsAt, status: before }: StoredConnection,
+  status: Exclude<Status, 'connected'>,
+): Promise<void> => {
+  if (status === before) return;
+  const patch = connectionEntity
+    .patch({ firmId, tax })
+    .set({ status })
+    .remove(['leaseUntil'])
+    .where((item, { eq }) => eq(item.generation, generation));
+  try {
+    await transact([write(patch, () => new Moved()), endedWrite({ firmId, tax, endsAt })]);
+  } catch (error) {
+    if (!(error instanceof Moved)) throw error;
+  }
+};
 
 /** A refresh token works once, so only the call that holds the lease may use it. */
 const takeLease = ({ firmId, tax, generation }: StoredConnection): Promise<boolean> => {

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { rightClockAfterEach, setClock } from '#functions/testing/clock.ts';
 import { filledReader } from '#functions/testing/device/filled.ts';
-import { connectedPerson, connectedVat, deviceHeaders, tellHmrc } from '#functions/testing/hmrc.ts';
+import {
+  connectedPerson,
+  connectedVat,
+  connectVat,
+  deviceHeaders,
+  tellHmrc,
+} from '#functions/testing/hmrc.ts';
 import { mailTo } from '#functions/testing/inbox.ts';
 import { runReminders } from '#functions/testing/morning.ts';
 import { partitionOf } from '#functions/testing/partition.ts';
@@ -10,6 +16,7 @@ import { needsYou } from '#shared/domain/dashboard/needs-you.ts';
 import type { IncomeTaxYear } from '#shared/filing/income-tax.ts';
 import { routes } from '#shared/routes.ts';
 import { taxYearOf } from '#shared/uk/tax-year.ts';
+import { asLambda } from '../../../local/gateway/running.ts';
 import { localSystem, type Someone } from '../../../local/testing/system.ts';
 
 const system = localSystem();
@@ -87,4 +94,30 @@ it('says on Home which update of Income Tax is due, until HMRC has it', async ()
   expect(await told(person, '2026-11-10')).toEqual([]);
   await year();
   expect(await told(person, '2027-01-30')).toEqual(['update_due update 2027-01-05 -8']);
+});
+
+it('says on Home that it works no longer when HMRC ends it early, until it is connected again', async () => {
+  const { person, ...business } = await connectedVat(system);
+  const look = () => person.answer(filing.vatObligations, {}, deviceHeaders());
+  expect(await told(person, today())).toEqual([]);
+  await tellHmrc(system, { vrn: business.vrn, revoke: true });
+  expect(await look()).toMatchObject({ status: 409, body: { issues: [{ path: 'connection' }] } });
+  expect(await told(person, today())).toEqual(['hmrc_ends hmrc vat 1']);
+  expect(await told(person, addDays(today(), 9))).toEqual(['hmrc_ends hmrc vat 9']);
+  const grant = (await partitionOf(person.firmId)).find(({ sk }) => sk === 'hmrcGrant#vat');
+  expect(grant?.gsi1sk).toBeUndefined();
+  await connectVat(person, business);
+  expect(await told(person, today())).toEqual([]);
+});
+
+it('gives a connection from before grants were kept one at night, so that its end is told', async () => {
+  const { person } = await connectedVat(system);
+  const { grantEntity } = await import('./grant-entity.ts');
+  const { recountFirm } = await import('#functions/upkeep/recount.ts');
+  await grantEntity.delete({ firmId: person.firmId, tax: 'vat' }).go();
+  const last = addMonths(today(), 18);
+  await asLambda('recounter', recountFirm)(person.firmId);
+  const grant = (await partitionOf(person.firmId)).find(({ sk }) => sk === 'hmrcGrant#vat');
+  expect(grant?.gsi1sk).toMatch(new RegExp(`^${addDays(last, -30)}#`));
+  expect(await told(person, addDays(last, -30))).toEqual(['hmrc_ends hmrc vat -30']);
 });

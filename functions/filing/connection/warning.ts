@@ -3,8 +3,10 @@ import { Moved, untilUnmoved } from '#functions/lib/latest.ts';
 import { transact, type Write, write } from '#functions/lib/transact.ts';
 import { today } from '#shared/dates.ts';
 import { warnedFrom } from '#shared/filing/reminders.ts';
+import { filedTaxes } from '#shared/filing/taxes.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { readObligations } from '../vat/entity.ts';
+import { readConnection } from './entity.ts';
 import { type DueUpdate, grantEntity, readGrant, type StoredGrant } from './grant-entity.ts';
 
 /** The next deadline of a tax that we know of, `YYYY-MM-DD`; `undefined` if there is none. */
@@ -12,7 +14,9 @@ export const nextDueOf = async ({
   firmId,
   tax,
   update,
-}: Pick<StoredGrant, 'firmId' | 'tax' | 'update'>): Promise<string | undefined> => {
+}: Pick<StoredGrant, 'firmId' | 'tax'> & Partial<Pick<StoredGrant, 'update'>>): Promise<
+  string | undefined
+> => {
   if (tax === 'incomeTax') return update?.dueBy;
   const open = (await readObligations(firmId)).filter(({ status }) => status === 'O');
   return open
@@ -26,7 +30,7 @@ const warning = (
   { dueShard: _, dueKey: __, ...grant }: StoredGrant,
   due: string | undefined,
 ): StoredGrant => {
-  if (grant.warnedAt) return grant;
+  if (grant.warnedAt || grant.endedAt) return grant;
   const { firmId, tax, endsAt } = grant;
   return {
     ...grant,
@@ -38,6 +42,29 @@ const warning = (
 /** Puts what was granted anew. */
 export const grantWrite = (grant: Pick<StoredGrant, 'firmId' | 'tax' | 'endsAt'>): Write =>
   write(grantEntity.put(warning(grant, undefined)));
+
+/** Says that it works no longer: Home tells it at once, and no letter that it is about to end goes out. */
+export const endedWrite = ({ firmId, tax, endsAt }: Pick<StoredGrant, 'firmId' | 'tax' | 'endsAt'>): Write =>
+  write(
+    grantEntity
+      .update({ firmId, tax })
+      .set({ endsAt, endedAt: new Date().toISOString() })
+      .remove(['dueShard', 'dueKey']),
+  );
+
+/** Gives connections from before grants were kept beside them theirs, so that somebody is told when they end. */
+export const fillGrants = async (firmId: FirmId): Promise<void> => {
+  for (const tax of filedTaxes) {
+    const kept = await readConnection(firmId, tax);
+    if (!kept || (await readGrant(firmId, tax))) continue;
+    const grant = warning({ firmId, tax, endsAt: kept.endsAt }, await nextDueOf({ firmId, tax }));
+    const put = grantEntity.put(grant).where(({ endsAt }, { notExists }) => notExists(endsAt));
+    await transact([write(put, () => new Moved())]).catch((error: unknown) => {
+      // Connected again meanwhile.
+      if (!(error instanceof Moved)) throw error;
+    });
+  }
+};
 
 /** Takes in what HMRC has just said that it wants: `update` is the first that it does not have, if it was asked for those. */
 export const noteDue = (firmId: FirmId, tax: StoredGrant['tax'], update?: DueUpdate | null): Promise<void> =>

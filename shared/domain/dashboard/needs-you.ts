@@ -304,12 +304,21 @@ const nextDue = ({ db, today }: Looking, { tax, update }: RecordOf<'hmrcGrant'>)
         .map(({ due }) => due)
         .sort()[0];
 
+/** How many days ago a connection ended; below nought it is about to. */
+const daysEnded = (looking: Looking, grant: RecordOf<'hmrcGrant'>): number | null => {
+  const { endsAt, endedAt } = grant;
+  // What works no longer has ended, be it only today.
+  if (endedAt) return Math.max(1, daysBetween(endedAt.slice(0, 10), looking.today));
+  const left = daysToWarnOf(endsAt, nextDue(looking, grant), looking.today);
+  return left === null ? null : -left;
+};
+
 /** Connections that are about to end, or have. */
 const ofConnections = (looking: Looking): Need[] =>
   looking.db.all('hmrcGrant').flatMap((grant): Need[] => {
-    const left = daysToWarnOf(grant.endsAt, nextDue(looking, grant), looking.today);
+    const days = daysEnded(looking, grant);
     const what = { of: 'hmrc', id: filedTaxes.indexOf(grant.tax), name: grant.tax } as const;
-    return left === null ? [] : [{ ...plain, ...what, reason: 'hmrc_ends', days: -left }];
+    return days === null ? [] : [{ ...plain, ...what, reason: 'hmrc_ends', days }];
   });
 
 /** Whoever has a ticket that is about to end, or has: the one that ends first. */

@@ -39,5 +39,7 @@ export const vatPeriodRecord = z.object({
 export const hmrcGrantRecord = z.object({
   tax: z.enum(filedTaxes),
   endsAt: z.string(),
+  /** When it turned out to work no longer, before its time. */
+  endedAt: z.optional(z.string()),
   update: z.optional(z.object({ to: z.string(), dueBy: z.string() })),
 });
