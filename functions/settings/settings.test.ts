@@ -71,6 +71,16 @@ describe('business details', () => {
     });
   });
 
+  it('take another VAT scheme only from a day on', async () => {
+    const person = await system.someone();
+    await person.call(settings.updateBusiness, { body: details });
+    const other = await person.answer(settings.updateBusiness, { body: { vatScheme: 'cash', phone: '1' } });
+    expect(other).toMatchObject({ status: 400, body: { issues: [{ path: 'vatScheme' }] } });
+    expect((await person.call(auth.user, {})).business).toMatchObject({ vatScheme: 'flat', phone: null });
+    await person.call(settings.updateBusiness, { body: { vatScheme: 'none', vatNumber: null } });
+    expect((await person.call(auth.user, {})).business.vatScheme).toBe('none');
+  });
+
   it('are not overwritten from an older view, nor lost to an email change at once', async () => {
     const person = await system.someone();
     const { updatedAt } = await person.call(settings.updateBusiness, { body: details });

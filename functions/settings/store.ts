@@ -12,7 +12,6 @@ import type { StoredFirm, StoredMember } from '#functions/lib/tenant/firm-entity
 import { readUser } from '#functions/lib/tenant/read-user.ts';
 import { type StoredUser, userEntity } from '#functions/lib/tenant/user-entity.ts';
 import { write } from '#functions/lib/transact.ts';
-import { today } from '#shared/dates.ts';
 import { applied, withoutNulls } from '#shared/domain/applied.ts';
 import type { FirmId, UserId } from '#shared/firms/ids.ts';
 import { invalidField, staleWrite } from '#shared/kernel/refusal.ts';
@@ -25,7 +24,7 @@ import { defaultSmtpPort, type EmailInput } from '#shared/settings/mail-account.
 import type { ReviewsInput } from '#shared/settings/optional-mail.ts';
 import { type Registered, schemeOf } from '#shared/settings/registration.ts';
 import type { RemindersInput } from '#shared/settings/reminders.ts';
-import { withChange } from '#shared/tax/scheme-change.ts';
+import { isOtherScheme } from '#shared/tax/scheme-change.ts';
 import { type KeptTax, type TaxInput, taxSettingsOf } from '#shared/tax/settings.ts';
 import { accountIn, hasAccount, noticeOfBusiness, noticeOfMail } from './notices.ts';
 import { earlierWith } from './scheme-change.ts';
@@ -33,19 +32,16 @@ import { earlierWith } from './scheme-change.ts';
 /** The business details as they are now. */
 export const businessNow = async (firmId: FirmId) => businessOf(await readFirm(firmId));
 
-/** A scheme that is left behind stays that of its own days. */
-const taxAfter = ({ tax, business = {} }: StoredFirm, fields: Registered): KeptTax | undefined => {
-  const { earlierSchemes, flatRate } = taxSettingsOf(tax);
-  const changed = withChange(
-    earlierSchemes,
-    { scheme: schemeOf(business), flatRate },
-    schemeOf(applied<Registered>(business, fields)),
-    today(),
-  );
-  return changed === earlierSchemes ? tax : { ...tax, earlierSchemes: [...changed] };
+/** Another scheme needs a day from which it holds. Throws 400 `vatScheme`. */
+const expectSameScheme = (before: Registered, after: Registered): void => {
+  if (isOtherScheme(schemeOf(before), schemeOf(after)))
+    throw invalidField('vatScheme', 'Change your scheme on the Tax page, where you say from which day');
 };
 
-/** Changes the business details; `by` somebody, who is told of with what is theirs to steal. With `updatedAt`, 409 if they have been changed since. */
+/**
+ * Changes the business details; `by` somebody, who is told of with what is theirs to steal. With `updatedAt`, 409 if they have been
+ * changed since; 400 for another VAT scheme.
+ */
 export const updateBusiness = (
   firmId: FirmId,
   { updatedAt: basedOn, ...fields }: BusinessInput,
@@ -58,6 +54,7 @@ export const updateBusiness = (
       const before = await businessOf(current);
       if (basedOn !== undefined && before.updatedAt !== undefined && basedOn !== before.updatedAt)
         throw staleWrite();
+      expectSameScheme(before, applied<Registered>(before, fields));
       const business = withoutNulls({
         ...applied<object>(before, fields),
         updatedAt: nextInstant(before.updatedAt),
@@ -65,7 +62,7 @@ export const updateBusiness = (
       const sealed = await sealedBusiness(firmId, business);
       if (by && hasAccount(before) && accountIn(before) !== accountIn(business)) expectProved(by);
       const notice = by && noticeOfBusiness(current, by.user, before, business);
-      await changeSettings(current, { business: sealed, tax: taxAfter(current, fields) }, notice?.writes);
+      await changeSettings(current, { business: sealed }, notice?.writes);
       await notice?.deliver();
       return business;
     },

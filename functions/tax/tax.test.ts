@@ -52,6 +52,12 @@ const begin = async (business: object = registered) => {
   return { person, clientId, on, raise, raiseOne, pay, keep };
 };
 
+/** Registers anew under another scheme, which says of no day before. */
+const anew = async (person: Someone, vatScheme: 'standard' | 'cash' | 'flat') => {
+  await person.call(settings.updateBusiness, { body: { vatScheme: 'none' } });
+  await person.call(settings.updateBusiness, { body: { vatScheme } });
+};
+
 const vat = (person: Someone, query = quarter) => person.call(tax.vat, { query });
 const boxes = (...of: number[]) => Object.fromEntries(of.map((amount, at) => [`box${at + 1}`, amount]));
 const records = (person: Someone, query: object) =>
@@ -186,7 +192,7 @@ describe('a VAT return', () => {
     expect(sumOf(await records(person, { figure: 'box7' }))).toBe(1300.1);
     await expectTrueCounters(person);
 
-    await person.call(settings.updateBusiness, { body: { vatScheme: 'flat' } });
+    await anew(person, 'flat');
     await person.call(settings.updateTax, { body: { flatRate: 10 } });
     expect(await vat(person)).toMatchObject({
       boxes: boxes(222.02, 0, 222.02, 210.02, 12, 120, 1200, 0, 0),
@@ -196,7 +202,7 @@ describe('a VAT return', () => {
     expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: 'vatAmount' }] } });
     const plain = { reverseCharge: null, vatAmount: 166.68, updatedAt };
     await person.call(routes.receipts.change, { params: { id }, body: plain });
-    await person.call(settings.updateBusiness, { body: { vatScheme: 'standard' } });
+    await anew(person, 'standard');
     expect(await vat(person)).toMatchObject({
       boxes: { box1: 30, box4: 196.68, box7: 1133 },
     });
@@ -302,11 +308,11 @@ describe('a VAT return', () => {
     const early = await raise('2026-04-10', [{ ...line, unitPrice: 1000.5 }]);
     await keep('2026-04-20', 120, 20);
     await on('2026-05-11');
-    await person.call(settings.updateBusiness, { body: { vatScheme: 'standard' } });
+    const earlierSchemes = [{ until: '2026-05-10', scheme: 'flat' as const, flatRate: 10 }];
+    await person.call(settings.updateTax, { body: { earlierSchemes } });
+    await anew(person, 'standard');
     const late = await raise('2026-05-11', [{ ...line, unitPrice: 500.7 }]);
     await keep('2026-05-12', 60, 10);
-    const earlierSchemes = [{ until: '2026-05-10', scheme: 'flat' as const, flatRate: 10 }];
-    expect(await person.call(settings.tax, {})).toMatchObject({ earlierSchemes });
     // 10 % of 1,200.60 and 20 % of 500.70; box 6 is cut to pounds once, of both parts together.
     expect(await vat(person)).toMatchObject({
       scheme: 'standard',
@@ -333,14 +339,11 @@ describe('a VAT return', () => {
       parts: [],
       marks: [{ code: 'reverse_purchases' }],
     });
-    // Into cash accounting and back on one day is no change; once a day has gone by, it is, and what was unpaid is not to be relied on.
-    const turn = (vatScheme: 'cash' | 'standard') =>
-      person.call(settings.updateBusiness, { body: { vatScheme } });
-    await turn('cash');
-    await turn('standard');
-    expect(await person.call(settings.tax, {})).toMatchObject({ earlierSchemes });
+    // Of a scheme that nobody says how it was left, what was unpaid is not to be relied on.
     await on('2026-06-02');
-    await turn('cash');
+    const left = { until: '2026-06-01', scheme: 'standard' as const };
+    await person.call(settings.updateTax, { body: { earlierSchemes: [...earlierSchemes, left] } });
+    await anew(person, 'cash');
     await pay(early.id, '2026-06-03', 1200.6);
     await pay(late.id, '2026-06-03', 600.84);
     const mixed = await vat(person);

@@ -33,23 +33,9 @@ export interface EarlierScheme {
 
 const wasRegistered = (scheme: VatScheme): scheme is EarlierScheme['scheme'] => scheme !== 'none';
 
-/**
- * The schemes of before once another is chosen: the one that went held until yesterday. Chosen and taken back on one day, it never
- * changed; who comes or leaves registration changes no scheme, which its own days tell.
- */
-export const withChange = (
-  earlier: readonly EarlierScheme[],
-  before: SchemeNow,
-  after: VatScheme,
-  today: string,
-): readonly EarlierScheme[] => {
-  if (before.scheme === after || !wasRegistered(before.scheme) || after === 'none') return earlier;
-  const until = addDays(today, -1);
-  const last = earlier.find((each) => each.until === until);
-  if (last) return last.scheme === after ? earlier.filter((each) => each !== last) : earlier;
-  const flatRate = before.scheme === 'flat' ? before.flatRate : null;
-  return [...earlier, { until, scheme: before.scheme, flatRate }].slice(-mostSchemes);
-};
+/** Whether a registered trader takes another scheme, which holds from a day that is to be said (`SchemeChange`). */
+export const isOtherScheme = (before: VatScheme, after: VatScheme): boolean =>
+  before !== after && wasRegistered(before) && wasRegistered(after);
 
 interface Now extends SchemeNow {
   earlier: readonly EarlierScheme[];

@@ -6,7 +6,12 @@ import type { DuesSettingsInput } from '../../settings/dues.ts';
 import type { ReviewsInput } from '../../settings/optional-mail.ts';
 import { schemeOf, withScheme } from '../../settings/registration.ts';
 import type { RemindersInput } from '../../settings/reminders.ts';
-import { changeTrouble, type SchemeChange, withChange, withSchemeChange } from '../../tax/scheme-change.ts';
+import {
+  changeTrouble,
+  isOtherScheme,
+  type SchemeChange,
+  withSchemeChange,
+} from '../../tax/scheme-change.ts';
 import type { TaxInput, TaxSettings } from '../../tax/settings.ts';
 import { isQuarterStart } from '../../uk/vat-quarters.ts';
 import { bodyIn, change, changed, laterThan } from '../changed.ts';
@@ -42,16 +47,14 @@ const openPart = (given: BusinessInput): Partial<Business> => {
   return open as Partial<Business>;
 };
 
-const updateBusiness = onSettings((current, input, { at, today }) => {
-  const { business, tax } = current;
+const updateBusiness = onSettings((current, input, { at }) => {
+  const { business } = current;
   const asked = withScheme(changed(business, openPart(bodyIn<BusinessInput>(input))));
+  if (isOtherScheme(schemeOf(business), schemeOf(asked))) return null;
   const updatedAt = business.updatedAt ? laterThan(business.updatedAt, at) : at;
-  const before = { scheme: schemeOf(business), flatRate: tax.flatRate };
-  const earlierSchemes = withChange(tax.earlierSchemes, before, schemeOf(asked), today);
   return {
     ...current,
     business: { ...asked, cisStatus: asked.cisStatus ?? 'none', updatedAt },
-    tax: { ...tax, earlierSchemes: [...earlierSchemes] },
   };
 });
 

@@ -59,7 +59,7 @@ export const vatTexts = {
   earlier: 'Earlier schemes and rates',
   earlierNone: 'None. Every quarter uses your current scheme',
   earlierHint:
-    'Each record uses the scheme you were on that day. When you change scheme in Settings, the old one is listed here.',
+    'Each record uses the scheme you were on that day. When you change scheme, the old one is listed here.',
   until: (scheme: string, day: string) => `${scheme} until ${day}`,
   atRate: (scheme: string, percent: number) => `${scheme} at ${percent}%`,
   remove: (name: string) => `Delete ${name}`,
