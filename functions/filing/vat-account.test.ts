@@ -270,3 +270,40 @@ describe('joining and leaving cash accounting', () => {
     expect(await change(person, { scheme: 'cash', from: '2026-07-01' })).toMatchObject(at('from'));
   });
 });
+
+describe('the limits of a scheme', () => {
+  const spring = ['2026-04-01', '2026-06-30'] as const;
+  const markOf = async (person: Someone, code: string) =>
+    (await vat(person, ...spring)).marks.find((mark) => mark.code === code);
+
+  it('are told under cash accounting, near and over £1,600,000 a year', async () => {
+    const { person, raise } = await begin('2025-06-30', { ...standard, vatScheme: 'cash' });
+    // A day too early for the year to 30 June.
+    await raise('2025-06-30', 900_000);
+    await raise('2025-07-01', 1_439_999);
+    expect(await markOf(person, 'cash_near')).toBeUndefined();
+    await raise('2026-06-30', 1);
+    expect(await markOf(person, 'cash_near')).toMatchObject({ amount: 1_440_000 });
+    await raise('2026-06-30', 160_000);
+    expect(await markOf(person, 'cash_over')).toBeUndefined();
+    await raise('2026-06-30', 0.01);
+    expect(await markOf(person, 'cash_over')).toMatchObject({ amount: 1_600_000.01 });
+    expect(await markOf(person, 'cash_near')).toBeUndefined();
+  });
+
+  it('are told under the flat rate over £230,000 with VAT, and what was never paid beside them', async () => {
+    const { person, raise, pay, on } = await begin('2025-12-01', { ...standard, vatScheme: 'flat' });
+    await person.call(settings.updateTax, { body: { flatRate: 9.5 } });
+    const { id } = await raise('2025-12-01', 1000, '2025-12-31');
+    await raise('2026-06-01', 190_666.67, '2026-06-30');
+    expect(await markOf(person, 'flat_over')).toBeUndefined();
+    await raise('2026-06-02', 0.01, '2026-06-30');
+    expect(await markOf(person, 'flat_over')).toMatchObject({ amount: 230_000.01 });
+    expect(await markOf(person, 'flat_bad_debt')).toBeUndefined();
+    await on('2026-06-30');
+    expect(await markOf(person, 'flat_bad_debt')).toMatchObject({ amount: 200 });
+    expect(await person.call(filing.badDebts, {})).toMatchObject({ invoices: [] });
+    await pay(id, '2026-07-01', 1200);
+    expect(await markOf(person, 'flat_bad_debt')).toBeUndefined();
+  });
+});

@@ -1,11 +1,35 @@
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
+import { today } from '#shared/dates.ts';
+import { flatBadDebts } from '#shared/domain/tax/bad-debt-claims.ts';
+import type { TaxTerms } from '#shared/domain/tax/terms.ts';
 import { vatReturn } from '#shared/domain/tax/vat/return.ts';
+import { hasLimits, limitYear, type SchemeFacts, withLimits } from '#shared/domain/tax/vat/scheme-limits.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import type { VatQuery } from '#shared/tax/vat.ts';
+import { daysIn } from './days.ts';
 import { vatDaysIn } from './moved-days.ts';
 import { termsOf } from './terms.ts';
+import { unpaidBy } from './unpaid.ts';
+
+/** What the limits of a scheme go by; under the standard scheme there are none, and nothing is read. */
+const factsOf = async (
+  firmId: FirmId,
+  terms: TaxTerms,
+  period: VatQuery,
+): Promise<SchemeFacts | undefined> => {
+  if (!hasLimits(terms, period)) return undefined;
+  const day = today();
+  const [year, unpaid] = await Promise.all([daysIn(firmId, limitYear(period)), unpaidBy(firmId, day)]);
+  return { year, debts: flatBadDebts(unpaid, terms, day) };
+};
 
 /** A VAT return's figures for a period: one round trip, whatever the number of records, unless cash accounting was joined or left. */
 export const vatOf = async (firm: StoredFirm, period: VatQuery) => {
   const terms = termsOf(firm);
-  return vatReturn(terms, await vatDaysIn(firm.firmId, terms, period), period);
+  const [days, facts] = await Promise.all([
+    vatDaysIn(firm.firmId, terms, period),
+    factsOf(firm.firmId, terms, period),
+  ]);
+  const shown = vatReturn(terms, days, period);
+  return facts ? withLimits(shown, terms, facts) : shown;
 };

@@ -33,6 +33,13 @@ export const vatMarks = [
   'goods_asked',
   /** A point is off the flat rate in the first year of the registration. */
   'flat_first_year',
+  /** Sales of the year to the period's end come near the limit of cash accounting, or over it, so that it is left then. */
+  'cash_near',
+  'cash_over',
+  /** Sales of that year with VAT are over the limit of the flat rate. */
+  'flat_over',
+  /** VAT of invoices that have long been unpaid: under the flat rate it is worked out otherwise, and is in no box. */
+  'flat_bad_debt',
 ] as const;
 export type VatMark = (typeof vatMarks)[number];
 

@@ -76,3 +76,20 @@ export const cashVat = (invoice: { total: number; vat: number }, payments: reado
 
 /** Taxable supplies of the last three months under cash accounting over which what is unpaid is accounted for at once, in pence. VCAS6250. */
 export const mostForSixMonths = 135_000_000;
+
+/** Taxable supplies of the year to the end of a VAT period over which cash accounting is left then, in pence. VR reg 60(1); Notice 731 §2. */
+const mostUnderCash = 160_000_000;
+
+/** From this part of it, in percent, the trader is warned. */
+const warnedPercent = 90;
+
+/** How a year's taxable supplies stand to the limit of cash accounting. */
+export const cashStanding = (supplies: number): 'under' | 'near' | 'over' => {
+  if (supplies > mostUnderCash) return 'over';
+  return supplies * 100 >= mostUnderCash * warnedPercent ? 'near' : 'under';
+};
+
+/** Income of a year with VAT over which the flat rate is left, in pence, judged on the anniversary of joining. VR reg 55M(1); Notice 733 §11. */
+const mostUnderFlat = 23_000_000;
+
+export const isOverFlat = (income: number): boolean => income > mostUnderFlat;

@@ -8,8 +8,8 @@ import type { Once } from '#functions/lib/idempotency.ts';
 import { Moved, untilUnmoved } from '#functions/lib/latest.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { transact, write } from '#functions/lib/transact.ts';
-import { walk } from '#functions/lib/walk.ts';
 import { termsOf } from '#functions/tax/terms.ts';
+import { unpaidBy } from '#functions/tax/unpaid.ts';
 import { today } from '#shared/dates.ts';
 import { applied, withoutNulls } from '#shared/domain/applied.ts';
 import { badDebtsOf, claimTrouble, shownBadDebt } from '#shared/domain/tax/bad-debt-claims.ts';
@@ -20,19 +20,6 @@ import { vatQuarterOf } from '#shared/uk/vat-quarters.ts';
 import { readObligations } from './entity.ts';
 
 type Invoice = EntityItem<typeof invoiceEntity>;
-
-/** Unpaid invoices that charge VAT and were due by a day. */
-const unpaidBy = async (firmId: FirmId, day: string): Promise<Invoice[]> => {
-  const found: Invoice[] = [];
-  const query = invoiceEntity.query
-    .byId({ firmId })
-    .where(
-      ({ status, tax, dueDate, badDebtOn, voidedAt }, { ne, exists, lt, notExists }) =>
-        `${ne(status, 'paid')} AND ${exists(tax)} AND ${lt(dueDate, day)} AND ${notExists(badDebtOn)} AND ${notExists(voidedAt)}`,
-    );
-  for await (const page of walk(invoiceEntity, query)) found.push(...page);
-  return found;
-};
 
 /** The invoices whose VAT can be claimed back today. */
 export const badDebtsIn = async (firm: StoredFirm) => {

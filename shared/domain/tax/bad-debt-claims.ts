@@ -17,17 +17,43 @@ const schemeSays = {
 
 const suppliedOn = ({ workEndDate, tax }: Invoice): string => workEndDate ?? tax?.point ?? '';
 
-/** What keeps the VAT of an invoice from being claimed back on a day; `undefined` where nothing does. */
-export const claimTrouble = (invoice: Invoice, terms: TaxTerms, today: string): string | undefined => {
-  const { badDebtOn, tax, dueDate } = invoice;
+/** Why there is nothing of an invoice to claim back. */
+const nothingIn = (invoice: Invoice, today: string): string | undefined => {
+  const { badDebtOn, tax } = invoice;
   if (badDebtOn) return `You claimed this VAT back on ${formatDate(badDebtOn)}`;
-  if (!tax || badDebtVatOn(invoice, today) <= 0) return 'No VAT of this invoice is unpaid';
-  const byScheme = schemeSays[schemeOn(terms, tax.point).scheme] ?? schemeSays[schemeOn(terms, today).scheme];
-  if (byScheme) return byScheme;
-  const from = badDebtReliefFrom(dueDate, suppliedOn(invoice));
+  return tax && badDebtVatOn(invoice, today) > 0 ? undefined : 'No VAT of this invoice is unpaid';
+};
+
+/** Whether it is too early to claim, or too late. */
+const outOfTime = (invoice: Invoice, today: string): string | undefined => {
+  const from = badDebtReliefFrom(invoice.dueDate, suppliedOn(invoice));
   if (today < from) return `You can claim this VAT back from ${formatDate(from)}`;
-  const until = badDebtReliefUntil(dueDate, suppliedOn(invoice));
+  const until = badDebtReliefUntil(invoice.dueDate, suppliedOn(invoice));
   return today > until ? `This VAT had to be claimed by ${formatDate(until)}` : undefined;
+};
+
+/** The scheme that an invoice was accounted for by. */
+const schemeOf = ({ tax }: Invoice, terms: TaxTerms, today: string) =>
+  schemeOn(terms, tax?.point ?? today).scheme;
+
+/** What keeps the VAT of an invoice from being claimed back on a day; `undefined` where nothing does. */
+export const claimTrouble = (invoice: Invoice, terms: TaxTerms, today: string): string | undefined =>
+  nothingIn(invoice, today) ??
+  schemeSays[schemeOf(invoice, terms, today)] ??
+  schemeSays[schemeOn(terms, today).scheme] ??
+  outOfTime(invoice, today);
+
+/** The VAT of invoices of the flat rate that have been unpaid for so long, in pounds: what of it comes back only an accountant can say. */
+export interface FlatBadDebts {
+  vat: number;
+}
+
+export const flatBadDebts = (invoices: readonly Invoice[], terms: TaxTerms, today: string): FlatBadDebts => {
+  const unpaid = invoices.filter(
+    (invoice) =>
+      schemeOf(invoice, terms, today) === 'flat' && !nothingIn(invoice, today) && !outOfTime(invoice, today),
+  );
+  return { vat: toPounds(unpaid.reduce((sum, invoice) => sum + badDebtVatOn(invoice, today), 0)) };
 };
 
 /** An invoice whose VAT can be claimed back, in pounds. */

@@ -2,7 +2,7 @@ import { toPence, toPounds } from '../../money.ts';
 import type { RecordsQuery } from '../../tax/records.ts';
 import type { VatQuery } from '../../tax/vat.ts';
 import { queryIn, type Reader, type View, type ViewEntry } from '../reader.ts';
-import { badDebtsOf } from './bad-debt-claims.ts';
+import { badDebtsOf, flatBadDebts } from './bad-debt-claims.ts';
 import { firstPaymentIn, monthsIn } from './cis/months.ts';
 import { cisYearOf, daysOfYear } from './cis/year.ts';
 import { daysIn } from './days.ts';
@@ -14,6 +14,7 @@ import { sharesOfReceipt } from './spending.ts';
 import { movedDays, transitionsIn } from './transition.ts';
 import { withLimitedCost } from './vat/limited-cost.ts';
 import { vatReturn } from './vat/return.ts';
+import { hasLimits, limitYear, withLimits } from './vat/scheme-limits.ts';
 
 /** What the trader has said of how they are taxed. */
 const termsIn = (db: Reader): MtdTerms | undefined => {
@@ -29,14 +30,18 @@ const byTerms =
     return terms && view(db, terms, queryIn<Query>(input) as Query, today);
   };
 
-const vat = byTerms<VatQuery>((db, terms, { from, to }) => {
+const vat = byTerms<VatQuery>((db, terms, { from, to }, today) => {
   const transitions = transitionsIn(terms, { from, to });
   const isMoving = transitions.length > 0;
   const shares = isMoving
     ? [...db.all('invoice').map(sharesOfInvoice), ...db.all('receipt').map(sharesOfReceipt)]
     : [];
   const moved = shares.flatMap((each) => movedDays(each, transitions, { from, to }));
-  return vatReturn(terms, [...daysIn(db, from, to), ...moved], { from, to });
+  const shown = vatReturn(terms, [...daysIn(db, from, to), ...moved], { from, to });
+  if (!hasLimits(terms, shown)) return shown;
+  const year = limitYear(shown);
+  const debts = flatBadDebts(db.all('invoice'), terms, today);
+  return withLimits(shown, terms, { year: daysIn(db, year.from, year.to), debts });
 });
 
 const registration = byTerms<{ expected?: string }>((db, terms, { expected = 0 }, today) => {

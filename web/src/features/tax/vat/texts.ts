@@ -149,6 +149,26 @@ export const marks: Record<VatMark, { words: Words; isWrong: boolean }> = {
     isWrong: false,
     words: () => 'Your rate is 1 point lower in the first year of your registration.',
   },
+  cash_near: {
+    isWrong: false,
+    words: (amount) =>
+      `You sold ${amount} before VAT in the year to the end of this period. Over £1,600,000, you must leave cash accounting when a period ends.`,
+  },
+  cash_over: {
+    isWrong: true,
+    words: (amount) =>
+      `You sold ${amount} before VAT in the year to the end of this period, more than the £1,600,000 that cash accounting allows. Change to the standard scheme from the next period, on the Tax page. If it was a one-off, ask HMRC if you can stay.`,
+  },
+  flat_over: {
+    isWrong: true,
+    words: (amount) =>
+      `You took ${amount} with VAT in the year to the end of this period. If it was over £230,000 on the anniversary of the day you joined the flat rate, tell HMRC and change scheme from the next period, on the Tax page.`,
+  },
+  flat_bad_debt: {
+    isWrong: false,
+    words: (amount) =>
+      `Invoices with ${amount} of VAT have not been paid for six months. On the flat rate you may claim part of it back. It isn’t in box 4, so ask your accountant how much (VAT Notice 733).`,
+  },
 };
 
 /** The figure that the records of a box make up, of those that have any. */
