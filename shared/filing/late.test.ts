@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answered } from './late.ts';
+import { answered, changesAsCsv } from './late.ts';
 import type { ShownCorrection } from './vat.ts';
 
 const boxes = { box1: 120, box2: 0, box3: 120, box4: 30, box5: 90, box6: 600, box7: 150, box8: 0, box9: 0 };
@@ -30,3 +30,11 @@ it('takes out what was done on purpose, and puts what is left in the box of whoe
 });
 
 const all = (cause: 'deliberate') => new Map(corrections.map(({ of }) => [of, cause]));
+
+it('lists what form VAT652 asks for, without what is too old', () => {
+  expect(changesAsCsv(corrections).split('\r\n')).toEqual([
+    'VAT period to,Change in box 1,Change in box 4,Owed to HMRC',
+    '2026-03-31,20,0,20',
+    '2026-06-30,0,5.1,-5.1',
+  ]);
+});

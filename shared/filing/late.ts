@@ -16,10 +16,18 @@ export const addedBy = (changes: readonly Change[]): Change => {
   return net > 0 ? { box1: net, box4: 0 } : { box1: 0, box4: -net || 0 };
 };
 
+const inPence = ({ box1, box4 }: ShownCorrection): Change => ({ box1: toPence(box1), box4: toPence(box4) });
+
+/** The changes as a file for form VAT652, which asks for each period's own, in pounds: what is too old is none of it. */
+export const changesAsCsv = (corrections: readonly ShownCorrection[]): string => {
+  const rows = corrections
+    .filter(({ place }) => place !== 'old')
+    .map((each) => [each.of, each.box1, each.box4, toPounds(netOf([inPence(each)]))].join(','));
+  return ['VAT period to,Change in box 1,Change in box 4,Owed to HMRC', ...rows].join('\r\n');
+};
+
 type Boxes = NonNullable<FilingReturn['boxes']>;
 type Figures = Pick<FilingReturn, 'outcome'> & { boxes: Boxes };
-
-const inPence = ({ box1, box4 }: ShownCorrection): Change => ({ box1: toPence(box1), box4: toPence(box4) });
 
 const outcomeOf = (net: number): FilingReturn['outcome'] => {
   if (net === 0) return 'nil';

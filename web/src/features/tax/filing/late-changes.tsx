@@ -1,8 +1,11 @@
 import { clsx } from 'clsx';
 import { formatDate } from '#shared/dates.ts';
+import { changesAsCsv } from '#shared/filing/late.ts';
 import { type Cause, causes, type ShownCorrection } from '#shared/filing/vat.ts';
 import { formatPounds } from '#shared/money.ts';
+import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
+import { saveFile } from '../../../data/save-file.ts';
 import { filingTexts as words } from './texts.ts';
 
 export type Causes = ReadonlyMap<string, Cause>;
@@ -30,6 +33,17 @@ export function LateChanges({ corrections, ...rest }: Props) {
           ))}
         </ul>
       </Card>
+      {corrections.some(({ place }) => place === 'vat652') && (
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          onClick={() =>
+            saveFile(new Blob([changesAsCsv(corrections)], { type: 'text/csv' }), words.vat652File)
+          }
+        >
+          {words.vat652List}
+        </Button>
+      )}
     </section>
   );
 }

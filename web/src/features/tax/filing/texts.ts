@@ -148,6 +148,8 @@ export const filingTexts = {
   vat652: 'Too much for a return',
   vat652Hint:
     'Changes of more than £10,000 don’t go into a return, unless they’re at most 1% of box 6 and £50,000. Tell HMRC on form VAT652.',
+  vat652List: 'Download the changes for VAT652',
+  vat652File: 'vat652-changes.csv',
   vat652Link: 'Form VAT652 on gov.uk',
   old: 'More than four years old, so it isn’t counted',
 
