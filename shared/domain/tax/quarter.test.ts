@@ -33,7 +33,7 @@ it('counts 3,000 part-paid invoices into a quarter’s boxes in 300 ms, as their
   const terms = { business: { vatScheme: 'standard' as const }, settings: taxSettingsOf() };
   const invoices = Array.from({ length: documents }, (_, n) => sold(n));
   const once = () => {
-    const started = performance.now();
+    const started = process.cpuUsage();
     const moves = figuresMoved(
       counted,
       invoices.map((after) => ({ kind: 'invoice' as const, before: undefined, after })),
@@ -42,9 +42,10 @@ it('counts 3,000 part-paid invoices into a quarter’s boxes in 300 ms, as their
       .filter(({ figures, id }) => figures === 'figures.taxDay' && id >= quarter.from && id <= quarter.to)
       .map(({ id, add }) => ({ ...add, date: id }));
     const { boxes } = vatReturn(terms, days, quarter);
-    return { boxes, took: performance.now() - started };
+    const { user, system } = process.cpuUsage(started);
+    return { boxes, took: (user + system) / 1000 };
   };
-  // The fastest of some: what else the machine does is no part of it.
+  // By the processor's own time, and the fastest of some: what else the machine does is no part of it.
   const runs = Array.from({ length: 5 }, once);
   expect(Math.min(...runs.map(({ took }) => took))).toBeLessThan(mostMs);
   const [{ boxes } = { boxes: null }] = runs;
