@@ -425,7 +425,13 @@ describe('the watch over registration', () => {
         registeredFrom: '2026-10-01',
       },
       future: { isOver: true, notifyBy: '2026-10-31', registeredFrom: '2026-10-02' },
-      crossing: [],
+      ...{ crossing: [], mayAskException: false },
+    });
+    // It was over then, and has fallen back since.
+    await on('2027-05-02');
+    expect(await person.call(tax.registration, {})).toMatchObject({
+      ...{ turnover: 50_000.01, mayAskException: true },
+      past: { isOver: true, monthEnd: '2026-08-31' },
     });
   });
 

@@ -1,4 +1,4 @@
-import { daysBetween, formatDate } from '../dates.ts';
+import { formatDate } from '../dates.ts';
 import { sumsOf } from '../lines/sums.ts';
 import { toPence } from '../money.ts';
 import { type Paper, paperVerdict } from '../uk/disclosure.ts';
@@ -6,15 +6,13 @@ import { partOfUk } from '../uk/identifiers.ts';
 import type { PaperField } from '../uk/paper-fields.ts';
 import { reverseChargeWords } from '../uk/reverse-charge.ts';
 import { sellerDisclosure } from '../uk/seller.ts';
+import { vatInvoiceDueBy } from '../uk/tax-point.ts';
 import { isReverseCharge } from '../uk/vat.ts';
 import { vatClaimIn } from '../uk/vat-words.ts';
 import { type Finding, type Issuing, isBusiness, isRegistered, taxPointFor } from './issuing.ts';
 import { mendingOf } from './mending.ts';
 import { unprintable } from './printable.ts';
 import { reverseChargeFindings } from './reverse-charge.ts';
-
-/** VR reg 13(5): days from the tax point within which a VAT invoice is to be issued. */
-const issueDays = 30;
 
 /** What Fettle prints on every invoice with lines. */
 const alwaysPrinted: readonly PaperField[] = [
@@ -138,11 +136,18 @@ export const taxPointRefusals = ({ document, day }: Pick<Issuing, 'document' | '
 export const warningsOf = (issuing: Issuing): Finding[] => {
   const { lines } = issuing.document;
   const advised = [...paperVerdict(paperOf(issuing)).warnings, ...disclosureOf(issuing).warnings];
-  const isLate = isRegistered(issuing) && daysBetween(taxPointFor(issuing), issuing.day) > issueDays;
+  const dueBy = isRegistered(issuing) && vatInvoiceDueBy(taxPointFor(issuing), isBusiness(issuing.client));
   const reduced = lines.findIndex(({ vat }) => vat === 'r' || vat === 'rc5' || vat === 'z');
   return [
     ...advised.map(asFinding(issuing)),
-    ...(isLate ? [{ path: 'taxPoint', message: 'Send a VAT invoice within 30 days of its tax point' }] : []),
+    ...(dueBy && issuing.day > dueBy
+      ? [
+          {
+            path: 'taxPoint',
+            message: `This VAT invoice was due by ${formatDate(dueBy)}, 30 days after its tax point. Send it today`,
+          },
+        ]
+      : []),
     ...(reduced >= 0
       ? [{ path: `lines.${reduced}.vat`, message: 'Keep your evidence for the lower rate with the job' }]
       : []),

@@ -6,27 +6,6 @@ export const consolidatedBelowPence = 9_000_000;
 export const mayConsolidateExpenses = (annualTurnoverPence: number): boolean =>
   annualTurnoverPence < consolidatedBelowPence;
 
-/** Money for work, in pence: what the invoice asked for, what came, and what a contractor kept back for HMRC. */
-export interface TradeIncome {
-  date: string;
-  grossOfCis: number;
-}
-
-/**
- * Figures of an update, cumulative from the start of the year: turnover is gross of CIS, whose deductions HMRC has from
- * contractors and which stay out of `taxTakenOffTradingIncome`. HMRC self-employment-business-api 5.0.
- */
-export const periodIncome = (
-  income: readonly TradeIncome[],
-  from: string,
-  upTo: string,
-): { turnover: number; taxTakenOffTradingIncome: number } => ({
-  turnover: income
-    .filter(({ date }) => date >= from && date <= upTo)
-    .reduce((sum, { grossOfCis }) => sum + grossOfCis, 0),
-  taxTakenOffTradingIncome: 0,
-});
-
 /** Expenses by HMRC's own names. self-employment-business-api 5.0, `periodExpenses`. */
 export const hmrcExpenses = [
   'costOfGoods',

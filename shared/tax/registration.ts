@@ -22,8 +22,9 @@ export const registration = z.object({
   past: z.extend(test, { monthEnd: z.string(), rolling: z.number() }),
   /** By what is expected in the next 30 days alone. */
   future: z.extend(test, { expected: z.number(), accepted: z.number() }),
-  /** HMRC may be asked for an exception, or to leave, by the last twelve months. */
+  /** HMRC may be asked to leave, or over the limit for an exception, by the last twelve months. */
   mayDeregister: z.boolean(),
+  mayAskException: z._default(z.boolean(), false),
   /** Open quotes that would bring the twelve months over the limit, each by itself. */
   crossing: z.array(z.object({ id: z.number(), number: z.string(), title: z.string(), total: z.number() })),
 });

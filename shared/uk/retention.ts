@@ -1,4 +1,4 @@
-import { addYears, latest } from '../dates.ts';
+import { addYears } from '../dates.ts';
 
 /** What a record is kept for, with the day its time runs from. */
 export type KeptRecord =
@@ -36,10 +36,6 @@ export const keepUntil = (record: KeptRecord): string => {
   if (record.kind === 'cis contractor') return addYears(`${record.taxYear + 1}-04-05`, cisYears);
   return addYears(record.from, years[record.kind]);
 };
-
-/** The last day for a record that serves several ends: the latest of all. */
-export const keepAllUntil = (records: readonly KeptRecord[]): string | null =>
-  latest(...records.map(keepUntil));
 
 /** Days to acknowledge a complaint about personal data, since 19 June 2026 (Data (Use and Access) Act 2025). */
 export const complaintDays = 30;

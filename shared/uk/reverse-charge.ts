@@ -83,21 +83,6 @@ export interface ReverseChargeEffect {
   customer: { box1: number; box4: number; box7: number };
 }
 
-/** What must be answered before it can be said who pays the VAT, by the name of the field that answers it. */
-export type OpenFact = 'cisContractor' | 'vatNumber' | 'construction' | 'staffSupply';
-
-/** The facts that are open where the outcome is `ASK`, the one that settles most first. */
-export const openFacts = (facts: ReverseChargeFacts): OpenFact[] => {
-  if (reverseChargeOutcome(facts) !== 'ASK') return [];
-  const open: [OpenFact, Known][] = [
-    ['cisContractor', facts.reportableUnderCis],
-    ['vatNumber', facts.customerRegistered],
-    ['construction', facts.construction],
-    ['staffSupply', facts.staffSupply],
-  ];
-  return open.flatMap(([name, fact]) => (fact === 'unknown' ? [name] : []));
-};
-
 /** What follows for the invoice and both VAT returns. Sources: VATREVCON37100; RCO art 9. */
 export const reverseChargeEffect = (
   outcome: ReverseChargeOutcome,

@@ -84,7 +84,3 @@ export const countsAsTaxable = {
   capitalAsset: false,
 } as const satisfies Record<string, boolean>;
 export type TurnoverKind = keyof typeof countsAsTaxable;
-
-/** Taxable turnover of such items, in pence. VATA 1994 Sch 1 para 1(7). */
-export const taxableTurnover = (items: readonly { kind: TurnoverKind; pence: number }[]): number =>
-  items.reduce((sum, { kind, pence }) => (countsAsTaxable[kind] ? sum + pence : sum), 0);

@@ -3,6 +3,7 @@ import type { RecordsQuery } from '../../tax/records.ts';
 import type { TaxSettings } from '../../tax/settings.ts';
 import { spentOn } from '../../tax/spent-on.ts';
 import { flatRateDue } from '../../uk/schemes.ts';
+import { countsAsTaxable, type TurnoverKind } from '../../uk/thresholds.ts';
 import { reverseCodes } from '../../uk/vat.ts';
 import type { VatScheme } from '../../uk/vat-schemes.ts';
 import {
@@ -53,6 +54,18 @@ export const unpaidVatOf = (sums: TaxSums, scheme: VatScheme): number =>
 export const goodsOf = (sums: TaxSums): number =>
   add(sums, goodsCategories.map(spentName)) + (sums.goodsMoved ?? 0);
 
+/** What an invoice of one amount says nothing of is taken to be taxable. */
+const kindOf: Record<TaxCode, TurnoverKind> = {
+  s: 'standard',
+  r: 'reduced',
+  z: 'zero',
+  e: 'exempt',
+  o: 'outsideScope',
+  rc: 'reverseChargeSale',
+  rc5: 'reverseChargeSale',
+  plain: 'standard',
+};
+
 /**
  * What counts towards registration, in pence: taxable sales without VAT. Who is not registered charges none and writes "No VAT"
  * on every line, so there all sales count.
@@ -60,7 +73,7 @@ export const goodsOf = (sums: TaxSums): number =>
 export const taxableOf = (sums: TaxSums, isRegistered: boolean): number =>
   byTaxPoint(
     sums,
-    taxCodes.filter((code) => code !== 'e' && !(isRegistered && code === 'o')),
+    taxCodes.filter((code) => countsAsTaxable[!isRegistered && code === 'o' ? 'standard' : kindOf[code]]),
   );
 
 /** Turnover for income tax, in pence, by the basis. */

@@ -3,7 +3,15 @@ import { toPence, toPounds } from '../../money.ts';
 import { isAnswerable } from '../../quotes/status.ts';
 import { isVatRegistered } from '../../settings/registration.ts';
 import type { Registration } from '../../tax/registration.ts';
-import { futureTest, mayDeregister, pastTest, rolling12, vatLimits, warningAt } from '../../uk/thresholds.ts';
+import {
+  futureTest,
+  mayAskException,
+  mayDeregister,
+  pastTest,
+  rolling12,
+  vatLimits,
+  warningAt,
+} from '../../uk/thresholds.ts';
 import type { RecordOf } from '../reader.ts';
 import type { TaxDay } from './days.ts';
 import { taxableOf } from './figures.ts';
@@ -114,6 +122,7 @@ export const registrationOn = (
       accepted: toPounds(quotes.acceptedPence),
     },
     mayDeregister: isRegistered && mayDeregister(turnover, asOf),
+    mayAskException: !isRegistered && mayAskException(toPence(past.rolling), turnover, past.monthEnd),
     crossing: quotes.open.filter(crosses).slice(0, 20),
   };
 };

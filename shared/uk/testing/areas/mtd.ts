@@ -1,4 +1,5 @@
-import { hmrcCategory, mayConsolidateExpenses, periodIncome, pointsFor } from '../../../tax/mtd-figures.ts';
+import { turnoverOf } from '../../../domain/tax/figures.ts';
+import { hmrcCategory, mayConsolidateExpenses, pointsFor } from '../../../tax/mtd-figures.ts';
 import {
   finalDeclarationBy,
   mandatedFrom,
@@ -43,11 +44,13 @@ const ofReturn = (given: Given): Record<string, unknown> => {
 const ofIncome = (given: Given): Record<string, unknown> => {
   const upTo = day(given, 'upTo') ?? '9999-12-31';
   const from = day(given, 'from') ?? updateOn(upTo, periodsOf(given))?.cumulativeFrom ?? '';
-  const income = (inners(given, 'tradeIncome') ?? []).map((one) => ({
-    date: day(one, 'date') ?? '',
-    grossOfCis: num(one, 'grossOfCis') ?? (num(one, 'received') ?? 0) + (num(one, 'cisDeducted') ?? 0),
-  }));
-  return { ...periodIncome(income, from, upTo), cumulativeFrom: from };
+  const grossOfCis = (inners(given, 'tradeIncome') ?? [])
+    .filter((one) => (day(one, 'date') ?? '') >= from && (day(one, 'date') ?? '') <= upTo)
+    .map((one) => num(one, 'grossOfCis') ?? (num(one, 'received') ?? 0) + (num(one, 'cisDeducted') ?? 0));
+  const received = { cash_s: grossOfCis.reduce((sum, pence) => sum + pence, 0) };
+  const turnover = turnoverOf(received, { basis: 'cash' }, false);
+  // HMRC has what was deducted from contractors (self-employment-business-api 5.0).
+  return { turnover, taxTakenOffTradingIncome: 0, cumulativeFrom: from };
 };
 
 const ofCategory = (given: Given): Record<string, unknown> => {

@@ -1,5 +1,5 @@
-import { addDays, addMonths } from '../../../dates.ts';
-import { complaintDays, erasure, type KeptRecord, keepAllUntil } from '../../retention.ts';
+import { addDays, addMonths, latest } from '../../../dates.ts';
+import { complaintDays, erasure, type KeptRecord, keepUntil } from '../../retention.ts';
 import { startOfTaxYear } from '../../tax-year.ts';
 import { type Area, day, flag, type Given, has, num, text } from '../given.ts';
 
@@ -35,7 +35,7 @@ const recordsOf = (given: Given): KeptRecord[] => {
 export const retention: Area = (given) => {
   const complained = day(given, 'complaintReceived');
   if (complained) return { acknowledgeBy: addDays(complained, complaintDays) };
-  if (!has(given, 'request')) return { keepUntilAtLeast: keepAllUntil(recordsOf(given)) };
+  if (!has(given, 'request')) return { keepUntilAtLeast: latest(...recordsOf(given).map(keepUntil)) };
   const documents = ['invoices', 'quotes', 'creditNotes', 'contracts', 'payments'];
   const isComplex = flag(given, 'complex');
   const on = day(given, 'received');

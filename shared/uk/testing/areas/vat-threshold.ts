@@ -1,11 +1,11 @@
 import {
+  countsAsTaxable,
   futureTest,
   mayAskException,
   mayDeregister,
   pastTest,
   rolling12,
   type TurnoverKind,
-  taxableTurnover,
   vatLimits,
   warningAt,
 } from '../../thresholds.ts';
@@ -49,12 +49,9 @@ const ofFuture = (given: Given): Record<string, unknown> => {
 };
 
 const ofItems = (given: Given): Record<string, unknown> => ({
-  countsPence: taxableTurnover(
-    (inners(given, 'items') ?? []).map((item) => ({
-      kind: kindOf(text(item, 'k', 'kind') ?? ''),
-      pence: num(item, 'p', 'pence') ?? 0,
-    })),
-  ),
+  countsPence: (inners(given, 'items') ?? [])
+    .filter((item) => countsAsTaxable[kindOf(text(item, 'k', 'kind') ?? '')])
+    .reduce((sum, item) => sum + (num(item, 'p', 'pence') ?? 0), 0),
 });
 
 const ofLeaving = (given: Given): Record<string, unknown> => ({

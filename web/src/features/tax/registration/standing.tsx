@@ -14,7 +14,8 @@ const notifyWords = ({ notifyBy, registeredFrom }: Test): string =>
 /** What must be done about registration, if anything. */
 export function Standing({ data }: { data: Registration }) {
   if (data.isRegistered) return <Registered data={data} />;
-  const { past, future, warning, limits } = data;
+  const { past, future, warning, limits, mayAskException } = data;
+  const exceptionWords = mayAskException ? words.fellBack : words.exception;
   if (past.isOver || future.isOver)
     return (
       <Notice tone="danger" icon={TriangleAlert} title={words.over}>
@@ -28,7 +29,7 @@ export function Standing({ data }: { data: Registration }) {
             {words.overFuture} {notifyWords(future)}
           </p>
         )}
-        {past.isOver && <p>{words.exception(formatPounds(limits.deregistration))}</p>}
+        {past.isOver && <p>{exceptionWords(formatPounds(limits.deregistration))}</p>}
       </Notice>
     );
   if (warning === null) return null;

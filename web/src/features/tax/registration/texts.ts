@@ -11,6 +11,8 @@ export const registrationTexts = {
   notify: (by: string, from: string) => `Register with HMRC by ${by}. Your registration starts on ${from}.`,
   exception: (limit: string) =>
     `If you expect the next 12 months to stay at ${limit} or less, you can write to HMRC and ask for an exception. Send evidence with it.`,
+  fellBack: (limit: string) =>
+    `Your last 12 months came to ${limit} or less. If you expect to stay below, write to HMRC and ask for an exception. Send evidence with it.`,
   registered: 'You’re registered for VAT',
   mayLeave: (limit: string) =>
     `Your last 12 months came to ${limit} or less. If you expect to stay below, you can ask HMRC to deregister.`,
