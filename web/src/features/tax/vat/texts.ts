@@ -162,7 +162,7 @@ export const marks: Record<VatMark, { words: Words; isWrong: boolean }> = {
   flat_over: {
     isWrong: true,
     words: (amount) =>
-      `You took ${amount} with VAT in the year to the end of this period. If it was over £230,000 on the anniversary of the day you joined the flat rate, tell HMRC and change scheme from the next period, on the Tax page.`,
+      `Your sales with VAT came to ${amount} in the year to the end of this period. The flat rate allows £230,000, checked each year on the day you joined. If you were over it that day, tell HMRC. Then change scheme on the Tax page.`,
   },
   flat_bad_debt: {
     isWrong: false,
