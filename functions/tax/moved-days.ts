@@ -1,4 +1,5 @@
 import { invoiceEntity } from '#functions/ledger/invoice-entity.ts';
+import { highestId } from '#functions/lib/list.ts';
 import { walk } from '#functions/lib/walk.ts';
 import { receiptEntity } from '#functions/receipts/entity.ts';
 import { addDays } from '#shared/dates.ts';
@@ -22,7 +23,7 @@ async function* sharesBefore(firmId: FirmId, day: string): AsyncGenerator<TaxSha
   for await (const page of walk(invoiceEntity, sold)) yield* page.map(sharesOfInvoice);
   const bought = receiptEntity.query
     .byDate({ firmId })
-    .between({ receiptDate: '0000-01-01' }, { receiptDate: addDays(day, -1) })
+    .between({ receiptDate: '0000-01-01' }, { receiptDate: addDays(day, -1), id: highestId })
     .where(({ dueOn, paidOn }, { exists }) => `${exists(dueOn)} OR ${exists(paidOn)}`);
   for await (const page of walk(receiptEntity, bought)) yield* page.map(sharesOfReceipt);
 }
