@@ -15,6 +15,7 @@ import { badDebtsIn, claimBadDebts } from './vat/bad-debts.ts';
 import { fileReturn } from './vat/file.ts';
 import { informationAtHmrc } from './vat/information.ts';
 import { obligationsOf, refreshObligations, usualRange } from './vat/obligations.ts';
+import { onHandIn, putOnHand } from './vat/on-hand.ts';
 import { endIn, readAccount, readFiling } from './vat/read.ts';
 
 type Present = Pick<Call, 'event'> & Omit<Asker, 'device' | 'event'>;
@@ -41,6 +42,8 @@ export const handler = serve(filingContract, {
   vatInformation: (call) => informationAtHmrc(askerOf(call)),
   badDebts: ({ firm }) => badDebtsIn(firm),
   claimBadDebts: ({ firm, body, once }) => claimBadDebts(firm, body.invoiceIds, once),
+  onHand: ({ firm }) => onHandIn(firm),
+  putOnHand: ({ firm, body }) => putOnHand(firm, body.items),
   vatAccount: (call) => accountAtHmrc(askerOf(call)),
   incomeTaxBusinesses: (call) => businessesOf(askerOf(call)),
   chooseBusiness: (call) => chooseBusiness(askerOf(call), call.body.businessId),

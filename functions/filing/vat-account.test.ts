@@ -223,7 +223,10 @@ describe('joining and leaving cash accounting', () => {
   it('counts what went by its invoice no second time when it is paid', async () => {
     const { person, raise, pay, buy } = await begin('2026-06-20');
     const { id } = await raise('2026-06-20', 1000);
-    const bill = await buy('2026-06-21', 600, 100, { isVatReceipt: true, dueOn: '2026-07-20' });
+    const due = { isVatReceipt: true, dueOn: '2026-07-20' };
+    const bill = await buy('2026-06-21', 600, 100, due);
+    // Of the last day before: it is moved as well.
+    await buy('2026-06-30', 60, 10, { ...due, paidOn: '2026-07-20' });
     expect(await change(person, { scheme: 'cash', from: '2026-07-01' })).toMatchObject({ status: 200 });
     expect(await vat(person, ...quarters.summer)).toMatchObject({ scheme: 'cash' });
     await pay(id, '2026-07-15', 1200);
@@ -232,7 +235,7 @@ describe('joining and leaving cash accounting', () => {
       body: { paidOn: '2026-07-20' },
     } as never);
     const later = await raise('2026-07-16', 500);
-    expect(await boxesIn(person, 'spring')).toEqual([200, 100]);
+    expect(await boxesIn(person, 'spring')).toEqual([200, 110]);
     expect(await boxesIn(person, 'summer')).toEqual([0, 0]);
     await pay(later.id, '2026-08-01', 300);
     expect(await boxesIn(person, 'summer')).toEqual([50, 0]);
@@ -305,5 +308,47 @@ describe('the limits of a scheme', () => {
     expect(await person.call(filing.badDebts, {})).toMatchObject({ invoices: [] });
     await pay(id, '2026-07-01', 1200);
     expect(await markOf(person, 'flat_bad_debt')).toBeUndefined();
+  });
+});
+
+describe('what was bought before the registration', () => {
+  const put = (person: Someone, items: object[]) =>
+    person.answer(filing.putOnHand, { body: { items } as never });
+  const first = ['2026-01-01', '2026-03-31'] as const;
+
+  it('is claimed in the first return, as far as it was on hand', async () => {
+    const { person, buy, on } = await begin('2026-01-10', {
+      ...standard,
+      vatScheme: 'none',
+      vatNumber: null,
+    });
+    const tiles = await buy('2023-05-02', 240, 40, { category: 'materials', isVatReceipt: true });
+    const advice = await buy('2025-07-31', 120, 20, { category: 'office', isVatReceipt: true });
+    const old = await buy('2022-01-31', 60, 10, { category: 'materials', isVatReceipt: true });
+    expect(await person.call(filing.onHand, {})).toEqual({ registeredFrom: null, receipts: [], vat: 0 });
+    const half = { receiptId: tiles.id, share: 50 };
+    expect(await put(person, [half])).toMatchObject({ status: 409, body: { issues: [{ path: 'vatFrom' }] } });
+    await person.call(settings.updateBusiness, { body: { ...standard, vatFrom: '2026-02-01' } });
+    const shown = { receiptId: tiles.id, vendor: 'Harbour Supplies', on: '2023-05-02', vat: 40 };
+    expect(await person.call(filing.onHand, {})).toEqual({
+      registeredFrom: '2026-02-01',
+      receipts: [{ ...shown, share: 0, claimed: 0 }],
+      vat: 0,
+    });
+    for (const { id } of [old, advice])
+      expect(await put(person, [half, { receiptId: id, share: 100 }])).toMatchObject({
+        status: 400,
+        body: { issues: [{ path: 'items.1.receiptId', message: expect.stringContaining('Too old') }] },
+      });
+    expect(await put(person, [half])).toMatchObject({ status: 200, body: { vat: 20 } });
+    expect(await vat(person, ...first)).toMatchObject({ boxes: { box1: 0, box4: 20, box7: 0 } });
+    expect(await behind(person, 'box4', ...first)).toMatchObject([
+      { kind: 'receipt', why: 'onHand', id: tiles.id, on: '2026-02-01', amount: 20 },
+    ]);
+    await expectTrueCounters(person);
+    await on('2026-02-02');
+    await put(person, [{ ...half, share: 0 }]);
+    expect(await vat(person, ...first)).toMatchObject({ boxes: { box4: 0 } });
+    await expectTrueCounters(person);
   });
 });

@@ -38,6 +38,9 @@ export const receiptEntity = new Entity(
       goods: { type: 'boolean' },
       dueOn: text,
       paidOn: text,
+      /** How much of it was on hand when the VAT registration began, in percent, and that day. */
+      onHandShare: { type: 'number' },
+      onHandOn: text,
     },
     indexes: {
       byDate: {

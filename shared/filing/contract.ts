@@ -4,6 +4,7 @@ import { contract, json, none, redirect, withCookies } from '../route.ts';
 import { isNino } from '../uk/identifiers.ts';
 import { badDebtShapes } from './bad-debts.ts';
 import { incomeTaxShapes } from './income-tax.ts';
+import { onHandShapes } from './on-hand.ts';
 import { filingRoutes } from './routes.ts';
 import { filedTaxes } from './taxes.ts';
 import { vatFilingShapes } from './vat.ts';
@@ -64,6 +65,7 @@ export const filingContract = contract(filingRoutes, {
     reply: none,
   },
   ...badDebtShapes,
+  ...onHandShapes,
   ...vatFilingShapes,
   ...incomeTaxShapes,
 });

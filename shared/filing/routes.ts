@@ -27,6 +27,14 @@ export const filingRoutes = {
     roles: owner,
     idempotent: true,
   },
+  onHand: { method: 'GET', path: '/api/filing/vat/on-hand', access: 'business', roles: books },
+  putOnHand: {
+    method: 'PUT',
+    path: '/api/filing/vat/on-hand',
+    when: 'connected',
+    access: 'business',
+    roles: owner,
+  },
   vatObligations: {
     method: 'GET',
     path: '/api/filing/vat/obligations',

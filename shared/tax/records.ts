@@ -14,7 +14,8 @@ export type TaxFigure = (typeof taxFigures)[number];
 export const taxRecordKinds = ['invoice', 'credit_note', 'payment', 'receipt'] as const;
 
 /** Why a record adds to a figure on its day. `supply`: it was sold or bought; `prepaid`: money came before the work; `unpaid`: the VAT of
- * a bill goes back while it isn't paid, or waits for its money; `paid`: it comes again; `scheme`: cash accounting was left. */
+ * a bill goes back while it isn't paid, or waits for its money; `paid`: it comes again; `scheme`: cash accounting was left;
+ * `onHand`: it was bought before a registration. */
 export const taxRecordWhys = [
   'supply',
   'prepaid',
@@ -25,6 +26,7 @@ export const taxRecordWhys = [
   'unpaid',
   'paid',
   'scheme',
+  'onHand',
 ] as const;
 
 /** What one record adds to a figure, in pounds. `id` is the invoice's, or the receipt's. */

@@ -17,6 +17,8 @@ export interface VatTotals {
   /** VAT of bad debts that is claimed back, and of those that were paid after all. */
   badDebtVat: number;
   badDebtBackVat: number;
+  /** VAT of what was bought before a registration and was on hand when it began. VR reg 111. */
+  onHandVat: number;
 }
 
 /** How a return is worked out; under the flat rate, by a percentage in basis points. */
@@ -37,11 +39,11 @@ export interface ReturnPart {
 /** What a part gives boxes 1, 4, 6 and 7, in pence. */
 const figuresOf = ({ scheme, totals }: ReturnPart) => {
   const { sales, vat, reversed, spent, spentVat, reverseSpent, reverseVat } = totals;
-  const { badDebtVat, badDebtBackVat, unpaidVat } = totals;
+  const { badDebtVat, badDebtBackVat, unpaidVat, onHandVat } = totals;
   const flat = scheme.kind === 'flat' ? flatRateDue(scheme.rateBp, sales, vat) : undefined;
   return {
     due: (flat ? flat.due : vat) + reverseVat + badDebtBackVat,
-    reclaimed: (flat ? 0 : spentVat + unpaidVat) + reverseVat + badDebtVat,
+    reclaimed: (flat ? 0 : spentVat + unpaidVat) + reverseVat + badDebtVat + onHandVat,
     sold: (flat ? flat.turnover : sales) + reversed,
     bought: flat ? reverseSpent : spent - spentVat,
   };

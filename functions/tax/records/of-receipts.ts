@@ -13,12 +13,12 @@ type Receipt = EntityItem<typeof receiptEntity>;
 const keyOf = ({ date, id }: { date: string; id: number }) => ({ receiptDate: date, id });
 
 const hasMoved = ({ terms, from, to, sums }: Walk<unknown>): boolean => {
-  const { unpaidVat = 0, cashSpent = 0, cashSpentVat = 0 } = sums;
-  const hasMoney = unpaidVat !== 0 || cashSpent !== 0 || cashSpentVat !== 0;
+  const { unpaidVat = 0, cashSpent = 0, cashSpentVat = 0, onHandVat = 0 } = sums;
+  const hasMoney = [unpaidVat, cashSpent, cashSpentVat, onHandVat].some((pence) => pence !== 0);
   return hasMoney || transitionsIn(terms, { from, to }).length > 0;
 };
 
-/** Bills from before a period that may be paid in it, or unpaid for too long, newest first. */
+/** Bills from before a period that may be paid in it, unpaid for too long, or on hand when it began, newest first. */
 const earlierBills = async (firmId: FirmId, { from, cursor }: Walk<unknown>): Promise<Receipt[]> => {
   const places = placesIn({ from: undefined, to: addDays(from, -1), cursor });
   if (!places) return [];
@@ -26,7 +26,10 @@ const earlierBills = async (firmId: FirmId, { from, cursor }: Walk<unknown>): Pr
   const query = receiptEntity.query
     .byDate({ firmId })
     .between(keyOf(places.first), keyOf(places.last))
-    .where(({ dueOn, paidOn }, { exists }) => `${exists(dueOn)} OR ${exists(paidOn)}`);
+    .where(
+      ({ dueOn, paidOn, onHandOn }, { exists }) =>
+        `${exists(dueOn)} OR ${exists(paidOn)} OR ${exists(onHandOn)}`,
+    );
   for await (const page of walk(receiptEntity, query)) found.push(...page);
   return found.reverse();
 };

@@ -28,4 +28,7 @@ export const receiptRecord = z.object({
   /** Of a bill that was not paid at once: the day it is due, and that it was paid on. */
   dueOn: text,
   paidOn: text,
+  /** How much of it was on hand when the VAT registration began, in percent, and that day. */
+  onHandShare: z.optional(z.number()),
+  onHandOn: text,
 });

@@ -113,10 +113,10 @@ const boxPart = (
   { scheme, flatRate }: ReturnType<typeof schemeOn>,
   sums: TaxSums,
 ): number => {
-  const { reverseSpent = 0, reverseVat = 0, badDebtVat = 0, badDebtBackVat = 0 } = sums;
+  const { reverseSpent = 0, reverseVat = 0, badDebtVat = 0, badDebtBackVat = 0, onHandVat = 0 } = sums;
   if (figure === 'box4') {
     const claimed = scheme === 'flat' ? 0 : spentVatOf(sums, scheme) + unpaidVatOf(sums, scheme);
-    return claimed + reverseVat + badDebtVat;
+    return claimed + reverseVat + badDebtVat + onHandVat;
   }
   if (figure === 'box7')
     return scheme === 'flat' ? reverseSpent : spentOf(sums, scheme) - spentVatOf(sums, scheme);

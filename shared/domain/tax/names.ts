@@ -29,7 +29,8 @@ export type TaxName =
   | 'cashSpent'
   | 'cashSpentVat'
   | 'badDebtVat'
-  | 'badDebtBackVat';
+  | 'badDebtBackVat'
+  | 'onHandVat';
 
 export const saleName = (code: TaxCode): SaleName => `sale_${code}`;
 export const earlyName = (code: TaxCode): EarlyName => `early_${code}`;
@@ -62,6 +63,8 @@ export const taxNames: readonly TaxName[] = [
   // Claimed back of what was never paid, and given back when it was.
   'badDebtVat',
   'badDebtBackVat',
+  // Of what was bought before a registration and was on hand when it began.
+  'onHandVat',
 ];
 
 /** Pence by what they are counted as; what is missing is nought. */

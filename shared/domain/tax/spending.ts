@@ -4,6 +4,7 @@ import { isGoods, isOfGoodsCategory } from '../../receipts/goods.ts';
 import type { ReceiptCategory } from '../../receipts/options.ts';
 import { notionalVat } from '../../receipts/reverse-charge.ts';
 import { badDebtReliefFrom } from '../../uk/corrections.ts';
+import { onHandClaim } from '../../uk/on-hand.ts';
 import type { ReverseCode } from '../../uk/vat.ts';
 import type { TaxShare } from './groups.ts';
 import { spentName, spentVatName } from './names.ts';
@@ -21,6 +22,9 @@ interface Spent {
   /** Days, `YYYY-MM-DD`. */
   dueOn?: string | undefined;
   paidOn?: string | undefined;
+  /** How much of it was on hand when the VAT registration began, in percent, and that day. */
+  onHandShare?: number | undefined;
+  onHandOn?: string | undefined;
 }
 
 /** Goods beside those that the category tells, in pence. */
@@ -46,6 +50,15 @@ const onItsDay = (receipt: Spent): TaxShare => {
       ...(reverseCharge && { reverseSpent: toPence(amount), reverseVat: notionalVat(receipt) }),
     },
   };
+};
+
+/** Its VAT in the first return of a registration, as far as what was bought was still on hand. */
+const onHand = (receipt: Spent): TaxShare[] => {
+  const { receiptDate, onHandOn: day, onHandShare = 0 } = receipt;
+  const onHandVat = onHandClaim(claimableVat(receipt), onHandShare);
+  return day && receiptDate < day && onHandVat !== 0
+    ? [{ kind: 'receipt', why: 'onHand', day, sums: { onHandVat } }]
+    : [];
 };
 
 /** What cash accounting moves of a bill from its own day to that of its money. */
@@ -82,6 +95,7 @@ const whileUnpaid = (receipt: Spent): TaxShare[] => {
 export const sharesOfReceipt = (receipt: Spent): TaxShare[] => {
   const { receiptDate, dueOn, paidOn, reverseCharge } = receipt;
   const isLater = paidOn ? paidOn > receiptDate : Boolean(dueOn);
-  if (!isLater || reverseCharge) return [onItsDay(receipt)];
-  return [onItsDay(receipt), ...byMoney(receipt), ...whileUnpaid(receipt)];
+  const bought = [onItsDay(receipt), ...onHand(receipt)];
+  if (!isLater || reverseCharge) return bought;
+  return [...bought, ...byMoney(receipt), ...whileUnpaid(receipt)];
 };

@@ -7,6 +7,7 @@ import { firstPaymentIn, monthsIn } from './cis/months.ts';
 import { cisYearOf, daysOfYear } from './cis/year.ts';
 import { daysIn } from './days.ts';
 import { type MtdTerms, mtdDays, mtdOf } from './mtd.ts';
+import { onHandOf } from './on-hand.ts';
 import { taxRecords } from './records.ts';
 import { registrationDays, registrationOn } from './registration.ts';
 import { sharesOfInvoice } from './sales.ts';
@@ -103,6 +104,11 @@ export const taxViews: readonly ViewEntry[] = [
       const invoices = badDebtsOf(db.all('invoice'), terms, today);
       return { invoices, vat: toPounds(invoices.reduce((sum, { vat }) => sum + toPence(vat), 0)) };
     }),
+  },
+  {
+    route: 'GET /api/filing/vat/on-hand',
+    needs: ['receipt', 'settings'],
+    view: byTerms((db, terms) => onHandOf(db.all('receipt'), terms)),
   },
   {
     route: 'GET /api/settings/tax',

@@ -55,4 +55,5 @@ const totalsOf = (sums: Part['sums'], scheme: VatScheme): VatTotals => ({
   reverseVat: sums.reverseVat,
   badDebtVat: sums.badDebtVat,
   badDebtBackVat: sums.badDebtBackVat,
+  onHandVat: sums.onHandVat,
 });

@@ -12,6 +12,7 @@ import { useSaveTax, useTaxSettings } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { ChangeScheme } from './change-scheme.tsx';
 import { EarlierSchemes } from './earlier-schemes.tsx';
+import { OnHand } from './on-hand.tsx';
 import { vatTexts } from './texts.ts';
 
 /** Which months the quarters end in, and under the flat rate its percentage. */
@@ -39,6 +40,7 @@ export function VatSettings({ scheme }: { scheme: VatScheme }) {
         busy={busy}
         onSave={save}
       />
+      <OnHand />
       <EarlierSchemes
         earlier={settings.earlierSchemes}
         busy={busy}

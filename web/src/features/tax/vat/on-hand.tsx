@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatDate } from '#shared/dates.ts';
+import type { OnHand as Standing } from '#shared/filing/on-hand.ts';
+import { filingRoutes } from '#shared/filing/routes.ts';
+import { formatPounds } from '#shared/money.ts';
+import { read } from '../../../api/read.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { Field } from '../../../components/field.tsx';
+import { Fold } from '../../../components/fold.tsx';
+import { Select } from '../../../components/select.tsx';
+import { useIsOwner } from '../filing/queries.ts';
+import { onHandTexts as words } from './on-hand-texts.ts';
+
+/** Receipts from before the registration, each with how much of it was on hand then; nothing while there are none. */
+export function OnHand() {
+  const { data } = useQuery(read(filingRoutes.onHand, {}));
+  const isOwner = useIsOwner();
+  const { mutate, isPending } = useCall(filingRoutes.putOnHand, {
+    success: words.saved,
+    failure: words.failed,
+    refresh: ['/api/filing/vat', '/api/tax'],
+  });
+  if (!data?.registeredFrom || data.receipts.length === 0) return null;
+  const { registeredFrom, receipts, vat } = data;
+  return (
+    <Fold
+      id="on-hand"
+      title={words.title}
+      state={vat === 0 ? words.nothing : words.claimed(formatPounds(vat))}
+    >
+      <p className="text-small text-muted sm:col-span-2">
+        {isOwner ? words.hint(formatDate(registeredFrom)) : words.ownerSays}
+      </p>
+      {receipts.map((receipt) => (
+        <Receipt
+          key={receipt.receiptId}
+          receipt={receipt}
+          locked={!isOwner || isPending}
+          onChoose={(share) => mutate({ body: { items: [{ receiptId: receipt.receiptId, share }] } })}
+        />
+      ))}
+    </Fold>
+  );
+}
+
+interface Props {
+  receipt: Standing['receipts'][number];
+  locked: boolean;
+  onChoose: (share: number) => void;
+}
+
+const shares: { value: string; label: string }[] = Object.entries(words.shares).map(([value, label]) => ({
+  value,
+  label,
+}));
+
+/** A share that was said elsewhere stays to be seen. */
+const optionsWith = (share: number): typeof shares =>
+  String(share) in words.shares ? shares : [{ value: String(share), label: words.other(share) }, ...shares];
+
+function Receipt({ receipt, locked, onChoose }: Props) {
+  const { vendor, on, vat, share } = receipt;
+  return (
+    <Field label={words.row(vendor ?? words.receipt, formatDate(on))} hint={words.vat(formatPounds(vat))}>
+      <Select
+        value={String(share)}
+        options={optionsWith(share)}
+        disabled={locked}
+        onChange={({ target }) => onChoose(Number(target.value))}
+      />
+    </Field>
+  );
+}
