@@ -8,7 +8,7 @@ export const onHandTexts = {
   ownerSays: 'The owner of the business says how much was left.',
   row: (vendor: string, day: string) => `${vendor}, ${day}`,
   receipt: 'Receipt',
-  vat: (sum: string) => `${sum} of VAT`,
+  facts: (day: string, sum: string) => `${day} · ${sum} of VAT`,
   shares: {
     0: 'None left',
     25: 'A quarter left',

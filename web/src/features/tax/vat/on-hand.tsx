@@ -5,7 +5,6 @@ import { filingRoutes } from '#shared/filing/routes.ts';
 import { formatPounds } from '#shared/money.ts';
 import { read } from '../../../api/read.ts';
 import { useCall } from '../../../api/use-call.ts';
-import { Field } from '../../../components/field.tsx';
 import { Fold } from '../../../components/fold.tsx';
 import { Select } from '../../../components/select.tsx';
 import { useIsOwner } from '../filing/queries.ts';
@@ -31,14 +30,16 @@ export function OnHand() {
       <p className="text-small text-muted sm:col-span-2">
         {isOwner ? words.hint(formatDate(registeredFrom)) : words.ownerSays}
       </p>
-      {receipts.map((receipt) => (
-        <Receipt
-          key={receipt.receiptId}
-          receipt={receipt}
-          locked={!isOwner || isPending}
-          onChoose={(share) => mutate({ body: { items: [{ receiptId: receipt.receiptId, share }] } })}
-        />
-      ))}
+      <ul aria-label={words.title} className="divide-y divide-line sm:col-span-2">
+        {receipts.map((receipt) => (
+          <Receipt
+            key={receipt.receiptId}
+            receipt={receipt}
+            locked={!isOwner || isPending}
+            onChoose={(share) => mutate({ body: { items: [{ receiptId: receipt.receiptId, share }] } })}
+          />
+        ))}
+      </ul>
     </Fold>
   );
 }
@@ -60,14 +61,21 @@ const optionsWith = (share: number): typeof shares =>
 
 function Receipt({ receipt, locked, onChoose }: Props) {
   const { vendor, on, vat, share } = receipt;
+  const name = words.row(vendor ?? words.receipt, formatDate(on));
   return (
-    <Field label={words.row(vendor ?? words.receipt, formatDate(on))} hint={words.vat(formatPounds(vat))}>
+    <li className="flex items-center justify-between gap-3 py-2 large-text:flex-wrap">
+      <span className="min-w-0">
+        <span className="block font-strong wrap-anywhere">{vendor ?? words.receipt}</span>
+        <span className="block text-small text-muted">{words.facts(formatDate(on), formatPounds(vat))}</span>
+      </span>
       <Select
+        aria-label={name}
+        className="shrink-0"
         value={String(share)}
         options={optionsWith(share)}
         disabled={locked}
         onChange={({ target }) => onChoose(Number(target.value))}
       />
-    </Field>
+    </li>
   );
 }
