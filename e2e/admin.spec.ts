@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { AdminUser } from '../shared/admin/contract.ts';
+import { adminUser } from '../shared/admin/testing/user.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { ours } from './fixtures/ours.ts';
 import { shown } from './fixtures/said.ts';
@@ -9,24 +10,14 @@ const admin = { email: 'admin@example.com', name: 'Alex Admin' };
 const figure = (page: Page, name: string) =>
   page.locator('dl > div', { hasText: name }).locator('dd').first();
 
-const user = (at: number, facts: Partial<AdminUser> = {}): AdminUser => ({
-  id: `local-${at}`,
-  email: `person${at}@example.com`,
-  firstName: 'Person',
-  lastName: `No ${at}`,
-  profileImageUrl: null,
-  stripeCustomerId: null,
-  stripeSubscriptionId: null,
-  subscriptionEndedAt: null,
-  trialStartDate: null,
-  trialEndDate: null,
-  isTrialActive: false,
-  mailStoppedAt: null,
-  complaints: 0,
-  createdAt: '2026-11-09T12:00:00.000Z',
-  updatedAt: '2026-11-09T12:00:00.000Z',
-  ...facts,
-});
+const user = (at: number, facts: Partial<AdminUser> = {}): AdminUser =>
+  adminUser({
+    id: `local-${at}`,
+    email: `person${at}@example.com`,
+    firstName: 'Person',
+    lastName: `No ${at}`,
+    ...facts,
+  });
 const trial = (ends: number) => ({
   trialStartDate: '2026-01-01T12:00:00.000Z',
   trialEndDate: new Date(Date.now() + ends).toISOString(),

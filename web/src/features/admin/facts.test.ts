@@ -1,27 +1,9 @@
 import { expect, test } from 'vitest';
-import type { AdminUser } from '#shared/admin/contract.ts';
+import { adminUser as user } from '#shared/admin/testing/user.ts';
 import { countersOf, formatAdminDate, found, shortSubscription, trialInfo } from './facts.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 
-const user = (facts: Partial<AdminUser>): AdminUser => ({
-  id: 'u1',
-  email: 'robin@example.com',
-  firstName: 'Robin',
-  lastName: 'Example',
-  profileImageUrl: null,
-  stripeCustomerId: null,
-  stripeSubscriptionId: null,
-  subscriptionEndedAt: null,
-  trialStartDate: null,
-  trialEndDate: null,
-  isTrialActive: false,
-  mailStoppedAt: null,
-  complaints: 0,
-  createdAt: '2026-11-09T09:00:00.000Z',
-  updatedAt: '2026-11-09T09:00:00.000Z',
-  ...facts,
-});
 const trial = (trialEndDate: string) =>
   user({ trialStartDate: '2026-11-14T12:00:00Z', trialEndDate, isTrialActive: true });
 
