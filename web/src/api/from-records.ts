@@ -1,4 +1,4 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
+import { notifyManager, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { addressOf } from '#shared/call.ts';
 import type { Route } from '#shared/route.ts';
 import { ApiError } from '../store/api-error.ts';
@@ -67,6 +67,14 @@ export const withoutResponse = async (
   const asked = askedBy(query.queryKey);
   const answer = asked && signed.has(asked.route) ? await known(asked) : undefined;
   return answer?.state === 'found' ? { data: withoutAddresses(answer.data) } : undefined;
+};
+
+/** The same without waiting, for a screen's first render; undefined until all of its records are in memory. */
+export const heldNow = (queryKey: QueryKey): unknown => {
+  const asked = askedBy(queryKey);
+  if (!asked || signed.has(asked.route)) return undefined;
+  const answer = answerTo(asked);
+  return answer.state === 'found' && answer.isWhole ? asHeld(asked, answer.data) : undefined;
 };
 
 /** True if this device's records answer the query, so that nothing else needs to be fetched or kept. */
@@ -170,9 +178,12 @@ export const followRecords = (cache: QueryClient): void => {
     else if (answer?.state === 'gone' && query.state.data !== undefined)
       void cache.resetQueries({ queryKey: query.queryKey, exact: true });
   };
-  onStore(() => {
-    for (const query of cache.getQueryCache().getAll()) follow(query);
-  });
+  // In one batch, so that a record and the ones it names render together.
+  onStore(() =>
+    notifyManager.batch(() => {
+      for (const query of cache.getQueryCache().getAll()) follow(query);
+    }),
+  );
   // Later server replies get the same overlay.
   cache.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'updated' && waitingNow().all.length > 0 && query.state.data !== undefined) follow(query);

@@ -6,7 +6,8 @@ import { send } from '../store/send.ts';
 import { useStanding } from '../store/use-standing.ts';
 import { useView } from '../store/use-view.ts';
 import { askedBy } from './asked-by.ts';
-import type { ListPage } from './list-pages.ts';
+import { heldNow } from './from-records.ts';
+import type { ListPage, ListPages } from './list-pages.ts';
 
 type RowOf<R extends Route> = CallReply<R> extends (infer Row)[] ? Row : never;
 
@@ -24,13 +25,16 @@ export const loadPage = async <Row>(address: string): Promise<ListPage<Row>> => 
 export type ListQuery = AnyInput['query'];
 
 /** A list route as options for TanStack's infinite query. */
-export const listOptions = <R extends Route>(route: R, query?: ListQuery) =>
-  infiniteQueryOptions({
-    queryKey: query ? [route.path, 'pages', query] : [route.path, 'pages'],
+export const listOptions = <R extends Route>(route: R, query?: ListQuery) => {
+  const queryKey = query ? [route.path, 'pages', query] : [route.path, 'pages'];
+  return infiniteQueryOptions({
+    queryKey,
     queryFn: ({ pageParam }: { pageParam: string }) => loadPage<RowOf<R>>(pageParam),
     initialPageParam: addressOf(route, { query }),
     getNextPageParam: (last: ListPage<RowOf<R>>) => last.next,
+    initialData: () => heldNow(queryKey) as ListPages<RowOf<R>> | undefined,
   });
+};
 
 /**
  * A whole list. The first page arrives first and the rest follows page by page, so that search and filters cover everything;

@@ -1,14 +1,18 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type NonUndefinedGuard, queryOptions } from '@tanstack/react-query';
 import type { CallInput, CallReply } from '#shared/call.ts';
 import type { Route } from '#shared/route.ts';
 import { call } from './call.ts';
+import { heldNow } from './from-records.ts';
 
 /**
  * A GET route as TanStack query options: `useQuery(read(routes.clients.get, { params: { id } }))`. The key begins with the route's
  * path, which `refresh` matches.
  */
-export const read = <R extends Route>(route: R, input: CallInput<R>) =>
-  queryOptions<CallReply<R>>({
-    queryKey: [route.path, input.params ?? null, input.query ?? null],
+export const read = <R extends Route>(route: R, input: CallInput<R>) => {
+  const queryKey = [route.path, input.params ?? null, input.query ?? null];
+  return queryOptions<CallReply<R>>({
+    queryKey,
     queryFn: () => call(route, input),
+    initialData: () => heldNow(queryKey) as NonUndefinedGuard<CallReply<R>> | undefined,
   });
+};

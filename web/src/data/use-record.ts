@@ -1,6 +1,6 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { ApiError } from '../store/api-error.ts';
-import { useStanding } from '../store/use-standing.ts';
+import { useStanding, useStarting } from '../store/use-standing.ts';
 
 interface Identified {
   id: number;
@@ -25,8 +25,11 @@ export const useRecord = <Row extends Identified, One extends Row = Row>(
   const listed = id === null ? undefined : list.rows.find((row) => row.id === id);
   const query = useQuery({ ...readOne(id ?? 0), enabled: id !== null && !listed && !list.loading });
   const { asOf } = useStanding();
-  const record: Row | undefined = listed ?? (id === null ? undefined : query.data);
-  const missing = !record && query.error instanceof ApiError && query.error.status === 404;
+  // Its client, its lines and its photos are read after it: drawn before them, it would move for each.
+  const starting = useStarting();
+  const known: Row | undefined = listed ?? (id === null ? undefined : query.data);
+  const record = starting ? undefined : known;
+  const missing = !known && query.error instanceof ApiError && query.error.status === 404;
   return {
     record,
     missing,

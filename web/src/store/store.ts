@@ -20,11 +20,12 @@ const patienceMs = 1500;
 /** How many records are read from the disk at once: more would hold up the screen. */
 const mostAtOnce = 500;
 
-/** Home is made of these, so they are read first. */
+/** Home is made of these, so they are read first; of what happened there is the most, and it stands at the foot. */
 const homeFirst: readonly Kind[] = [
   ...(['settings', 'profile', 'figures.counters', 'figures.month', 'figures.dueDay', 'job'] as const),
-  ...(['client', 'employee', 'assignment', 'certificate', 'activity'] as const),
+  ...(['client', 'figures.client', 'employee', 'assignment', 'certificate'] as const),
 ];
+const homeLast: Kind = 'activity';
 
 const both = (...all: (Settling | undefined)[]): Settling | undefined => {
   const some = all.filter((one) => one !== undefined);
@@ -67,6 +68,8 @@ export class Store {
   isLate = false;
   /** Whether what lies on the disk is still being read. */
   isLoading = false;
+  /** Whether it is being read for the first time, before anybody was shown what the server says. */
+  isStarting = false;
   readonly #wanted = new Set<Kind>();
   #page: string | undefined;
 
@@ -106,7 +109,10 @@ export class Store {
     clearTimeout(timer);
     this.#hasDisk = standing !== undefined || !persists();
     this.isOpen = true;
-    if (standing?.cursor) this.#begin(standing);
+    if (standing?.cursor) {
+      this.isStarting = !this.isLate;
+      this.#begin(standing);
+    }
     changed();
     return standing;
   }
@@ -115,6 +121,7 @@ export class Store {
   #giveUpDisk(): void {
     this.#hasDisk = false;
     this.isLoading = false;
+    this.isStarting = false;
     this.#clear();
   }
 
@@ -127,27 +134,30 @@ export class Store {
   }
 
   async #read({ filling, filled }: Standing): Promise<void> {
-    for (const kind of this.#inTurn()) {
-      await this.#load(kind);
+    for (const some of this.#inTurn()) {
+      await Promise.all(some.map((kind) => this.#load(kind)));
       if (this.cursor === undefined) break;
-      if (filled.includes(kind)) this.filled.add(kind);
-      if (kind === homeFirst.at(-1)) this.hasPack = filling?.day === this.#around.today();
+      for (const kind of some) if (filled.includes(kind)) this.filled.add(kind);
+      if (some.includes(homeLast)) this.hasPack = filling?.day === this.#around.today();
       this.#around.changed();
     }
     this.isLoading = false;
+    this.isStarting = false;
     this.#forgetGone();
     // From now on, the server is asked for whatever this copy lacks.
     this.#around.changed();
   }
 
-  /** Kinds as they are to be read: those that somebody waits for before those of Home. */
-  *#inTurn(): Generator<Kind> {
-    const left = new Set<Kind>([...homeFirst, ...kinds]);
+  /** Kinds as they are read, those together that are shown together: what somebody waits for and Home shows, then all the rest. */
+  *#inTurn(): Generator<readonly Kind[]> {
+    const left = new Set<Kind>(kinds);
     while (left.size > 0) {
-      const [next] = [...left].filter((kind) => this.#wanted.has(kind)).concat([...left]);
-      if (!next) return;
-      left.delete(next);
-      yield next;
+      const turns: (readonly Kind[])[] = [[...this.#wanted, ...homeFirst], [homeLast], kinds];
+      const next = turns
+        .map((turn) => turn.filter((kind) => left.has(kind)))
+        .find(({ length }) => length > 0);
+      for (const kind of next ?? []) left.delete(kind);
+      yield next ?? [];
     }
   }
 

@@ -10,3 +10,8 @@ const heardAtUnreached = (): number | undefined => {
 export const useStanding = (): { asOf: number | undefined } => ({
   asOf: useSyncExternalStore(onStore, heardAtUnreached),
 });
+
+const isStarting = (): boolean => storeNow()?.isStarting ?? false;
+
+/** Whether this start is still reading what lies on the device. */
+export const useStarting = (): boolean => useSyncExternalStore(onStore, isStarting);

@@ -119,6 +119,10 @@ interface BelowProps {
 /** How long what stands below the day waits for what may push it down, in milliseconds: on a bad line that may never come. */
 const patienceMs = 3000;
 
+/** Whether something is known, of this device or from the server, or it failed once. */
+const isAnswered = ({ data, isFetched }: { data: unknown; isFetched: boolean }): boolean =>
+  isFetched || data !== undefined;
+
 /** What stands below the day, drawn when all that may push it down has been answered. */
 function Below({ user, date, stats }: BelowProps) {
   const day = useDay(user, date);
@@ -133,8 +137,8 @@ function Below({ user, date, stats }: BelowProps) {
     if (rows !== undefined) noteRows(user.id, rows);
   }, [user.id, rows]);
   // Until the day has its height, what stood below it would move with it. What failed is asked for again and pending then: it stays.
-  if (isPatient && !((day.isFetched || !isAtDesk) && figures.isFetched)) return null;
-  if (isPatient && !((due.isFetched || !isAtDesk) && (needs || room !== undefined)))
+  if (isPatient && !((isAnswered(day) || !isAtDesk) && isAnswered(figures))) return null;
+  if (isPatient && !((isAnswered(due) || !isAtDesk) && (needs || room !== undefined)))
     return <CardSkeletons count={1} />;
   return <Parts user={user} stats={stats} needs={needs} room={isPatient ? room : undefined} />;
 }

@@ -17,7 +17,7 @@ export function Today({ user, date }: { user: User; date: string }) {
   const stats = useQuery(read(dashboardRoutes.stats, {}));
   if (stats.data?.records === 0) return <FirstSteps user={user} stats={stats.data} />;
   if (day.isError) return <TryAgain title={texts.todayFailed} onRetry={() => void day.refetch()} />;
-  if (!day.data || !stats.isFetched) return <Waiting />;
+  if (!day.data || !(stats.data || stats.isFetched)) return <Waiting />;
   const plan = planOf(day.data.jobs, date);
   return (
     <>

@@ -88,21 +88,20 @@ export function Detail({ onRefund, onAsk, ...actions }: Props) {
           )}
           <Paper invoice={invoice} whole={whole} seller={user} client={client} />
           <MissingDetails invoice={invoice} business={user.business} onAsk={onAsk} />
-          {whole && (whole.late || whole.claims.length > 0) && (
-            <Suspense>
-              <LatePart {...actions} whole={whole} />
-            </Suspense>
-          )}
-          <CreditList invoice={invoice} />
-          {whole && <PaymentList invoice={whole} onRefund={onRefund} />}
-          {invoice.sentAt && (
-            <Letters
-              of="invoice"
-              id={invoice.id}
-              onSend={invoice.balance > 0 && !invoice.voidedAt ? onChange : undefined}
-            />
-          )}
-          {whole && <Happened invoice={whole} cameBack={Boolean(client?.mailTrouble)} />}
+          {/* What stands below the law's part comes with its code: it would be pushed away. */}
+          <Suspense>
+            {whole && (whole.late || whole.claims.length > 0) && <LatePart {...actions} whole={whole} />}
+            <CreditList invoice={invoice} />
+            {whole && <PaymentList invoice={whole} onRefund={onRefund} />}
+            {invoice.sentAt && (
+              <Letters
+                of="invoice"
+                id={invoice.id}
+                onSend={invoice.balance > 0 && !invoice.voidedAt ? onChange : undefined}
+              />
+            )}
+            {whole && <Happened invoice={whole} cameBack={Boolean(client?.mailTrouble)} />}
+          </Suspense>
         </div>
       </div>
     </div>

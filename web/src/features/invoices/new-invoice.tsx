@@ -24,10 +24,10 @@ const modes = [
  */
 export function NewInvoice({ address, onClose }: Props) {
   const { fromClient, fromJob } = address;
-  const { data: job, isFetched } = useQuery({ ...jobQuery(fromJob ?? 0), enabled: fromJob !== null });
+  const { data: job, isLoading } = useQuery({ ...jobQuery(fromJob ?? 0), enabled: fromJob !== null });
   const usual = useVatCode() === 'o' ? 'amount' : 'lines';
   const mode = address.mode === 'lines' || address.mode === 'amount' ? address.mode : usual;
-  if (fromJob !== null && !isFetched) return null;
+  if (fromJob !== null && isLoading) return null;
   const above = <Segmented label={texts.mode} value={mode} segments={modes} onChange={address.choose} />;
   const common = { clientId: fromClient, job, above };
   return mode === 'amount' ? (

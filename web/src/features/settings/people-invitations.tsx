@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { formatDate, londonDate } from '#shared/dates.ts';
 import type { Invitation } from '#shared/members/contract.ts';
 import { membersRoutes } from '#shared/members/routes.ts';
@@ -11,10 +10,11 @@ import { peopleTexts as texts } from './people-texts.ts';
 const refresh = [membersRoutes.invitations.path];
 const minuteMs = 60_000;
 
+export const invitationsQuery = read(membersRoutes.invitations, {});
+
 /** Who was asked and has not come yet. */
-export function Invitations({ isOwner }: { isOwner: boolean }) {
-  const { data = [] } = useQuery(read(membersRoutes.invitations, {}));
-  const open = data.filter(({ state }) => state === 'open');
+export function Invitations({ invited, isOwner }: { invited: readonly Invitation[]; isOwner: boolean }) {
+  const open = invited.filter(({ state }) => state === 'open');
   if (open.length === 0) return null;
   return (
     <ul className="grid divide-y divide-line">

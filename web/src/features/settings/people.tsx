@@ -9,9 +9,10 @@ import { read } from '../../api/read.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { Select } from '../../components/select.tsx';
+import { RowSkeletons } from '../../components/skeleton.tsx';
 import { PeopleDevices } from './people-devices.tsx';
 import { PeopleEmployee } from './people-employee.tsx';
-import { Invitations } from './people-invitations.tsx';
+import { Invitations, invitationsQuery } from './people-invitations.tsx';
 import { PeopleInvite } from './people-invite.tsx';
 import { PeopleLate } from './people-late.tsx';
 import { MakeOwner, OwnRole } from './people-owner.tsx';
@@ -25,16 +26,21 @@ const refresh = [membersRoutes.list.path];
 export function People() {
   const { firm } = useSignedInUser();
   const list = useQuery(read(membersRoutes.list, {}));
+  const invitations = useQuery(invitationsQuery);
   const isOwner = firm?.role === 'owner';
+  const isComing = list.isPending || invitations.isPending;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-4 lg:p-5">
       <p className="text-muted">{texts.hint}</p>
       {list.isError && <p role="alert">{texts.failed}</p>}
-      <div className="divide-y divide-line">
-        {list.data && <Members members={list.data} isOwner={isOwner} />}
-        <Invitations isOwner={isOwner} />
-      </div>
-      {isOwner && <PeopleInvite />}
+      {isComing && <RowSkeletons count={1} />}
+      {!isComing && (
+        <div className="divide-y divide-line">
+          {list.data && <Members members={list.data} isOwner={isOwner} />}
+          <Invitations invited={invitations.data ?? []} isOwner={isOwner} />
+        </div>
+      )}
+      {!isComing && isOwner && <PeopleInvite />}
     </div>
   );
 }

@@ -4,7 +4,6 @@ import { useSignedInUser } from '../../api/user.ts';
 import { Button } from '../../components/button.tsx';
 import { fullName, Initial } from '../../data/user-badge.tsx';
 import { NameForm } from '../../forms/name-form.tsx';
-import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 import { SignedIn } from './signed-in.tsx';
 import { texts } from './texts.ts';
 
@@ -23,7 +22,6 @@ export function Profile() {
       <Name user={user} />
       <p className="border-t border-line px-4 py-3 text-small text-muted lg:px-5">{texts.profileNote}</p>
       <SignedIn />
-      <SignOutEverywhere />
     </>
   );
 }

@@ -47,7 +47,8 @@ export function Team() {
           {texts.back}
         </Button>
       )}
-      {row && <h2 className="text-title wrap-anywhere">{row.name}</h2>}
+      {/* Whose week it is comes from the server. */}
+      {id !== null && <h2 className="min-h-8 text-title wrap-anywhere">{row?.name}</h2>}
       <WeekNav {...week} />
       {id === null ? (
         <Everybody monday={week.monday} weeks={weeks} onOpen={(employeeId) => open(String(employeeId))} />

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { type FreeTime, freeTimes } from '#shared/board/gaps.ts';
@@ -37,10 +37,12 @@ export interface Wanted extends Times {
   place: string | null;
 }
 
+const rulesQuery = read(firmsRoutes.rules, {});
+
 /** Says when a visit's people are free on a day; undefined until it is known. */
 export const useFreeOn = (visit: Wanted, from: string) => {
   const { data: board } = useQuery(boardQuery(from, `${daysAhead}`));
-  const { data: rules } = useQuery(read(firmsRoutes.rules, {}));
+  const { data: rules } = useQuery(rulesQuery);
   const nation = useSignedInUser().business.bankHolidays ?? defaultNation;
   if (!board || !rules) return undefined;
   const now = { day: today(), minutes: minuteOfDay(Date.now()) };
@@ -71,7 +73,11 @@ export function FreeTimes({ visit, day, onChoose }: Props) {
   if (day !== pressed && day !== typed) setTyped(day);
   const first = typed && typed > today() ? typed : today();
   const freeOn = useFreeOn(visit, first);
-  if (!freeOn) return null;
+  const isComing = useQueries({ queries: [boardQuery(first, `${daysAhead}`), rulesQuery] }).some(
+    ({ isPending }) => isPending,
+  );
+  // The room of the legend, three days and the button: the sheet would grow under the finger.
+  if (!freeOn) return isComing ? <div className="h-54" /> : null;
   const isNear = (each: string) => each <= addDays(first, 1);
   const days = Array.from({ length: daysAhead }, (_, at) => addDays(first, at))
     .map((each) => ({ each, free: freeOn(each) }))

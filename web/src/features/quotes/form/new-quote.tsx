@@ -6,8 +6,8 @@ import { QuoteForm } from './quote-form.tsx';
 /** A new quote. One for a job waits until it knows the job. */
 export function NewQuote({ places }: { places: Places }) {
   const { fromClient, fromJob } = places;
-  const { data: job, isFetched } = useQuery({ ...jobQuery(fromJob ?? 0), enabled: fromJob !== null });
-  if (fromJob !== null && !isFetched) return null;
+  const { data: job, isLoading } = useQuery({ ...jobQuery(fromJob ?? 0), enabled: fromJob !== null });
+  if (fromJob !== null && isLoading) return null;
   return (
     <QuoteForm
       quote={null}

@@ -1,0 +1,90 @@
+import { expect, type Page, type Request } from '@playwright/test';
+import { isKept, isStocked } from './fixtures/device.ts';
+import { furnish } from './fixtures/furnished.ts';
+import { mainScreens, otherScreens } from './fixtures/screens.ts';
+import { test } from './fixtures/test.ts';
+
+/** What a start draws first stays where it is: all that it shows lies on the device. */
+
+test.use({ serviceWorkers: 'allow' });
+
+/**
+ * By the browser's own measure: the share of the screen that moved, times how far of its height. A line of text that comes late above all else on
+ * a phone is 20 of its 844 px, which is 0.024. What is less can be no line: a mark in a bar, or a figure that grows wider.
+ */
+const most = 0.02;
+
+interface Source {
+  node: Node | null;
+  previousRect: DOMRectReadOnly;
+  currentRect: DOMRectReadOnly;
+}
+
+/** As the browser tells it; TypeScript does not know it yet. */
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: readonly Source[];
+}
+
+interface Shift {
+  value: number;
+  moved: string[];
+}
+
+/** Notes all that moves, from the first picture on. */
+const watchShifts = () => {
+  const named = ({ node, previousRect, currentRect }: Source) => {
+    const one = node instanceof Element ? node : node?.parentElement;
+    const by = `${Math.round(currentRect.x - previousRect.x)}, ${Math.round(currentRect.y - previousRect.y)}`;
+    const text = (one?.textContent ?? '').slice(0, 40);
+    return `${one?.localName ?? 'something gone'} “${one?.ariaLabel ?? text}” by ${by} px (${one?.className})`;
+  };
+  const shifts: Shift[] = [];
+  Object.assign(globalThis, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as LayoutShift[]) {
+      if (!entry.hadRecentInput) shifts.push({ value: entry.value, moved: entry.sources.map(named) });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+
+/** After two more pictures, as the last change is in the first of them. */
+const shiftsOf = (page: Page) =>
+  page.evaluate(async () => {
+    for (let n = 0; n < 2; n++) await new Promise(requestAnimationFrame);
+    return (globalThis as unknown as { shifts: Shift[] }).shifts;
+  });
+
+/** A form is opened by a finger, and part of the tax is what HMRC says. Of settings those are opened that others are told in. */
+const left =
+  /[?&](new|edit|send|pay|remind|finish|mode)=|part=mtd|^\/(terms|contact|auth)|#(?!profile|people)/;
+
+test('moves nothing on any screen while it opens with a copy on the device', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api }) => {
+  const kept = await furnish(api);
+  await page.goto('/dashboard');
+  await isKept(page);
+  await isStocked(page);
+  const underWay = new Set<Request>();
+  page.on('request', (request) => underWay.add(request));
+  const over = (request: Request) => underWay.delete(request);
+  page.on('requestfinished', over);
+  page.on('requestfailed', over);
+  await page.addInitScript(watchShifts);
+  const wrong: Record<string, { sum: number; shifts: Shift[] }> = {};
+  const screens = [...mainScreens(page, kept), ...otherScreens(page, kept)];
+  for (const [address, seen] of screens.filter(([each]) => !left.test(each))) {
+    // A place is not loaded anew where only what stands behind # is another.
+    await page.goto('about:blank');
+    underWay.clear();
+    await page.goto(address);
+    await expect(seen.filter({ visible: true }).first()).toBeVisible();
+    await expect.poll(() => underWay.size, { intervals: [20] }).toBe(0);
+    const shifts = await shiftsOf(page);
+    const sum = shifts.reduce((all, { value }) => all + value, 0);
+    if (sum >= most) wrong[address] = { sum, shifts };
+  }
+  expect(wrong).toEqual({});
+});
