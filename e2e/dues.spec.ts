@@ -108,7 +108,7 @@ test('comes from a file whose papers are called as other programs call them', {
     'Mill Lettings,9 Mill Lane,LS1 4AC,Asbestos,1 Feb 2030,,',
   ];
   await page.goto('/import');
-  await page.getByRole('link', { name: /^Import due dates/ }).click();
+  await page.getByRole('link', { name: /^Due dates/ }).click();
   const file = { name: 'due.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) };
   await page.locator('input[type=file]').setInputFiles(file);
   await expect(page.getByText('We don’t know the certificate Asbestos')).toBeVisible();

@@ -12,13 +12,12 @@ import { Card } from '../../../components/card.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { titles } from '../../../titles.ts';
-import { duesTexts } from '../dues-texts.ts';
 import { movingTexts as texts } from './texts.ts';
 
 const ways = [
   { target: 'clients', icon: UsersRound, title: titles.clients, hint: texts.clientsHint },
   { target: 'sites', icon: Building2, title: titles.sites, hint: texts.sitesHint },
-  { target: 'dues', icon: CalendarClock, title: duesTexts.title, hint: texts.duesHint },
+  { target: 'dues', icon: CalendarClock, title: texts.dues, hint: texts.duesHint },
   { target: 'prices', icon: Tags, title: titles.prices, hint: texts.pricesHint },
   { target: 'inventory', icon: Package, title: texts.items, hint: texts.itemsHint },
   { target: 'jobs', icon: Briefcase, title: titles.jobs, hint: texts.jobsHint },

@@ -5,6 +5,7 @@ export const movingTexts = {
     'Bring your records from Tradify, Jobber, ServiceM8, Xero, QuickBooks or a spreadsheet. Save them there as a CSV file and choose it here. We don’t email anyone. You can choose the same file twice: we skip what you already have.',
   clientsHint:
     'Names, emails, phone numbers and addresses. Import clients first. We match everything else to them by name.',
+  dues: 'Due dates',
   duesHint: 'Gas safety, EICR, boiler services and more, with their property and tenant.',
   sitesHint: 'Addresses where you work, with their client and tenant.',
   pricesHint: 'Your price list, with your costs.',
