@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import { useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, useLayoutEffect, useRef } from 'react';
 import { isOn } from '#shared/calendar/days.ts';
-import { timeAt } from '#shared/calendar/hours.ts';
+import { hoursOn, timeAt } from '#shared/calendar/hours.ts';
 import { today } from '#shared/dates.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 import { useNow } from '../../../components/use-now.ts';
@@ -14,8 +14,8 @@ import type { Calendar } from '../use-calendar.ts';
 import type { DaysOfMonth } from '../use-days.ts';
 import { DayColumn } from './day-column.tsx';
 import { DayHead } from './day-head.tsx';
-import { heightOf, hourHeight } from './hours-place.ts';
-import { LanesRow } from './lanes-row.tsx';
+import { heightOf, hourHeight, printedHours } from './hours-place.ts';
+import { isWholeDay, LanesRow } from './lanes-row.tsx';
 import { useWeekDrag } from './use-week-drag.ts';
 
 interface Props {
@@ -50,8 +50,19 @@ export default function WeekView({ calendar, week, shown, moving, holidays }: Pr
     change((when) => (isStretch ? stretched(when, by) : moved(when, by)));
   });
   const isHere = (day: string): boolean => held !== null && isOn(held, day);
+  const timed = ofWeek.filter((job) => !isWholeDay(job));
+  const printed = printedHours(week.flatMap((day) => timed.flatMap((job) => hoursOn(job, day))));
+  const style = {
+    '--print-zoom': printed.zoom,
+    '--print-from': `${-printed.from * hourHeight}px`,
+    '--print-height': `${(printed.to - printed.from) * hourHeight}px`,
+  } as CSSProperties;
   return (
-    <div {...drag} className="overflow-hidden rounded-card border border-line bg-surface">
+    <div
+      {...drag}
+      style={style}
+      className="overflow-hidden rounded-card border border-line bg-surface print:[zoom:var(--print-zoom)]"
+    >
       <span id="move-hint" className="sr-only">
         {texts.moveHint}
       </span>
@@ -84,9 +95,9 @@ export default function WeekView({ calendar, week, shown, moving, holidays }: Pr
         aria-label={texts.hours}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard, in a week without jobs too.
         tabIndex={0}
-        className="relative max-h-[calc(100dvh-22rem)] min-h-80 overflow-y-auto print:max-h-none"
+        className="relative max-h-[calc(100dvh-22rem)] min-h-80 overflow-y-auto print:h-(--print-height) print:max-h-none print:min-h-0 print:overflow-hidden"
       >
-        <div className={columns} style={{ height: 24 * hourHeight }}>
+        <div className={clsx(columns, 'print:mt-(--print-from)')} style={{ height: 24 * hourHeight }}>
           <Gutter />
           <div data-week="hours" className={clsx(seven, 'hour-lines relative')}>
             <NowLine week={week} />
