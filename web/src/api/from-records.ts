@@ -69,7 +69,7 @@ export const withoutResponse = async (
   return answer?.state === 'found' ? { data: withoutAddresses(answer.data) } : undefined;
 };
 
-/** The same without waiting, for a screen's first render; undefined until all of its records are in memory. */
+/** What `fromRecords` answers, without waiting, for a screen's first render; undefined until all of its records are in memory. */
 export const heldNow = (queryKey: QueryKey): unknown => {
   const asked = askedBy(queryKey);
   if (!asked || signed.has(asked.route)) return undefined;
