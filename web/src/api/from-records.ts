@@ -171,12 +171,18 @@ export const followRecords = (cache: QueryClient): void => {
     // A complete server list is not replaced by a partial local one.
     else if (asked.isList) layOverTold(query, data as Row[]);
   };
+  /** Not by `resetQueries`: that would bring back the data it began with. */
+  const forget = (query: Query) => {
+    const { queryKey } = query;
+    void cache.cancelQueries({ queryKey, exact: true }, { silent: true });
+    query.setState({ ...query.state, data: undefined, dataUpdatedAt: 0, error: null, status: 'pending' });
+    void cache.refetchQueries({ queryKey, exact: true, type: 'active' });
+  };
   const follow = (query: Query) => {
     const asked = askedBy(query.queryKey);
     const answer = asked && answerTo(asked);
     if (asked && answer?.state === 'found') followFound(query, asked, answer);
-    else if (answer?.state === 'gone' && query.state.data !== undefined)
-      void cache.resetQueries({ queryKey: query.queryKey, exact: true });
+    else if (answer?.state === 'gone' && query.state.data !== undefined) forget(query);
   };
   // In one batch, so that a record and the ones it names render together.
   onStore(() =>
