@@ -4,7 +4,6 @@ import type { User } from '#shared/auth/user.ts';
 import type { DashboardStats } from '#shared/dashboard/contract.ts';
 import { dashboardRoutes } from '#shared/dashboard/routes.ts';
 import { today } from '#shared/dates.ts';
-import type { Need } from '#shared/domain/dashboard/needs-you.ts';
 import { crew, desk } from '#shared/members/roles.ts';
 import { taxRoutes } from '#shared/tax/routes.ts';
 import { isAmong, isInField, openTo } from '../../allowed.ts';
@@ -13,20 +12,19 @@ import { queryClient } from '../../api/query-client.ts';
 import { read } from '../../api/read.ts';
 import { userQuery, useSignedInUser } from '../../api/user.ts';
 import { Page } from '../../components/page.tsx';
-import { readyPart } from '../../components/ready-part.tsx';
 import { CardSkeletons, Skeleton } from '../../components/skeleton.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { isWide, useWide } from '../../components/use-wide.ts';
 import { dueQuery } from '../../data/certificates.ts';
 import { dayQuery } from '../../data/day.ts';
 import { type Needs, useNeedsYou } from '../../data/needs-you.ts';
-import { areViewsComing } from '../../store/live.ts';
 import { Ahead } from './ahead.tsx';
 import { ActivityAndCharts } from './charts.tsx';
 import { DayHead } from './day-head.tsx';
 import { DueServices } from './due-services.tsx';
 import { Money } from './money.tsx';
 import { NeedsRoom, noteRows, rowsLastTime } from './needs-room.tsx';
+import { NeedsYou } from './needs-you.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { QuotesLine } from './quotes-line.tsx';
 import { Today } from './today.tsx';
@@ -36,10 +34,6 @@ import { usePatience } from './use-patience.ts';
 
 const loadBeside = () => import('./beside.tsx');
 const Beside = lazy(loadBeside);
-const { Part: NeedsYou, load: loadNeedsYou } = readyPart(
-  () => import('./needs-you.tsx').then((part) => ({ default: part.NeedsYou })),
-  ({ needs }: { needs: readonly Need[] }) => <NeedsRoom count={needs.length} />,
-);
 const ClockBar = lazy(() =>
   import('../../forms/time/clock-bar.tsx').then((part) => ({ default: part.ClockBar })),
 );
@@ -52,7 +46,6 @@ export const prefetch = () => {
   const user = queryClient.getQueryData(userQuery.queryKey);
   if (user && isInField(user)) return void queryClient.prefetchQuery(dayQuery(today()));
   if (isWide()) void loadBeside();
-  if (areViewsComing()) void loadNeedsYou();
   const isAtDesk = !user || isAmong(user, desk);
   if (isAtDesk) void queryClient.prefetchQuery(dayQuery(today()));
   void queryClient.prefetchQuery(read(dashboardRoutes.stats, {}));

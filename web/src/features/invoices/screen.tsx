@@ -14,6 +14,7 @@ import { useRecord } from '../../data/use-record.ts';
 import { DraftRows } from './drafts/draft-rows.tsx';
 import { InvoiceList } from './invoice-list.tsx';
 import { MissingInvoice } from './missing-invoice.tsx';
+import { OnlineOff } from './online-off.tsx';
 import { texts } from './texts.ts';
 import { useAddress } from './use-address.ts';
 import { useRemove } from './use-changes.ts';
@@ -36,7 +37,6 @@ const MoneyForm = lazy(() =>
   import('./payments/money-form.tsx').then((forms) => ({ default: forms.MoneyForm })),
 );
 const TakeBack = lazy(() => import('./credits/take-back.tsx').then((forms) => ({ default: forms.TakeBack })));
-const OnlineOff = lazy(() => import('./online-off.tsx').then((off) => ({ default: off.OnlineOff })));
 const SendForm = lazy(() => import('./send/send-form.tsx').then((form) => ({ default: form.SendForm })));
 const RemindForm = lazy(() =>
   import('./send/remind-form.tsx').then((form) => ({ default: form.RemindForm })),
@@ -68,9 +68,7 @@ export function InvoicesScreen({ list }: { list: List }) {
             onCreate={mayCreate ? address.create : undefined}
             above={
               <>
-                <Suspense>
-                  <OnlineOff />
-                </Suspense>
+                <OnlineOff />
                 <DraftRows rows={drafts.rows} chosenId={address.draftId} onOpen={address.openDraft} />
               </>
             }

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { draftQuery } from '../../../data/drafts.ts';
 import type { useAddress } from '../use-address.ts';
-
-const DraftForm = lazy(() => import('./draft-form.tsx').then((form) => ({ default: form.DraftForm })));
+import { DraftForm } from './draft-form.tsx';
 
 /** The form of `?editDraft=`, once the draft has come. */
 export function EditDraft({ id, address }: { id: number; address: ReturnType<typeof useAddress> }) {
