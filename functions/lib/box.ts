@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** AES-256-GCM with a 32-byte key (base64). `context` is authenticated: the box opens only with the same. */
+/** AES-256-GCM with a 32-byte key (base64). `context` is authenticated: decryption needs the same one. */
 export const encrypt = (key: string, text: string, context: string): string => {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv('aes-256-gcm', Buffer.from(key, 'base64'), iv).setAAD(Buffer.from(context));
@@ -11,7 +11,7 @@ export const encrypt = (key: string, text: string, context: string): string => {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 };
 
-/** The text of a box, or `undefined` if it was made with another key or context, or was touched. */
+/** Decrypts a box; undefined if the key or context differs, or the box was tampered with. */
 export const decrypt = (key: string, box: string, context: string): string | undefined => {
   try {
     const bytes = Buffer.from(box, 'base64url');

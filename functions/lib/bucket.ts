@@ -5,11 +5,14 @@ import { lazily } from './lazily.ts';
 import { logger } from './log.ts';
 import { holdWithin } from './tenant.ts';
 
-/** The one private bucket: pictures of receipts and jobs, and exports for a while. Keys begin with what it is and whose. */
+/**
+ * The one private bucket: pictures of receipts and jobs, and exports for a few days. Keys begin with the kind of object and its
+ * owner.
+ */
 
 const s3 = lazily(async () => {
   const commands = await import('@aws-sdk/client-s3');
-  // The stand-in has one address for all buckets.
+  // The local stand-in serves all buckets from one host.
   return { ...commands, client: new commands.S3Client({ forcePathStyle: config.isLocal }) };
 });
 
@@ -18,7 +21,7 @@ interface Upload {
   /** Bytes. */
   length: number;
   type: string;
-  /** What a browser that opens its address saves it as. */
+  /** The name a browser saves it under. */
   fileName?: string;
 }
 
@@ -31,7 +34,7 @@ export const putObject = async (key: string, { body, length, type, fileName }: U
   await client.send(new PutObjectCommand({ ...target, ...content, ...saved }));
 };
 
-/** S3 says AccessDenied of what is not there, unless who asks may list the whole bucket. */
+/** S3 answers AccessDenied for a missing object unless the caller may list the bucket. */
 const missing = new Set(['NoSuchKey', 'AccessDenied']);
 
 /** The bytes of an object; `undefined` if there is none. */
@@ -43,20 +46,20 @@ export const getObject = async (key: string): Promise<Uint8Array | undefined> =>
     return await Body?.transformToByteArray();
   } catch (error) {
     if (!(error instanceof Error && missing.has(error.name))) throw error;
-    // Said aloud, in case it is a policy that is wrong after all.
+    // Logged, because AccessDenied may be a wrong policy after all.
     logger.warn('An object is not there', { key, reason: error.name });
     return undefined;
   }
 };
 
-/** Succeeds too where there is none. */
+/** Succeeds if there is none. */
 export const deleteObject = async (key: string): Promise<void> => {
   holdWithin(key);
   const { client, DeleteObjectCommand } = await s3();
   await client.send(new DeleteObjectCommand({ Bucket: config.receiptsBucket, Key: key }));
 };
 
-/** Up to a thousand keys that begin with a prefix. */
+/** Up to a thousand keys with a prefix. */
 export const listKeys = async (prefix: string): Promise<string[]> => {
   holdWithin(prefix);
   const { client, ListObjectsV2Command } = await s3();

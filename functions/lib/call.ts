@@ -16,47 +16,47 @@ type Body<R> = R extends { rawBody: true }
     ? { file: UploadedFile; data: Parsed<R, 'body'> }
     : Parsed<R, 'body'>;
 
-/** Who calls by a link, as far as every call must know: the link's hash. What it opens is the business of who admits them. */
+/** A caller who came by a link, as far as every call needs them: the link's hash. `AdmitGuest` decides what the link opens. */
 export interface Guest {
   link: { hash: string };
 }
 
-/** Whose link a token is of and what it opens. Throws 404, 410 and 429. */
+/** Resolves a token to its firm and what it opens. Throws 404, 410 and 429. */
 export type AdmitGuest<G extends Guest> = (
   route: Contract,
   token: string,
 ) => Promise<{ firm: StoredFirm; guest: G }>;
 
-/** Of a call in general it is not known whether a guest makes it. */
+/** For a call whose route is not known, we can't tell whether a guest makes it. */
 type OfGuest<A extends Access, G> = A extends 'guest' ? G : undefined;
 type OfPerson<A extends Access> = A extends 'public' | 'guest' ? undefined : StoredUser;
-/** Whoever needs no subscription may be in no firm. */
+/** A caller of a `session` route may have no firm. */
 type InFirm<A extends Access, T> = A extends 'business' ? T : A extends 'session' ? T | undefined : undefined;
 
-/** What a handler function gets: parsed input, who calls, and the firm whose data it may touch. */
+/** What a handler function receives: parsed input, the caller, and the firm whose data it may touch. */
 export interface Call<R extends Contract = Contract, G extends Guest = Guest> {
   params: Parsed<R, 'params'>;
   query: Parsed<R, 'query'>;
   body: Body<R>;
   user: OfPerson<R['access']>;
-  /** Of a guest: whose link it is. */
+  /** For a guest, the firm the link belongs to. */
   firm: R['access'] extends 'guest' ? StoredFirm : InFirm<R['access'], StoredFirm>;
-  /** What the person is in the firm. */
+  /** The caller's membership of the firm. */
   member: InFirm<R['access'], StoredMember>;
-  /** Of somebody in the field: the employee that they are, whose jobs alone they reach. Of anybody else nothing. */
+  /** For a field worker, their employee id: they reach only that employee's jobs. Undefined for everybody else. */
   mine?: number | undefined;
-  /** When the provider last asked who they are, in epoch milliseconds. */
+  /** When they last signed in at the identity provider, in epoch milliseconds. */
   provedAt: R['access'] extends 'public' | 'guest' ? undefined : number;
-  /** Who calls by a link, and what it opens. */
+  /** The guest, and what their link opens. */
   guest: OfGuest<R['access'], G>;
-  /** The items that `early` of the resource named for this route, as far as they are there. */
+  /** The items that the resource's `early` named for this route; undefined for each that does not exist. */
   found?: (object | undefined)[] | undefined;
-  /** Remembers the reply under the call's `Idempotency-Key`, if it came with one. */
+  /** Stores the reply under the call's `Idempotency-Key`, if it has one. */
   once: Once;
   event: APIGatewayProxyEventV2;
 }
 
-/** Of a reply that may be none: nothing to tell but headers. */
+/** A reply without a body, only headers. */
 export class Nothing {
   readonly headers: Record<string, string>;
 
@@ -65,7 +65,7 @@ export class Nothing {
   }
 }
 
-/** Of a reply that may be known only later: how it stands now. */
+/** A reply to work that goes on (202): its state so far. */
 export class Accepted<Body = unknown> {
   readonly body: Body;
 
@@ -74,7 +74,7 @@ export class Accepted<Body = unknown> {
   }
 }
 
-/** Of a reply to what makes something: it was there already. */
+/** A reply to a create whose record already existed. */
 export class There<Body = unknown> {
   readonly body: Body;
 
@@ -89,7 +89,7 @@ export interface Page<Row> {
   next?: string | undefined;
 }
 
-/** A reply's JSON as a handler may return it: the shape's defaults fill what is missing. */
+/** A reply's JSON as a handler may return it: the schema's defaults fill in what is missing. */
 export type Answer<R extends Reply> = R extends { kind: 'json'; body: infer T extends z.ZodMiniType }
   ? R extends { cookies: true }
     ? { body: z.input<T>; cookies: string[] }
@@ -108,12 +108,12 @@ export type Answer<R extends Reply> = R extends { kind: 'json'; body: infer T ex
         ? { location: string; cookies?: string[] }
         : { cookies: string[] };
 
-/** What a handler promises: an empty reply has nothing to tell, but for cookies perhaps. */
+/** What a handler returns. A route without a reply body may return nothing, or only cookies. */
 export type Promised<R extends Reply> =
   | Promise<Answer<R>>
   | (R extends { kind: 'none' } ? Promise<void> : never);
 
-/** A function for every route of a resource: a missing verb does not compile. */
+/** One function per route of a resource: a missing one does not compile. */
 export type Calls<R extends Resource, G extends Guest = Guest> = {
   [Name in keyof R]: (call: Call<R[Name], G>) => Promised<R[Name]['reply']>;
 };

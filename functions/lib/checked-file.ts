@@ -6,7 +6,10 @@ const isPdf = (bytes: Uint8Array): boolean => {
   return text(bytes.subarray(0, 5)) === '%PDF-' && text(bytes.subarray(-1024)).includes('%%EOF');
 };
 
-/** What a file is by its content, a picture without where it was taken. Throws 415 for neither, 400 for a damaged picture. */
+/**
+ * Detects a file's type from its content, and strips the location from a picture. Throws 415 if it is neither a PDF nor a picture,
+ * 400 if the picture is damaged.
+ */
 export const checkedFile = (bytes: Uint8Array): { bytes: Uint8Array; type: string } => {
   if (isPdf(bytes)) return { bytes, type: 'application/pdf' };
   const picture = pictureOf(bytes);

@@ -4,10 +4,10 @@ import { idAheadMs } from '#shared/limits.ts';
 import type { Contract } from '#shared/route.ts';
 import type { Call } from './call.ts';
 
-/** A browser that signed in for the first time knows our clock to the second only, in milliseconds. */
+/** Tolerance in milliseconds: after a first sign-in the browser knows our clock only to the second. */
 const clockMs = 60_000;
 
-/** The id that a browser chose for the record that a call makes, if it did. */
+/** The id that the browser chose for the new record, if it did. */
 export const chosenId = (route: Contract, body: unknown): number | undefined => {
   if (!route.ownId) return undefined;
   const fields = (route.upload ? (body as { data?: unknown }).data : body) as { id?: number } | undefined;
@@ -15,8 +15,8 @@ export const chosenId = (route: Contract, body: unknown): number | undefined => 
 };
 
 /**
- * Throws 400 naming `id` where a browser chose one for a new record that lies too far ahead of our clock, and would stay the
- * newest of its list for as long, or before there was an account.
+ * Throws 400 naming `id` if the browser's id for a new record is too far ahead of our clock, which would keep it at the top of its
+ * list, or dates from before the account existed.
  */
 export const checkChosenId = (route: Contract, { body, user, firm }: Call): void => {
   const id = chosenId(route, body);

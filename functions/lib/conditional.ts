@@ -1,11 +1,11 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 
-/** ElectroDB wraps what the database's client throws. */
+/** ElectroDB wraps the client's errors. */
 const isRefused = (error: unknown): boolean =>
   error instanceof Error &&
   [error, error.cause].some((each) => each instanceof ConditionalCheckFailedException);
 
-/** Makes a write of a single item and answers whether its condition held. */
+/** Runs a single-item write; true if its condition held. */
 export const held = async (update: { go: () => Promise<unknown> }): Promise<boolean> => {
   try {
     await update.go();

@@ -30,8 +30,8 @@ const twoDaysSeconds = 2 * 24 * 60 * 60;
 type Kind = 'mails' | 'scans' | 'invitations';
 
 /**
- * Counts one more of a firm's day in London, what costs us money or others patience, and says which day that is. Throws `refused`
- * beyond `most`.
+ * Adds one to a firm's count for today (London time) and returns the day. Limits what costs us money or annoys recipients. Throws
+ * `refused` beyond `most`.
  */
 export const countToday = async (
   firmId: FirmId,
@@ -49,6 +49,6 @@ export const countToday = async (
   return day;
 };
 
-/** Takes back what was counted on a day for nothing. */
+/** Undoes a count for something that did not happen. */
 export const uncount = (firmId: FirmId, kind: Kind, day: string): Promise<void> =>
   transact([write(dailyEntity.patch({ firmId, kind, day }).add({ used: -1 }))]);

@@ -3,7 +3,7 @@ import type { Device } from '#shared/members/device.ts';
 import { deviceIdOf, deviceTokenIn } from './device.ts';
 import type { deviceEntity } from './tenant/device-entity.ts';
 
-/** Devices for the browser that asks with these cookies, last used first. */
+/** The devices as shown to the browser with these cookies, last used first. */
 export const listedDevices = (
   devices: EntityItem<typeof deviceEntity>[],
   cookies: string[] | undefined,

@@ -7,18 +7,21 @@ import { tableDefinition } from './table-definition.ts';
 
 const [, index] = tableDefinition.indexes;
 
-/** True for text that may be a key of a directory: an instant and what may be an id. */
+/** True for text with the shape of a directory key: a timestamp and an id. */
 export const isDirectoryKey = (text: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+Z#[\w-]+$/.test(text);
 
 /**
- * An index of all users, or of all firms, by when they came. One partition each: they are made and changed rarely, far below the
- * 1,000 writes a second that one takes.
+ * An index of all users, or of all firms, by creation time. A single partition each: they are created and changed rarely, far
+ * below a partition's 1,000 writes a second.
  */
 export const directoryOf = <E extends AnyEntity>(partition: string, entity: E) => ({
   /** Keys in the directory; they never change. */
   keys: (id: string, createdAt: string) => ({ directory: partition, directoryKey: `${createdAt}#${id}` }),
 
-  /** Rows, newest first, in one round trip; `before` is the directory key after which to go on. Of another table where one is named. */
+  /**
+   * A page of rows, newest first, in one round trip. `before` is the directory key to continue from; `TableName` may name another
+   * table.
+   */
   page: async (
     limit: number,
     before: string | undefined,

@@ -7,8 +7,8 @@ import type { InvoiceStatus } from '#shared/invoices/status.ts';
 import { nextReminderOn } from '#shared/reminders/steps.ts';
 
 /**
- * The sparse index of invoices that still have a reminder to come, over all firms: only open invoices carry its
- * keys. A firm's invoices lie in one of 16 shards, so that no morning's run reads through a single partition.
+ * The sparse index, over all firms, of invoices with a reminder to come: only open invoices carry its keys. Firms are spread over
+ * 16 shards so that the morning run does not read a single partition.
  */
 export const dueShards = Array.from({ length: 16 }, (_, shard) => `due#${shard}`);
 
@@ -20,15 +20,15 @@ interface Remindable {
   id: number;
   status: InvoiceStatus;
   dueDate: string;
-  /** The last step, in days, that the schedule has mailed. */
+  /** The last step of the schedule that was mailed, in days. */
   reminderStep?: number | undefined;
-  /** Nobody is reminded of what they dispute. */
+  /** Disputed invoices get no reminders. */
   disputedOn?: string | undefined;
-  /** Nor by itself of what came from another program, until its firm says so. */
+  /** Imported invoices get no automatic reminders until the firm turns them on. */
   remindersOff?: boolean | undefined;
 }
 
-/** An invoice's keys in the index; `null` takes it out. */
+/** An invoice's keys in the index; `null` removes it. */
 export const dueKeys = (invoice: Remindable) => {
   const { firmId, id, status, dueDate, reminderStep = 0, disputedOn, remindersOff } = invoice;
   const isLeft = status === 'paid' || disputedOn !== undefined || remindersOff === true;
@@ -43,32 +43,32 @@ export interface DueInvoice {
   invoiceId: number;
 }
 
-/** A quote whose customer is asked again; functions/quotes/follow-up makes its keys. */
+/** A quote to follow up; functions/quotes/follow-up writes its keys. */
 export interface DueQuote {
   firmId: FirmId;
   quoteId: number;
 }
 
-/** A visit that its client is told of; functions/visits makes its keys. */
+/** A visit whose client gets a reminder; functions/visits writes its keys. */
 export interface DueVisit {
   firmId: FirmId;
   jobId: number;
 }
 
-/** A VAT return with a reminder to come; functions/filing makes its keys. */
+/** A VAT return with a reminder to come; functions/filing writes its keys. */
 export interface DueReturn {
   firmId: FirmId;
   /** The last day of its period. */
   vatEnd: string;
 }
 
-/** A connection to HMRC that is about to end; functions/filing makes its keys. */
+/** A connection to HMRC that is about to expire; functions/filing writes its keys. */
 export interface DueGrant {
   firmId: FirmId;
   tax: FiledTax;
 }
 
-/** A firm that tells its clients every morning of what is due. */
+/** A firm that tells its clients every morning what is due. */
 export interface DueFirm {
   firmId: FirmId;
   tellsOfDues: true;
@@ -76,19 +76,19 @@ export interface DueFirm {
 
 export type Due = DueInvoice | DueQuote | DueVisit | DueReturn | DueGrant | DueFirm;
 
-/** The keys of a firm that tells of what is due: before every day, so that it comes up each morning. */
+/** The keys of a firm that tells clients what is due. They sort before every date, so that the firm comes up each morning. */
 export const dueFirmKeys = (firmId: FirmId, isOn: boolean) =>
   isOn
     ? { dueShard: shardOf(firmId), dueKey: `0000-00-00#${firmId}#dues` }
     : { dueShard: null, dueKey: null };
 
-/** A quote's key in the index: on a day, among the invoices of that day. */
+/** A quote's key in the index, sorted by date with that day's invoices. */
 export const dueQuoteKey = (on: string, firmId: FirmId, id: number): string => `${on}#${firmId}#quote#${id}`;
 
-/** The key of a VAT return, by the last day of its period. */
+/** A VAT return's key, by the last day of its period. */
 export const dueReturnKey = (on: string, firmId: FirmId, end: string): string => `${on}#${firmId}#vat#${end}`;
 
-/** The key of a connection to HMRC, by its tax. */
+/** An HMRC connection's key, by its tax. */
 export const dueGrantKey = (on: string, firmId: FirmId, tax: FiledTax): string =>
   `${on}#${firmId}#hmrc#${tax}`;
 
@@ -107,8 +107,11 @@ const parse = (dueKey: string): Due => {
 
 const [index] = tableDefinition.indexes;
 
-/** The invoices, quotes, VAT returns and firms of one shard whose next reminder is due by a day (`YYYY-MM-DD`), a page of up to 1 MB at a time. */
+/**
+ * Everything in one shard that is due by a day (`YYYY-MM-DD`): invoices, quotes, visits, VAT returns, HMRC connections and firms.
+ * Yields pages of up to 1 MB.
+ */
 export async function* dueInShard(shard: string, today: string): AsyncGenerator<Due[]> {
-  // '~' sorts after '#': everything of today is included.
+  // '~' sorts after '#', so all of today is included.
   for await (const keys of keysIn(index, shard, { before: `${today}~` })) yield keys.map(parse);
 }

@@ -5,13 +5,13 @@ import { config } from './config.ts';
 import { document } from './table.ts';
 import { caller } from './tenant.ts';
 
-/** Options every ElectroDB entity is made with. */
+/** Options for every ElectroDB entity. */
 export const onTable = { client: document, table: config.tableName };
 
 /** The service name in every entity's model. */
 export const service = 'fettle';
 
-/** The partition of a firm: every record of its business lies in it. ElectroDB would lower-case keys by itself. */
+/** A firm's partition, which holds every record of its business. Without `casing`, ElectroDB would lower-case the keys. */
 export const firmKey = {
   field: 'pk',
   composite: ['firmId'] as ['firmId'],
@@ -19,7 +19,7 @@ export const firmKey = {
   casing: 'none',
 } as const;
 
-/** The partition of a person: who they are, where they are signed in, and which firms they are in. */
+/** A person's partition: their user, sessions and memberships. */
 export const userKey = {
   field: 'pk',
   composite: ['userId'] as ['userId'],
@@ -38,7 +38,7 @@ export const userAttribute = {
   readOnly: true,
 } as const;
 
-/** The partition of an index in which all papers of a client lie. */
+/** The index partition of everything that was made out to a client. */
 export const clientKey = {
   field: 'gsi2pk',
   composite: ['firmId', 'clientId'] as ['firmId', 'clientId'],
@@ -49,10 +49,10 @@ export const clientKey = {
 export const text = { type: 'string' } as const;
 export const requiredText = { type: 'string', required: true } as const;
 
-/** Ids are padded so that keys sort as numbers do. */
+/** Ids are padded so that keys sort numerically. */
 export const idAttribute = { type: 'number', required: true, padding: { length: 16, char: '0' } } as const;
 
-/** Pounds outside, integer pence in the table. */
+/** Pounds in code, integer pence in the table. */
 export const moneyAttribute = {
   type: 'number',
   get: (pence?: number) => (pence === undefined ? undefined : toPounds(pence)),
@@ -60,20 +60,20 @@ export const moneyAttribute = {
 } as const;
 
 /**
- * On every item that counts others: grows whenever its counts are moved. The nightly recount (functions/upkeep) knows
- * by it whether they were moved while it counted.
+ * On every item that holds counts: grows with each change of them, so that the nightly recount (functions/upkeep) can tell whether
+ * they changed while it counted.
  */
 export const revisionAttribute = { type: 'number' } as const;
 
-/** Attributes every kept record has. Instants are ISO 8601 UTC. */
+/** Attributes of every record. Timestamps are ISO 8601 UTC. */
 export const keptAttributes = {
   firmId: firmAttribute,
   id: idAttribute,
   createdAt: { type: 'string', required: true, readOnly: true },
   updatedAt: { type: 'string', required: true },
-  /** Which person made it, where one did. */
+  /** The person who created it, if one did. */
   madeBy: { type: CustomAttributeType<UserId>('string'), readOnly: true },
 } as const;
 
-/** What a record carries that is made now. */
+/** The attributes of a record created now. */
 export const madeNow = (at: string) => ({ createdAt: at, updatedAt: at, madeBy: caller() });

@@ -1,3 +1,3 @@
 import type { FirmId } from '#shared/firms/ids.ts';
-/** Under this lies what was put together for a firm to take away; the bucket's own rule sweeps it after some days. */
+/** The bucket prefix of a firm's exports; a lifecycle rule deletes them after some days. */
 export const exportPrefix = (firmId: FirmId): string => `exports/${firmId}/`;

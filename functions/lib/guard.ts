@@ -13,7 +13,7 @@ import { readCookie, type SignedIn, sessionCookie, signedIn, type Wanted } from 
 
 const isUnsafe = (route: Contract): boolean => route.method !== 'GET';
 
-/** A page of another site may send a form here with the user's cookie; it cannot forge these headers. */
+/** CSRF check: another site may post a form with the user's cookie, but cannot forge these headers. */
 const isOwnSite = ({ headers }: APIGatewayProxyEventV2): boolean => {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
@@ -22,12 +22,12 @@ const isOwnSite = ({ headers }: APIGatewayProxyEventV2): boolean => {
 
 const refusal = () => new Refusal('other_site', 'This call came from another site');
 
-/** Throws 403 for a call that another site made in somebody's browser. */
+/** Throws 403 for an unsafe call from another site's page. */
 export const refuseOtherSites = (route: Contract, event: APIGatewayProxyEventV2): void => {
   if (isUnsafe(route) && !isOwnSite(event)) throw refusal();
 };
 
-/** For an address that ends a session: throws 403 where another site's link, form or picture led to it. */
+/** For a URL that ends a session: throws 403 if another site's link, form or image led to it. */
 export const refuseCrossSite = ({ headers }: APIGatewayProxyEventV2): void => {
   if (headers['sec-fetch-site'] === 'cross-site') throw refusal();
 };
@@ -35,23 +35,23 @@ export const refuseCrossSite = ({ headers }: APIGatewayProxyEventV2): void => {
 const headerOf = ({ headers }: APIGatewayProxyEventV2, name: string): string | undefined =>
   headers[name.toLowerCase()];
 
-/** Whether the page that calls is that of somebody who was signed in here before. */
+/** True if the calling page belongs to somebody who was signed in here before. */
 const isForAnother = (event: APIGatewayProxyEventV2, { userId }: StoredUser): boolean => {
   const meant = headerOf(event, meantUserHeader);
   return meant !== undefined && meant !== userId;
 };
 
-/** The same words whether there is such a firm or not. */
+/** The same message whether or not the firm exists. */
 export const notInFirm = () => new Refusal('not_in_firm', 'You are not in this firm');
 
-/** A change that may have waited on their device is told apart from what they ask for now: nothing of it is lost by asking. */
+/** A queued change gets its own refusal, because it could be lost; a request made now loses nothing. */
 const putOut = ({ when }: Contract) =>
   when === 'queued' ? changesRefused() : new Refusal('member_removed', 'You are no longer in this firm');
 
-/** For how long it is enough that somebody has shown who they are, in milliseconds. */
+/** How long after signing in sensitive changes are allowed, in milliseconds. */
 const provedMs = 15 * 60 * 1000;
 
-/** Before what is theirs to steal changes. Throws 403 where the provider has not asked them for a while: an open session is not enough. */
+/** Guards sensitive changes: throws 403 unless they signed in recently. An open session alone is not enough. */
 export const expectProved = ({ provedAt }: { provedAt: number }): void => {
   if (Date.now() - provedAt > provedMs)
     throw new Refusal('sign_in_again', 'For your security, sign in again to do this');
@@ -59,7 +59,7 @@ export const expectProved = ({ provedAt }: { provedAt: number }): void => {
 
 export const notAllowed = () => new Refusal('not_allowed', 'Your role does not allow this');
 
-/** Throws 403 where they are not in the firm, 402 where it has no subscription and no trial. */
+/** Throws 403 if they are not in the firm, 402 if it has neither subscription nor trial. */
 const expectAccess = (route: Contract, { entered, isNew, wasRemoved }: SignedIn): void => {
   if (wasRemoved && !entered) throw putOut(route);
   if (!entered && !isNew) throw notInFirm();
@@ -68,8 +68,8 @@ const expectAccess = (route: Contract, { entered, isNew, wasRemoved }: SignedIn)
 };
 
 /**
- * Who is calling a route that asks for a sign-in, the firm that they are in, and what is wanted of it. Throws 401, 403 and 402; where
- * no subscription is needed, whoever is in no firm goes on without one.
+ * Resolves the caller of a signed-in route, their firm, and the wanted items. Throws 401, 403 and 402. Routes that need no
+ * subscription also admit people without a firm.
  */
 export const admit = async (route: Contract, event: APIGatewayProxyEventV2, wanted?: Wanted) => {
   const token = readCookie(event.cookies, sessionCookie);

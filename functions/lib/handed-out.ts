@@ -3,7 +3,7 @@ import { putObject } from './bucket.ts';
 import { exportPrefix } from './export-prefix.ts';
 import { signedUrl } from './signed-url.ts';
 
-/** Bytes that a reply may carry: a Lambda answers with 6 MB at most, and base64 adds a third. */
+/** The largest file sent in a reply, in bytes: a Lambda may answer with 6 MB, and base64 adds a third. */
 const mostBytes = 3 * 1024 * 1024;
 
 interface HandedOut {
@@ -12,7 +12,7 @@ interface HandedOut {
   type: string;
 }
 
-/** A file as a reply; a larger one lies in the bucket for a while, and the reply leads to its signed address. */
+/** Replies with a file, or, if it is too large, puts it into the bucket and redirects to a signed URL. */
 export const handedOut = async (firmId: FirmId, { bytes, fileName, type }: HandedOut) => {
   if (bytes.length <= mostBytes) return { bytes, fileName };
   const key = exportPrefix(firmId) + fileName;

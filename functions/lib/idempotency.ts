@@ -12,13 +12,16 @@ const rememberedEntity = new Entity(
   {
     model: { entity: 'remembered', version: '1', service },
     attributes: {
-      /** Of the firm that the call was made in, or of the person who made it without one. */
+      /** The firm's partition, or the person's for a call without a firm. */
       partition: { type: 'string', required: true },
       key: { type: 'string', required: true },
       contentHash: { type: 'string', required: true },
-      /** The first success, as JSON; missing while the work is under way. A fifth of the write units of the text that it was before. */
+      /**
+       * The first successful reply as JSON; missing while the work is in progress. Compressed, it takes a fifth of the write
+       * units.
+       */
       reply: packedAttribute,
-      /** Epoch milliseconds until which work under way keeps others out. */
+      /** Until when work in progress blocks other tries, in epoch milliseconds. */
       leaseUntil: { type: 'number' },
       /** Epoch seconds. */
       ttl: { type: 'number', required: true },
@@ -33,28 +36,28 @@ const rememberedEntity = new Entity(
   onTable,
 );
 
-/** Where a call is remembered. */
+/** The key of a stored reply. */
 export const rememberedAt = (partition: string, key: string): Key =>
   keyOf(rememberedEntity, { partition, key });
 
-/** How long a claimed call may take before another try may begin, in milliseconds. */
+/** How long a claim lasts before another try may begin, in milliseconds. */
 export const leaseMs = 60_000;
 
-/** What one call's `Idempotency-Key` lets its handler do. Without a key everything here does nothing. */
+/** What a handler can do with the call's `Idempotency-Key`. Without a key everything here is a no-op. */
 export interface Once {
-  /** What a repeated call has in common with the first; undefined without a key. */
+  /** The same for every repeat of the call; undefined without a key. */
   key?: string;
-  /** To be added to the transaction that does the work: it then happens once, and `reply` is what a retry gets. */
+  /** For the transaction that does the work: makes it happen once, and stores `reply` for repeats. */
   writes: (reply: unknown) => Write[];
-  /** Before work that no transaction holds (mail): keeps a second try out until it is done. Throws 409 if under way. */
+  /** Before work outside a transaction (mail): blocks a second try until this one is done. Throws 409 if one is in progress. */
   claim: () => Promise<void>;
-  /** After claimed work has failed, so that it may be tried again. */
+  /** After claimed work failed: allows a retry. */
   release: () => Promise<void>;
 }
 
 export const notOnce: Once = { writes: () => [], claim: async () => {}, release: async () => {} };
 
-/** Thrown out of a transaction whose work was done before, or is being done. */
+/** Thrown by a transaction whose work is already done or in progress. */
 export class SeenBefore extends Error {}
 
 const sorted = (value: unknown): unknown => {
@@ -68,19 +71,19 @@ const sorted = (value: unknown): unknown => {
   );
 };
 
-/** A hash of what a call asks for: the same fields and file in any order of bytes are the same content. */
+/** A hash of a call's content: fields in any order, and a file by its bytes. */
 export const contentHash = (content: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(sorted(content)))
     .digest('base64url');
 
-/** A call that is to be done once: where that is remembered, its key, a hash of its content, and for how many milliseconds it is remembered. */
+/** A call with an idempotency key: where it is stored, a hash of its content, and how long it is kept, in milliseconds. */
 export interface Keyed {
   partition: string;
   key: string;
   hash: string;
   keptMs: number;
-  /** Who calls, unless it is a guest: they are told that it is done (functions/sync). */
+  /** The caller, unless a guest: the feed tells them that it is done (functions/sync). */
   by?: string | undefined;
 }
 
@@ -115,8 +118,8 @@ export const onceWith = (keyed: Keyed): Once => ({
 });
 
 /**
- * What the key already stands for: the first success, or `undefined` if there is none yet.
- * Throws 422 if other content was done under it, 409 while the first call is under way.
+ * The stored reply for the key; undefined if there is none yet. Throws 422 if the key was used with other content, 409 while the
+ * first call is in progress.
  */
 export const rememberedReply = async (keyed: Keyed): Promise<unknown> => {
   const { partition, key } = keyed;
@@ -124,7 +127,7 @@ export const rememberedReply = async (keyed: Keyed): Promise<unknown> => {
   return replyIn(keyed, data ?? undefined);
 };
 
-/** The same of the item as it was read. */
+/** The same, from an item that was already read. */
 export const replyOfItem = (keyed: Keyed, item: object | undefined): unknown =>
   replyIn(keyed, rowIn(rememberedEntity, item));
 
@@ -135,7 +138,7 @@ const replyIn = ({ hash }: Keyed, data: EntityItem<typeof rememberedEntity> | un
   const now = Date.now();
   if (!data || data.ttl * 1000 < now) return undefined;
   const reply: Uint8Array | string | undefined = data.reply;
-  // Of other content that was begun and never done nothing came: it keeps nobody out once its lease is over.
+  // Other content under this key that never completed blocks nobody once its lease is over.
   if (data.contentHash !== hash && reply !== undefined)
     throw new Refusal('key_reused', 'This Idempotency-Key was used before with other content');
   if (reply !== undefined) return typeof reply === 'string' ? JSON.parse(reply) : unpack(reply);
@@ -143,13 +146,13 @@ const replyIn = ({ hash }: Keyed, data: EntityItem<typeof rememberedEntity> | un
   return undefined;
 };
 
-/** Work that no transaction holds (mail): claimed first, and given free again when it fails. */
+/** Runs work outside a transaction (mail): claims it first, and releases the claim on failure. */
 export const claimed = async <T>(once: Once, work: () => Promise<T>): Promise<T> => {
   await once.claim();
   try {
     return await work();
   } catch (error) {
-    // What went wrong with the work is what the caller must hear; the claim runs out by itself.
+    // The caller needs the original error; an unreleased claim expires.
     await once.release().catch((failure: unknown) => logger.warn('A claim was not released', { failure }));
     throw error;
   }

@@ -2,9 +2,9 @@ import { config } from './config.ts';
 import { lazily } from './lazily.ts';
 import { logger } from './log.ts';
 
-/** The identities behind the users, at Cognito. A user's `sub` is its name there. */
+/** The users' identities at Cognito, which names them by `sub`. */
 
-/** Callers wait for the answer, so a Cognito that says nothing counts as one that cannot say. Milliseconds. */
+/** In milliseconds. Callers are waiting, so a silent Cognito counts as unavailable. */
 const impatient = {
   maxAttempts: 2,
   requestHandler: { connectionTimeout: 1_000, requestTimeout: 2_000, throwOnRequestTimeout: true },
@@ -15,14 +15,14 @@ const cognito = lazily(async () => {
   return { ...commands, client: new commands.CognitoIdentityProviderClient(impatient) };
 });
 
-/** The identity that a user is signed in to by, or that a session was begun by: the one that made the user, where nothing else is said. */
+/** The identity of a user or session: the one that created the user unless another is set. */
 export const identityOf = ({ identityId, userId }: { identityId?: string; userId: string }): string =>
   identityId ?? userId;
 
 const isNotFound = (error: unknown): boolean =>
   error instanceof Error && error.name === 'UserNotFoundException';
 
-/** `gone`: deleted. Throws what Cognito says where it cannot tell. */
+/** `gone` means deleted. Throws Cognito's error if it cannot tell. */
 export const identityState = async (sub: string): Promise<'active' | 'disabled' | 'gone'> => {
   const { client, AdminGetUserCommand } = await cognito();
   try {
@@ -35,7 +35,7 @@ export const identityState = async (sub: string): Promise<'active' | 'disabled' 
   }
 };
 
-/** Whether an identity may go on being signed in. Where Cognito cannot say, it may: its trouble is not the users'. */
+/** True if an identity may stay signed in. If Cognito is unavailable it may: that is not the user's fault. */
 export const mayStay = async (sub: string): Promise<boolean> => {
   try {
     return (await identityState(sub)) === 'active';
@@ -45,7 +45,7 @@ export const mayStay = async (sub: string): Promise<boolean> => {
   }
 };
 
-/** Succeeds too where there is none. */
+/** Succeeds if there is none. */
 export const deleteIdentity = async (sub: string): Promise<void> => {
   const { client, AdminDeleteUserCommand } = await cognito();
   try {

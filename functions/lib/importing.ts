@@ -12,7 +12,7 @@ import { transact, type Write, write } from './transact.ts';
 
 const text = { type: 'string', required: true } as const;
 
-/** Says which record a row of a file became. Written in its transaction, so that the row can only come once. */
+/** Marks which record an imported row became. Written in the row's transaction, so that a row is imported only once. */
 const importedEntity = new Entity(
   {
     model: { entity: 'imported', version: '1', service },
@@ -37,7 +37,7 @@ const importedEntity = new Entity(
   onTable,
 );
 
-/** Thrown by a write that found its row, or its id, written by somebody else a moment before. */
+/** Thrown by a write whose row or id somebody else has just written. */
 export class Met extends Error {}
 
 type Result = ImportReply['results'][number];
@@ -48,17 +48,17 @@ export interface Target<Row> {
   /** Part of the marks' keys. */
   name: string;
   rowsPerTransaction: number;
-  /** Rows that share it are the same record. */
+  /** Rows with the same identity are one record. */
   identityOf: (row: Row) => string;
-  /** Where the record with this id lies. */
+  /** The key of the record with this id. */
   keyOf: (id: number) => Key;
-  /** Where something lies that keeps the row out, however it came. */
+  /** The key of an item that blocks the row, whatever created it. */
   heldBy: (row: Row) => Key | undefined;
-  /** What is said of a row that is kept out: `exists` unless told. */
+  /** The result of a blocked row; `exists` by default. */
   heldAs?: 'exists' | 'taken';
-  /** Everything to write for new records, counters included. May throw `Met`. */
+  /** All writes for new records, counters included. May throw `Met`. */
   writes: (fresh: { id: number; row: Row }[]) => Write[];
-  /** What follows once they are written. */
+  /** Called after they are written. */
   written?: (fresh: { id: number; row: Row }[]) => Promise<void>;
 }
 
@@ -68,14 +68,17 @@ interface Candidate<Row> {
   hash: string;
 }
 
-/** What became of a candidate: `id` is its record's, null where another one holds its place. */
+/** A candidate's result. `id` is its record's; null if another record blocks it. */
 interface Outcome {
   index: number;
   result: Result;
   id: number | null;
 }
 
-/** The candidates that are not there yet, each with the mark of a deleted record that it takes over, and what became of the others. */
+/**
+ * Splits a batch into the candidates still to write, each with the mark of a deleted record that it replaces, and the outcomes of
+ * the others.
+ */
 const sorted = async <Row>(target: Target<Row>, batch: Candidate<Row>[]) => {
   const { firmId, name, heldBy, heldAs = 'exists' } = target;
   const keys = batch.map(({ hash }) => keyOf(importedEntity, { firmId, target: name, hash }));
@@ -109,7 +112,7 @@ const mark = (firmId: FirmId, target: string, hash: string, recordId: number, st
 
 const attempts = 12;
 
-/** Writes what is missing of a batch in one transaction; again from the start when somebody else was there first. */
+/** Writes the missing rows of a batch in one transaction; starts again if somebody else got there first. */
 const importBatch = async <Row>(target: Target<Row>, batch: Candidate<Row>[]): Promise<Outcome[]> => {
   for (let attempt = 0; attempt < attempts; attempt++) {
     const { fresh, outcomes } = await sorted(target, batch);
@@ -128,12 +131,12 @@ const importBatch = async <Row>(target: Target<Row>, batch: Candidate<Row>[]): P
 };
 
 /**
- * Writes the rows that are not there yet. May be called again with the same rows, also at the same time: each is
- * written once. A row comes again only after its record was deleted.
+ * Imports the rows that are not there yet. Idempotent, also when run concurrently. A row is imported again only after its record
+ * was deleted.
  */
 export const importRows = async <Row>(target: Target<Row>, rows: readonly Row[]): Promise<ImportReply> => {
   const all = rows.map((row, index) => ({ index, row, hash: contentHash(target.identityOf(row)) }));
-  // The first of rows that are the same.
+  // The first of identical rows.
   const distinct = [...new Map(all.toReversed().map((row) => [row.hash, row])).values()].toReversed();
   const outcomes = new Map<number, Outcome>();
   for (let from = 0; from < distinct.length; from += target.rowsPerTransaction) {

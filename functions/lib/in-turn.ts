@@ -1,7 +1,7 @@
-/** The last work that this process has begun on each. */
+/** The last work started on each name in this process. */
 const begun = new Map<string, Promise<unknown>>();
 
-/** Work of one process that would meet at something goes one after the other, by the names of what it would meet at. */
+/** Serialises work in this process that would conflict, by the names of what it touches. */
 export const inTurn = async <Result>(
   names: readonly string[],
   work: () => Promise<Result>,

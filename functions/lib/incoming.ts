@@ -7,31 +7,31 @@ import type { Keyed } from './idempotency.ts';
 import type { Key } from './item-key.ts';
 
 export type AnyCall = (call: Call) => Promise<unknown>;
-/** Makes a call's reply of what was remembered of its first success. */
+/** Rebuilds a call's reply from what was stored of the first. */
 export type Again = (remembered: unknown, call: Call) => Promise<unknown>;
 
-/** Where the items lie that a call with this id begins with. */
+/** The keys of the items that a call with this id reads first. */
 export type Early = (firmId: FirmId, id: number) => Promise<Key[]>;
 
-/** The event on its way through the chain: each middleware adds what the next ones need. */
+/** The event as it passes through the middleware, each adding what the next ones need. */
 export interface Incoming extends APIGatewayProxyEventV2 {
   route: Contract;
   run: AnyCall;
   again: Again | undefined;
-  /** Reads the record that the call is about, as it is now. */
+  /** Reads the current state of the call's record. */
   present: ((call: Call, id: number) => Promise<unknown>) | undefined;
   early: Early | undefined;
   call: Call;
   remembered?: Keyed;
-  /** What the call's key stands for already, as it was read with the session. */
+  /** The stored reply's item, read together with the session. */
   rememberedItem?: object | undefined;
-  /** The handler wrote its reply down in the transaction that did the work. */
+  /** The handler stored its reply in the transaction that did the work. */
   isRemembered?: boolean;
-  /** How the fields that an edit changes were when it began. */
+  /** The edited fields' values when the edit began. */
   base?: Record<string, unknown> | undefined;
-  /** What others changed, of an edit that was made of a newer version than it was begun on. */
+  /** Fields others changed since the version that a merged edit began on. */
   merged?: string[];
-  /** The cursor of a device that wants to be told what a change changed. */
+  /** The sync cursor of a device that wants the changes in the reply. */
   since?: string;
 }
 export type Middleware = middy.MiddlewareObj<Incoming, APIGatewayProxyStructuredResultV2, Error, Context>;

@@ -5,10 +5,10 @@ import type { Incoming } from './incoming.ts';
 import { baseIn } from './merged.ts';
 import { validate } from './validate.ts';
 
-/** A call as it was sent; what it says of the version that it changes is noted on it. */
+/** A raw call; `base` is noted on it when the body is parsed. */
 type Sent = APIGatewayProxyEventV2 & Pick<Incoming, 'base'>;
 
-/** The largest JSON body, in bytes: the longest record that the limits of shared/limits.ts allow, with room. */
+/** The largest JSON body, in bytes: the longest record that shared/limits.ts allows, with room to spare. */
 const maxBytes = 256 * 1024;
 
 const decoded = (bytes: Uint8Array): string => {
@@ -48,7 +48,7 @@ const paramsOf = (route: Contract, event: APIGatewayProxyEventV2): unknown => {
   try {
     return validate(route.params, event.pathParameters ?? {});
   } catch {
-    // An address that cannot be anybody's is simply not there.
+    // An impossible address is a 404.
     throw notFound();
   }
 };
@@ -68,7 +68,7 @@ const anyBodyOf = (route: Contract, event: Sent): unknown => {
   return validate(route.body, body);
 };
 
-/** The parsed parts of a call. Throws 400 naming every issue, 404 for an impossible address, 413, 415. */
+/** Parses a call. Throws 400 naming every issue, 404 for an impossible address, 413, 415. */
 export const inputOf = async (route: Contract, event: Sent) => ({
   params: paramsOf(route, event),
   query: route.query && validate(route.query, event.queryStringParameters ?? {}),

@@ -1,7 +1,6 @@
 import type { EntityIdentifiers } from 'electrodb';
 import type { AnyEntity } from './rows.ts';
 
-/** Where an item lies. */
 export type Key = { pk: string; sk: string };
 
 interface KeyAttribute {
@@ -14,7 +13,7 @@ interface Index {
   sk: { template: string };
 }
 
-/** A template as a function: every other part of it is the name of an attribute. */
+/** Compiles a template into a function. Every other part of the split is an attribute's name. */
 const fillOf = (attributes: Record<string, KeyAttribute>, template: string) => {
   const parts = template.split(/\$\{(\w+)\}/);
   return (names: Record<string, unknown>): string =>
@@ -27,7 +26,7 @@ const fillOf = (attributes: Record<string, KeyAttribute>, template: string) => {
     }, '');
 };
 
-/** The other way round: what a text that the template made was made of; `undefined` for any other text. */
+/** The inverse: the attributes in a key made by the template; undefined for any other key. */
 const readOf = (attributes: Record<string, KeyAttribute>, template: string) => {
   const parts = template.split(/\$\{(\w+)\}/);
   const names = parts.filter((_, at) => at % 2 === 1);
@@ -63,16 +62,15 @@ const madeFor = (entity: AnyEntity): Fills => {
   return fills;
 };
 
-/** The key of an entity's item, by the attributes that name it. ElectroDB makes a whole request to tell it. */
+/** The key of an entity's item. ElectroDB would build a whole request to tell it. */
 export const keyOf = <E extends AnyEntity>(entity: E, names: EntityIdentifiers<E>): Key => {
   const { pk, sk } = fillsOf(entity);
   return { pk: pk(names), sk: sk(names) };
 };
 
-/** The sort key of an entity's item alone. */
 export const sortKeyOf = (entity: AnyEntity, names: Record<string, string | number>): string =>
   fillsOf(entity).sk(names);
 
-/** The attributes that a sort key of the entity's names; `undefined` where it is not one of its own. */
+/** The attributes in one of the entity's sort keys; undefined if it is not one. */
 export const namesIn = (entity: AnyEntity, sk: string): Record<string, string | number> | undefined =>
   fillsOf(entity).names(sk);

@@ -3,17 +3,17 @@ import { logger } from './log.ts';
 import { addressSigner } from './signed-url.ts';
 
 interface Keeping<Place> {
-  /** Where a file lies in the bucket. */
+  /** A file's key in the bucket. */
   keyOf: (place: Place) => string;
-  /** Deletes the mark of a file that no record has. */
+  /** Deletes the mark of an orphaned file. */
   unmark: (place: Place) => Promise<unknown>;
-  /** What is logged where a file is left to the night. */
+  /** The log message when a file is left to the nightly sweep. */
   left: string;
-  /** What a PDF is saved as. It is never shown beside our own pages: what it does when opened is up to whoever made it. */
+  /** The name a PDF is saved under. PDFs are always downloaded, never shown on our origin: their scripts are their author's. */
   pdfName?: string;
 }
 
-/** How the files of one kind of record are kept in the bucket, each by its place. */
+/** Storage in the bucket for the files of one kind of record. */
 export const keptFiles = <Place>({ keyOf, unmark, left, pdfName }: Keeping<Place>) => {
   const sweep = async (place: Place): Promise<void> => {
     await deleteObject(keyOf(place));
@@ -29,9 +29,9 @@ export const keptFiles = <Place>({ keyOf, unmark, left, pdfName }: Keeping<Place
       }),
     /** `undefined` if there is none. */
     get: (place: Place): Promise<Uint8Array | undefined> => getObject(keyOf(place)),
-    /** Deletes what no record has, then its mark. Succeeds too where there is nothing. */
+    /** Deletes an orphaned file, then its mark. Succeeds if there is none. */
     sweep,
-    /** The same for a call that has done its work: what is left the nightly sweep finds by its mark. */
+    /** The same after a call's own work is done: on failure the nightly sweep finds the file by its mark. */
     tidyUp: async (place: Place): Promise<void> => {
       try {
         await sweep(place);
@@ -39,7 +39,7 @@ export const keptFiles = <Place>({ keyOf, unmark, left, pdfName }: Keeping<Place
         logger.warn(left, { error });
       }
     },
-    /** Gives files their signed addresses, all of one moment. */
+    /** Signs the files' URLs, all with one timestamp. */
     signer: async () => {
       const sign = await addressSigner();
       return (place: Place): string => sign(keyOf(place));

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { config } from './config.ts';
 
-/** What lies in the key file on one machine and in Secrets Manager in AWS. */
+/** The contents of the local key file, or of the secret in Secrets Manager. */
 interface Keys {
-  /** 32 random bytes, base64: encrypts the cookie of a sign-in under way. */
+  /** 32 random bytes, base64: encrypts the cookie of a sign-in in progress. */
   sessionKey: string;
-  /** 32 random bytes, base64: seals what is sealed on one machine; in AWS KMS does. */
+  /** 32 random bytes, base64: seals values when run locally; in AWS, KMS does. */
   mailKey?: string;
 }
 
 interface LinkKeys {
-  /** 32 random bytes, base64: makes the tokens of links; see functions/links/token.ts. */
+  /** 32 random bytes, base64: derives link tokens; see functions/links/token.ts. */
   linkKey: string;
 }
 
@@ -21,7 +21,7 @@ const fromSecretsManager = async (SecretId: string): Promise<string> => {
   return SecretString ?? '{}';
 };
 
-/** Reads once per process. A failed read is tried again by the next call. */
+/** Reads once per process; retries after a failure. */
 const readOnce = <T>(arn: () => string): (() => Promise<T>) => {
   let loaded: Promise<T> | undefined;
   return () => {

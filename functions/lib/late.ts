@@ -12,20 +12,20 @@ import { logger } from './log.ts';
 import { memberEntity, type StoredMember } from './tenant/firm-entity.ts';
 import { transact, write } from './transact.ts';
 
-/** The firm no longer takes what waited on the device of somebody who was removed. */
+/** The firm no longer accepts changes queued on a removed member's device. */
 export const changesRefused = () =>
   new Refusal('changes_refused', 'This firm no longer takes changes from you');
 
 const madeIn = ({ headers }: APIGatewayProxyEventV2): number =>
   Date.parse(headers[madeHeader.toLowerCase()] ?? '');
 
-/** Those in the field may make it, and it may wait on the device. */
+/** True if field workers may make the change, and it may be queued. */
 const isSmall = ({ when, roles }: Contract): boolean =>
   when === 'queued' && (roles?.some((role) => role === 'field') ?? false);
 
 /**
- * Whether a change of somebody who was removed is still taken: a small one, done before and sent within 72 hours of it, where whoever
- * removed them said so. A device can say that it was done earlier than it was, so nothing more than this is taken.
+ * True if a removed member's change is still accepted: a small one, made before and sent within 72 hours of the removal, if
+ * whoever removed them allowed it. A device can lie about when a change was made, so we accept nothing larger.
  */
 export const isTakenLate = (
   route: Contract,
@@ -39,17 +39,17 @@ export const isTakenLate = (
   return isAllowed && isInTime;
 };
 
-/** Whether somebody makes a call who was removed. */
+/** True if a removed member makes the call. */
 export const isLate = ({ member }: Pick<Call, 'member'>): boolean => member?.state === 'removed';
 
-/** Throws 403 where what somebody who was removed made, by its own id, is surely of after that. */
+/** Throws 403 if a removed member's record, by the time in its own id, was made after the removal. */
 export const expectBefore = (route: Contract, call: Call): void => {
   const id = chosenId(route, call.body);
   if (!isLate(call) || id === undefined) return;
   if (madeAt(id) > Date.parse(call.member?.removedAt ?? '') + mostBackMs) throw changesRefused();
 };
 
-/** Writes down for the firm's owner what came; a repeated call came before. */
+/** Notes for the firm's owner what came in; a repeat was noted before. */
 const noteLate = async ({ route, call, event, rememberedItem }: Noted, id: number | null): Promise<void> => {
   const { member, params } = call;
   if (!member || rememberedItem !== undefined || (member.late?.length ?? 0) >= mostLate) return;
@@ -73,13 +73,13 @@ const idIn = (body: string | undefined): number | null => {
   return typeof id === 'number' ? id : null;
 };
 
-/** Of a refusal the record as it is now is left out. */
+/** Leaves the current record out of a refusal. */
 const withoutCurrent = (response: APIGatewayProxyStructuredResultV2): string => {
   const { current: _, ...problem } = JSON.parse(response.body ?? '{}') as { current?: unknown };
   return JSON.stringify(problem);
 };
 
-/** Tells somebody who was removed nothing of the firm any more: of what they made its id, and of a refusal why. */
+/** Tells removed members nothing more about the firm: the id of what they made, or why it was refused. */
 export const tellLate: Middleware = {
   after: async ({ event, response }) => {
     if (!response || !isLate(event.call)) return;

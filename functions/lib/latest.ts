@@ -1,19 +1,19 @@
 import { Refusal, staleWrite } from '#shared/kernel/refusal.ts';
 import { backOff } from './back-off.ts';
 
-/** Thrown by a write whose record has changed since it was read. */
+/** Thrown by a write whose record has changed since we read it. */
 export class Moved extends Error {}
 
 const attempts = 12;
 
-/** Runs `work` again from the start when what it read has moved in between. */
+/** Retries `work` from the start while its record changes underneath it. */
 export const untilUnmoved = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   for (let attempt = 0; attempt < attempts; attempt++) {
     try {
       return await work();
     } catch (error) {
       if (!(error instanceof Moved)) throw error;
-      // Those who met here must not meet again.
+      // Jitter, so that the same writers do not collide again.
       await backOff(attempt);
     }
   }
@@ -21,8 +21,8 @@ export const untilUnmoved = async <Result>(work: () => Promise<Result>): Promise
 };
 
 /**
- * Reads a record, checks that it is the one the caller knew (`basedOn`, its `updatedAt`, if they said so), and
- * hands it to `write`; again from the start when it moved in between. Throws 409 if it is not the one they knew.
+ * Optimistic locking: reads a record, checks that it is the version the caller knew (`basedOn`, its `updatedAt`, if sent), and
+ * hands it to `write`; starts again if it changed in between. Throws 409 if it is another version.
  */
 export const withLatest = <Row extends { updatedAt: string }, Result>(
   read: () => Promise<Row>,

@@ -1,6 +1,6 @@
 /**
- * What few calls need, made by the first of them and kept for the process: code and SDK's clients take time to load, and
- * connections, once open, serve all calls. What failed is tried again by the next call.
+ * Creates something few calls need on first use, and keeps it for the process: modules and SDK clients take time to load, and open
+ * connections are reused. A failure is retried by the next call.
  */
 export const lazily = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   let made: Promise<T> | undefined;

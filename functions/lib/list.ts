@@ -6,7 +6,7 @@ import { invalidField } from '#shared/kernel/refusal.ts';
 import { pageRows } from '#shared/limits.ts';
 import { type AnyEntity, rowsOf } from './rows.ts';
 
-/** A bounded ElectroDB query, as far as a page needs it. */
+/** The part of a bounded ElectroDB query that paging needs. */
 interface Pages {
   go: (options: {
     order: 'desc';
@@ -16,23 +16,23 @@ interface Pages {
     data: 'raw';
   }) => Promise<{ data: unknown }>;
 }
-/** A query over a firm's records by id. */
+/** A query for a firm's records by id. */
 interface ById {
   between: (from: { id: number }, to: { id: number }) => Pages;
 }
 
-/** The highest id there can be. */
+/** The highest possible id. */
 export const highestId = Number.MAX_SAFE_INTEGER;
 
-/** One page of a query for `entity`, last first, in one round trip. `last` is set when there is more after it. */
+/** One page of a query, newest first, in one round trip. `last` is set if there are more rows. */
 export const pageOf = async <E extends AnyEntity>(
   entity: E,
   query: Pages,
   limit: number = pageRows,
-  // An index beside the table has no consistent reads.
+  // Secondary indexes have no consistent reads.
   consistent = true,
 ): Promise<{ rows: EntityItem<E>[]; last: EntityItem<E> | undefined }> => {
-  // One more than asked for tells whether there is a next page; DynamoDB may also stop early, at 1 MB.
+  // One extra row tells whether there is a next page; DynamoDB may also stop early, at 1 MB.
   const options = { order: 'desc', limit: limit + 1, pages: 1, consistent, data: 'raw' } as const;
   const { Items = [], LastEvaluatedKey } = (await query.go(options)).data as QueryCommandOutput;
   const rows = rowsOf(entity, Items.slice(0, limit));
@@ -40,7 +40,7 @@ export const pageOf = async <E extends AnyEntity>(
   return { rows, last: hasMore ? rows.at(-1) : undefined };
 };
 
-/** The highest id that a page may reach after its cursor. Throws 400 for what is no cursor. */
+/** The highest id on the page after a cursor. Throws 400 for a malformed cursor. */
 export const firstIdAfter = (cursor: string | undefined): number => {
   if (cursor === undefined) return highestId;
   if (!/^[1-9]\d{0,15}$/.test(cursor)) throw invalidField('cursor', 'Must be a cursor from the page before');
@@ -48,8 +48,8 @@ export const firstIdAfter = (cursor: string | undefined): number => {
 };
 
 /**
- * One page of records, newest first. The cursor is the last id shown: it says nothing about storage and cannot
- * reach into another firm's partition.
+ * One page of records, newest first. The cursor is the last id shown: it reveals nothing about storage and cannot reach into
+ * another firm's partition.
  */
 export const pageById = async <E extends AnyEntity>(
   entity: E,
@@ -62,10 +62,10 @@ export const pageById = async <E extends AnyEntity>(
   return { rows, next: last && String(last.id) };
 };
 
-/** Bytes of a page as JSON: a Lambda may answer with 6 MB. A query ends by itself at 1 MB. */
+/** The largest page as JSON, in bytes: a Lambda may answer with 6 MB. A query stops by itself at 1 MB. */
 const mostBytes = 2 * 1024 * 1024;
 
-/** The page up to where it grows too large to send: for rows that were read one by one, each as long as a record may be. */
+/** Cuts a page before it grows too large to send: for rows read one by one, which may each be of maximum size. */
 export const cutPage = <Row extends { id: number }>({
   rows,
   next,
@@ -82,7 +82,7 @@ export const cutPage = <Row extends { id: number }>({
   return { rows: rows.slice(0, tooMany), next: String(rows[tooMany - 1]?.id) };
 };
 
-/** The cursor of a list in the order of dates: the date and id last shown. */
+/** The cursor of a list sorted by date: the last date and id shown. */
 export const datedCursor = (date: string | undefined, id: number): string => `${date}.${id}`;
 
 const parseDatedCursor = (cursor: string): Place => {
@@ -92,8 +92,8 @@ const parseDatedCursor = (cursor: string): Place => {
 };
 
 /**
- * The first and the last place that a page may reach of a list by date, after its cursor; `undefined` where nothing
- * can be left. Throws 400 for what is no cursor.
+ * The bounds of the page after a cursor, in a list sorted by date; undefined if nothing can be left. Throws 400 for a malformed
+ * cursor.
  */
 export const placesIn = ({
   from = '0000-01-01',
@@ -102,7 +102,7 @@ export const placesIn = ({
 }: DatedRange & Pick<PageQuery, 'cursor'>): { first: Place; last: Place } | undefined => {
   const end = { date: to, id: highestId };
   const next = cursor === undefined ? end : parseDatedCursor(cursor);
-  // A cursor of another range would turn the bounds around, which DynamoDB refuses.
+  // A cursor from another range would invert the bounds, which DynamoDB rejects.
   const last = next.date > to ? end : next;
   return last.date < from ? undefined : { first: { date: from, id: 0 }, last };
 };

@@ -8,36 +8,36 @@ import { isFed } from './places.ts';
 
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-/** Whose call a transaction ends, and the `Idempotency-Key` it came with. */
+/** The caller whose call a transaction completes, and its `Idempotency-Key`. */
 export interface Done {
   by: string;
   key: string;
 }
 
-/** What is written of the records of a partition: by the sort keys of their items, with what is edited of them. */
+/** The sort keys written in a partition, each with its edit if it was one. */
 export type Changed = Map<string, Edit | undefined>;
 
-/** What a transaction changes of the records of one partition, and which two items say so. */
+/** What a transaction changes in one partition, and the two items that record it. */
 export interface Told {
   pk: string;
-  /** As it is once the transaction has gone through. */
+  /** The head after the transaction. */
   head: Head;
-  /** The head's first. */
+  /** The head's item, then the change's. */
   items: TransactItem[];
 }
 
-/** What lies with a person is none of a firm's records. */
+/** A person's partition holds no firm records. */
 const isTold = (pk: string): boolean => pk.startsWith(partitionOf('' as FirmId));
 
-/** Where a write changes an item; `undefined` of a check, which changes none. */
+/** The key of the item that a write changes; undefined for a condition check. */
 const keyOf = ({ Put, Update, Delete }: TransactItem): { pk: string; sk: string } | undefined => {
   const key = Put?.Item ?? Update?.Key ?? Delete?.Key;
   return key && { pk: String(key.pk), sk: String(key.sk) };
 };
 
 /**
- * Sort keys of the records' items that are written, by their partition. That a call is done, as an item remembers, is told also where
- * no record is written with it.
+ * The sort keys of written record items, by partition. A stored reply also counts as a change, even if no record is written with
+ * it.
  */
 export const changedIn = (
   items: readonly TransactItem[],
@@ -55,7 +55,7 @@ export const changedIn = (
   return changed;
 };
 
-/** The head moves on only from where it was read, so that numbers have no holes and what is readable at one is complete. */
+/** The head only advances from where we read it, so that sequence numbers have no gaps and everything up to a head is complete. */
 const moveHead = (pk: string, before: Head | undefined, { seq, epoch }: Head): TransactItem => ({
   Put: {
     TableName: config.tableName,
@@ -66,12 +66,15 @@ const moveHead = (pk: string, before: Head | undefined, { seq, epoch }: Head): T
           ExpressionAttributeValues: { ':seq': before.seq, ':epoch': before.epoch },
         }
       : { ConditionExpression: 'attribute_not_exists(pk)' }),
-    // Spares whoever was too late asking where it is by now.
+    // Saves the loser of a race from reading the head again.
     ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
   },
 });
 
-/** What tells of a partition's changes in the transaction that makes them; `now` in epoch milliseconds, `epoch` for a partition that has no head yet. */
+/**
+ * The items that record a partition's changes, for the transaction that makes them. `now` is in epoch milliseconds; `epoch` is for
+ * a partition without a head.
+ */
 export const telling = async (
   pk: string,
   changed: Changed,

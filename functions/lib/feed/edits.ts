@@ -4,14 +4,14 @@ import { document } from '#functions/lib/table.ts';
 
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-/** What a change set of an item, and which version that made it. */
+/** The fields that an update set on an item, and the version it made. */
 export interface Edit {
-  /** Of the record that the item is of: its `updatedAt`. */
+  /** The new `updatedAt` of the item's record. */
   to: string;
   fields: string[];
 }
 
-/** What an update edits; `undefined` where it makes no version, or is no update. */
+/** The edit in an update; undefined if it makes no new version or is not an update. */
 export const editIn = ({ Update }: TransactItem): Edit | undefined => {
   const {
     UpdateExpression = '',
@@ -28,11 +28,11 @@ export const editIn = ({ Update }: TransactItem): Edit | undefined => {
   };
 };
 
-/** How far back is looked: changes of all records. */
+/** How many changes to look back, over all records. */
 const most = 1000;
 const aPage = 200;
 
-/** What was edited of any records, the last first. */
+/** All edits in a partition, newest first. */
 async function* editsBack(pk: string): AsyncGenerator<[sk: string, edit: Edit]> {
   let from: Record<string, unknown> | undefined;
   for (let looked = 0; looked < most; looked += aPage) {
@@ -55,7 +55,7 @@ async function* editsBack(pk: string): AsyncGenerator<[sk: string, edit: Edit]> 
 
 const digits = 16;
 
-/** The fields of a record that were set after its version of `since`, as far as the changes that are kept tell. */
+/** The fields of a record set since the version `since`, as far back as changes are kept. */
 export const fieldsSince = async (pk: string, id: number, since: string): Promise<Set<string>> => {
   const fields = new Set<string>();
   const end = `#${String(id).padStart(digits, '0')}`;

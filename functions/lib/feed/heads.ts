@@ -1,27 +1,27 @@
 import { batchGet } from '#functions/lib/table.ts';
 import { type Head, headIn, headKey } from './log.ts';
 
-/** A head as one process last saw it; without `head`, the partition had none. */
+/** A head as this process last saw it; without `head`, the partition had none. */
 interface Seen {
   head: Head | undefined;
-  /** Milliseconds of a clock that only runs forward. */
+  /** Milliseconds on a monotonic clock. */
   at: number;
 }
 
-/** Partitions that one process remembers at most. */
+/** The most partitions cached per process. */
 const most = 2000;
-/** Longer than a call takes. What is older is read again: of a busy tenant it would only be refused. */
+/** Longer than a call takes. We read older heads again: in a busy firm a stale one would only fail. */
 const freshMs = 5000;
 
 const seen = new Map<string, Seen>();
 
 /**
- * Keeps a head that was just read or written, so that the call's writes need not ask for it. A mistake costs no more than a try: every
- * write says which head it stands on.
+ * Caches a head just read or written, so that the call's writes need not fetch it. A stale head costs only a retry: every write is
+ * conditional on it.
  */
 export const learnHead = (pk: string, head: Head | undefined): void => {
   const known = seen.get(pk)?.head;
-  // Read before another call of this process moved it on.
+  // Read before another call in this process advanced it.
   if (known && head && known.epoch === head.epoch && known.seq > head.seq) return;
   seen.delete(pk);
   const [oldest] = seen.keys();
@@ -29,12 +29,12 @@ export const learnHead = (pk: string, head: Head | undefined): void => {
   seen.set(pk, { head, at: performance.now() });
 };
 
-/** To be read anew before the next write. */
+/** Drops a cached head, so that the next write reads it. */
 export const forgetHead = (pk: string): void => {
   seen.delete(pk);
 };
 
-/** A partition's head: as it was seen a moment ago, or read. */
+/** A partition's head, from the cache if fresh. */
 export const headOf = async (pk: string): Promise<Head | undefined> => {
   const known = seen.get(pk);
   if (known && performance.now() - known.at < freshMs) return known.head;

@@ -5,30 +5,30 @@ import type { Key } from '#functions/lib/item-key.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import type { Edit } from './edits.ts';
 
-/** How far the records of a tenant's partition have come: every transaction that changes one moves it on by one. */
+/** The position of a partition's change feed: each transaction that changes a record advances it by one. */
 export interface Head {
   seq: number;
-  /** Eight random letters: a partition that is made anew is another one. */
+  /** Eight random letters, new whenever the partition is created again. */
   epoch: string;
 }
 
-/** What one transaction changed. */
+/** The changes of one transaction. */
 export interface Change {
   seq: number;
   /** ISO UTC. */
   at: string;
-  /** Sort keys of the items of records. Whether one is there or gone by now, reading it tells. */
+  /** Sort keys of the changed record items. Reading one tells whether it still exists. */
   keys: string[];
-  /** What was edited of them, by sort key. */
+  /** The edits to them, by sort key. */
   edits?: Record<string, Edit> | undefined;
-  /** Who made the call and its `Idempotency-Key`, where this is what a repeat of it does not do again. */
+  /** The caller and the `Idempotency-Key`, if the call's reply is stored. */
   by?: string | undefined;
   key?: string | undefined;
   /** Epoch seconds. */
   ttl: number;
 }
 
-/** The partition of a firm: everything they own lies in it. */
+/** A firm's partition, which holds everything it owns. */
 export const partitionOf = (firmId: FirmId): string => `firm#${firmId}`;
 
 export const headKey = (pk: string): Key => ({ pk, sk: 'sync#head' });
@@ -39,13 +39,13 @@ export const changeKey = (pk: string, seq: number): Key => ({
   sk: `change#${String(seq).padStart(digits, '0')}`,
 });
 
-/** How long a change can be asked for, in seconds: longer than a waiting call is remembered. */
+/** How long changes are kept, in seconds: longer than a queued call's key. */
 export const keptSeconds = 45 * 24 * 60 * 60;
 
-/** The head of the item that it is kept in. */
+/** Reads a head from its item. */
 export const headIn = (item: object | undefined): Head | undefined => item as Head | undefined;
 
-/** The same as a refusal carries it, which no client has read for us. */
+/** Reads a head from a condition failure, whose attributes are still in DynamoDB's raw format. */
 export const headAsSent = ({ seq, epoch }: Record<string, AttributeValue>): Head => ({
   seq: Number(seq?.N),
   epoch: String(epoch?.S),
@@ -55,6 +55,6 @@ const letters = 'abcdefghijklmnopqrstuvwxyz';
 export const newEpoch = (): string =>
   Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('');
 
-/** An epoch as cursors name it: a table that was restored from a copy is another one, and so are its epochs. */
+/** An epoch as it appears in cursors. It includes the table's name, so that cursors do not survive a restore into another table. */
 export const toldEpoch = (epoch: string): string =>
   createHash('sha256').update(`${config.tableName} ${epoch}`).digest('base64url').slice(0, 12);

@@ -1,8 +1,8 @@
 import type { Kind } from '#shared/domain/kinds.ts';
 
 /**
- * Where in a tenant's partition the items lie that make up the records of a kind: what their sort keys begin with. A write of one of
- * them is a change that the feed tells (`functions/sync/kinds.ts` reads the records).
+ * The sort-key prefixes of the items that make up each kind of record. Writing one is a change in the feed
+ * (`functions/sync/kinds.ts` reads the records).
  */
 export const places: Readonly<Record<Kind, readonly string[]>> = {
   client: ['client'],
@@ -47,8 +47,8 @@ export const places: Readonly<Record<Kind, readonly string[]>> = {
 
 const fed = new Set(Object.values(places).flat());
 
-/** The place that a sort key names: `job#0000001` lies in `job`. */
+/** The prefix of a sort key: `job` for `job#0000001`. */
 export const placeOf = (sk: string): string => sk.split('#', 1)[0] ?? sk;
 
-/** Whether an item is of a record that the feed tells. */
+/** True if an item belongs to a record in the feed. */
 export const isFed = (sk: string): boolean => fed.has(placeOf(sk));
