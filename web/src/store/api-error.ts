@@ -1,22 +1,22 @@
 import type { ProblemCode } from '#shared/kernel/problems.ts';
 
-/** One field of a request that the server refused. `path` is the field's name, with dots inside of objects. */
+/** A field that the server refused. `path` is its name, dotted inside objects. */
 export interface Issue {
   path: string;
   message: string;
 }
 
-/** A reply that is not OK. Its message is `<status>: <the server's message, or the raw body or the status text>`. */
+/** A reply that is not OK. Its message is `<status>: <the server's message, or the raw body, or the status text>`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
   readonly status: number;
-  /** What programs decide by; undefined for what an older build kept. */
+  /** What code decides by; undefined on errors stored by an older build. */
   readonly code: ProblemCode | undefined;
-  /** The server's own sentence, without the status in front. */
+  /** The server's sentence, without the status. */
   readonly reason: string;
   readonly issues: readonly Issue[];
-  /** The whole body where it was JSON, for replies that carry more than a sentence. */
+  /** The parsed body if it was JSON, for replies that carry more than a sentence. */
   readonly body: unknown;
 
   constructor(
@@ -50,10 +50,10 @@ const parsed = (text: string): ErrorBody => {
   }
 };
 
-/** For a reply of ours that could not be read. */
+/** For a reply of ours that could not be parsed. */
 const unsaid = 'something went wrong on our side. Try again in a moment.';
 
-/** Reads a reply that is not OK into an error. */
+/** Converts a reply that is not OK to an error. */
 export const errorOf = async (response: Response): Promise<ApiError> => {
   const text = await response.text();
   const body = parsed(text);
@@ -65,17 +65,17 @@ export const errorOf = async (response: Response): Promise<ApiError> => {
 
 const busy = new Set([408, 425, 429, 502, 503, 504]);
 
-/** Whether the service, or what stands in front of it, has no room just now: that says nothing of what was asked. */
+/** True if our server, or a proxy in front of it, is overloaded: that says nothing about the request itself. */
 export const isBusyStatus = (status: number): boolean => busy.has(status);
 
-/** The provider has to ask who they are once more. */
+/** True if the user must sign in again before this. */
 export const asksProof = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'sign_in_again';
 
 /** True for a 401: nobody is signed in any more. */
 export const isUnauthorised = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
-/** A question of the service's, which the form that sent the call asks; the call is then made again with what was answered. */
+/** True if the server asks a question. The form shows it and repeats the call with the answer. */
 export const needsAnswer = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'needs_answer';
 
@@ -83,14 +83,14 @@ export const needsAnswer = (error: unknown): error is ApiError =>
 export const needsSubscription = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 402;
 
-/** True where no answer came at all: `fetch` throws a TypeError then. */
+/** True if there was no answer: `fetch` then throws a TypeError. */
 export const isUnreachable = (error: unknown): boolean => error instanceof TypeError;
 
 const actionable = new Set([400, 403, 404, 409, 413, 415, 422, 429, 507]);
 
 /**
- * The sentence of the spec, followed by the reason when there is one that the user can act on:
- * "Failed to delete client: it has 2 jobs and 1 invoice". A sentence that has ended keeps its full stop.
+ * The spec's sentence, followed by the reason if the user can act on it: "Failed to delete client: it has 2 jobs and 1 invoice". A
+ * sentence that ends in a full stop keeps it.
  */
 export const explain = (sentence: string, error: unknown): string => {
   if (isUnreachable(error)) return joined(sentence, 'you’re offline. Nothing you typed is lost.');
@@ -104,6 +104,6 @@ const joined = (sentence: string, reason: string): string =>
     ? `${sentence} ${reason.slice(0, 1).toUpperCase()}${reason.slice(1)}`
     : `${sentence}: ${reason}`;
 
-/** The firm has put them out: who they are has to be asked anew. */
+/** True if the firm has removed the user: the user must be reloaded. */
 export const isPutOut = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'member_removed' || error.code === 'not_in_firm');

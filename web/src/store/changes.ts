@@ -1,10 +1,10 @@
 import type { Changes as Told } from '#shared/sync/contract.ts';
 import type { Stored } from './database.ts';
 
-/** What the feed says: everything that changed between two cursors, or a page of a fill, which has no `from`. */
+/** A reply of the change feed: everything that changed between two cursors, or a page of a fill, which has no `from`. */
 export type Changes = Omit<Told, 'records'> & { records: readonly Stored[] };
 
-/** Pages of one delta as the delta that they are: it is applied whole or not at all. */
+/** Joins the pages of a delta, which is applied whole or not at all. */
 export const together = (pages: readonly [Changes, ...Changes[]]): Changes => {
   const last = pages[pages.length - 1] ?? pages[0];
   return {

@@ -1,5 +1,5 @@
 const key = 'fettle-clock';
-/** A difference that matters to nobody, in milliseconds: the header says whole seconds. */
+/** A difference too small to matter, in milliseconds: the header has whole seconds. */
 const enoughMs = 5000;
 
 const read = (): number => {
@@ -11,7 +11,7 @@ const read = (): number => {
 };
 let ahead: number | null = null;
 
-/** Learns from the `Date` of an answer how far this device's clock is from the server's. */
+/** Derives the offset between this device's clock and the server's from a reply's `Date` header. */
 export const hearClock = (date: string | null): void => {
   const told = Date.parse(date ?? '');
   if (Number.isNaN(told)) return;
@@ -22,11 +22,11 @@ export const hearClock = (date: string | null): void => {
   try {
     localStorage.setItem(key, String(now));
   } catch {
-    // Then it is learned anew at the next start.
+    // It is derived again after the next start.
   }
 };
 
-/** The time by the server's clock, as it was last heard, in epoch milliseconds. */
+/** The time by the server's clock, as last heard, in epoch milliseconds. */
 export const serverNow = (): number => {
   ahead ??= read();
   return Date.now() + ahead;

@@ -2,7 +2,7 @@ import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 import type { Kind } from '#shared/domain/kinds.ts';
 import type { MutationEntry, NewMutation } from './mutation-entry.ts';
 
-/** A record as the change feed carries it and as it lies here. `at` is the number of the change that it is of. */
+/** A record as the change feed sends it and as it is stored. `at` is the number of its last change. */
 export interface Stored {
   kind: Kind;
   id: string;
@@ -10,7 +10,7 @@ export interface Stored {
   data: unknown;
 }
 
-/** What was typed in a form and not saved. */
+/** Unsaved form input. */
 interface Draft {
   base: unknown;
   values: unknown;
@@ -19,25 +19,25 @@ interface Draft {
 }
 
 interface Schema extends DBSchema {
-  /** What the server said, and nothing else. */
+  /** The server's data, without local changes. */
   records: { key: [kind: string, id: string]; value: Stored };
-  /** What the server has to be told, in the order in which it was done. */
+  /** The queue of changes to send, in the order they were made. */
   mutations: { key: number; value: MutationEntry | NewMutation; indexes: { subject: string } };
-  /** Files that wait. As bytes: Safari has lost Blobs (dexie/Dexie.js#1919). */
+  /** Queued files, as bytes: Safari has lost Blobs (dexie/Dexie.js#1919). */
   files: { key: string; value: { bytes: ArrayBuffer; name: string; type: string } };
   /** By the form's name. */
   drafts: { key: string; value: Draft };
-  /** What the server replied to whoever follows no feed, by what was asked. */
+  /** Cached replies by query, for users who follow no feed. */
   replies: { key: string; value: unknown };
-  /** How far the records are, and what is remembered of those who use them. */
+  /** The cursor and other metadata. */
   meta: { key: string; value: unknown };
 }
 export type StoreDatabase = IDBPDatabase<Schema>;
 
-/** Whose records these are: one person's, of one firm. */
+/** The owner of a database: one user in one firm. */
 export interface Owner {
   userId: string;
-  /** Missing where somebody has no firm besides themselves. */
+  /** Missing for somebody who works alone. */
   firmId?: string | undefined;
 }
 
@@ -46,7 +46,7 @@ const named = /^fettle-(?<firm>own|f-[\w-]{22})-(?<user>.+)$/;
 
 export const databaseName = ({ userId, firmId = 'own' }: Owner): string => `fettle-${firmId}-${userId}`;
 
-/** Whose database a name is; undefined for one that is not of this store. */
+/** The owner of a database by its name; undefined if it is not one of ours. */
 export const ownerOf = (name: string): Owner | undefined => {
   const { firm, user } = named.exec(name)?.groups ?? {};
   if (!firm || !user) return undefined;
@@ -54,7 +54,7 @@ export const ownerOf = (name: string): Owner | undefined => {
 };
 
 const opened = new Map<string, Promise<StoreDatabase>>();
-/** What was erased: until this page is loaded anew it is not made again, whatever still wants to keep something. */
+/** Erased databases: nothing may create them again until the page reloads. */
 const erased = new Set<string>();
 
 const open = (name: string): Promise<StoreDatabase> => {
@@ -73,7 +73,7 @@ const open = (name: string): Promise<StoreDatabase> => {
       database.createObjectStore('drafts');
       database.createObjectStore('meta');
     },
-    // A newer build in another tab, or somebody who signs out there, must not wait for this one.
+    // Don't block a newer build, or a sign-out, in another tab.
     blocking(_current, _wanted, { target }) {
       forget();
       (target as IDBDatabase).close();
@@ -89,8 +89,8 @@ const isLost = (error: unknown): boolean =>
   error instanceof DOMException && (error.name === 'InvalidStateError' || error.name === 'AbortError');
 
 /**
- * Uses an owner's database. A connection that was lost in the background is opened once more (webkit.org/b/277615), so `use` may run
- * twice. Rejects where this browser denies storage or has no room.
+ * Runs `use` with an owner's database. A connection lost in the background is reopened (webkit.org/b/277615), so `use` may run
+ * twice. Rejects if the browser denies storage or is out of space.
  */
 export const withStore = async <T>(
   owner: Owner,
@@ -106,7 +106,7 @@ export const withStore = async <T>(
   }
 };
 
-/** Erases an owner's database, with all that waits in it. */
+/** Deletes an owner's database, with its queue. */
 export const deleteStore = async (owner: Owner): Promise<void> => {
   const name = databaseName(owner);
   erased.add(name);
@@ -116,7 +116,7 @@ export const deleteStore = async (owner: Owner): Promise<void> => {
   await deleteDB(name);
 };
 
-/** Whose databases are on this device. */
+/** The owners of every database on this device. */
 export const ownersKept = async (): Promise<Owner[]> => {
   try {
     return (await indexedDB.databases())

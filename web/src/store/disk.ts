@@ -9,30 +9,30 @@ const all = ['records', 'mutations', 'files', 'meta'] as const;
 
 type SchemaOf<D> = D extends { transaction: unknown } & import('idb').IDBPDatabase<infer S> ? S : never;
 
-/** In which records, cursor and what waits change at once or not at all. */
+/** A transaction over records, queue, files and metadata. */
 export type StoreTransaction = IDBPTransaction<SchemaOf<StoreDatabase>, (typeof all)[number][], 'readwrite'>;
 
-/** A fill that is not done: the page it is at, and what went meanwhile, which a late page must not bring back. */
+/** An unfinished fill: its next page, and records deleted meanwhile, which a late page must not restore. */
 export interface Filling {
   page: string;
   gone: readonly Named[];
-  /** The day of its first page, `YYYY-MM-DD`. */
+  /** The day it started, `YYYY-MM-DD`. */
   day: string;
 }
 
-/** How far the records on this device are. */
+/** How up to date and complete this device's records are. */
 export interface Standing {
   cursor: string | undefined;
   filled: readonly Kind[];
   filling: Filling | undefined;
-  /** When the feed was last heard, in epoch milliseconds. */
+  /** When the feed last answered, in epoch milliseconds. */
   heardAt: number | undefined;
 }
 
-/** What a caller changes beside records, in their transaction. */
+/** Further writes of a caller, in the same transaction. */
 export type Alongside = (tx: StoreTransaction) => Promise<void>;
 
-/** Makes requests at once. One that cannot be made any more fails with them, not in the middle of making them. */
+/** Starts all requests together. If one can't be started, the result rejects; nothing is thrown halfway through starting them. */
 const atOnce = <T>(requests: readonly (() => Promise<T> | undefined)[]): Promise<(T | undefined)[]> =>
   Promise.all(requests.map(async (request) => request()));
 
@@ -53,7 +53,7 @@ export const readStanding = (owner: Owner): Promise<Standing> =>
     };
   });
 
-/** Records of a kind by their keys, as many as `most`, those after `after`. */
+/** Up to `most` records of a kind, ordered by key, after `after`. */
 export const readSome = (
   owner: Owner,
   kind: Kind,
@@ -68,7 +68,7 @@ export const readSome = (
     ),
   );
 
-/** Puts records, each only in the place of one that is not newer. */
+/** Writes records, but never over a newer version. */
 const putNewer = async (tx: StoreTransaction, records: readonly Stored[]): Promise<void> => {
   const store = tx.objectStore('records');
   const known = await atOnce(
@@ -85,11 +85,11 @@ const putNewer = async (tx: StoreTransaction, records: readonly Stored[]): Promi
   );
 };
 
-/** Runs something in a transaction that leaves nothing behind if it fails. */
+/** Runs `use` in a transaction, which is rolled back if it fails. */
 const inOne = (owner: Owner, use: (tx: StoreTransaction) => Promise<void>): Promise<void> =>
   withStore(owner, async (database) => {
     const tx = begin(database);
-    // It rejects too when the transaction is given up, and says no more than what is thrown here.
+    // `done` rejects too when the transaction is aborted, with nothing beyond the error thrown here.
     tx.done.catch(() => undefined);
     try {
       await use(tx);
@@ -97,7 +97,7 @@ const inOne = (owner: Owner, use: (tx: StoreTransaction) => Promise<void>): Prom
       try {
         tx.abort();
       } catch {
-        // It has ended by itself.
+        // It has already ended.
       }
       throw error;
     }
@@ -105,8 +105,8 @@ const inOne = (owner: Owner, use: (tx: StoreTransaction) => Promise<void>): Prom
   });
 
 /**
- * Writes a delta, its cursor and what is changed alongside in one transaction. Answers false where the device's own cursor is
- * behind the delta: then only what is alongside was written.
+ * Writes a delta, its cursor and `alongside` in one transaction. Returns false if the stored cursor is behind the delta: then only
+ * `alongside` was written.
  */
 export const writeDelta = async (
   owner: Owner,
@@ -142,16 +142,16 @@ export const writeDelta = async (
   return !hasGap;
 };
 
-/** Changes only what is alongside, where there is no delta to write. */
+/** Writes only `alongside`, when there is no delta. */
 export const writeAlongside = (owner: Owner, alongside: Alongside): Promise<void> => inOne(owner, alongside);
 
-/** Where a page of a fill leaves the device. */
+/** The state after a page of a fill. */
 export interface PageWritten {
-  /** The first page of all takes the place of what was there, and its cursor is the device's. */
+  /** The very first page replaces what was stored, and sets the cursor. */
   isFirst: boolean;
-  /** The kinds that are whole with it. */
+  /** The kinds that this page completes. */
   filled: readonly Kind[];
-  /** Where the fill of everything goes on; null where it has ended, undefined where this page is not of it. */
+  /** Where the full fill continues; null at its end, undefined if this page is not part of it. */
   next: Pick<Filling, 'page' | 'day'> | null | undefined;
 }
 
@@ -178,11 +178,11 @@ export const writePage = (
     else if (next) await meta.put({ ...next, gone: before?.gone ?? [] } satisfies Filling, 'filling');
   });
 
-/** How many records lie here. */
+/** The number of records stored. */
 export const countRecords = (owner: Owner): Promise<number> =>
   withStore(owner, (database) => database.count('records'));
 
-/** Forgets the records and how far they were. What waits stays. */
+/** Deletes the records and the cursor, but not the queue. */
 export const forgetRecords = (owner: Owner): Promise<void> =>
   inOne(owner, async (tx) => {
     const meta = tx.objectStore('meta');

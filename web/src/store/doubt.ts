@@ -5,7 +5,7 @@ import type { MutationEntry } from './mutation-entry.ts';
 
 const jobRoutes = new Set(['PUT /api/jobs/{id}', 'PATCH /api/jobs/{id}']);
 
-/** Work that begins while its customer may still cancel is asked about, not sent later unseen (CCR reg 36). */
+/** Starting work while the customer may still cancel must be confirmed, not silently sent later (CCR reg 36). */
 export const doubtOf = (
   { route, set }: Pick<MutationEntry, 'route' | 'set'>,
   job: object | undefined,

@@ -13,10 +13,10 @@ const countIn = async (isMeant: (userId: string) => boolean): Promise<number> =>
   return sum(counts);
 };
 
-/** How many changes of a user wait on this device; none where it keeps nothing. */
+/** The number of a user's queued changes; 0 if the browser stores nothing. */
 export const countWaiting = (userId: string): Promise<number> => countIn((one) => one === userId);
 
-/** How many lie unsent on this device, whoever made them. */
+/** The number of unsent changes on this device, whoever made them. */
 export const countUnsent = (): Promise<number> => countIn(() => true);
 
 export const hasWaiting = async (userId: string): Promise<boolean> => (await countWaiting(userId)) > 0;

@@ -1,6 +1,6 @@
 const key = (userId: string): string => `fettle-waits:${userId}`;
 
-/** Whether something was waiting when this device was last used: then it is shown before anything else is done. */
+/** True if changes were queued when this device was last used: the queue is then shown before anything else happens. */
 export const mayWait = (userId: string): boolean => {
   try {
     return localStorage.getItem(key(userId)) !== null;
@@ -14,6 +14,6 @@ export const noteWaiting = (userId: string, isWaiting: boolean): void => {
     if (isWaiting) localStorage.setItem(key(userId), '1');
     else localStorage.removeItem(key(userId));
   } catch {
-    // Then it is shown a moment later.
+    // The queue is then shown a moment later.
   }
 };

@@ -15,7 +15,7 @@ import { rulesOfModel } from './testing/rules-of-model.ts';
 
 type Fields = Record<string, unknown>;
 
-/** What a line does to a request, and where a tab may end. */
+/** What the network does to a request, and when a tab may die. */
 type Fate = 'arrives' | 'request lost' | 'response lost' | 'fails' | 'killed before' | 'killed after';
 
 const fate: fc.Arbitrary<Fate> = fc.oneof(
@@ -74,7 +74,7 @@ for (const name of asking) {
     return Reflect.apply(ask, this, given) as IDBRequest;
   };
 }
-/** From so many requests on the database is asked nothing any more: what was begun is never committed. */
+/** After so many requests the database executes none, so an open transaction is never committed. */
 const dieAfter = (requests: number, kill: () => void): void => {
   left = requests;
   die = kill;
@@ -84,7 +84,7 @@ const live = (): void => dieAfter(Number.POSITIVE_INFINITY, () => undefined);
 const never = new Promise<never>(() => undefined);
 const item = 7;
 
-/** A device and somebody who types on it. */
+/** A device and its user. */
 class Device {
   readonly service = new ModelService();
   readonly owner: Owner;
@@ -116,7 +116,7 @@ class Device {
     await this.store.whenFilled();
   }
 
-  /** What a screen shows: the records with what waits laid over them. */
+  /** What a screen shows: the records with the queue overlaid. */
   async shown(): Promise<Fields[]> {
     const around = { now: 0, today: '2026-11-25', userId: 'u' };
     const { records } = layPending(this.store.records, await this.log.all(), rulesOfModel, around, 1);
@@ -164,7 +164,7 @@ class Device {
     }
   }
 
-  /** Sends by a line of these fates, which is a good one afterwards if it is `isGood`. */
+  /** Sends over a network with these fates; afterwards it is reliable if `isGood`. */
   async send(fates: readonly Fate[], diesAt: number | null): Promise<void> {
     const left = [...fates];
     let die: () => void = () => undefined;
@@ -211,7 +211,7 @@ class Device {
     });
     await Promise.race([death, sending.catch((error) => (isDead ? undefined : Promise.reject(error)))]);
     live();
-    // What a tab that is gone left behind is taken up by the next.
+    // The next tab continues what a dead tab left.
     if (isDead) await this.start();
   }
 }
@@ -227,16 +227,16 @@ const expectNothingTwice = ({ service, left }: Case): void => {
     expect(entry.standing === 'refused' || isBehind(entry, left), 'what is left is held for a reason').toBe(
       true,
     );
-  // Nobody else changes these fields: nobody has a conflict with themselves.
+  // Nobody else changes these fields, and nobody conflicts with themselves.
   expect(left.filter(({ problem }) => problem?.code === 'stale')).toEqual([]);
 };
 
 const expectNothingLost = ({ service, typed, left, outcomes }: Case): void => {
   const here = new Set(left.map(({ key }) => key));
-  // What the server says already, or is gone already, is done without another write.
+  // A change that the server's record already matches, or whose record is gone, is done without another write.
   const done = new Set([...service.did, ...outcomes.map(({ key }) => key)]);
   for (const { key } of typed) expect(here.has(key) !== done.has(key), `${key} is there or here`).toBe(true);
-  // Nobody types a fax number here, so what was put in elsewhere stands.
+  // This device never edits the fax number, so the other device's must survive.
   for (const [id, fax] of service.faxes)
     expect(service.get('client', id)?.fax ?? fax, `the fax of ${id}`).toBe(fax);
 };
@@ -249,7 +249,7 @@ const expectOrder = ({ service, typed }: Case): void => {
   }
 };
 
-/** The device is as the server, on the disk and on the screen. */
+/** Disk and screen equal the server. */
 const expectSame = async ({ owner, service, store }: Device): Promise<void> => {
   expect((await onDisk(owner)).records).toEqual(service.feed.all());
   expect(new Set(inMemory(store))).toEqual(new Set(service.feed.all().map(({ data }) => data)));

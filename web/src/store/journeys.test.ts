@@ -17,7 +17,7 @@ const add = (device: ServiceDevice, name: string) => device.make('POST /api/clie
 const edit = (device: ServiceDevice, id: number, changes: Fields) =>
   device.edit('PUT /api/clients/{id}', id, clientOn(device, id) ?? {}, changes, names);
 
-/** What the service says of every client, and what a device does without anything waiting. */
+/** The server's clients, and the device's without its queue. */
 const clientsOf = (person: Someone) => person.call(routes.clients.list, {});
 const recordsOn = ({ store }: ServiceDevice) =>
   store.records
@@ -43,7 +43,7 @@ it('has no conflict with itself: what was edited, sent, and edited again without
   device.isCut = false;
   await device.outbox.wake();
   expect(device.outbox.entries).toEqual([]);
-  // Again at once without a line: what was sent is still shown.
+  // The connection is lost again: what was sent is still shown.
   device.isCut = true;
   expect(clientOn(device, id)).toMatchObject({ phone: '01632 960002' });
   expect(clientOn(device, id)).not.toHaveProperty('pending');
@@ -77,7 +77,7 @@ it('lays what two changed beside each other, and asks where both changed the sam
   expect(one.outbox.entries).toMatchObject([
     { standing: 'refused', problem: { status: 409, current: { phone: '01632 960005' } } },
   ]);
-  // What was refused is not shown as done.
+  // A refused change is not shown as done.
   await one.sync();
   expect(clientOn(one, id)).toMatchObject({ phone: '01632 960005' });
 });
@@ -203,7 +203,7 @@ const onGoodLine = async (device: ServiceDevice): Promise<void> => {
   await device.sync();
 };
 
-/** What is left was changed or deleted by the other, or is behind that. */
+/** Everything left was changed or deleted by the other device, or depends on something that was. */
 const expectReasons = ({ outbox }: ServiceDevice): void => {
   const refused = outbox.entries.filter(({ standing }) => standing === 'refused');
   expect(refused.filter(({ problem }) => ![404, 409].includes(problem?.status ?? 0))).toEqual([]);
@@ -222,7 +222,7 @@ const sequence = async (steps: readonly Step[]): Promise<void> => {
     expect(recordsOn(device)).toEqual(await recordsAt(person));
     expectReasons(device);
   }
-  // Nothing was made twice, or by nobody.
+  // Nothing was created twice, or by nobody.
   const ids = recordsOn(one).map(([id]) => Number(id));
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.filter((id) => !added.includes(id))).toEqual([]);

@@ -8,7 +8,7 @@ const keepRows = (before: readonly unknown[], now: readonly unknown[]): readonly
   return rows.length === before.length && rows.every((row, at) => row === before[at]) ? before : rows;
 };
 
-/** What is so now, with what it has in common with what was so before left as it is: only what is different is drawn anew. Rows are known by their ids. */
+/** Returns `now`, reusing the objects of `before` that are equal, so that only what differs renders again. Rows are matched by id. */
 export const keepSame = (before: unknown, now: unknown): unknown =>
   Array.isArray(before) && Array.isArray(now) && idOf(now[0]) !== undefined
     ? keepRows(before, now)

@@ -1,6 +1,6 @@
 import { type Owner, withStore } from './database.ts';
 
-/** A file that belongs to no change yet, as it lies on this device; undefined where there is none. */
+/** A stored file that belongs to no change yet; undefined if there is none. */
 export const readFile = async (owner: Owner, key: string): Promise<File | undefined> => {
   const kept = await withStore(owner, (database) => database.get('files', key));
   return kept && new File([kept.bytes], kept.name, { type: kept.type });

@@ -1,6 +1,6 @@
-/** What was typed into a form and not saved, as it lies on this device. */
+/** A draft: form input that was not saved. */
 export interface Kept {
-  /** The record that it changes, as it was when the typing began; null for a new one. */
+  /** The record as it was when typing started; null for a new one. */
   base: unknown;
   /** The fields that were typed into, by name. */
   values: Record<string, unknown>;
@@ -13,10 +13,13 @@ type Id = number | '' | null | undefined;
 const prefix = 'fettle-typed:';
 const longestMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Where it lies: of one user of this device, and no other is ever shown it. */
+/** The storage key. It includes the user, so that nobody else on this device is shown the draft. */
 export const keptKey = (userId: string, form: string): string => `${prefix}${userId}:${form}`;
 
-/** The name of a new record's form. One begun for another client or job is another form: what was typed for one is not shown for the other. */
+/**
+ * The name of a new record's form. The client or job that it was opened for is part of the name, so that what was typed for one is
+ * not shown for another.
+ */
 export const nameOfNew = (form: string, { clientId, jobId }: { clientId?: Id; jobId?: Id }): string =>
   [form, clientId && `client-${clientId}`, jobId && `job-${jobId}`].filter(Boolean).join('/');
 
@@ -26,7 +29,7 @@ const read = (key: string): Kept | null => {
   return kept && Date.now() - kept.at < longestMs ? kept : null;
 };
 
-/** What is kept there, if that is not too long ago. A browser that keeps nothing, or lost half of it, has nothing. */
+/** The draft, unless it is too old, can't be parsed, or the browser denies storage. */
 export const readKept = (key: string): Kept | null => {
   try {
     return read(key);
@@ -35,7 +38,7 @@ export const readKept = (key: string): Kept | null => {
   }
 };
 
-/** Keeps it; false where the browser would not. */
+/** Stores a draft; false if the browser refuses. */
 export const writeKept = (key: string, base: unknown, values: Record<string, unknown>): boolean => {
   try {
     const kept: Kept = { base, values, at: Date.now() };
@@ -50,11 +53,11 @@ export const dropKept = (key: string): void => {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Where nothing can be kept there is nothing to drop.
+    // Without storage there is nothing to drop.
   }
 };
 
-/** Whether this browser keeps anything at all. */
+/** True if this browser stores anything at all. */
 export const canKeep = (): boolean => {
   const key = `${prefix}try`;
   const can = writeKept(key, null, {});
@@ -62,7 +65,7 @@ export const canKeep = (): boolean => {
   return can;
 };
 
-/** Drops what was kept too long ago, whoever's it was. */
+/** Drops every user's expired drafts. */
 export const dropOldKept = (): void => {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(prefix) && !readKept(key)) dropKept(key);

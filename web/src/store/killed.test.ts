@@ -8,7 +8,7 @@ import { onDisk, storeOn } from './testing/of-model.ts';
 
 const asking = ['get', 'getAll', 'put', 'delete', 'clear'] as const;
 
-/** From the request of a number on, the database is asked nothing any more: what was begun is never committed. */
+/** From this request on the database executes none, so an open transaction is never committed. */
 const dieAt = (request: number): { made: () => number; live: () => void } => {
   let made = 0;
   const real = asking.map((name) => [name, IDBObjectStore.prototype[name]] as const);
@@ -36,7 +36,7 @@ const settling: Settling = {
   show: () => undefined,
 };
 
-/** One record and one that counts them: what came apart would show. */
+/** A record and a count of records: if they were written apart, it would show. */
 const commit = (feed: ModelFeed, id: number): void =>
   feed.commit({
     put: [
@@ -48,7 +48,7 @@ const commit = (feed: ModelFeed, id: number): void =>
   });
 
 let count = 0;
-/** A device on which one record lies and one change waits. */
+/** A device with one record and one queued change. */
 const device = async (feed: ModelFeed): Promise<Owner> => {
   count += 1;
   const owner = { userId: `killed-${count}` };

@@ -4,8 +4,8 @@ import { hear, ofTheService } from './heard.ts';
 import { onWaiting, tellWaiting, waitingNow } from './waiting.ts';
 
 /**
- * When a page that shows what cannot be done just now looks whether it can again, and how long it waits, in milliseconds. One lost
- * answer is mostly no dead line, so the first look is soon: on a dead one that is a single call more.
+ * When a page with disabled controls checks whether the connection is back, and how long it waits for an answer, in milliseconds.
+ * One lost answer rarely means a dead connection, so the first check is early: on a dead one it costs a single call.
  */
 const look = { firstMs: 1500, everyMs: 10_000, patienceMs: 5000 };
 
@@ -29,7 +29,7 @@ const lookIn = (ms: number): void => {
   }, ms);
 };
 
-/** Looks as long as anybody is kept from something. */
+/** Checks the connection as long as any control needs it. */
 const watch = (): (() => void) => {
   lookers += 1;
   if (lookers === 1) {
@@ -44,10 +44,10 @@ const watch = (): (() => void) => {
   };
 };
 
-// A device that says it is connected may still reach nobody; one that says it is not is believed until something gets through.
+// The browser's `online` is not reliable, but its `offline` is believed until something gets through.
 addEventListener('offline', () => tellWaiting({ isReached: false }));
 
-/** Whether a control that needs a connection has to say so and wait, as nothing gets through just now. */
+/** True if a control that needs a connection must be disabled and say so, because nothing gets through. */
 export const useCut = (needsConnection = false): boolean => {
   const cut = useSyncExternalStore(onWaiting, isCut) && needsConnection;
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { Changes } from './changes.ts';
 import type { Store } from './store.ts';
 import type { Settling } from './surroundings.ts';
 
-/** Records with how often those of a kind have changed: what was made of them is remembered until then. */
+/** A reader with a version for each kind, by which results can be memoised. */
 export interface Versioned extends Reader {
   version: (kind: Kind) => number;
 }
@@ -18,16 +18,16 @@ let lay: (base: Versioned) => Versioned = (base) => base;
 let settleDone: (done: readonly string[]) => Settling | undefined = () => undefined;
 const listeners = new Set<() => void>();
 
-/** The store of whoever is here, once somebody is. */
+/** The current user's store, if somebody is signed in. */
 export const storeNow = (): Store | undefined => store;
 
-/** How each route is answered from records; undefined until its code has come. */
+/** The views that answer routes from records; undefined until their code has loaded. */
 export const viewsNow = (): ReadonlyMap<string, ViewEntry> | undefined => views;
 
-/** How it is found what waits for its owner; it comes with the views. */
+/** The rules for what needs the owner's attention; they load with the views. */
 export const queueRulesNow = (): typeof queueRules | undefined => queue;
 
-/** Goes up with everything that may show. */
+/** Incremented by every change that may be visible. */
 export const revisionNow = (): number => revision;
 
 export const onStore = (listener: () => void): (() => void) => {
@@ -35,7 +35,7 @@ export const onStore = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Something is different: one turn for all that changed together. */
+/** Notifies listeners, once for everything that changed together. */
 export const storeChanged = (): void => {
   revision += 1;
   for (const listener of listeners) listener();
@@ -43,7 +43,7 @@ export const storeChanged = (): void => {
 
 let isFollowing = true;
 
-/** Whether this device follows the feed; whoever may not reads all by calls, and its store holds what waits alone. */
+/** True if this user may follow the feed. Others read everything by calls, and their store holds only the queue. */
 export const followsFeed = (): boolean => isFollowing;
 
 export const setFollowing = (is: boolean): void => {
@@ -62,10 +62,10 @@ interface Rules {
 
 let coming: Promise<void> | undefined;
 
-/** Whether it is on its way. */
+/** True once loading has started. */
 export const areViewsComing = (): boolean => coming !== undefined;
 
-/** Takes on how routes are answered, once its code has come; what would not come is asked for again by the next who calls. */
+/** Installs the views once their code has loaded. If that fails, the next caller tries again. */
 export const awaitViews = (load: () => Promise<Rules>): Promise<void> => {
   coming ??= load()
     .then((rules) => {
@@ -80,8 +80,8 @@ export const awaitViews = (load: () => Promise<Rules>): Promise<void> => {
 };
 
 /**
- * Lays what waits over the records that screens read. `over` is asked at every reading, so it remembers; `storeChanged` says when it has
- * something else to say.
+ * Sets the function that overlays the queue on the records. It is called at every read, so it must memoise; call `storeChanged`
+ * when its result changes.
  */
 export const layOver = (over: typeof lay): void => {
   lay = over;
@@ -90,10 +90,10 @@ export const layOver = (over: typeof lay): void => {
 
 let isHeld = false;
 
-/** Whether records are not shown yet, as what waits is not laid over them. */
+/** True while records are held back because the queue is not overlaid yet. */
 export const areHeldBack = (): boolean => isHeld;
 
-/** Shows no records before what waits is laid over them: a form that opens without would undo that. */
+/** Holds records back until the queue is overlaid: a form opened without it would undo queued changes. */
 export const holdBack = (until: Promise<unknown>): void => {
   isHeld = true;
   void until.finally(() => {
@@ -102,18 +102,18 @@ export const holdBack = (until: Promise<unknown>): void => {
   });
 };
 
-/** Says what goes together with keys that the feed calls done, whoever asked it. */
+/** Sets what is settled together with the keys that the feed reports as done. */
 export const settleBy = (settle: typeof settleDone): void => {
   settleDone = settle;
 };
 export const settlingOf = (done: readonly string[]): Settling | undefined => settleDone(done);
 
-/** What screens read: the server's records with what waits laid over them. */
+/** What screens read: the server's records with the queue overlaid. */
 export const shownRecords = (): Versioned | undefined => store && lay(store.records);
 
 /**
- * Takes on what came with the reply of a change, on every screen when it resolves; null where nothing did. What is settled by the reply
- * is settled in the same transaction.
+ * Applies the changes that came with a reply (null if none did); every screen shows them when this resolves. What the reply
+ * settles is settled in the same transaction.
  */
 export const applyReply = async (changes: Changes | null, settling?: Settling): Promise<void> => {
   await store?.take(changes, settling);

@@ -1,7 +1,7 @@
-/** What a device keeps unsent at most: changes, and the bytes of their files. */
+/** The most that a device queues: changes, and the bytes of their files. */
 export const logLimits = { entries: 2000, bytes: 500_000_000 } as const;
 
-/** This device holds as much as it may: the form stays open. */
+/** The queue is full: the form stays open. */
 export class LogFull extends Error {
   override readonly name = 'LogFull';
 

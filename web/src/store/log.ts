@@ -6,10 +6,10 @@ import { inOrder, needsOf, placeOf } from './order.ts';
 import { type Fields, rebased, without } from './rebase.ts';
 import { wellFormed } from './well-formed.ts';
 
-/** Runs something with an owner's database; `withStore` of one owner. */
+/** `withStore`, bound to an owner. */
 export type Using = <T>(use: (database: StoreDatabase) => Promise<T>) => Promise<T>;
 
-/** A change as it is made: how far it is, and what has to go before it, is the log's to say. */
+/** A new change, without its state and dependencies, which the log adds. */
 export type Made = Omit<NewMutation, keyof Standing | 'needs' | 'file'>;
 
 /** As bytes: Safari has lost Blobs. */
@@ -19,7 +19,7 @@ export interface KeptFile {
   type: string;
 }
 
-/** What became of a change, for the list of what was sent. */
+/** A change that was sent, for the list of those. */
 export interface Outcome {
   key: string;
   route: string;
@@ -27,7 +27,7 @@ export interface Outcome {
   set: unknown;
   subject: string;
   makes: number | null;
-  /** When it was made and when it arrived, in epoch milliseconds. */
+  /** When it was made and when it was sent, in epoch milliseconds. */
   at: number;
   sentAt: number;
 }
@@ -38,14 +38,14 @@ const bytesIn = 'fileBytes';
 
 type Durability = 'strict' | 'relaxed';
 
-/** Runs something in a transaction that leaves nothing behind if it fails. */
+/** Runs `use` in a transaction, which is rolled back if it fails. */
 export const inOne =
   (using: Using) =>
   <T>(use: (tx: StoreTransaction) => Promise<T>, durability: Durability = 'strict'): Promise<T> =>
     using(async (database) => {
       const stores = ['records', 'mutations', 'files', 'meta'] as const;
       const tx: StoreTransaction = database.transaction([...stores], 'readwrite', { durability });
-      // It rejects too when the transaction is given up, and says no more than what is thrown here.
+      // `done` rejects too when the transaction is aborted, with nothing beyond the error thrown here.
       tx.done.catch(() => undefined);
       try {
         const result = await use(tx);
@@ -55,7 +55,7 @@ export const inOne =
         try {
           tx.abort();
         } catch {
-          // It has ended by itself.
+          // It has already ended.
         }
         throw error;
       }
@@ -97,7 +97,7 @@ const rewrite = async (
   for (const entry of entries) await tx.objectStore('mutations').put(change(entry));
 };
 
-/** The record of a subject as the server has it: what its reply says, or what the feed has brought. */
+/** The server's version of a subject's record: from the reply, or as the feed last sent it. */
 const recordOf = async (
   tx: StoreTransaction,
   subject: string,
@@ -120,8 +120,8 @@ const noteOutcome = async (tx: StoreTransaction, entry: MutationEntry, sentAt: n
 };
 
 /**
- * Takes changes that the server has made out of the log, in the transaction that takes on what came of them: a later one of the same
- * record goes on from there. What went already is passed over, as where the feed and the reply say the same.
+ * Removes changes that the server has made, in the transaction that stores their results. Later changes to the same record are
+ * rebased. Changes already removed are skipped: the feed and the reply may both report one.
  */
 export const settle = async (
   tx: StoreTransaction,
@@ -137,13 +137,13 @@ export const settle = async (
   }
 };
 
-/** Throws LogFull where this device holds as much as it may. */
+/** Throws LogFull if the queue has no room. */
 const refuseFull = async (tx: StoreTransaction, count: number, bytes: number): Promise<void> => {
   const held = ((await tx.objectStore('meta').get(bytesIn)) as number | undefined) ?? 0;
   if (count >= logLimits.entries || (bytes > 0 && held + bytes > logLimits.bytes)) throw new LogFull();
 };
 
-/** A change with what has to go before it, in the place of the one that it supersedes. */
+/** Turns a new change into an entry, with its dependencies and, if it supersedes another, that one's position. */
 const asEntry = (
   made: Made,
   all: readonly MutationEntry[],
@@ -169,7 +169,7 @@ const add = async (
   return { ...added, n: await tx.objectStore('mutations').add(added) };
 };
 
-/** What the server has to be told, as it lies on this device. Appended to and taken out of, and never edited but for how far it is. */
+/** The queue of changes on this device. Entries are added and removed; only their state is ever edited. */
 export const logOf = (using: Using) => {
   const write = inOne(using);
   return {
@@ -179,8 +179,8 @@ export const logOf = (using: Using) => {
       ),
 
     /**
-     * Appends a change with its file: it is on the disk when this resolves. One that is here under its key already is that one. What
-     * it supersedes goes, and it takes that one's place. Throws LogFull.
+     * Appends a change with its file; both are on disk when this resolves. If its key is already here, returns that entry. It
+     * replaces the entry that it supersedes and takes its position. Throws LogFull.
      */
     append: async (made: Made, file?: File): Promise<MutationEntry> => {
       const kept = file && { bytes: await file.arrayBuffer(), name: file.name, type: file.type };
@@ -194,7 +194,10 @@ export const logOf = (using: Using) => {
       });
     },
 
-    /** Says how far a change is; undefined where it has gone meanwhile. What is lost of that with the battery is only sent again. */
+    /**
+     * Updates a change's state; undefined if it is no longer here. If the battery dies before the write, the change is just sent
+     * again.
+     */
     stand: (n: number, standing: Standing): Promise<MutationEntry | undefined> =>
       write(
         async (tx) => {
@@ -209,14 +212,14 @@ export const logOf = (using: Using) => {
         standing.standing === 'refused' ? 'strict' : 'relaxed',
       ),
 
-    /** Puts a change on another version of its record, to be sent again. */
+    /** Rebases a change on another version of its record, to be sent again. */
     rebase: (entry: MutationEntry): Promise<void> =>
       write(async (tx) => {
         const mutations = tx.objectStore('mutations');
         if (await mutations.get(entry.n)) await mutations.put({ ...entry, standing: 'queued' });
       }),
 
-    /** Takes changes back that the server never made, and what they said out of those that came after. */
+    /** Removes changes that the server never made, and their values from the base of later ones. */
     remove: (ns: readonly number[]): Promise<void> =>
       write(async (tx) => {
         for (const n of ns) {
@@ -227,10 +230,10 @@ export const logOf = (using: Using) => {
         }
       }),
 
-    /** The file that goes with a change. */
+    /** A change's file. */
     file: (key: string): Promise<KeptFile | undefined> => using((database) => database.get('files', key)),
 
-    /** The last that were sent, newest first. */
+    /** The changes sent last, newest first. */
     outcomes: (): Promise<readonly Outcome[]> =>
       using(async (database) => ((await database.get('meta', 'outcomes')) as Outcome[] | undefined) ?? []),
   };

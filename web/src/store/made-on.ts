@@ -1,6 +1,6 @@
 const bases = new WeakMap<object, object>();
 
-/** Notes on which version of its record a form made a change: as it looked when it was opened, whatever was changed since. */
+/** Remembers which version of a record a form's change was made on: the one it opened with, whatever happened since. */
 export const madeOn = <Body extends object>(body: Body, base: object): Body => {
   bases.set(body, base);
   return body;

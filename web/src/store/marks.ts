@@ -4,7 +4,7 @@ import { waitingNow } from './waiting.ts';
 
 let mirrored: string | undefined;
 
-/** Says on the page how far its records are, and how much waits. */
+/** Writes the store's state to the document's data attributes, and the cursor to where the next start finds it. */
 export const markStanding = (keeps: boolean): void => {
   const store = storeNow();
   const { dataset } = document.documentElement;

@@ -1,11 +1,11 @@
 import type { AnyInput } from '#shared/call.ts';
 import type { MutationEntry } from './mutation-entry.ts';
 
-/** The refused change that the open form mends: what the form saves takes its place in the order, with its id. */
+/** The refused change that the open form corrects. What the form saves takes its position and its id. */
 interface Mending {
   n: number;
   pathname: string;
-  /** The name in the address that stands as long as the form is open. */
+  /** The search parameter that is present while the form is open. */
   param: string;
 }
 
@@ -15,7 +15,7 @@ export const beginMending = (begun: Mending): void => {
   mending = begun;
 };
 
-/** Which change is mended just now: none once its form has been left. */
+/** The change being corrected; null once its form has been closed. */
 const mendedNow = (): number | null => {
   const isOpen =
     mending &&
@@ -25,7 +25,7 @@ const mendedNow = (): number | null => {
   return mending?.n ?? null;
 };
 
-/** A draft that is issued again: its letter and its payments wait for the invoice that the first time would have made. */
+/** True if a draft is issued again: its email and its payments depend on the invoice of the first try. */
 const isIssuedAgain = (
   { route, standing, params, subject, n }: MutationEntry,
   draftId: unknown,
@@ -34,10 +34,10 @@ const isIssuedAgain = (
   route.endsWith('/issue') &&
   standing === 'refused' &&
   String(params.id) === String(draftId) &&
-  // A change of the draft that waits goes first; in the old place it would come too late.
+  // A queued change to the draft must go first; in the old position this would overtake it.
   !all.some((other) => other.subject === subject && other.n !== n);
 
-/** The refused entry whose form is open, or whose draft is issued again: what is sent takes its place. */
+/** The refused entry whose form is open, or whose draft is issued again: the new change replaces it. */
 export const mendedBy = (
   route: string,
   params: AnyInput['params'],

@@ -1,43 +1,43 @@
 import type { ProblemCode } from '#shared/kernel/problems.ts';
 
-/** Why the server said no. */
+/** Why the server refused. */
 export interface Problem {
   status: number;
-  /** What programs decide by. */
+  /** What code decides by. */
   code?: ProblemCode;
   /** The server's sentence. */
   message: string;
   issues: readonly { path: string; message: string }[];
-  /** The record as the server has it now, where it was changed elsewhere; null where it is gone. */
+  /** The server's current version if the record was changed elsewhere; null if it was deleted. */
   current?: unknown;
 }
 
-/** How far a change is. */
+/** The state of a change. */
 export interface Standing {
   standing: 'queued' | 'sending' | 'refused';
-  /** How often it was sent without a response. */
+  /** How often it was sent without an answer. */
   tries: number;
   problem?: Problem;
 }
 
-/** One change that the server has to be told. What was done is never edited; how far it is stands in it as `standing`. */
+/** A queued change. Only its state is ever edited. */
 export interface MutationEntry extends Standing {
-  /** The order in which changes were made; given by the database. */
+  /** The order in which changes were made; assigned by the database. */
   n: number;
   /** Its `Idempotency-Key`. */
   key: string;
-  /** The route's key: `PUT /api/jobs/{id}`. It may be of an older build. */
+  /** The route's key: `PUT /api/jobs/{id}`. An older build may have written it. */
   route: string;
   params: Record<string, string | number>;
   /** The body as it was typed. */
   set: unknown;
-  /** Of an edit: the version it was made on, and what the fields that it changed were there; it changed no others. */
+  /** For an edit: the version it was made on, and the previous values of the fields it changed, and of no others. */
   base?: { updatedAt: string; fields: Record<string, unknown> };
-  /** The record that it changes, `job/12`: entries of one subject are sent in their order. */
+  /** The record that it changes, `job/12`. Entries with the same subject are sent in order. */
   subject: string;
-  /** The id that was given to what it makes. */
+  /** The id assigned here to the record it creates. */
   makes: number | null;
-  /** Ids of records that have to be there first. */
+  /** Ids of records that must exist first. */
   needs: readonly string[];
   /** Its file's key in `files`. */
   file: string | null;
@@ -45,9 +45,9 @@ export interface MutationEntry extends Standing {
   at: number;
   /** The build of the app that wrote it. */
   build: string;
-  /** The `n` of a refused entry that it mends. */
+  /** The `n` of the refused entry that it replaces. */
   supersedes: number | null;
 }
 
-/** An entry before the database has numbered it. */
+/** An entry before the database assigns its number. */
 export type NewMutation = Omit<MutationEntry, 'n'>;

@@ -3,17 +3,17 @@ import { ownerOf } from './database.ts';
 
 const prefix = 'fettle-';
 
-/** Under which name earlier builds kept a user's work. */
+/** The database name that earlier builds used for a user. */
 export const oldDatabase = (userId: string): string => prefix + userId;
 
-/** Opens what an earlier build left; undefined where there is nothing, and then nothing is made either. */
+/** Opens an earlier build's database; undefined if there is none, and none is created. */
 export const openOld = async (userId: string): Promise<IDBPDatabase | undefined> => {
   let isNew = false;
   try {
     const database = await openDB(oldDatabase(userId), undefined, {
       upgrade: (_database, _from, _to, tx) => {
         isNew = true;
-        // What is given up says so itself.
+        // The abort is reported below.
         tx.done.catch(() => undefined);
         tx.abort();
       },
@@ -28,7 +28,7 @@ export const openOld = async (userId: string): Promise<IDBPDatabase | undefined>
   }
 };
 
-/** The users of whom an earlier build left something on this device. */
+/** The users with an earlier build's database on this device. */
 export const oldUsers = async (): Promise<string[]> => {
   try {
     const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
@@ -40,7 +40,7 @@ export const oldUsers = async (): Promise<string[]> => {
   }
 };
 
-/** How many changes an earlier build left unsent. */
+/** The number of changes that an earlier build left unsent. */
 export const countOld = async (userId: string): Promise<number> => {
   const database = await openOld(userId);
   return database ? database.count('outbox').finally(() => database.close()) : 0;

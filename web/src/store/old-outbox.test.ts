@@ -34,7 +34,7 @@ const photo = entry({
 });
 
 let users = 0;
-/** Somebody with unsent work of an earlier build. */
+/** A user with an earlier build's unsent work. */
 const someone = async () => {
   users += 1;
   const userId = `old-${users}`;
@@ -79,7 +79,7 @@ it('makes no database of before where there was none', async () => {
 });
 
 const asking = ['get', 'put', 'add', 'delete'] as const;
-/** From the request of a number on, the database is asked nothing any more. */
+/** From this request on the database executes none. */
 const dieAt = (request: number) => {
   let made = 0;
   const real = asking.map((name) => [name, IDBObjectStore.prototype[name]] as const);

@@ -8,13 +8,13 @@ import { deleteOld, openOld } from './old-database.ts';
 import type { Entry } from './old-entry.ts';
 import { editOf, type Fields } from './rebase.ts';
 
-/** Of a route that no rule names: the record that its address is of. */
+/** The subject for a route without a rule, from its path. */
 const subjectByAddress = (route: string, id: number): string => {
   const [, , resource = ''] = route.split('/');
   return `${resource}/${id}`;
 };
 
-/** What was read in a picture lies beside why it is shown. */
+/** What was read in a picture is stored beside the reason for showing it. */
 const asProblem = ({ problem, read }: Entry): { problem?: Problem } => {
   if (!problem) return {};
   const { theirs, ...why } = problem;
@@ -22,7 +22,7 @@ const asProblem = ({ problem, read }: Entry): { problem?: Problem } => {
   return { problem: { ...why, ...(current !== undefined && { current }) } };
 };
 
-/** Another build may have written what no rule can read. */
+/** Another build may have written something that no rule can parse. */
 const subjectOf = (
   rule: Rule | undefined,
   input: AnyInput,
@@ -35,14 +35,14 @@ const subjectOf = (
   }
 };
 
-/** What was made, and of a count the stock that it was counted at. */
+/** The record created and, for a stock count, the quantity it was based on. */
 const making = (body: Fields, base: Fields | undefined): Pick<NewMutation, 'set' | 'base'> => {
   const { updatedAt, ...set } = body;
   if (typeof updatedAt !== 'string' || !base) return { set: body };
   return { set, base: { updatedAt, fields: { quantity: base.quantity } } };
 };
 
-/** An entry of before as a change of the log. */
+/** Converts an old entry to a change in the log. */
 const asMutation = (entry: Entry, rules: ReadonlyMap<string, Rule>): NewMutation => {
   const { body, base, id, key, at, build, state, tries } = entry;
   const [route, params, needs] = [String(entry.route), entry.params ?? {}, entry.needs ?? []];
@@ -76,7 +76,7 @@ const readOld = async (database: IDBPDatabase): Promise<Old> => {
   return { entries, files: new Map(kept) };
 };
 
-/** Under this name lie the keys of what was taken over while the old database may still be there. */
+/** The metadata key for what has been migrated while the old database may still exist. */
 const takenOver = 'takenOver';
 
 const write = async (
@@ -95,15 +95,15 @@ const write = async (
     bytes += file?.bytes.byteLength ?? 0;
   }
   await meta.put(bytes, 'fileBytes');
-  // The picture of a receipt that is not saved yet.
+  // Pictures of receipts that are not saved yet.
   for (const [key, file] of files)
     if (!entries.some((entry) => entry.key === key)) await tx.objectStore('files').put(file, key);
   await meta.put([...before, ...entries.map(({ key }) => key)], takenOver);
 };
 
 /**
- * Takes what an earlier build left unsent over into the log, all of it in one transaction, and then deletes the database of before.
- * Where that ends in between nothing is taken over twice: the keys of what was are in that transaction too.
+ * Migrates what an earlier build left unsent into the log, in one transaction, then deletes the old database. If that is
+ * interrupted, nothing is migrated twice: the migrated keys are written in the same transaction.
  */
 export const takeOldOver = async (
   userId: string,
@@ -115,6 +115,6 @@ export const takeOldOver = async (
   const old = await readOld(database).finally(() => database.close());
   await inOne(using)((tx) => write(tx, old, rules));
   await deleteOld(userId);
-  // From here on what lies under that name is another build's new work.
+  // From here on, a database of that name holds another build's new work.
   await inOne(using)((tx) => tx.objectStore('meta').delete(takenOver));
 };

@@ -1,9 +1,9 @@
 import type { MutationEntry, NewMutation } from './mutation-entry.ts';
 
-/** What takes the place of a refused change stands where that stood: what hangs on it is behind that. */
+/** The position of an entry: a replacement has that of the refused change, so that its dependents still follow it. */
 export const placeOf = ({ n, supersedes }: MutationEntry): number => supersedes ?? n;
 
-/** Changes in the order in which they are to be applied and sent. */
+/** Changes in the order to apply and send them. */
 export const inOrder = (entries: readonly MutationEntry[]): MutationEntry[] =>
   entries.toSorted((a, b) => placeOf(a) - placeOf(b));
 
@@ -15,7 +15,7 @@ const idsIn = (value: unknown): string[] => {
   });
 };
 
-/** The ids of records made on this device and not there yet which a change names. */
+/** The ids of queued new records that a change refers to. */
 export const needsOf = (
   { params, set, makes }: Pick<NewMutation, 'params' | 'set' | 'makes'>,
   before: readonly MutationEntry[],
@@ -26,8 +26,8 @@ export const needsOf = (
 };
 
 /**
- * The changes that may go now, in their order: none before another of its subject, and none before the makers of what it names. What
- * was refused goes nowhere, and what is behind it waits.
+ * The changes that can be sent now, in order: none before an earlier one with its subject, or before the creators of what it
+ * refers to. A refused change blocks what depends on it.
  */
 export const readyOf = (entries: readonly MutationEntry[]): MutationEntry[] => {
   const subjects = new Set<string>();
@@ -39,17 +39,17 @@ export const readyOf = (entries: readonly MutationEntry[]): MutationEntry[] => {
     subjects.add(entry.subject);
     if (entry.makes !== null) unmade.add(String(entry.makes));
   }
-  // What was begun may have arrived: it is asked about before anything new begins.
+  // One that was being sent may have arrived, so it is retried before any other.
   return ready.toSorted((a, b) => Number(b.standing === 'sending') - Number(a.standing === 'sending'));
 };
 
-/** Whether a change has others to wait for. */
+/** True if a change must wait for others. */
 export const isBehind = (entry: MutationEntry, entries: readonly MutationEntry[]): boolean =>
   !readyOf([...entries.filter(({ n }) => n !== entry.n), { ...entry, standing: 'queued' }]).some(
     ({ n }) => n === entry.n,
   );
 
-/** What hangs on a change, directly or not: it makes what they name or are about. */
+/** The changes that depend on this one, directly or not: they refer to, or change, a record that it creates. */
 export const dependentsOf = (entry: MutationEntry, entries: readonly MutationEntry[]): MutationEntry[] => {
   if (entry.makes === null) return [];
   const gone = new Set([String(entry.makes)]);

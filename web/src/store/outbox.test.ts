@@ -17,7 +17,7 @@ const made = (n: number, more: Partial<Made> = {}): Made => ({
   ...{ subject: `client/${n}`, makes: n, at: 0, build: '', supersedes: null, ...more },
 });
 
-/** A device with an outbox, on a line that can be cut. */
+/** A device with an outbox, whose connection can be cut. */
 const device = async (service = new ModelService()) => {
   devices += 1;
   const owner: Owner = { userId: `outbox-${devices}` };
@@ -83,7 +83,7 @@ it('keeps what does not get through, says so at once, and sends it when the line
 
 it('tells the form that it is done where only the feed says so', async () => {
   const { outbox, line, service, store } = await device();
-  // Its response is lost, and with the reply of another comes that it was done.
+  // Its answer is lost, and another's reply reports that it was done.
   const lost = made(1);
   line.answer = { kind: 'unreached', afterMs: 0 };
   const result = outbox.change(lost, usual);

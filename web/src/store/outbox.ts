@@ -4,65 +4,65 @@ import type { MutationEntry, Problem } from './mutation-entry.ts';
 import { type Answer, type Stop, sendAll } from './sender.ts';
 import type { Settling } from './surroundings.ts';
 
-/** What became of a change whose form waits for it. */
+/** The result of a change, for the form that sent it. */
 export type Result =
-  /** `reply` is undefined where it was lost, and the feed said that it is done. */
+  /** `reply` is undefined if it was lost and the feed reported the change as done. */
   | { kind: 'done'; reply: unknown }
   | { kind: 'refused'; entry: MutationEntry; problem: Problem }
-  /** It waits on this device. */
+  /** It is queued on this device. */
   | { kind: 'queued'; entry: MutationEntry };
 
 export interface OutboxAround {
   log: Log;
   send: (entry: MutationEntry) => Promise<Answer>;
-  /** Takes on what came with a reply, with what is settled by it in the same transaction. */
+  /** Applies the changes that came with a reply, and settles in the same transaction. */
   take: (changes: Changes | null, settling: Settling) => Promise<void>;
-  /** Runs what one tab alone may do; false where another is at it. */
+  /** Runs something in one tab only; false if another tab is running it. */
   alone: (run: () => Promise<void>) => Promise<boolean>;
-  /** Calls back after some milliseconds; what it returns forgets that. */
+  /** Sets a timer; returns a function that cancels it. */
   later: (run: () => void, ms: number) => () => void;
   isHidden: () => boolean;
   /** Epoch milliseconds. */
   now: () => number;
-  /** Tells other tabs that something in the log is different; `isMore` where a change was added. */
+  /** Tells other tabs that the log has changed; `isMore` if a change was added. */
   tell: (isMore: boolean) => void;
-  /** What is added here by its key: it is a form's, or it waits. */
+  /** Called with the key of each change added in this tab: its form shows it, or it is queued. */
   own?: (key: string) => void;
-  /** Why sending ended. */
+  /** Called with the reason that sending ended. */
   stopped?: (stop: Stop) => void;
-  /** A change was laid beside what somebody else changed of the same record. */
+  /** Called when a change was merged with somebody else's of the same record. */
   merged?: ((entry: MutationEntry, reply: unknown) => void) | undefined;
-  /** Something is different: what is shown is to be drawn anew. */
+  /** Called when something has changed, to render again. */
   changed: () => void;
 }
 
-/** How long nothing is sent after nothing got through, in milliseconds: longer each time, and never so long while somebody looks. */
+/** How long to pause after nothing got through, in milliseconds: exponential, with a lower maximum while the page is visible. */
 const pause = { first: 5000, whileVisible: 30_000, longest: 300_000 };
 
-/** How long what is shown of sending lags behind it at most, in milliseconds. What arrives is shown at once. */
+/** How far the display may lag behind sending, in milliseconds. Results are shown immediately. */
 const restMs = 200;
 
-/** What waits in this tab, and its sending: the way of every change that may wait, with a connection or without. */
+/** The queue in this tab, and its sending. Every change that may be queued goes through it, online or offline. */
 export class Outbox {
-  /** In the order in which they are laid and sent. */
+  /** In the order to apply and send them. */
   entries: readonly MutationEntry[] = [];
-  /** Why nothing is sent just now. */
+  /** Why nothing is being sent. */
   stop: Stop = null;
-  /** The keys of what forms of this tab are just sending. */
+  /** The keys of changes that this tab's forms are waiting for. */
   readonly inHand: ReadonlySet<string>;
 
   readonly #around: OutboxAround;
   readonly #forms = new Map<string, (result: Result) => void>();
-  /** Forms whose change is on the disk: what ends before that says nothing of it. */
+  /** Forms whose change is on disk: what ended earlier says nothing about it. */
   readonly #appended = new Set<string>();
   #running: Promise<void> | undefined;
   #again = false;
   #tries = 0;
   #forget: () => void = () => undefined;
   #shown: (() => void) | undefined;
-  /** Says to what runs that a change was added. */
+  /** Tells the running send that a change was added. */
   #more: () => void = () => undefined;
-  /** Whether what runs has found out that nothing gets through. */
+  /** True if the running send has found that nothing gets through. */
   #isCut = false;
 
   constructor(around: OutboxAround) {
@@ -71,13 +71,13 @@ export class Outbox {
     this.inHand = { has } as ReadonlySet<string>;
   }
 
-  /** Reads what waits. Rejects where this browser denies storage. */
+  /** Reads the queue. Rejects if the browser denies storage. */
   async read(): Promise<void> {
     this.entries = await this.#around.log.all();
     this.#around.changed();
   }
 
-  /** Appends a change: it is on the disk, and shown, when this resolves. Throws LogFull. */
+  /** Appends a change; it is on disk and shown when this resolves. Throws LogFull. */
   async append(made: Made, file?: File): Promise<MutationEntry> {
     const entry = await this.#around.log.append(made, file);
     this.#around.own?.(entry.key);
@@ -87,8 +87,8 @@ export class Outbox {
   }
 
   /**
-   * Appends a change and sends it. Resolves with the reply, with the refusal, or with what is kept where no response came in time
-   * (`patienceMs`), or none will, because nothing gets through or others go first.
+   * Appends a change and sends it. Resolves with the reply or the refusal, or as queued if there is no answer within `patienceMs`,
+   * nothing gets through, or others must go first.
    */
   async change(
     made: Made,
@@ -108,7 +108,7 @@ export class Outbox {
     this.#appended.add(entry.key);
     const wait = () => this.#tellForm(entry.key, { kind: 'queued', entry });
     forget = this.#around.later(wait, patienceMs);
-    // What runs has just found out that nothing gets through.
+    // The running send has just found that nothing gets through.
     if (this.#isCut) wait();
     void this.wake();
     return result;
@@ -120,11 +120,11 @@ export class Outbox {
     this.#forms.delete(key);
     this.#appended.delete(key);
     tell(result);
-    // What waits from here on is shown as what waits.
+    // From here on it is shown as queued.
     if (result.kind === 'queued') this.#around.changed();
   }
 
-  /** What goes out of the log together with what the feed says is done. */
+  /** Removes from the log what the feed or a reply reports as done. */
   settling(keys: readonly string[], reply?: unknown): Settling {
     const done = new Set(keys);
     return {
@@ -142,7 +142,7 @@ export class Outbox {
     this.#tellForm(entry.key, { kind: 'done', reply });
   }
 
-  /** While many arrive one after the other nobody has to see each of them go, here or in another tab. */
+  /** Debounces rendering, here and in other tabs, while many changes arrive in a row. */
   #showSoon(): void {
     this.#shown ??= this.#around.later(() => {
       this.#shown = undefined;
@@ -151,32 +151,32 @@ export class Outbox {
     }, restMs);
   }
 
-  /** Takes changes back that the server never made. */
+  /** Removes changes that the server never made. */
   async remove(entries: readonly MutationEntry[]): Promise<void> {
     await this.#around.log.remove(entries.map(({ n }) => n));
     await this.read();
     this.#around.tell(false);
   }
 
-  /** Leaves a change to a person, as if the server had said why. */
+  /** Marks a change as refused, for somebody to look at. */
   async refuse(entry: MutationEntry, problem: Problem): Promise<void> {
     await this.#around.log.stand(entry.n, refusedWith(entry.tries, problem));
     await this.read();
     this.#around.tell(false);
   }
 
-  /** The last that were sent, newest first. */
+  /** The changes sent last, newest first. */
   sent(): Promise<readonly Outcome[]> {
     return this.#around.log.outcomes();
   }
 
-  /** The file that goes with a change. */
+  /** A change's file. */
   async file({ file }: Pick<MutationEntry, 'file'>): Promise<File | undefined> {
     const kept = file === null ? undefined : await this.#around.log.file(file);
     return kept && new File([kept.bytes], kept.name, { type: kept.type });
   }
 
-  /** Takes on what another tab did to the log; `isMore` where it added a change, which this one sends if it is at it. */
+  /** Reloads after another tab changed the log. If it added a change (`isMore`) while this tab is sending, this tab sends that too. */
   async hear(isMore: boolean): Promise<void> {
     await this.read();
     if (isMore && this.#running) void this.wake();
@@ -188,7 +188,7 @@ export class Outbox {
     }
   }
 
-  /** Sends what may go, unless another tab is at it; what comes to it meanwhile goes too. Never rejects. */
+  /** Sends what can be sent, unless another tab does; changes added meanwhile are sent too. Never rejects. */
   wake(): Promise<void> {
     this.#again = true;
     this.#more();
@@ -202,20 +202,20 @@ export class Outbox {
       while (this.#again) {
         this.#again = false;
         const isOurs = await this.#around.alone(() => this.#send());
-        // The other tab takes what is added meanwhile along, and this one sees what came of it.
+        // The other tab sends what is added meanwhile, and tells this one.
         if (!isOurs) this.#tryLater(0);
-        // What came meanwhile has not been tried yet.
+        // Changes added meanwhile have not been tried yet.
         else if (!this.#again) this.#tellForms();
       }
     } catch {
       this.#tryLater(0);
     } finally {
-      // In the turn that saw nothing more to do: what comes after it begins anew.
+      // In the same turn that found nothing more, so that anything later starts a new run.
       this.#running = undefined;
     }
   }
 
-  /** What did not go, for want of a connection or because it is behind others, waits from here on; the rest the feed has settled. */
+  /** Reports what was not sent as queued; what is no longer in the log, the feed has settled. */
   #tellForms(): void {
     for (const key of [...this.#appended]) {
       const entry = this.entries.find((one) => one.key === key);
@@ -255,7 +255,7 @@ export class Outbox {
     else if (!stop && hasFailed) this.#tryLater(0);
   }
 
-  /** What was certainly not done its form may change. */
+  /** If the change was certainly not made, its form may correct it. */
   #keep(entry: MutationEntry, answer: Answer): void {
     if (answer.kind === 'unreached') this.#isCut = true;
     if (answer.kind === 'failed' && answer.problem)
@@ -268,7 +268,7 @@ export class Outbox {
     const most = isHidden() ? pause.longest : pause.whileVisible;
     const ms = Math.min(most, pause.first * 2 ** this.#tries);
     this.#tries += 1;
-    // Not all devices of a street at once when the line is back.
+    // Jitter, so that not every device of an area retries the moment its network is back.
     this.#forget = later(() => void this.wake(), Math.max(askedMs, ms * (0.75 + Math.random() / 4)));
   }
 }

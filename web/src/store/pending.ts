@@ -10,7 +10,7 @@ import { byNewest } from './records.ts';
 
 type Data = Record<string, unknown>;
 
-/** What is different on a layer by kind and id; undefined where the record is gone. */
+/** The overlaid records by kind and id; undefined for a deleted one. */
 class Layer implements Versioned {
   readonly #base: Versioned;
   readonly #version: number;
@@ -37,7 +37,7 @@ class Layer implements Versioned {
     return this.#over(kind, `${field} ${id}`, base, (data) => data[field] === id);
   }
 
-  /** Odd from even: a kind that has been laid over is another than the same without. */
+  /** An overlaid kind has another version than the same kind without its overlay. */
   version(kind: Kind): number {
     const base = this.#base.version(kind);
     return this.#kinds.has(kind) ? base + this.#version : base;
@@ -70,7 +70,7 @@ class Layer implements Versioned {
   }
 }
 
-/** Adds to the figures what changes of records move in them. */
+/** Applies to the figures what changes to records add to them. */
 const moveFigures = (layer: Layer, moves: readonly FigureMove[]): void => {
   for (const { figures, id, add } of moves) {
     const before = layer.get(figures, id) as Data | undefined;
@@ -92,10 +92,10 @@ interface Around extends ViewContext {
   userId: string;
 }
 
-/** Stands for the file of a change, whose bytes lie beside the log: a record shows no more of it than that there is one. */
+/** Stands in for a change's file: records show only that there is one. */
 const waitingFile = new File([], '');
 
-/** What a waiting change says: what it did not change is as it is in the records below. */
+/** A queued change's input, with the fields it didn't change as they are in the records below. */
 const inputOf = (entry: MutationEntry, records: Reader): AnyInput => {
   const [kind = '', id = ''] = entry.subject.split('/');
   const there = records.get(kind as Kind, id) as Data | undefined;
@@ -103,13 +103,16 @@ const inputOf = (entry: MutationEntry, records: Reader): AnyInput => {
   return entry.file === null ? said : { ...said, file: waitingFile };
 };
 
-/** The same change with what was there in the layer: another may have changed it since the rule looked. */
+/** The change with `before` as it is in the layer: another change may have come between. */
 const asLaid = (layer: Layer, { kind, id, after }: Change): Change => ({
   ...{ kind, id, after },
   before: layer.get(kind, id) as object | undefined,
 });
 
-/** What a change does to the records; nothing where what another build wrote cannot be laid: it is left out, never the page. */
+/**
+ * A change's effect on the records; undefined if its rule can't apply what another build wrote. It is skipped rather than breaking
+ * the page.
+ */
 const changesOf = (
   rule: Rule | undefined,
   entry: MutationEntry,
@@ -123,7 +126,7 @@ const changesOf = (
   }
 };
 
-/** Lays what waits over records; what depends on something that is not here shows once it is sent (`unshown`). */
+/** Overlays the queue on records. Changes that depend on something not here appear once they are sent (`unshown`). */
 export const layPending = (
   base: Versioned,
   entries: readonly MutationEntry[],
@@ -155,7 +158,7 @@ interface Laid {
   records: Versioned;
 }
 
-/** `layPending`, made anew only where what waits, a record under it, or the day is another. */
+/** Memoised `layPending`: recomputed only if the queue, a record below it, or the day has changed. */
 export const pendingLayer = (
   rules: () => Rules | undefined,
   kinds: readonly Kind[],
@@ -181,5 +184,5 @@ export const pendingLayer = (
   };
 };
 
-/** More than a kind changes while a page is open: what is laid never looks like an earlier state of what lies below. */
+/** More than a kind's version grows while a page is open, so that an overlaid version never equals an earlier one below. */
 const versionStep = 1_000_000;

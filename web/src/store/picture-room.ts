@@ -1,9 +1,9 @@
 import { ApiError } from './api-error.ts';
 
-/** How full this device's storage may get by pictures, as a share of what a browser may take. */
+/** How full pictures may make this device's storage, as a share of its quota. */
 const mostFull = 0.8;
 
-/** Whether a picture can be kept on this device: what is typed must always find room, so pictures end earlier. */
+/** True if a picture can be stored here: typed input must always find room, so pictures stop earlier. */
 export const hasRoomForPictures = async (): Promise<boolean> => {
   try {
     const { usage = 0, quota = 0 } = await navigator.storage.estimate();
@@ -15,7 +15,7 @@ export const hasRoomForPictures = async (): Promise<boolean> => {
 
 const insufficientStorage = 507;
 
-/** A picture that could be neither sent nor kept. */
+/** The error for a picture that could be neither sent nor stored. */
 export const noRoom = (): ApiError =>
   new ApiError(
     insufficientStorage,

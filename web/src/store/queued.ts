@@ -28,13 +28,13 @@ export const buildNow = (): string =>
   document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '';
 
 interface How {
-  /** The record as the form opened with it; as it is shown now where the form does not say. */
+  /** The record that the form opened with; the one now shown if the form gives none. */
   base?: Fields | undefined;
-  /** The refused entry that this one mends: it takes its place, and what it makes its id. */
+  /** The refused entry that this one replaces, with its position and the id it creates. */
   mends?: MutationEntry | undefined;
 }
 
-/** What a call that makes a record says; a count holds against the stock as it was seen. */
+/** The body of a call that creates a record; a stock count carries the quantity it was based on. */
 const makingOf = (body: Fields | undefined, id: number, subject: string): Pick<Made, 'set' | 'base'> => {
   const { updatedAt, ...set } = body ?? {};
   const there = recordOf(subject);
@@ -42,7 +42,7 @@ const makingOf = (body: Fields | undefined, id: number, subject: string): Pick<M
   return { set: { ...set, id }, base: { updatedAt, fields: { quantity: there.quantity } } };
 };
 
-/** A call as a change of the log; undefined for a route that no rule says anything of. */
+/** Converts a call to a change for the log; undefined if its route has no rule. */
 export const asMade = (route: Route, input: AnyInput, { base, mends }: How = {}): Made | undefined => {
   const rule = rules.mutations.get(routeKey(route));
   if (!rule) return undefined;
@@ -63,14 +63,14 @@ const refusalOf = ({ status, code, message, issues, current }: Problem): ApiErro
 const unauthorised = 401;
 const noAccess = 402;
 
-/** Whoever has nothing else waiting signs in, or subscribes, and finds the form as it was. */
+/** If nothing else is queued, the user signs in or subscribes, and finds the form as it was. */
 const stopOf = ({ stop, entries }: Outbox): ApiError | undefined => {
   if (entries.length > 1) return undefined;
   if (stop?.kind === 'signed-out') return new ApiError(unauthorised, 'You are signed out.');
   return stop?.kind === 'locked' ? new ApiError(noAccess, 'Your subscription has ended.') : undefined;
 };
 
-/** The change of the same record that still waits and that a call takes the place of, with what both say. */
+/** The queued change of the same record that this call replaces, and the input combined from both. */
 const foldedInto = (
   route: Route,
   input: AnyInput,
@@ -84,7 +84,7 @@ const foldedInto = (
   return { into: last, input: { ...input, body: rule.fold(last.set, input.body) } };
 };
 
-/** Why the rules refuse what is to wait, where they are to say so at once; what mends another stays in its place. */
+/** Why the rules refuse a change before it is queued, if they do; a replacement stays in its position. */
 const refusedHere = (
   { route, params, set, makes, supersedes }: Made,
   userId: string,
@@ -104,28 +104,28 @@ const refusedHere = (
   }
 };
 
-/** What waits though something speaks against it is for a person. */
+/** A doubtful change is left for somebody to confirm. */
 const askAbout = async (outbox: Outbox, entry: MutationEntry): Promise<void> => {
   const message = doubtOf(entry, recordOf(entry.subject));
   if (message) await outbox.refuse(entry, { status: 428, code: 'needs_answer', message, issues: [] });
 };
 
-/** The record as it will be; of what is made and does not show yet, its id. */
+/** The record as it will be; just its id if a new one isn't shown yet. */
 const recordAs = ({ subject, makes }: Made): object => {
   const shown = recordOf(subject);
   return makes === null || shown?.id === makes ? (shown ?? {}) : { id: makes };
 };
 
-/** What a change of the log came to: the server's reply, or the record as it will be. */
+/** The result of a change: the server's reply, or the record as it will be. */
 export interface Changed {
   reply: unknown;
-  /** It waits on this device. */
+  /** It is queued on this device. */
   isQueued: boolean;
 }
 
 /**
- * Appends a change, sends it and settles it. Throws what the server refused, which is the form's to show: the log forgets it, but for
- * what mends a refused one, which others may hang on.
+ * Appends a change, sends it and settles it. Throws the server's refusal, which the form shows: the log drops the change, unless
+ * it replaces a refused one, which others may depend on.
  */
 export const changeQueued = async (
   outbox: Outbox,
@@ -151,12 +151,12 @@ export const changeQueued = async (
 
 interface Sending {
   user: Whose;
-  /** Sends it as a call like any other. */
+  /** Sends it as an ordinary call. */
   call: (input: AnyInput) => Promise<unknown>;
   onProgress?: ((share: number) => void) | undefined;
 }
 
-/** A call as a change of the log, in the place of what waits or was refused and says the same. */
+/** Converts a call to a change, in the position of the queued or refused one that it replaces. */
 const madeOf = (route: Route, input: AnyInput, entries: readonly MutationEntry[]): Made | undefined => {
   const folded = foldedInto(route, input, entries);
   const mends = folded?.into ?? mendedBy(routeKey(route), input.params, entries);
@@ -164,7 +164,7 @@ const madeOf = (route: Route, input: AnyInput, entries: readonly MutationEntry[]
   return asMade(route, folded?.input ?? input, { base, mends });
 };
 
-/** A picture that this device has no room for. */
+/** Sends a picture that this device has no room for. */
 const sendOnly = async (input: AnyInput, { call }: Sending): Promise<unknown> => {
   try {
     return await call(input);
@@ -174,8 +174,8 @@ const sendOnly = async (input: AnyInput, { call }: Sending): Promise<unknown> =>
 };
 
 /**
- * Sends what may wait by the log. Answers with the server's reply; where none comes, or earlier changes go first, with the record as it
- * will be: `wasKept` tells the two apart. Throws what the server refused. Where this browser keeps nothing it is a call like any other.
+ * Sends a call through the log. Returns the server's reply or, if there is none or earlier changes go first, the record as it will
+ * be; `wasKept` tells them apart. Throws the server's refusal. In a browser without storage it is an ordinary call.
  */
 export const sendQueued = async (route: Route, input: AnyInput, sending: Sending): Promise<unknown> => {
   if (!canWait()) return sending.call(input);
@@ -192,7 +192,7 @@ export const sendQueued = async (route: Route, input: AnyInput, sending: Sending
     return isQueued ? markKept({ ...(reply as object) }) : reply;
   } catch (error) {
     if (error instanceof ApiError || error instanceof LogFull) throw error;
-    // There was no room for it: it was not written down.
+    // There was no room, so it was not queued.
     return sending.call(input);
   } finally {
     progressOf.delete(made.key);

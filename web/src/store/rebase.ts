@@ -4,7 +4,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 const blank = (value: unknown): unknown => (value === '' || value === undefined ? null : value);
 
-/** Whether a record says what was sent: of a row in it, as far as that was sent. */
+/** True if a record matches what was sent; nested rows need only match the fields that were sent. */
 export const says = (there: unknown, sent: unknown): boolean => {
   const [theirs, mine] = [blank(there), blank(sent)];
   if (Array.isArray(mine))
@@ -22,9 +22,9 @@ const saysAll = (there: Fields, fields: Fields): boolean =>
   Object.entries(fields).every(([name, value]) => says(there[name], value));
 
 /**
- * A later change of a record after an earlier one of this device has arrived, which is no conflict with itself: what both changed was
- * at what the server made of the first. The version stays the one that it was made on, so the server looks whether somebody else changed
- * the same, and leaves what this one did not change as it is by then.
+ * Rebases a later change after an earlier one from this device has arrived, because that is no conflict: for the fields that both
+ * changed, the base is what the server made of the first. The version stays the one it was made on, so the server still detects
+ * other people's changes to those fields, and keeps fields that this one didn't change.
  */
 export const rebased = (
   later: MutationEntry,
@@ -32,7 +32,7 @@ export const rebased = (
   there: Fields,
 ): MutationEntry => {
   const { base } = later;
-  // What counts what is there goes by what somebody saw.
+  // A stock count goes by what its author saw.
   if (!base || later.makes !== null) return later;
   const own = (earlier.set ?? {}) as Fields;
   const fields = Object.fromEntries(
@@ -41,7 +41,7 @@ export const rebased = (
   return { ...later, base: { ...base, fields } };
 };
 
-/** A later change of a record after an earlier one was taken back: what both changed is what it was before that. */
+/** A later change after an earlier one was removed: fields that both changed get their base from before it. */
 export const without = (later: MutationEntry, gone: Pick<MutationEntry, 'set' | 'base'>): MutationEntry => {
   if (!later.base || !gone.base) return later;
   const before = gone.base.fields;
@@ -55,7 +55,7 @@ export const without = (later: MutationEntry, gone: Pick<MutationEntry, 'set' | 
   return { ...later, base: { ...later.base, fields } };
 };
 
-/** The body of a change on the record as it is by now: what an edit did not change is as it is there. */
+/** A change's body applied to the current record: fields that an edit didn't change keep their current value. */
 export const laidOn = ({ set, base, makes }: MutationEntry, there: Fields): unknown => {
   if (!base || makes !== null) return set;
   return Object.fromEntries(
@@ -66,23 +66,23 @@ export const laidOn = ({ set, base, makes }: MutationEntry, there: Fields): unkn
   );
 };
 
-/** What a record that has moved on means for a change of it. */
+/** How a change relates to a newer version of its record. */
 export type Meeting =
-  /** It says already what was sent: the response was lost, or somebody did just the same. */
+  /** The record already matches: the answer was lost, or somebody made the same change. */
   | { kind: 'same' }
-  /** What was changed is as it was: the change may be sent on this version. */
+  /** Its fields are unchanged: the change can be sent on this version. */
   | { kind: 'fits'; entry: MutationEntry }
-  /** Somebody else changed the same. */
+  /** Somebody else changed the same fields. */
   | { kind: 'conflict' };
 
 export const meet = (entry: MutationEntry, there: Fields): Meeting => {
   const { base, makes } = entry;
   const mine = bodyFields(entry);
-  // What counts what is there names another record than the one it makes.
+  // A stock count refers to another record than the one it creates.
   if (!(base && makes !== null) && saysAll(there, mine)) return { kind: 'same' };
   if (!base || typeof there.updatedAt !== 'string' || !saysAll(there, base.fields))
     return { kind: 'conflict' };
-  // Refused on that very version, it would be refused again.
+  // It was refused on this very version, and would be again.
   if (base.updatedAt === there.updatedAt) return { kind: 'conflict' };
   return {
     kind: 'fits',
@@ -90,14 +90,14 @@ export const meet = (entry: MutationEntry, there: Fields): Meeting => {
   };
 };
 
-/** What an edit changed, and nothing that was only typed along; all of what is no edit. */
+/** The fields that an edit changed; every field of anything else. */
 export const bodyFields = ({ set, base, makes }: Pick<MutationEntry, 'set' | 'base' | 'makes'>): Fields => {
   const { id: _id, ...typed } = (set ?? {}) as Fields;
   if (!base || makes !== null) return typed;
   return Object.fromEntries(Object.entries(typed).filter(([name]) => name in base.fields));
 };
 
-/** An edit of a record as it was shown: its body as it was typed, and what was there of the fields that are different in it. */
+/** An edit of a record as shown: the body as typed, and the previous values of the fields that differ. */
 export const editOf = (
   body: Fields,
   shown: Fields | undefined,
@@ -111,7 +111,7 @@ export const editOf = (
   };
 };
 
-/** The body that a change is sent with. */
+/** The request body of a change. */
 export const bodyOf = ({ route, set, base, makes }: MutationEntry): unknown => {
   if (!base) return set;
   const body = { ...(set as Fields), updatedAt: base.updatedAt };

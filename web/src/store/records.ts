@@ -2,7 +2,6 @@ import type { Kind } from '#shared/domain/kinds.ts';
 import type { Reader, RecordOf, Reference } from '#shared/domain/reader.ts';
 import type { Stored } from './database.ts';
 
-/** What names a record. */
 export interface Named {
   kind: Kind;
   id: string;
@@ -13,11 +12,11 @@ export const nameOf = ({ kind, id }: Named): string => `${kind}/${id}`;
 
 type Data = Record<string, unknown>;
 
-/** Ids are whole numbers, days or months: the longer one is the higher, and of two as long the later in the alphabet. */
+/** Ids are integers, days or months: a longer one is higher, and equal lengths compare alphabetically. */
 export const byNewest = (a: Named, b: Named): number =>
   b.id.length - a.id.length || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
 
-/** Records of one kind, with what finds them. Lists are made when they are asked for, and kept until one of the kind changes. */
+/** The records of one kind, with their indexes. Lists are built on demand and cached until a record of the kind changes. */
 class OneKind {
   readonly records = new Map<string, Stored>();
   version = 0;
@@ -77,8 +76,8 @@ const inOrder = (records: Iterable<Stored>): readonly unknown[] =>
   [...records].toSorted(byNewest).map(({ data }) => data);
 
 /**
- * What the server said, in memory: read synchronously, changed by what the feed brings. Nothing here is of this device's own making;
- * what waits is laid over it elsewhere.
+ * The server's records, in memory: read synchronously, updated by the feed. Local changes are never in here; they are overlaid
+ * elsewhere.
  */
 export class Records implements Reader {
   #kinds = new Map<Kind, OneKind>();
@@ -95,19 +94,17 @@ export class Records implements Reader {
     return (this.#kinds.get(kind)?.by(field, id) ?? []) as readonly RecordOf<K>[];
   }
 
-  /** Goes up whenever a record of a kind changes: what was read of it before is to be read anew. */
+  /** Incremented whenever a record of a kind changes: anything derived from it is then stale. */
   version(kind: Kind): number {
     return this.#kinds.get(kind)?.version ?? 0;
   }
 
-  /** The number of the change that a record is of. */
+  /** The number of a record's last change. */
   at({ kind, id }: Named): number | undefined {
     return this.#kinds.get(kind)?.records.get(id)?.at;
   }
 
-  /**
-   * Takes records on, each only in the place of one that is not newer, and takes others out. Tells which kinds are different by it.
-   */
+  /** Adds records, but never over a newer version, and removes others. Returns the kinds that changed. */
   apply(put: readonly Stored[], gone: readonly Named[]): ReadonlySet<Kind> {
     const changed = new Set<Kind>();
     for (const record of put) {
@@ -127,7 +124,7 @@ export class Records implements Reader {
     return changed;
   }
 
-  /** Forgets every record: a new fill begins. */
+  /** Drops every record, before a new fill. */
   clear(): void {
     for (const of of this.#kinds.values()) {
       const { version } = of;

@@ -3,24 +3,24 @@ import { type Owner, withStore } from './database.ts';
 import { followsFeed, storeNow } from './live.ts';
 
 /**
- * Replies of the server, for those whom the change feed tells nothing: what they looked at is there again without a connection.
- * They lie in the database of their person and firm, and go with it.
+ * The server's cached replies, for users without the change feed: what they have seen is available offline. They are stored in,
+ * and deleted with, the database of their user and firm.
  */
 interface Reply {
   data: unknown;
-  /** When the server said it, in epoch milliseconds. */
+  /** When the server sent it, in epoch milliseconds. */
   at: number;
 }
 
-/** Nobody reads longer without the server than this, in milliseconds. */
+/** The longest that anybody may read without the server, in milliseconds. */
 const keptMs = 7 * 24 * 60 * 60 * 1000;
 
 const nameOf = (key: readonly unknown[]): string => JSON.stringify(key);
 
-/** Whose replies are kept here; undefined where records are, or nothing. */
+/** The owner whose replies are cached; undefined if records are stored instead, or nothing is. */
 const keeper = (): Owner | undefined => (followsFeed() || !keepsCopy() ? undefined : storeNow()?.owner);
 
-/** Throws nothing: without room or storage the server alone says it. */
+/** Never throws: without storage, only the server answers. */
 export const keepReply = async (key: readonly unknown[], data: unknown): Promise<void> => {
   const owner = keeper();
   if (!owner || data instanceof Blob) return;
@@ -28,7 +28,7 @@ export const keepReply = async (key: readonly unknown[], data: unknown): Promise
   await withStore(owner, (database) => database.put('replies', reply, nameOf(key))).catch(() => undefined);
 };
 
-/** What the server said to this the last time, as far as it is kept. */
+/** The server's last reply to a query, if it is cached. */
 export const keptReply = async (key: readonly unknown[]): Promise<{ data: unknown } | undefined> => {
   const owner = keeper();
   if (!owner) return undefined;
@@ -38,7 +38,7 @@ export const keptReply = async (key: readonly unknown[]): Promise<{ data: unknow
   return kept as Reply | undefined;
 };
 
-/** Drops what is too old, and everything where it was said to somebody who saw other things: `view` says which. */
+/** Drops expired replies, and all of them if `view`, which stands for what this user may see, has changed. */
 export const tidyReplies = (owner: Owner, view: string): Promise<void> =>
   withStore(owner, async (database) => {
     const tx = database.transaction(['replies', 'meta'], 'readwrite');

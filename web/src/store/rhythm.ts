@@ -1,18 +1,18 @@
 import type { Store } from './store.ts';
 
-/** How often the feed is asked while the page is used, and while it only lies open, in milliseconds. */
+/** How often to poll the feed while the page is in use, and while it is just open, in milliseconds. */
 const every = { used: 10_000, idle: 60_000 };
-/** For how long after the last touch a page counts as used, in milliseconds. */
+/** How long after the last input a page counts as in use, in milliseconds. */
 const usedMs = 120_000;
-/** How old the last answer must be for a step in the app to ask again, in milliseconds. */
+/** The minimum age of the last poll before navigation triggers another, in milliseconds. */
 const freshMs = 2000;
 
 let asking: (() => void) | undefined;
 
-/** A step in the app: what is shown next is to be what is so now. */
+/** Polls the feed after navigation, so that the next page is up to date. */
 export const askAfterStep = (): void => asking?.();
 
-/** Asks the feed as often as somebody may be looking; never while the page is hidden. */
+/** Polls the feed while somebody may be looking; never while the page is hidden. */
 export const keepAsking = (store: Store): void => {
   let askedAt = 0;
   let usedAt = Date.now();

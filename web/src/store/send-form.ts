@@ -4,7 +4,7 @@ import { errorOf } from './api-error.ts';
 interface Upload {
   method: string;
   file: File;
-  /** Goes along as JSON in the part `data`. */
+  /** Sent as JSON in the part `data`. */
   body: unknown;
   headers: Headers;
   onProgress?: ((share: number) => void) | undefined;
@@ -12,8 +12,8 @@ interface Upload {
 }
 
 /**
- * Sends a file as multipart/form-data. By XMLHttpRequest, since `fetch` cannot say how much of a body has gone out.
- * Rejects as `fetch` does: with a TypeError where no answer came, with an AbortError when given up.
+ * Sends a file as multipart/form-data, by XMLHttpRequest because `fetch` reports no upload progress. Rejects as `fetch` does: with
+ * a TypeError if there was no answer, with an AbortError if aborted.
  */
 export const sendForm = (address: string, upload: Upload): Promise<Response> => {
   const { method, file, body, headers, onProgress, signal } = upload;

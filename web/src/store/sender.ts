@@ -4,50 +4,53 @@ import type { MutationEntry, Problem } from './mutation-entry.ts';
 import { readyOf } from './order.ts';
 import { type Fields, meet } from './rebase.ts';
 
-/** What became of a change that was sent. */
+/** The outcome of sending a change. */
 export type Answer =
-  /** `changes` is what came with the reply; null where it came without. */
+  /** `changes` came with the reply; null if there were none. */
   | { kind: 'done'; reply: unknown; changes: Changes | null; isMerged?: boolean | undefined }
   | { kind: 'refused'; problem: Problem }
-  /** The server failed at it, or is still at an earlier try of it: it may manage the others. `problem` says what it certainly did not do. */
+  /**
+   * The server failed on this one, or is still processing an earlier try; others may succeed. `problem` is set if the change was
+   * certainly not made.
+   */
   | { kind: 'failed'; problem?: Problem | undefined }
-  /** No response of ours: nothing gets through just now. */
+  /** No answer from our server: nothing gets through. */
   | { kind: 'unreached'; afterMs: number }
   | { kind: 'signed-out' }
   | { kind: 'locked' };
 
-/** Why sending ended although something may be left. */
+/** Why sending stopped although something may be left. */
 export type Stop = Extract<Answer, { kind: 'unreached' | 'signed-out' | 'locked' }> | null;
 
 export interface Ways {
   log: Log;
   /** Sends one change; never rejects. */
   send: (entry: MutationEntry) => Promise<Answer>;
-  /** Takes the reply on and the change out of the log, in one transaction. */
+  /** Applies the reply and removes the change from the log, in one transaction. */
   settle: (entry: MutationEntry, reply: unknown, changes: Changes | null) => Promise<void>;
-  /** Something in the log is different. */
+  /** The log has changed. */
   changed: () => void;
-  /** A change was refused: whoever still has its form open may take it back. */
+  /** A change was refused: if its form is still open, it may be taken back. */
   refused: (entry: MutationEntry, problem: Problem) => void;
-  /** A change stays here for now: whoever still has its form open need not wait for it. */
+  /** A change stays queued: its form no longer waits for it. */
   kept?: (entry: MutationEntry, answer: Answer) => void;
-  /** A change was laid beside what somebody else changed of the same record. */
+  /** A change was merged with somebody else's of the same record. */
   merged?: (entry: MutationEntry, reply: unknown) => void;
-  /** Resolves when a change is added: it need not wait for those that are underway. */
+  /** Resolves when a change is added, which can start while others are being sent. */
   added?: () => Promise<unknown>;
 }
 
-/** Chains that are sent side by side: the server writes one change of a firm after the other anyway. */
+/** The most changes sent in parallel: the server writes a firm's changes one after the other anyway. */
 const atOnce = 3;
 
 const isStop = (answer: Answer): answer is NonNullable<Stop> =>
   answer.kind === 'unreached' || answer.kind === 'signed-out' || answer.kind === 'locked';
 
-/** What is to be deleted and is gone is done. */
+/** True if a record to delete is already deleted. */
 const isGoneAlready = ({ route }: MutationEntry, { code }: Problem): boolean =>
   route.startsWith('DELETE ') && code === 'gone';
 
-/** What a refusal means: done all the same, to be sent on the version that there is now, or for a person. */
+/** Handles a refusal: settles the change after all, rebases it to send again, or leaves it to somebody. */
 const meetRefusal = async (ways: Ways, entry: MutationEntry, problem: Problem): Promise<void> => {
   if (isGoneAlready(entry, problem)) return ways.settle(entry, undefined, null);
   const isAboutVersion = ['stale', 'field_conflict', 'id_taken'].includes(problem.code ?? '');
@@ -72,23 +75,23 @@ const take = async (ways: Ways, entry: MutationEntry, answer: Answer): Promise<v
 };
 
 /**
- * Sends what may go until nothing may, each chain in its order and three side by side. Only one may run at a time for one log.
- * Tells what stopped it: null where all that is left has to wait for a person or for a failing server.
+ * Sends until nothing more can be sent, three in parallel, keeping the order of dependent changes. Only one may run per log.
+ * `stop` is what ended it: null if everything left waits for somebody or for a failing server.
  */
 export const sendAll = async (ways: Ways): Promise<{ stop: Stop; hasFailed: boolean }> => {
   const { log } = ways;
   const underway = new Map<number, Promise<void>>();
   const failed = new Set<number>();
   let stop: Stop = null;
-  // As far as it is known: read anew only where more may have changed than that something arrived.
+  // A cached copy of the log: read again only if more may have changed than that something arrived.
   let entries: readonly MutationEntry[] = [];
   let changes = 0;
   let known = -1;
 
   const one = async (entry: MutationEntry): Promise<void> => {
     const sending = { standing: 'sending', tries: entry.tries + 1 } as const;
-    // It is sent as it lies there by now: what arrived before it may have moved what it was made on. A full disk notes nothing; it is
-    // sent all the same, and its key keeps it from being done twice.
+    // Reads its latest state, because an earlier change may have rebased it. If the disk is full nothing is written, but it is
+    // sent all the same: its key prevents it from being made twice.
     const begun = await log.stand(entry.n, sending).catch(() => ({ ...entry, ...sending }));
     if (!begun) return;
     const answer = await ways.send(begun);

@@ -22,13 +22,13 @@ export const rules: Rules = {
   projections,
 };
 
-/** How long a form waits for a response before what it sends is kept, in milliseconds; a file takes longer. */
+/** How long a form waits for an answer before its change counts as queued, in milliseconds; longer with a file. */
 export const patienceMs = { usual: 12_000, file: 180_000 };
 
-/** How much of a file has gone out, for whoever wants to know, by the change's key. */
+/** Upload progress callbacks, by the change's key. */
 export const progressOf = new Map<string, (share: number) => void>();
 
-/** Runs what one tab alone may do; false where another is at it. The lock goes with its tab. */
+/** Runs something in one tab only; false if another tab is running it. A lock is released with its tab. */
 const alone =
   (name: string) =>
   (run: () => Promise<void>): Promise<boolean> =>
@@ -37,7 +37,7 @@ const alone =
       return lock !== null;
     });
 
-/** How long a change that another tab has just made shows as what is being sent, in milliseconds; one that it sends, as long as a form waits. */
+/** How long another tab's new change counts as being sent, in milliseconds; once it is being sent, as long as a form waits. */
 const newMs = 1000;
 
 const stillInHandMs = ({ standing, tries, at, file }: MutationEntry): number => {
@@ -46,9 +46,9 @@ const stillInHandMs = ({ standing, tries, at, file }: MutationEntry): number => 
   return first || (standing === 'queued' && tries === 0) ? at + most - Date.now() : 0;
 };
 
-/** Says what waits; what a form is just sending, here or in another tab, is not shown as waiting yet. */
+/** Publishes the queue. What a form is sending, here or in another tab, is not shown as queued yet. */
 const showing = (userId: string, outbox: () => Outbox | undefined) => {
-  /** What was shown to wait stays so, and what is added in this tab is a form's or waits. */
+  /** Keys already shown as queued stay so; those added in this tab belong to a form or are queued. */
   const known = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let shown: readonly MutationEntry[] = [];
@@ -72,10 +72,10 @@ const showing = (userId: string, outbox: () => Outbox | undefined) => {
   return { show, own: (key: string) => void known.add(key) };
 };
 
-/** A draft that is being issued stands there with what is found in it until it is known that it waits. */
+/** A draft that is being issued stays visible, with any errors found in it, until it is known to be queued. */
 const staysMeanwhile = ({ route }: MutationEntry): boolean => route.endsWith('/issue');
 
-/** The changes that are laid over the records: the same list as long as it says the same. */
+/** The changes to overlay on the records; the same array while its content is the same. */
 const layable = (outbox: Outbox): (() => readonly MutationEntry[]) => {
   let laid: readonly MutationEntry[] = [];
   return () => {
@@ -145,11 +145,11 @@ const open = async (user: Whose, merged: OnMerged): Promise<Outbox> => {
   return made;
 };
 
-/** Hears of a change that was laid beside what somebody else changed. */
+/** Called when a change was merged with somebody else's. */
 type OnMerged = (outbox: Outbox, entry: MutationEntry, reply: unknown) => void;
 let onMerged: OnMerged = () => undefined;
 
-/** Says who is told of a change that was laid beside another. */
+/** Sets the callback for merged changes. */
 export const tellMerged = (told: OnMerged): void => {
   onMerged = told;
 };
@@ -157,8 +157,8 @@ export const tellMerged = (told: OnMerged): void => {
 const opened = new Map<string, Promise<Outbox>>();
 
 /**
- * What waits of a user, once in a tab: laid over the records that screens read, and sent. What an earlier build left is taken over first.
- * Rejects where this browser keeps nothing; it is tried anew by whoever asks next.
+ * Opens a user's queue, once per tab: it is overlaid on the records that screens read, and sent. What an earlier build left is
+ * migrated first. Rejects if the browser stores nothing; the next call tries again.
  */
 export const openOutbox = (user: Whose): Promise<Outbox> => {
   const name = databaseName(ownerOfUser(user));
@@ -170,5 +170,5 @@ export const openOutbox = (user: Whose): Promise<Outbox> => {
   return opening;
 };
 
-/** Whether this browser has what the log needs besides a database. */
+/** True if this browser has the APIs that the log needs besides a database. */
 export const canWait = (): boolean => 'locks' in navigator && 'BroadcastChannel' in globalThis;

@@ -28,12 +28,12 @@ import { Store } from './store.ts';
 import { CursorRefused, type Question, type Told } from './surroundings.ts';
 import { onWaiting, startWaiting } from './waiting.ts';
 
-/** Records in one page of a fill, of which the service takes at most 500. */
+/** Records per page of a fill; the server allows at most 500. */
 const pageSize = '500';
 
 type Person = Pick<User, 'id' | 'firm'>;
 
-/** Whose records somebody reads: those of the firm that they are in. */
+/** The owner of a user's records: the user in their current firm. */
 export const ownerOfUser = ({ id, firm }: Person): Owner => ({ userId: id, firmId: firm?.id });
 
 const ask = async ({ since, page, kinds }: Question): Promise<Changes | null> => {
@@ -46,29 +46,29 @@ const ask = async ({ since, page, kinds }: Question): Promise<Changes | null> =>
     const response = await send('GET', `/api/changes?${query}`);
     return response.status === 204 ? null : ((await response.json()) as Changes);
   } catch (error) {
-    // A page that the service no longer knows begins anew as well.
+    // If the server no longer knows the page, the fill starts again too.
     const isRefused = error instanceof ApiError && (error.status === 410 || (error.status === 400 && page));
     if (isRefused) throw new CursorRefused();
-    // Nothing of the firm stays on the screen of whom it has put out.
+    // Nothing of the firm may stay on the screen of somebody it has removed.
     if (isPutOut(error)) location.reload();
     throw error;
   }
 };
 
-/** Of a role that the feed tells nothing. */
+/** For roles that don't follow the feed. */
 const askNothing = (): Promise<null> => Promise.resolve(null);
 
 const alone = (name: string) => (run: () => Promise<void>) =>
   'locks' in navigator ? navigator.locks.request(`fill-${name}`, run) : run();
 
-/** Fetches how routes are answered from records, once. */
+/** Loads the views, which answer routes from records, once. */
 export const loadViews = (): Promise<void> => awaitViews(() => import('#shared/domain/views.ts'));
 
-/** How long what is shown waits for the code that lays over it what is not sent, in milliseconds: it may have to come by a bad line. */
+/** How long to hold records back for the code that overlays the queue, in milliseconds: it may have to load over a bad connection. */
 const patienceMs = 1000;
 const patience = () => new Promise((resolve) => setTimeout(resolve, patienceMs));
 
-/** Opens the records of who is signed in, once, and keeps them as the server has them. `full` is called where the device has no more room. */
+/** Opens the signed-in user's records, once, and keeps them in sync. `full` is called if the device runs out of space. */
 export const startStore = (user: Person, full: () => void): void => {
   if (storeNow()) return;
   const follows = isAmong(user, openTo('sync.changes', owners));
@@ -95,11 +95,11 @@ export const startStore = (user: Person, full: () => void): void => {
   onWaiting(mark);
   tabs?.addEventListener('message', ({ data }: MessageEvent<Told>) => store.hear(data));
   if (mayWait(user.id)) holdBack(Promise.race([startWaiting(user), patience()]));
-  // Where nothing lies here yet the first screen is the server's replies, and this comes behind it.
+  // Without stored records the first screen comes from the server's replies, and this loads after it.
   if (follows && keptCursor()) void loadViews();
   const opened = store.open();
   if (follows) keepAsking(store);
-  // Somebody’s role may have changed since: what this one may not read goes from the device.
+  // The role may have changed since: what it may not read is deleted from the device.
   else
     void opened.then(async () => {
       if (store.cursor !== undefined) await store.forget();

@@ -16,7 +16,7 @@ const someone = (): Owner => {
   return { userId: `store-${count}` };
 };
 
-/** A change of a few records; what it says of each is its own number, so that nothing is alike by chance. */
+/** A change of a few records. Each gets the change's number, so that no two are equal by chance. */
 const changes = fc.array(
   fc.record({
     put: fc.uniqueArray(
@@ -111,7 +111,7 @@ it('is as the server is by the end of a fill, whatever changed during it', async
       const store = storeOn(feed, owner, {
         ask: async (question) => {
           const answer = feed.answer(question);
-          // It was read; this happens, and is known here, before it arrives.
+          // The reply was read; this change happens, and is known here, before it arrives.
           const { seq } = feed;
           const change = left.shift();
           commit(feed, [change]);
@@ -124,11 +124,11 @@ it('is as the server is by the end of a fill, whatever changed during it', async
         await store.ask();
         await store.whenFilled();
       }
-      // One that is underway may have been read before the last change.
+      // A running poll may predate the last change.
       await store.ask();
       await store.ask();
       await expectSame(store, feed);
-      // And so is what another start finds here.
+      // The next start finds the same.
       const later = storeOn(feed, owner);
       await later.open();
       await expectSame(later, feed);

@@ -15,12 +15,12 @@ import {
 import { type Named, nameOf, Records } from './records.ts';
 import { CursorRefused, type Settling, type Surroundings, type Told } from './surroundings.ts';
 
-/** How long a database may take to open before the server is asked in its place, in milliseconds. */
+/** How long opening the database may take before we ask the server instead, in milliseconds. */
 const patienceMs = 1500;
-/** How many records are read from the disk at once: more would hold up the screen. */
+/** How many records to read from disk at a time: more would block rendering. */
 const mostAtOnce = 500;
 
-/** Home is made of these, so they are read first; of what happened there is the most, and it stands at the foot. */
+/** Home needs these, so they are read first; the activity, which is the largest kind, is shown at the bottom and comes last. */
 const homeFirst: readonly Kind[] = [
   ...(['settings', 'profile', 'figures.counters', 'figures.month', 'figures.dueDay', 'job'] as const),
   ...(['client', 'figures.client', 'employee', 'assignment', 'certificate'] as const),
@@ -40,35 +40,35 @@ const both = (...all: (Settling | undefined)[]): Settling | undefined => {
   };
 };
 
-/** One owner's records in this tab, and how they keep up with the server. */
+/** An owner's records in this tab, and their synchronisation with the server. */
 export class Store {
   readonly records = new Records();
-  /** How far the records in memory are. */
+  /** The cursor of the records in memory. */
   cursor: string | undefined;
-  /** Kinds of which everything is here, in memory. */
+  /** Kinds that are complete in memory. */
   readonly filled = new Set<Kind>();
-  /** Whether what Home shows is here, though not everything may be. */
+  /** True if everything that Home shows is here, even if other records aren't. */
   hasPack = false;
-  /** When the feed was last heard, in epoch milliseconds. */
+  /** When the feed last answered, in epoch milliseconds. */
   heardAt: number | undefined;
-  /** Whether the feed responded the last time. */
+  /** Whether the last poll of the feed was answered. */
   isReached = true;
-  /** Whether it is known how far this device is. */
+  /** True once the stored cursor is known. */
   isOpen = false;
 
   readonly #around: Surroundings;
-  /** Whether this browser has a disk for us. */
+  /** False if this browser denies storage. */
   #hasDisk = true;
   #opening: Promise<unknown> | undefined;
   #asking: Promise<void> | undefined;
   #filling: Promise<void> | undefined;
-  /** What went while pages were on their way, from the server or from the disk: none of them brings it back. */
+  /** Records deleted while pages were being read, from the server or from disk: no page may restore them. */
   readonly #gone = new Set<string>();
-  /** Whether opening takes so long that the server is asked instead. */
+  /** True if opening takes so long that the server is asked instead. */
   isLate = false;
-  /** Whether what lies on the disk is still being read. */
+  /** True while records are being read from disk. */
   isLoading = false;
-  /** Whether it is being read for the first time, before anybody was shown what the server says. */
+  /** True during the first read, before the server's data was shown. */
   isStarting = false;
   readonly #wanted = new Set<Kind>();
   #page: string | undefined;
@@ -81,7 +81,7 @@ export class Store {
     return this.#around.owner;
   }
 
-  /** Resolves when a fill that has begun is done, or has broken off. */
+  /** Resolves when the running fill has finished or failed. */
   async whenFilled(): Promise<void> {
     await this.#filling;
   }
@@ -90,7 +90,7 @@ export class Store {
     return kinds.every((kind) => this.filled.has(kind));
   }
 
-  /** Reads what lies on this device, and resolves when all of it is here. Where storage is denied nothing is, and nothing is kept. */
+  /** Reads the stored records; resolves when all are in memory. If storage is denied there are none, and nothing is stored. */
   async open(): Promise<void> {
     const opening = this.#open();
     this.#opening = opening;
@@ -98,7 +98,7 @@ export class Store {
     if (standing?.cursor) await this.#read(standing).catch(() => this.#giveUpDisk());
   }
 
-  /** Finds out how far this device is, which is known before its records are read. */
+  /** Reads the stored cursor, before the records are read. */
   async #open(): Promise<Standing | undefined> {
     const { owner, persists, changed } = this.#around;
     const timer = setTimeout(() => {
@@ -117,7 +117,7 @@ export class Store {
     return standing;
   }
 
-  /** What lies there cannot be read any more: the server says it all again, and memory alone keeps it. */
+  /** The stored records are unreadable: the server sends them again, and they are held in memory only. */
   #giveUpDisk(): void {
     this.#hasDisk = false;
     this.isLoading = false;
@@ -144,11 +144,14 @@ export class Store {
     this.isLoading = false;
     this.isStarting = false;
     this.#forgetGone();
-    // From now on, the server is asked for whatever this copy lacks.
+    // From now on, the server is asked for what this copy lacks.
     this.#around.changed();
   }
 
-  /** Kinds as they are read, those together that are shown together: what somebody waits for and Home shows, then all the rest. */
+  /**
+   * Kinds in the order to read them, in batches that are shown together: those that are being waited for and Home's, then the
+   * rest.
+   */
   *#inTurn(): Generator<readonly Kind[]> {
     const left = new Set<Kind>(kinds);
     while (left.size > 0) {
@@ -179,17 +182,17 @@ export class Store {
     if (!this.isLoading && !this.#filling) this.#gone.clear();
   }
 
-  /** What a place shows needs these whole: they are read, or filled, before others. */
+  /** A page needs these kinds complete: they are read, or filled, first. */
   want(needed: readonly Kind[]): void {
     for (const kind of needed) this.#wanted.add(kind);
   }
 
-  /** Asks what is new, and begins to fill or goes on with it. One question at a time; resolves when it is shown. Never rejects. */
+  /** Polls the feed, and starts or continues the fill. One poll at a time; resolves when the result is shown. Never rejects. */
   ask(): Promise<void> {
     this.#asking ??= this.#askNow()
       .then(
         () => this.#heard(),
-        // A response that says no is one.
+        // A refusal is an answer too.
         (error: unknown) => this.#reached(!(error instanceof TypeError)),
       )
       .finally(() => {
@@ -198,7 +201,7 @@ export class Store {
     return this.#asking;
   }
 
-  /** Asks once more behind a question that is underway: its answer may have been read before what is asked for. */
+  /** Polls again after a running poll, whose answer may predate what we need. */
   async #askAnew(): Promise<void> {
     await this.#asking;
     await this.ask();
@@ -232,7 +235,7 @@ export class Store {
     if (page) await this.take(await this.#whole(page, since));
   }
 
-  /** A delta with the pages that belong to it. */
+  /** Completes a delta with its further pages. */
   async #whole(changes: Changes, since: string): Promise<Changes> {
     const pages: [Changes, ...Changes[]] = [changes];
     for (let last = changes; last.more; ) {
@@ -245,8 +248,8 @@ export class Store {
   }
 
   /**
-   * Applies a delta, on the disk and then on the screen, with what is settled by it in the same transaction. `changes` is null where
-   * a response came without: then only that is settled, and the feed is asked. What is dropped for a gap is asked for too.
+   * Applies a delta, on disk and then on the screen, and settles in the same transaction. If `changes` is null, an answer came
+   * without them: it only settles, and the feed is polled. After a gap the feed is polled too.
    */
   async take(changes: Changes | null, settling?: Settling): Promise<void> {
     if (changes?.more && changes.from !== null) {
@@ -262,18 +265,18 @@ export class Store {
       if (settled) this.#around.changed();
     }
     if (isNext) this.#around.tell({ what: 'delta', changes });
-    // The disk missed something that memory has: from there on it is asked again, or it would never catch up.
+    // The disk is behind memory. Continue from its cursor, or it would never catch up.
     if (!isWritten) this.cursor = (await readStanding(this.#around.owner)).cursor;
     if (!isNext || !isWritten) void this.#askAnew();
   }
 
-  /** Whether the disk is as far as memory by it. */
+  /** Writes to disk; false if the disk is behind memory. */
   async #write(changes: Changes | null, settled: Settling | undefined): Promise<boolean> {
     const { owner, now } = this.#around;
     if (changes && this.#keeps)
       return writeDelta(owner, changes, now(), settled?.write).catch(async (error: unknown) => {
         this.#noteFull(error);
-        // No room: the records lie on the server and in memory, but what has arrived must not be sent again.
+        // Out of space: the server and memory have the records, but what has arrived must not be sent again.
         if (settled) await writeAlongside(owner, settled.write);
         return true;
       });
@@ -304,7 +307,7 @@ export class Store {
     return this.#hasDisk && this.#around.persists();
   }
 
-  /** Of tabs that begin at once one asks; the others read what it has written. */
+  /** If several tabs start together, one fetches and the others read what it has written. */
   #firstPage(): Promise<void> {
     return this.#alone(async () => {
       const standing = this.#keeps ? await readStanding(this.#around.owner) : undefined;
@@ -335,7 +338,7 @@ export class Store {
     if (this.#keeps)
       await writePage(owner, changes, written, now()).catch((error: unknown) => {
         this.#noteFull(error);
-        // From this page on memory alone goes further; another start goes on from it.
+        // From this page on only memory advances; the next start continues from here.
         this.#hasDisk = false;
       });
     this.#showPage(changes, isFirst, filled);
@@ -356,7 +359,7 @@ export class Store {
     this.#around.changed();
   }
 
-  /** Fills what is missing, what somebody waits for before the rest; goes on at the next question where it broke off. */
+  /** Fills what is missing, starting with what is being waited for. If it fails, the next poll continues it. */
   #fillOn(): void {
     this.#filling ??= this.#alone(() => this.#fill())
       .catch(async (error: unknown) => {
@@ -369,7 +372,7 @@ export class Store {
   }
 
   async #fill(): Promise<void> {
-    // Another tab may have come further meanwhile.
+    // Another tab may be further ahead by now.
     const standing = this.#keeps ? await readStanding(this.#around.owner) : undefined;
     if (standing?.cursor) this.#page = standing.filling?.page;
     while (!this.isFilled && this.cursor !== undefined) {
@@ -398,7 +401,7 @@ export class Store {
     }
   }
 
-  /** Takes on what another tab applied. */
+  /** Applies what another tab has applied. */
   hear(told: Told): void {
     if (told.what === 'forgotten') this.#clear();
     else if (told.what === 'page') {
@@ -407,7 +410,7 @@ export class Store {
     else this.#show(told.changes, this.#around.settle(told.changes.done));
   }
 
-  /** Forgets the records, never what waits. */
+  /** Drops the records, never the queue. */
   async forget(): Promise<void> {
     this.#clear();
     this.#around.tell({ what: 'forgotten' });

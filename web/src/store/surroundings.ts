@@ -3,14 +3,17 @@ import type { Changes } from './changes.ts';
 import type { Owner } from './database.ts';
 import type { Alongside } from './disk.ts';
 
-/** What is asked of the feed. */
+/** A request to the feed. */
 export interface Question {
   since?: string | undefined;
   page?: string | undefined;
   kinds?: string | undefined;
 }
 
-/** The device is too far behind, on another line, or may read something else by now: it forgets its records and fills anew. */
+/**
+ * The device is too far behind, its cursor has another epoch, or the role may read other things now: it drops its records and
+ * fills again.
+ */
 export class CursorRefused extends Error {
   override readonly name = 'CursorRefused';
 }
@@ -21,32 +24,32 @@ export type Told =
   | { what: 'page'; changes: Changes; isFirst: boolean; filled: readonly Kind[] }
   | { what: 'forgotten' };
 
-/** What changes beside records: on the disk in their transaction, on the screen in their turn. */
+/** Further changes to make with a delta: on disk in its transaction, on screen in the same turn. */
 export interface Settling {
   write: Alongside;
   show: () => void;
 }
 
-/** What a store stands in. */
+/** What a store needs from its environment. */
 export interface Surroundings {
   owner: Owner;
-  /** Whether records may lie on this device; what waits does in any case. */
+  /** Whether records may be stored on this device; the queue always is. */
   persists: () => boolean;
-  /** Whether what nobody has asked for yet may be fetched. */
+  /** Whether data may be fetched before anybody needs it. */
   fetchesAhead: () => boolean;
-  /** Asks the feed; null where nothing is newer. Throws `CursorRefused`, or whatever says that no response came. */
+  /** Polls the feed; null if nothing is newer. Throws `CursorRefused`, or the error of a call without an answer. */
   ask: (question: Question) => Promise<Changes | null>;
-  /** Runs what one tab alone may do: fill what is kept for all of them. */
+  /** Runs something in one tab only: filling the shared database. */
   alone: (run: () => Promise<void>) => Promise<void>;
   /** Epoch milliseconds. */
   now: () => number;
   /** `YYYY-MM-DD`, London. */
   today: () => string;
   tell: (told: Told) => void;
-  /** What goes together with keys that the feed says are done: entries of what waits. */
+  /** What to settle for the keys that the feed reports as done: queued entries. */
   settle: (done: readonly string[]) => Settling | undefined;
-  /** Records found no room on the disk: they are in memory, and with the server. */
+  /** Called when records didn't fit on disk: memory and the server have them. */
   full: () => void;
-  /** Something is different: what is shown is to be drawn anew. */
+  /** Called when something has changed, to render again. */
   changed: () => void;
 }

@@ -12,17 +12,17 @@ import { bodyOf } from './rebase.ts';
 import { sendForm } from './send-form.ts';
 import type { Answer } from './sender.ts';
 
-/** How long a response may take before the line counts as cut, in milliseconds; a file takes longer on a bad one. */
+/** How long an answer may take before the connection counts as lost, in milliseconds; longer with a file. */
 const timeoutMs = { usual: 30_000, file: 180_000 };
 
 export interface Sent {
   userId: string;
-  /** The firm that the change is of, where somebody may have several. */
+  /** The firm of the change, as a user may have several. */
   firmId: string | undefined;
-  /** How far the records of this device are; undefined where it keeps none. */
+  /** The cursor of this device's records; undefined if it stores none. */
   cursor: string | undefined;
   file: KeptFile | undefined;
-  /** Hears how much of the file has gone out, from 0 to 1. */
+  /** Reports upload progress, from 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
 }
 
@@ -37,9 +37,9 @@ const problemOf = ({ status, code, reason, issues, body }: ApiError): Problem =>
   };
 };
 
-/** What a refusal means for what waits. `Retry-After` comes as milliseconds. */
+/** Maps a refusal to what happens to the queue. `Retry-After` is given in milliseconds. */
 export const answerOf = (error: ApiError, afterMs: number): Answer => {
-  // What is used up for today holds up nothing else.
+  // A daily limit blocks nothing else.
   if (error.code === 'daily_limit') return { kind: 'failed', problem: problemOf(error) };
   if (error.code === 'in_progress') return { kind: 'failed' };
   if (isBusyStatus(error.status)) return { kind: 'unreached', afterMs };
@@ -49,10 +49,10 @@ export const answerOf = (error: ApiError, afterMs: number): Answer => {
   return { kind: 'refused', problem: problemOf(error) };
 };
 
-/** The names of the fields that others changed, where an edit was laid beside theirs. */
+/** Lists the fields that others changed, if an edit was merged with theirs. */
 const mergedHeader = 'Fettle-Merged';
 
-/** When it was done, by the server's clock: somebody may be removed from the firm before it arrives. */
+/** When it was made, by the server's clock: the user may be removed from the firm before it arrives. */
 const madeOn = ({ at }: MutationEntry): string => new Date(at + serverNow() - Date.now()).toISOString();
 
 const headersOf = (entry: MutationEntry, { userId, firmId, cursor }: Sent): Headers =>
@@ -95,7 +95,7 @@ const respond = async (entry: MutationEntry, sent: Sent): Promise<Response> => {
   return ofTheService(response);
 };
 
-/** Sends a change as it lies in the log, by nobody else's session, whichever build wrote it: the server says whether it still fits. */
+/** Sends a change from the log, only in its own user's session, whichever build wrote it: the server validates it. */
 export const sendMutation = async (entry: MutationEntry, sent: Sent): Promise<Answer> => {
   let afterMs = 0;
   try {

@@ -6,7 +6,7 @@ const heardAtUnreached = (): number | undefined => {
   return store && !store.isReached ? store.heardAt : undefined;
 };
 
-/** When the server was last heard, in epoch milliseconds, where it does not respond just now. */
+/** When the server last answered, in epoch milliseconds; undefined if it answers now. */
 export const useStanding = (): { asOf: number | undefined } => ({
   asOf: useSyncExternalStore(onStore, heardAtUnreached),
 });

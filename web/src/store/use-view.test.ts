@@ -35,7 +35,7 @@ const views: readonly ViewEntry[] = [
 ];
 
 let count = 0;
-/** A device that begins to know what a server has. */
+/** A device that is being filled from a server. */
 const device = async (feed: ModelFeed) => {
   count += 1;
   const store = storeOn(feed, { userId: `views-${count}` }, { changed: storeChanged });

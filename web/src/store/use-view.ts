@@ -16,13 +16,13 @@ import {
   viewsNow,
 } from './live.ts';
 
-/** What the records of this device say to a GET route. */
+/** This device's answer to a GET route. */
 export type Answer =
-  /** They do not: the server is asked. */
+  /** Records can't answer: ask the server. */
   | { state: 'elsewhere' }
-  /** It is not known yet, and will be in a moment. */
+  /** Not known yet, but about to be. */
   | { state: 'opening' }
-  /** What is here is shown; `isWhole` says whether that is all there is. */
+  /** Show what is here; `isWhole` says whether it is complete. */
   | { state: 'found'; data: unknown; isWhole: boolean }
   /** There is no such record. */
   | { state: 'gone' };
@@ -31,26 +31,26 @@ const elsewhere: Answer = { state: 'elsewhere' };
 const opening: Answer = { state: 'opening' };
 const gone: Answer = { state: 'gone' };
 
-/** How long an answer that looked at the clock is good, in milliseconds. */
+/** How long an answer that depends on the clock is valid, in milliseconds. */
 const minuteMs = 60_000;
 
 interface Remembered {
   revision: number;
-  /** The kinds that were read, at which versions. */
+  /** The kinds that were read, and their versions. */
   of: ReadonlyMap<Kind, number>;
   records: Versioned;
   day: string;
-  /** When the clock was read for it, if it was. */
+  /** When it read the clock, if it did. */
   at: number | undefined;
   isWhole: boolean;
   answer: Answer;
 }
 
 const remembered = new Map<string, Remembered>();
-/** More than any page asks at once. */
+/** More than any page needs at once. */
 const mostRemembered = 300;
 
-/** A reader that notes the kinds that are read. */
+/** Wraps a reader and records the kinds that are read. */
 const noting = (records: Versioned, of: Map<Kind, number>): Versioned => {
   const note = (kind: Kind) => void of.set(kind, records.version(kind));
   return {
@@ -79,7 +79,7 @@ const isGood = (known: Remembered, records: Versioned, isWhole: boolean, now: nu
 
 const answerWith = (data: unknown, isWhole: boolean, before: Answer | undefined): Answer => {
   if (data === undefined) return elsewhere;
-  // Of what is not whole nothing says that it is not there.
+  // From an incomplete copy we can't tell that it doesn't exist.
   if (data === null) return isWhole ? gone : elsewhere;
   const was = before?.state === 'found' ? before.data : undefined;
   return { state: 'found', isWhole, data: keepSame(was, data) };
@@ -136,11 +136,11 @@ export interface Asked {
   /** `GET /api/invoices/{id}`. */
   route: string;
   input: AnyInput;
-  /** Whether it answers with a list, which is shown as far as it has come. */
+  /** True if it returns a list, which is shown even while incomplete. */
   isList?: boolean | undefined;
 }
 
-/** What is answered from records just now. Reading it again without a change gives the same object. */
+/** The current answer from records. Without a change, returns the same object again. */
 export const answerTo = ({ route, input, isList = false }: Asked): Answer => {
   const store = storeNow();
   if (!store) return elsewhere;
@@ -157,6 +157,6 @@ export const answerTo = ({ route, input, isList = false }: Asked): Answer => {
   return isList ? viewed(key, entry, input, false) : elsewhere;
 };
 
-/** `answerTo`, drawn again whenever it says something else. */
+/** `answerTo` as a hook, which renders again when the answer changes. */
 export const useView = (asked: Asked | undefined): Answer =>
   useSyncExternalStore(onStore, () => (asked ? answerTo(asked) : elsewhere));

@@ -4,21 +4,21 @@ import type { AnyInput } from '#shared/call.ts';
 import type { Route } from '#shared/route.ts';
 import type { MutationEntry } from './mutation-entry.ts';
 
-/** What the app knows just now of what has not reached the server. */
+/** The state of the queue of unsent changes. */
 export interface Waiting {
-  /** In the order in which it was done; without what is just being sent from a form. */
+  /** In the order they were made, without what a form is sending. */
   entries: readonly MutationEntry[];
-  /** All that lies on this device, what forms are just sending among it. */
+  /** All entries on this device, including what forms are sending. */
   all: readonly MutationEntry[];
-  /** Why nothing is sent just now, where it is not for want of a connection. */
+  /** Why nothing is being sent, if not for lack of a connection. */
   stopped: 'signed-out' | 'locked' | null;
-  /** Whether it has been read what waits, as far as it can be. */
+  /** True once the queue has been read, if it can be. */
   isKnown: boolean;
-  /** False once something did not get through, until something does. */
+  /** False from the first failure to reach the server until something gets through. */
   isReached: boolean;
-  /** A page answered in the place of the service: the network may want a sign-in of its own. */
+  /** A page answered instead of our server: probably a captive portal. */
   wantsSignIn: boolean;
-  /** What is kept goes with the window: a private one. */
+  /** A private window: storage is deleted with it. */
   isPrivate: boolean;
 }
 
@@ -31,7 +31,7 @@ const listeners = new Set<() => void>();
 export const waitingNow = (): Waiting => now;
 
 export const tellWaiting = (changes: Partial<Waiting>): void => {
-  // Five hundred arrivals say five hundred times that there is a connection: nothing is drawn for what is known.
+  // Skips updates that change nothing: 500 arrivals would report the connection 500 times.
   const told = Object.entries(changes) as [keyof Waiting, unknown][];
   if (told.every(([name, value]) => now[name] === value)) return;
   now = { ...now, ...changes };
@@ -43,33 +43,33 @@ export const onWaiting = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** What waits, and draws again whenever that changes. */
+/** The state of the queue, as a hook. */
 export const useWaiting = (): Waiting => useSyncExternalStore(onWaiting, waitingNow);
 
-/** Whose log it is. */
+/** The user and firm of a log. */
 export type Whose = Pick<User, 'id' | 'firm'>;
 
 interface How {
   user: Whose;
-  /** Sends it as a call like any other, where this browser keeps nothing. */
+  /** Sends it as an ordinary call, if this browser stores nothing. */
   call: (input: AnyInput) => Promise<unknown>;
-  /** Hears how much of a file has gone out, from 0 to 1. */
+  /** Reports upload progress, from 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
 }
 
 interface Code {
-  /** By the log: answers with the server's reply, or with the record as it will be, which `wasKept` tells apart. */
+  /** Sends through the log. Returns the server's reply, or the record as it will be, which `wasKept` tells apart. */
   sendQueued: (route: Route, input: AnyInput, how: How) => Promise<unknown>;
   startOutbox: (user: Whose) => Promise<void>;
 }
 let load: (() => Promise<Code>) | null = null;
 
-/** Says where the log's code is, with the rules of every record, which whoever calls it does not have. */
+/** Sets how to load the log's code, which contains the rules of every record, so that callers don't bundle it. */
 export const outboxIsAt = (loading: NonNullable<typeof load>): void => {
   load = loading;
 };
 
-/** Sends what may wait by the log, which comes when it is first needed; a page that cannot have its code sends as ever. */
+/** Sends a call through the log, whose code loads on first use; if it can't load, as an ordinary call. */
 export const sendWaiting: Code['sendQueued'] = async (route, input, how) => {
   const code = await load?.().catch(() => null);
   return code ? code.sendQueued(route, input, how) : how.call(input);
@@ -77,12 +77,12 @@ export const sendWaiting: Code['sendQueued'] = async (route, input, how) => {
 
 const started = new Map<string, Promise<void>>();
 
-/** When it is tried again where its code or the database would not open, in milliseconds; a browser that keeps nothing never will. */
+/** Delays before retrying if the code or the database failed to open, in milliseconds; a browser without storage never succeeds. */
 const againMs = [1000, 3000, 10_000, 30_000];
 
 /**
- * Begins to show and to send what waits of a user, once; resolves when it is known, or cannot be at once. Code that would not come, as where
- * the worker had not woken up yet, is asked for again: what waits is never left unsaid.
+ * Starts showing and sending a user's queue, once; resolves when it is known, or can't be for now. If the code fails to load, as
+ * before the service worker is awake, we retry: a queue is never left unsent.
  */
 export const startWaiting = (user: Whose, tries = 0): Promise<void> => {
   const known = started.get(user.id);
@@ -103,12 +103,12 @@ export const startWaiting = (user: Whose, tries = 0): Promise<void> => {
 
 const kept = new WeakSet<object>();
 
-/** Marks a reply that the server never gave: what a record will be once it has. */
+/** Marks a reply that the server never sent: the record as it will be. */
 export const markKept = (reply: object): object => {
   kept.add(reply);
   return reply;
 };
 
-/** Whether a call's reply only says what will be: the change waits on this device. */
+/** True if a reply is only a forecast, because the change is queued on this device. */
 export const wasKept = (reply: unknown): boolean =>
   typeof reply === 'object' && reply !== null && kept.has(reply);

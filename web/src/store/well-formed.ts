@@ -6,8 +6,8 @@ const standings: readonly unknown[] = ['queued', 'sending', 'refused'] satisfies
 const ofAnotherVersion = 'A different version of Fettle saved this. It can’t be sent any more.';
 
 /**
- * An entry as this build can work with it, whichever build wrote it: one that lacks something must not hold up the others. What no call
- * can be made of is shown to a person.
+ * Makes an entry usable by this build, whichever build wrote it: an incomplete one must not block the others. If no call can be
+ * made of it, somebody is shown it.
  */
 export const wellFormed = (raw: MutationEntry): MutationEntry => {
   const { n, route, params, key, subject, makes, needs, file, standing, tries, at, build, supersedes } =

@@ -10,10 +10,10 @@ interface Change {
   key?: string | undefined;
 }
 
-/** A server with nothing but a feed: its changes one after the other, and what has become of the records. */
+/** A server with only a feed: its changes in order, and the records they result in. */
 export class ModelFeed {
   epoch = 'aaaaaaaa';
-  /** Of a fill, a page. */
+  /** Records per page of a fill. */
   pageSize = 3;
   readonly #log: Change[] = [];
   readonly #records = new Map<string, Stored>();
@@ -32,12 +32,12 @@ export class ModelFeed {
     return `${this.epoch}.1.${seq}`;
   }
 
-  /** As the server has it by now. */
+  /** Every record as it is now. */
   all(): Stored[] {
     return [...this.#records.values()].toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
   }
 
-  /** What changed after a number, as it is now. */
+  /** What changed after a number, in its current state. */
   delta(from: number): Changes {
     const changes = this.#log.slice(from);
     const names = new Map(
@@ -62,7 +62,7 @@ export class ModelFeed {
       return from === this.seq ? null : this.delta(from);
     }
     const asked = kinds?.split(',');
-    // The name of the last one, as a key of the database would be: what goes meanwhile moves no page.
+    // The name of the last one, like a database key, so that deletions don't shift the pages.
     const left = this.all().filter(
       (one) => (!asked || asked.includes(one.kind)) && nameOf(one) > (page ?? ''),
     );

@@ -6,10 +6,10 @@ import { ModelFeed } from './model-feed.ts';
 
 type Fields = Record<string, unknown>;
 
-/** The service as far as a log can tell: ids that the device chose, versions, remembered keys, references, stock, and its feed. */
+/** A model of the server as the log sees it: ids chosen by devices, versions, idempotency keys, references, stock, and its feed. */
 export class ModelService {
   readonly feed = new ModelFeed();
-  /** The keys of what it did, in their order. */
+  /** The keys of the changes it made, in order. */
   readonly did: string[] = [];
   readonly #remembered = new Map<string, unknown>();
   readonly #records = new Map<string, Fields>();
@@ -19,10 +19,10 @@ export class ModelService {
     return this.#records.get(`${kind}/${id}`);
   }
 
-  /** Which fax number was last put in elsewhere, by the client's id. */
+  /** The fax number last set on another device, by the client's id. */
   readonly faxes = new Map<string, string>();
 
-  /** Somebody on another device puts a fax number into one of the clients. */
+  /** Sets a client's fax number, as another device would. */
   changeFax(of: number): void {
     const clients = this.feed.all().filter(({ kind }) => kind === 'client');
     const one = clients[of % Math.max(1, clients.length)];
@@ -32,7 +32,7 @@ export class ModelService {
     this.#write('client', { ...(one.data as Fields), fax }, undefined);
   }
 
-  /** What it does with a change, whether or not its response arrives. `since` is how far the device is. */
+  /** Handles a change, whether or not its answer arrives. `since` is the device's cursor. */
   take(entry: MutationEntry, since: string | undefined): Answer {
     const { route, key, set, makes, subject } = entry;
     const before = this.#remembered.has(key);
@@ -66,7 +66,7 @@ export class ModelService {
     this.did.push(key);
   }
 
-  /** A thing made of a client, or a move of a stock, whose kind is that of what it makes. */
+  /** Creates a client's record or a stock move; the latter's subject is its item. */
   #create(subject: Kind, id: string, set: Fields, key: string): Problem | undefined {
     const kind: Kind = subject === 'item' ? 'stockMove' : subject;
     if (set.name === 'bad') return { ...this.#problem('validation'), status: 400 };
@@ -77,7 +77,10 @@ export class ModelService {
     return undefined;
   }
 
-  /** As the service merges: of what moved on nothing changes but what was changed, and that only from what it was. */
+  /**
+   * Merges as the server does: on a newer version it applies only the fields that were changed, and only if their previous values
+   * still hold.
+   */
   #edit(id: string, body: Fields, key: string): Problem | undefined {
     const record = this.get('client', id);
     if (!record) return { ...this.#problem('not_found'), status: 404 };

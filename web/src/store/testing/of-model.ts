@@ -5,7 +5,7 @@ import { Store } from '../store.ts';
 import type { Surroundings } from '../surroundings.ts';
 import type { ModelFeed } from './model-feed.ts';
 
-/** A store that asks a model of the server. */
+/** A store in front of a model server. */
 export const storeOn = (
   feed: ModelFeed,
   owner: Owner,
@@ -33,7 +33,7 @@ const inOrder = (records: readonly Stored[]): Stored[] =>
 export const inMemory = ({ records }: Store): unknown[] =>
   kinds.flatMap((kind) => records.all(kind)).map((data) => data);
 
-/** What lies on the disk of an owner. */
+/** What is stored for an owner. */
 export const onDisk = (owner: Owner): Promise<{ records: Stored[]; cursor: unknown; filled: unknown }> =>
   withStore(owner, async (database) => ({
     records: inOrder(await database.getAll('records')),

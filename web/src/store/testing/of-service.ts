@@ -16,7 +16,7 @@ import { sendMutation } from '../transport.ts';
 import { ModelFeed } from './model-feed.ts';
 import { storeOn } from './of-model.ts';
 
-/** What a line does with a request: only `arrives` brings its response back. */
+/** What the network does with a request: only `arrives` brings its answer back. */
 export type Fate = 'arrives' | 'request lost' | 'response lost' | Response;
 
 const fetching = new AsyncLocalStorage<typeof fetch>();
@@ -30,9 +30,9 @@ const rules = {
 
 let devices = 0;
 
-/** Somebody's device in front of the service itself, over a line whose fates are given one by one. */
+/** A user's device in front of the real server, over a network whose fates the test sets. */
 export class ServiceDevice {
-  /** Fates of the next requests; those after arrive. */
+  /** Fates of the next requests; later ones arrive. */
   fates: Fate[] = [];
   isCut = false;
   readonly store: Store;
@@ -66,7 +66,7 @@ export class ServiceDevice {
         await run();
         return true;
       },
-      // Nothing is tried again by itself here: a test says when.
+      // Nothing is retried automatically: the test decides when.
       later: () => () => undefined,
       ...{ isHidden: () => false, now: () => Date.now(), tell: () => undefined, changed: () => undefined },
     });
@@ -108,7 +108,7 @@ export class ServiceDevice {
     return response;
   }
 
-  /** What its screens show: the records with what waits laid over them. */
+  /** What its screens show: the records with the queue overlaid. */
   get shown(): Versioned {
     const around = { now: Date.now(), today: today(), userId: this.#person.userId };
     return layPending(this.store.records, this.outbox.entries, rules, around, 1).records;
@@ -135,7 +135,7 @@ export class ServiceDevice {
     return made;
   }
 
-  /** An edit as a form makes it: the whole body, with the version that was shown. */
+  /** An edit as a form sends it: the whole body, with the version shown. */
   edit(route: string, id: number, shown: Fields, changes: Fields, names: readonly string[]): Promise<Result> {
     const body = Object.fromEntries(names.map((name) => [name, shown[name] ?? null]));
     return this.#change(
@@ -145,7 +145,7 @@ export class ServiceDevice {
     );
   }
 
-  /** Begins a job. */
+  /** Starts a job. */
   start(id: number): Promise<Result> {
     return this.#change('PATCH /api/jobs/{id}', { params: { id }, body: { status: 'in_progress' } });
   }

@@ -30,7 +30,7 @@ const rules: Rule[] = [
   },
 ];
 
-/** What the model of the service does to clients, as a device shows it. */
+/** The model server's rules for clients, as a device applies them. */
 export const rulesOfModel: Rules = {
   mutations: new Map(rules.map((rule) => [rule.route, rule])),
   projections: [],
