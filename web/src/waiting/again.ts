@@ -12,11 +12,11 @@ import type { MutationEntry } from '../store/mutation-entry.ts';
 
 interface Create {
   route: Route;
-  /** The names of what it takes. */
+  /** The fields that it takes. */
   fields: string[];
 }
 
-/** What makes a record anew, by the route that changes it. */
+/** The route that creates a record, by the route that changes it. */
 const creates: Record<string, Create> = {
   [routeKey(clientsRoutes.update)]: { route: clientsRoutes.create, fields: Object.keys(newClient.shape) },
   [routeKey(jobsRoutes.update)]: { route: jobsRoutes.create, fields: Object.keys(newJob.shape) },
@@ -28,7 +28,7 @@ const creates: Record<string, Create> = {
   [routeKey(quotesRoutes.update)]: { route: quotesRoutes.create, fields: Object.keys(newQuote.shape) },
 };
 
-/** An edit of a record that was deleted, as the making of one with the same id, so that what names it goes on doing so. */
+/** Converts an edit of a deleted record to creating it again with the same id, so that references to it still work. */
 export const again = ({
   route,
   params,

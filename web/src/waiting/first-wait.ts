@@ -3,12 +3,12 @@ import { onWaiting, waitingNow } from '../store/waiting.ts';
 import { texts } from './first-wait-texts.ts';
 
 const said = 'kept-said';
-/** After the toast that says that a change is kept, in milliseconds: there is room for one. */
+/** Delay, in milliseconds, until the toast about the queued change is gone: only one fits. */
 const afterMs = 6000;
 
 const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;
 
-/** Safari throws away after seven days without a visit what no app on the Home Screen keeps. */
+/** Safari deletes a site's storage after seven days without a visit, unless it is on the Home Screen. */
 const hint = (): void => {
   if (
     waitingNow().isPrivate ||
@@ -21,7 +21,7 @@ const hint = (): void => {
   toast(texts.addToHomeScreen);
 };
 
-/** When a change first waits here, the browser is asked to let it lie, and on a phone the Home Screen is named, once. */
+/** When a change is first queued, requests persistent storage and, on a phone, suggests the Home Screen, once. */
 export const onFirstWait = (): void => {
   const stop = onWaiting(() => {
     if (waitingNow().entries.length === 0) return;

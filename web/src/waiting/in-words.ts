@@ -6,19 +6,19 @@ import type { MutationEntry } from '../store/mutation-entry.ts';
 import { readIn } from '../store/reading.ts';
 import { words } from '../words.ts';
 
-/** What a change is called in the list of what waits, and where its record is. */
+/** How a change is shown in the list of queued changes, and where its record is. */
 export interface Described {
   /** The record: "Boiler service". */
   title: string;
   /** What was done: "Complete". */
   act: string;
-  /** The page of the record; of one that is only made by it, too. */
+  /** The record's page, also for a record that the change creates. */
   href: string;
 }
 
 type Told = Record<string, unknown>;
 
-/** What is said of a change, whether it waits or was sent. */
+/** What describes a change, queued or sent. */
 export type Said = Pick<MutationEntry, 'route' | 'params' | 'set' | 'subject' | 'makes'> &
   Partial<Pick<MutationEntry, 'base' | 'problem'>>;
 
@@ -34,7 +34,7 @@ const ownName = (told: Told): string | undefined => {
   return textOf(person);
 };
 
-/** Of what a record has no name itself, the fields that name what has one, as they are looked at in turn. */
+/** For records without a name, the fields that refer to a record with one, in order of preference. */
 const others: readonly (readonly [field: string, kind: Kind])[] = [
   ['itemId', 'item'],
   ['invoiceId', 'invoice'],
@@ -76,7 +76,7 @@ const statuses: Record<string, string> = {
   cancelled: words.cancelJob,
 };
 
-/** What was done, by the route. */
+/** The label of a change, by route. */
 const acts: Record<string, string> = {
   'POST /api/clients': 'New client',
   'PUT /api/clients/{id}': 'Client changed',
@@ -139,7 +139,7 @@ const acts: Record<string, string> = {
   'DELETE /api/receipts/{id}': 'Delete receipt',
 };
 
-/** What is said of every other change of a kind of record. */
+/** The label of every other change to a kind of record. */
 const actsOfKind: Record<string, string> = {
   invoice: 'Invoice changed',
   certificate: 'Certificate changed',
@@ -156,7 +156,7 @@ const sumOf = ({ amount, paidOn }: Told): string => {
 const moves: Record<string, string> = { in: 'in', out: 'out', adjustment: 'counted', return: 'returned' };
 const countOf = ({ quantity, type }: Told): string => `: ${quantity} ${moves[String(type)] ?? ''}`;
 
-/** What was typed of what cannot be opened where its invoice or its item is gone. */
+/** What was typed into a change that can't be opened because its invoice or item is gone. */
 const typedOf: Record<string, (told: Told) => string> = {
   'POST /api/payments': sumOf,
   'POST /api/inventory/transactions': countOf,
@@ -183,7 +183,7 @@ const wholePlaces: Record<string, string> = {
 
 const hrefOf = (said: Said): string => {
   const [kind = '', id = ''] = said.subject.split('/');
-  // A photo is shown with its job, a payment with its invoice, and what was issued is an invoice.
+  // A photo is shown with its job, a payment with its invoice; an issued draft is an invoice.
   if (ofJob.test(said.route)) return `/jobs?id=${said.params.id}`;
   if (said.route.endsWith('/issue')) return `/invoices?id=${said.makes}`;
   if (kind === 'payment') return `/invoices?id=${recordAt('payment', id)?.invoiceId ?? ''}`;
@@ -191,7 +191,7 @@ const hrefOf = (said: Said): string => {
   return place ? place + id : (wholePlaces[kind] ?? '/dashboard');
 };
 
-/** A change in words: "Boiler service", "Complete". */
+/** Describes a change: "Boiler service", "Complete". */
 export const inWords = (said: Said): Described => ({
   title: nameOf(said),
   act: actOf(said),

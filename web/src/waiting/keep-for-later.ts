@@ -8,8 +8,8 @@ import { canWait, openOutbox } from '../store/start-outbox.ts';
 import type { Whose } from '../store/waiting.ts';
 
 /**
- * Keeps a file to be read when there is a connection: it waits on this device with everything else, and what was read in it waits
- * there for somebody to look at. Throws where it cannot be kept.
+ * Queues a file to be read once there is a connection; what was read in it then waits in the queue for somebody to check. Throws
+ * if it can't be stored.
  */
 export const keepForLater = async (user: Whose, route: Route, file: File): Promise<void> => {
   if (!canWait() || !(await hasRoomForPictures())) throw noRoom();
@@ -22,7 +22,7 @@ export const keepForLater = async (user: Whose, route: Route, file: File): Promi
   void outbox.wake();
 };
 
-/** Forgets what was kept, with its file. */
+/** Removes a queued file and its entry. */
 export const dropKept = async (user: Whose, entry: MutationEntry): Promise<void> => {
   const outbox = await openOutbox(user);
   await outbox.remove([entry]);

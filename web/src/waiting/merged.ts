@@ -6,7 +6,7 @@ import { type Fields, laidOn } from '../store/rebase.ts';
 import { inWords } from './in-words.ts';
 import { texts } from './texts.ts';
 
-/** The change that gives a record the fields again which it had before another was laid beside them. */
+/** The change that restores the fields a record had before ours was merged. */
 const undone = (entry: MutationEntry, there: Fields): Made => {
   const { route, params, subject, build } = entry;
   const before = entry.base?.fields ?? {};
@@ -21,7 +21,7 @@ const undone = (entry: MutationEntry, there: Fields): Made => {
   };
 };
 
-/** Says that a change was laid beside another, with the way back. */
+/** Says that a change was merged with somebody else's, with Undo. */
 export const sayMerged = (outbox: Outbox, entry: MutationEntry, reply: unknown): void => {
   const takeBack = async () => {
     await outbox.append(undone(entry, reply as Fields));

@@ -3,10 +3,10 @@ import { forgetRecords } from '../store/disk.ts';
 import { countOld, deleteOld, oldUsers, openOld } from '../store/old-database.ts';
 
 const closedAt = 'closedAt';
-/** How long what somebody did not send stays here after somebody else has signed in. */
+/** How long somebody's unsent changes are kept after somebody else has signed in. */
 export const closedMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Unsent work of somebody else on this device: how much, and until when it stays, in milliseconds. */
+/** Somebody else's unsent work on this device: how much, and until when it is kept, in milliseconds. */
 export interface Closed {
   count: number;
   until: number;
@@ -14,7 +14,7 @@ export interface Closed {
 
 interface Kept {
   count: number;
-  /** Since when it is closed: from now on where it was not. */
+  /** When it was locked: now, if it was not. */
   since: number;
   erase: () => Promise<void>;
 }
@@ -26,7 +26,7 @@ const closeOne = async ({ count, since, erase }: Kept): Promise<Closed | undefin
   return undefined;
 };
 
-/** Keeps what waits in a store and nothing else. */
+/** Deletes everything from a store but its queue. */
 const closeStore = async (owner: Owner): Promise<Closed | undefined> => {
   const count = await withStore(owner, (database) => database.count('mutations'));
   if (count > 0) await forgetRecords(owner);
@@ -46,7 +46,7 @@ const sinceOld = async (userId: string): Promise<number> => {
   return typeof known === 'number' ? known : Date.now();
 };
 
-/** What an earlier build left lies there until whose it is comes back. */
+/** What an earlier build left stays until its user returns. */
 const closeOld = async (userId: string): Promise<Closed | undefined> =>
   closeOne({
     count: await countOld(userId),
@@ -54,7 +54,7 @@ const closeOld = async (userId: string): Promise<Closed | undefined> =>
     erase: () => deleteOld(userId),
   });
 
-/** Takes off this device what others saw here, but for what they did not send: that stays closed for 30 days. */
+/** Deletes other users' data from this device, except unsent changes, which are locked away for 30 days. */
 export const closeOthers = async (user: Owner): Promise<Closed[]> => {
   const owners = (await ownersKept()).filter(({ userId }) => userId !== user.userId);
   const users = (await oldUsers()).filter((userId) => userId !== user.userId);

@@ -1,6 +1,6 @@
 /**
- * Whether what is kept here goes with the window. Browsers do not say so: Firefox and Safari have no files for a private window, and
- * Chromium gives it the same as any other (10 GiB, whatever the disk), so that no page can tell. False where it cannot be told.
+ * True if storage is deleted with the window. Browsers don't say so: Firefox and Safari offer no file system in a private window,
+ * and Chromium reports the same quota as elsewhere (10 GiB, whatever the disk), so that no page can tell. False if unknown.
  */
 export const isPrivateWindow = async (): Promise<boolean> => {
   if (!navigator.storage?.getDirectory) return false;

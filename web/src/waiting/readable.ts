@@ -2,7 +2,7 @@ import { formatDate, isCalendarDate } from '#shared/dates.ts';
 import { formatPounds } from '#shared/money.ts';
 import { texts } from './texts.ts';
 
-/** A field's name as people read it: `startDate` is "Start date". */
+/** A field's label: `startDate` is "Start date". */
 export const labelOf = (name: string): string => {
   const words = name
     .replace(/Id$/, '')
@@ -13,7 +13,7 @@ export const labelOf = (name: string): string => {
 
 const isMoney = (name: string): boolean => /amount|cost|price|rate/i.test(name);
 
-/** A field's value as people read it. */
+/** A field's formatted value. */
 export const readable = (name: string, value: unknown): string => {
   if (value === null || value === undefined || value === '') return texts.nothing;
   if (typeof value === 'number' && isMoney(name)) return formatPounds(value);

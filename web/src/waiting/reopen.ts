@@ -2,23 +2,23 @@ import { keptKey, writeKept } from '../store/kept-forms.ts';
 import type { MutationEntry } from '../store/mutation-entry.ts';
 import { answerTo } from '../store/use-view.ts';
 
-/** The form of a change: its page, and the name in the address that opens it, with all that the address has to say. */
+/** The form of a change: its page, the search parameter that opens it, and the whole search. */
 export interface Reopened {
   pathname: string;
   param: string;
   search: string;
-  /** It opens what was there before the change, which is taken back. */
+  /** It opens the previous state; the change is taken back. */
   takesBack?: true;
 }
 
 interface Form {
-  /** What it is kept as: `client` for a new one, `client/12` for that of a record. */
+  /** The draft's name: `client` for a new record, `client/12` for an existing one. */
   name: string;
   pathname: string;
-  /** What in the address opens it, and what it says. */
+  /** The search parameter that opens it, and its value. */
   param: string;
   value: string | number;
-  /** What else the address has to say. */
+  /** Further search parameters. */
   along?: string;
   takesBack?: true;
 }
@@ -33,12 +33,12 @@ const changed =
   (name: string, pathname: string, param = 'edit') =>
   ({ params: { id = 0 } }: MutationEntry): Form => ({ name: `${name}/${id}`, pathname, param, value: id });
 
-/** The form takes the picture by the key that it waits under, with what was read in it. */
+/** The form finds the queued picture, and what was read in it, by its key. */
 const pictured = ({ key }: MutationEntry): Form => ({
   ...{ name: 'receipt', pathname: '/receipts', param: 'new', value: key },
 });
 
-/** The forms that can be opened with what was typed, by the route that they send to. */
+/** The forms that can be reopened with their input, by the route they send to. */
 const forms: Record<string, (entry: MutationEntry) => Form> = {
   'POST /api/clients': made('client', '/clients'),
   'PUT /api/clients/{id}': changed('client', '/clients'),
@@ -54,7 +54,7 @@ const forms: Record<string, (entry: MutationEntry) => Form> = {
   'PUT /api/invoices/{id}': changed('invoice', '/invoices'),
   'POST /api/invoices/drafts': made('invoice-draft', '/invoices', 'mode=lines'),
   'PUT /api/invoices/drafts/{id}': changed('invoice-draft', '/invoices', 'editDraft'),
-  // There is what the server found, and the way to put it right and to issue again.
+  // The draft shows the server's errors, and can be corrected and issued again.
   'POST /api/invoices/drafts/{id}/issue': ({ params: { id = 0 } }) => ({
     ...{ name: '', pathname: '/invoices', param: 'draft', value: id, takesBack: true },
   }),
@@ -76,7 +76,7 @@ const forms: Record<string, (entry: MutationEntry) => Form> = {
 
 const typedOf = ({ set, problem }: MutationEntry): Record<string, unknown> => {
   const { id: _id, updatedAt: _version, ...fields } = set as Record<string, unknown>;
-  // A number that is taken gives way to the next that the form suggests.
+  // If the number is taken, the form's suggestion replaces it.
   const isTaken = problem?.issues.some(({ path }) => path === 'invoiceNumber');
   const typed = Object.entries(fields).filter(
     ([name, value]) => value !== null && value !== undefined && !(isTaken && name === 'invoiceNumber'),
@@ -84,7 +84,7 @@ const typedOf = ({ set, problem }: MutationEntry): Record<string, unknown> => {
   return Object.fromEntries(typed);
 };
 
-/** The record as it was when it was changed, as its form knows it; null for what is made. */
+/** The record as it was before the change, in its form's shape; null for a new one. */
 const baseOf = ({ route, params, base, set }: MutationEntry): unknown => {
   if (!base) return null;
   const [, path] = route.split(' ');
@@ -93,7 +93,7 @@ const baseOf = ({ route, params, base, set }: MutationEntry): unknown => {
   return { ...(there as object), id: Number(params.id), ...base.fields, updatedAt: base.updatedAt };
 };
 
-/** Lays what a refused change said into its form, as if it had just been typed; undefined where it has no such form. */
+/** Stores a refused change as its form's draft, as if it had just been typed; undefined if it has no such form. */
 export const reopen = (entry: MutationEntry, userId: string): Reopened | undefined => {
   const form = forms[entry.route]?.(entry);
   if (!form) return undefined;

@@ -1,11 +1,11 @@
 import type { MutationEntry } from '../store/mutation-entry.ts';
 import { bodyFields, type Fields, laidOn, says } from '../store/rebase.ts';
 
-/** The record as the server has it by now, where it was changed elsewhere. */
+/** The server's current version, if the record was changed elsewhere. */
 export const theirsOf = ({ problem }: Pick<MutationEntry, 'problem'>): Fields | undefined =>
   problem && problem.code !== undefined ? ((problem.current ?? undefined) as Fields | undefined) : undefined;
 
-/** The fields that both changed, or all that differ where it is not known what they were. */
+/** The fields that both changed; if the previous values are unknown, all that differ. */
 export const contested = (entry: MutationEntry): string[] => {
   const theirs = theirsOf(entry);
   if (!theirs) return [];
@@ -18,14 +18,14 @@ export const contested = (entry: MutationEntry): string[] => {
 type Resolved = Pick<MutationEntry, 'set'> & Partial<Pick<MutationEntry, 'base'>>;
 
 /**
- * What a change says after a person chose for each contested field: those in `taken` stay as they are there. Null where nothing of it is
- * left to send.
+ * The change after the user resolved each conflicting field: those in `taken` keep the server's value. Null if nothing is left to
+ * send.
  */
 export const chosen = (entry: MutationEntry, taken: ReadonlySet<string>): Resolved | null => {
   const theirs = theirsOf(entry) ?? {};
   const { base, makes, set } = entry;
   const updatedAt = theirs.updatedAt as string;
-  // What is made is made as it was typed, or not at all.
+  // A new record is created as typed, or not at all.
   if (makes !== null)
     return taken.size > 0
       ? null

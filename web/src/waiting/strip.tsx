@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 
 const looks = 'flex min-h-11 items-center px-3 whitespace-nowrap underline underline-offset-3';
 
-/** What the line says, with its sign. */
+/** The bar's text and icon. */
 const lineOf = ({ entries, stopped, isReached, wantsSignIn }: Waiting): [LucideIcon, string] => {
   const { waiting, refused } = countsOf(entries);
   if (stopped === 'signed-out') return [TriangleAlert, texts.signIn(entries.length)];
@@ -25,7 +25,7 @@ const lineOf = ({ entries, stopped, isReached, wantsSignIn }: Waiting): [LucideI
   return [refused ? TriangleAlert : Hourglass, line];
 };
 
-/** Tells what sticks to the top of a page where the line ends. */
+/** Publishes the bar's height, for elements that stick to the top of the page. */
 const useHeight = () => {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -42,7 +42,7 @@ const useHeight = () => {
   return box;
 };
 
-/** How much waits on this device, on every page as long as something does; a press shows what. */
+/** The bar with the length of the queue, on every page while it isn't empty; a press opens the list. */
 export default function Strip() {
   const waiting = useWaiting();
   const link = useUrlLink('waiting');

@@ -2,7 +2,6 @@ import { words } from '../words.ts';
 
 const changes = (count: number): string => (count === 1 ? '1 change' : `${count} changes`);
 
-/** What is said of what has not reached the server. */
 export const texts = {
   noSignal: 'Offline',
   wantsSignIn: 'This network wants you to sign in',

@@ -3,17 +3,17 @@ import type { MutationEntry } from '../store/mutation-entry.ts';
 import { openOutbox } from '../store/start-outbox.ts';
 import type { Whose } from '../store/waiting.ts';
 
-/** The picture that waits with a change; null where there is none. */
+/** A queued change's picture; null if it has none. */
 export const readPicture = async (user: Whose, entry: MutationEntry): Promise<File | null> => {
   const outbox = await openOutbox(user);
   return (await outbox.file(entry)) ?? null;
 };
 
-/** An address of the picture that waits with a change, for as long as it is shown. */
+/** An object URL of a queued change's picture, for as long as it is shown. */
 export const useKeptPicture = (user: Whose, entry: MutationEntry): string | null => {
   const [address, setAddress] = useState<string | null>(null);
   const { key } = entry;
-  // How far its sending is changes nothing of the picture.
+  // The picture doesn't depend on the change's state.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the picture
   useEffect(() => {
     let made: string | undefined;

@@ -1,6 +1,6 @@
 import { useWaiting } from '../store/waiting.ts';
 
-/** Said beside figures of the server's: how many more were made here and wait, by the path that each is sent to. */
+/** Shown beside the server's figures: how many more records are queued here, by the path they are sent to. */
 export const useMoreWaiting = (...paths: string[]): (string | undefined)[] => {
   const { entries } = useWaiting();
   return paths.map((path) => {

@@ -13,7 +13,7 @@ type Mark = 'waiting' | 'refused';
 
 const marks = new WeakMap<readonly MutationEntry[], ReadonlyMap<number, Mark>>();
 
-/** Every record that a change is about; counted once for all the rows that ask. */
+/** The marks of all records with queued changes; computed once for all rows. */
 const marksOf = (entries: readonly MutationEntry[]): ReadonlyMap<number, Mark> => {
   const known = marks.get(entries);
   if (known) return known;
@@ -28,11 +28,11 @@ const marksOf = (entries: readonly MutationEntry[]): ReadonlyMap<number, Mark> =
   return all;
 };
 
-/** Whether a change of a record waits, as its row says it; `refused` where somebody has to look at it. */
+/** The mark on a record's row if a change to it is queued; `refused` if somebody must look at it. */
 export const useWaits = (id: number): Mark | null =>
   useSyncExternalStore(onWaiting, () => marksOf(waitingNow().entries).get(id) ?? null);
 
-/** Beside a record's state: dashed, as it is no state of the work. */
+/** Shown beside a record's status: dashed, because it is no status of the work. */
 export function WaitingMark({ id }: Props) {
   const waits = useWaits(id);
   if (!waits) return null;

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { type LeaveAnswer, LeaveBox } from './leave-box.tsx';
 
-/** Asks in a root of its own: whoever signs out is not on one page rather than another. */
+/** Asks in its own React root, because signing out belongs to no page. */
 export const askLeave = (count: number, send: () => Promise<void>): Promise<LeaveAnswer> =>
   new Promise((resolve) => {
     const place = document.createElement('div');

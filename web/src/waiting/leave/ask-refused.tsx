@@ -13,7 +13,7 @@ interface Punched {
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
-/** The hours among them, without any customer's name; undefined where there are none. */
+/** The hours among them, without customers' names; undefined if there are none. */
 export const hoursIn = (left: readonly MutationEntry[]): string | undefined => {
   const rows = left
     .filter(({ route }) => route === 'POST /api/time/punches')
@@ -61,7 +61,10 @@ function RefusedBox({ left, onErase }: Props) {
   );
 }
 
-/** Says that a firm takes nothing more; resolves when it may be erased. In a root of its own, as it is of no page. */
+/**
+ * Says that the firm accepts nothing more; resolves when its data may be erased. In its own React root, because it belongs to no
+ * page.
+ */
 export const askRefused = (left: readonly MutationEntry[]): Promise<void> =>
   new Promise((resolve) => {
     const place = document.createElement('div');

@@ -3,10 +3,10 @@ import { forgetSession } from '../../boot/kept-session.ts';
 import { deleteStore, ownersKept } from '../../store/database.ts';
 import { deleteOld } from '../../store/old-database.ts';
 
-/** What the worker keeps; of another page of this origin nothing is taken. */
+/** True for the service worker's caches; other caches of this origin are left alone. */
 const isOurs = (name: string): boolean => /^(app-|assets$|named$|screens$)/.test(name);
 
-/** Takes the app itself off this device. It works on from the network. */
+/** Deletes the cached app from this device. The app still works from the network. */
 const eraseStock = async (): Promise<void> => {
   if (!('caches' in window)) return;
   const names = (await caches.keys()).filter(isOurs);
@@ -18,7 +18,7 @@ const eraseStores = async (userId: string): Promise<void> => {
   await Promise.all(owners.map(deleteStore));
 };
 
-/** Takes everything of a user off this device, with what waits, and leaves nothing of another's. */
+/** Deletes all of a user's data from this device, with the queue, and leaves nothing of other users either. */
 export const eraseDevice = async (userId: string): Promise<void> => {
   forgetSession();
   keepCursor(undefined);

@@ -7,12 +7,12 @@ export type LeaveAnswer = 'sent' | 'lose' | 'stay';
 
 interface Props {
   count: number;
-  /** Resolves when nothing more can be sent just now. */
+  /** Resolves when nothing more can be sent for now. */
   send: () => Promise<void>;
   onAnswer: (answer: LeaveAnswer) => void;
 }
 
-/** Asks what becomes of unsent changes before somebody signs out; closing it by Escape stays. */
+/** Asks what to do with unsent changes before signing out. Escape cancels signing out. */
 export function LeaveBox({ count, send, onAnswer }: Props) {
   const [sending, setSending] = useState(false);
   const sendAll = () => {

@@ -7,13 +7,13 @@ import { eraseDevice } from './erase-device.ts';
 import { needsConnection } from './needs-connection.ts';
 import { leaveTexts } from './texts.ts';
 
-/** How long nothing more may have gone out before it is given up, and how often that is looked at, in milliseconds. */
+/** How long without progress before we give up sending, and how often to check, in milliseconds. */
 const wait = { stillMs: 5000, everyMs: 250 };
 
-/** How long an answer is waited for, in milliseconds: longer than a form waits before what it sends is kept here. */
+/** How long to wait for answers, in milliseconds: longer than a form waits before its change is queued. */
 const answerMs = 15_000;
 
-/** Until what is just being sent has its answer: signing out would break it off, and nobody would hear of it. */
+/** Waits for calls in flight: signing out would abort them and nobody would learn the outcome. */
 const answered = async (): Promise<void> => {
   if (queryClient.isMutating() === 0) return;
   toast(leaveTexts.beingSent);
@@ -47,14 +47,14 @@ const isReached = (): Promise<boolean> =>
     () => false,
   );
 
-/** Stays where a change that does not wait on this device never had its answer. */
+/** False if a change that can't be queued has had no answer. */
 const isAnswered = (): boolean => {
   const left = queryClient.isMutating();
   if (left > 0) toast(leaveTexts.stillThere(left));
   return left === 0;
 };
 
-/** Asks about what is not sent; false where the person stays, or what was to be sent is still here. */
+/** Asks about unsent changes; false if the user stays, or if what should have been sent is still here. */
 const isAgreed = async (user: Whose): Promise<boolean> => {
   const count = await countWaiting(user.id);
   if (count === 0) return isAnswered();
@@ -80,8 +80,8 @@ const look = async (user: Whose): Promise<boolean> => {
 let isLooking = false;
 
 /**
- * Whether a user may be signed out here. If so, everything of theirs has been taken off this device. Without a connection nobody is
- * signed out: the session would go on at the server. Whoever presses again meanwhile is not asked twice.
+ * True if the user may sign out; all their data has then been deleted from this device. Offline nobody is signed out, because the
+ * session would continue on the server. A second press meanwhile asks nothing.
  */
 export const mayLeave = async (user: Whose): Promise<boolean> => {
   if (isLooking) return false;

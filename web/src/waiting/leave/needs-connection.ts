@@ -1,4 +1,4 @@
-/** Without a connection the session would go on at the server. */
+/** Offline, the session would continue on the server. */
 export const needsConnection = {
   tone: 'danger',
   title: 'You need to be online to sign out',

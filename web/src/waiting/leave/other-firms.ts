@@ -8,13 +8,13 @@ import { sendMutation } from '../../store/transport.ts';
 
 type Person = Pick<User, 'id' | 'firm' | 'firms'>;
 
-/** Firms whose records lie here, but for the one that is on the screen. */
+/** The user's other firms with data on this device. */
 const otherOwners = async ({ id, firm }: Person): Promise<Owner[]> =>
   (await ownersKept()).filter(
     ({ userId, firmId }) => userId === id && firmId !== undefined && firmId !== firm?.id,
   );
 
-/** Sends what waits for a firm; answers with what stays here. */
+/** Sends the changes queued for a firm; returns what is left. */
 const sendOf = async (owner: Owner): Promise<readonly MutationEntry[]> => {
   const using = <T>(use: Parameters<typeof withStore<T>>[1]) => withStore(owner, use);
   const log = logOf(using);
@@ -39,7 +39,7 @@ const finish = async (owner: Owner, isIn: boolean): Promise<void> => {
   const left = await sendOf(owner);
   if (isIn) return;
   if (left.length > 0) {
-    // What could not be sent just now goes the next time; what the firm refuses is for the person.
+    // What could not be sent is sent next time; what the firm refuses is shown to the user.
     if (!left.every(isRefused)) return;
     const { askRefused } = await import('./ask-refused.tsx');
     await askRefused(left);
@@ -48,7 +48,7 @@ const finish = async (owner: Owner, isIn: boolean): Promise<void> => {
 };
 
 /**
- * Sends what somebody did for others of their firms. Of one that they were removed from the records then go from this device. One tab
+ * Sends the changes queued for the user's other firms. If they were removed from one, its records are then deleted. Only one tab
  * does it.
  */
 export const finishOthers = async (person: Person): Promise<void> => {

@@ -21,7 +21,7 @@ export const leaveTexts = {
   }),
 } as const;
 
-/** Said to somebody who was removed from a firm that takes nothing more from them. */
+/** For somebody removed from a firm that accepts nothing more from them. */
 export const refusedTexts = {
   title: 'You’re no longer in this firm',
   notSent: (count: number) =>

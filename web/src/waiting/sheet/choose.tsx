@@ -13,7 +13,7 @@ interface Props {
 
 type Fields = Record<string, unknown>;
 
-/** Both versions of each field that was changed here and elsewhere; a person says which stays, never a clock. */
+/** Shows both versions of each conflicting field. The user decides, never a clock. */
 export function Choose({ entry, onChoose }: Props) {
   const names = contested(entry);
   const [taken, take] = useState<Readonly<Record<string, boolean>>>({});

@@ -16,7 +16,7 @@ interface Props {
   acts: Acts;
 }
 
-/** One change that the server would not take, why, and what can be done. */
+/** A refused change, the reason, and what the user can do. */
 export function NeedsYou({ entry, acts }: Props) {
   const { entries } = useWaiting();
   const described = inWords(entry);

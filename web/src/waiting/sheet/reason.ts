@@ -5,13 +5,13 @@ import { texts } from '../texts.ts';
 
 const isEdit = ({ route }: MutationEntry): boolean => !route.startsWith('POST ');
 
-/** What a change is for, where its form lets nobody choose another. */
+/** The field that a change is bound to, if its form doesn't let the user choose another. */
 const boundTo: Record<string, string> = {
   'POST /api/payments': 'invoiceId',
   'POST /api/inventory/transactions': 'itemId',
 };
 
-/** Why a change has nothing left to do: what it was for is gone, or it was done before; undefined where that is not so. */
+/** Why a change is obsolete: its record is gone, or it was done before. Undefined otherwise. */
 export const goneOf = (entry: MutationEntry): string | undefined => {
   const { route, problem } = entry;
   const bound = boundTo[route];
@@ -20,14 +20,14 @@ export const goneOf = (entry: MutationEntry): string | undefined => {
   if (problem?.code === 'key_reused') return words.doneBefore;
   if (problem?.status !== 404) return undefined;
   if (isEdit(entry)) return texts.goneElsewhere;
-  // A letter, a photo: `POST /api/invoices/{id}/send`.
+  // An email or a photo: `POST /api/invoices/{id}/send`.
   const [, kind] = /(\w+)s\/\{id\}/.exec(route) ?? [];
   return kind && texts.goneWith(kind);
 };
 
 const sentence = (text: string): string => (text === '' || /[.!?]$/.test(text) ? text : `${text}.`);
 
-/** Why the server would not take a change; which field of it, where it says so. */
+/** Why the server refused a change, with the field if it names one. */
 export const reasonOf = ({ problem }: MutationEntry): string => {
   const { message = '', issues: [first] = [] } = problem ?? {};
   if (!first || message.includes(first.message)) return sentence(message);

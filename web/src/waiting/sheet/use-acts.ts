@@ -13,7 +13,7 @@ import { reopen } from '../reopen.ts';
 import { chosen } from '../resolve.ts';
 import { texts } from '../texts.ts';
 
-/** What a refused change says now, in its place: the server remembers what it said under the old key. */
+/** A new entry in place of the refused one. It needs a new key: the server remembers the old body under the old one. */
 const asNew = (entry: MutationEntry, now: Partial<Made>): Made => {
   const { route, params, set, base, subject, makes, at, n } = entry;
   return {
@@ -23,7 +23,7 @@ const asNew = (entry: MutationEntry, now: Partial<Made>): Made => {
   };
 };
 
-/** What a person can do with what waits. */
+/** What the user can do with queued changes. */
 export const useActs = (user: Whose) => {
   const confirm = useConfirm();
   const navigate = useNavigate();
@@ -50,7 +50,7 @@ export const useActs = (user: Whose) => {
     discard: (entry: MutationEntry) => giveUp(entry, texts.discardQuestion, texts.discard),
     tryAgain: (entry: MutationEntry) => mend(entry),
     tryNow: () => void openOutbox(user).then((outbox) => outbox.wake()),
-    /** Keeps what was chosen of a change that met another: the fields in `taken` stay as they are there. */
+    /** Resolves a conflict: the fields in `taken` keep the server's value. */
     choose: (entry: MutationEntry, taken: ReadonlySet<string>) => {
       const after = chosen(entry, taken);
       return after ? mend(entry, after) : remove([entry]);
@@ -60,7 +60,7 @@ export const useActs = (user: Whose) => {
       const { base: _base, ...rest } = entry;
       return made && mend({ ...rest, ...made, params: {} });
     },
-    /** Opens the form that the change was made in, with what was typed; else its record. */
+    /** Opens the change's form with its input, or else its record. */
     open: async (entry: MutationEntry) => {
       const form = reopen(entry, user.id);
       if (form?.takesBack) {

@@ -29,7 +29,7 @@ const device = (): string => (matchMedia('(pointer: coarse)').matches ? 'phone' 
 const sinceOf = ({ at }: MutationEntry, isPrivate: boolean): string =>
   isPrivate ? texts.sinceInWindow(timeOf(at)) : texts.since(device(), timeOf(at));
 
-/** Everything on this device that the server has not got yet: what needs somebody first, then what goes by itself. */
+/** Everything on this device that the server hasn't received: first what needs the user, then what is sent automatically. */
 export default function WaitingSheet({ user, onClose }: { user: Whose; onClose: () => void }) {
   const { entries, isPrivate } = useWaiting();
   const acts = useActs(user);
@@ -90,7 +90,7 @@ export default function WaitingSheet({ user, onClose }: { user: Whose; onClose: 
   );
 }
 
-/** What was sent last from this device. */
+/** The changes sent last from this device. */
 const useSent = (user: Whose, entries: readonly MutationEntry[]): readonly Outcome[] => {
   const [sent, setSent] = useState<readonly Outcome[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: read anew with what waits
