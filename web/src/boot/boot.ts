@@ -8,9 +8,9 @@ import { longDay } from './long-day.ts';
 import { registerWorker } from './register-worker.ts';
 
 /*
- * Runs before everything else, on the landing page as its only script: small, and it does not hold up the first
- * paint. For somebody who is probably signed in it sends for the page's code and the user at once, instead of one after the
- * other. The build writes into its tag what each place consists of, and into the landing page's what the app does.
+ * Runs before everything else, and is the landing page's only script: small, and it doesn't block the first paint. For somebody
+ * who is probably signed in, it fetches the page's code and the user in parallel. The build writes into its tag what each place
+ * consists of and, on the landing page, what the app does.
  */
 const { page, scripts = '', styles = '', pages = '{}', calls = '{}' } = document.currentScript?.dataset ?? {};
 const words = (text: string) => text.split(' ').filter(Boolean);
@@ -23,17 +23,17 @@ const place = location.pathname === '/' ? '/dashboard' : location.pathname;
 
 const forPlace = (table: string) => (JSON.parse(table) as Record<string, string[]>)[place] ?? [];
 
-/** What the place asks first: where its records lie on this device, what changed since. */
+/** The place's first requests; with records stored on this device, only the changes since then. */
 const firstCalls = (): string[] => {
   const cursor = keptCursor();
   return cursor ? [`/api/changes?since=${cursor}`] : forPlace(calls);
 };
 
-/** What the place is made of besides the shell and what it shows, each of them once. */
+/** Preloads the place's code and data, each once. */
 const fetchAhead = () => {
   for (const href of forPlace(pages)) add('link', { rel: 'modulepreload', href });
   for (const call of ['/api/auth/user', ...firstCalls()]) {
-    // `{days}` stands for those of the present month's page (web/build/first-calls.ts).
+    // `{days}` is the range of this month's page (web/build/first-calls.ts).
     const href = call.replace('{days}', () => `${new URLSearchParams(daysShown(monthOf(today())))}`);
     add('link', { rel: 'preload', as: 'fetch', href, crossOrigin: 'use-credentials' });
   }
@@ -41,7 +41,10 @@ const fetchAhead = () => {
 
 const loadedAnew = 'loaded-anew';
 
-/** A page kept by the worker may name code that is gone; by then the worker has the present one. Once, for it may be the connection. */
+/**
+ * A cached page may name chunks that are gone; by then the worker has the current page. Only once, because the connection may be
+ * the cause.
+ */
 const loadAnew = ({ target }: Event) => {
   if (!(target instanceof HTMLScriptElement) || target.type !== 'module') return;
   if (!navigator.onLine || sessionStorage.getItem(loadedAnew)) return;
@@ -50,7 +53,7 @@ const loadAnew = ({ target }: Event) => {
 };
 addEventListener('error', loadAnew, true);
 
-/** app.html names its script and its stylesheet. The landing page's document has neither: the app brings its style and waits for it. */
+/** app.html has script and stylesheet tags. The landing page has neither: the app brings its stylesheet and waits for it. */
 const loadApp = () => {
   const [main = '', ...imported] = words(scripts);
   for (const href of [main, ...imported]) add('link', { rel: 'modulepreload', href, fetchPriority: 'high' });
@@ -60,30 +63,30 @@ const loadApp = () => {
 };
 
 const signedIn = hasHint();
-// Said by the tag: this may run before the rest of the document has been read.
+// Known from the tag: this may run before the rest of the document has been parsed.
 const onLanding = page === 'landing';
 
 const title = titleAt(location.pathname);
 
-// Who opens one of the app's places mostly has an account, even where the cookie is gone. They are shown the outline at least.
+// Whoever opens one of the app's paths usually has an account, even if the cookie is gone, so they at least see the outline.
 const isPlace = signedIn || title !== undefined;
 if (isPlace) document.documentElement.dataset.app = isList(location.pathname) ? 'list' : '';
 if (signedIn) fetchAhead();
 if (signedIn && onLanding) loadApp();
 else if (onLanding) registerWorker();
 
-// Before anything is drawn, not when the app has found out: the device may be another's by now.
+// Before anything is rendered, not when the app finds out: somebody else may be using the device.
 if (!signedIn) doubtSession();
-/** Says where this is; app.html has the room for it. */
+/** Shows the place's title in app.html's outline. */
 const showPlace = () => {
   const room = document.getElementById('boot-title');
-  // Without its outline the root has the app in it already.
+  // Without an outline the root already contains the app.
   if (!room) return;
   room.textContent = title ?? '';
   if (signedIn && !keptCursor()) greet();
 };
 
-/** A first start has nothing to show yet but which day it is; somebody who is not signed in is sent elsewhere. */
+/** A first start has nothing to show but the date; signed-out visitors are redirected. */
 const greet = () => {
   const [words, day] = ['boot-words', 'boot-day'].map((id) => document.getElementById(id));
   if (!words || !day) return;

@@ -1,8 +1,8 @@
-/** Takes away the pictures of pages that builds before this one kept. */
+/** Removes the page snapshots that earlier builds stored. */
 export const forgetPictures = (): void => {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith('seen:')) localStorage.removeItem(key);
   } catch {
-    // Where storage is denied there are none.
+    // If storage is denied there are none.
   }
 };

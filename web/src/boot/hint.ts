@@ -1,4 +1,4 @@
-/** The readable cookie beside the session's: no secret, only a sign that somebody is probably signed in. */
+/** A readable cookie beside the session's: no secret, just a hint that somebody is probably signed in. */
 const hint = 'fettle_hint=1';
 
 export const hasHint = (): boolean => document.cookie.split('; ').includes(hint);

@@ -1,6 +1,6 @@
 const choice = 'copy';
 
-/** What was chosen in the settings of this device; undefined where nothing was, or where storage is denied. */
+/** This device's setting; undefined if unset or if storage is denied. */
 const chosen = (): string | undefined => {
   try {
     return localStorage.getItem(choice) ?? undefined;
@@ -11,20 +11,20 @@ const chosen = (): string | undefined => {
 
 let seemed: boolean | undefined;
 
-/** As it was when it was first asked: a tablet that is given a mouse while it is in use does not become another's. */
+/** Remembers the first answer: plugging in a mouse doesn't make a tablet shared. */
 const seemsPersonal = (): boolean => {
   seemed ??= matchMedia('(pointer: coarse)').matches || matchMedia('(display-mode: standalone)').matches;
   return seemed;
 };
 
 /**
- * Whether what is shown may stay on this device. Phones and installed apps belong to one person; other screens may be shared, and keep
- * nothing unless they are told to.
+ * True if data may stay on this device. Phones and installed apps are personal; other screens may be shared, so they keep nothing
+ * unless told to.
  */
 export const keepsCopy = (): boolean => {
   const said = chosen();
   return said ? said === 'yes' : seemsPersonal();
 };
 
-/** Throws where storage is denied. */
+/** Throws if storage is denied. */
 export const chooseCopy = (keeps: boolean): void => localStorage.setItem(choice, keeps ? 'yes' : 'no');

@@ -1,6 +1,6 @@
 const key = 'fettle-cursor';
 
-/** How far the records on this device are; undefined where none lie here, or storage is denied. */
+/** The cursor of this device's records; undefined if there are none or storage is denied. */
 export const keptCursor = (): string | undefined => {
   try {
     return localStorage.getItem(key) ?? undefined;
@@ -9,12 +9,12 @@ export const keptCursor = (): string | undefined => {
   }
 };
 
-/** Says how far they are, for what runs before the app does. */
+/** Stores the cursor where the boot script can read it. */
 export const keepCursor = (cursor: string | undefined): void => {
   try {
     if (cursor === undefined) localStorage.removeItem(key);
     else localStorage.setItem(key, cursor);
   } catch {
-    // Then the app asks by itself.
+    // Then the app asks without it.
   }
 };

@@ -1,7 +1,7 @@
-// Made at first use: the first Intl object of a page costs it 10 ms, which a start with a picture does not pay.
+// Created on first use: a page's first Intl object costs 10 ms, which a start from stored data doesn't need.
 let format: Intl.DateTimeFormat | undefined;
 
-/** `Sunday 22 November` of a date `YYYY-MM-DD`. */
+/** Formats a date `YYYY-MM-DD` as `Sunday 22 November`. */
 export const longDay = (date: string): string => {
   format ??= new Intl.DateTimeFormat('en-GB', {
     timeZone: 'UTC',

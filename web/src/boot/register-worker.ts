@@ -1,4 +1,4 @@
-/** Registers the service worker once the page has loaded, so that it takes nothing from the first paint. */
+/** Registers the service worker after the page has loaded, so that it doesn't delay the first paint. */
 export const registerWorker = (): void => {
   if (!('serviceWorker' in navigator)) return;
   const register = () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined);

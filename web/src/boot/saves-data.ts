@@ -1,3 +1,3 @@
-/** Whether the browser was told to load little: nothing is fetched ahead then. Only Chromium says so. */
+/** True in data-saver mode: nothing is prefetched then. Only Chromium reports it. */
 export const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

@@ -1,7 +1,7 @@
-/** How long a browser may be busy before work that nobody waits for is done all the same, in milliseconds. */
+/** The longest to postpone idle work in a busy browser, in milliseconds. */
 const mostMs = 5000;
 
-/** Waits until the browser has nothing better to do. Safari cannot say, so there it is the next task. */
+/** Resolves when the browser is idle. Safari can't tell, so there it is the next task. */
 export const whenIdle = (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: mostMs });
