@@ -1,7 +1,7 @@
 import { titles } from '../titles.ts';
 import { assetsIn, openingDocument, openWith, stockedDocument } from './stock.ts';
 
-/** How long a page may take before the stocked app stands in for it, in milliseconds. */
+/** How long the network may take before the cached app is used, in milliseconds. */
 const patienceMs = 3000;
 
 export const offlinePage = '/offline.html';
@@ -15,7 +15,7 @@ const fromNetwork = async (request: Request): Promise<Response> => {
   return response;
 };
 
-/** A place of the app: at once from the device, whatever the signal. */
+/** A place of the app: always from the cache first, whatever the signal. */
 const place = async (request: Request): Promise<Response> => {
   const stocked = await stockedDocument();
   if (stocked) return stocked;
@@ -31,11 +31,11 @@ const orStocked = async (answer: Promise<Response>): Promise<Response> => {
   return Promise.race([answer, late]);
 };
 
-/** Documents of their own, with headers of their own: the app stands in for them only where nothing comes. */
+/** Documents with their own headers: the app replaces them only if the network fails. */
 const isOwn = (path: string): boolean => path === '/' || path === '/payment';
 const isCall = (path: string): boolean => path.startsWith('/api/');
 
-/** What a navigation gets. A customer's page is none of the worker's business and never comes here. */
+/** The response to a navigation. The customers' page bypasses the worker. */
 export const pageFor = async (request: Request): Promise<Response> => {
   const { pathname } = new URL(request.url);
   try {

@@ -1,4 +1,4 @@
-/** What of a service worker's world this one uses: TypeScript's library of it cannot stand beside that of pages. */
+/** The part of the service worker API used here: TypeScript's `webworker` library conflicts with `dom`. */
 export interface Lasting extends Event {
   /** Keeps the worker alive until this is done. */
   waitUntil(work: Promise<unknown>): void;
@@ -29,7 +29,7 @@ export interface WorkerScope {
   addEventListener<Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void): void;
 }
 
-/** A file of this build as the build lists it: `assets/app-1a2b3c4d.js`; the revision where the name holds no hash. */
+/** A file of this build in the precache manifest: `assets/app-1a2b3c4d.js`; `revision` is set if the name has no hash. */
 export interface BuiltFile {
   url: string;
   revision: string | null;

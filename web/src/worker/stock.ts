@@ -1,14 +1,14 @@
 import type { BuiltFile } from './scope.ts';
 
 /*
- * The whole app, kept on the device: one cache per build. A build counts only once it is named, which is when each of its
- * files is there; the one before stays for tabs that still run it.
+ * The whole app, cached on the device: one cache per build. A build is used only once it is named, when all its files are here;
+ * the previous one is kept for tabs that still run it.
  */
 
 const prefix = 'app-';
 const names = { cache: 'named', address: '/named' } as const;
 const document = '/app.html';
-/** The document with which the app opens on a device that has not stocked all of it: it saves data, or is new. */
+/** The cache for the document that opens the app on a device that hasn't cached all of it: it saves data, or is new. */
 const opening = 'screens';
 
 interface Named {
@@ -21,27 +21,27 @@ const readNamed = async (): Promise<Named> => {
   return kept ? ((await kept.json()) as Named) : {};
 };
 
-/** Whether a build lies on the device as a whole. */
+/** True if a whole build is cached. */
 export const isStocked = async (): Promise<boolean> => (await readNamed()).now !== undefined;
 
-/** The app's document of the build that is stocked; undefined until one is. */
+/** The cached build's document; undefined if none is cached. */
 export const stockedDocument = async (): Promise<Response | undefined> => {
   const { now } = await readNamed();
   return now === undefined ? undefined : caches.match(document, { cacheName: prefix + now });
 };
 
-/** The app's document where not all of the app lies on the device. */
+/** The app's document when not all of the app is cached. */
 export const openingDocument = (): Promise<Response | undefined> =>
   caches.match(document, { cacheName: opening });
 
 export const openWith = async (response: Response): Promise<void> =>
   (await caches.open(opening)).put(document, response);
 
-/** A server may answer for a file that is gone with a page, and a café's network for every file. */
+/** False for error pages: a server may answer for a missing file with a page, and a captive portal for every file. */
 export const isFile = (url: string, { ok, redirected, headers }: Response): boolean =>
   ok && !redirected && (url.endsWith('.html') || !headers.get('Content-Type')?.includes('text/html'));
 
-/** A name with a hash holds the same in every build, so what any cache has is not fetched again. */
+/** A file with a hashed name never changes, so it is copied from any cache that has it. */
 const fetched = async (url: string): Promise<Response> => {
   const hashed = url.startsWith('/assets/');
   const known = hashed ? await caches.match(url, { ignoreVary: true }) : undefined;
@@ -50,11 +50,11 @@ const fetched = async (url: string): Promise<Response> => {
   return response;
 };
 
-/** The app's document names its files; a page of a strange network names none of them. */
+/** The files named in the app's document; a captive portal's page names none. */
 export const assetsIn = (html: string): string[] =>
   [...html.matchAll(/\/assets\/[\w.-]+/g)].map(([url]) => url);
 
-/** A release that was put up meanwhile has another document, which asks for other files: its own worker stocks it. */
+/** A newer release's document names other files: its own worker caches it. */
 const isOfThisBuild = async (response: Response, urls: readonly string[]): Promise<boolean> => {
   const named = assetsIn(await response.clone().text());
   return named.length > 0 && named.every((url) => urls.includes(url));
@@ -62,7 +62,7 @@ const isOfThisBuild = async (response: Response, urls: readonly string[]): Promi
 
 const atOnce = 4;
 
-/** Fetches what is missing of `urls`, which are files of the build that consists of `all`. */
+/** Fetches the missing files of `urls`, from the build that consists of `all`. */
 const fill = async (cache: Cache, urls: readonly string[], all: readonly string[]): Promise<void> => {
   const left = [...urls];
   const next = async (): Promise<void> => {
@@ -76,7 +76,7 @@ const fill = async (cache: Cache, urls: readonly string[], all: readonly string[
   await Promise.all(Array.from({ length: atOnce }, next));
 };
 
-/** The document and what it names, which is what every place is made of: with them the app opens, though a part of a place may be missing. */
+/** Caches the document and what it names: with these the app opens, though lazy parts may be missing. */
 const fillPlaces = async (cache: Cache, all: readonly string[], isFirst: boolean): Promise<void> => {
   await fill(cache, [document], all);
   const filled = await cache.match(document);
@@ -90,10 +90,7 @@ const dropOthers = async ({ now, before }: Named): Promise<void> => {
   await Promise.all(others.map((name) => caches.delete(name)));
 };
 
-/**
- * Fetches what is missing of a build and names it. Rejects where a file would not come; what has come stays, and the next
- * call goes on from there.
- */
+/** Caches what is missing of a build, then names it. Rejects if a file fails to load; the next call continues from there. */
 export const stockUp = async (files: readonly BuiltFile[]): Promise<void> => {
   const build = files.find(({ url }) => `/${url}` === document)?.revision;
   if (!build) return;
@@ -101,7 +98,7 @@ export const stockUp = async (files: readonly BuiltFile[]): Promise<void> => {
   if (named.now === build) return;
   const urls = files.map(({ url }) => `/${url}`);
   const cache = await caches.open(prefix + build);
-  // Where one of their files would not come the others are fetched all the same, and it is what fails below.
+  // If one of these fails, the others are fetched all the same, and the call below fails.
   await fillPlaces(cache, urls, named.now === undefined).catch(() => undefined);
   await fill(cache, urls, urls);
   const renamed: Named = { now: build, before: named.now };

@@ -5,18 +5,18 @@ import { isFile, stockUp } from './stock.ts';
 
 declare const self: WorkerScope & { __WB_MANIFEST: BuiltFile[] };
 
-/** Everything of the app that this build consists of. */
+/** All files of the app in this build. */
 const files = self.__WB_MANIFEST;
 
-/** What says that there is no connection, for whoever has no account here yet. */
+/** The offline page, for visitors who haven't signed in here. */
 const forOffline = files.filter(({ url }) =>
   /^(offline\.html|favicon\.svg|assets\/landing-.*\.css)$/.test(url),
 );
 const offline = `offline-${forOffline.find(({ url }) => `/${url}` === offlinePage)?.revision}`;
 
-/** Hashed files as they are used, until the app is stocked as a whole. */
+/** Hashed files, cached as they are used until the whole app is. */
 const used = 'assets';
-/** Nearly three builds. A device that saves data would otherwise gather the files of all. */
+/** Nearly three builds. Without a limit, a device that saves data would collect the files of every build. */
 const mostUsed = 500;
 
 const dropOld = async (): Promise<void> => {
@@ -26,7 +26,7 @@ const dropOld = async (): Promise<void> => {
 };
 
 const hashedFile = async (request: Request): Promise<Response> => {
-  // A page that asks for a file again does so under another address.
+  // A page that retries a file does so under another address.
   const kept = await caches.match(request, { ignoreVary: true, ignoreSearch: true });
   if (kept) return kept;
   const response = await fetch(request);
@@ -60,7 +60,7 @@ self.addEventListener('fetch', (event) => {
   const answer = answerTo(event);
   if (answer) event.respondWith(answer);
 });
-// The page asks, because only it knows that somebody is signed in and that the line may be used.
+// The page asks, because only it knows that somebody is signed in and that the connection may be used.
 self.addEventListener('message', (event) => {
   if (event.data !== 'stock') return;
   const stocked = files.map(({ url }) => `/${url}`);
