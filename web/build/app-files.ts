@@ -5,11 +5,11 @@ export interface AppFiles {
   /** The app's own script first, then what it imports. */
   scripts: string[];
   styles: string[];
-  /** For each place, `/invoices`, the scripts it needs beyond those of the app. */
+  /** For each place (`/invoices`), the scripts it needs beyond the app's. */
   pages: Record<string, string[]>;
 }
 
-/** Reads out of a build which files the app and each of its places consist of, as addresses from the root. */
+/** The files of the app and of each place in a build, as absolute paths. */
 export const appFiles = (bundle: Rolldown.OutputBundle): AppFiles => {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const entry = chunks.find((chunk) => chunk.isEntry && chunk.name === 'app');
@@ -27,7 +27,7 @@ export const appFiles = (bundle: Rolldown.OutputBundle): AppFiles => {
   return { scripts, styles, pages };
 };
 
-/** A script and all that it imports, as addresses from the root. */
+/** A script and everything it imports, as absolute paths. */
 const withImports = (chunk: Rolldown.OutputChunk, chunks: Rolldown.OutputChunk[]): string[] => {
   const found = new Set([chunk.fileName]);
   for (const name of found) {

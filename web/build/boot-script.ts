@@ -4,7 +4,7 @@ import type { AppFiles } from './app-files.ts';
 
 const source = fileURLToPath(new URL('../src/boot/boot.ts', import.meta.url));
 
-/** The boot script as one classic file. Vite bundles only modules, which wait until the page is parsed. */
+/** Bundles the boot script as a classic script. Vite bundles only modules, which are deferred until the page is parsed. */
 export const bootScript = async (): Promise<string> => {
   const result = await build({
     entryPoints: [source],
@@ -18,14 +18,14 @@ export const bootScript = async (): Promise<string> => {
 };
 
 interface Boot extends AppFiles {
-  /** What each place asks the server for first. */
+  /** The first requests of each place. */
   calls: Record<string, string[]>;
   src: string;
-  /** Which document the tag stands in. */
+  /** The document that contains the tag. */
   page: 'landing' | 'app';
 }
 
-/** Its tag, which tells it where it is and what there is to load. */
+/** The script's tag, whose data attributes tell it the document and what to load. */
 export const bootTag = ({ src, page, scripts, styles, pages, calls }: Boot): string => {
   const data = {
     page,

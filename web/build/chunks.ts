@@ -3,7 +3,7 @@ import { placeOf } from './place.ts';
 
 type Get = (id: string) => Rolldown.ModuleInfo | null;
 
-/** The files that begin with something of their own, a place or a lazy part, and reach a module by plain imports. */
+/** The entry points (places and lazy parts) that reach a module by static imports. */
 const rootsOf = (id: string, get: Get): string[] => {
   const seen = new Set([id]);
   for (const one of seen) for (const importer of get(one)?.importers ?? []) seen.add(importer);
@@ -13,33 +13,39 @@ const rootsOf = (id: string, get: Get): string[] => {
   });
 };
 
-/** The place that is opened first, and those that are opened all day. */
+/** The first place to open, and those in daily use. */
 const first = 'dashboard';
 const daily = ['clients', 'jobs', 'quotes', 'invoices', 'calendar'];
 
-/** Whether somebody has to open it: what begins by itself after the start must not wait for what they may never open. */
+/** True if the user must open it: what runs after every start must not wait for code that they may never need. */
 const isOpened = (root: string): boolean => /\/web\/src\/(features|forms)\//.test(root);
 
-/** What counts the unsent: every first screen asks for it. */
+/** True for the code that counts unsent changes: every first screen loads it. */
 const isUnsent = (root: string): boolean => /\/web\/src\/store\/has-waiting\./.test(root);
 
-/** What Home may ask for by itself: it must not wait for what only others need. The question after a name is a form. */
+/** True for what Home may load unasked: it must not wait for code that only others need. Asking for a name is a form. */
 const isByItself = (root: string): boolean =>
   isUnsent(root) || /\/web\/src\/features\/dashboard\/(?!ask-name\.)/.test(root);
 
-/** How routes are answered from records: each start with a copy waits for it, and for nothing else behind the first screen. */
+/**
+ * True for the views, which answer routes from records: every start with a stored copy waits for them, and for nothing else after
+ * the first screen.
+ */
 const isView = (root: string): boolean => root.endsWith('/shared/domain/views.ts');
 
-/** The question before what cannot be taken back. It is sent for behind every first screen. */
+/** True for the confirmation before an irreversible action. Every first screen loads it afterwards. */
 const isQuestion = (root: string): boolean => root.endsWith('/web/src/components/confirm-box.tsx');
 
-/** What draws: half of what the first screen needs, and the same from one release to the next. */
+/** The renderer: half of what the first screen needs, and the same from one release to the next. */
 const isReact = (id: string): boolean => /\/node_modules\/(react|react-dom|scheduler)\//.test(id);
 
-/** What checks shapes: forms do, and the first screen does not. */
+/** Validation: forms need it, the first screen doesn't. */
 const isZod = (id: string): boolean => id.includes('/node_modules/zod/');
 
-/** The subject whose record, sheets and forms begin here: `invoices`. What Home opens stays apart, as most of it is for few. */
+/**
+ * The subject whose record, sheets and forms start here: `invoices`. What Home opens stays separate, because few users need most
+ * of it.
+ */
 const subjectOf = (root: string): string | undefined => {
   const subject = root.match(/\/web\/src\/(?:features|forms)\/([\w-]+)\//)?.[1];
   return placeOf(root) || subject === first ? undefined : subject;
@@ -47,21 +53,21 @@ const subjectOf = (root: string): string | undefined => {
 
 const endOfSubject = '-parts';
 
-/** Which file a module lies in that only one subject's record, sheets and forms need. */
+/** The chunk for a module that only one subject's record, sheets and forms need. */
 const fileOfSubject = (roots: string[]): string | null => {
   const [subject, ...others] = new Set(roots.map(subjectOf));
   return subject && others.length === 0 ? `${subject}${endOfSubject}` : null;
 };
 
-/** Which file a module lies in that neither the first screen nor a daily place needs. */
+/** The chunk for a module that neither the first screen nor a daily place needs. */
 const sharedByRarer = (id: string, roots: string[], get: Get): string | null => {
   const ofSubject = fileOfSubject(roots);
   if (ofSubject) return ofSubject;
-  // What is only ever asked for by itself runs when it is asked for.
+  // A module that is only imported dynamically keeps its own chunk.
   if (roots.length === 1 || get(id)?.importers.length === 0) return null;
-  // Whatever else asks or opens over the page needs the same.
+  // Every other dialog needs the same.
   if (roots.some(isQuestion)) return 'dialog';
-  // The pages beside the app have a style of their own, which would undo the app's.
+  // The other documents have their own stylesheet, which would override the app's.
   const isApart = id.includes('/node_modules/') || roots.some((root) => root.endsWith('.html'));
   if (roots.some(isByItself)) return roots.some(isView) || roots.some(isUnsent) ? null : 'home';
   if (roots.every(isOpened)) return 'parts';
@@ -69,7 +75,7 @@ const sharedByRarer = (id: string, roots: string[], get: Get): string | null => 
   return isApart ? null : 'kept';
 };
 
-/** Which file a module lies in, or null where that is left to how its users share it. */
+/** The chunk for a module; null leaves it to the bundler. */
 const fileOf = (id: string, get: Get): string | null => {
   if (isReact(id)) return 'react';
   if (isZod(id)) return 'zod';
@@ -82,19 +88,18 @@ const fileOf = (id: string, get: Get): string | null => {
   return places.length > 1 ? 'lists' : (lists[0] ?? null);
 };
 
-/** What neither the first screen nor a daily place needs. */
+/** Chunks that neither the first screen nor a daily place needs. */
 const rarer = ['parts', 'kept', 'home', 'rules', 'dialog'];
 
-/** Each needs only files that stand after it. */
+/** Each depends only on chunks after it. */
 const files = [...rarer, ...daily, 'lists', 'shell', 'zod', 'react'];
 
 /**
- * On a phone every further request is a wait: left to themselves, each set of parts that share something has a file of its
- * own, and a list has 50. So what the first screen shares lies in the shell, what the daily places share in a second
- * file, and each of them is a third. What a subject's record, sheets and forms need lies in one file for each subject, and what
- * only the rarer places share with them in one more, as each of many small files compresses badly: 123 files were 18 KB more than 68.
- * What answers from records has a file, which the first screen of a device with a copy waits for; what keeps and sends changes has
- * another, and what asks or opens over the page a third. So their modules run in the right order.
+ * On a phone every request is a wait. By default each set of parts that share something gets its own chunk, and a list has 50. So
+ * what the first screen shares is in `shell`, what the daily places share is in a second chunk, and each of them is a third. Each
+ * subject's record, sheets and forms share one chunk, and the rarer places share one more, because many small files compress
+ * badly: 123 files were 18 KB more than 68. The views are a chunk, which the first screen of a device with a stored copy waits
+ * for; the queue is another, and dialogs are a third. This order also makes their modules run in the right order.
  */
 export const sharedFiles: Rolldown.CodeSplittingGroup[] = [
   {
@@ -108,9 +113,9 @@ export const sharedFiles: Rolldown.CodeSplittingGroup[] = [
   ...files.map((file, at) => ({
     name: (id: string, context: { getModuleInfo: Get }) =>
       fileOf(id, (one) => context.getModuleInfo(one)) === file ? file : null,
-    // The shell takes what it needs before the others do.
+    // The shell takes its modules before the others do.
     priority: at,
-    // What its modules need and something else needs too must not be drawn in: that has a file of its own.
+    // Dependencies that others need too must not be pulled in: they have their own chunk.
     includeDependenciesRecursively: !rarer.includes(file),
   })),
 ];

@@ -5,12 +5,12 @@ import { invoicesRoutes } from '../../shared/invoices/routes.ts';
 import { jobsRoutes } from '../../shared/jobs/routes.ts';
 import { quotesRoutes } from '../../shared/quotes/routes.ts';
 
-/** The boot script puts the first and last day of the present month's page in its place. */
+/** The boot script replaces it with the first and last day shown on this month's page. */
 export const monthsDays = '{days}';
 
 /**
- * What the daily places ask the server for first, by their paths: the boot script sends for it while their code still
- * comes. e2e/first-calls.spec.ts holds that it is what they ask for.
+ * The first requests of the daily places, by path: the boot script sends them while the code loads. e2e/first-calls.spec.ts proves
+ * that the places make them.
  */
 export const firstCalls: Record<string, string[]> = {
   '/dashboard': [

@@ -5,8 +5,8 @@ import { build, type Plugin, type ResolvedConfig } from 'vite';
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * Builds the page that customers see, by itself: in one build with the app the two would share files, and a page that
- * should be small would load the app's.
+ * Builds the customers' page separately: in one build with the app they would share chunks, and a page that should be small would
+ * load the app's.
  */
 export const guestPage = (): Plugin => {
   let config: ResolvedConfig;

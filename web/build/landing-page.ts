@@ -10,7 +10,7 @@ import { firstCalls } from './first-calls.ts';
 const landing = fileURLToPath(new URL('../src/landing/landing.tsx', import.meta.url));
 const devBoot = '/boot.js';
 
-/** Draws the landing page into index.html and gives both documents their boot script. */
+/** Renders the landing page into index.html and gives both documents their boot script. */
 export const landingPage = (): Plugin => {
   let server: ViteDevServer | undefined;
   let bootFile = '';
@@ -32,7 +32,7 @@ export const landingPage = (): Plugin => {
         const boot = { src: `/${this.getFileName(bootFile)}`, pages, calls: firstCalls };
         const tags = {
           'index.html': bootTag({ ...boot, page: 'landing', scripts, styles }),
-          // Vite's own tags name its script and its style.
+          // Vite adds this document's script and stylesheet itself.
           'app.html': bootTag({ ...boot, page: 'app', scripts: [], styles: [] }),
         };
         for (const [name, tag] of Object.entries(tags)) {

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const texts = /\.(css|html|js|svg|txt|webmanifest)$/;
 
-/** Leaves `.br` and `.gz` beside every text file, at their best level, so that no server compresses on each request. */
+/** Writes `.br` and `.gz` beside every text file, at their best level, so that no server compresses on each request. */
 export const precompress = (): Plugin => {
   let folder = '';
   return {

@@ -1,8 +1,8 @@
 import type { VitePWAOptions } from 'vite-plugin-pwa';
 
 /**
- * The service worker is web/src/worker. Its list holds the whole app, which it stocks when a page that somebody is signed in to asks for it:
- * a signed-out visitor downloads none of the business. What a customer opens passes it by, page and files.
+ * The service worker is web/src/worker. Its manifest lists the whole app, which it caches only when a signed-in page asks: signed-
+ * out visitors don't download the app. The customers' page and its files bypass it.
  */
 export const pwa: Partial<VitePWAOptions> = {
   injectRegister: false,
