@@ -3,7 +3,7 @@ import { assignmentsRoutes } from '#shared/assignments/routes.ts';
 import { isOpenJob } from '#shared/jobs/status.ts';
 import { usePagedList } from '../api/paged-list.ts';
 
-/** Who is on which job, newest first, as far as it has come. */
+/** All assignments, newest first, as far as loaded. */
 export const useAssignments = () => usePagedList(assignmentsRoutes.list);
 
 /** Only those on open jobs count. */

@@ -4,8 +4,8 @@ interface Named {
   name: string;
 }
 
-/** Compares as a telephone book does: case and accents aside, 2 before 10. */
+/** Compares names as a phone book does: ignores case and accents, and sorts 2 before 10. */
 export const inNameOrder = (a: Named, b: Named): number => collator.compare(a.name, b.name);
 
-/** Records in the order of their names. */
+/** Sorts records by name. */
 export const byName = <Row extends Named>(rows: readonly Row[]): Row[] => rows.toSorted(inNameOrder);

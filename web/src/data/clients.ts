@@ -5,7 +5,7 @@ import { usePagedList } from '../api/paged-list.ts';
 import { read } from '../api/read.ts';
 import { byName } from './by-name.ts';
 
-/** All clients by name, as far as they have come. */
+/** All clients by name, as far as loaded. */
 export const useClients = () => {
   const list = usePagedList(clientsRoutes.list);
   const rows = useMemo(() => byName(list.rows), [list.rows]);
@@ -14,7 +14,7 @@ export const useClients = () => {
 
 export const clientQuery = (id: number) => read(clientsRoutes.get, { params: { id } });
 
-/** Clients as a combobox takes them. */
+/** Clients as combobox choices. */
 export const clientChoices = (clients: readonly Client[]) =>
   clients.map(({ id, name, email, phone }) => ({
     value: String(id),

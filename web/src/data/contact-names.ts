@@ -1,6 +1,6 @@
 import type { contactRoles } from '#shared/sites/kinds.ts';
 
-/** What somebody at a property is there. */
+/** The names of the contact roles at a property. */
 export const contactNames: Record<(typeof contactRoles)[number], string> = {
   tenant: 'Tenant',
   agent: 'Agent',

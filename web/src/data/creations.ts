@@ -7,12 +7,12 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import { crew, desk, owner, type Role } from '#shared/members/roles.ts';
 import { openTo } from '../allowed.ts';
 
-/** What can be done from anywhere. */
+/** An action that is available everywhere. */
 interface Act {
-  /** A page, and what it opens: `?new=1` is its empty form. */
+  /** A page and what to open on it: `?new=1` is its empty form. */
   to: string;
   name: string;
-  /** Who may do it, by the call that it makes. */
+  /** The roles that may do it, derived from its call. */
   roles: readonly Role[];
 }
 
@@ -48,7 +48,7 @@ export const quickCreations: readonly Creation[] = [
   },
 ];
 
-/** What the phone's + offers: work begins with a quote. */
+/** The menu behind the phone's +. Work starts with a quote. */
 export const creations: readonly Creation[] = [
   {
     to: '/quotes?new=1',
@@ -59,7 +59,7 @@ export const creations: readonly Creation[] = [
   ...quickCreations,
 ];
 
-/** What the search offers beside these; `finds` are further words that it knows one by. */
+/** Further actions that the search offers; `finds` are extra search words. */
 export const furtherActs: readonly (Act & { finds: string })[] = [
   {
     to: '/calendar?new=1',

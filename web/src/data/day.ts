@@ -4,7 +4,7 @@ import { read } from '../api/read.ts';
 
 export type Day = { jobs: DayJob[] };
 
-/** The jobs around a day (`YYYY-MM-DD`). The day is in its key, so that the next morning asks anew. */
+/** The jobs around a day (`YYYY-MM-DD`). The day is part of the key, so that the next morning fetches again. */
 export const dayQuery = (date: string) => {
   const { queryKey, ...query } = read(dashboardRoutes.day, {});
   return { ...query, queryKey: [queryKey[0], date] };

@@ -2,7 +2,7 @@ import { invoicesRoutes } from '#shared/invoices/routes.ts';
 import { usePagedList } from '../api/paged-list.ts';
 import { read } from '../api/read.ts';
 
-/** All drafts of invoices, newest first, as far as they have come. */
+/** All draft invoices, newest first, as far as loaded. */
 export const useDrafts = () => usePagedList(invoicesRoutes.drafts);
 
 /** One draft with its lines. */

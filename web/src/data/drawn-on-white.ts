@@ -1,6 +1,6 @@
 /**
- * A picture drawn anew as large as its side lengths times `scale`, on white: paper shows where it is transparent, and a
- * JPEG would make that black. Answers null where this browser cannot draw.
+ * Draws a picture, scaled by `scale`, on white: transparent areas would turn black in a JPEG. Returns null if this browser can't
+ * draw it.
  */
 export const drawnOnWhite = (picture: ImageBitmap, scale: number): HTMLCanvasElement | null => {
   const canvas = document.createElement('canvas');

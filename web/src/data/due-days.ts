@@ -2,7 +2,7 @@ import { dueDays } from '#shared/invoices/due-date.ts';
 import { useSignedInUser } from '../api/user.ts';
 import { useClients } from './clients.ts';
 
-/** How many days each client has to pay; the business's own while a client has not come yet. */
+/** Each client's payment terms in days; the business's default until the client has loaded. */
 export const useDueDays = () => {
   const { business } = useSignedInUser();
   const { rows } = useClients();

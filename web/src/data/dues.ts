@@ -3,7 +3,7 @@ import { duesRoutes } from '#shared/dues/routes.ts';
 import { type ListQuery, usePagedList } from '../api/paged-list.ts';
 import { siteLine } from './sites.ts';
 
-/** What is due, as far as it has come: the earliest first; or what is asked for. */
+/** What is due, earliest first, as far as loaded; `part` filters it. */
 export const useDues = (part?: ListQuery) => usePagedList(duesRoutes.list, part);
 
 /** Where it is due, or for whom. */

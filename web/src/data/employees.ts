@@ -8,7 +8,7 @@ import { byName } from './by-name.ts';
 export const fullName = ({ firstName, lastName }: Pick<Employee, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`;
 
-/** All employees by name, as far as they have come. */
+/** All employees by name, as far as loaded. */
 export const useEmployees = () => {
   const list = usePagedList(employeesRoutes.list);
   const rows = useMemo(

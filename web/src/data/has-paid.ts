@@ -1,6 +1,6 @@
 import type { User } from '#shared/auth/user.ts';
 
-/** Somebody who once paid, whether or not that has ended. */
+/** True for somebody who has ever paid, even if the subscription has ended. */
 export const hasPaid = ({
   stripeSubscriptionId,
   subscriptionEndedAt,

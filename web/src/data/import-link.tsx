@@ -4,11 +4,11 @@ import { ButtonLink } from '../components/button.tsx';
 
 interface Props {
   target: 'clients' | 'inventory' | 'prices';
-  /** More stands beside it, so its word goes sooner as the head of the list narrows. */
+  /** It has neighbours, so its label is hidden sooner as the list's header narrows. */
   isCrowded?: boolean;
 }
 
-/** To the import of a list's kind of record. */
+/** A link to the import of a list's kind of record. */
 export function ImportLink({ target, isCrowded = false }: Props) {
   return (
     <ButtonLink variant="secondary" icon={FileUp} className={isCrowded ? '@max-3xl:px-3' : '@max-xl:px-3'}>

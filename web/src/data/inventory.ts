@@ -6,7 +6,7 @@ import { read } from '../api/read.ts';
 import { ApiError } from '../store/api-error.ts';
 import { byName } from './by-name.ts';
 
-/** Asked again where the server or the way to it failed; what it refused it would refuse again. */
+/** Retries server and connection failures, but not refusals. */
 const retry = (failures: number, error: Error): boolean =>
   failures < caching.inventoryRetries && !(error instanceof ApiError && error.status < 500);
 
@@ -16,7 +16,7 @@ for (const { method, path } of Object.values(inventoryRoutes)) {
   }
 }
 
-/** All listed items by name, as far as they have come. */
+/** All listed items by name, as far as loaded. */
 export const useItems = () => {
   const list = usePagedList(inventoryRoutes.list);
   const rows = useMemo(() => byName(list.rows), [list.rows]);

@@ -12,7 +12,7 @@ interface Look {
   icon: LucideIcon;
 }
 
-/** How each state of a job is named and coloured, wherever jobs are shown. */
+/** The name, colour and icon of each job status. */
 export const jobLooks: Record<JobStatus, Look> = {
   pending: { name: 'Pending', tone: 'warning', icon: Clock },
   in_progress: { name: 'In Progress', tone: 'info', icon: Play },

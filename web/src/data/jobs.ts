@@ -3,12 +3,12 @@ import { jobsRoutes } from '#shared/jobs/routes.ts';
 import { usePagedList } from '../api/paged-list.ts';
 import { read } from '../api/read.ts';
 
-/** All jobs, newest first, as far as they have come. */
+/** All jobs, newest first, as far as loaded. */
 export const useJobs = () => usePagedList(jobsRoutes.list);
 
 export const jobQuery = (id: number) => read(jobsRoutes.get, { params: { id } });
 
-/** One client's jobs as a combobox takes them. */
+/** A client's jobs as combobox choices. */
 export const jobChoices = (jobs: readonly Job[], clientId: number | null) =>
   jobs
     .filter((job) => job.clientId === clientId)

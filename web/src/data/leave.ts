@@ -3,14 +3,14 @@ import { addDays, today } from '#shared/dates.ts';
 import { leaveRoutes } from '#shared/leave/routes.ts';
 import { read } from '../api/read.ts';
 
-/** What is asked for again where no records say it. */
+/** The paths to refetch when no records answer them. */
 export const refreshLeave = ['/api/leave', '/api/board'];
 
-/** The leave of a quarter that is over and of the year to come. */
+/** The leave of the past quarter and the coming year. */
 export const useLeave = () => {
   const day = today();
   return useQuery(read(leaveRoutes.list, { query: { from: addDays(day, -90), to: addDays(day, 300) } }));
 };
 
-/** What everybody, or in the field oneself, has of holiday in this leave year. */
+/** Everybody's holiday allowance in this leave year; a field worker sees only their own. */
 export const useAllowances = () => useQuery(read(leaveRoutes.allowances, { query: {} }));

@@ -6,15 +6,15 @@ import { SignInPrompt } from '../components/sign-in-prompt.tsx';
 import { isUnauthorised, isUnreachable } from '../store/api-error.ts';
 
 interface Props {
-  /** The name of what could not be shown. */
+  /** The page's title. */
   title: string;
-  /** What couldn’t be loaded, as a sentence begins: "Your clients". */
+  /** What couldn’t be loaded, as the start of a sentence: "Your clients". */
   what: string;
   error: Error;
   onRetry: () => void;
 }
 
-/** Takes the place of a page whose list couldn’t be loaded: asks to sign in, or to try again. */
+/** Shown instead of a page whose list failed to load: offers to sign in, or to retry. */
 export function ListFailure({ title, what, error, onRetry }: Props) {
   if (isUnauthorised(error)) {
     const description = `You’re signed out. Sign in to see ${what.toLowerCase()}.`;

@@ -1,6 +1,6 @@
 import { settingsRoutes } from '#shared/settings/routes.ts';
 import type { Business } from '#shared/settings/shown.ts';
 
-/** Where the browser gets the logo; another address for every upload, so that an old picture never shows. */
+/** The logo's URL, different for every upload, so that the browser never shows an old one from its cache. */
 export const logoAddress = ({ version }: NonNullable<Business['logo']>): string =>
   `${settingsRoutes.logo.path}?v=${version}`;

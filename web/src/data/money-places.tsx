@@ -6,7 +6,7 @@ const places = {
   '/books': 'Files for your accountant',
 } as const;
 
-/** From one of the pages that look at the same money to the others. */
+/** Links between the pages about the same money. */
 export function MoneyPlaces({ except }: { except: keyof typeof places }) {
   return (
     <nav aria-label="See also" className="flex flex-wrap gap-x-5 text-small">

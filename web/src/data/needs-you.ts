@@ -17,9 +17,8 @@ import {
 
 type Rules = typeof queueRules;
 
-/** Nothing waits. */
 const none: readonly Need[] = [];
-/** How long what looked at the clock is good, in milliseconds. */
+/** How long a result that depends on the clock is valid, in milliseconds. */
 const minuteMs = 60_000;
 
 interface Seen {
@@ -44,7 +43,7 @@ const looked = (records: Versioned, by: Rules): readonly Need[] => {
   return needs;
 };
 
-/** What waits; `later` while its records still arrive for the first time, undefined until it is known whether there are any. */
+/** What needs the owner; `later` during the first fill, undefined until we know whether there are records. */
 export type Needs = readonly Need[] | 'later' | undefined;
 
 const look = (): Needs => {
@@ -67,6 +66,6 @@ const wantAndLook = (): Needs => {
   return needs;
 };
 
-/** What waits for its owner, live, from the records of this device. `isWanted`: those records come first. */
+/** What needs the owner, live, from this device's records; `isWanted` loads those first. */
 export const useNeedsYou = (isWanted = false): Needs =>
   useSyncExternalStore(onStore, isWanted ? wantAndLook : look);

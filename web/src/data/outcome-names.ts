@@ -1,4 +1,4 @@
-/** What the outcomes of certificates are called. */
+/** The names of certificates' outcomes. */
 export const outcomeNames: Readonly<Record<string, string>> = {
   safe: 'Safe',
   unsafe: 'Not safe',

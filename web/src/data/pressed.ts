@@ -1,16 +1,16 @@
 import type { Punch } from '#shared/time/punch.ts';
 
-/** What is shown of a punch. */
+/** The displayed part of a punch. */
 export type ShownPunch = Pick<
   Punch,
   'id' | 'employeeId' | 'at' | 'kind' | 'jobId' | 'home' | 'note' | 'was'
 > & {
   updatedAt?: string | undefined;
-  /** It waits on this device. */
+  /** It is queued on this device. */
   pending?: boolean;
 };
 
-/** Punches that were pressed and that nothing else shows yet. */
+/** Punches that were pressed but are in no record or queue yet. */
 let pressed: readonly ShownPunch[] = [];
 const listeners = new Set<() => void>();
 
@@ -27,7 +27,7 @@ const tell = (now: readonly ShownPunch[]): void => {
 };
 
 /**
- * Shows what was pressed until the promise ends. It gives way to the same punch from anywhere else: of two in a second
+ * Shows a pressed punch until the promise settles. The same punch from any other source overrides it: of two in the same second,
  * the one with the higher id counts.
  */
 export const showPressed = async (
@@ -39,7 +39,7 @@ export const showPressed = async (
   try {
     await sending;
   } catch {
-    // It was refused, and that was said.
+    // It was refused, and the user has been told.
   }
   tell(pressed.filter((each) => each !== shown));
 };

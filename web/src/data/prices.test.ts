@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { byUse } from './prices.ts';
 
-// Only what they are ordered by.
+// Only the fields that determine the order.
 const price = (name: string, uses = 0) => ({ name, uses }) as never;
 
 it('has what is used most first, then the names as people count: 2 before 10', () => {

@@ -5,11 +5,11 @@ import { usePagedList } from '../api/paged-list.ts';
 import { read } from '../api/read.ts';
 import { inNameOrder } from './by-name.ts';
 
-/** What is used most first, then by name. */
+/** Sorts by use, most used first, then by name. */
 export const byUse = (prices: readonly Price[]): Price[] =>
   prices.toSorted((a, b) => b.uses - a.uses || inNameOrder(a, b));
 
-/** The whole price book, as far as it has come. */
+/** The whole price book, as far as loaded. */
 export const usePrices = () => {
   const list = usePagedList(pricesRoutes.list);
   const rows = useMemo(() => byUse(list.rows), [list.rows]);

@@ -1,6 +1,6 @@
 import type { ReceiptCategory } from '#shared/receipts/options.ts';
 
-/** What receipts are for, in words. */
+/** The names of the receipt categories. */
 export const categoryNames: Record<ReceiptCategory, string> = {
   fuel: 'Fuel',
   materials: 'Materials',

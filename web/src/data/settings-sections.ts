@@ -3,9 +3,9 @@ import { crew, desk, owner, type Role } from '#shared/members/roles.ts';
 import { isAmong, openTo } from '../allowed.ts';
 
 /**
- * The parts of the settings in their order, under seven heads. `about` says what is in one; `finds` are further words that the
- * search knows it by; `holds` are the names of folded parts within it, each of which can be linked to; `roles` says whom it is open to,
- * by what it saves or asks for: everybody where none are named.
+ * The sections of the settings in order, under seven headings. `about` describes one; `finds` are extra search words; `holds` are
+ * the ids of the folds inside it, which can be linked to; `roles` may open it, derived from what it saves or fetches: everybody if
+ * left out.
  */
 export const settingsSections = [
   {
@@ -146,7 +146,7 @@ export const settingsSections = [
 export type SettingsSection = (typeof settingsSections)[number];
 export type SettingsSectionId = SettingsSection['id'];
 
-/** The sections that are there for somebody of this role. */
+/** The sections that this user's role may open. */
 export const sectionsFor = (user: Pick<User, 'firm'>): SettingsSection[] =>
   settingsSections.filter((section) =>
     isAmong(user, 'roles' in section ? (section.roles satisfies readonly Role[]) : undefined),
@@ -154,7 +154,7 @@ export const sectionsFor = (user: Pick<User, 'firm'>): SettingsSection[] =>
 
 export const settingsPath = (id: SettingsSectionId): string => `/settings#${id}`;
 
-/** The section that an address `/settings#…` speaks of: it, or what is folded within it. */
+/** The section that `/settings#…` refers to: itself, or a fold inside it. */
 export const sectionAt = (hash: string): SettingsSection | undefined => {
   const name = hash.slice(1);
   return settingsSections.find(({ id, holds }) => id === name || holds.some((held) => held === name));

@@ -1,5 +1,5 @@
 import { words } from '../words.ts';
 
-/** An invoice's number as it is shown; one that waits here has none yet. */
+/** An invoice's number for display; a queued one has none yet. */
 export const shownNumber = ({ invoiceNumber }: { invoiceNumber: string }): string =>
   invoiceNumber || words.numberToCome;

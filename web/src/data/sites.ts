@@ -9,39 +9,39 @@ import { usePagedList } from '../api/paged-list.ts';
 import { read } from '../api/read.ts';
 import { jobQuery } from './jobs.ts';
 
-/** All properties, newest first, or those of a client. */
+/** All properties, or a client's, newest first. */
 export const useSites = (clientId?: number) =>
   usePagedList(sitesRoutes.list, clientId === undefined ? undefined : { clientId });
 
 export const siteQuery = (id: number) => read(sitesRoutes.get, { params: { id } });
 
-/** What certificates said of an appliance. */
+/** An appliance's history in certificates. */
 export const historyQuery = (id: number, applianceId: number) =>
   read(sitesRoutes.history, { params: { id, applianceId } });
 
 export const appliancesQuery = (id: number) => read(sitesRoutes.appliances, { params: { id } });
 
-/** A property in one line: its name, street and postcode. */
+/** A property in one line: name, street and postcode. */
 export const siteLine = ({ name, address, postcode }: Pick<Site, 'name' | 'address' | 'postcode'>): string =>
   [name, address.split('\n').filter(Boolean).join(', '), postcode].filter(Boolean).join(', ');
 
-/** Where the work of a job is, as letters and papers about it say. */
+/** Where a job's work is, as emails and documents about it state. */
 export const useWorkAt = (jobId: number | null): string | undefined => {
   const { data: job } = useQuery({ ...jobQuery(jobId ?? 0), enabled: jobId !== null });
   return job?.site ? siteAddress(job.site) : undefined;
 };
 
-/** What was done at a property; read anew wherever it is opened, as every change of a paper changes it. */
+/** What was done at a property; fetched whenever it is opened, because every change to a document changes it. */
 export const siteThreadQuery = (id: number) => ({
   ...read(threadRoutes.ofSite, { params: { id } }),
   staleTime: 0,
 });
 
-/** Those of a client that new work may be at. */
+/** A client's properties that are open for new work. */
 export const openSites = (sites: readonly Site[], clientId: number | null | undefined): Site[] =>
   sites.filter((site) => site.clientId === clientId && site.archivedAt === null);
 
-/** How a property stands on a day: something is overdue, or due so soon that a visit is to be booked. */
+/** Whether on a day something at a property is overdue, or due so soon that a visit should be booked. */
 export const dueOf = (
   { nextDue, overdue }: Pick<Site, 'nextDue' | 'overdue'>,
   today: string,

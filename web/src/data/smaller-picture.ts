@@ -2,7 +2,7 @@ import { drawnOnWhite } from './drawn-on-white.ts';
 
 export type PictureTrouble = 'notAnImage' | 'heicUnread' | 'damaged';
 
-/** Why a file cannot be used; whoever asked has the words. */
+/** Why a file can't be used; the caller has the message. */
 export class UnusablePicture extends Error {
   readonly trouble: PictureTrouble;
   constructor(trouble: PictureTrouble) {
@@ -32,16 +32,16 @@ const asJpeg = (canvas: HTMLCanvasElement, quality: number): Promise<Blob | null
   new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
 
 interface Wanted {
-  /** Longest sides in pixels and JPEG qualities, best first; the first that is small enough is taken. */
+  /** Longest sides in pixels and JPEG qualities, best first; the first result that is small enough is used. */
   attempts: readonly (readonly [side: number, quality: number])[];
   mostBytes: number;
-  /** What it is called where the file has no name. */
+  /** The file name if the file has none. */
   name: string;
 }
 
 /**
- * A picture as it is uploaded: upright, smaller, and drawn anew as a JPEG, which leaves behind what the camera wrote into
- * the file, such as the place. Throws UnusablePicture.
+ * Prepares a picture for upload: upright, smaller, and re-encoded as a JPEG, which drops the camera's metadata, such as the
+ * location. Throws UnusablePicture.
  */
 export const smallerPicture = async (file: File, { attempts, mostBytes, name }: Wanted): Promise<File> => {
   const picture = await decoded(file);

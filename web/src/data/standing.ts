@@ -3,7 +3,7 @@ import { trialState } from '#shared/subscription/access.ts';
 
 export type Standing = 'subscribed' | 'trial' | 'none';
 
-/** How somebody stands with their plan: one state, said wherever the plan is named. */
+/** The state of the user's plan, used wherever the plan is shown. */
 export const standingOf = (user: User, now: number): Standing => {
   if (user.stripeSubscriptionId) return 'subscribed';
   return trialState(user, now) === 'active' ? 'trial' : 'none';

@@ -10,14 +10,14 @@ import { userQuery } from '../api/user.ts';
 
 const subscriptionQuery = read(subscriptionRoutes.get, {});
 
-/** The button that begins a subscription, wherever it stands. */
+/** The label of every button that starts a subscription. */
 export const subscribeLabel = `Subscribe Now - ${product.plan.priceLabel}/month`;
 
 const failed = 'Failed to create subscription. Please try again.';
 
 /**
- * The subscription as the provider has it, asked for anew by every page that shows it; `everyMs` goes on asking. The
- * server settles the user's access by the answer, so the user is read again where they differ from it.
+ * The subscription as Stripe has it, fetched again by every page that shows it; `everyMs` polls. The server updates the user's
+ * access from the answer, so the user is reloaded if they differ.
  */
 export const useSubscription = (everyMs: number | false = false) => {
   const cache = useQueryClient();
@@ -31,7 +31,7 @@ export const useSubscription = (everyMs: number | false = false) => {
   return query;
 };
 
-/** Begins to subscribe, or goes on with what was begun, and opens the payment page as a document of its own. */
+/** Starts or continues subscribing, and opens the payment page as a separate document. */
 export const useSubscribe = () => {
   const begin = useCall(subscriptionRoutes.create, {
     failure: failed,
@@ -44,7 +44,7 @@ export const useSubscribe = () => {
   return { subscribe: () => begin.mutate({ body: { plan: product.plan.value } }), busy: begin.isPending };
 };
 
-/** Opens the provider's own page for card, invoices and cancelling. */
+/** Opens Stripe's page for card, invoices and cancelling. */
 export const usePortal = () => {
   const open = useCall(subscriptionRoutes.portal, {
     failure: 'The billing page couldn’t be opened. Please try again.',

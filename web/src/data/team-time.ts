@@ -9,16 +9,16 @@ import { read } from '../api/read.ts';
 import { useServerNow } from './use-server-now.ts';
 import { useWeeks } from './weeks.ts';
 
-/** What somebody does now, and how their week stands. */
+/** What an employee is doing now, and the state of their week. */
 export interface TeamTime {
   now: TimeNow[number] | undefined;
-  /** Worked and travelled this week, with what is running. */
+  /** Worked and travelled this week, including what is running. */
   minutes: number;
-  /** They left the clock running and nobody has said when it ended. */
+  /** They left the clock running, and nobody has entered when it ended. */
   isForgotten: boolean;
-  /** A week of theirs, this one or the last, is handed in and waits for the office: its Monday. */
+  /** The Monday of a week, this or the last, that is submitted and awaits approval. */
   toApprove: string | undefined;
-  /** Their usual week, their leave, their next visit and whether they can sign in, once the server has said so. */
+  /** Their usual week, leave, next visit and whether they can sign in; undefined until the server has answered. */
   today: TeamToday[number] | undefined;
 }
 
@@ -29,7 +29,7 @@ const runningMinutes = (now: TimeNow[number] | undefined, at: number): number =>
     ? Math.max(0, Math.floor((at - Date.parse(now.since)) / 60_000))
     : 0;
 
-/** The time of everybody today and this week; `isUsed` is false of a firm that clocks nothing. */
+/** Everybody's time today and this week; `isUsed` is false if the firm clocks nothing. */
 export const useTeamTime = () => {
   const at = useServerNow();
   const monday = mondayOf(today(at));

@@ -6,7 +6,7 @@ import { threadRoutes } from '#shared/thread/routes.ts';
 import { type Of, type Papers, type Thread, threadIn } from '#shared/thread/thread.ts';
 import { read } from '../api/read.ts';
 
-/** Every paper of a client and what they owe; read anew wherever it is opened, as every change of a paper changes it. */
+/** Every document of a client and what they owe; fetched whenever it is opened, because every change to a document changes it. */
 export const clientThreadQuery = (id: number) => ({
   ...read(threadRoutes.ofClient, { params: { id } }),
   staleTime: 0,
@@ -17,7 +17,7 @@ const jobThreadQuery = (clientId: number, jobId: number) => ({
   staleTime: 0,
 });
 
-/** The record that is open, which may be newer than what was read around it. */
+/** The open record, which may be newer than the thread fetched around it. */
 export type Opened = { job: Job } | { quote: QuoteRow } | { invoice: Invoice };
 
 const inPlace = <Row extends { id: number }>(rows: readonly Row[], row: Row): Row[] =>
@@ -40,12 +40,12 @@ const whatOf = (opened: Opened): { of: Of; clientId: number; jobId: number | nul
 
 const alone: Papers = { jobs: [], quotes: [], drafts: [], invoices: [] };
 
-/** The thread of an open record as far as it tells itself, while the papers around it come. */
+/** The thread as far as the open record alone tells it, while its documents load. */
 export const threadAlone = (opened: Opened): Thread => threadIn(withOpened(alone, opened), whatOf(opened).of);
 
 /**
- * The papers around an open record and the thread that it stands in, in one call beside the record's own. `papers` and `thread` are
- * missing until it has come; a record without a job stands alone and asks for nothing.
+ * The documents around an open record and its thread, in one call besides the record's own. `papers` and `thread` are undefined
+ * until loaded; a record without a job has no others and fetches nothing.
  */
 export const useThread = (opened: Opened) => {
   const { of, clientId, jobId } = whatOf(opened);

@@ -14,7 +14,7 @@ import { useWaiting } from '../store/waiting.ts';
 import { onPressed, pressedNow, type ShownPunch } from './pressed.ts';
 import { useServerNow } from './use-server-now.ts';
 
-/** Some days of people. */
+/** People's time on some days. */
 export interface ShownTime {
   punches: readonly ShownPunch[];
   intervals: readonly Interval[];
@@ -44,7 +44,7 @@ const apply = (
 ): ShownPunch[] => {
   const isIt = ({ id }: ShownPunch) => `punch/${id}` === entry.subject;
   const there = punches.find(isIt);
-  // Where the records of this device have it already it is laid over them there.
+  // If this device's records contain it, it is already overlaid there.
   if (entry.route === 'POST /api/time/punches' && !there) return [...punches, ...made(entry, own)];
   if (entry.route === 'PUT /api/time/punches/{id}' && there && !there.pending)
     return punches.map((punch) => (punch === there ? changed(punch, entry) : punch));
@@ -52,7 +52,7 @@ const apply = (
   return [...punches];
 };
 
-/** The punches that the service told with what waits on this device laid over them; `own` is the employee who is here. */
+/** The server's punches with this device's queue overlaid; `own` is the signed-in employee. */
 export const withWaiting = (
   punches: readonly ShownPunch[],
   entries: readonly MutationEntry[],
@@ -65,15 +65,15 @@ export const withWaiting = (
 interface Asked {
   from: string;
   to: string;
-  /** Of one person; of everybody otherwise. */
+  /** One employee's; everybody's if undefined. */
   employeeId?: number | undefined;
 }
 
-/** The last day to ask for: work begun by `to` may end on a later day. */
+/** The last day to fetch: work started by `to` may end on a later day. */
 const lastAsked = ({ from, to }: Asked): string =>
   addDays(to, Math.min(closingDays, mostDays - 1 - daysBetween(from, to)));
 
-/** Who did what on some days: what the service knows, what waits here and what was pressed just now, by one law. */
+/** Who did what on some days: the server's data, the queue and punches pressed just now, combined by one rule. */
 export const useTime = (asked: Asked, own: number | undefined) => {
   const { from, to, employeeId } = asked;
   const query = useQuery(
@@ -98,7 +98,7 @@ export const useTime = (asked: Asked, own: number | undefined) => {
   const isCut = query.isError && isUnreachable(query.error);
   return {
     ...shown,
-    /** What the service knows has not come, and cannot just now: only what was done here shows. */
+    /** The server's data is missing and can't be fetched now: only this device's is shown. */
     isPart: !told && isCut,
     isPending: query.isPending,
     error: told || isCut ? null : query.error,

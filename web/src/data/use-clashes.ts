@@ -3,11 +3,11 @@ import { addDays, today } from '#shared/dates.ts';
 import { clashesIn, clashesWords } from '#shared/jobs/clashes.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 
-/** How far ahead a list looks, in days. */
+/** How far ahead to look, in days. */
 const aheadDays = 60;
 const none: ReadonlyMap<number, string> = new Map();
 
-/** Who is to be in two places at once from today on, once all jobs have come: `Sam twice` by the job's id. */
+/** Who is double-booked from today on, once all jobs are loaded: `Sam twice` by the job's id. */
 export const useClashes = ({ rows, complete }: { rows: readonly Job[]; complete: boolean }) =>
   useMemo(() => {
     if (!complete) return none;

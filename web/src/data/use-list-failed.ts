@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 import { isUnreachable } from '../store/api-error.ts';
 
-/** What in the address opens the form of something new, or one record, which may lie here although its list does not. */
+/** The search parameters that open an empty form or one record, which may be here although its list isn't. */
 const opening = ['new', 'id', 'draft'];
 
-/** Why a page cannot show its list; null also where only the connection is missing for it, and the address opens something else. */
+/** Why a page can't show its list; null also if only the connection is missing and the URL opens something else. */
 export const useListFailed = (error: Error | null): Error | null => {
   const [params] = useSearchParams();
   return error && isUnreachable(error) && opening.some((name) => params.has(name)) ? null : error;

@@ -13,10 +13,10 @@ interface LoadedList<Row> {
 
 type ReadOne<Row> = (id: number) => UseQueryOptions<Row, Error, Row, QueryKey>;
 
-/** The number in `?id=` and its like; null where there is none or it is no id. */
+/** The number in `?id=` or similar; null if there is none or it is not an id. */
 export const idIn = (text: string): number | null => (/^[1-9]\d{0,15}$/.test(text) ? Number(text) : null);
 
-/** One record: from its list where that holds it, otherwise by its own GET. `missing` where the server has none. */
+/** One record: from its list if it is there, otherwise by its own GET. `missing` if the server has none. */
 export const useRecord = <Row extends Identified, One extends Row = Row>(
   id: number | null,
   list: LoadedList<Row>,
@@ -33,7 +33,7 @@ export const useRecord = <Row extends Identified, One extends Row = Row>(
   return {
     record,
     missing,
-    /** When the server said it, in milliseconds, where it has not since. */
+    /** When the server last answered, in milliseconds, if it doesn't answer now. */
     asOf,
     error: record || missing ? null : query.error,
     retry: () => void query.refetch(),

@@ -3,7 +3,7 @@ import { serverNow } from '../store/clock.ts';
 
 const everyMs = 15_000;
 
-/** The time by the server's clock, drawn again every quarter of a minute. */
+/** The time by the server's clock; renders again every 15 seconds. */
 export const useServerNow = (): number => {
   useNow(everyMs);
   return serverNow();

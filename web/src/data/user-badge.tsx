@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { User } from '#shared/auth/user.ts';
 import { ownNameOf } from '#shared/own-name.ts';
 
-/** First and last name, or the email address where neither is known. */
+/** First and last name, or the email address if there is no name. */
 export const fullName = (user: User): string => ownNameOf(user) || user.email;
 
 /** The user's initial in a disc. */

@@ -3,5 +3,5 @@ import { usualVatCode } from '#shared/settings/registration.ts';
 import type { VatCode } from '#shared/uk/vat.ts';
 import { useSignedInUser } from '../api/user.ts';
 
-/** The VAT code that a new line or price begins with. */
+/** The default VAT code of a new line or price. */
 export const useVatCode = (): VatCode => usualVatCode(useSignedInUser().business, today());

@@ -12,13 +12,13 @@ const isStepOf = (id: number, { route, params, standing }: MutationEntry): boole
   route === 'PATCH /api/jobs/{id}' && Number(params.id) === id && standing !== 'refused';
 
 /**
- * The version that a step of a job is made on. Where no records here say what the step before made of it, and that one waits still, it
- * goes after that one on whatever version that makes.
+ * The version that a step of a job is based on. If the previous step is still queued and no records here show its result, the step
+ * goes without a version, after the previous one.
  */
 export const versionOf = ({ id, updatedAt }: { id: number; updatedAt: string }): { updatedAt?: string } =>
   !followsFeed() && waitingNow().all.some((each) => isStepOf(id, each)) ? {} : { updatedAt };
 
-/** Lays what was begun or completed on this device and waits over jobs that no record here says it of. */
+/** Overlays queued starts and completions on jobs, where no records do it. */
 export const useWaitingStatus = (): (<Job extends WithStatus>(job: Job) => Job) => {
   const { all } = useWaiting();
   return (job) => {

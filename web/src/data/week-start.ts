@@ -1,5 +1,5 @@
 import type { WeekStart } from '#shared/week-start.ts';
 import { useSignedInUser } from '../api/user.ts';
 
-/** The day that the firm's weeks begin on. */
+/** The first day of the firm's week. */
 export const useWeekStart = (): WeekStart => useSignedInUser().firm?.weekStarts ?? 'mon';

@@ -4,7 +4,7 @@ import { timeRoutes } from '#shared/time/routes.ts';
 import { read } from '../api/read.ts';
 import { useWaiting } from '../store/waiting.ts';
 
-/** The weeks of everybody in reach, as the service has them; asked again when something of the time has been sent. */
+/** The weeks of everybody this user may see, from the server; fetched again when queued time has been sent. */
 export const useWeeks = (monday: string) => {
   const query = useQuery(read(timeRoutes.week, { params: { monday } }));
   const { all } = useWaiting();

@@ -8,12 +8,12 @@ import { useSignedInUser } from '../api/user.ts';
 
 const readers = openTo('members.list', desk);
 
-/** The name of whose doing something was: only in a firm of several, and for those who see who is in it. */
+/** The name of who did something: only in a firm of several, and for those who may see its members. */
 export const useWho = (): ((userId: string | null | undefined) => string | undefined) => {
   const { firm } = useSignedInUser();
   const enabled = (firm?.members ?? 1) > 1 && isAmong({ firm }, readers);
   const { data = [] } = useQuery({ ...read(membersRoutes.list, {}), enabled });
-  // The sign-in says how many there were then; somebody may have left since.
+  // The sign-in reports the number at that time; somebody may have left since.
   const isOfSeveral = data.length > 1;
   return (userId) => {
     const member = isOfSeveral && userId ? data.find((one) => one.userId === userId) : undefined;
