@@ -7,7 +7,7 @@ const time = new Intl.DateTimeFormat('en-GB', {
 });
 const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', day: 'numeric', month: 'short' });
 
-/** "09:12"; another day's with the day: "20 Nov, 09:12". `at` in milliseconds. */
+/** "09:12"; with the date if it is not today: "20 Nov, 09:12". `at` in milliseconds. */
 export const momentText = (at: number): string =>
   day.format(at) === day.format(Date.now()) ? time.format(at) : `${day.format(at)}, ${time.format(at)}`;
 
@@ -19,7 +19,7 @@ interface Props {
   className?: string;
 }
 
-/** That the server has not said it since: what is seen lies on this device. Nothing where it has. */
+/** Says that the data is from this device and how old it is. Renders nothing if it is current. */
 export function AsOf({ at, className }: Props) {
   if (at === undefined) return null;
   return (
@@ -29,7 +29,7 @@ export function AsOf({ at, className }: Props) {
   );
 }
 
-/** The same, laid over the edge of what stands there: it comes late, and nothing may move for it. */
+/** The same, positioned over an edge: it appears late, and nothing may move for it. */
 export function AsOfOver({ at, className }: Props) {
   if (at === undefined) return null;
   return (

@@ -15,9 +15,9 @@ export const buttonClass = cva(
         secondary: 'border border-control/60 bg-surface text-ink hover:bg-sunken',
         quiet: 'text-ink hover:bg-sunken',
         danger: 'bg-danger text-on-danger hover:bg-danger-hover',
-        /** Leads to what cannot be undone, but asks first. */
+        /** For something irreversible that is confirmed first. */
         risky: 'border border-control/60 bg-surface text-on-alert hover:bg-alert',
-        /** The next step: stands on `bg-next` and nowhere else. */
+        /** The next step: only on `bg-next`. */
         accent: 'bg-accent text-on-accent hover:bg-accent-hover',
       },
       size: {
@@ -33,10 +33,10 @@ export const buttonClass = cva(
 type Props = ComponentProps<'button'> &
   VariantProps<typeof buttonClass> & {
     icon?: LucideIcon | undefined;
-    /** While true the button cannot be pressed and shows `busyLabel` (or its own label) with a spinner. */
+    /** Disables the button and shows `busyLabel` (or its label) with a spinner. */
     busy?: boolean | undefined;
     busyLabel?: string | undefined;
-    /** It cannot be done without a connection: while there is none it is greyed, and says so. */
+    /** Disabled offline, with the reason. */
     needsConnection?: boolean | undefined;
   };
 
@@ -71,13 +71,13 @@ export function Button({
 interface LinkProps extends VariantProps<typeof buttonClass> {
   icon?: LucideIcon | undefined;
   className?: string | undefined;
-  /** What it leads to cannot be had without a connection: a paper, a file. */
+  /** What it opens, such as a PDF or a file, needs a connection. */
   needsConnection?: boolean;
   /** One `<a>` or `<Link>`. */
   children: ReactElement<ComponentProps<'a'>>;
 }
 
-/** A link that looks like a button. By hand, as Radix's Slot would be 1 KB of every first screen for this alone. */
+/** A link that looks like a button. Not with Radix's Slot, which would add 1 KB to every first screen just for this. */
 export function ButtonLink({ icon: Icon, needsConnection, className, children: link, ...look }: LinkProps) {
   const cut = useCut(needsConnection);
   if (cut)

@@ -1,4 +1,4 @@
-/** Whose doing something was, after it. */
+/** Who did something, after it. */
 export function By({ name }: { name: string | undefined }) {
   return name ? <span className="text-muted"> · {name}</span> : null;
 }

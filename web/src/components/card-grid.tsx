@@ -3,23 +3,23 @@ import { useColumns } from './use-columns.ts';
 import { usePrinting } from './use-printing.ts';
 import { VirtualList } from './virtual-list.tsx';
 
-/** The room between two cards, in pixels. */
+/** The gap between cards, in pixels. */
 const gap = 12;
 
 interface Props<Item> {
-  /** What the grid holds, for screen readers. */
+  /** The grid's label for screen readers. */
   label: string;
   items: readonly Item[];
-  /** A card's least width and usual height, in pixels. */
+  /** A card's minimum width and usual height, in pixels. */
   card: { width: number; height: number };
-  /** The item whose card is to be brought into view, or null. */
+  /** The item to scroll into view, or null. */
   chosenId: number | null;
   /** The kind of its records: `employee`. */
   kind: string;
   render: (item: Item) => ReactNode;
 }
 
-/** Cards, as many beside each other as fit. The list it is made of holds rows of cards. */
+/** A grid of cards, in as many columns as fit, built as a list of rows of cards. */
 export function CardGrid<Item extends { id: number }>({
   label,
   items,
@@ -33,7 +33,7 @@ export function CardGrid<Item extends { id: number }>({
   const rows = useMemo(() => inRows(items, columns), [items, columns]);
   const [lastChosen, setLastChosen] = useState(chosenId);
   if (chosenId !== null && chosenId !== lastChosen) setLastChosen(chosenId);
-  // Closing a detail makes room for more columns; the card one came from stays in view then, too.
+  // Closing the detail makes room for more columns; the last chosen card stays in view.
   const rowInView = rows.find((row) => row.some(({ id }) => id === lastChosen));
   return (
     <div ref={box}>

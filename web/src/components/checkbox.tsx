@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode };
 
-/** A native checkbox with its label; the whole row can be pressed. */
+/** A native checkbox with its label; the whole row toggles it. */
 export function Checkbox({ label, hint, ...rest }: Props) {
   return (
     <label className="flex min-h-11 items-start gap-3 py-2.5">

@@ -14,19 +14,19 @@ interface Props {
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
   placeholder?: string;
-  /** What the list says when nothing matches. */
+  /** Shown when nothing matches. */
   emptyText?: string;
   disabled?: boolean;
-  /** What is offered first for typed text that is no choice yet, as 'Add “Mrs Example”'. Its value comes to `onChange`. */
+  /** Offered first for text that is no choice yet, such as 'Add “Mrs Example”'. Its value is passed to `onChange`. */
   fresh?: (typed: string) => Choice;
-  /** The name of the field where no label stands around it. */
+  /** The field's name if it has no visible label. */
   label?: string;
   ref?: React.Ref<HTMLInputElement>;
 }
 
 /**
- * Picks one of thousands by typing a part of its name. Our own rather than cmdk or downshift: the pattern is one
- * input and one list, those filter every item on every key, and neither knows our field's label and error.
+ * Picks one of thousands by typing part of its name. Our own instead of cmdk or downshift: the pattern is one input and one list,
+ * those filter every item on every key, and neither supports our field's label and error.
  */
 export function Combobox(props: Props) {
   const { choices, value, onChange, onBlur, placeholder, emptyText, disabled, fresh, label, ref } = props;

@@ -9,7 +9,7 @@ interface Props {
   onAnswer: (yes: boolean) => void;
 }
 
-/** The dialog that asks; closing it by Escape is a no. */
+/** The confirmation dialog; Escape means no. */
 export default function ConfirmBox({ question, onAnswer }: Props) {
   const { title, description, action, cancel = 'Cancel', danger = false } = question;
   const returnFocus = useReturnFocus();

@@ -11,7 +11,7 @@ interface Questions {
 
 const ConfirmContext = createContext<Questions | null>(null);
 
-// Loaded by the first screen that can ask, so that the app's first load does without it.
+// Loaded by the first screen that may need it, so that the first load doesn't.
 const loadBox = () => import('./confirm-box.tsx');
 const ConfirmBox = lazy(loadBox);
 
@@ -20,7 +20,7 @@ export function useConfirm(): Ask {
   return useQuestions().ask;
 }
 
-/** Takes a question away that nobody need answer any more, if it is the one that stands; whoever asked it hears a no, unless told a yes. */
+/** Withdraws a question if it is the open one; it resolves to false unless told otherwise. */
 export function useWithdraw(): Withdraw {
   return useQuestions().withdraw;
 }
@@ -37,7 +37,7 @@ interface Asked {
   answer: (yes: boolean) => void;
 }
 
-/** The one question that stands. Each is answered: one that another takes the place of with no, or who asked it would wait for ever. */
+/** The open question. A question replaced by another resolves to false, or its caller would wait for ever. */
 const useStanding = () => {
   const [asked, setAsked] = useState<Asked | null>(null);
   const standing = useRef<Asked | null>(null);

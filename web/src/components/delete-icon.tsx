@@ -4,7 +4,7 @@ import { IconButton } from './icon-button.tsx';
 
 type Props = Omit<ComponentProps<typeof IconButton>, 'icon' | 'tone'>;
 
-/** Deletes, after a question: quiet wherever it stands, as red is for what is wrong. */
+/** Deletes after a confirmation. Never red, which is for errors. */
 export function DeleteIcon(props: Props) {
   return <IconButton icon={Trash2} needsConnection {...props} />;
 }

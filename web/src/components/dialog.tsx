@@ -7,15 +7,15 @@ interface Props {
   onClose: () => void;
   title: string;
   description?: ReactNode;
-  /** True while something typed would be lost; closing then asks first. */
+  /** True while there is unsaved input: closing then asks first. */
   unsaved?: boolean;
   /** A word beside the close button: "Draft kept". */
   note?: string | false | undefined;
-  /** On a desktop it has room for two columns. */
+  /** Wide enough for two columns on a desktop. */
   wide?: boolean;
-  /** On a phone it reaches up to the top. */
+  /** Full height on a phone. */
   tall?: boolean;
-  /** On a phone it is a page, on a desktop it has room for two columns. */
+  /** A full page on a phone, two columns wide on a desktop. */
   page?: boolean;
   children: ReactNode;
 }
@@ -58,7 +58,7 @@ const shapeOf = (wide: boolean, tall: boolean, page: boolean) => {
   return wide ? 'wide' : 'dialog';
 };
 
-/** Asked before something typed is thrown away. */
+/** Asked before input is discarded. */
 export const discardQuestion = {
   title: 'Discard your changes?',
   description: 'You haven’t saved what you typed.',

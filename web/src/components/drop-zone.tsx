@@ -4,11 +4,11 @@ import { type DragEvent, type ReactNode, useState } from 'react';
 interface Props {
   onFile: (file: File) => void;
   className: string;
-  /** A `FileButton` among them: dropping is one more way. */
+  /** Must include a `FileButton`: dropping is only an alternative. */
   children: ReactNode;
 }
 
-/** Takes a file that is dropped on it. */
+/** Accepts a dropped file. */
 export function DropZone({ onFile, className, children }: Props) {
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent) => {

@@ -9,7 +9,7 @@ interface Props {
   action?: ReactNode;
 }
 
-/** What a list says when it has nothing to show: why, and what to do next. */
+/** Shown for an empty list: why, and what to do next. */
 export function EmptyState({ icon: Icon, title, hint, action }: Props) {
   return (
     <div className="grid justify-items-center gap-1 rounded-card border border-dashed border-control/60 px-6 py-12 text-center">

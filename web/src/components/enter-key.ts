@@ -5,8 +5,8 @@ const isNext = (control: Element): control is HTMLElement =>
   control.checkVisibility({ visibilityProperty: true });
 
 /**
- * Goes on to the next field where the Enter key of a phone says Next. A browser would send the form there, and make a client of a name
- * alone. After the last field that is the button that sends it.
+ * Moves to the next field when Enter is pressed on a phone whose key says Next. The browser would submit the form instead, and
+ * create a client from just a name. After the last field it moves to the submit button.
  */
 export const goOnAtEnter = (event: KeyboardEvent): void => {
   const field = event.target;

@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { iconLinkClass } from './icon-button.tsx';
 
-/** Facts of a record, each with its sign and what can be done about it at the right: put `FactRow`s in it. */
+/** A record's facts, each with its icon and its actions on the right: contains `FactRow`s. */
 export function FactRows({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <ul
@@ -19,13 +19,13 @@ export function FactRows({ children, className }: { children: ReactNode; classNa
 
 interface Props {
   icon: LucideIcon;
-  /** What the fact is, for those who do not see its sign. */
+  /** The fact's name, for those who can't see its icon. */
   name: string;
   /** The fact. */
   children: ReactNode;
   /** A quieter second line. */
   second?: ReactNode;
-  /** Buttons of 44 px, or a sum. */
+  /** Buttons of 44 px, or an amount. */
   end?: ReactNode;
 }
 
@@ -47,11 +47,11 @@ interface EndProps {
   icon: LucideIcon;
   /** "Call Mrs Example". */
   label: string;
-  /** `tel:`, `sms:`, `mailto:` or a map, which opens beside the app. */
+  /** `tel:`, `sms:`, `mailto:` or a map, which opens in a new tab. */
   href: string;
 }
 
-/** What can be done about a fact, 44 px wide. */
+/** A fact's action, 44 px wide. */
 export function FactLink({ icon: Icon, label, href }: EndProps) {
   const isPage = href.startsWith('http');
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Facts under their names: put `Fact`s in it. */
+/** Facts below their names: contains `Fact`s. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className="grid grid-cols-2 large-text:grid-cols-1 gap-x-6 gap-y-4 p-4 lg:p-5">{children}</dl>;
 }
@@ -9,7 +9,7 @@ const widths = { half: undefined, phone: 'max-sm:col-span-full', full: 'col-span
 
 interface FactProps {
   name: string;
-  /** `full` takes the whole row, `phone` only where there is little room. */
+  /** `full` takes the whole row, `phone` only on a narrow screen. */
   width?: keyof typeof widths;
   children: ReactNode;
 }

@@ -12,7 +12,7 @@ interface FieldIds {
 
 const FieldContext = createContext<FieldIds | null>(null);
 
-/** The attributes that tie a control to the label, hint and error of the `Field` around it. */
+/** The attributes that associate a control with the label, hint and error of its `Field`. */
 export function useFieldAttributes() {
   const field = use(FieldContext);
   if (!field) return {};
@@ -24,7 +24,7 @@ export function useFieldAttributes() {
   };
 }
 
-/** Gives the one control in it what its own label and notes are tied by, for a layout that `Field` does not have. */
+/** Provides a control's label and description ids, for layouts without `Field`. */
 export function FieldIdsOf({ children, ...ids }: FieldIds & { children: ReactNode }) {
   return <FieldContext value={ids}>{children}</FieldContext>;
 }
@@ -38,7 +38,7 @@ interface Props {
   className?: string;
 }
 
-/** Label, hint and error around one control. Fields that may be left empty say so; required ones need no star. */
+/** Label, hint and error around one control. Optional fields say so; required ones have no star. */
 export function Field({ label, children, hint, error, required = false, className }: Props) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
@@ -66,7 +66,7 @@ export function Field({ label, children, hint, error, required = false, classNam
   );
 }
 
-/** Two fields beside each other, on a phone too: level, though one's label breaks or one has an error. */
+/** Two fields side by side, even on a phone; aligned even if one label wraps or one has an error. */
 export function FieldPair({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <div

@@ -6,15 +6,15 @@ import { Notice } from './notice.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 interface Props {
-  /** A `Figure` each. */
+  /** `Figure`s. */
   children: ReactNode;
   busy?: boolean;
-  /** Where they come from, and what is said in their place when they will not come. */
+  /** The query behind them, and the message if it fails. */
   query?: { isPending: boolean; isError: boolean; refetch: () => unknown };
   failed?: string;
 }
 
-/** The figures of a list in one line; where they do not fit side by side, two by two. */
+/** A list's figures in one line, or two by two if they don't fit. */
 export function FigureLine({ children, query, failed = '', busy = query?.isPending }: Props) {
   if (query?.isError) {
     const retry = (
@@ -38,11 +38,11 @@ export function FigureLine({ children, query, failed = '', busy = query?.isPendi
 
 interface FigureProps {
   label: string;
-  /** Undefined while it loads. */
+  /** Undefined while loading. */
   value: ReactNode;
 }
 
-/** A number over what it counts, as wide as it must be. */
+/** A number above its label, as wide as necessary. */
 export function Figure({ label, value }: FigureProps) {
   return (
     <div className="flex w-min grow flex-col-reverse @max-[22rem]:w-auto justify-end border-l border-line px-3 py-2.5 lg:px-5">

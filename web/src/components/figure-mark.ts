@@ -1,12 +1,12 @@
 import { toPence } from '#shared/money.ts';
 
-/** What a figure on the screen is called, and how much it is: for whoever compares screens. */
+/** A displayed figure's name and value, for tests that compare screens. */
 interface FigureMark {
   'data-figure': string;
   'data-value': number | undefined;
 }
 
-/** Of an amount in pounds; it says whole pence. */
+/** For an amount in pounds; the value is in whole pence. */
 export const moneyMark = (name: string, pounds: number | undefined): FigureMark => ({
   'data-figure': name,
   'data-value': pounds === undefined ? undefined : toPence(pounds),

@@ -4,17 +4,17 @@ import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
 interface Props {
-  /** Where the figures come from. */
+  /** The query behind the figures. */
   query: { isPending: boolean; isError: boolean; refetch: () => unknown };
-  /** Said in their place when they will not come. */
+  /** The message if it fails. */
   failed: string;
-  /** How the cards lie. */
+  /** The cards' layout. */
   className: string;
-  /** A `StatCard` each. */
+  /** `StatCard`s. */
   children: ReactNode;
 }
 
-/** A page's figures side by side, or a way to ask for them again. */
+/** A page's figures side by side, or Retry if they failed to load. */
 export function Figures({ query, failed, className, children }: Props) {
   if (query.isError) {
     const retry = (

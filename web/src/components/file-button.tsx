@@ -9,18 +9,18 @@ type Props = Pick<ComponentProps<'input'>, 'accept' | 'capture'> & {
   icon: LucideIcon;
   label: string;
   variant?: 'primary' | 'secondary';
-  /** It cannot be done without a connection: while there is none it is greyed, and says so. */
+  /** Disabled offline, with the reason. */
   needsConnection?: boolean;
-  /** Whoever came here by a press wants it at once, under a finger: the camera of a phone. */
+  /** Opens the picker immediately after a press led here, on touch screens: the phone's camera. */
   opens?: boolean;
   onFile: (file: File) => void;
 };
 
-/** A browser opens it only as part of a press. */
+/** Browsers open it only in response to a press. */
 const mayOpen = (): boolean =>
   matchMedia('(pointer: coarse)').matches && navigator.userActivation?.isActive === true;
 
-/** A real file input in the shape of a button, so that keyboards and screen readers have it too. */
+/** A real file input that looks like a button, so that keyboards and screen readers can use it. */
 export function FileButton({
   icon: Icon,
   label,
@@ -38,7 +38,7 @@ export function FileButton({
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
     if (file) onFile(file);
-    // The same file may be chosen again after it was refused or corrected.
+    // Allows choosing the same file again after it was refused or corrected.
     currentTarget.value = '';
   };
   return (

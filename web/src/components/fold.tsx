@@ -6,14 +6,14 @@ interface Props {
   /** A link to the page with `#id` opens it. */
   id: string;
   title: string;
-  /** What stands inside, in a few words, while it is folded. */
+  /** A summary of its content while folded. */
   state: string;
-  /** Something inside needs the user: it opens, and cannot hide it. */
+  /** Something inside needs the user: it opens and can't be folded. */
   open?: boolean;
   children: ReactNode;
 }
 
-/** A part of a form that most people never need: a line that unfolds. */
+/** A part of a form that most people never need, folded to one line. */
 export function Fold({ id, title, state, open = false, children }: Props) {
   const [unfolded, setUnfolded] = useState(false);
   const ref = useRef<HTMLDetailsElement>(null);

@@ -1,4 +1,4 @@
-/** Rows under what they have in common, in the order in which each is first met. */
+/** Groups rows by a key, in order of first appearance. */
 export const grouped = <Row, Head>(rows: readonly Row[], headOf: (row: Row) => Head): [Head, Row[]][] => {
   const groups = new Map<Head, Row[]>();
   for (const row of rows) {

@@ -11,16 +11,16 @@ const tones = {
   alert: 'bg-alert text-on-alert hover:opacity-85',
 };
 
-/** A link of the size of such a button. */
+/** A link of the same size. */
 export const iconLinkClass =
   'grid size-11 shrink-0 place-items-center rounded-control transition-colors hover:bg-sunken';
 
 type Props = Omit<ComponentProps<'button'>, 'children'> & {
   icon: LucideIcon;
-  /** What the button does and to what, for those who cannot see the icon: "Edit Mill Lane". */
+  /** What the button does and to what, for screen readers: "Edit Mill Lane". */
   label: string;
   tone?: keyof typeof tones;
-  /** It cannot be done without a connection: while there is none its name says so. */
+  /** Needs a connection: offline, its name says so. */
   needsConnection?: boolean | undefined;
 };
 

@@ -6,7 +6,7 @@ const pages = [
   ['/contact', 'Contact'],
 ] as const;
 
-/** The pages every shop front has. */
+/** Links to the terms, privacy and contact pages. */
 export function LegalLinks() {
   return (
     <ul className="flex flex-wrap gap-x-5 text-small text-muted">

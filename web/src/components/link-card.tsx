@@ -9,14 +9,14 @@ interface Props {
   icon: LucideIcon;
   title: string;
   note: string;
-  /** The colour of the note, where it is more than a note. */
+  /** The note's colour, if it is a warning. */
   noteClass?: string;
-  /** The figures that title and note say. */
+  /** The figures in title and note. */
   mark?: ReturnType<typeof countMark>;
   noteMark?: ReturnType<typeof countMark>;
 }
 
-/** A card that says one thing and leads to where it is looked after. */
+/** A card that says one thing and links to where it is dealt with. */
 export function LinkCard({ to, icon: Icon, title, note, noteClass = 'text-muted', mark, noteMark }: Props) {
   return (
     <Card>

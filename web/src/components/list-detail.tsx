@@ -10,11 +10,11 @@ interface Props {
   list: ReactNode;
   /** The chosen record, or null. */
   detail: ReactNode | null;
-  /** Which record it is; when it changes on a phone the page begins at its top. */
+  /** The record's key; when it changes, a phone scrolls to the top. */
   detailKey: string | number | null;
-  /** What the list is called: the phone's way back says "Back to Invoices". */
+  /** The list's name: the phone's back button says "Back to Invoices". */
   listName: string;
-  /** How many tools of a record stand on a phone at the end of the line of the way back. */
+  /** The number of a record's buttons beside the back button on a phone. */
   tools?: 0 | 1 | 3;
   onClose: () => void;
 }
@@ -22,8 +22,8 @@ interface Props {
 const room = { 0: '', 1: 'mr-11 large-text:mr-13', 3: 'mr-33 large-text:mr-0' };
 
 /**
- * List and detail: side by side at a desk and on a tablet, one after the other on a phone, where the list keeps its scroll.
- * While nothing is chosen the list takes all the room.
+ * List and detail: side by side on a desktop or tablet, one at a time on a phone, where the list keeps its scroll position.
+ * Without a detail the list takes the full width.
  */
 export function ListDetail({ list, detail, detailKey, listName, tools = 1, onClose }: Props) {
   const section = useRef<HTMLElement>(null);
@@ -61,7 +61,7 @@ export function ListDetail({ list, detail, detailKey, listName, tools = 1, onClo
       >
         {open && (
           <div className="no-print flex items-center justify-between px-2 large-text:px-0 pt-[max(0.25rem,env(safe-area-inset-top))] lg:hidden">
-            {/* The list and its heading are hidden then; a page without one is hard to find one's way in by ear. */}
+            {/* The list and its heading are then hidden; without a heading, screen reader users can't find their way. */}
             <h1 className="sr-only split:hidden">{listName}</h1>
             <Button
               variant="quiet"
@@ -75,7 +75,7 @@ export function ListDetail({ list, detail, detailKey, listName, tools = 1, onClo
             <SearchLink className={clsx('grid size-11 shrink-0 place-items-center', room[tools])} />
           </div>
         )}
-        {/* Its code comes after the list's. */}
+        {/* Its code loads after the list's. */}
         <Suspense fallback={<Spinner />}>{detail}</Suspense>
       </section>
     </div>

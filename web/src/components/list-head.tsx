@@ -18,22 +18,22 @@ interface Choice {
 interface Props {
   title: string;
   subtitle?: string;
-  /** When the server said the list, in milliseconds, where it has not since: said in the place of the subtitle. */
+  /** When the server last answered, in milliseconds, if it doesn't answer now: replaces the subtitle. */
   asOf?: number | undefined;
   search: { label: string; value: string; onChange: (text: string) => void };
-  /** What narrows the list; the chosen one is always seen. */
+  /** Filters; the active one is always visible. */
   choices?: readonly Choice[];
-  /** What the page makes: beside the title on a desktop. On a phone the bar at the bottom says it. */
+  /** The page's create button, beside the title on a desktop. On a phone it is in the bottom bar. */
   action?: { label: string; icon: LucideIcon; onClick: () => void } | undefined;
-  /** Stands beside the name, whatever goes into a second line. */
+  /** Stays beside the name, whatever wraps to a second line. */
   corner?: ReactNode;
-  /** Other ways from here. */
+  /** Further links. */
   children?: ReactNode;
 }
 
 /**
- * The head of a list. On a phone its name, a search and what narrows it stand in one line of 52 px that stays in view,
- * and what does not fit goes into a second; on a desktop the name has a line to itself.
+ * A list's header. On a phone its name, search and filters share a sticky line of 52 px, and what doesn't fit wraps to a second;
+ * on a desktop the name has its own line.
  */
 export function ListHead({ title, subtitle, asOf, search, choices = [], action, corner, children }: Props) {
   const box = useStuckHeight();

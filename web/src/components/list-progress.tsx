@@ -10,12 +10,12 @@ interface Props {
     loading: boolean;
     complete: boolean;
     stopped: boolean;
-    /** What is older is on its way to this device, or cannot come just now. */
+    /** Whether older rows are loading, or can't load just now. */
     older?: 'loading' | 'missing' | undefined;
     asOf?: number | undefined;
     retry: () => void;
   };
-  /** What the list holds, in the plural: "clients". */
+  /** The plural of its records: "clients". */
   noun: string;
 }
 
@@ -24,7 +24,7 @@ const olderTexts = {
   missing: 'Older work is not on this phone yet.',
 } as const;
 
-/** Says that a search does not cover everything yet, that the rest would not come, or since when it is so. */
+/** Says that a search is incomplete so far, that the rest failed to load, or how old the list is. */
 export function ListProgress({ list, noun }: Props) {
   const { rows, loading, complete, stopped, older, asOf, retry } = list;
   if (older) return <Said>{olderTexts[older]}</Said>;

@@ -4,30 +4,30 @@ import { Link, type LinkProps } from 'react-router-dom';
 
 export interface RowOpener {
   chosen: boolean;
-  /** Where the row leads, or what opens it. */
+  /** Where the row links to; otherwise `onOpen` opens it. */
   link?: Omit<LinkProps, 'children'> | undefined;
   onOpen?: (() => void) | undefined;
 }
 
 interface Props extends RowOpener {
-  /** What its opener is called, where that is not all it says. */
+  /** The accessible name, if not all of its text. */
   name?: string;
-  /** A day and a time, one over the other, before everything else. */
+  /** Date and time, stacked, in front. */
   when?: ReactNode;
   title: ReactNode;
-  /** What the title is about, in grey on its line as far as there is room. */
+  /** More about the title, in grey on its line if there is room. */
   about?: ReactNode;
-  /** The grey line, the only one that is cut. */
+  /** The grey line, the only one that is truncated. */
   second?: ReactNode;
   sum?: ReactNode;
   state?: ReactNode;
-  /** Buttons that the row does not open by. */
+  /** Buttons of their own, which don't open the row. */
   end?: ReactNode;
 }
 
 /**
- * A row of a list, 56 px with two lines; where there is room for both beside each other, 44. All of it opens the record
- * but for the buttons at its end. They go by the width of the list.
+ * A list row: 56 px high with two lines, 44 px if both fit side by side, depending on the list's width. All of it opens the
+ * record, except the buttons at its end.
  */
 export function ListRow({ name, chosen, link, onOpen, end, ...parts }: Props) {
   const opener = {
@@ -72,7 +72,7 @@ function Parts({ when, title, about, second, sum, state }: PartsProps) {
       <span className="min-w-0 flex-1 @2xl:grid @2xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] @2xl:items-baseline @2xl:gap-4">
         <span className="flex flex-wrap items-start gap-x-1.5 overflow-hidden">
           <span className="max-w-full shrink-0 font-strong wrap-anywhere">{title}</span>
-          {/* With less room than a word it would wrap, and its line is none. */}
+          {/* If there is no room for a word it wraps to a line with no height. */}
           {about && <span className="-mb-5.5 min-w-0 flex-[1_1_3.5rem] truncate text-muted">{about}</span>}
         </span>
         <span className="block truncate text-small text-muted">{second}</span>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, asked once and as a hook that follows it. */
+/** A media query's state, as a function and as a hook that follows it. */
 export const mediaState = (query: string): readonly [is: () => boolean, use: () => boolean] => {
   const media = matchMedia(query);
   const subscribe = (listener: () => void) => {

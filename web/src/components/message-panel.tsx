@@ -9,7 +9,7 @@ interface Props {
   actions?: ReactNode;
 }
 
-/** A page that has one thing to say: an error, a question, a sign-in. */
+/** A page with a single message: an error, a question, a sign-in. */
 export function MessagePanel({ icon: Icon, title, children, actions }: Props) {
   return (
     <div className="grid min-h-[60dvh] grid-cols-[minmax(0,1fr)] place-items-center px-4 py-10">

@@ -1,16 +1,16 @@
 import { isValidElement, type ReactNode } from 'react';
 
-/** What the shared shapes say of a field that was left empty. They know no label; the field does. */
+/** The shared schemas' message for an empty field. They don't know its label; the field does. */
 const bare = 'Required';
 
 const lowered = (label: string): string =>
   label.replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
 
-/** By its sound: an hour, an SMTP host. */
+/** By sound: an hour, an SMTP host. */
 const article = (noun: string): string =>
   /^([aeio]|hour)/i.test(noun) || /^[FHLMNRSX][A-Z]/.test(noun) ? 'an' : 'a';
 
-/** Labels that are no noun. */
+/** Labels that aren't nouns. */
 const sentences: Record<string, string> = {
   To: 'Enter an email address to send it to',
   How: 'Choose how',
@@ -22,7 +22,7 @@ const sentences: Record<string, string> = {
 const isChoice = (control: ReactNode): boolean =>
   isValidElement<object>(control) && ['options', 'choices'].some((name) => name in control.props);
 
-/** An error as it is shown: for an empty field what to do about it, "Enter a due date"; any other as it is. */
+/** An error's text: for an empty field what to do, "Enter a due date"; any other unchanged. */
 export const errorText = (error: string, label: string, control: ReactNode): string => {
   if (error !== bare) return error;
   const noun = lowered(label);

@@ -5,18 +5,18 @@ import { Card } from './card.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 interface Props {
-  /** In pounds; undefined while it is counted. */
+  /** In pounds; undefined while loading. */
   owed: number | undefined;
   overdue: number | undefined;
-  /** What stands at the end of the line. */
+  /** At the end of the line. */
   aside?: ReactNode;
-  /** What stands below it on the same card. */
+  /** Below it on the same card. */
   children?: ReactNode;
 }
 
 const linkClass = 'flex min-h-12 flex-wrap items-center gap-1';
 
-/** What is owed in all, and how much of that is late: each leads to its invoices. */
+/** The total owed, and how much of it is overdue: each links to its invoices. */
 export function MoneyLine({ owed, overdue, aside, children }: Props) {
   return (
     <Card className="overflow-hidden">

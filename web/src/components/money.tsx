@@ -5,11 +5,11 @@ import { moneyMark } from './figure-mark.ts';
 interface Props {
   pounds: number;
   className?: string;
-  /** What it is called where it is a figure: `client.owed/123`. */
+  /** Its name as a figure: `client.owed/123`. */
   figure?: string | undefined;
 }
 
-/** An amount in pounds: £1,234.50, never broken over two lines. */
+/** An amount in pounds: £1,234.50, which never wraps. */
 export function Money({ pounds, className, figure }: Props) {
   return (
     <span {...(figure && moneyMark(figure, pounds))} className={clsx('whitespace-nowrap', className)}>

@@ -19,7 +19,7 @@ interface Props {
   onNext?: boolean;
 }
 
-/** Acts that are not the next step: behind three dots, so that none is pressed beside it by mistake. */
+/** Actions other than the next step, in a menu, so that none is pressed by mistake. */
 export function MoreActs({ label, acts, className, onNext = false }: Props) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);

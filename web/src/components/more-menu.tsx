@@ -7,28 +7,28 @@ import { useCut } from '../store/line.ts';
 import { IconButton } from './icon-button.tsx';
 import { NeedsConnection } from './needs-connection.tsx';
 
-/** One act of a menu: give it `href` (a file that opens beside the app) or `onClick`. */
+/** An action of a menu: give it `href` (a file that opens in a new tab) or `onClick`. */
 export interface MenuAct {
   label: string;
   icon: LucideIcon;
   href?: string;
   onClick?: () => void;
-  /** It takes something away. */
+  /** It deletes something. */
   danger?: boolean;
-  /** It cannot be done without a connection. */
+  /** It needs a connection. */
   needsConnection?: boolean;
 }
 
 interface Props {
   acts: readonly MenuAct[];
-  /** Of which there are several on a page. */
+  /** Needed if a page has several menus. */
   label?: string;
   className?: string;
 }
 
 type ActProps = MenuAct & { onDone: () => void };
 
-/** Everything that can be done with a record and is not its next step. Nothing where there is nothing. */
+/** Every action of a record except its next step. Renders nothing if there are none. */
 export function MoreMenu({ acts, label = 'More actions', className }: Props) {
   const [open, setOpen] = useState(false);
   if (acts.length === 0) return null;

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { words } from '../words.ts';
 
 interface Props {
-  /** Nothing gets through just now, and without that it cannot be done. */
+  /** The server can't be reached, and this needs it. */
   cut: boolean;
   children: ReactNode;
 }
 
-/** The word of a control, and under it why it cannot be pressed. */
+/** A control's label and, below it, why it is disabled. */
 export function NeedsConnection({ cut, children }: Props) {
   if (!cut) return children;
   return (

@@ -8,27 +8,30 @@ import { words } from '../words.ts';
 import { Button, ButtonLink } from './button.tsx';
 import { useSettled } from './use-settled.ts';
 
-/** One act of a next-step bar: give it `to` (a page), `href` (`tel:`, a map, a file), with which `onClick` may note that it was followed, or `onClick`. */
+/**
+ * An action of a next-step bar: give it `to` (a page), `onClick`, or `href` (`tel:`, a map, a file), which `onClick` may
+ * accompany.
+ */
 export interface NextAct {
   label: string;
   icon?: LucideIcon | undefined;
   to?: string | undefined;
   href?: string | undefined;
-  /** The page of `href` opens beside the app: a PDF. */
+  /** `href` opens in a new tab: a PDF. */
   beside?: boolean | undefined;
   onClick?: (() => void) | undefined;
-  /** The word stays, with a spinner; it cannot be pressed meanwhile. */
+  /** Disabled, with a spinner beside its label. */
   busy?: boolean | undefined;
-  /** It cannot be done without a connection: while there is none it is greyed, and says so. */
+  /** Disabled offline, with the reason. */
   needsConnection?: boolean | undefined;
-  /** `submit` where the bar stands in a form. */
+  /** `submit` if the bar is in a form. */
   type?: 'button' | 'submit' | undefined;
 }
 
 type Look = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'className'>;
 const lime: Look = { variant: 'accent', size: 'next', className: 'min-w-0 flex-[1_1_8rem]' };
 
-/** The next act, wherever it is shown: the lime button, or by `look` one of several. */
+/** The next action's button, lime unless `look` says otherwise. */
 export function NextButton({ look = lime, ...act }: NextAct & { look?: Look }) {
   const { icon, label, to, href, onClick, busy, type, needsConnection } = act;
   const cut = useCut(needsConnection);
@@ -69,7 +72,7 @@ export function NextButton({ look = lime, ...act }: NextAct & { look?: Look }) {
 const helperClass =
   'flex min-h-13 min-w-16 shrink-0 flex-col items-center justify-center gap-0.5 rounded-control bg-next-raised px-1.5 text-center text-micro font-strong disabled:opacity-60';
 
-/** A quiet act on the button's left: an icon over its word. The next card of Today uses it too. */
+/** A quiet action to the left of the button: an icon above its label. The next card of Today uses it too. */
 export function NextHelper({ icon, label, to, href, beside, onClick, busy, needsConnection }: NextAct) {
   const cut = useCut(needsConnection);
   const content = (

@@ -5,22 +5,22 @@ import { holdSecondTap } from './second-tap.ts';
 import { useSettled } from './use-settled.ts';
 
 interface Props {
-  /** The one next step, lime. Left out where there is none but helpers: "Waiting for Mrs Example" in `about`. */
+  /** The next step, in lime. Left out if there are only helpers: "Waiting for Mrs Example" in `about`. */
   act?: NextAct | undefined;
-  /** At most two, on the button's left; each needs an icon. */
+  /** At most two, to the left of the button; each needs an icon. */
   helpers?: readonly NextAct[] | undefined;
-  /** A total, or what this is about: beside the button on a phone without helpers, and beside helpers without a button; above them on a desktop. */
+  /** A total, or the subject: beside a button without helpers or helpers without a button on a phone; above them on a desktop. */
   about?: ReactNode;
   /**
-   * `page`: fixed at the bottom of a phone, where it takes the place of the bottom bar; on a desktop a navy card, where the
-   * record puts it. `form`: the end of a sheet or a form, which it fills from side to side at every size.
+   * `page`: fixed at the bottom of a phone, replacing the bottom bar; on a desktop a navy card within the record. `form`: the
+   * full-width end of a sheet or form, at every size.
    */
   place?: 'page' | 'form' | undefined;
 }
 
 /**
- * The next step of a record or a form: navy ground, one lime button, at most two quiet helpers. One bar, ever: while a
- * `page` bar is drawn a phone's places are hidden. Draw none where nothing is left to do, and they come back.
+ * The next step of a record or form: a navy bar with one lime button and at most two quiet helpers. Only one bar at a time: a
+ * `page` bar hides a phone's navigation. Render none if nothing is left to do, and the navigation returns.
  */
 export function NextBar({ act, helpers = [], about, place = 'page' }: Props) {
   const isPage = place === 'page';
@@ -50,7 +50,7 @@ export function NextBar({ act, helpers = [], about, place = 'page' }: Props) {
         <div
           className={clsx(
             'min-w-0 large-text:basis-full',
-            // A button's words need their room more than a date does.
+            // The button's label needs the room more than a date does.
             isPage && act ? 'max-w-2/5 lg:mb-3.5 lg:max-w-none' : 'flex-1',
             act && helpers.length > 0 && 'max-lg:hidden',
           )}

@@ -2,7 +2,7 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
-/** Takes the place of what no answer came for. */
+/** Shown instead of content that failed to load. */
 export function NotLoaded({ retry }: { retry: () => void }) {
   return (
     <EmptyState

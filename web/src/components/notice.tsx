@@ -9,7 +9,7 @@ interface Props {
   title: string;
   children?: ReactNode;
   action?: ReactNode;
-  /** `alert` interrupts a screen reader; leave it out for what was there from the start. */
+  /** `alert` interrupts a screen reader; leave it out for what was there when the page loaded. */
   role?: 'alert' | 'status';
 }
 

@@ -6,9 +6,9 @@ import { useFieldAttributes } from './field.tsx';
 type Props = ComponentProps<'input'>;
 
 /**
- * A number typed on a numeric keyboard. It is a text field on purpose: `type=number` changes by a scrolled wheel
- * and silently drops what it cannot read. Read it with `readNumber`. A tap marks what stands there, as Tab does: beside
- * a number at the right it would set the caret before it, and 310 typed into 0.00 is £3,100.
+ * A number field with a numeric keyboard. It is a text field on purpose: `type=number` changes on scroll and silently drops what
+ * it can't parse. Parse it with `readNumber`. A tap selects the content, as Tab does: on a right-aligned number it would put the
+ * caret in front, and 310 typed into 0.00 would be £3,100.
  */
 export function NumberInput({ className, ...rest }: Props) {
   return (

@@ -5,9 +5,9 @@ import { Button } from './button.tsx';
 interface Props {
   title: string;
   subtitle?: string | undefined;
-  /** What the page makes: beside the title on a desktop. On a phone the bar at the bottom says it. */
+  /** The page's create button, beside the title on a desktop. On a phone it is in the bottom bar. */
   action?: { label: string; icon: LucideIcon; onClick: () => void } | undefined;
-  /** Anything else that stands beside the title. */
+  /** Anything else beside the title. */
   children?: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-/** The room a page's content stands in. */
+/** The container of a page's content. */
 export function Page({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <div

@@ -7,11 +7,11 @@ interface Props {
   to: string;
   name: string;
   second?: ReactNode;
-  /** What stands at the right: its sum, its state. */
+  /** On the right: its amount and status. */
   children: ReactNode;
 }
 
-/** One paper of a record, which leads to it. */
+/** A link to one of a record's documents. */
 export function PaperRow({ icon: Icon, to, name, second, children }: Props) {
   return (
     <li>

@@ -18,7 +18,7 @@ interface Props {
   className?: string;
 }
 
-/** A state in colour and word, with an icon where there is one: never by colour alone. */
+/** A status in colour and text, with an icon if it has one: never by colour alone. */
 export function Pill({ tone = 'neutral', icon: Icon, children, className }: Props) {
   return (
     <span

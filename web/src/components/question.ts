@@ -1,8 +1,8 @@
-/** What is asked before something that cannot be taken back. */
+/** A confirmation before something irreversible. */
 export interface Question {
   title: string;
   description?: string | undefined;
-  /** The word on the button that goes ahead, e.g. "Delete". */
+  /** The confirming button's label, e.g. "Delete". */
   action: string;
   cancel?: string;
   danger?: boolean;

@@ -13,7 +13,7 @@ export interface RailMark {
   notes?: string[];
 }
 
-/** Where the work stands. */
+/** The spirit level's bubble, which marks the current step. */
 export function Bubble({ isDone }: { isDone: boolean }) {
   return (
     <span className="grid h-5 w-8.5 place-items-center rounded-full border-[2.5px] border-ink bg-accent text-on-accent ring-3 ring-surface">
@@ -22,7 +22,7 @@ export function Bubble({ isDone }: { isDone: boolean }) {
   );
 }
 
-/** What stands in the tube beside a mark, and where the rail stands also the part of the level down to the next. */
+/** The tube beside a mark and, if the rail is vertical, the part of the level down to the next. */
 export function Level({ state, isDone }: { state: 'done' | 'now' | 'later'; isDone: boolean }) {
   return (
     <span
@@ -60,7 +60,7 @@ interface TextProps {
   isHere: boolean;
 }
 
-/** What a mark is called and how it stands, which leads to its record. */
+/** A mark's name and state, with a link to its record. */
 export function MarkText({ mark, isQuiet, isHere }: TextProps) {
   const { name, word, isLate, to, sum, notes = [word] } = mark;
   const tone = isLate ? 'font-strong text-on-alert' : 'text-muted';
@@ -84,7 +84,7 @@ export function MarkText({ mark, isQuiet, isHere }: TextProps) {
   const place = 'block text-center wrap-anywhere large-text:font-stretch-75% @xl/record:text-left';
   if (!to || isHere) return <span className={place}>{text}</span>;
   return (
-    // It reaches over the level, so that the finger meets all of the mark.
+    // The link covers the level too, so that all of the mark can be tapped.
     <Link
       to={to}
       className={clsx(

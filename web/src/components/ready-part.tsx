@@ -5,9 +5,9 @@ interface Module<Props> {
 }
 
 /**
- * A part of a screen whose code comes when it is first wanted, with what `waiting` draws in its place until then. Where the code has come before, the
- * part is drawn at once, otherwise in the moment in which it comes: what React's own `lazy` had to wait for is held back for up to 300 ms.
- * `load` fetches the code ahead. What it rejects with is thrown where the part would stand.
+ * A part of a screen whose code loads on demand; until then `waiting` is rendered. If the code is already here the part renders
+ * immediately, otherwise as soon as it arrives: React's `lazy` holds suspended content back for up to 300 ms. `load` prefetches
+ * the code. A failed load is thrown where the part would be.
  */
 export const readyPart = <Props extends object, Loaded extends Module<Props>>(
   fetchCode: () => Promise<Loaded & Module<Props>>,

@@ -2,12 +2,12 @@ import { type ReactNode, useId } from 'react';
 
 interface Props {
   title: string;
-  /** A count, or what can be added. */
+  /** A count, or an Add button. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a record under its heading. */
+/** A section of a record with its heading. */
 export function RecordPart({ title, aside, children }: Props) {
   const id = useId();
   return (

@@ -14,7 +14,7 @@ interface Props<Row> {
   missing: boolean;
   error: Error | null;
   retry: () => void;
-  /** When the server said it, in milliseconds, where it has not since. */
+  /** When the server last answered, in milliseconds, if it doesn't answer now. */
   asOf?: number | undefined;
   icon: LucideIcon;
   texts: { missing: string; missingHint: string; showAll: string };
@@ -22,7 +22,7 @@ interface Props<Row> {
   children: (record: Row) => ReactNode;
 }
 
-/** Where one record is shown: it, or that it loads, is not there or couldn’t be loaded. */
+/** Shows a record, or that it is loading, missing or failed to load. */
 export function RecordPlace<Row extends { id: number }>(props: Props<Row>) {
   const { kind, record, missing, error, retry, asOf, icon, texts, onClose, children } = props;
   if (record) {
@@ -52,7 +52,7 @@ export function RecordPlace<Row extends { id: number }>(props: Props<Row>) {
   );
 }
 
-/** At the foot of the line of the way back, below its signs, or in the room above a record on a desktop: it comes late, and nothing may move for it. */
+/** Below the back button's line or, on a desktop, in the space above a record: it appears late, and nothing may move for it. */
 export function RecordAsOf({ at }: { at: number | undefined }) {
   if (at === undefined) return null;
   return (

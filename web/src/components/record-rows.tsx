@@ -10,24 +10,24 @@ import { RowSkeletons } from './skeleton.tsx';
 interface Props<Row> extends RowLook<Row> {
   list: ComponentProps<typeof ListProgress>['list'];
   groups: readonly Group<Row>[];
-  /** A search or a filter hides some; nothing is folded then. */
+  /** A search or filter is active: nothing is folded. */
   filtering: boolean;
-  /** Long groups begin with a few of their rows. */
+  /** Long groups show only a few rows at first. */
   shortened?: boolean;
-  /** The list's own head says since when it is so. */
+  /** The list's header already says how old the data is. */
   isToldAbove?: boolean;
-  /** How many rows stand in for those that load. */
+  /** The number of placeholder rows while loading. */
   placeholders?: number;
   icon: LucideIcon;
-  /** `first` is the way to the first record. */
+  /** `first` labels the button that creates the first record. */
   texts: { noun: string; none: string; noneHint: string; noMatchHint: string; first: string };
-  /** Left out if this person may not make one. */
+  /** Left out if this user may not create one. */
   onCreate?: (() => void) | undefined;
-  /** Another way to begin, under the first one. */
+  /** Another way to start, below it. */
   otherWay?: ReactNode;
 }
 
-/** The rows of a list in their groups, or why there are none and the way to the first. */
+/** A list's rows in groups or, if there are none, why and how to create the first. */
 export function RecordRows<Row extends { id: number }>(props: Props<Row>) {
   const {
     list,

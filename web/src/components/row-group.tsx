@@ -9,18 +9,18 @@ import { useUnfolded } from './use-unfolded.ts';
 import { VirtualList } from './virtual-list.tsx';
 
 export interface Group<Row> {
-  /** Its name, which no other group of the list has; empty for the only one, which has no heading. */
+  /** Its name, unique in the list; empty for a single group without a heading. */
   name: string;
   rows: readonly Row[];
-  /** What its rows come to, in pounds. */
+  /** The total of its rows, in pounds. */
   sum?: number | undefined;
   tone?: 'danger' | undefined;
-  /** It is done with: a line with its count, until one opens it. */
+  /** Folded to a line with its count: its rows need nothing more. */
   folded?: boolean | undefined;
 }
 
 export interface RowLook<Row> {
-  /** What the list holds, for screen readers. */
+  /** The list's label for screen readers. */
   label: string;
   /** The kind of its records: `invoice`. */
   kind: string;
@@ -32,18 +32,18 @@ export interface RowLook<Row> {
 
 interface Props<Row> extends RowLook<Row> {
   group: Group<Row>;
-  /** All of its rows, whatever is usually kept back: somebody searches or prints. */
+  /** Shows all rows: somebody searches or prints. */
   whole: boolean;
-  /** A long group begins with a few of its rows. */
+  /** A long group shows only a few rows at first. */
   shortened: boolean;
-  /** When the server said all of the list, in milliseconds, where it has not since. */
+  /** When the server last answered, in milliseconds, if it doesn't answer now. */
   asOf?: number | undefined;
 }
 
 const shortUpTo = 6;
 const shown = 4;
 
-/** Rows under their heading, which sticks below the list's head while they pass. */
+/** Rows under their heading, which sticks below the list's header while they scroll past. */
 export function RowGroup<Row extends { id: number }>(props: Props<Row>) {
   const { group, label, shortened, chosenId, asOf } = props;
   const { name, rows, folded = false } = group;

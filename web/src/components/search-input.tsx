@@ -5,14 +5,14 @@ import { useRef } from 'react';
 import { controlClass } from './control-class.ts';
 
 interface Props {
-  /** Shown in the empty field and read as its label. */
+  /** The placeholder and accessible label. */
   label: string;
   value: string;
   onChange: (text: string) => void;
   className?: string;
 }
 
-/** Filters as you type. Escape or the cross empties it. */
+/** Filters as you type. Escape or the clear button empties it. */
 export function SearchInput({ label, value, onChange, className }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {

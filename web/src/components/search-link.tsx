@@ -3,16 +3,16 @@ import { createContext, type ReactNode, use } from 'react';
 import { Link } from 'react-router-dom';
 import { useUrlLink } from './use-url-state.ts';
 
-/** Whether this page has the search. */
+/** True if this page has the search. */
 export const SearchIsThere = createContext(false);
 
 interface Props {
   className: string;
-  /** Its name, where there is room for one, and what stands behind it; a glass alone otherwise. */
+  /** Its label and what follows it, if there is room; otherwise only the magnifying glass. */
   children?: ReactNode;
 }
 
-/** Opens the search over everything, which the address asks for by `?find=` wherever one is. Nothing where there is none. */
+/** Opens the global search by `?find=`. Renders nothing if there is none. */
 export function SearchLink({ className, children }: Props) {
   const link = useUrlLink('find');
   if (!use(SearchIsThere)) return null;

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** Milliseconds within which a second tap belongs to the first. */
+/** The longest time between the taps of a double tap, in milliseconds. */
 export const doubleTapMs = 500;
 
 const hold = (event: Event) => {
@@ -9,8 +9,8 @@ const hold = (event: Event) => {
 };
 
 /**
- * Lets the second tap of a double tap meet nothing where what was tapped may go: for half a second nothing can be
- * pressed in that place, and only there. A press by a key has no place.
+ * Swallows the second tap of a double tap if the first one removed its target: nothing at that spot can be pressed for half a
+ * second. A key press has no position.
  */
 export const holdSecondTap = ({ detail, clientX, clientY }: MouseEvent): void => {
   if (detail === 0) return;
@@ -18,7 +18,7 @@ export const holdSecondTap = ({ detail, clientX, clientY }: MouseEvent): void =>
   shield.ariaHidden = 'true';
   shield.className = 'pointer-events-auto fixed z-100 size-12 -translate-1/2';
   Object.assign(shield.style, { left: `${clientX}px`, top: `${clientY}px` });
-  // A sheet beneath would take it for a tap beside it, and close.
+  // A sheet below would take it for a tap outside, and close.
   for (const name of ['pointerdown', 'mousedown', 'click']) shield.addEventListener(name, hold);
   document.body.append(shield);
   setTimeout(() => shield.remove(), doubleTapMs);

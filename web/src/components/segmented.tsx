@@ -7,7 +7,7 @@ export interface Segment<Value extends string> {
 }
 
 interface Props<Value extends string> {
-  /** What is being chosen, for screen readers: "Status". */
+  /** The label for screen readers: "Status". */
   label: string;
   value: Value;
   segments: readonly Segment<Value>[];
@@ -15,7 +15,7 @@ interface Props<Value extends string> {
   className?: string;
 }
 
-/** One of a few, all in view: radio buttons in the shape of a bar, in a second line what does not fit. */
+/** One of a few visible choices: radio buttons styled as a bar, which wraps if necessary. */
 export function Segmented<Value extends string>({
   label,
   value,

@@ -11,7 +11,7 @@ export interface Option {
 
 type Props = ComponentProps<'select'> & { options: readonly Option[] };
 
-/** The device's own picker: on a phone nothing beats it for a short list. */
+/** The device's native picker: the best choice for a short list on a phone. */
 export function Select({ options, className, ...rest }: Props) {
   return (
     <div className={clsx('relative', className)}>

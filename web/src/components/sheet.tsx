@@ -10,13 +10,13 @@ const shapes = {
   /** A sheet from the bottom on a phone, a centred box on anything wider. */
   dialog:
     'rise-in bg-surface inset-x-0 bottom-0 max-h-[92dvh] rounded-t-sheet sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:max-h-[88dvh] sm:w-[min(40rem,calc(100vw-3rem))] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card',
-  /** The same up to the top of the page on a phone: what is read before it is done. */
+  /** Full height on a phone: for what is read before it is confirmed. */
   tall: 'rise-in bg-ground inset-x-0 top-14 bottom-0 rounded-t-sheet overflow-hidden sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:max-h-[92dvh] sm:w-[min(36rem,calc(100vw-3rem))] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card',
-  /** The same with room for two columns. */
+  /** Wide enough for two columns. */
   wide: 'rise-in bg-surface inset-x-0 bottom-0 max-h-[92dvh] rounded-t-sheet sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:max-h-[92dvh] sm:w-[min(40rem,calc(100vw-3rem))] lg:w-[min(70rem,calc(100vw-3rem))] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card',
-  /** A page of its own, on a desktop beside the menu: what is typed on paper. */
+  /** A full page, beside the navigation on a desktop: for documents. */
   page: 'rise-in bg-ground inset-0 overflow-hidden lg:left-54',
-  /** A panel of the brand's dark over the right edge, full height. */
+  /** A panel in the brand's dark colour at the right edge, full height. */
   side: 'on-brand slide-in inset-y-0 right-0 w-[min(20rem,86vw)] bg-brand text-on-brand',
 };
 
@@ -31,13 +31,13 @@ interface Props {
   children: ReactNode;
 }
 
-/** What every layer over the page stands on: focus kept inside and given back, Escape, a scrim, a title, a close button. */
+/** The base of every modal layer: traps and returns the focus, handles Escape, and has a scrim, a title and a close button. */
 export function Sheet({ open, onOpenChange, title, description, note, shape = 'dialog', children }: Props) {
   const returnFocus = useReturnFocus();
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
-        {/* Not Dialog.Overlay: its scroll lock adds a <style> element, which the CSP forbids. app.css locks instead. */}
+        {/* Not Dialog.Overlay: its scroll lock adds a <style> element, which our CSP forbids. app.css locks instead. */}
         <div data-modal data-state="open" className="fade-in no-print fixed inset-0 z-40 bg-scrim" />
         <Dialog.Content
           {...returnFocus}
@@ -72,8 +72,8 @@ export function Sheet({ open, onOpenChange, title, description, note, shape = 'd
 }
 
 /**
- * The first field rather than the close button; under a finger neither, or the keyboard would cover the form. What is nothing without one
- * field marks it with `data-begin`: that one takes the focus at once everywhere.
+ * Focuses the first field rather than the close button; on touch screens neither, or the keyboard would cover the form. A form
+ * that is useless without one field marks it with `data-begin`: that one is focused everywhere.
  */
 const focusBeginning = (event: Event) => {
   const box = event.currentTarget as HTMLElement;
@@ -83,7 +83,7 @@ const focusBeginning = (event: Event) => {
   (first ?? (field && matchMedia('(hover: hover)').matches ? field : box)).focus();
 };
 
-/** The part that scrolls. A field that takes the focus keeps room for its label above and its error below. */
+/** The scrolling part. A focused field keeps room for its label above and its error below. */
 export function SheetBody({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <div
@@ -95,7 +95,7 @@ export function SheetBody({ children, className }: { children: ReactNode; classN
   );
 }
 
-/** The bar of a form: always in view, its lime button last. */
+/** A form's button bar: always in view, the lime button last. */
 export function SheetFooter({ children }: { children: ReactNode }) {
   return (
     <footer

@@ -3,14 +3,14 @@ import { Button, ButtonLink } from './button.tsx';
 import { MessagePanel } from './message-panel.tsx';
 
 interface Props {
-  /** The name of what could not be shown. */
+  /** The page's title. */
   title: string;
   description: string;
   signInHref: string;
   onRetry?: () => void;
 }
 
-/** Takes the place of a page whose list couldn’t be loaded. */
+/** Shown instead of a page whose list failed to load because nobody is signed in. */
 export function SignInPrompt({ title, description, signInHref, onRetry }: Props) {
   return (
     <MessagePanel

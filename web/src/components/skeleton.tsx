@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Card } from './card.tsx';
 
-/** One grey block, seen only when the wait is longer than 200 ms; its room is taken from the start. */
+/** A grey placeholder, visible only if the wait is longer than 200 ms; its space is reserved. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span className="appear-late block">
@@ -11,7 +11,7 @@ export function Skeleton({ className }: { className?: string }) {
   );
 }
 
-/** Says once that something loads, to those who cannot see the grey blocks. */
+/** Announces once to screen readers that something is loading. */
 export function Loading({ label = 'Loading', children }: { label?: string; children: ReactNode }) {
   return (
     <div role="status">
@@ -23,7 +23,7 @@ export function Loading({ label = 'Loading', children }: { label?: string; child
 
 const indexes = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** Placeholders of cards, in the grid the cards will stand in. */
+/** Placeholder cards, in the cards' grid. */
 export function CardSkeletons({ count, className }: { count: number; className?: string }) {
   return (
     <Loading>
@@ -40,7 +40,7 @@ export function CardSkeletons({ count, className }: { count: number; className?:
   );
 }
 
-/** Placeholders of the rows of a list. */
+/** Placeholder rows. */
 export function RowSkeletons({ count }: { count: number }) {
   return (
     <Loading>

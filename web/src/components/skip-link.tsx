@@ -1,4 +1,4 @@
-/** The first stop of the Tab key: past the navigation, to the content. */
+/** The first tab stop: skips the navigation. */
 export function SkipLink({ to }: { to: string }) {
   return (
     <a

@@ -1,4 +1,4 @@
-/** Seen only when the wait is longer than 200 ms. */
+/** Visible only if the wait is longer than 200 ms. */
 export function Spinner({ label = 'Loading' }: { label?: string }) {
   return (
     <div role="status" className="appear-late grid min-h-[60dvh] place-items-center">

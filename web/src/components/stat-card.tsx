@@ -4,7 +4,7 @@ import { Skeleton } from './skeleton.tsx';
 
 interface Props {
   label: string;
-  /** Undefined while it loads. */
+  /** Undefined while loading. */
   value: ReactNode;
   note?: ReactNode;
 }

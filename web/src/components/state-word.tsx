@@ -17,7 +17,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A state in a dense row: its word in its colour, without a ground. */
+/** A status in a dense row: coloured text without a background. */
 export function StateWord({ tone = 'neutral', icon: Icon, children }: Props) {
   return (
     <span

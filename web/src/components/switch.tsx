@@ -9,11 +9,11 @@ interface Props {
   checked: boolean;
   onChange: (checked: boolean) => void;
   disabled?: boolean;
-  /** It cannot be done without a connection: while there is none it is greyed, and says so. */
+  /** Disabled offline, with the reason. */
   needsConnection?: boolean;
 }
 
-/** On or off, at once: for settings that take effect without a Save. */
+/** A switch, for settings that take effect immediately, without Save. */
 export function Switch({ label, hint, checked, onChange, disabled, needsConnection }: Props) {
   const id = useId();
   const cut = useCut(needsConnection);

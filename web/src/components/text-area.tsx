@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { controlClass } from './control-class.ts';
 import { useFieldAttributes } from './field.tsx';
 
-/** Grows with its text where the browser can, so nothing typed hides. */
+/** Grows with its text if the browser supports it. */
 export function TextArea({ className, rows = 3, ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea

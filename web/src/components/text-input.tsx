@@ -4,7 +4,7 @@ import { useFieldAttributes } from './field.tsx';
 
 type Props = ComponentProps<'input'>;
 
-/** A field of one line. Its Enter goes on to the next one: `goOnAtEnter`. A form's only field says `enterKeyHint="done"`. */
+/** A single-line field. Enter moves to the next one (`goOnAtEnter`). A form's only field sets `enterKeyHint="done"`. */
 export function TextInput({ className, ...rest }: Props) {
   return (
     <input
@@ -17,12 +17,12 @@ export function TextInput({ className, ...rest }: Props) {
   );
 }
 
-/** A calendar date, `YYYY-MM-DD` or empty, by the device's own picker. */
+/** A date, `YYYY-MM-DD` or empty, with the device's native picker. */
 export function DateInput(props: Props) {
   return <TextInput {...props} type="date" />;
 }
 
-/** A time of day, `HH:mm` or empty, by the device's own picker. */
+/** A time, `HH:mm` or empty, with the device's native picker. */
 export function TimeInput(props: Props) {
   return <TextInput {...props} type="time" />;
 }

@@ -2,17 +2,17 @@ import { Bubble, Level, MarkText, type RailMark } from './rail-mark.tsx';
 
 interface Props {
   marks: readonly RailMark[];
-  /** The place of the mark where the work stands. */
+  /** The index of the current mark. */
   at: number;
-  /** Even the last is done. */
+  /** The last step is done too. */
   isDone: boolean;
-  /** The kind of mark whose record is shown around it, which leads nowhere. */
+  /** The kind of mark whose record this page shows; it has no link. */
   here: string;
 }
 
 /**
- * A level whose bubble stands where the work is. It lies, and stands with dates and sums where the container named `record` is
- * at least 36rem wide.
+ * A spirit level whose bubble marks the current step. Horizontal; vertical with dates and amounts if the container named `record`
+ * is at least 36rem wide.
  */
 export function ThreadRail({ marks, at, isDone, here }: Props) {
   const step = 100 / marks.length;

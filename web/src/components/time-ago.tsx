@@ -5,7 +5,7 @@ const hour = 60 * minute;
 
 const times = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 
-/** How long ago an instant (ISO 8601) was: "just now", "2 hours ago", "Yesterday", "3 days ago", then its date. */
+/** How long ago an instant (ISO 8601) was: "just now", "2 hours ago", "Yesterday", "3 days ago", or its date. */
 export const timeAgo = (at: string, now: number): string => {
   const ms = now - Date.parse(at);
   if (ms < minute) return 'just now';

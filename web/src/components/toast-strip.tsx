@@ -5,7 +5,7 @@ import X from 'lucide-react/icons/x';
 import { Link } from 'react-router-dom';
 import { dismissToast, type NextToDo, type Toast } from './toast.ts';
 
-/** One toast: what was done, and the act that follows. */
+/** A toast: what was done, and the next action. */
 export function ToastStrip({ title, description, short, tone, next, undo }: Toast) {
   const danger = tone === 'danger';
   const Icon = danger ? CircleAlert : Check;
@@ -19,7 +19,7 @@ export function ToastStrip({ title, description, short, tone, next, undo }: Toas
       <Icon aria-hidden className="size-5 shrink-0" />
       <div className="min-w-0 flex-1 py-2">
         {short && <p aria-hidden>{short}</p>}
-        {/* "Success" says nothing to the eye that the sentence does not. */}
+        {/* "Success" adds nothing that the sentence doesn't say. */}
         <p className={clsx((short || description) && 'sr-only')}>{title}</p>
         {description && <p className={clsx(short && 'sr-only')}>{description}</p>}
       </div>

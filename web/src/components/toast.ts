@@ -1,16 +1,16 @@
-/** The act that follows what was done: a page to go to, or something to do. */
+/** The next action: a page to go to, or something to do. */
 export type NextToDo = { word: string; to: string } | { word: string; onPress: () => void };
 
-/** Said to the user for a few seconds, with an undo until the next act. One at a time: a new one takes the place of the last. */
+/** A message shown for a few seconds, or until the next action if it can be undone. One at a time: a new one replaces the last. */
 export interface Toast {
   title: string;
   description?: string | undefined;
-  /** What is seen instead of both, where a few words say it: "Client added". The two are still what is read aloud. */
+  /** Shown instead of both if a few words will do: "Client added". Screen readers still read both. */
   short?: string | undefined;
   tone?: 'plain' | 'danger';
-  /** Shown underlined: `Create Job`, `Undo`. It must be reachable elsewhere too, for those who are slower. */
+  /** Shown underlined: `Create Job`, `Undo`. It must be reachable elsewhere too, for slower users. */
   next?: NextToDo | undefined;
-  /** Takes back what was done: it is offered until something else is. */
+  /** Undoes what was done; offered until something else is done. */
   undo?: NextToDo | undefined;
 }
 
@@ -29,7 +29,7 @@ const show = (next: Shown | null) => {
   for (const listener of listeners) listener();
 };
 
-/** Shows a toast from anywhere, also outside React. */
+/** Shows a toast from anywhere, even outside React. */
 export const toast = (message: Toast): void => {
   lastId += 1;
   show({ ...message, id: lastId });

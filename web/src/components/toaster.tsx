@@ -3,8 +3,8 @@ import { currentToast, dismissToast, onToast, toastMs } from './toast.ts';
 import { ToastStrip } from './toast-strip.tsx';
 
 /**
- * Where toasts are shown; one per app. Both live regions are there from the start, because screen readers
- * announce only what changes inside a region they already know. The time stands still under the pointer or focus, and for what can be undone.
+ * Renders toasts; one per app. Both live regions are always present, because screen readers announce only changes inside a region
+ * they already know. The timer pauses under the pointer or focus, and for toasts with Undo.
  */
 export function Toaster() {
   const shown = useSyncExternalStore(onToast, currentToast);
@@ -12,7 +12,7 @@ export function Toaster() {
   const [focusedId, setFocusedId] = useState<number>();
   const id = shown?.id;
   const isUndoable = shown?.undo !== undefined;
-  // A toast that is taken away with the focus in it is not said to have lost it; the next has its own time.
+  // A focused toast that is removed fires no blur; the next one has its own timer.
   const held = isUnderPointer || (id !== undefined && focusedId === id);
   useEffect(() => {
     if (id === undefined || held || isUndoable) return;
@@ -30,12 +30,12 @@ export function Toaster() {
   return (
     <div
       {...hold}
-      // An open dialog would take the press for one outside of it and close.
+      // An open dialog would take this for a press outside, and close.
       onPointerDown={(event) => event.stopPropagation()}
       data-said={shown ? '' : undefined}
       className="said-place no-print pointer-events-none fixed z-80"
     >
-      {/* aria-live besides the role: by it Radix knows not to hide these from screen readers behind a dialog. */}
+      {/* aria-live in addition to the role tells Radix not to hide these from screen readers behind a dialog. */}
       <div role="status" aria-live="polite">
         {!danger && strip}
       </div>

@@ -7,7 +7,7 @@ interface Props {
   onPress: () => void;
 }
 
-/** Beside what happened last to a record: takes it back, once nothing else on the screen offers to take something back. */
+/** Undo, beside a record's last change, unless a toast already offers an undo. */
 export function UndoLink({ busy, onPress }: Props) {
   const isOffered = useSyncExternalStore(onToast, currentToast)?.undo !== undefined;
   if (isOffered) return null;

@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** How many columns of at least `minWidth` pixels, with `gap` pixels between, fit into an element. */
+/** The number of columns of at least `minWidth` pixels, with gaps of `gap` pixels, that fit into an element. */
 export const useColumns = (minWidth: number, gap: number): [RefObject<HTMLDivElement | null>, number] => {
   const box = useRef<HTMLDivElement>(null);
   const [columns, setColumns] = useState(1);
   useLayoutEffect(() => {
     if (!box.current) return;
     const measure = (width: number) => {
-      // A hidden list (a phone's, behind its detail) keeps its columns.
+      // A hidden list (on a phone, behind its detail) keeps its columns.
       if (width > 0) setColumns(Math.max(1, Math.floor((width + gap) / (minWidth + gap))));
     };
     measure(box.current.clientWidth);

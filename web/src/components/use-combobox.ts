@@ -8,17 +8,17 @@ export interface Choice {
   note?: string | undefined;
 }
 
-/** As many as a person scans; typing brings the rest. */
+/** As many as one can scan; typing finds the rest. */
 const most = 50;
 
-/** Choices that contain every typed word, accents and case ignored. */
+/** The choices that contain every typed word, ignoring accents and case. */
 export const matching = (choices: readonly Choice[], typed: string): readonly Choice[] => {
   if (typed.trim() === '') return choices;
   return choices.filter(({ label, note }) => saysAll([label, note], typed));
 };
 
 interface Options {
-  /** A choice made of what was typed, offered first where no other has that very name. */
+  /** A choice made from the input, offered first unless another has exactly that name. */
   fresh?: ((typed: string) => Choice) | undefined;
   choices: readonly Choice[];
   value: string;
@@ -31,7 +31,7 @@ const freshest = (fresh: Options['fresh'], typed: string | null, found: readonly
   return fresh && text && !isThere ? [fresh(text)] : [];
 };
 
-/** The behaviour of a combobox with a list, after the ARIA practices: arrows move, Enter picks, Escape closes. */
+/** The behaviour of a combobox, following the ARIA practices: arrows move, Enter picks, Escape closes. */
 export function useCombobox({ choices, value, onChange, fresh }: Options) {
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);

@@ -4,11 +4,11 @@ import type { Question } from './question.ts';
 interface Removal<Row> {
   question: (row: Row) => Omit<Question, 'danger'>;
   remove: (id: number) => void;
-  /** Called once the answer is yes, before the record goes: what shows it may be closed. */
+  /** Called after confirmation, before the record is deleted: close what shows it. */
   onGone: (id: number) => void;
 }
 
-/** Asks first, then deletes. */
+/** Deletes after a confirmation. */
 export const useConfirmedRemove = <Row extends { id: number }>({
   question,
   remove,

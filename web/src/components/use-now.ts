@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The present time (epoch milliseconds), again and again while `running`. */
+/** The current time (epoch milliseconds), updated while `running`. */
 export function useNow(everyMs: number, running = true): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

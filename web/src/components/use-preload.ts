@@ -1,12 +1,9 @@
 import { useEffect } from 'react';
 
-/** How long a page is left alone before the code of its forms is sent for, in milliseconds. */
+/** How long to leave a page alone before its forms' code loads, in milliseconds. */
 const afterMs = 3000;
 
-/**
- * Sends for the code of a lazy part, such as a form, once the page has settled: it holds nothing up, and is there
- * when it is wanted without signal.
- */
+/** Prefetches a lazy part, such as a form, once the page is idle: it delays nothing, and is available offline. */
 export const usePreload = (load: () => Promise<unknown>): void => {
   useEffect(() => {
     const timer = setTimeout(load, afterMs);

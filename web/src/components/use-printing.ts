@@ -1,10 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 
-/**
- * True while the page is being printed. The change is drawn before the browser takes its picture, so a list can
- * print all its rows.
- */
+/** True while the page is being printed. It renders before the browser takes its snapshot, so a list can print all its rows. */
 export function usePrinting(): boolean {
   return useSyncExternalStore(subscribe, () => printing);
 }

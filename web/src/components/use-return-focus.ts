@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Gives the focus back to what had it before a dialog opened, unless something else took it on purpose meanwhile.
- * Radix does this only for dialogs with a trigger of their own; ours are opened by state or by the address.
+ * Returns the focus to what had it before a dialog opened, unless something else took it on purpose. Radix does this only for
+ * dialogs with a trigger; ours are opened by state or by the URL.
  */
 export function useReturnFocus() {
   const opener = useRef<Element | null>(null);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { RowsProps } from './rows-props.ts';
 import { isSplit } from './use-split.ts';
 
-/** Scrolls to the row to reveal: not again when searching or loading only moves it. */
+/** Scrolls to the row to reveal, but not again when searching or loading only moves it. */
 export const useReveal = <Item>(props: RowsProps<Item>, scrollTo: (index: number) => void): void => {
   const { items, keyOf, reveal, revealFor = reveal } = props;
   const revealed = useRef<typeof revealFor>(null);
@@ -11,7 +11,7 @@ export const useReveal = <Item>(props: RowsProps<Item>, scrollTo: (index: number
   useEffect(() => {
     if (index < 0 || revealed.current === revealFor) return;
     revealed.current = revealFor;
-    // Beside a phone's open record there is no list to scroll.
+    // On a phone an open record hides the list.
     if (isSplit()) scrollTo(index);
   }, [index, revealFor, scrollTo]);
 };

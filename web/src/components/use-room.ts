@@ -6,7 +6,7 @@ const [hasRoom, useHasRoom] = mediaState('(width >= 48rem)');
 
 export { hasRoom };
 
-/** True from 768 px on: a tablet shows days beside each other, a phone one under the other. On paper it is as it was on the screen. */
+/** True from 768 px: a tablet shows days side by side, a phone stacked. Printing keeps the screen's layout. */
 export const useRoom = (): boolean => {
   const has = useHasRoom();
   const isPrinting = usePrinting();

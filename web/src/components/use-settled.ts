@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 
-/** Milliseconds for which no act can be pressed where another one stood. */
+/** How long no action can be pressed where another one was, in milliseconds. */
 const settlingMs = 1500;
 
 let last = { x: 0, y: 0, at: Number.NEGATIVE_INFINITY };
 
-/** Notes where the page was pressed last: whatever comes to stand there is not what was meant. Heard by the whole app. */
+/** Notes where the page was last pressed: whatever appears there was not meant. Called for the whole app. */
 export const notePress = ({ clientX, clientY }: PointerEvent): void => {
   last = { x: clientX, y: clientY, at: Date.now() };
 };
@@ -17,10 +17,9 @@ const isUnderFinger = (element: HTMLElement): boolean => {
 };
 
 /**
- * Whether what can be pressed here has stood long enough for a tap to mean it. Whoever taps again because an answer is slow
- * would otherwise meet the act that took its place: Complete where Start was, Mark paid where Send was. The same holds of a place
- * that comes to stand where was pressed just now: on the next screen, or below a sheet that closed. Each further tap
- * begins the time anew, so that impatience never gets there.
+ * True if the actions here have been in place long enough for a tap to mean them. Somebody who taps again because the answer is
+ * slow would otherwise hit the action that replaced it: Complete in place of Start, Mark paid in place of Send. The same applies
+ * to what appears where the last press was: on the next screen, or below a sheet that closed. Each further tap restarts the time.
  */
 export const useSettled = (place: RefObject<HTMLElement | null>, acts: string, busy = false): boolean => {
   const [settled, setSettled] = useState<string | null>(acts);

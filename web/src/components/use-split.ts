@@ -1,7 +1,7 @@
 import { mediaState } from './media-state.ts';
 
-// The variant `split` of app.css asks the same.
+// The variant `split` of app.css has the same query.
 const [isSplit, useSplit] = mediaState('(width >= 64rem) or ((width >= 48rem) and (height >= 40rem))');
 
-/** Whether there is room for a list and its record beside each other; where only its look differs, CSS does it. */
+/** True if a list and its record fit side by side; where only the style differs, use CSS. */
 export { isSplit, useSplit };

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** The same function at every drawing, which does what the latest one does: for parts that are drawn anew only when they change. */
+/** A function with a stable identity that calls the latest one, for memoised components. */
 export const useStable = <Given extends unknown[]>(
   run: (...given: Given) => void,
 ): ((...given: Given) => void) => {

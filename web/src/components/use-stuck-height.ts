@@ -1,9 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/**
- * Tells the page how much of its top an element covers while it sticks there (`--list-top`), so that what sticks
- * below it knows where to stop.
- */
+/** Publishes how much of the page's top a sticky element covers (`--list-top`), so that what sticks below it knows where to stop. */
 export const useStuckHeight = (): RefObject<HTMLDivElement | null> => {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

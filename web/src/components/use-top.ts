@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Where an element begins in the page, in pixels, kept right while the page around it changes. */
+/** An element's offset in the page, in pixels, updated when the page around it changes. */
 export const useTop = (list: RefObject<HTMLElement | null>): number => {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-/** What was unfolded since the app began: whoever comes back to a list finds it as it was left. */
+/** What has been unfolded since the app started: a list is found as it was left. */
 const opened = new Set<string>();
 
-/** Whether the part with this name is unfolded. */
+/** The unfolded state of the part with this name. */
 export const useUnfolded = (name: string): [boolean, (open: boolean) => void] => {
   const [unfolded, setUnfolded] = useState(() => opened.has(name));
   const set = (open: boolean) => {

@@ -15,18 +15,18 @@ const withValue = (params: URLSearchParams, name: string, value: string): URLSea
   return next;
 };
 
-/** The step that put a value into the address; closing takes that step back rather than adding another. */
+/** True if this history entry set the value: closing then goes back rather than adding an entry. */
 const openedHere = (state: unknown, name: string): boolean =>
   typeof state === 'object' && state !== null && 'opened' in state && state.opened === name;
 
 interface Options {
-  /** Setting it is a step that Back undoes (an opened record); otherwise the address is only replaced (typing). */
+  /** Setting it adds a history entry (an opened record); otherwise the URL is replaced (typing). */
   push?: boolean;
-  /** The names, apart by spaces, of values that mean something only beside this one, and go with it. */
+  /** Space-separated names of parameters that only make sense with this one, and are removed with it. */
   along?: string;
 }
 
-/** One value kept in the address bar, so that Back works and a link can be shared. An empty text is left out. */
+/** State in a URL parameter, so that Back works and links can be shared. An empty value is left out. */
 export function useUrlState(
   name: string,
   { push = false, along }: Options = {},
@@ -36,7 +36,7 @@ export function useUrlState(
   const [value, showAtOnce] = useAhead(params.get(name) ?? '', push);
   const set = useCallback(
     (next: string) => {
-      // As it is now: what was drawn may be long closed, when a reply comes that closes it.
+      // The current value: by the time a reply closes it, it may already be closed.
       const { search, state } = currentStep().location;
       const now = new URLSearchParams(search).get(name) ?? '';
       if (push && value && !next) {
@@ -48,7 +48,7 @@ export function useUrlState(
       }
       const opens = push && !now && next !== '';
       const changed = () => {
-        // From the address itself: the router hands over what it drew last, and another value may have been set since.
+        // From the URL itself: the router has the last render's, and another value may have been set since.
         const after = withValue(new URLSearchParams(window.location.search), name, next);
         if (along && next !== now) for (const each of along.split(' ')) after.delete(each);
         return after;
@@ -66,8 +66,8 @@ export function useUrlState(
 }
 
 /**
- * The router changes the address a moment after it was asked to; a field that showed only the address would lose
- * letters and its caret. So what is typed shows at once, and the address overrules it when it moves by itself.
+ * The router updates the URL asynchronously; a field that showed only the URL would lose letters and its caret. So input shows
+ * immediately, and the URL overrides it when it changes otherwise.
  */
 const useAhead = (inAddress: string, push: boolean): [string, (value: string) => void] => {
   const isOurs = useNavigationType() === 'REPLACE';
@@ -80,7 +80,7 @@ const useAhead = (inAddress: string, push: boolean): [string, (value: string) =>
   return [push ? inAddress : typed, setTyped];
 };
 
-/** Makes links that set one value of the address and leave the rest: `<Link {...linkTo('12')}>` for `?id=12`. */
+/** Creates links that set one URL parameter and keep the rest: `<Link {...linkTo('12')}>` for `?id=12`. */
 export function useUrlLink(name: string): (value: string) => Omit<LinkProps, 'children'> {
   const [params] = useSearchParams();
   const { state } = useLocation();

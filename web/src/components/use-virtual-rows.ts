@@ -4,8 +4,8 @@ import { usePrinting } from './use-printing.ts';
 import { useTop } from './use-top.ts';
 
 /**
- * The rows of a long table that are in view, and the height in pixels of those before and after, for a row that
- * stands in their place. `body` is the table's body; `measure` and `data-index` go on every row. Printed, all are in view.
+ * The visible rows of a long table, and the height in pixels of those before and after, for a spacer row. `body` is the table's
+ * body; `measure` and `data-index` go on every row. When printing, all are visible.
  */
 export const useVirtualRows = <Item extends { id: string | number }>(
   items: readonly Item[],

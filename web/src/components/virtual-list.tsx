@@ -5,21 +5,21 @@ import type { RowsProps } from './rows-props.ts';
 import { usePrinting } from './use-printing.ts';
 import { useReveal } from './use-reveal.ts';
 
-/** Below this many rows the browser draws them all faster than we could choose between them. */
+/** Up to this many rows, rendering all is faster than virtualising. */
 const plainUpTo = 60;
-/** More than any screen shows at its top. */
+/** More than any screen shows. */
 const firstRows = 30;
 
 const rowsInView = readyPart(
   () => import('./window-rows.tsx').then((rows) => ({ default: rows.WindowRows })),
   (props) => <FirstRows {...props} />,
 );
-/** Fetches the code of long lists. */
+/** Prefetches the code of long lists. */
 export const loadLongList = rowsInView.load;
-// What comes later forgets what kind of rows it takes.
+// `readyPart` loses the generic type.
 const WindowRows = rowsInView.Part as <Item>(props: RowsProps<Item>) => ReactNode;
 
-/** A list that scrolls with the window and draws only the rows in view; printed, it has them all. */
+/** A list that scrolls with the window and renders only visible rows; printed, it has them all. */
 export function VirtualList<Item>(props: RowsProps<Item>) {
   const printing = usePrinting();
   const { items } = props;

@@ -2,7 +2,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 
 const mostTold = 3;
 
-/** What is worth a second look before saving: it can be saved all the same. Said aloud when it comes. */
+/** Warnings to check before saving, which don't prevent it. Announced when they appear. */
 export function Warnings({ sentences, className }: { sentences: readonly string[]; className?: string }) {
   return (
     <div role="status" className={className}>

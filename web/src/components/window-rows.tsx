@@ -5,7 +5,7 @@ import type { RowsProps } from './rows-props.ts';
 import { useReveal } from './use-reveal.ts';
 import { useTop } from './use-top.ts';
 
-/** The rows in view of a list that scrolls with the window. */
+/** The visible rows of a list that scrolls with the window. */
 export function WindowRows<Item>(props: RowsProps<Item>) {
   const { label, items, keyOf, rowHeight, render, recordOf, divided = true } = props;
   const list = useRef<HTMLUListElement>(null);
@@ -15,9 +15,9 @@ export function WindowRows<Item>(props: RowsProps<Item>) {
     estimateSize: () => rowHeight,
     overscan: 8,
     scrollMargin: top,
-    // A list's head and the heading of a group cover that much of the top.
+    // The list's header and a group's heading cover that much of the top.
     scrollPaddingStart: 160,
-    // While a phone hides the list behind an open record its rows have no height; they keep the one they had.
+    // While a phone hides the list behind an open record, its rows have no height; they keep their last one.
     measureElement: (row, _entry, list) =>
       row.offsetHeight || (list.measurementsCache[list.indexFromElement(row)]?.size ?? rowHeight),
     getItemKey: (index) => {
