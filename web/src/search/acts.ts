@@ -25,7 +25,7 @@ const known = [
 const sectionOf = (key: string, name: string, lines: Line[]): Section[] =>
   lines.length > 0 ? [{ key, name, lines }] : [];
 
-/** What can be done from anywhere by somebody of this role: what the words name, or else what is done most. */
+/** The actions for this role that match the search; the most frequent ones if nothing was typed. */
 export const foundActs = (user: Pick<User, 'firm'>, asked?: Asked): Section[] =>
   sectionOf(
     'acts',
@@ -37,7 +37,7 @@ export const foundActs = (user: Pick<User, 'firm'>, asked?: Asked): Section[] =>
       .map(({ line }) => line),
   );
 
-/** The pages that the words name, of those that somebody may open. */
+/** The pages that match the search, of those this user may open. */
 export const foundPages = (pages: readonly Destination[], asked: Asked): Section[] =>
   sectionOf(
     'pages',

@@ -1,21 +1,21 @@
 import { folded, typedWords } from '../components/typed-words.ts';
 import { dialled } from './dialled.ts';
 
-/** What is searched for. */
+/** A parsed search. */
 export interface Asked {
-  /** As it was typed. */
+  /** As typed. */
   text: string;
-  /** Every one of them must be found. */
+  /** All of these must match. */
   words: string[];
-  /** All of it as the digits of a telephone number, where it may be one. */
+  /** All of it as a phone number's digits, if it may be one. */
   digits: string | undefined;
-  /** All of it as pounds, where it may be a sum: `404` or `404.5`. */
+  /** All of it as pounds, if it may be an amount: `404` or `404.5`. */
   pounds: string | undefined;
-  /** A letter may be wrong: asked where nothing was found as it was typed. */
+  /** Allows one typo: tried when nothing matched exactly. */
   isNear?: true;
 }
 
-/** Fewer digits are in every number. */
+/** Fewer digits match every number. */
 const fewestDigits = 3;
 
 const digitsIn = (text: string): string | undefined => {
@@ -27,7 +27,7 @@ const digitsIn = (text: string): string | undefined => {
 const poundsIn = (text: string): string | undefined =>
   /^£?\s*((\d{1,3}(,\d{3})+|\d+)(\.\d{0,2})?)$/.exec(text)?.[1]?.replaceAll(',', '');
 
-/** Reads what was typed; undefined where there is nothing to look for. */
+/** Parses a search; undefined if there is nothing to look for. */
 export const askedFor = (typed: string): Asked | undefined => {
   const text = typed.trim();
   const plain = folded(text);

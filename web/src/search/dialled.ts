@@ -1,4 +1,4 @@
-/** The digits of a British telephone number as they are dialled here: +44, 0044 and (0) aside, however it is spaced. */
+/** The digits of a British phone number as dialled here: without +44, 0044, (0) or spaces. */
 export const dialled = (text: string): string =>
   text
     .replace(/[^\d+]/g, '')

@@ -5,10 +5,10 @@ import { ResultLine } from './result-line.tsx';
 import { texts } from './texts.ts';
 import { useEverything } from './use-everything.ts';
 
-/** Fewer than in the search itself: the list above is what was meant first. */
+/** Fewer than in the search itself: the list above is the main result. */
 const mostOfEach = 3;
 
-/** What a list's search finds in other places. Nothing where there is nothing. */
+/** The matches of a list's search in other places. Renders nothing if there are none. */
 export default function ElsewhereResults({ text, except }: { text: string; except: Kind }) {
   const { entries } = useEverything();
   const asked = askedFor(text);

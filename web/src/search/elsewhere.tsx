@@ -5,10 +5,10 @@ import type { Kind } from './kinds.ts';
 
 const ElsewhereResults = lazy(() => import('./elsewhere-results.tsx'));
 
-/** One letter is everywhere. */
+/** One letter matches everything. */
 const shortest = 2;
 
-/** Below a list's own matches: what its search finds in other places, of which those in the field have no records. */
+/** Below a list's own matches, those in other places; field workers have no records of these. */
 export function Elsewhere({ text, except }: { text: string; except: Kind }) {
   const isField = isInField(useSignedInUser());
   if (isField || text.trim().length < shortest) return null;

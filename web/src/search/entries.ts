@@ -94,7 +94,7 @@ const describe: { [K in Kind]: (row: Rows[K]) => Described } = {
 
 const known = new WeakMap<object, Entry>();
 
-/** A row of a list as the search knows it; made once for each. */
+/** The search entry of a row, created once for each. */
 export const entryFor = <K extends Kind>(kind: K, row: Rows[K]): Entry => {
   const made = known.get(row) ?? entryOf(kind, describe[kind](row));
   known.set(row, made);

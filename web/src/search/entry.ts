@@ -2,20 +2,20 @@ import { folded } from '../components/typed-words.ts';
 import { dialled } from './dialled.ts';
 import type { Kind } from './kinds.ts';
 
-/** A record as the search knows it. */
+/** A searchable record. */
 export interface Entry {
   kind: Kind;
   id: number;
   title: string;
-  /** A second line, to tell it from others. */
+  /** A second line that distinguishes it from similar ones. */
   note: string;
-  /** What words are looked for in, folded; each field behind a space. */
+  /** The searchable text, folded; a space precedes each field. */
   text: string;
   /** The folded title alone. */
   head: string;
-  /** Telephone numbers as they are dialled. */
+  /** Phone numbers as dialled. */
   digits: string;
-  /** Its sum, `404.00`; empty without one. */
+  /** Its amount, `404.00`; empty without one. */
   pounds: string;
 }
 
@@ -25,13 +25,13 @@ export interface Described {
   id: number;
   title: string;
   note: readonly Field[];
-  /** What else it can be found by. */
+  /** Further searchable fields. */
   by: readonly Field[];
   phones?: readonly Field[];
   pounds?: number | null | undefined;
 }
 
-/** People leave out the space of a postcode and the zeros before a number. */
+/** People leave out a postcode's space and a number's leading zeros. */
 const withShortForms = (text: string): string => {
   const codes = text.match(/\b[a-z]{1,2}\d[a-z\d]? \d[a-z]{2}\b/g) ?? [];
   const numbers = text.match(/(?<!\d)0+[1-9]\d*/g) ?? [];

@@ -4,14 +4,14 @@ import type { Kind } from './kinds.ts';
 import { isNear } from './near.ts';
 import { placeOf } from './place.ts';
 
-/** Most texts do not have a word at all, which is soonest said. */
+/** Most texts don't contain the word at all, which is quick to test. */
 const hasWord = (text: string, word: string): boolean => text.includes(word) && placeOf(text, word) >= 0;
 
-/** Whether a folded text has all that is asked, or nearly. */
+/** True if a folded text matches all words, or nearly. */
 export const hasWords = (text: string, { words, isNear: mayBeNear }: Asked): boolean =>
   words.every((word) => hasWord(text, word) || (mayBeNear === true && isNear(text, word)));
 
-/** A sum is meant whole: "40" is £40 and £40.50, not £404. */
+/** Whole pounds must match: "40" is £40 and £40.50, not £404. */
 const isSum = (pounds: string, asked: string): boolean =>
   pounds !== '' && pounds.startsWith(asked.includes('.') ? asked : `${asked}.`);
 
@@ -30,7 +30,7 @@ const rankNear = ({ text, head }: Entry, asked: Asked): number | undefined => {
   return isNear(head, asked.words[0] ?? '') ? 0 : 1;
 };
 
-/** How well it fits: 0 is best, undefined not at all. */
+/** The rank of a match: 0 is best, undefined is no match. */
 export const rankOf = (entry: Entry, asked: Asked): number | undefined => {
   const { words, digits, pounds } = asked;
   if (asked.isNear) return rankNear(entry, asked);
@@ -38,14 +38,14 @@ export const rankOf = (entry: Entry, asked: Asked): number | undefined => {
   return rankByWords(entry, words) ?? (digits && entry.digits.includes(digits) ? 1 : undefined);
 };
 
-/** Of one kind, the best few and how many there are. */
+/** The best matches of one kind, and the number of all. */
 export interface Group {
   kind: Kind;
   best: Entry[];
   total: number;
 }
 
-/** The best `most` of these entries, which keep their order where they fit equally well. */
+/** The best `most` entries; equal ranks keep their order. */
 export const groupOf = (kind: Kind, entries: readonly Entry[], asked: Asked, most: number): Group => {
   const ranked: Entry[][] = Array.from({ length: ranks }, () => []);
   let total = 0;

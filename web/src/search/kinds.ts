@@ -9,7 +9,7 @@ import ReceiptText from 'lucide-react/icons/receipt-text';
 import Tags from 'lucide-react/icons/tags';
 import UsersRound from 'lucide-react/icons/users-round';
 
-/** What can be searched, in the order that it is shown; each is the path of its place too. */
+/** The searchable kinds in display order; each is also the path of its place. */
 export const kinds = [
   'clients',
   'sites',
@@ -26,10 +26,10 @@ export type Kind = (typeof kinds)[number];
 interface Look {
   /** The heading above its results. */
   name: string;
-  /** One and several, in a sentence. */
+  /** Singular and plural. */
   words: readonly [one: string, several: string];
   icon: LucideIcon;
-  /** The name in the address that opens one; `id` where nothing is said. */
+  /** The search parameter that opens one; `id` if left out. */
   opens?: 'edit';
 }
 
@@ -49,9 +49,9 @@ export const kindLooks: Record<Kind, Look> = {
 export const counted = (kind: Kind, count: number): string =>
   `${count.toLocaleString('en-GB')} ${kindLooks[kind].words[count === 1 ? 0 : 1]}`;
 
-/** Where a record is opened. */
+/** The path that opens a record. */
 export const recordPath = ({ kind, id }: { kind: Kind; id: number }): string =>
   `/${kind}?${kindLooks[kind].opens ?? 'id'}=${id}`;
 
-/** A list that shows only what matches. */
+/** The path of a list filtered by a search. */
 export const listPath = (kind: Kind, text: string): string => `/${kind}?${new URLSearchParams({ q: text })}`;

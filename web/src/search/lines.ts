@@ -6,13 +6,13 @@ import { type Kind, kindLooks, kinds, listPath, recordPath } from './kinds.ts';
 import type { Recent } from './recent.ts';
 import { texts } from './texts.ts';
 
-/** One line of the results that can be chosen: a record, or the rest of its kind. */
+/** A selectable line of the results: a record, or "show all" of its kind. */
 export interface Line {
   key: string;
   to: string;
   entry?: Entry;
   text: string;
-  /** Of what is not a record. */
+  /** For lines that are no record. */
   icon?: LucideIcon | undefined;
 }
 
@@ -30,7 +30,7 @@ const lineOf = (entry: Entry): Line => ({
   text: entry.title,
 });
 
-/** What was found, by kind, at most so many of each. */
+/** The matches by kind, limited for each. */
 export const foundSections = (
   entries: Record<Kind, Entry[]>,
   asked: Asked,
@@ -55,7 +55,7 @@ export const foundSections = (
   };
 };
 
-/** What was opened from the search lately and is still there. */
+/** Records recently opened from the search that still exist. */
 export const recentSections = (entries: Record<Kind, Entry[]>, recent: readonly Recent[]): Section[] => {
   const lines = recent.flatMap(({ kind, id }) => {
     const entry = entries[kind].find((each) => each.id === id);

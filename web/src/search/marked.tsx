@@ -1,7 +1,7 @@
 import type { Asked } from './asked.ts';
 import { partsOf } from './marks.ts';
 
-/** A text with what was searched for marked. */
+/** A text with the matches highlighted. */
 export function Marked({ text, asked }: { text: string; asked: Asked | undefined }) {
   if (!asked) return text;
   let at = 0;

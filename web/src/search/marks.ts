@@ -2,13 +2,13 @@ import { folded } from '../components/typed-words.ts';
 import type { Asked } from './asked.ts';
 import { placeOf } from './place.ts';
 
-/** A stretch of a text, found or not. */
+/** A part of a text, matched or not. */
 export interface Part {
   text: string;
   found: boolean;
 }
 
-/** A text folded, and of each of its letters where it stood. */
+/** The folded text, and each letter's position in the original. */
 const withPlaces = (text: string, fold: (letter: string) => string) => {
   let plain = '';
   const places: number[] = [];
@@ -38,7 +38,7 @@ const ofWord = (letters: Placed, word: string) =>
 const ofNumber = (numbers: Placed, number: string) =>
   stretch(numbers, numbers.plain.indexOf(number), number.length);
 
-/** Stretches in order, those that touch made one. */
+/** Merges adjacent and overlapping ranges, in order. */
 const merged = (stretches: [number, number][]): [number, number][] => {
   const whole: [number, number][] = [];
   for (const [from, to] of stretches) {
@@ -59,12 +59,12 @@ const partsAt = (text: string, stretches: [number, number][]): Part[] => {
   return [...parts, { text: text.slice(at), found: false }].filter((part) => part.text);
 };
 
-/** A text with what was searched for set apart. */
+/** Splits a text into matched and unmatched parts. */
 export const partsOf = (text: string, { words, digits, pounds }: Asked): Part[] => {
   const letters = withPlaces(text, folded);
   const numbers = withPlaces(text, digitOf);
   const bare = withPlaces(text, (letter) => (letter === ',' ? '' : letter));
-  // Dialled here with a 0, it may be written with +44.
+  // A number dialled with 0 may be written with +44.
   const dialled = digits ? [digits, digits.replace(/^0/, '')] : [];
   const stretches = [
     ...words.flatMap((word) => ofWord(letters, word)),

@@ -3,7 +3,7 @@ import { entryFor, type Rows } from './entries.ts';
 import { rankOf } from './find.ts';
 import type { Kind } from './kinds.ts';
 
-/** The rows of a list that a search finds, in their order: all where nothing is searched, and what is nearly the same where nothing else is found. */
+/** The rows that match a search, in order: all rows without a search, and near matches if nothing matches exactly. */
 export const matching = <K extends Kind>(
   kind: K,
   rows: readonly Rows[K][],

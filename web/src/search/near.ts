@@ -1,7 +1,7 @@
-/** In a shorter word another letter makes another word. */
+/** In a shorter word, one different letter makes another word. */
 const shortest = 4;
 
-/** Whether one is the other with one letter wrong, missing, too many, or two beside each other swapped. */
+/** True if the words differ by one wrong, missing or extra letter, or by two adjacent letters swapped. */
 const isOneEdit = (a: string, b: string): boolean => {
   if (a.length > b.length) return isOneEdit(b, a);
   if (b.length - a.length > 1) return false;
@@ -12,7 +12,7 @@ const isOneEdit = (a: string, b: string): boolean => {
   return a.slice(at + 1) === b.slice(at + 1) || (isSwapped && a.slice(at + 2) === b.slice(at + 2));
 };
 
-/** Whether a folded text has a word that this is all but one letter of, or of its beginning. Numbers are never nearly right. */
+/** True if a folded text has a word within one edit of this, or of its beginning. Numbers must match exactly. */
 export const isNear = (text: string, word: string): boolean => {
   if (word.length < shortest || /\d/.test(word)) return false;
   return text.split(/[\s,.]+/).some((each) => {

@@ -1,6 +1,6 @@
-/** Shorter words are in everything, so they must begin one. */
+/** Shorter words occur everywhere, so they must be a prefix. */
 const shortWord = 3;
-/** So many digits are sought inside of longer numbers too: the end of an invoice's number, say. */
+/** This many digits also match inside longer numbers, such as the end of an invoice number. */
 const telling = /^\d{4}/;
 
 const isDigit = (letter: string | undefined): boolean =>
@@ -14,7 +14,7 @@ const within = (text: string, word: string): number => {
   return at;
 };
 
-/** Where a folded text has a word: at the beginning of one of its own where it can be; -1 nowhere. A space stands before each. */
+/** The position of a word in a folded text, preferably at the start of a word (each follows a space); -1 if there is none. */
 export const placeOf = (text: string, word: string): number => {
   const begun = text.indexOf(` ${word}`);
   if (begun >= 0) return begun + 1;

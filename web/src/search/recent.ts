@@ -7,7 +7,7 @@ export type Recent = z.output<typeof record>;
 const most = 8;
 const keyOf = (userId: string): string => `fettle-found-${userId}`;
 
-/** What was opened from the search in this browser, newest first: which records, and nothing of what they say. */
+/** Records opened from the search in this browser, newest first: only their ids, not their content. */
 export const recentlyFound = (userId: string): Recent[] => {
   try {
     return z.parse(z.array(record), JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]'));
@@ -16,7 +16,7 @@ export const recentlyFound = (userId: string): Recent[] => {
   }
 };
 
-/** Remembers that one was opened. A browser without storage shows none. */
+/** Remembers that one was opened, if the browser has storage. */
 export const rememberFound = (userId: string, kind: Kind, id: number): void => {
   const others = recentlyFound(userId).filter((each) => each.kind !== kind || each.id !== id);
   try {

@@ -9,12 +9,12 @@ import { Marked } from './marked.tsx';
 interface Props {
   line: Line;
   asked: Asked | undefined;
-  /** In a list box: its id there, and whether the arrow keys are on it. */
+  /** In a list box: its id, and whether it is selected by the arrow keys. */
   option?: { id: string; chosen: boolean; onPoint: () => void };
   onOpen: (line: Line) => void;
 }
 
-/** One result: what it is, and below it what tells it from others. */
+/** A result: its title, and below it what distinguishes it from similar ones. */
 export function ResultLine({ line, asked, option, onOpen }: Props) {
   const { entry, to, text } = line;
   const Icon = entry ? kindLooks[entry.kind].icon : (line.icon ?? ChevronRight);

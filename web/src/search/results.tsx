@@ -14,7 +14,7 @@ import type { Everything } from './use-everything.ts';
 interface Props {
   sections: Section[];
   total: number;
-  /** A letter of what was typed seems wrong. */
+  /** The search seems to have a typo. */
   isNear: boolean;
   asked: Asked | undefined;
   everything: Everything;
@@ -49,7 +49,7 @@ function Found({ sections, asked, choice, onOpen }: Pick<Props, 'sections' | 'as
   let at = 0;
   if (sections.length === 0) return <div id="found" hidden />;
   return (
-    // The list itself scrolls: the field above moves its choice by the arrow keys, and brings it into view.
+    // The list itself scrolls: the arrow keys in the field above move its selection and scroll it into view.
     <div
       id="found"
       role="listbox"

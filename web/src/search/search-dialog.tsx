@@ -18,10 +18,10 @@ import { texts } from './texts.ts';
 import { optionId, useChoice } from './use-choice.ts';
 import { type Everything, useEverything, useOwnJobs } from './use-everything.ts';
 
-/** So many of each kind; a line below leads to the rest. */
+/** Per kind; a line below leads to the rest. */
 const mostOfEach = 5;
 
-/** Records, and below them what can be made and the settings that speak of it. */
+/** Records, and below them matching actions and settings. */
 const foundEverywhere = (
   entries: Parameters<typeof foundSections>[0],
   asked: Asked,
@@ -33,7 +33,7 @@ const foundEverywhere = (
   return { sections: [...records.sections, ...others], total };
 };
 
-/** The same, or where there is none of it what is nearly right. */
+/** The same, or near matches if there are none. */
 const foundOrNear = (...[entries, asked, whose]: Parameters<typeof foundEverywhere>) => {
   const found = foundEverywhere(entries, asked, whose);
   if (found.total > 0) return { ...found, isNear: false };
@@ -41,7 +41,7 @@ const foundOrNear = (...[entries, asked, whose]: Parameters<typeof foundEverywhe
   return { ...near, isNear: near.total > 0 };
 };
 
-/** What was searched last: Back from a result shows it again. */
+/** The last search: Back from a result shows it again. */
 let last = '';
 
 interface Props {
@@ -50,7 +50,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The search of those who see all records, and of those in the field, who see their own jobs. */
+/** The search: over all records for those who see them, over their own jobs for field workers. */
 export function SearchDialog(props: Props) {
   return isInField(useSignedInUser()) ? <OfOwnJobs {...props} /> : <OfEverything {...props} />;
 }
@@ -63,7 +63,7 @@ function OfOwnJobs(props: Props) {
   return <SearchField {...props} everything={useOwnJobs()} />;
 }
 
-/** One field over everything that is kept and can be done, and what it finds while one types. */
+/** One field that searches all records and actions as one types. */
 function SearchField({ pages, onClose, everything }: Props & { everything: Everything }) {
   const cameBack = useNavigationType() === 'POP';
   const [text, setText] = useState(cameBack ? last : '');

@@ -12,7 +12,7 @@ const known = settingsSections.map(({ id, name, about, finds }) => ({
   text: folded(` ${name} ${about} ${finds}`),
 }));
 
-/** The sections of somebody's settings that speak of what is searched for. */
+/** The sections of the user's settings that match the search. */
 export const foundSettings = (asked: Asked, user: Pick<User, 'firm'>): Section[] => {
   const open = new Set(sectionsFor(user).map(({ id }) => id));
   const lines = known

@@ -7,7 +7,6 @@ const listed = (words: string[]): string =>
 const everything = (counts: Record<Kind, number>): string =>
   listed(kinds.filter((kind) => counts[kind] > 0).map((kind) => counted(kind, counts[kind])));
 
-/** What the search says, once. */
 export const texts = {
   title: 'Search',
   label: 'Search everything',

@@ -3,10 +3,10 @@ import type { Line } from './lines.ts';
 
 export const optionId = ({ key }: Line): string => `found-${key}`;
 
-/** Which line the arrow keys are on: the first of every new answer. Enter opens it. */
+/** The line selected by the arrow keys: the first after every new result. Enter opens it. */
 export const useChoice = (lines: readonly Line[], text: string, onEnter: (line: Line) => void) => {
   const [chosen, choose] = useState({ text, at: 0 });
-  // What was chosen among the results of another text says nothing about these.
+  // A selection among another search's results doesn't apply to these.
   const at = chosen.text === text ? Math.min(chosen.at, Math.max(0, lines.length - 1)) : 0;
   const line = lines[at];
   const id = line && optionId(line);

@@ -41,8 +41,8 @@ const searchable = (entries: Record<Kind, Entry[]>, lists: readonly Loaded[]) =>
 export type Everything = ReturnType<typeof searchable>;
 
 /**
- * All that can be searched, as far as it has come: the lists that their places show too, so what was loaded once is not asked
- * for again, and what is kept on the device is searched without a connection.
+ * Everything searchable, as far as loaded. These are the same queries as the places' lists, so nothing is fetched twice, and what
+ * is stored on the device can be searched offline.
  */
 export const useEverything = (): Everything => {
   const lists = {
@@ -72,7 +72,7 @@ export const useEverything = (): Everything => {
 
 const nothing = Object.fromEntries(kinds.map((kind) => [kind, [] as Entry[]])) as Record<Kind, Entry[]>;
 
-/** All that those in the field can: their own jobs. */
+/** What field workers can search: their own jobs. */
 export const useOwnJobs = (): Everything => {
   const jobs = useJobs();
   return searchable({ ...nothing, jobs: useEntries('jobs', jobs) }, [jobs]);
