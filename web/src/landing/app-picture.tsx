@@ -1,4 +1,4 @@
-/** The app itself, taken from the demo account by scripts/screenshots.ts, with its size in pixels. */
+/** Screenshots of the demo account by scripts/screenshots.ts, with their size in pixels. */
 const pictures = {
   today: { width: 640, height: 1149 },
   invoice: { width: 640, height: 1193 },
@@ -11,7 +11,7 @@ interface Props {
   className?: string;
 }
 
-/** A picture of the app. It keeps its room before it comes, which is when it is about to be seen. */
+/** A screenshot of the app. It loads lazily, and its space is reserved. */
 export function AppPicture({ name, alt, className }: Props) {
   const at = `/src/landing/screens/${name}`;
   return (

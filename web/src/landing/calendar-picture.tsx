@@ -1,7 +1,7 @@
 import { AppPicture } from './app-picture.tsx';
 import { claims } from './claims.ts';
 
-/** The month on a desktop, under the cards of what the app does. */
+/** The month on a desktop, below the feature cards. */
 export function CalendarPicture() {
   return (
     <figure className="mx-auto max-w-6xl px-5 pb-16 lg:px-8 lg:pb-24">

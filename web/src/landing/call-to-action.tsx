@@ -6,7 +6,7 @@ import { buttons } from './claims.ts';
 const base =
   'inline-flex min-h-13 items-center justify-center rounded-control px-6 text-center font-strong transition-colors max-sm:w-full max-sm:px-3';
 
-/** The page's two buttons, on the paper ground or on the brand's dark one. */
+/** The page's two buttons, on the paper background or the brand's dark one. */
 export function CallToAction({ dark = false }: { dark?: boolean }) {
   const first = dark
     ? 'bg-accent text-on-accent hover:bg-accent-hover'

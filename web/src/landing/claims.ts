@@ -1,6 +1,6 @@
 import { product } from '#shared/product.ts';
 
-/** Everything the landing page promises, in one place, so that what no longer holds can be changed. */
+/** Everything the landing page promises, in one place, so that it can be kept true. */
 export const claims = {
   headline: ['Your trade,', 'in fine fettle.'],
   today: 'Today on a phone: the next job with who to call, where to go and one button to start',

@@ -3,7 +3,7 @@ import { CallToAction } from './call-to-action.tsx';
 import { claims } from './claims.ts';
 import { Level } from './level.tsx';
 
-/** What it is, and what it looks like: a phone and an invoice standing on a spirit level. */
+/** What Fettle is, and what it looks like: a phone and an invoice standing on a spirit level. */
 export function Hero() {
   return (
     <section className="overflow-hidden pt-6 lg:pt-10">

@@ -5,7 +5,7 @@ import { Header } from './header.tsx';
 import { Hero } from './hero.tsx';
 import { Pricing } from './pricing.tsx';
 
-/** The page of a signed-out visitor. Drawn once, at build time: the browser gets markup and no React. */
+/** The signed-out visitor's page. Rendered at build time: the browser gets markup and no React. */
 export function Landing() {
   return (
     <>
