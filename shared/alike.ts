@@ -1,3 +1,3 @@
-/** Text as it is compared: case, accents' encoding and spaces aside. */
+/** Normalises text for comparison: ignores case, Unicode encoding and extra spaces. */
 export const alike = (text: string | null | undefined): string =>
   (text ?? '').normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();

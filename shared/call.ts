@@ -6,7 +6,7 @@ type Resources = (typeof routes)[keyof typeof routes];
 type Every = Resources extends infer R ? (R extends unknown ? R[keyof R] : never) : never;
 type KeyOf<R> = R extends Pick<Route, 'method' | 'path'> ? `${R['method']} ${R['path']}` : never;
 type ByKey = { [C in Every as KeyOf<C>]: C };
-/** The shapes of a route, which are found by its method and path: whoever calls has their types, and not the shapes. */
+/** A route's schemas, looked up by method and path: callers import the types but not the schemas themselves. */
 type ContractOf<R extends Route> = R extends { summary: string }
   ? R
   : KeyOf<R> extends keyof ByKey
@@ -30,13 +30,13 @@ type BodyOf<R> = R extends { needsNoBody: true; body: infer B extends z.ZodMiniT
 
 type FileOf<R> = R extends { upload: true } ? { file: File } : { file?: undefined };
 
-/** What a route takes: its path's names, its query, its body and its file, as the shared shapes have them. */
+/** A route's input: path parameters, query, body and file. */
 export type CallInput<R extends Route> = ParamsOf<R> &
   QueryOf<ContractOf<R>> &
   BodyOf<ContractOf<R>> &
   FileOf<R>;
 
-/** What a route answers with. */
+/** The type of a route's reply. */
 export type CallReply<R extends Route> = ReplyOf<ContractOf<R>>;
 
 type ReplyOf<C> = C extends { reply: { kind: 'json'; body: infer B extends z.ZodMiniType } }
@@ -47,7 +47,7 @@ type ReplyOf<C> = C extends { reply: { kind: 'json'; body: infer B extends z.Zod
       ? Blob
       : undefined;
 
-/** The same for any route, where the types of one do not matter. */
+/** The input of any route, for code that doesn't depend on a particular one. */
 export interface AnyInput {
   params?: Record<string, string | number> | undefined;
   query?: unknown;
@@ -55,7 +55,7 @@ export interface AnyInput {
   file?: File | undefined;
 }
 
-/** The address of a call: names filled in, query appended. */
+/** The URL of a call, with path parameters filled in and the query appended. */
 export const addressOf = (route: Route, input: AnyInput): string => {
   const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(input.params?.[name] ?? '')),

@@ -1,6 +1,6 @@
 /** Calendar dates are `YYYY-MM-DD`; "today" is the day in Europe/London, whatever the device says. */
 
-/** The months (`YYYY-MM`) up to and with that of a date, oldest first. */
+/** The months (`YYYY-MM`) up to and including that of a date, oldest first. */
 export const lastMonths = (date: string, count: number): string[] => {
   const [year = 0, month = 0] = date.split('-').map(Number);
   return Array.from({ length: count }, (_, at) =>
@@ -8,7 +8,7 @@ export const lastMonths = (date: string, count: number): string[] => {
   );
 };
 
-// Made at first use: the first Intl object of a process costs it 10 ms, which a cold start should not pay.
+// Created on first use: the first Intl object in a process takes 10 ms, which a cold start should not pay.
 let londonParts: Intl.DateTimeFormat | undefined;
 let readable: Intl.DateTimeFormat | undefined;
 
@@ -29,7 +29,7 @@ export const today = (now: number = Date.now()): string => londonDate(now);
 const dayMs = 24 * 60 * 60 * 1000;
 const asUtc = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 
-/** True for a date that the calendar has: `2026-02-29` is none. */
+/** True for a date that exists: false for `2026-02-29`. */
 export const isCalendarDate = (text: string): boolean => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const at = asUtc(text);
@@ -39,18 +39,18 @@ export const isCalendarDate = (text: string): boolean => {
 const firstMs = asUtc('0000-01-01');
 const lastMs = asUtc('9999-12-31');
 
-/** The date of an instant. None goes beyond the years that four digits write: such a one is no date to anybody who reads or sorts it. */
+/** The date of an instant, limited to four-digit years: nothing that sorts or parses dates could handle more. */
 const written = (ms: number): string =>
   new Date(Math.min(lastMs, Math.max(firstMs, ms))).toISOString().slice(0, 10);
 
-/** The date so many days later (or earlier, if negative), within the years of four digits. */
+/** The date a number of days later (or earlier, if negative), within four-digit years. */
 export const addDays = (date: string, days: number): string => written(asUtc(date) + days * dayMs);
 
 /** Whole days from one date to another; negative if `to` is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((asUtc(to) - asUtc(from)) / dayMs);
 
-/** `2026-11-20` as people read it: `20 Nov 2026`. */
+/** Formats `2026-11-20` as `20 Nov 2026`. */
 export const formatDate = (date: string): string => {
   readable ??= new Intl.DateTimeFormat('en-GB', {
     timeZone: 'UTC',
@@ -61,21 +61,21 @@ export const formatDate = (date: string): string => {
   return readable.format(asUtc(date)).replace('Sept', 'Sep');
 };
 
-/** As `Date.UTC`, which would take the years 0 to 99 for those of the last century. */
+/** Like `Date.UTC`, which would read the years 0 to 99 as 1900 to 1999. */
 const utc = (year: number, month: number, day: number): number =>
   new Date(0).setUTCFullYear(year, month, day);
 
-/** The same day so many months later (or earlier), within the years of four digits; the last of the month where that month has no such day. */
+/** The same day a number of months later (or earlier), within four-digit years; the last day of a month that is too short. */
 export const addMonths = (date: string, months: number): string => {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const last = new Date(utc(year, month + months, 0)).getUTCDate();
   return written(utc(year, month - 1 + months, Math.min(day, last)));
 };
 
-/** The same day so many years later (or earlier): 29 February becomes the 28th. */
+/** The same day a number of years later (or earlier): 29 February becomes the 28th. */
 export const addYears = (date: string, years: number): string => addMonths(date, 12 * years);
 
-/** The later of dates, or the earlier; `null` and `undefined` are passed over, none left is `null`. */
+/** The latest or earliest of some dates. Ignores `null` and `undefined`; `null` if no date is left. */
 export const latest = (...dates: (string | null | undefined)[]): string | null =>
   dates.reduce<string | null>((best, date) => (date && (!best || date > best) ? date : best), null);
 export const earliest = (...dates: (string | null | undefined)[]): string | null =>

@@ -4,7 +4,7 @@ import { maxHours, maxPounds, textLimits } from './limits.ts';
 import { isWholePence, roundToPence } from './money.ts';
 import { cannotBeKept, cleaned, cleanedCode } from './plain-text.ts';
 
-/** The kinds of field that contracts are put together from. Messages are shown to people as they stand. */
+/** The field types that contracts are built from. Their messages are shown to users unchanged. */
 
 const length = (text: string): number => (text.length > 20_000 ? text.length : [...text].length);
 
@@ -24,25 +24,25 @@ export const lines = (max: number) => limited(max, (text) => cannotBeKept(text.r
 /** A line that must not be blank. */
 export const requiredLine = (max: number) => line(max).check(z.minLength(1, 'Required'));
 
-/** A number or code of at most `max` characters: two that read the same are the same. */
+/** A reference number or code of at most `max` characters. Codes that look the same are stored the same. */
 export const code = (max: number) => limited(max, cannotBeKept, cleanedCode);
 
 export const requiredCode = (max: number) => code(max).check(z.minLength(1, 'Required'));
 
-// The cast takes back the Awaited<> that zod's type adds: the function is not asynchronous.
+// The cast removes the Awaited<> that zod's type adds: the function is synchronous.
 const emptyToNull = <In>() =>
   z.transform((value: In | '' | null) =>
     typeof value === 'string' && cleaned(value) === '' ? null : value,
   ) as unknown as z.ZodMiniTransform<In | null, In | '' | null>;
 
-/** A field that may be missing. A form's blank text and `null` both clear it; left out of an update, it stays. */
+/** An optional field. A form's blank text and `null` both clear it; leaving it out of an update keeps it. */
 export const optional = <Out, In>(field: z.ZodMiniType<Out, In>) =>
   z.optional(z.pipe(emptyToNull<In>(), z.nullable(field)));
 
-/** Copied from a web page or a chat, it may bring along marks that nobody sees and no telephone can dial. */
+/** Numbers pasted from a web page or chat may contain invisible characters, which cannot be dialled. */
 export const telephone = code(textLimits.phone);
 
-/** As it is read: with an unseen mark in it, no mail would arrive. */
+/** Invisible characters are removed: mail to an address with one would not arrive. */
 export const email = code(textLimits.email).check(
   z.regex(
     /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+\.[^\s@<>(),;:"[\]\\.]+$/,
@@ -50,7 +50,7 @@ export const email = code(textLimits.email).check(
   ),
 );
 
-/** A sum of money. What a form could not read as one, or could read as two, comes to it as NaN. */
+/** An amount of money. Forms send NaN for text that is not a number or is ambiguous. */
 export const sum = z.number({
   error: ({ input }) => (Number.isNaN(input) ? 'Enter an amount like 1,234.50' : undefined),
 });
@@ -63,7 +63,7 @@ export const pounds = sum.check(
   z.overwrite(roundToPence),
 );
 
-/** Pounds, below zero too, at most two decimals. */
+/** Pounds, possibly negative, at most two decimals. */
 export const signedPounds = sum.check(
   z.minimum(-maxPounds, 'Is too large'),
   z.maximum(maxPounds, 'Is too large'),
@@ -84,12 +84,12 @@ export const hours = z
 const isDate = (text: unknown): text is string =>
   typeof text === 'string' && isCalendarDate(text) && text >= '1900';
 
-/** A calendar date, `YYYY-MM-DD`, from 1900: a form that was given `26` for the year sends the year 26. */
+/** A calendar date, `YYYY-MM-DD`, not before 1900: a form where `26` was typed as the year sends the year 26. */
 export const date = z
   .string()
   .check(z.refine((text) => isDate(text), { error: 'Enter a date like 20 Nov 2026' }));
 
-/** For a record: the date called `end` is not before the one called `start`, where it has both. */
+/** Checks that the date in field `end` is not before the one in `start`, if both are given. */
 export const inOrder = (start: string, end: string) =>
   z.refine<Record<string, unknown>>(
     ({ [start]: from, [end]: to }) => !isDate(from) || !isDate(to) || from <= to,
@@ -104,10 +104,10 @@ export const instant = z
   .string()
   .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/, 'Must be a UTC time'));
 
-/** The id of a record, as the server makes them. */
+/** A record's id. */
 export const id = z.int().check(z.positive('Must be an id'));
 
-/** An id in an address or a query. */
+/** An id in a path or query. */
 export const idText = z.pipe(
   z.string().check(
     z.regex(/^[1-9]\d{0,15}$/, 'Must be an id'),
@@ -130,20 +130,20 @@ export const pageQuery = z.strictObject({
 });
 export type PageQuery = z.output<typeof pageQuery>;
 
-/** A field of a reply that reads `null` where nothing is kept. */
+/** A reply field that is `null` if nothing is stored. */
 // @__NO_SIDE_EFFECTS__
 export const orNull = <T extends z.ZodMiniType>(field: T) => z._default(z.nullable(field), null);
 
-/** What every update may carry: the `updatedAt` of the record it was based on. */
+/** Optional in every update: the `updatedAt` of the version that was edited. */
 export const basedOn = { updatedAt: z.optional(instant) };
 
-/** What a create that may wait takes: the id that the browser gave the record (shared/ids.ts), which others may name before it is sent. */
+/** For creates that can be queued: the id the browser chose (shared/ids.ts), which other records may refer to before it is sent. */
 export const ownId = { id: z.optional(id) };
 
-/** The founder of the firm that a record is of. It is kept with the firm alone: a reply fills it in as it goes out (functions/lib/reply.ts). */
+/** The founder of the record's firm. Stored only on the firm, and added to each reply as it is sent (functions/lib/reply.ts). */
 export const founder = z._default(z.string(), '');
 
-/** What every kept record carries; `madeBy` is the person who made it, null where that was a customer or nobody. */
+/** The fields of every stored record; `madeBy` is the person who created it, null for a customer or an automatic process. */
 export const kept = {
   ...{ id: z.number(), userId: founder, madeBy: orNull(z.string()) },
   ...{ createdAt: z.string(), updatedAt: z.string() },

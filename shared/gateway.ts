@@ -1,8 +1,8 @@
 import type { Access } from './route.ts';
 
 /**
- * What stands at the API's door: API Gateway knows few, wide routes, and the Lambda behind each finds the call in its own table.
- * One route a call would use up the quotas of API Gateway and CloudFormation (docs/decisions/001).
+ * The API's routes at API Gateway: a few wide routes, behind which each Lambda looks the call up in its own route table. One
+ * gateway route per call would exhaust the quotas of API Gateway and CloudFormation (docs/decisions/001).
  */
 
 interface TableRoute {
@@ -10,35 +10,35 @@ interface TableRoute {
   path: string;
   access?: Access;
 }
-/** The route table, as far as the gateway needs it: each resource's routes by their names. */
+/** The parts of the route table that the gateway needs: each resource's routes by name. */
 export type RouteTable = Record<string, Record<string, TableRoute>>;
 
-/** A route as API Gateway has it: `ANY /api/jobs/{proxy+}`, and the Lambda that it leads to. */
+/** An API Gateway route, e.g. `ANY /api/jobs/{proxy+}`, and the resource whose Lambda it invokes. */
 export interface GatewayRoute {
   method: string;
   path: string;
   resource: string;
 }
 
-/** Classes of calls that cost more, or are worth more to an attacker, than the rest. The first that fits counts. */
+/** Classes of calls that cost more than the rest, or are worth more to an attacker. The first match applies. */
 const classes = {
   'sign-in': ({ path }: TableRoute) => /^\/api\/(login|callback|logout)$/.test(path),
   guest: ({ access, path }: TableRoute) => access === 'guest' || /^\/api\/guest\//.test(path),
-  // Calendars ask by themselves, some of them for ever.
+  // Calendar apps poll, some of them for ever.
   calendar: ({ path }: TableRoute) => /^\/api\/calendar\/\{/.test(path),
-  // Textract is paid by the page and takes a few at a time.
+  // Textract charges per page and has a low request limit.
   scan: ({ path }: TableRoute) => /\/scan$/.test(path),
   webhook: ({ path }: TableRoute) => /webhook/.test(path),
   mail: ({ path }: TableRoute) => /\/(send|remind|receipt|review|test-email)$/.test(path),
 } as const;
 export type RouteClass = keyof typeof classes;
 
-/** The class of a route that is throttled by itself, and so named at the gateway by itself; `undefined` for all others. */
+/** The class of a route with its own throttle, which therefore needs its own gateway route; `undefined` for all others. */
 export const classOf = (route: TableRoute): RouteClass | undefined =>
   (Object.keys(classes) as RouteClass[]).find((name) => classes[name](route));
 
 interface Node {
-  /** Whose routes end here. */
+  /** The resources with a route that ends here. */
   own: Set<string>;
   children: Map<string, Node>;
 }
@@ -59,7 +59,7 @@ const treeOf = (routes: GatewayRoute[]): Node => {
   return root;
 };
 
-/** How many paths below a node lead to each resource. */
+/** The number of paths below a node, by resource. */
 const below = ({ children }: Node): Map<string, number> => {
   const counts = new Map<string, number>();
   for (const child of children.values()) {
@@ -72,7 +72,10 @@ const below = ({ children }: Node): Map<string, number> => {
 const mostIn = (counts: Map<string, number>): string | undefined =>
   [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))[0]?.[0];
 
-/** The fewest prefixes below a path that lead every call to its resource, where `led` is where a shorter prefix leads already. */
+/**
+ * The fewest prefixes that route every call below a path to its resource. `led` is the resource that a shorter prefix already
+ * routes to.
+ */
 const prefixesOf = (node: Node, path: string, led?: string): GatewayRoute[] => {
   const [own] = node.own;
   const deeper = below(node);
@@ -88,7 +91,7 @@ const prefixesOf = (node: Node, path: string, led?: string): GatewayRoute[] => {
   return found;
 };
 
-/** The gateway's routes for a table: one for each call that is throttled by itself or shares its path, and prefixes for all others. */
+/** The gateway routes for a table: one for each call that has its own throttle or shares its path, and prefixes for the rest. */
 export const gatewayRoutes = (table: RouteTable): GatewayRoute[] => {
   const all = Object.entries(table).flatMap(([resource, routes]) =>
     Object.values(routes).map((route) => ({ resource, route })),
@@ -98,7 +101,7 @@ export const gatewayRoutes = (table: RouteTable): GatewayRoute[] => {
     path,
     resource,
   });
-  // Where two resources answer at one path, by different methods, no prefix can tell them apart.
+  // A prefix cannot separate two resources that share a path with different methods.
   const isShared = ({ resource, route }: (typeof all)[number]) =>
     all.some((other) => other.route.path === route.path && other.resource !== resource);
   const isNamed = (each: (typeof all)[number]) => classOf(each.route) !== undefined || isShared(each);
@@ -108,7 +111,7 @@ export const gatewayRoutes = (table: RouteTable): GatewayRoute[] => {
   const prefixes = [...(api?.children ?? [])].flatMap(([segment, node]) =>
     prefixesOf(node, `/api/${segment}`),
   );
-  // What no call begins with is refused by a function too, so that the 404 is known for ours: a phone may send what an older build kept.
+  // Unknown paths also go to a function, so that the 404 is recognisably ours: a phone may send calls queued by an older build.
   const elsewhere = 'auth' in table ? [{ method: 'ANY', path: '/api/{proxy+}', resource: 'auth' }] : [];
   return [...named, ...prefixes, ...elsewhere];
 };

@@ -1,4 +1,4 @@
-/** What the business does that is counted: the handlers emit these, the overview in the cloud draws them. */
+/** Business events that are counted: handlers emit them and the CloudWatch dashboard plots them. */
 export const happenings = [
   'TrialStarted',
   'InvoiceCreated',
@@ -18,9 +18,9 @@ export const happenings = [
   'ExportReady',
   'BrowserFailed',
   'CountersRepaired',
-  // A write met another of the same firm at the head of the changes, and went again.
+  // A write conflicted with another in the same firm at the head of the change feed, and was retried.
   'HeadConflicts',
-  // A letter was put off that had waited for a quarter of an hour.
+  // A letter was deferred that had already waited for a quarter of an hour.
   'LetterLate',
   'MailRefused',
   'MailBounced',
@@ -28,8 +28,8 @@ export const happenings = [
 ] as const;
 export type Happening = (typeof happenings)[number];
 
-/** The namespace that they are counted in. */
+/** Their CloudWatch namespace. */
 export const metricsNamespace = 'Fettle';
 
-/** Lines of the log that say ERROR, which the cloud counts by itself. */
+/** Log lines with ERROR, counted by a metric filter. */
 export const errorsLogged = 'ErrorsLogged';

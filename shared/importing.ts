@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 
-/** The most rows of a file that one call takes: so many clients fit one transaction of DynamoDB, half as many items. */
+/** The most rows that one import call takes, so that they fit one DynamoDB transaction: a client takes two items. */
 export const importRows = 48;
 
-/** The most bytes of JSON the web app puts into one such call; the server takes a little more. */
+/** The most bytes of JSON the web app sends in one such call; the server's own limit is a little higher. */
 export const importBytes = 200_000;
 
-/** Rows of a file, in its order, at most so many. */
+/** A limited number of a file's rows, in file order. */
 export const importInput = <Row extends z.ZodMiniType>(row: Row, most = importRows) =>
   z.strictObject({
     rows: z.array(row).check(z.minLength(1, 'Required'), z.maxLength(most, `Can be at most ${most} rows`)),
   });
 
 /**
- * What became of each row, in their order: made now, there already, or kept out because another record has its number; and the
- * record that it is, null where it is none or nobody knows.
+ * The result for each row, in order: `created`, `exists` already, or `taken` because another record has its number. `ids` has the
+ * record's id, null if there is none or it is unknown.
  */
 export const importReply = z.object({
   results: z.array(z.enum(['created', 'exists', 'taken'])),

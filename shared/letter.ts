@@ -1,14 +1,14 @@
 import { email, line, lines, optional } from './fields.ts';
 import { textLimits } from './limits.ts';
 
-/** A letter by mail that goes with a document. What is left out is written as the app would. */
+/** The email sent with a document. Fields left out get the app's default text. */
 export const letterFields = {
   to: email,
   subject: optional(line(textLimits.name)),
   message: optional(lines(textLimits.longText)),
 };
 
-/** Rows that a letter says under its words, each group under its heading. */
+/** Rows shown below the text of an email, grouped under headings. */
 export interface LetterFacts {
   heading: string;
   rows: { label: string; value: string }[];
@@ -17,7 +17,7 @@ export interface LetterFacts {
 const written =
   /(?:https?:\/\/|www\.)[^\s<>"]+|(?<![\p{L}\p{N}@._-])(?:[\p{L}\p{N}-]+\.)+(?:com|net|org|info|biz|co|uk|io|ly|me|app|dev|link|site|online|shop|xyz|top|eu|ru|cn|tk)(?![\p{L}\p{N}@-])(?:\/[^\s<>"]*)?/iu;
 
-/** The first thing in a message that a mail program makes a link to somewhere; an address of mail is none. Empty where there is none. */
+/** The first text in a message that a mail program would turn into a web link; email addresses don't count. Empty if there is none. */
 export const foreignLink = (message: string): string =>
   written.exec(message.replace(/[^\s@<>]+@[^\s@<>]+/g, ' '))?.[0] ?? '';
 
@@ -28,8 +28,8 @@ interface Sender {
 }
 
 /**
- * Of whoever has paid nothing, the platform knows no more than a mailbox. Its good name is not lent to them for writing to strangers:
- * a letter goes to its client's own address, under the app's subject and without links, until they pay or use their own mail account.
+ * Of a user who has not paid, we know only a mailbox. To protect the platform's sender reputation, until they pay or use their own
+ * mail account their letters go only to the client's stored address, with the app's subject and without links.
  */
 export const isTrialMail = ({ stripeSubscriptionId, emailService, emailUser }: Sender): boolean =>
   !stripeSubscriptionId && !(emailService && emailUser);

@@ -1,4 +1,4 @@
-/** Longest texts, in characters. */
+/** Maximum text lengths, in characters. */
 export const textLimits = {
   name: 200,
   email: 254,
@@ -10,7 +10,7 @@ export const textLimits = {
   url: 2_048,
 } as const;
 
-/** The most rows of one page, and what a page holds unless `?limit` asks for fewer. */
+/** The most rows on one page, and the default unless `?limit` asks for fewer. */
 export const pageRows = 200;
 
 /** The largest amount of money a field holds, in pounds (decimal 10,2). */
@@ -21,38 +21,35 @@ export const maxHours = 999.99;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** How long a call is remembered under its `Idempotency-Key`, in milliseconds: longer where it may wait for a connection. */
+/** How long a call is remembered under its `Idempotency-Key`, in milliseconds: longer if it can be queued offline. */
 export const idempotencyMs = { usual: dayMs, queued: 35 * dayMs } as const;
 
-/** How far a browser's clock may run ahead when it chooses an id, in milliseconds. */
+/** How far ahead a browser's clock may be when it chooses an id, in milliseconds. */
 export const idAheadMs = dayMs;
 
 /** Mails a day that a user on trial may send through the platform's own sender. */
 export const trialMailsPerDay = 20;
 
-/** The largest picture that can be sent, in bytes: 4 MB. */
+/** The largest image upload, in bytes: 4 MB. */
 export const maxUploadBytes = 4 * 1024 * 1024;
 
-/** The most pixels of a picture that can be sent. */
+/** The most pixels in an uploaded image. */
 export const maxPixels = 100_000_000;
 
-/** The most photos of one job. */
 export const photosPerJob = 60;
 
-/** The most notes of one job: a page of them. */
+/** One page of them. */
 export const notesPerJob = 200;
 
-/** The most certificates of one job. */
 export const certificatesPerJob = 20;
 
-/** The most payments of one invoice. */
 export const paymentsPerInvoice = 60;
 
-/** The largest logo, in bytes and in pixels: it lies in every PDF. */
+/** The largest logo, in bytes and pixels: every PDF embeds it. */
 export const logoLimits = { bytes: 1024 * 1024, height: 400, width: 1600 } as const;
 
-/** Receipts a day that a user may have read: each costs money. `measuring` is for the one account that may be named for it. */
+/** Receipts that a user may have scanned per day: each costs us money. `measuring` is for the one account that may be named for it. */
 export const scansPerDay = { trial: 30, subscribed: 300, measuring: 10_000 } as const;
 
-/** How long it is remembered that a mailbox had its free trial. */
+/** How long we remember that a mailbox had its free trial. */
 export const trialMemoryMonths = 24;

@@ -1,2 +1,2 @@
-/** An address as one line, with commas where its lines ended. */
+/** Joins an address into one line, with commas in place of line breaks. */
 export const oneLineAddress = (address: string): string => address.replace(/\s*\n\s*/g, ', ');

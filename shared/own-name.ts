@@ -3,6 +3,6 @@ interface Named {
   lastName?: string | null | undefined;
 }
 
-/** First and last name, as far as we know them; empty if we know neither. */
+/** First and last name, or whichever is known; empty if neither is. */
 export const ownNameOf = ({ firstName, lastName }: Named): string =>
   [firstName, lastName].filter(Boolean).join(' ');

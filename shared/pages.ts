@@ -1,6 +1,6 @@
 import type { FiledTax } from './filing/taxes.ts';
 
-/** The address of every page of the app, without its query: where a sign-in may end. */
+/** The path of every page in the app: where a sign-in may return to. */
 export const pagePaths = [
   '/',
   '/dashboard',
@@ -35,7 +35,7 @@ export const pagePaths = [
   '/auth-retry',
 ] as const;
 
-/** In the address of the page after signing in: they asked for the trial before, and are not asked again. */
+/** Query parameter of the page after sign-in: the user has already asked for the trial, and is not asked again. */
 export const trialAsked = 'start-trial';
 
 export type PagePath = (typeof pagePaths)[number];
@@ -44,15 +44,14 @@ const paths: ReadonlySet<string> = new Set(pagePaths);
 
 const returnPath = /^\/tax\/vat\/(\d{4}-\d{2}-\d{2})$/;
 
-/** The page of a VAT return, by the last day of its period. */
-/** The page of a tax that is filed. */
+/** The page of a tax that is filed online. */
 export const taxPartPath = (tax: FiledTax): string => `/tax?part=${tax === 'vat' ? 'vat' : 'mtd'}`;
 
 export const vatReturnPath = (end: string): string => `/tax/vat/${end}`;
 
-/** The last day of the period whose VAT return a page shows. */
+/** The last day of the VAT period whose return a page shows. */
 export const vatReturnAt = (pathname: string): string | undefined => returnPath.exec(pathname)?.[1];
 
-/** Whether the app has a page at an address. */
+/** True if the app has a page at this path. */
 export const isPagePath = (pathname: string): boolean =>
   paths.has(pathname) || vatReturnAt(pathname) !== undefined;

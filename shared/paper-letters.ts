@@ -1,8 +1,8 @@
 import ranges from './paper-letters.json' with { type: 'json' };
 
 /**
- * True for a character that the faces of our papers have (functions/paper/fonts): Latin, Greek, Cyrillic, Hebrew, Arabic,
- * Devanagari, Bengali, Gurmukhi, Gujarati, Tamil, and the signs that people write among them.
+ * True for a character that our PDF fonts contain (functions/paper/fonts): Latin, Greek, Cyrillic, Hebrew, Arabic, Devanagari,
+ * Bengali, Gurmukhi, Gujarati, Tamil, and common symbols.
  */
 export const isOnPaper = (char: string): boolean => {
   const code = char.codePointAt(0) ?? 0;

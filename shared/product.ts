@@ -1,7 +1,7 @@
-/** What the product is called, what it costs and who stands behind it. Nothing else repeats these. */
+/** The product's name, price and contacts. Defined only here. */
 export const product = {
   name: 'Fettle',
-  /** Told to HMRC with every call that is made there. */
+  /** Sent to HMRC with every call to its API. */
   version: '0.1.0',
   plan: {
     name: 'Fettle Professional',
@@ -10,7 +10,7 @@ export const product = {
     priceLabel: '£49',
     monthlyCost: '£49.00',
   },
-  /** The owner's text. Whoever publishes it must be able to prove the number (CAP Code, rule 3.7); change it here where they cannot. */
+  /** The owner's claim. Publishing it requires evidence for the number (CAP Code, rule 3.7); change it here if there is none. */
   trusted: 'Trusted by 1000+ tradespeople',
   trialDays: 7,
   moneyBackDays: 30,

@@ -15,7 +15,7 @@ interface Way {
   wide: boolean;
 }
 
-/** The ways to write pence that people, phones and banks have. */
+/** The ways in which people, phones and banks write pence. */
 const ways: fc.Arbitrary<Way> = fc.record({
   by: fc.constantFrom('', ',', '.', ' ', '\u00a0', '\u202f', "'", '’'),
   point: fc.constantFrom('.', ','),

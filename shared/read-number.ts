@@ -1,6 +1,6 @@
 /**
- * Fullwidth characters as the usual ones, every space and dash as the plain one, and no marks that nobody sees. Not NFKC, which makes
- * 52 of 5².
+ * Replaces fullwidth characters, spaces and dashes with the plain ones and removes invisible marks. Not NFKC, which turns 5² into
+ * 52.
  */
 const plain = (written: string): string =>
   written
@@ -12,14 +12,14 @@ const plain = (written: string): string =>
     .replace(/\s/g, ' ')
     .trim();
 
-/** The figures, and what may stand round them: £ or GBP, one sign or brackets. */
+/** The digits and what may surround them: £ or GBP, and one sign or brackets. */
 const around =
   /^(?:£|gbp)? ?(?<open>\()? ?(?<before>[-+])? ?(?:£|gbp)? ?(?<inner>[-+])? ?(?<figures>\d[\d.,' ]*|[.,]\d+)(?:£|gbp)? ?(?<after>-)? ?(?<close>\))?$/i;
 
 const spaced = "[1-9]\\d{0,2}([ '])\\d{3}(?:\\1\\d{3})*";
 /** 1234.5, 1,234.50, 1 234.50. */
 const withPoint = new RegExp(`^(?:(?:\\d+|[1-9]\\d{0,2}(?:,\\d{3})+|${spaced})(?:\\.\\d*)?|\\.\\d+)$`);
-/** 45,50, 1.234,50, 1 234,50, 1.234.567. Three figures after a comma are a decimal only where a nought stands before it. */
+/** 45,50, 1.234,50, 1 234,50, 1.234.567. Three digits after a comma are decimals only after a leading zero. */
 const withComma = new RegExp(
   `^(?:(?:\\d*|[1-9]\\d{0,2}(?:\\.\\d{3})+|${spaced}),\\d{0,2}|0,\\d+|[1-9]\\d{0,2}(?:\\.\\d{3}){2,})$`,
 );
@@ -33,14 +33,14 @@ const readFigures = (figures: string, thousandths: boolean): number => {
 };
 
 interface Options {
-  /** The field has three decimals, so its point before three figures is a decimal one, and its comma may be either. */
+  /** The field takes three decimals: a point before three digits is a decimal point, and a comma there is ambiguous. */
   thousandths?: boolean;
 }
 
 /**
- * The number that a person or another program wrote: `£1,234.50`, `45,50` from a keyboard without a point, `1.200,50`, `1 200.50`,
- * `(5.00)`. Null where there is nothing; NaN, which every shape refuses, where it is no number or could be two. A sum has no three
- * decimals, so `1,234` is a Briton's thousand; `1.234` may be a slip for £12.34 or a thousand of another country's, and is refused.
+ * Parses a number as people and other programs write it: `£1,234.50`, `45,50` from a keyboard without a point, `1.200,50`, `1
+ * 200.50`, `(5.00)`. Null if blank; NaN, which every schema refuses, if it is not a number or is ambiguous. Amounts don't have
+ * three decimals, so `1,234` is a British thousand; `1.234` may be a slip for £12.34 or a continental thousand, and is refused.
  */
 export const readNumber = (written: string, { thousandths = false }: Options = {}): number | null => {
   const text = plain(written);
@@ -52,7 +52,7 @@ export const readNumber = (written: string, { thousandths = false }: Options = {
   return size !== 0 && signs.some((sign) => sign !== '+') ? -size : size;
 };
 
-/** A sum of a bank's file, where CR says that it came in and DR that it went out. */
+/** Parses an amount from a bank file, where CR means money in and DR money out. */
 export const readBankSum = (written: string): number | null => {
   const [, sum = '', side = ''] = /^(.*?)\s*(CR|DR)\.?\s*$/i.exec(written) ?? [undefined, written];
   const read = readNumber(sum);

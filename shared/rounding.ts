@@ -1,10 +1,10 @@
-/** Division of whole numbers (pence, basis points) without a fraction ever standing in a floating-point number. */
+/** Division of whole numbers (pence, basis points) without floating-point fractions. */
 
 const big = (value: number | bigint): bigint => BigInt(value);
 
 /**
- * `n / d` to the nearest whole number, halves away from zero: 0.5 is 1, −0.5 is −1. `d` is more than 0. A product may be
- * handed over as a bigint, which holds what a number no longer would.
+ * `n / d` to the nearest whole number, halves away from zero: 0.5 is 1, −0.5 is −1. `d` must be positive. Pass a product as a
+ * bigint if it may exceed what a number holds exactly.
  */
 export const halfUp = (n: number | bigint, d: number | bigint): number => {
   const top = big(n);
@@ -22,8 +22,8 @@ export const times = (...factors: number[]): bigint =>
   factors.reduce((product, factor) => product * big(factor), 1n);
 
 /**
- * A whole total shared over weights (none negative) so that the parts sum to it exactly: each part rounded down, the
- * pence left over to the largest remainders, among equals to the earlier. All weights 0: the first takes all.
+ * Splits a whole total by weights (none negative) so that the parts add up to it exactly: each part is rounded down, and the
+ * leftover pence go to the largest remainders, the earlier first if equal. If all weights are 0, the first part takes everything.
  */
 export const share = (total: number, weights: readonly number[]): number[] => {
   if (total < 0) return share(-total, weights).map((part) => (part === 0 ? 0 : -part));

@@ -1,8 +1,8 @@
-/** A call as a Lambda finds it among its own routes. */
+/** A call matched to one of a Lambda's routes. */
 export interface Found {
   /** `GET /api/invoices/{id}` */
   key: string;
-  /** Absent for a path without variables. */
+  /** Absent if the path has no parameters. */
   pathParameters?: Record<string, string>;
 }
 
@@ -19,7 +19,7 @@ const matches = (pattern: string[], path: string[]): boolean =>
 
 const isSpeltOutAt = ({ segments }: Pattern, at: number): boolean => !isVariable(segments[at] ?? '{}');
 
-/** What is spelt out wins over a variable, from the left: `/api/invoices/drafts` is no invoice. */
+/** Static segments win over parameters, from the left: `/api/invoices/drafts` is not an invoice. */
 const moreStatic = (a: Pattern, b: Pattern): number => {
   const at = a.segments.findIndex((_, i) => isSpeltOutAt(a, i) !== isSpeltOutAt(b, i));
   if (at < 0) return 0;
@@ -32,8 +32,8 @@ const parametersOf = ({ segments }: Pattern, path: string[]): Record<string, str
   );
 
 /**
- * Parses routes once and answers which of them a call is, by its method and its decoded path; `undefined` for none. An escaped slash
- * is a slash by then, so it makes another path and is part of no variable.
+ * Parses the routes once and returns a matcher by method and decoded path; it returns `undefined` if no route matches. An escaped
+ * slash has been decoded by then, so it separates segments and is never part of a parameter.
  */
 export const routeIndex = (
   routes: Record<string, { method: string; path: string }>,

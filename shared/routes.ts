@@ -31,7 +31,7 @@ import { taxContract } from './tax/contract.ts';
 import { threadContract } from './thread/contract.ts';
 import { timeContract } from './time/contract.ts';
 
-/** Every call of the API. A key is a resource's one word: its folder in shared/, functions/ and web/, and its Lambda. */
+/** Every call of the API. The key is the resource's name everywhere: its folder in shared/, functions/ and web/, and its Lambda. */
 export const routes = {
   account: accountContract,
   admin: adminContract,

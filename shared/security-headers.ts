@@ -1,8 +1,8 @@
-/** Where a page may load from beyond its own origin. Origins, without a path. */
+/** Origins, without a path, that a page may load from besides its own. */
 export interface PageOrigins {
-  /** The bucket that serves receipt images and large reports by signed address. */
+  /** The bucket that serves receipt images and large reports by signed URL. */
   images: string;
-  /** The identity provider: signing out by a form is redirected to it, which browsers hold to `form-action`. */
+  /** The identity provider: the sign-out form is redirected to it, and browsers apply `form-action` to redirects. */
   identity: string;
 }
 
@@ -12,7 +12,7 @@ const stripeApi = 'https://api.stripe.com';
 const contentSecurityPolicy = ({ images, identity }: PageOrigins) => ({
   'default-src': ["'self'"],
   'script-src': ["'self'", stripeScript, 'https://*.js.stripe.com'],
-  // Radix positions its popovers by style attributes.
+  // Radix positions its popovers with style attributes.
   'style-src': ["'self'", "'unsafe-inline'"],
   'img-src': ["'self'", 'data:', 'blob:', images],
   'connect-src': ["'self'", stripeApi, images],
@@ -29,16 +29,16 @@ const policyText = (policy: Record<string, string[]>): string =>
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
 
-/** Where the built files are whose names hold a hash of their content. */
+/** The folder of the built files that have a content hash in their name. */
 export const hashedFiles = '/assets/';
 
 /**
- * All that a hashed file says of security: the others are about documents and replies, and on a first visit by a slow
- * line they were a tenth of what it loaded.
+ * The only security header of hashed files: the others concern documents and replies, and made up a tenth of a first visit's bytes
+ * on a slow connection.
  */
 export const hashedFileHeaders = { 'x-content-type-options': 'nosniff' };
 
-/** The headers of every page and every reply of the API: set by CloudFront when deployed and by the gateway on one machine. */
+/** The headers of every page and API reply: set by CloudFront when deployed and by the local gateway. */
 export function securityHeaders(origins: PageOrigins): Record<string, string> {
   return {
     'content-security-policy': policyText(contentSecurityPolicy(origins)),
@@ -51,21 +51,21 @@ export function securityHeaders(origins: PageOrigins): Record<string, string> {
   };
 }
 
-/** Where the card form is; the app opens it as a document of its own, since headers come with documents. */
+/** The page with the card form. The app opens it as a separate document, because headers belong to documents. */
 export const payingPage = '/payment';
 
 /**
- * What that page says differently: Google Pay answers through the window it opens, which `same-origin` cuts off. Apple
- * Pay, and Google Pay in Chrome, are the browser's own and need nothing.
+ * That page's own headers: Google Pay replies through the window it opens, which `same-origin` cuts off. Apple Pay, and Google Pay
+ * in Chrome, are built into the browser and need nothing.
  */
 export const payingHeaders = { 'cross-origin-opener-policy': 'same-origin-allow-popups' };
 
-/** Where a customer opens what they were sent. What else begins so is served with it: its file, and the path with a slash. */
+/** Where customers open documents sent to them. Matched as a prefix, so its file and the path with a slash are included. */
 export const guestPage = '/guest';
 
 export const isGuestPage = (path: string): boolean => path.startsWith(guestPage);
 
-/** The one script that stands in web/guest.html itself, by the hash of its text. */
+/** The hash of the one inline script in web/guest.html. */
 export const guestScript = 'sha256-dA0TvrsHvZRLSAPTz60zdk+53pJprcWylj8Dk5M/+14=';
 
 const guestPolicy = {
@@ -80,10 +80,7 @@ const guestPolicy = {
   'frame-ancestors': ["'none'"],
 };
 
-/**
- * What that page says differently: it loads from nobody but us, tells nobody where it is, and neither a browser nor a search
- * engine keeps it.
- */
+/** That page's own headers: it loads only from us and sends no referrer, and neither browsers nor search engines store it. */
 export const guestHeaders = {
   'content-security-policy': policyText(guestPolicy),
   'referrer-policy': 'no-referrer',
@@ -92,8 +89,8 @@ export const guestHeaders = {
   'cache-control': 'no-store',
 };
 
-/** What else every reply of the API says, those too that a gateway gives by itself: nobody keeps a copy. */
+/** Also on every API reply, including those from a gateway itself: never cached. */
 export const apiHeaders = { 'cache-control': 'no-store' };
 
-/** Only over https: on plain http browsers ignore it, and localhost must never be pinned to https. */
+/** Sent only over https: browsers ignore it on plain http, and localhost must never be pinned to https. */
 export const strictTransportSecurity = 'max-age=63072000; includeSubDomains';

@@ -1,7 +1,7 @@
 /** A number from 0 up to but not including 1. */
 export type Random = () => number;
 
-/** Mulberry32: numbers that look drawn by chance, the same for the same seed. */
+/** Mulberry32: pseudo-random numbers, the same for the same seed. */
 export const seeded = (seed: number): Random => {
   let state = seed;
   return () => {

@@ -1,3 +1,3 @@
-/** The days that a firm's weeks may begin on. */
+/** The days on which a firm's week may start. */
 export const weekStarts = ['mon', 'sun'] as const;
 export type WeekStart = (typeof weekStarts)[number];
