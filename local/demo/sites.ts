@@ -27,7 +27,7 @@ const flats: Let[] = [
 const makes = ['Exampleheat 24', 'Exampleheat 28', 'Sampleflow 30', 'Exampleheat 24'] as const;
 
 /** How many jobs they bring. */
-export const letJobs = flats.length;
+export const letJobs = flats.length + 1;
 
 const addLet = async (stores: Stores, { address, tenant, dueIn, appliances }: Let, n: number, of: Of) => {
   const { sites, appliances: kept, jobs, certificates, notOnce } = stores;
@@ -68,6 +68,48 @@ const addLet = async (stores: Stores, { address, tenant, dueIn, appliances }: Le
     { kind: 'gas_safety', number: `GS-${100 + n}`, nextDue: addDays(day, 365) },
     notOnce,
   );
+  return site.id;
+};
+
+/** Days ago that a boiler was found unsafe: nobody has put it right yet. */
+const foundDays = 6;
+
+const warning = {
+  visit: {
+    ...{ engineerName: 'Robin Example', registration: '123456', licence: '7654321' },
+    responsibleName: 'Tenant of flat 2',
+  },
+  situation: {
+    ...{ appliance: 'Boiler', location: 'Kitchen', class: 'AR', fault: 'The flue is loose at the wall' },
+    ...{ action: 'turned_off', permission: 'given', label: 'yes', noOnePresent: 'no', copyLeft: 'paper' },
+  },
+};
+
+/** A visit that ended with a warning notice, written and signed here. */
+const addWarning = async (stores: Stores, siteId: number, { clientId, now }: Of) => {
+  const { firms, forms, jobs, notOnce } = stores;
+  const day = londonDate(now);
+  const visit = { title: 'No hot water', status: 'completed', scheduledDate: day } as const;
+  const { id: jobId } = await jobs.createJob(demoFirmId, { ...visit, clientId, siteId }, notOnce);
+  const begun = { source: 'written', kind: 'gas_warning', siteId, day } as const;
+  const { id } = await forms.startForm({ firmId: demoFirmId, jobId }, begun, notOnce);
+  const place = { firmId: demoFirmId, jobId, id };
+  const { hash } = await forms.typeInto(place, { values: warning });
+  const { data: firm } = await firms.firmEntity.get({ firmId: demoFirmId }).go();
+  if (!firm || !hash) throw new Error('The demo has no firm yet');
+  const signedAt = new Date(Date.now()).toISOString();
+  const signed = (role: 'engineer' | 'customer', name: string) => ({
+    role,
+    name,
+    typed: true as const,
+    signedAt,
+  });
+  const signatures = [
+    signed('engineer', warning.visit.engineerName),
+    signed('customer', warning.visit.responsibleName),
+  ];
+  const { duesOpened } = forms;
+  await forms.issueForm(firm, place, { hash, signatures, warningsSeen: [] }, { once: notOnce, duesOpened });
 };
 
 interface Of {
@@ -79,6 +121,12 @@ interface Of {
 /** An agent's flats, each with who lives there, its appliances and the record of last year. */
 export const addLets = async (stores: Stores, clients: readonly number[], now: number): Promise<void> => {
   const of = { clientId: clients[agent] ?? 0, now };
+  const sites: number[] = [];
   for (const [index, flat] of flats.entries())
-    await at(now - (flats.length - index) * dayMs, () => addLet(stores, flat, index + 1, of));
+    sites.push(
+      await at(now - (flats.length + foundDays - index) * dayMs, () => addLet(stores, flat, index + 1, of)),
+    );
+  const found = now - foundDays * dayMs;
+  const [, second] = sites;
+  if (second) await at(found, () => addWarning(stores, second, { ...of, now: found }));
 };

@@ -49,6 +49,13 @@ export const loadStores = async () => {
     import('#functions/sites/appliances.ts'),
     import('#functions/certificates/store.ts'),
   ]);
+  const [starting, typing, issuing, { duesOpened }] = await Promise.all([
+    import('#functions/certificates/written/start.ts'),
+    import('#functions/certificates/written/values.ts'),
+    import('#functions/certificates/written/issue.ts'),
+    import('#functions/dues/opened.ts'),
+  ]);
+  const forms = { ...starting, ...typing, ...issuing, duesOpened };
   const [time, weekWrites, weekRows, leave, notes, { jobEntity }] = await Promise.all([
     import('#functions/time/store.ts'),
     import('#functions/time/weeks.ts'),
@@ -81,6 +88,7 @@ export const loadStores = async () => {
     sites,
     appliances,
     certificates,
+    forms,
     ...team,
   };
   return { auth, users, firms, founding, trial, memory, settings, notOnce, ...business };
