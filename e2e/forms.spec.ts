@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { wholeForms } from '../shared/certificates/testing/examples.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { outboxIsHere } from './fixtures/cellar.ts';
 import { test } from './fixtures/test.ts';
 
 const { certificates, clients, jobs, sites } = routes;
@@ -137,6 +138,43 @@ test('a certificate that was issued can be withdrawn, and keeps its number', { t
   await sheet.getByRole('button', { name: 'Withdraw' }).click();
   await expect(record.getByText('Reason: Wrong address')).toBeVisible();
   await expect(record.getByText('No. AL-00001')).toBeVisible();
+});
+
+test('what is typed without a line and comes after the issue becomes a correction', {
+  tag: '@one-size',
+}, async ({ signedIn: page, api, context }) => {
+  const { id: clientId } = await api.call(clients.create, { body: { name: 'Mill Lettings' } });
+  const { id } = await api.call(jobs.create, { body: { title: 'Alarms', clientId } });
+  const address = { address: '9 Mill Lane', postcode: 'LS1 4AC' };
+  const { id: siteId } = await api.call(sites.create, { body: { clientId, ...address } });
+  const body = { source: 'written', kind: 'alarms', siteId } as const;
+  const { id: certificateId } = await api.call(certificates.create, { params: { id }, body });
+  const params = { id, certificateId };
+  const { hash } = await api.call(certificates.putValues, { params, body: { values: wholeForms.alarms } });
+  await page.goto(`/certificates?id=${certificateId}&section=visit`);
+  const record = page.getByRole('region', { name: 'Details' });
+  await expect(record.getByLabel('Address')).toBeVisible();
+  await outboxIsHere(page);
+  await context.setOffline(true);
+  await record.getByLabel('Address').fill('11 Mill Lane');
+  await expect(record.getByText('Saved on this device')).toBeVisible();
+  const signed = { role: 'engineer', name: 'Alex Fitter', typed: true } as const;
+  await api.call(certificates.issue, { params, body: { hash: String(hash), signatures: [signed] } });
+  await context.setOffline(false);
+  await expect(record.getByText('No. AL-00001')).toBeVisible();
+  await record.getByRole('button', { name: 'Make it a correction' }).click();
+  await expectAccessible(page);
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('What was wrong').fill('Wrong house');
+  await sheet.getByRole('button', { name: 'Start new version' }).click();
+  const typed = async () => {
+    const [draft] = await api.call(certificates.all, { query: { state: 'draft' } });
+    if (!draft) return undefined;
+    const { values } = await api.call(certificates.get, { params: { id, certificateId: draft.id } });
+    return values?.['visit'];
+  };
+  await expect.poll(typed).toMatchObject({ address: '11 Mill Lane' });
+  await expect(page.getByText('Needs you')).toHaveCount(0);
 });
 
 test('keeps what is typed in a form of 20 circuits, and begins the next like the last', {

@@ -6,6 +6,7 @@ import { Field } from '../../components/field.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { texts } from './texts.ts';
+import type { Unissued } from './unissued.ts';
 
 interface ReasonProps {
   title: string;
@@ -49,14 +50,21 @@ interface AmendProps {
   onClose: () => void;
 }
 
+interface CorrectProps extends AmendProps {
+  /** What was typed for it too late, and goes into the new version. */
+  unissued: Unissued | undefined;
+  onOpen: (id: number) => void;
+}
+
 /** Begins a new version, which is opened. */
-export function Correct({ certificate, onOpen, onClose }: AmendProps & { onOpen: (id: number) => void }) {
+export function Correct({ certificate, unissued, onOpen, onClose }: CorrectProps) {
   const { mutate, isPending } = useCall(certificatesRoutes.correct, {
     success: texts.corrected,
     failure: texts.correctFailed,
-    onSuccess: ({ id }) => {
+    onSuccess: (draft) => {
       onClose();
-      onOpen(id);
+      onOpen(draft.id);
+      void unissued?.putInto(draft);
     },
   });
   return (

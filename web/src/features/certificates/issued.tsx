@@ -5,11 +5,10 @@ import FileText from 'lucide-react/icons/file-text';
 import ReceiptPoundSterling from 'lucide-react/icons/receipt-pound-sterling';
 import Send from 'lucide-react/icons/send';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { CertificateRow } from '#shared/certificates/contract.ts';
 import { defectsIn } from '#shared/certificates/defects.ts';
 import { certificatesRoutes } from '#shared/certificates/routes.ts';
-import { formatDate } from '#shared/dates.ts';
 import { crew, desk } from '#shared/members/roles.ts';
 import { isAmong, openTo } from '../../allowed.ts';
 import { useCall } from '../../api/use-call.ts';
@@ -23,7 +22,9 @@ import { CopiesPart } from './copies/copies-part.tsx';
 import { copyTexts } from './copies/texts.ts';
 import { filledQuery } from './form/use-form.ts';
 import { Found } from './found.tsx';
+import { Facts, TypedLater } from './issued-facts.tsx';
 import { texts } from './texts.ts';
+import { useUnissued } from './unissued.ts';
 
 interface Props {
   certificate: CertificateRow;
@@ -38,12 +39,14 @@ export function Issued({ certificate, onOpen }: Props) {
   const mayGive = isAmong(user, openTo('certificates.send', crew));
   const [asked, ask] = useState<'correct' | 'withdraw' | null>(null);
   const { data } = useQuery(filledQuery(certificate));
+  const unissued = useUnissued(certificate);
   const [sending, send] = useUrlState('send', { push: true });
   const defects = defectsIn(data?.values ?? {});
   const pdf = `/api/jobs/${jobId}/certificates/${id}/pdf`;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <Facts certificate={certificate} />
+      {unissued && mayAmend && state === 'issued' && <TypedLater onCorrect={() => ask('correct')} />}
       {defects.length > 0 && <Found certificate={certificate} defects={defects} />}
       {mayGive && certificate.site && (
         <CopiesPart
@@ -89,7 +92,9 @@ export function Issued({ certificate, onOpen }: Props) {
           </a>
         </ButtonLink>
       )}
-      {asked === 'correct' && <Correct certificate={certificate} onOpen={onOpen} onClose={() => ask(null)} />}
+      {asked === 'correct' && (
+        <Correct certificate={certificate} unissued={unissued} onOpen={onOpen} onClose={() => ask(null)} />
+      )}
       {asked === 'withdraw' && <Withdraw certificate={certificate} onClose={() => ask(null)} />}
     </div>
   );
@@ -123,34 +128,4 @@ function Next({ certificate, pdf, onSend }: NextProps) {
     onClick: () => mutate({ params: { id, certificateId }, body: {} }),
   };
   return <NextBar helpers={[{ ...open, beside: true }]} act={quote} />;
-}
-
-function Facts({ certificate }: { certificate: CertificateRow }) {
-  const { number, outcome, day, nextDue, state, job } = certificate;
-  const facts = [
-    outcome && { name: texts.outcome, value: texts.outcomes[outcome] ?? outcome },
-    nextDue && state === 'issued' && { name: texts.nextDue, value: formatDate(nextDue) },
-  ].filter((fact) => fact !== null && fact !== false && fact !== '');
-  return (
-    <Card className="grid gap-3 px-4 py-3">
-      <p className="font-strong">
-        {[number && texts.number_(number), day && texts.dated(formatDate(day))].filter(Boolean).join(' · ')}
-      </p>
-      <dl className="flex flex-wrap gap-x-8 gap-y-2">
-        {facts.map(({ name, value }) => (
-          <div key={name}>
-            <dt className="text-small text-muted">{name}</dt>
-            <dd className="text-large font-strong">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="flex flex-wrap gap-x-5 font-strong">
-        {job && (
-          <Link to={`/jobs?id=${job.id}`} className="py-2 underline underline-offset-3">
-            {texts.openJob}
-          </Link>
-        )}
-      </p>
-    </Card>
-  );
 }

@@ -136,6 +136,8 @@ export const texts = {
   number_: (number: string) => `No. ${number}`,
   openPdf: 'Open PDF',
   draftPdf: 'Preview PDF',
+  typedLater: 'What you typed came after this was issued on another device. It’s kept here.',
+  makeCorrection: 'Make it a correction',
   correct: 'Correct',
   correctSheet: {
     title: 'Correct this certificate',

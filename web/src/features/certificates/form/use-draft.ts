@@ -6,9 +6,10 @@ import { certificatesRoutes } from '#shared/certificates/routes.ts';
 import type { FormValues } from '#shared/certificates/written.ts';
 import { sendCall } from '../../../api/use-call.ts';
 import { toast } from '../../../components/toast.ts';
-import { explain } from '../../../store/api-error.ts';
+import { ApiError, explain } from '../../../store/api-error.ts';
 import { wasKept } from '../../../store/waiting.ts';
 import { texts } from '../texts.ts';
+import { useKeepUnissued } from '../unissued.ts';
 import { keepableOf, patchOf } from './patch.ts';
 
 /** How long after the last key it is saved, in milliseconds. */
@@ -27,6 +28,7 @@ interface Of {
  */
 export const useDraft = ({ id, jobId }: Of, definition: Definition, stored: FormValues) => {
   const cache = useQueryClient();
+  const keepUnissued = useKeepUnissued(id);
   const [values, setValues] = useState(stored);
   const [saving, setSaving] = useState<Saving>('saved');
   const now = useRef(values);
@@ -55,6 +57,7 @@ export const useDraft = ({ id, jobId }: Of, definition: Definition, stored: Form
         setSaving(wasKept(reply) ? 'kept' : 'saved');
         return !wasKept(reply);
       } catch (error) {
+        if (error instanceof ApiError && error.status === 409) keepUnissued(patch);
         kept.current = before;
         setSaving('failed');
         toast({ tone: 'danger', title: 'Error', description: explain(texts.notSaved, error as Error) });
@@ -65,7 +68,7 @@ export const useDraft = ({ id, jobId }: Of, definition: Definition, stored: Form
     };
     sending.current = send();
     return sending.current;
-  }, [cache, definition, id, jobId]);
+  }, [cache, definition, id, jobId, keepUnissued]);
 
   const change = useCallback(
     (next: (values: FormValues) => FormValues) => {
