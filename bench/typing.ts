@@ -14,6 +14,8 @@ import { percentile, round } from './timing.ts';
  */
 
 const circuits = 20;
+/** What was promised for the longest. */
+const mostMs = 100;
 
 const fill = async (api: Api): Promise<number> => {
   await api.call(routes.subscription.startTrial, {});
@@ -92,7 +94,8 @@ const run = async (): Promise<void> => {
       const taken = await measure(context, `${app}/certificates?id=${id}`, rate);
       const ms = (p: number) => round(percentile(taken, p), 1);
       const longest = round(Math.max(...taken), 1);
-      table[`${rate} x slower`] = { keys: taken.length, middle: ms(50), 'of 95 %': ms(95), longest };
+      const over = taken.filter((one) => one > mostMs).length;
+      table[`${rate} x slower`] = { keys: taken.length, middle: ms(50), 'of 95 %': ms(95), longest, over };
     }
     console.log(`Load ${loadavg()[0]?.toFixed(1)}`);
     console.table(table);
