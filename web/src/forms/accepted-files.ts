@@ -1,2 +1,2 @@
-/** HEIC is not among them, so that an iPhone hands over a JPEG by itself. */
+/** Without HEIC, so that an iPhone converts its pictures to JPEG. */
 export const acceptedFiles = 'application/pdf,image/jpeg,image/png,image/webp';

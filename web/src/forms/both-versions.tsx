@@ -15,7 +15,7 @@ interface Props {
   onUseTheirs: () => void;
 }
 
-/** Shown in a form whose record was changed somewhere else meanwhile: both versions, and the choice. */
+/** Shown in a form whose record was changed elsewhere meanwhile: both versions, and the choice. */
 export function BothVersions({ differences, onKeepMine, onUseTheirs }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { KeptNote } from './kept-note.tsx';
 import type { BusinessForm } from './use-business-form.ts';
 import { differing } from './use-versions.ts';
 
-/** What papers say about the business and how it is paid. What few need is folded away. */
+/** What documents say about the business and how it is paid. Rarely used fields are folded. */
 export function BusinessFields({ business }: { business: BusinessForm }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { madeOn } from '../store/made-on.ts';
 
 type Call<Input, Saved> = (input: Input) => Promise<Saved>;
 
-/** A form's save by two calls: creates a record of what was typed, or changes the version of one that was opened. */
+/** A form's `save` from two calls: creates a record, or updates the opened version. */
 export const createOrUpdate =
   <Input extends object, Saved>(
     create: Call<{ body: Input }, Saved>,

@@ -8,7 +8,7 @@ interface Props {
   onFile: (file: File | null) => void;
 }
 
-/** A paper that goes with what a form says. */
+/** A file that belongs to a form. */
 export function FileField({ label, hint, onFile }: Props) {
   return (
     <Field label={label} hint={hint}>

@@ -6,18 +6,18 @@ import { SheetBody, SheetFooter } from '../components/sheet.tsx';
 
 interface Props {
   title: string;
-  /** The word on the button that saves, and what it says while it does so. */
+  /** The save button's label, and its label while saving. */
   action: string;
   busyLabel?: string;
   busy: boolean;
-  /** Something was typed that closing would lose. */
+  /** There is unsaved input. */
   unsaved: boolean;
   onSave: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A short form in a dialog of its own: its fields and the button that saves. */
+/** A short form in a dialog: its fields and the save button. */
 export function FormDialog({ title, action, busyLabel, busy, unsaved, onSave, onClose, children }: Props) {
   return (
     <Dialog open onClose={onClose} unsaved={unsaved} title={title}>

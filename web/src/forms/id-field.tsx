@@ -13,19 +13,19 @@ interface Props<Values extends FieldValues> {
   /** Their values are ids. */
   choices: readonly Choice[];
   placeholder: string;
-  /** What the list says when nothing matches. */
+  /** Shown when nothing matches. */
   emptyText: string;
-  /** Makes a record of what was typed, where none has that name; its id comes to `onFresh`. */
+  /** Creates a record from the typed name if none has it; its value is passed to `onFresh`. */
   fresh?: ((typed: string) => Choice) | undefined;
-  /** Takes the value of a fresh choice. */
+  /** Receives the value of a fresh choice. */
   onFresh?: (value: string) => void;
   disabled?: boolean;
   className?: string;
-  /** Hears of a choice once the form holds it; null where it was taken back. */
+  /** Called once the form holds a choice; null if it was cleared. */
   onChosen?: (id: number | null) => void;
 }
 
-/** Another record that a form points to, found by typing a part of its name. The form holds its id. */
+/** A reference to another record, found by typing part of its name. The form holds its id. */
 export function IdField<Values extends FieldValues>(props: Props<Values>) {
   const {
     control,

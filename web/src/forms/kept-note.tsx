@@ -1,16 +1,16 @@
 import { words } from '../words.ts';
 
 interface Props {
-  /** It was kept before this form was opened. */
+  /** The draft is from before this form was opened. */
   isOld: boolean;
-  /** Begins the form anew, without what was kept. */
+  /** Resets the form without the draft. */
   onDiscard: () => void;
 }
 
-/** Above the fields, where something typed before is there again: says so, with the way to be rid of it. */
+/** Above the fields of a restored draft: says so, and offers to discard it. */
 export function KeptNote({ isOld, onDiscard }: Props) {
   if (!isOld) return null;
-  // It has the button's height and none of its own: a form that scrolls would give it no more than that, however many lines it has.
+  // Takes the button's height only: in a scrolling form it would get no more than that, however many lines it has.
   return (
     <div
       role="status"

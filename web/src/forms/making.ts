@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Takes what a field is still making, such as a client of the name that was typed: its form is saved once that is there. */
+/** Registers a record that a field is still creating, such as a client with the typed name: the form saves once it exists. */
 export const Making = createContext<(made: Promise<unknown>) => void>(() => undefined);

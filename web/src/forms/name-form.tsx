@@ -49,7 +49,7 @@ const useNameForm = ({ firstName, lastName }: User, onSaved?: () => void) => {
   return { form, submit: (event: FormEvent) => void form.handleSubmit(save)(event) };
 };
 
-/** Asks what somebody is called. */
+/** Asks for the user's name. */
 export function NameForm({ user, onSaved }: { user: User; onSaved?: () => void }) {
   const { form, submit } = useNameForm(user, onSaved);
   const { errors, isSubmitting } = form.formState;

@@ -10,17 +10,17 @@ interface Props<Values extends FieldValues> {
   label: string;
   hint?: ReactNode;
   required?: boolean;
-  /** Pounds: with the £ in front and, once left, two decimals. */
+  /** In pounds: with a £ and, after leaving the field, two decimals. */
   money?: boolean;
   /** It may have three decimals. */
   thousandths?: boolean;
-  /** What the up and down keys add and take away. */
+  /** The step of the up and down keys. */
   step?: number;
-  /** What else follows from another number. */
+  /** Called when another number is typed. */
   onTyped?: () => void;
 }
 
-// No commas: whoever takes the last figure off 1,234 would leave 1,23, and that is read as 1.23.
+// No commas: deleting the last digit of 1,234 would leave 1,23, which is parsed as 1.23.
 const decimals = { useGrouping: false, maximumFractionDigits: 10 };
 const twoDecimals = new Intl.NumberFormat('en-GB', { ...decimals, minimumFractionDigits: 2 });
 const plainNumber = new Intl.NumberFormat('en-GB', decimals);
@@ -30,14 +30,14 @@ const shown = (value: unknown, money: boolean): string => {
   return (money ? twoDecimals : plainNumber).format(value);
 };
 
-/** A number of a form. What was typed stays as it was typed until the field is left; the form holds the number. */
+/** A number field. The typed text stays until the field is left; the form holds the number. */
 export function NumberField<Values extends FieldValues>(props: Props<Values>) {
   const { control, name, label, hint, required = false, money = false, step = 1, onTyped } = props;
   const { thousandths = false } = props;
   const read = (text: string) => readNumber(text, { thousandths });
   const { field, fieldState } = useController({ control, name });
   const [typed, setTyped] = useState(() => shown(field.value, money));
-  // The form may have been given another number meanwhile, e.g. by a helper beside the field.
+  // The form's number may have changed meanwhile, e.g. by a helper beside the field.
   const text = Object.is(read(typed), field.value ?? null) ? typed : shown(field.value, money);
   const type = (next: string) => {
     setTyped(next);

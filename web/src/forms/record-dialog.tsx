@@ -12,9 +12,9 @@ type Values = { [name: string]: unknown };
 
 interface Props<Name extends string> {
   title: string;
-  /** The word on the button that saves. */
+  /** The save button's label. */
   action: string;
-  /** What it says while it does so. */
+  /** Its label while saving. */
   busyLabel?: string;
   record: {
     form: { getValues: () => Values };
@@ -27,19 +27,19 @@ interface Props<Name extends string> {
     newer: { values: Values; names: string[]; keepMine: () => void; takeTheirs: () => void } | null;
   };
   labels: Readonly<Record<Name, string>>;
-  /** The value of a field that is not empty, as people read it; its text where nothing is said. */
+  /** Formats the value of a field that isn't empty; its text if left out. */
   readable?: (name: Name, value: unknown) => string;
-  /** What stands beside the fields on a desktop: the paper that they make. */
+  /** Beside the fields on a desktop: the document that they make. */
   beside?: ReactNode;
-  /** It is typed on paper, which comes to this so far. */
+  /** The form is a document, with this total so far. */
   total?: Total;
-  /** Another way to save, before the button that saves. */
+  /** Another way to save, before the save button. */
   also?: ReactNode;
-  /** It cannot be saved without a connection: it does not wait on the device. */
+  /** Saving needs a connection: the change can't be queued. */
   needsConnection?: boolean;
-  /** What it does cannot be undone. */
+  /** It is irreversible. */
   danger?: boolean;
-  /** Hears of a press of the button that saves, before it does. */
+  /** Called when the save button is pressed, before saving. */
   onAction?: () => void;
   children: ReactNode;
 }
@@ -47,7 +47,7 @@ interface Props<Name extends string> {
 const asText = (_name: string, value: unknown): string => String(value);
 const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '';
 
-/** The dialog of `useRecordForm`: its fields, Cancel and the button that saves. */
+/** The dialog of `useRecordForm`: its fields, Cancel and the save button. */
 export function RecordDialog<Name extends string>(props: Props<Name>) {
   const { title, action, busyLabel = 'Saving...', record, labels, readable = asText, children } = props;
   const { beside, total, also, needsConnection, onAction, danger } = props;

@@ -12,11 +12,11 @@ interface Props {
   also: ReactNode;
   needsConnection: boolean | undefined;
   onAction: (() => void) | undefined;
-  /** What it does cannot be undone. */
+  /** It is irreversible. */
   danger: boolean | undefined;
 }
 
-/** Cancel, and the button that saves. */
+/** Cancel, and the save button. */
 export function RecordFooter({ also, onAction, action, danger, ...look }: Props) {
   return (
     <SheetFooter>
@@ -37,7 +37,7 @@ export interface Total {
   pounds: number;
 }
 
-/** The same under a paper: what it comes to so far, and the one lime button. A phone gives up by the cross. */
+/** The same below a document: its total so far, and the one lime button. On a phone the close button cancels. */
 export function PaperFooter({ total, also, onAction, action, danger: _, ...look }: Props & { total: Total }) {
   return (
     <footer

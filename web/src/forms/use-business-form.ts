@@ -16,7 +16,7 @@ import { useKept, useKeptBefore } from './use-kept.ts';
 import { showIssues, showSaved, useShapedForm } from './use-shaped-form.ts';
 import { isWanted, useVersions } from './use-versions.ts';
 
-/** The nation of the bank holidays and the colour are chosen elsewhere, where the calendar and the papers are set up. */
+/** Bank holidays and colour are chosen elsewhere, with the calendar and the documents. */
 export type BusinessValues = Omit<z.input<typeof businessInput>, 'bankHolidays' | 'brandColour'>;
 
 const valuesOf = ({
@@ -33,7 +33,7 @@ const valuesOf = ({
   quoteValidDays,
 });
 
-/** What is known of a user who told nothing yet: the papers would print it, so it stands in the form. */
+/** Defaults from the user: documents would print them, so the form shows them. */
 const knownOf = ({ firstName, lastName, email }: User): Partial<BusinessValues> => {
   const name = ownNameOf({ firstName, lastName });
   return { tradingName: name, accountName: name, email };
@@ -47,10 +47,10 @@ const startOf = (business: Business, user: User): BusinessValues => ({
 const isNewer = (one: Business, other: Business | null): boolean =>
   (one.updatedAt ?? '') > (other?.updatedAt ?? '');
 
-/** Shows saved details wherever the user is cached. */
+/** Updates the cached user with saved details. */
 export const putBusiness = (cache: QueryClient, business: Business): void => putUser(cache, { business });
 
-/** The business details' form: in settings, and where an invoice asks for them; `errors` is what it lacks. */
+/** The business details' form: in settings, and where an invoice asks for them; `errors` are what it lacks. */
 export const useBusinessForm = (onSaved?: () => void, errors?: FieldErrors<BusinessValues>) => {
   const cache = useQueryClient();
   const user = useSignedInUser();
@@ -67,7 +67,7 @@ export const useBusinessForm = (onSaved?: () => void, errors?: FieldErrors<Busin
   });
   const draft = useKept(form, { ...before, base });
   const { isDirty } = form.formState;
-  // A phone opens with what it heard last: what the server says then is newer, and takes its place where nobody has typed yet.
+  // A phone starts with its last data: the server's newer answer replaces it unless somebody has typed.
   useEffect(() => {
     if (isDirty || before.kept || !isNewer(business, base)) return;
     form.reset(startOf(business, user), { keepErrors: true });
@@ -85,7 +85,7 @@ export const useBusinessForm = (onSaved?: () => void, errors?: FieldErrors<Busin
       const updatedAt = over?.updatedAt ?? undefined;
       const body = { ...values, ...(updatedAt && { updatedAt }) };
       const reply = await update.mutateAsync({ body: madeOn(body, over ?? business) });
-      // What waits is shown as it was typed.
+      // A queued change is shown as typed.
       const saved = wasKept(reply) ? ({ ...business, ...values } as Business) : reply;
       showSaved(form, sent, valuesOf(saved));
       settle(saved);
@@ -115,7 +115,7 @@ export const useBusinessForm = (onSaved?: () => void, errors?: FieldErrors<Busin
     },
     busy: form.formState.isSubmitting,
     submit: (event: FormEvent) => void submitOver(base, event),
-    /** The same without an event; answers whether it is saved. */
+    /** The same without an event; resolves to whether it was saved. */
     save: () => submitOver(base),
     newer: theirs && {
       values: valuesOf(theirs),

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { acceptedFiles } from './accepted-files.ts';
 
-/** A paper chosen behind a button of the page's own: `picker` has to stand beside it, and `pick` asks for the file. */
+/** A file picker for a button elsewhere: render `picker`; `pick` opens it. */
 export const useFilePicker = (onFile: (file: File) => void) => {
   const input = useRef<HTMLInputElement>(null);
   const picker = (

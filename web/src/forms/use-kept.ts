@@ -4,7 +4,7 @@ import { onTaken } from '../api/taken.ts';
 import { useSignedInUser } from '../api/user.ts';
 import { dropKept, dropOldKept, type Kept, keptKey, readKept, writeKept } from '../store/kept-forms.ts';
 
-/** What was typed into a form before and never saved; `form` names the form and its record: `client/12`, `client` for a new one. */
+/** A form's draft; `form` names the form and its record: `client/12`, `client` for a new one. */
 export const useKeptBefore = (form: string): { key: string; kept: Kept | null } => {
   const { id } = useSignedInUser();
   const [before] = useState(() => {
@@ -30,15 +30,15 @@ interface Options {
   kept: Kept | null;
   /** The version of the record that the form changes. */
   base?: unknown;
-  /** Fields that are never kept: a password. */
+  /** Fields that are never stored, such as a password. */
   never?: readonly string[];
 }
 
 const none: readonly string[] = [];
 
 /**
- * Keeps what is typed on this device at once, so that a dead session, a closed tab or a crash loses none of it, and shows
- * it again when the form is opened. Saving drops it; so does `drop`, after which nothing more is kept.
+ * Stores input on this device as it is typed, so that an expired session, a closed tab or a crash loses nothing, and restores it
+ * when the form opens. Saving drops it; so does `drop`, after which nothing more is stored.
  */
 export const useKept = <Values extends FieldValues, Checked>(
   form: UseFormReturn<Values, unknown, Checked>,
@@ -68,7 +68,7 @@ export const useKept = <Values extends FieldValues, Checked>(
     });
   }, [form, key, never]);
   const { isSubmitting } = form.formState;
-  // Lists are asked for again before a form closes. Whoever loads the page anew meanwhile must not find as a draft what is saved.
+  // Lists refetch before a form closes. A page load meanwhile must not restore as a draft what has been saved.
   useEffect(() => {
     if (isSubmitting) return onTaken(() => dropKept(key));
   }, [isSubmitting, key]);

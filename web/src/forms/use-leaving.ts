@@ -3,8 +3,8 @@ import { useWithdraw } from '../components/confirm.tsx';
 import { discardQuestion } from '../components/dialog.tsx';
 
 /**
- * Whether a form is being left, or gone: what it sent may be answered long after, and must then neither close what stands
- * in its place nor take a step back. `leave` also takes the question away whether to discard what is now saved.
+ * True if a form is closing or closed: a late reply must then neither close what replaced it nor go back. `leave` also withdraws
+ * the question whether to discard what is now saved.
  */
 export const useLeaving = () => {
   const leaving = useRef(false);
@@ -21,7 +21,7 @@ export const useLeaving = () => {
       leaving.current = true;
       withdraw(discardQuestion);
     },
-    /** It is sent again: what was about to close it did not. */
+    /** It is being sent again: closing was cancelled. */
     stay: () => {
       leaving.current = false;
     },

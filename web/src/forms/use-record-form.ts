@@ -8,22 +8,22 @@ import { useUnsavedGuard } from './use-unsaved-guard.ts';
 import { differing, isWanted, useVersions } from './use-versions.ts';
 
 interface Options<Row, Values extends FieldValues, Checked> {
-  /** Under which name what is typed is kept on this device: the form and, where there is one, its record: `client/12`. */
+  /** The draft's name: the form and, for an existing record, its id: `client/12`. */
   keptAs: string;
   shape: z.ZodMiniType<Checked, Values>;
   /** The record to change, or null for a new one. */
   opened: Row | null;
   toValues: (row: Row | null) => DefaultValues<Values>;
-  /** Asks the server for the record as it now is. */
+  /** Fetches the current record from the server. */
   readNow: () => Promise<Row>;
-  /** Sends what was typed; `base` is the version of the record that it changes. Throws what the server refused. */
+  /** Sends the form; `base` is the version that it changes. Throws the server's refusal. */
   save: (checked: Checked, base: Row | null) => Promise<unknown>;
   onClose: () => void;
 }
 
 /**
- * What every form of a record does: keeps what is typed, checks and saves, puts the server's issues beside their fields, stays open with
- * all that was typed when saving fails, offers both versions after a change elsewhere, and asks before losing anything.
+ * The behaviour of every record's form: stores drafts, validates and saves, shows the server's issues beside their fields, stays
+ * open with its input when saving fails, offers both versions after a change elsewhere, and asks before losing anything.
  */
 export const useRecordForm = <
   Row extends { updatedAt: string },
@@ -34,7 +34,7 @@ export const useRecordForm = <
 ) => {
   const { shape, opened, toValues, readNow, save, onClose } = options;
   const before = useKeptBefore(options.keptAs);
-  // What was typed goes on from the version that it was typed on, so that a change made since is seen when saving.
+  // A draft continues from the version that it was based on, so that a later change is noticed when saving.
   const begun = (before.kept?.base as Row | null | undefined) ?? opened;
   const form = useShapedForm<Values, Checked>(shape, toValues(begun));
   const { base, theirs, look, settle } = useVersions(begun, { readNow, toValues });
@@ -69,14 +69,14 @@ export const useRecordForm = <
     }
     if (!isLeaving()) close();
   };
-  /** Whoever presses Save while a field is still making its record need not press again. */
+  /** If Save is pressed while a field is still creating its record, it is saved afterwards. */
   const made = async (): Promise<void> => {
     if (!making.current) return;
     setWaits(true);
     await making.current;
     setWaits(false);
   };
-  /** A second press before the first is drawn saves nothing more. */
+  /** Ignores a second press before the first has rendered. */
   const saveOver = async (version: Row | null, event?: FormEvent) => {
     event?.preventDefault();
     if (saving.current) return;

@@ -11,14 +11,11 @@ import type * as z from 'zod/mini';
 import { ApiError } from '../store/api-error.ts';
 import './plain-messages.ts';
 
-/**
- * A form over one of the shared shapes. It is checked on submit and, from then on, on every change; the first field
- * with an error gets the focus.
- */
+/** A form over a shared schema, validated on submit and then on every change; the first field with an error is focused. */
 export const useShapedForm = <Values extends FieldValues, Checked>(
   shape: z.ZodMiniType<Checked, Values>,
   defaultValues: DefaultValues<Values>,
-  /** What is wrong with the fields from the start; always the same object. */
+  /** Initial errors; always the same object. */
   errors?: FieldErrors<Values>,
 ): UseFormReturn<Values, unknown, Checked> =>
   useForm<Values, unknown, Checked>({
@@ -29,7 +26,7 @@ export const useShapedForm = <Values extends FieldValues, Checked>(
     ...(errors && { errors }),
   });
 
-/** Shows what was saved. What was typed since `sent` was taken from the form stays, as not saved yet. */
+/** Shows the saved values. Input newer than `sent` stays, as unsaved. */
 export const showSaved = <Values extends FieldValues, Checked>(
   form: UseFormReturn<Values, unknown, Checked>,
   sent: Values,
@@ -41,7 +38,7 @@ export const showSaved = <Values extends FieldValues, Checked>(
     if (!Object.is(now[name], sent[name])) form.setValue(name, now[name], { shouldDirty: true });
 };
 
-/** Puts the server's issues beside the fields they are about. */
+/** Shows the server's issues beside their fields. */
 export const showIssues = <Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, unknown>,
   error: unknown,

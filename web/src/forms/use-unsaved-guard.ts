@@ -4,15 +4,15 @@ import { discardQuestion } from '../components/dialog.tsx';
 import { guardLeaving } from '../navigation/guards.ts';
 
 interface Draft {
-  /** What was typed lies on this device: closing the window loses nothing. */
+  /** The draft is stored: closing the window loses nothing. */
   isKept: boolean;
-  /** Called where it is thrown away. */
+  /** Called when it is discarded. */
   drop: () => void;
 }
 
 /**
- * Asks before Back, a link or closing the window throws away what was typed. `unsaved` is read when it happens, with the
- * path that it leads to; none where the window is closed.
+ * Asks before Back, a link or closing the window discards input. `unsaved` is called at that moment with the target path, or
+ * without one when the window closes.
  */
 export const useUnsavedGuard = (unsaved: (path?: string) => boolean, draft?: Draft): void => {
   const confirm = useConfirm();
@@ -24,7 +24,7 @@ export const useUnsavedGuard = (unsaved: (path?: string) => boolean, draft?: Dra
   });
   const asking = useRef(false);
   useEffect(() => {
-    // Saved meanwhile: nothing is lost by going on.
+    // Saved meanwhile: leaving loses nothing.
     if (asking.current && !unsaved()) withdraw(discardQuestion, true);
   });
   useEffect(() => {

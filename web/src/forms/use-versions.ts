@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { ApiError } from '../store/api-error.ts';
 
 interface Options<Row, Values> {
-  /** Asks the server for the record as it now is. */
+  /** Fetches the current record from the server. */
   readNow: () => Promise<Row>;
   /** The record as the form's fields. */
   toValues: (row: Row) => Values;
@@ -14,15 +14,14 @@ const isStale = (error: unknown): boolean =>
   error.status === 409 &&
   (error.code === 'field_conflict' || error.issues.length === 0);
 
-/** The record as it is by now, where the refusal shows it. */
+/** The current record, if the refusal includes it. */
 const currentIn = <Row>(error: unknown): Row | undefined =>
   ((error as ApiError).body as { current?: Row } | undefined)?.current ?? undefined;
 
 /**
- * The version of a record that a form is based on. When a save is refused because the record has moved on, `look`
- * finds the newer version. Where it differs in this form's fields the form shows both (`theirs`), and the user
- * settles which one goes on; where it does not, or says already what this form wants (the answer to an earlier save was lost),
- * `look` answers with it, so that the save can go on upon it at once.
+ * The version that a form is based on. When a save is refused because the record has changed, `look` fetches the newer version. If
+ * it differs in this form's fields, the form shows both (`theirs`) and the user decides; if not, or if it already matches this
+ * form (the answer to an earlier save was lost), `look` returns it so that the save can continue on it.
  */
 export const useVersions = <Row extends { updatedAt: string | null }, Values extends object>(
   opened: Row | null,
@@ -39,7 +38,7 @@ export const useVersions = <Row extends { updatedAt: string | null }, Values ext
     (moved ? setTheirs : setBase)(now);
     return moved ? null : now;
   };
-  /** Goes on from a newer version: the one found, whosever values are kept, or the one just saved. */
+  /** Continues from a newer version: the one found, whichever values are kept, or the one just saved. */
   const settle = (newer: Row) => {
     setBase(newer);
     setTheirs(null);
@@ -53,13 +52,13 @@ const isSame = (one: unknown, other: unknown): boolean =>
   Object.is(one, other) ||
   (typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other));
 
-/** The names of the fields in which two versions are not the same. Empty, absent and null are one. */
+/** The fields in which two versions differ. Empty, missing and null are equal. */
 export const differing = <Values extends object>(one: Values, other: Values): (keyof Values)[] =>
   (Object.keys({ ...one, ...other }) as (keyof Values)[]).filter(
     (name) => !isSame(blankToNull(one[name]), blankToNull(other[name])),
   );
 
-/** Whether a form that wants `checked` would send the same of these values: spaces at the end and the like say nothing. */
+/** True if a form with the result `checked` would send the same from these values: trailing spaces and the like don't matter. */
 export const isWanted =
   <Values, Checked extends object>(shape: z.ZodMiniType<Checked, Values>, checked: Checked) =>
   (values: unknown): boolean => {

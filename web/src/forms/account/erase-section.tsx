@@ -35,7 +35,7 @@ function EraseDialog({ onClose }: { onClose: () => void }) {
   const [confirmation, setConfirmation] = useState('');
   const { mutate, isPending, error } = useCall(accountRoutes.erase, {
     failure: texts.eraseFailed,
-    // The session is gone: only a fresh start of the page forgets what it had loaded.
+    // The session has ended: only a page load clears what is in memory.
     onSuccess: () => void eraseDevice(id).then(() => location.assign('/')),
   });
   const issue = error instanceof ApiError ? error.issues[0]?.message : undefined;

@@ -7,7 +7,7 @@ import { useCall } from '../../api/use-call.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { texts } from './texts.ts';
 
-/** How often a running export is asked how far it is, in milliseconds. */
+/** How often to poll a running export, in milliseconds. */
 const askMs = 1500;
 
 const sizes = new Intl.NumberFormat('en-GB', {
@@ -18,11 +18,11 @@ const sizes = new Intl.NumberFormat('en-GB', {
 });
 const sizeOf = ({ size }: ExportState): string => sizes.format(Math.max(0.1, (size ?? 0) / 1_000_000));
 
-/** Begins an export, says how far it is and offers the ZIP. */
+/** Starts an export, shows its progress and offers the ZIP. */
 export function ExportSection() {
   const { data } = useQuery({
     ...read(accountRoutes.exportState, {}),
-    // The one thing here that goes on by itself; asked only while it does.
+    // The only thing here that changes on the server; polled only while it does.
     refetchInterval: ({ state }) => (state.data?.status === 'working' ? askMs : false),
   });
   const { mutate, isPending } = useCall(accountRoutes.startExport, {

@@ -5,7 +5,7 @@ import { BusinessText } from './text-field.tsx';
 
 const { hints } = businessTexts;
 
-/** How and until when the business is paid. */
+/** How and by when the business is paid. */
 export function BankFields({ business }: { business: BusinessForm }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { BusinessAddress, BusinessText } from './text-field.tsx';
 const { hints } = businessTexts;
 const segments = businessKinds.map((value) => ({ value, label: kindNames[value] }));
 
-/** Who the business is: what the law wants named hangs on its kind, and only that is asked for. */
+/** Who the business is: what the law requires depends on its kind, and only that is asked for. */
 export function Identity({ business }: { business: BusinessForm }) {
   return (
     <>

@@ -7,7 +7,7 @@ import type { BusinessForm } from '../use-business-form.ts';
 
 const { hints } = businessTexts;
 
-/** What every new quote begins with. */
+/** Defaults of every new quote. */
 export function QuoteFields({ business: { form } }: { business: BusinessForm }) {
   const { quoteValidDays, quoteTerms } = form.formState.errors;
   const [days, terms] = form.watch(['quoteValidDays', 'quoteTerms']);

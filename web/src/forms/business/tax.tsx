@@ -16,7 +16,7 @@ const statuses = cisStatuses.map((value) => ({ value, label: cisNames[value] }))
 const hasError = ({ form }: BusinessForm, names: TextName[]): boolean =>
   names.some((name) => form.formState.errors[name]);
 
-/** The VAT registration: asked for only of those who have one. Another scheme begins on a day, which is said beside the returns. */
+/** The VAT registration, for those who have one. A change of scheme from a date is entered beside the returns. */
 export function VatFields({ business }: { business: BusinessForm }) {
   const { form } = business;
   const kept = useSignedInUser().business.vatScheme;
@@ -58,7 +58,7 @@ export function VatFields({ business }: { business: BusinessForm }) {
   );
 }
 
-/** The standing in the Construction Industry Scheme: for those who work for contractors. */
+/** The status in the Construction Industry Scheme, for those who work for contractors. */
 export function CisFields({ business }: { business: BusinessForm }) {
   const { form } = business;
   const status = form.watch('cisStatus') || 'none';

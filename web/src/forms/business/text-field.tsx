@@ -13,12 +13,12 @@ export type TextName = Exclude<
 interface Props extends ComponentProps<'input'> {
   business: BusinessForm;
   name: TextName;
-  /** Where the field's own label does not do. */
+  /** Overrides the field's label. */
   label?: string;
   hint?: string | undefined;
 }
 
-/** One of the business's texts; the keyboard and what the browser fills in come with it. */
+/** A text field of the business, with its keyboard and autocomplete. */
 export function BusinessText({ business: { form }, name, label, hint, className, ...input }: Props) {
   return (
     <Field
@@ -32,7 +32,7 @@ export function BusinessText({ business: { form }, name, label, hint, className,
   );
 }
 
-/** The same for an address, on several lines. */
+/** The same for a multi-line address. */
 export function BusinessAddress({ business: { form }, name, hint, autoComplete = 'off' }: Props) {
   const error = form.formState.errors[name]?.message;
   return (

@@ -1,4 +1,4 @@
-/** What is said of a certificate that falls due, on Home too. */
+/** Texts about certificates that fall due, used on Home too. */
 export const dueTexts = {
   due: (day: string) => `Due ${day}`,
   overdue: (day: string) => `Overdue since ${day}`,

@@ -11,7 +11,7 @@ interface Props {
   onChange: (kind: WrittenKind) => void;
 }
 
-/** Which of the forms is filled in. */
+/** Which form to fill in. */
 export function KindField({ value, onChange }: Props) {
   return (
     <Field label={texts.kind} required className="sm:col-span-2">

@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The letter that tells a client what falls due, as it will be read. */
+/** The email that tells a client what falls due, as it will be sent. */
 export default function RemindSheet({ certificate, clientId, onClose }: Props) {
   const name = businessName(useSignedInUser());
   const { data: client } = useQuery(clientQuery(clientId));

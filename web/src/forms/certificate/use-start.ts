@@ -16,16 +16,16 @@ import { useSites } from '../../data/sites.ts';
 import { ApiError } from '../../store/api-error.ts';
 import { startTexts as texts } from './start-texts.ts';
 
-/** From where it is begun: what is known then is not asked. */
+/** What is known from where it is started, so that it isn't asked. */
 export interface StartFrom {
   jobId?: number | undefined;
   clientId?: number | undefined;
   siteId?: number | undefined;
-  /** Where the job is, to begin a property with. */
+  /** The job's location, for a new property. */
   location?: string | null | undefined;
 }
 
-/** The choice of a property that is not there yet. */
+/** The choice that creates a property. */
 export const fresh = 'new';
 
 interface Chosen {
@@ -43,7 +43,7 @@ const blank: Chosen = {
   ...{ address: '', postcode: '', tenure: 'owner', nation: 'england' },
 };
 
-/** The property that stands at an address already, which the service names as it refuses a second. */
+/** The existing property at an address, which the server names when it refuses a second. */
 const thereAlready = (error: unknown): number | undefined =>
   error instanceof ApiError
     ? (error.body as { current?: { id?: number } } | undefined)?.current?.id
@@ -55,7 +55,7 @@ const useCalls = () => ({
   certificate: useCall(certificatesRoutes.create, { success: texts.started, failure: texts.failed }),
 });
 
-/** What is chosen where a certificate is begun, and its beginning: property and job first, where they are not there yet. */
+/** The choices for a new certificate, and its creation: first the property and job if they don't exist yet. */
 export const useStart = (from: StartFrom, onClose: () => void) => {
   const [typed, setTyped] = useState<Partial<Chosen>>({});
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -114,7 +114,7 @@ export const useStart = (from: StartFrom, onClose: () => void) => {
     try {
       await begin();
     } catch {
-      // Told by the call already.
+      // The call has already reported it.
     } finally {
       setBusy(false);
     }

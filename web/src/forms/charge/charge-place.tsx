@@ -9,7 +9,7 @@ const { Part: ChargeSheet, load: loadChargeSheet } = readyPart(
 
 export { loadChargeSheet };
 
-/** The sheet that charges a job, over whatever place it is opened from: `?finish=` one that is completed with it, `?charge=` one that is done. */
+/** The sheet that charges a job, over any page: `?finish=` also completes the job, `?charge=` is for one that is complete. */
 export function ChargePlace() {
   const [finishing, finish] = useUrlState('finish', { push: true });
   const [charging, charge] = useUrlState('charge', { push: true });

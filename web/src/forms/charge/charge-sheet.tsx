@@ -15,12 +15,12 @@ import { useDone } from './use-done.ts';
 
 interface Props {
   jobId: number;
-  /** The job is completed with it. */
+  /** It also completes the job. */
   finishes: boolean;
   onClose: () => void;
 }
 
-/** A job that is done: its invoice as it would go, to be sent with one press, and the way on without one. */
+/** A finished job: its invoice as it would be sent, ready to send with one press, and a way to continue without one. */
 export function ChargeSheet({ jobId, finishes, onClose }: Props) {
   const { data: job, isError, refetch } = useQuery(jobQuery(jobId));
   if (job) return <OfJob job={job} finishes={finishes} onClose={onClose} />;
@@ -60,7 +60,7 @@ function OfJob({ job, finishes, onClose }: Omit<Props, 'jobId'> & { job: Job }) 
   return (
     <Dialog open onClose={onClose} title={texts.title(job.title)} tall>
       <SheetBody>{isFailed ? <NotLoaded retry={retry} /> : <Waiting />}</SheetBody>
-      {/* Work is done, whatever its invoice waits for. */}
+      {/* The job can be completed whatever its invoice still lacks. */}
       <SheetFooter>
         <Button variant="secondary" disabled={isPending} onClick={finishOnly}>
           {isFinishing ? texts.finishOnly : texts.notNow}
@@ -70,7 +70,7 @@ function OfJob({ job, finishes, onClose }: Omit<Props, 'jobId'> & { job: Job }) 
   );
 }
 
-/** One that is invoiced already is only completed. */
+/** A job that is already invoiced is just completed. */
 const useNothingToCharge = (isSo: boolean, go: () => void): void => {
   const gone = useRef(false);
   useEffect(() => {

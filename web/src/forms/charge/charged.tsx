@@ -8,7 +8,7 @@ import { lineSum, reckoning } from '../lines/line-sum.ts';
 import { PaperLines } from '../paper/paper-lines.tsx';
 import { texts } from './texts.ts';
 
-/** The lines as the customer will read them. Of one amount the total above says it all. */
+/** The lines as the customer will see them. If there is a single amount, the total above says it all. */
 export function Charged({ document }: { document: DraftInput | null }) {
   if (!document?.lines) return null;
   const lines = document.lines as Line[];
@@ -29,7 +29,7 @@ interface BesidesProps {
   onChange: (added: readonly number[]) => void;
 }
 
-/** What was worked and used outside what was agreed: added by the trader alone. */
+/** Work and materials beyond what was agreed: only the trader adds them. */
 export function Besides({ lines, added, onChange }: BesidesProps) {
   if (lines.length === 0) return null;
   return (

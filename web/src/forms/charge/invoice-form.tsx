@@ -28,13 +28,13 @@ interface Props extends Charging {
   onFinishOnly: () => void;
 }
 
-/** The invoice as it would go: what it comes to, to whom, what is missing, and Send. */
+/** The invoice as it would be sent: total, recipient, what is missing, and Send. */
 export function InvoiceForm({ isFinishing, onFinishOnly, ...charging }: Props) {
   const { job, source, onClose } = charging;
   const invoice = useInvoice(charging);
   const { form, total, busy, findings, document } = invoice;
   const cut = useCut(true);
-  // What a deposit's invoice came to is known by the server alone.
+  // Only the server knows the total of a deposit's invoice.
   const isHeld = cut && 'quote' in source && source.quote.answer?.invoiceId != null;
   return (
     <Dialog open onClose={onClose} title={texts.title(job.title)} unsaved={form.formState.isDirty} tall>
@@ -72,7 +72,7 @@ export function InvoiceForm({ isFinishing, onFinishOnly, ...charging }: Props) {
   );
 }
 
-/** A draft was written as it is: nothing is offered beside it. */
+/** A draft is complete as written: no extras are offered. */
 const besidesOf = ({ source }: Charging, { charge }: ReturnType<typeof useInvoice>) =>
   'draft' in source ? [] : charge.besides;
 
@@ -94,7 +94,7 @@ interface PartProps {
   charging: Charging;
 }
 
-/** What is asked on the way, each only where it is not known: the price, the customer's addresses, where to pay. */
+/** Asks for what is not known: the price, the customer's addresses, the bank details. */
 function Missing({ invoice, charging: { client, done, source } }: PartProps) {
   const { form, bank, charge, needsAddress } = invoice;
   const { register, control, formState } = form;

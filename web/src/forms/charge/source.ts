@@ -10,17 +10,17 @@ import { nextStep } from '#shared/thread/next-step.ts';
 import type { Thread } from '#shared/thread/thread.ts';
 import type { VatCode } from '#shared/uk/vat.ts';
 
-/** What an invoice is made of: a draft that is there, an accepted quote less its deposit, or the job alone. */
+/** What an invoice is built from: an existing draft, an accepted quote less its deposit, or the job alone. */
 export type Source = { draft: Draft } | { quote: Quote; deposit: readonly LineInput[] } | { job: Job };
 
-/** Whether a job's thread comes to an invoice next, once its work is done. */
+/** True if an invoice is the next step of a job once its work is done. */
 export const isToCharge = (thread: Thread): boolean => {
   const job = thread.job && { ...thread.job, status: 'completed' as const };
   const step = nextStep({ ...thread, job }, today());
   return step !== null && step !== 'wait' && (step.act === 'create_invoice' || step.act === 'open_draft');
 };
 
-/** What was agreed with the customer, or written down already. */
+/** The lines agreed with the customer, or already drafted. */
 export const agreedIn = (source: Source): readonly LineInput[] | null => {
   if ('draft' in source) return (source.draft.lines ?? null) as LineInput[] | null;
   if ('job' in source) return null;
@@ -30,7 +30,7 @@ export const agreedIn = (source: Source): readonly LineInput[] | null => {
 
 type Terms = Pick<DraftInput, 'pricesInclude' | 'discount' | 'taxPoint' | 'reverseCharge'>;
 
-/** What the figures are made of beside the lines. */
+/** What determines the totals besides the lines. */
 export const termsIn = (source: Source): Terms => {
   if ('job' in source) return { pricesInclude: 'net', reverseCharge: source.job.reverseCharge };
   const { pricesInclude, discount, taxPoint, reverseCharge } =
@@ -41,18 +41,18 @@ export const termsIn = (source: Source): Terms => {
 type Charge = ReturnType<typeof chargeFor>;
 
 interface Chosen {
-  /** What of `besides` is charged too. */
+  /** The chosen lines of `besides`. */
   added: readonly number[];
-  /** Pounds, where nothing else says what to charge. */
+  /** In pounds, if nothing else determines the charge. */
   amount: number | null;
   vat: VatCode;
 }
 
-/** One price without VAT needs no lines: the invoice is of that amount. */
+/** A single price without VAT needs no lines: the invoice is for one amount. */
 const isPlain = ({ kind, quantity, source }: LineInput): boolean =>
   kind === 'labour' && quantity === 1 && source === undefined;
 
-/** The invoice as it would go. Nothing where it is not known yet what to charge. */
+/** The invoice as it would be sent; null while we don't know what to charge. */
 export const documentOf = (source: Source, charge: Charge, job: Job, chosen: Chosen): DraftInput | null => {
   const { added, amount, vat } = chosen;
   const about = { clientId: job.clientId, ...workOf(job) };

@@ -15,11 +15,11 @@ import { wasKept } from '../../store/waiting.ts';
 import type { Source } from './source.ts';
 import { texts } from './texts.ts';
 
-/** The server's own sentence where it has one: it says what to do. */
+/** The server's message if it has one, because it says what to do. */
 const failure = (error: Error): string =>
   error instanceof ApiError && error.reason ? error.reason : explain(texts.failed, error);
 
-/** The draft of the invoice: of a quote the server makes it, which knows what became of its deposit. */
+/** Drafts the invoice. The server drafts one from a quote, because it knows the state of its deposit. */
 const useDraft = (source: Source) => {
   const create = useCall(invoicesRoutes.createDraft, { failure: texts.notDrafted });
   const update = useCall(invoicesRoutes.updateDraft, { failure: texts.notDrafted });
@@ -36,7 +36,7 @@ const useDraft = (source: Source) => {
   };
 };
 
-/** Keeps of a client what was typed about them on the way. */
+/** Saves what was typed about a client on the way. */
 const useKeepClient = (client: Client) => {
   const { mutateAsync } = useCall(clientsRoutes.update, { failure: texts.clientFailed });
   return async (to: string, address: string): Promise<void> => {
@@ -50,7 +50,7 @@ const useKeepClient = (client: Client) => {
   };
 };
 
-/** The steps of charging a job, each of which waits in the log where there is no connection, in this order. */
+/** The steps of charging a job, in this order; each is queued if there is no connection. */
 export const useCharging = (source: Source, client: Client) => {
   const draft = useDraft(source);
   const keepClient = useKeepClient(client);

@@ -9,7 +9,7 @@ import { jobQuery } from '../../data/jobs.ts';
 import { useStatusChange } from '../job/use-changes.ts';
 import { loadChargeSheet } from './charge-place.tsx';
 
-/** Completes a job through the charging sheet, or at once for those who don't write invoices. */
+/** Completes a job through the charging sheet, or directly for those who don't write invoices. */
 export const useComplete = () => {
   const [, open] = useUrlState('finish', { push: true });
   const cache = useQueryClient();
@@ -18,7 +18,7 @@ export const useComplete = () => {
   const mayCharge = isAmong(useSignedInUser(), openTo('invoices.create', desk));
   const complete = (job: Pick<Job, 'id' | 'status' | 'updatedAt'>) => {
     if (!mayCharge) return change(job, 'completed');
-    // With the press, not once the sheet is drawn.
+    // On the press, not once the sheet renders.
     void cache.prefetchQuery(jobQuery(job.id));
     open(String(job.id));
   };

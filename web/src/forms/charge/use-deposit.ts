@@ -13,7 +13,7 @@ const groupsIn = ({ byRate }: Sums) =>
     amount: toPence(notional ?? amount),
   }));
 
-/** The lines that take off what a quote's deposit was invoiced at, and what they are read from. */
+/** The lines that deduct a quote's invoiced deposit, with their query. */
 export const useDeposit = (id: number | null) => {
   const invoice = useQuery({ ...invoiceQuery(id ?? 0), enabled: id !== null });
   const hasCredits = (invoice.data?.credited ?? 0) > 0;

@@ -15,7 +15,7 @@ import { useVatCode } from '../../data/vat-code.ts';
 import { agreedIn, isToCharge, type Source, termsIn } from './source.ts';
 import { useDeposit } from './use-deposit.ts';
 
-/** The paper that the invoice begins with, with what it is read from. */
+/** The document that the invoice is built from, with its query. */
 const useSource = (job: Job, thread: Thread | undefined) => {
   const draftId = thread?.draft?.id ?? null;
   const agreedId = draftId === null && thread?.quote?.status === 'accepted' ? thread.quote.id : null;
@@ -36,8 +36,8 @@ const useSource = (job: Job, thread: Thread | undefined) => {
 };
 
 /**
- * All that the invoice of a job follows from, read at the same time. `source` is missing until everything has come: an invoice that lacks a part would
- * look like a whole one.
+ * Everything that determines a job's invoice, fetched in parallel. `source` is undefined until all is here: an incomplete invoice
+ * would look like a complete one.
  */
 export const useDone = (job: Job) => {
   const vat = useVatCode();

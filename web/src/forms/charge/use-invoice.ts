@@ -37,12 +37,12 @@ export interface Charging {
   client: Client;
   source: Source;
   done: ReturnType<typeof useDone>;
-  /** Completes the job, where that is still to be done. */
+  /** Completes the job, if it isn't yet. */
   finish: () => Promise<void>;
   onClose: () => void;
 }
 
-/** What the law misses on the invoice as it would go; a paper of one amount has no lines to ask of. */
+/** What the law requires and the invoice lacks; an invoice for one amount has no lines to check. */
 const useRefusals = ({ client, job }: Charging, document: DraftInput | null, address: string): Finding[] => {
   const { business, firstName, lastName } = useSignedInUser();
   if (!document?.lines) return [];
@@ -79,7 +79,7 @@ const useTyped = (charging: Charging) => {
   return { form, charge, document, findings, added, setAdded, vat };
 };
 
-/** The invoice of a job as it stands in the sheet, and the ways in which it leaves. */
+/** The job's invoice in the sheet, and the ways to deliver it. */
 export const useInvoice = (charging: Charging) => {
   const { client, source, finish, onClose } = charging;
   const typed = useTyped(charging);
@@ -104,7 +104,7 @@ export const useInvoice = (charging: Charging) => {
       charge.besides.filter((_, at) => added.includes(at)),
     );
   };
-  /** Whether it can go; says beside the field what it lacks. */
+  /** True if it can be sent; otherwise shows what is missing beside the field. */
   const isWhole = (): boolean => {
     if (!document) form.setError(charge.lacksRate ? 'hourly' : 'amount', { message: texts.amountMissing });
     else if (ofAddress.length > 0) form.setError('address', { message: texts.addressMissing });
@@ -117,7 +117,7 @@ export const useInvoice = (charging: Charging) => {
     try {
       await way();
     } catch (error) {
-      // What the law misses is said where it is put right.
+      // Legal problems are shown where they can be corrected.
       if (error instanceof ApiError && error.code === 'not_lawful') setRefused(error.issues);
       else if (!wasSaid(error)) {
         toast({ tone: 'danger', title: 'Error', description: texts.failed });
@@ -127,7 +127,7 @@ export const useInvoice = (charging: Charging) => {
       setBusy(false);
     }
   };
-  /** Issued, it is an invoice whatever becomes of its letter: that is written again from its own sheet. */
+  /** Once issued it is an invoice whatever happens to its email, which can be sent again from its own sheet. */
   const sent = async (to: string): Promise<void> => {
     const id = await steps.issue(await drafted());
     const went = await steps.send(id, to).then(
@@ -141,7 +141,7 @@ export const useInvoice = (charging: Charging) => {
     ...typed,
     ...{ bank, busy, findings, total: totalOf(document), needsAddress: ofAddress.length > 0 },
     send: form.handleSubmit(({ to }) => (isWhole() ? run(() => sent(to)) : undefined)),
-    /** Made an invoice, to be handed over by the ways of its own sheet. */
+    /** Issues it, to be delivered by other ways from its own sheet. */
     handOver: () => {
       if (isWhole())
         void run(async () => {

@@ -9,12 +9,12 @@ import { csvTexts as texts } from './texts.ts';
 
 interface Props<Content> {
   hint: string;
-  /** Reads the file; throws `NotASheet`. */
+  /** Parses the file; throws `NotASheet`. */
   read: (file: File) => Promise<Content>;
   onRead: (content: Content) => void;
 }
 
-/** Where the file comes in, from the device or dropped. */
+/** Chooses a file from the device, or by dropping it. */
 export function ChooseFile<Content>({ hint, ...props }: Props<Content>) {
   const { read, reading, failure } = useReading(props);
   return (

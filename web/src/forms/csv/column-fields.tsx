@@ -13,13 +13,13 @@ interface Props {
   onChange: (matching: Matching) => void;
 }
 
-/** Of more columns than these, those that the file does not seem to have are folded. */
+/** Above this number of columns, those that the file doesn't seem to have are folded. */
 const mostUnfolded = 12;
 
-/** Which column of the file is what; found by name, changed by hand. */
+/** The mapping of the file's columns, matched by name and changeable by hand. */
 export function ColumnFields({ target, sheet, matching, onChange }: Props) {
   const { columns } = target;
-  // Decided once: a field does not move when it is used.
+  // Decided once, so that a field doesn't move when it is used.
   const [folded] = useState(() =>
     columns.length > mostUnfolded ? columns.filter(({ key, required }) => !required && !matching[key]) : [],
   );

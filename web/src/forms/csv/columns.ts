@@ -1,24 +1,24 @@
 import { alike } from '#shared/alike.ts';
 
-/** What a column of a file can be. */
+/** A column that a file may have. */
 export interface Column {
   key: string;
   label: string;
   required?: boolean;
-  /** Columns any of which is enough where this one is required. */
+  /** Alternatives to this column if it is required. */
   orElse?: readonly string[];
-  /** Other headings it goes by in spreadsheets and other programs. */
+  /** Its other headings in spreadsheets and programs. */
   names: readonly string[];
-  /** What every row may get where the file has no such column: value and label. */
+  /** Values to choose for every row if the file has no such column. */
   fixed?: readonly { value: string; label: string }[];
 }
 
-/** Which column of the file each of ours is: its number from 0, a value for every row after `=`, or nothing. */
+/** The file's column for each of ours: its index, `=` and a value for every row, or nothing. */
 export type Matching = Record<string, string>;
 
 const plain = (heading: string): string => alike(heading).replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** Finds our columns among a file's headings, each of which is used once. */
+/** Matches our columns to a file's headings, using each heading once. */
 export const matched = (columns: readonly Column[], headings: readonly string[]): Matching => {
   const left = new Map(headings.map((heading, index) => [index, plain(heading)]));
   const matching: Matching = {};
@@ -34,27 +34,27 @@ export const matched = (columns: readonly Column[], headings: readonly string[])
   return matching;
 };
 
-/** Some programs and banks write what a file is, whose and of which days above its headings. */
+/** Some programs and banks put a title, owner and dates above the headings. */
 export const farthestHeading = 12;
 
-/** Which of a file's first rows holds most of our columns' headings, from 0; -1 where none holds two. */
+/** The index of the row with most of our headings; -1 if none has two. */
 export const headingsAt = (columns: readonly Column[], table: readonly (readonly string[])[]): number => {
   const found = table.slice(0, farthestHeading).map((cells) => Object.keys(matched(columns, cells)).length);
   const most = Math.max(0, ...found);
   return most > 1 ? found.indexOf(most) : -1;
 };
 
-/** Whether a row goes on beyond the headings, as with "1,200.50" without its quotation marks: then no cell can be trusted to be in its place. */
+/** True if a row has more cells than headings, as with an unquoted "1,200.50": then no cell can be trusted. */
 export const isTooLong = (headings: readonly string[], cells: readonly string[]): boolean =>
   cells.slice(headings.length).some(Boolean);
 
-/** The column without which nothing can be read; undefined where nothing is missing. */
+/** The first required column that is missing, if any. */
 export const missingIn = (columns: readonly Column[], matching: Matching): Column | undefined =>
   columns.find(
     ({ key, required, orElse = [] }) => required && ![key, ...orElse].some((each) => matching[each]),
   );
 
-/** The text of one of our columns in a row of the file; empty where there is none. */
+/** The text of one of our columns in a row; empty if it has none. */
 export const cellOf = (matching: Matching, cells: readonly string[], key: string): string => {
   const from = matching[key] ?? '';
   if (from.startsWith('=')) return from.slice(1);

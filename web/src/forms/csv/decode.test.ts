@@ -3,7 +3,7 @@ import { decoded } from './decode.ts';
 import { NotASheet, readSheet } from './parse.ts';
 
 const text = 'Name,Note\nCafé Zoë,£5';
-// Node's decoder takes Windows-1252 for Latin-1; where these differ, e2e/import.spec.ts looks in a browser.
+// Node's decoder treats Windows-1252 as Latin-1; where they differ, e2e/import.spec.ts tests in a browser.
 const inWindows1252 = Uint8Array.from([...text].map((letter) => letter.charCodeAt(0)));
 const utf8 = new TextEncoder().encode(text);
 const withBom = (bytes: Uint8Array) => Uint8Array.from([0xef, 0xbb, 0xbf, ...bytes]);

@@ -1,6 +1,6 @@
 /**
- * The text of a CSV file: UTF-8 or UTF-16 where it says so or fits, otherwise Windows-1252, as Excel saves it. A file
- * in that encoding with any letter beyond ASCII is almost never valid UTF-8.
+ * Decodes a CSV file: as UTF-8 or UTF-16 if it has a byte order mark or is valid, otherwise as Windows-1252, as Excel saves it.
+ * Windows-1252 with any non-ASCII letter is almost never valid UTF-8.
  */
 export const decoded = (bytes: Uint8Array): string => {
   const [first, second] = bytes;

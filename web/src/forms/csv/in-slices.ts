@@ -1,7 +1,7 @@
-/** How long rows are gone through before the page may draw and answer a tap again, in milliseconds; a frame has 16. */
+/** How long to process rows before yielding to the page, in milliseconds; a frame has 16. */
 const sliceMs = 8;
 
-/** Timers that set each other wait 4 ms by the fifth; a message does not. */
+/** Nested timers are clamped to 4 ms from the fifth; messages aren't. */
 const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -12,7 +12,7 @@ const nextTask = (): Promise<void> =>
     port2.postMessage(null);
   });
 
-/** Goes through rows without ever holding the page up. Throws what `signal` was aborted with, once nobody waits for the rows any more. */
+/** Iterates over rows without blocking the page. Throws the abort reason of `signal` once nobody waits for them. */
 export async function* inSlices<Row>(rows: Iterable<Row>, signal?: AbortSignal): AsyncGenerator<Row> {
   let until = performance.now() + sliceMs;
   for (const row of rows) {

@@ -3,7 +3,7 @@ import { readSheet } from './parse.ts';
 
 const fileOf = (text: string) => new File([text], 'list.csv');
 
-/** Counts the tasks that come in while something goes on. */
+/** Counts the tasks that run during some work. */
 const tasksDuring = async (work: () => Promise<unknown>): Promise<number> => {
   let [count, isOver] = [0, false];
   const tick = () => {

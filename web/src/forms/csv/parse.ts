@@ -2,9 +2,9 @@ import { type Column, farthestHeading, headingsAt } from './columns.ts';
 import { decoded } from './decode.ts';
 import { csvTexts as texts } from './texts.ts';
 
-/** A row as it stands in the file. */
+/** A row of the file. */
 export interface CsvRow {
-  /** Which row of the sheet it is; the headings are row 1. */
+  /** Its row number; the headings are row 1. */
   number: number;
   cells: string[];
 }
@@ -15,19 +15,19 @@ export interface Sheet {
   rows: CsvRow[];
 }
 
-/** The largest file that is read, in bytes, and the most cells: each costs a telephone memory many times its length. */
+/** The largest file accepted, in bytes, and the most cells: each takes many times its length in a phone's memory. */
 const maxBytes = 5 * 1024 * 1024;
 const maxCells = 500_000;
-/** The most columns: each is a choice for every one of ours. */
+/** The most columns: each is an option for every one of ours. */
 const maxColumns = 200;
 
-/** Thrown for a file that is no table; its message is for the user. */
+/** Thrown for a file that is no table. Its message is for the user. */
 export class NotASheet extends Error {}
 
-// Our own export puts an apostrophe before what a spreadsheet would take for a formula.
+// Our export puts an apostrophe before what a spreadsheet would take for a formula.
 const cleaned = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@])/, '');
 
-/** What stands between the cells: what stands most in the headings. The parser's own guess fails on few short rows. */
+/** The delimiter: the most frequent candidate in the headings. The parser's own guess fails on a few short rows. */
 const delimiterOf = (text: string): string => {
   const [headings = ''] = text
     .trimStart()
@@ -37,7 +37,7 @@ const delimiterOf = (text: string): string => {
   return [',', ';', '\t'].reduce((most, mark) => (count(mark) > count(most) ? mark : most));
 };
 
-/** Stops as soon as there are too many: by then the rest would have been read for nothing. */
+/** Stops as soon as there are too many, instead of reading the rest for nothing. */
 const hasMoreThan = (most: number, mark: string, text: string): boolean => {
   let left = most;
   for (let at = -1; left > 0; left--) {
@@ -47,7 +47,7 @@ const hasMoreThan = (most: number, mark: string, text: string): boolean => {
   return true;
 };
 
-/** After how many rows others have their turn. */
+/** The number of rows after which to yield. */
 const rowsAtOnce = 500;
 
 const parsed = async (text: string, delimiter: string): Promise<string[][]> => {
@@ -58,7 +58,7 @@ const parsed = async (text: string, delimiter: string): Promise<string[][]> => {
   await new Promise<void>((resolve) => {
     Papa.parse<string[]>(text, {
       delimiter,
-      // Row by row: a text that the parser cuts into chunks is misread where one ends within a line's end.
+      // Row by row: the parser misreads a chunk that ends within a line break.
       step: ({ data, errors }, parser) => {
         isTooWide = data.length > maxColumns;
         if (isTooWide) return parser.abort();
@@ -76,7 +76,7 @@ const parsed = async (text: string, delimiter: string): Promise<string[][]> => {
   return table;
 };
 
-/** Reads every row of a CSV file of commas, semicolons or tabs, none left out. Throws `NotASheet`. */
+/** Parses every row of a CSV file with commas, semicolons or tabs. Throws `NotASheet`. */
 export const readTable = async (file: File): Promise<string[][]> => {
   if (file.size > maxBytes) throw new NotASheet(texts.tooLarge);
   const text = decoded(new Uint8Array(await file.arrayBuffer()));
@@ -97,7 +97,10 @@ const headingAt = (table: readonly string[][], columns: readonly Column[]): numb
   return filledIn(table[at]) > 2 ? at : 0;
 };
 
-/** Reads a CSV file with headings in the row that names most of our columns, else in the first that has several cells. Empty rows are left out. Throws `NotASheet`. */
+/**
+ * Parses a CSV file. The headings are the row with most of our columns, or else the first with several cells. Skips empty rows.
+ * Throws `NotASheet`.
+ */
 export const readSheet = async (file: File, columns: readonly Column[] = []): Promise<Sheet> => {
   const table = await readTable(file);
   const at = headingAt(table, columns);

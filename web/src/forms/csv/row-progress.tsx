@@ -6,14 +6,14 @@ import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Notice } from '../../components/notice.tsx';
 
-/** How far the rows of a file are that are sent chunk by chunk. */
+/** The progress of sending a file's rows in chunks. */
 export interface Progress {
   phase: 'running' | 'stopped' | 'done';
-  /** Rows that are there by now, of all that can be. */
+  /** Rows sent, of all that can be. */
   done: number;
   total: number;
   made: number;
-  /** Why it stopped by itself. */
+  /** Why it stopped, if not by the user. */
   reason?: string | undefined;
 }
 
@@ -31,13 +31,13 @@ interface Props {
   progress: Progress;
   texts: Texts;
   onGoOn: () => void;
-  /** What can be done while it runs, beside going on once it has stopped, and at the end. */
+  /** Actions while running, when stopped (besides continuing), and at the end. */
   running?: ReactNode;
   stopped?: ReactNode;
   done: ReactNode;
 }
 
-/** How far it is, and what can be done about it. */
+/** The progress, with its actions. */
 export function RowProgress({ progress, texts, onGoOn, ...actions }: Props) {
   const { phase, done, total, made, reason } = progress;
   if (phase === 'done')

@@ -17,7 +17,7 @@ import { texts } from './texts.ts';
 
 type Told = Booking['tell'][number];
 
-/** Whom a mail would reach. */
+/** Who can be emailed. */
 const useReachable = ({ client, contact }: Due): { who: Told; label: string }[] => {
   const { rows } = useClients();
   const email = rows.find(({ id }) => id === client?.id)?.email;
@@ -32,7 +32,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A visit for what is due: tomorrow, unless another day is chosen. */
+/** Books a visit for what is due: tomorrow, unless another day is chosen. */
 export default function BookSheet({ due, onClose }: Props) {
   const [date, setDate] = useState(addDays(today(), 1));
   const [startTime, setStart] = useState('');

@@ -25,7 +25,7 @@ export interface DuePlace {
   siteId?: number | undefined;
 }
 
-/** `other` is a certificate with a name of its own, which only the certificate gives. */
+/** `other` is a certificate with a custom name, which only the certificate sets. */
 const kinds = dueKinds
   .filter((kind) => kind !== 'other')
   .map((value) => ({ value, label: dueName({ kind: value }) }));
@@ -41,7 +41,7 @@ const toValues = (due: Due | null, { clientId, siteId }: DuePlace): DefaultValue
   snoozedUntil: due?.snoozedUntil ?? '',
 });
 
-/** Where it is due stays as it was first said; of what a certificate says, so do the day and what it is. */
+/** The place can't be changed; for a due date from a certificate, neither can the day and kind. */
 const changesOf = (due: Due | null, { id: _, siteId, clientId, ...given }: NewDue) => {
   const { kind, title, dueOn, ...rest } = given;
   return due?.from === 'certificate' ? rest : { ...rest, kind, title, dueOn };
@@ -70,12 +70,12 @@ const useReadable = () => {
 
 interface Props {
   due: Due | null;
-  /** Where a new one is, as far as that is known. */
+  /** The place of a new one, if known. */
   place?: DuePlace;
   onClose: () => void;
 }
 
-/** Says that something is due at a property or for a client, or changes what was said. */
+/** Adds or changes something that is due at a property or for a client. */
 export default function DueForm({ due, place = {}, onClose }: Props) {
   const cache = useQueryClient();
   const readable = useReadable();

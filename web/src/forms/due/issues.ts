@@ -1,6 +1,6 @@
 import { ApiError } from '../../store/api-error.ts';
 
-/** What is wrong, by the field that it is about. */
+/** The errors by field. */
 export const issuesIn = (error: unknown): Readonly<Record<string, string>> => {
   if (!(error instanceof ApiError)) return {};
   const { issues = [] } = error.body as { issues?: { path: string; message: string }[] };

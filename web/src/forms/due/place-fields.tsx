@@ -7,7 +7,7 @@ import { IdField } from '../id-field.tsx';
 import type { DueFormState } from './form-values.ts';
 import { texts } from './texts.ts';
 
-/** Whose it is, and at which of their properties; the only one is chosen at once. */
+/** The client and property; a single property is selected automatically. */
 export function PlaceFields({ form }: { form: DueFormState }) {
   const { control, setValue, formState } = form;
   const clients = useClients().rows;

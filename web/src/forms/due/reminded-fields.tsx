@@ -6,10 +6,10 @@ import { useSites } from '../../data/sites.ts';
 import type { DueFormState } from './form-values.ts';
 import { texts } from './texts.ts';
 
-/** How often such things come again; another number of months may stand on what a file brought. */
+/** The usual intervals; an import may have set another number of months. */
 const usual = [1, 3, 6, 12, 24, 36, 60, 120];
 
-/** When it comes again, and who is written to about it from when on. */
+/** When it recurs, who is reminded, and how early. */
 export function RemindedFields({ form }: { form: DueFormState }) {
   const { control, register, setValue, formState } = form;
   const { errors } = formState;

@@ -5,7 +5,7 @@ import { TimeInput } from '../../components/text-input.tsx';
 import { hoursTexts as texts } from './texts.ts';
 
 interface Props {
-  /** What they are the hours of. */
+  /** Whose hours they are. */
   name: string;
   hours: Hours;
   errors: Partial<Record<Weekday, string | undefined>>;
@@ -15,7 +15,7 @@ interface Props {
 
 const usual = { from: '08:00', to: '16:30' };
 
-/** From when to when each day; a day off has none. */
+/** Start and end of each day; a day off has none. */
 export function HoursFields({ name, hours, errors, onChange, className }: Props) {
   return (
     <fieldset className={clsx('@container min-w-0', className)}>
@@ -50,7 +50,7 @@ function DayHours({ day, span, error, onChange }: DayProps) {
     <div
       className={clsx(
         'grid min-h-15 items-center gap-x-3 py-1 @sm:grid-cols-[minmax(0,1fr)_auto]',
-        // The name and two times want more than a phone's line.
+        // The name and two times don't fit a phone's line.
         span ? 'grid-cols-[minmax(0,1fr)] gap-y-1 @max-sm:pb-3' : 'grid-cols-[minmax(0,1fr)_auto]',
       )}
     >

@@ -16,7 +16,7 @@ export const hoursTexts = {
   to: (day: string) => `${day} to`,
 } as const;
 
-/** `Monday 08:00–16:30, Tuesday off`, of the days that are said. */
+/** `Monday 08:00–16:30, Tuesday off`, for the days given. */
 export const readHours = (hours: Partial<Hours>): string =>
   weekdays
     .flatMap((day) => {

@@ -9,12 +9,12 @@ import { useScheduledJobs } from '../../data/scheduled-jobs.ts';
 import type { JobFormState } from './use-job-form.ts';
 import { usePeople } from './use-people.ts';
 
-/** As many days as are looked through. */
+/** The most days to check. */
 const mostDays = 92;
 
 const isDay = (date: string): boolean => isCalendarDate(date) && date >= '1900';
 
-/** The job as it would be saved now; null while a date is half typed. */
+/** The job as it would be saved; null while a date is incomplete. */
 const useTyped = (form: JobFormState, job: Job | null): Busy | null => {
   const names = ['scheduledDate', 'startDate', 'endDate', 'startTime', 'endTime', 'status', 'title'] as const;
   const people = usePeople(form, job);
@@ -25,7 +25,7 @@ const useTyped = (form: JobFormState, job: Job | null): Busy | null => {
   return { ...when, id: job?.id ?? 0, people, title: title ?? '', status: status ?? jobDefaults.status };
 };
 
-/** Who would be in two places at once, told while the job is still being typed. */
+/** Warns of double-booking while the job is being typed. */
 export function ClashNote({ form, job }: { form: JobFormState; job: Job | null }) {
   const typed = useTyped(form, job);
   const days = typed && daysOf(typed);

@@ -9,11 +9,11 @@ import type { JobFormState } from './use-job-form.ts';
 
 interface Props {
   form: JobFormState;
-  /** The edited job's client, who may not have been loaded yet. */
+  /** The edited job's client, who may not be loaded yet. */
   known: Job['client'] | undefined;
 }
 
-/** Whom the job is for, by a part of the name, email or phone, or made of the name that was typed. */
+/** The job's client, found by part of the name, email or phone, or created from the typed name. */
 export function ClientField({ form, known }: Props) {
   const clients = useClients();
   const choices = useMemo(() => {

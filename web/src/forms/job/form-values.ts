@@ -13,7 +13,7 @@ export const shape = typedJob;
 export type Values = z.input<typeof shape>;
 export type Name = keyof typeof labels;
 
-/** What is known of a new job from where it was begun. */
+/** What is known of a new job from where it was started. */
 export interface Beginning {
   clientId?: number | null;
   siteId?: number | null;
@@ -23,7 +23,7 @@ export interface Beginning {
   startTime?: string;
 }
 
-/** A new job, for a client or a day where it was begun from one. */
+/** A new job, for a client or day if started from one. */
 export const newValues = ({
   clientId,
   siteId,
@@ -48,7 +48,7 @@ export const newValues = ({
   people: [],
 });
 
-/** A kept job as the form has it. */
+/** A saved job in the form's shape. */
 export const valuesOf = (job: Job): DefaultValues<Values> => ({
   title: job.title,
   clientId: job.clientId,
@@ -66,7 +66,7 @@ export const valuesOf = (job: Job): DefaultValues<Values> => ({
   repeat: job.repeat,
 });
 
-/** A field's value as people read it; `names` tells what a client and a property are called. */
+/** A field's formatted value; `names` resolves client and property. */
 export const readable = (
   name: Name,
   value: unknown,

@@ -11,7 +11,7 @@ interface Props<Values extends FieldValues> {
   className?: string;
 }
 
-/** The job that something is for, found by a part of its title or client; open jobs come first. */
+/** The job that something is for, found by part of its title or client; open jobs first. */
 export function JobChoice<Values extends FieldValues>(props: Props<Values>) {
   const { choices, complete } = useJobChoices();
   return (

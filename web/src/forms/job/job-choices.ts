@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { isOpenJob } from '#shared/jobs/status.ts';
 import { useJobs } from '../../data/jobs.ts';
 
-/** The jobs as a combobox takes them, open ones first. `complete`: all of them have come. */
+/** Jobs as combobox choices, open ones first. `complete`: all are loaded. */
 export const useJobChoices = () => {
   const { rows, complete } = useJobs();
   const choices = useMemo(

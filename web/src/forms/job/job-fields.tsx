@@ -19,7 +19,7 @@ import { WhenField, WhenInput } from './when-field.tsx';
 const statuses = jobStatuses.map((value) => ({ value, label: jobLooks[value].name }));
 const priorities = jobPriorities.map((value) => ({ value, label: priorityNames[value] }));
 
-/** For whom, what and when: all that most calls tell. The rest waits behind More. */
+/** Who, what and when: all that most phone calls tell. The rest is under More. */
 export function JobFields({ form, job }: { form: JobFormState; job: Job | null }) {
   const { errors } = form.formState;
   return (
@@ -47,7 +47,7 @@ const furtherNames = [
   'priority',
 ] as const;
 
-/** What is said of those by now, so that nobody has to look. */
+/** A summary of what is under More, so that nobody has to look. */
 const useFurther = (form: JobFormState, hint: string): string => {
   const values = useWatch({ control: form.control, name: furtherNames });
   const said = furtherNames.filter((name, at) => isSaid(values[at]) && values[at] !== usual[name]);

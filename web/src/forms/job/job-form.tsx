@@ -10,9 +10,9 @@ import { useJobForm } from './use-job-form.ts';
 
 interface Props {
   job: Job | null;
-  /** What is known of a new one from where it was begun. */
+  /** What is known of a new one from where it was started. */
   beginning?: Beginning;
-  /** What adding one is called there. */
+  /** The title when adding one there. */
   addTitle?: string;
   onClose: () => void;
 }

@@ -26,18 +26,18 @@ const inLondon = new Intl.DateTimeFormat('en-GB', {
 /** The time of an instant in London, `08:34`. */
 export const timeOf = (at: number | string): string => inLondon.format(new Date(at));
 
-/** How long one is mostly on the road, in minutes; whoever knows better changes it in the message. */
+/** The usual drive, in minutes; the user can correct it in the message. */
 const drive = 20;
 
-/** When one who sets off now is there, to the next five minutes: `08:25`. */
+/** The arrival time when leaving now, to five minutes: `08:25`. */
 export const arrival = (now: number): string => {
   const step = 5 * minuteMs;
   return timeOf(Math.ceil((now + drive * minuteMs) / step) * step);
 };
 
 /**
- * Makes the act that opens a text to the customer, which says when one is there, and keeps that it was opened. That is a
- * note: where it cannot be kept, the message went out all the same.
+ * Creates the action that opens a text to the customer with the arrival time, and records that it was opened. The record is only a
+ * note: if it can't be saved, the message has gone out all the same.
  */
 export const useOnMyWay = () => {
   const { mutate } = useCall(jobsRoutes.changeStatus, {
@@ -48,7 +48,7 @@ export const useOnMyWay = () => {
     phone: string,
     now: number,
   ): NextAct => {
-    // No text reaches a landline: one is called, and only the caller knows whether anybody was told.
+    // A landline gets no texts, so this calls; only the caller knows whether anybody answered.
     if (isLandline(phone)) return { icon: Phone, label: texts.callAhead, href: callHref(phone) };
     return {
       icon: Car,

@@ -4,7 +4,7 @@ import { fullName, useEmployees } from '../../data/employees.ts';
 import { labels } from './texts.ts';
 import type { JobFormState } from './use-job-form.ts';
 
-/** Those who can be put on a job, where there is a choice. */
+/** The employees who can be assigned, if there is a choice. */
 export const useTeam = () => {
   const active = useEmployees().rows.filter(({ isActive }) => isActive);
   return active.length > 1 ? active : [];

@@ -6,7 +6,7 @@ import { DateInput } from '../../components/text-input.tsx';
 import { labels, texts } from './texts.ts';
 import type { JobFormState } from './use-job-form.ts';
 
-/** As often as most work comes again. */
+/** The usual intervals. */
 const usual: GivenRepeat[] = [
   { every: 1, unit: 'week' },
   { every: 2, unit: 'week' },
@@ -28,7 +28,7 @@ const optionsFor = (chosen: GivenRepeat | null | undefined) => {
   ];
 };
 
-/** Whether and when the work comes again. */
+/** Whether and when the job repeats. */
 export function RepeatField({ form }: { form: JobFormState }) {
   const { field } = useController({ control: form.control, name: 'repeat' });
   const repeat = field.value as GivenRepeat | null | undefined;

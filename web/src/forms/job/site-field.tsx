@@ -10,7 +10,7 @@ import type { JobFormState } from './use-job-form.ts';
 
 type Named = Pick<NonNullable<Job['site']>, 'id' | 'name' | 'address' | 'postcode'>;
 
-/** The properties of a client that a job may be at; the one it is at already is among them, archived or not. */
+/** The client's properties to choose from, including the job's current one even if archived. */
 const useChoices = (clientId: unknown, known: Job['site'] | undefined, knownClient: number | undefined) => {
   const { rows, complete } = useSites();
   const open: Named[] = openSites(rows, Number(clientId));
@@ -19,7 +19,7 @@ const useChoices = (clientId: unknown, known: Job['site'] | undefined, knownClie
   return { sites, complete };
 };
 
-/** At which of the client's properties it is; the only one is chosen at once, and says where the job is. */
+/** Which of the client's properties it is at; a single one is selected automatically and sets the job's location. */
 export function SiteField({ form, job }: { form: JobFormState; job: Job | null }) {
   const { control, getValues, setValue } = form;
   const [clientId, siteId] = useWatch({ control, name: ['clientId', 'siteId'] });

@@ -3,7 +3,7 @@ import { words } from '../../words.ts';
 
 const success = (description: string) => ({ title: 'Success', description });
 
-/** What a quick action is called, by the state it leads to. No action leads back to pending. */
+/** A quick action's label, by the status it leads to. None leads back to pending. */
 const quickActions: Record<JobStatus, string> = {
   pending: words.reopen,
   in_progress: words.start,
@@ -22,7 +22,7 @@ export const texts = {
   created: { ...success('Job created successfully'), short: 'Job created' },
   updated: success('Job updated successfully'),
   undone: { ...success('Job updated successfully'), short: 'Undone' },
-  /** Seen after a quick action, by the state it led to. */
+  /** Shown after a quick action, by the status it led to. */
   moved: {
     pending: 'Job reopened',
     in_progress: 'Job started',
@@ -50,7 +50,7 @@ export const texts = {
   loadingJobs: 'Jobs are still loading',
 } as const;
 
-/** The form's fields, by their names on the wire. */
+/** The form's labels, by field name. */
 export const labels = {
   title: 'Job Title',
   clientId: 'Client',

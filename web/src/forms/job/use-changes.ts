@@ -13,7 +13,7 @@ import { words } from '../../words.ts';
 import { createOrUpdate } from '../create-or-update.ts';
 import { texts } from './texts.ts';
 
-/** Creates a job and puts people on it, or changes the given version of one. */
+/** Creates a job and assigns people, or updates the given version. */
 export const useSave = () => {
   const create = useCall(jobsRoutes.create, {
     success: ({ id }) => ({ ...texts.created, next: { word: words.show, to: `/jobs?id=${id}` } }),
@@ -27,7 +27,7 @@ export const useSave = () => {
   const save = createOrUpdate<JobInput, Job>(create.mutateAsync, update.mutateAsync);
   return async ({ people, ...input }: TypedJob, base: Job | null): Promise<Job> => {
     const job = await save(input, base);
-    // Nobody is put on work that is done.
+    // Nobody is assigned to finished work.
     if (isOpenJob(job.status))
       for (const employeeId of people) assign({ body: { jobId: job.id, employeeId } });
     return job;
@@ -37,7 +37,7 @@ export const useSave = () => {
 type Moved = Pick<Job, 'id' | 'status' | 'updatedAt'>;
 type Said = Pick<JobStatusChange, 'urgentRepair'>;
 
-/** Moves a job on at once, with the way back; it goes back too if the server refuses, or to what the server says it is by now. */
+/** Changes a job's status optimistically, with Undo; if the server refuses, the job returns to its status there. */
 export const useStatusChange = () => {
   const before = useRef<JobStatus>('pending');
   const mayTakeBack = isAmong(useSignedInUser(), openTo('jobs.update', desk));
@@ -47,7 +47,7 @@ export const useStatusChange = () => {
     () =>
       undo.mutate({ params: { id }, body: { title, clientId, status, updatedAt } });
   const { mutate, mutateAsync, isPending } = useCall(jobsRoutes.changeStatus, {
-    // Not as part of the press: a completed job leaves the card, and its button with it.
+    // Not in the press handler: a completed job disappears, and its button with it.
     success: (job) => ({
       ...texts.updated,
       short: texts.moved[job.status],
@@ -60,10 +60,10 @@ export const useStatusChange = () => {
     return { params: { id: job.id }, body: { status, ...versionOf(job), ...said } };
   };
   return {
-    /** Puts a job back to where it stood. */
+    /** Restores a job's status. */
     takeBack: (job: Job, status: JobStatus) => takeBack(job, status)(),
     change: (job: Moved, status: JobStatus, said?: Said) => mutate(input(job, status, said)),
-    /** The same for who goes on with what comes of it. */
+    /** The same, returning the result. */
     changed: (job: Moved, status: JobStatus) => mutateAsync(input(job, status)),
     isPending: isPending || undo.isPending,
   };

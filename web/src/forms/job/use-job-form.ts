@@ -9,7 +9,7 @@ import { type Beginning, newValues, shape, type Values, valuesOf } from './form-
 import { useSave } from './use-changes.ts';
 
 interface Options {
-  /** The job that is edited, null for a new one. */
+  /** The edited job; null for a new one. */
   job: Job | null;
   /** What is known of a new one. */
   beginning: Beginning;

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { addDays, daysBetween, isCalendarDate } from '#shared/dates.ts';
 import type { JobFormState } from './use-job-form.ts';
 
-/** What else moves with a job's day: longer work stays as long, and its first day is the new one. */
+/** Moves a job's other dates with its day: longer work keeps its length and starts on the new day. */
 export const useWhen = (form: JobFormState) => {
   const last = useRef(form.getValues('scheduledDate'));
   const onDay = (day: string) => {

@@ -18,7 +18,7 @@ interface Props {
   job: Job | null;
 }
 
-/** When a job is: its day, from and to, by a free time of those who are on it or typed. */
+/** A job's day, start and end, chosen from its people's free times or typed. */
 export function WhenField({ form, job }: Props) {
   const { pick, onDay } = useWhen(form);
   const place = usePlace(form);
@@ -56,7 +56,7 @@ export function WhenField({ form, job }: Props) {
   );
 }
 
-/** Where the job is, as far as that is known by now. */
+/** Where the job is, as far as known. */
 const usePlace = (form: JobFormState): string | null => {
   const [clientId, location] = useWatch({ control: form.control, name: ['clientId', 'location'] });
   const client = useClients().rows.find(({ id }) => id === Number(clientId));
@@ -73,7 +73,7 @@ interface InputProps {
 export function WhenInput({ form, name, onChange }: InputProps) {
   const Input = name.endsWith('Time') ? TimeInput : DateInput;
   const options = {
-    // Each of them can put these right, or wrong.
+    // Each of them can make these valid or invalid.
     deps: ['endDate' as const, 'endTime' as const],
     ...(onChange && { onChange: ({ target }: { target: HTMLInputElement }) => onChange(target.value) }),
   };

@@ -13,12 +13,12 @@ import { putBusiness } from '../use-business-form.ts';
 import { showIssues, useShapedForm } from '../use-shaped-form.ts';
 import { letterTexts as texts } from './texts.ts';
 
-/** Thrown where the details that were typed cannot be saved as they are; the fields say why. */
+/** Thrown if the typed details are invalid; the fields say why. */
 class NotSaved extends Error {}
 
 /**
- * Where to pay, asked in the first letter that asks to be paid. `save` is a part of sending it: it keeps what was typed, does
- * nothing where nothing was, and throws where the letter would go without what was typed.
+ * Asks for the bank details in the first email that asks to be paid. `save` is part of sending: it saves what was typed, does
+ * nothing if nothing was, and throws if the email would be sent without it.
  */
 export const useBankDetails = () => {
   const cache = useQueryClient();
@@ -60,7 +60,7 @@ export const useBankDetails = () => {
   return { form, save, isMissing: !accountNumber };
 };
 
-/** The fields of it, where no account is known. */
+/** Its fields, if no account is known. */
 export function BankQuestion({ form }: Pick<ReturnType<typeof useBankDetails>, 'form'>) {
   const { register, formState } = form;
   const { errors } = formState;

@@ -7,7 +7,7 @@ interface Props {
   onChange: () => void;
 }
 
-/** Says of an address that the last letter to it came back, where the next would be sent; nothing where none did. */
+/** Warns that the last email to this address bounced, where the next would be sent. */
 export function Bounced({ client: { email, mailTrouble }, onChange }: Props) {
   if (!email || !mailTrouble) return null;
   const [what, hint] =

@@ -11,12 +11,12 @@ interface Props {
   facts: readonly LetterFacts[];
   attached: Attached | null;
   hasLink: boolean | string;
-  /** What the form registers for the words, and what is wrong with them. */
+  /** The registration of the message field, and its error. */
   words: React.ComponentProps<'textarea'>;
   error: string | undefined;
 }
 
-/** The letter as it will be read, on white paper: its words are a field. */
+/** The email as it will be read, on white; its message is a field. */
 export function LetterPaper({ facts, attached, hasLink, words, error }: Props) {
   const user = useSignedInUser();
   const errorId = useId();
@@ -51,7 +51,7 @@ export function LetterPaper({ facts, attached, hasLink, words, error }: Props) {
   );
 }
 
-/** The first sum of a letter is what it is about. */
+/** The first amount is what the email is about. */
 function Group({ heading, rows }: LetterFacts) {
   const [first, ...rest] = rows;
   const isSum = first?.value.startsWith('£') ?? false;

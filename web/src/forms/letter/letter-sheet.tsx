@@ -25,30 +25,30 @@ const shape = z.strictObject(letterFields);
 type Values = z.input<typeof shape>;
 type Checked = z.output<typeof shape>;
 
-/** A letter is only ever new: no other version of it can be met. */
+/** An email is always new, so it never meets another version. */
 const neverRead = () => Promise.reject(new Error('A new letter has no other version'));
 
 interface Props {
   title: string;
   client: Client;
-  /** What it begins with. */
+  /** The initial subject and message. */
   first: { subject: string; message: string };
   facts: readonly LetterFacts[];
-  /** The document that goes with it, if one does. */
+  /** The attached document, if any. */
   paper: Paper | null;
-  /** How else it can be handed over, if it can. */
+  /** Other ways to deliver it, if any. */
   ways: Ways | null;
-  /** A link to the document stands in the letter, or one to what is said here. */
+  /** True if the email contains a link to the document; a string says to what else. */
   hasLink: boolean | string;
   /** It asks to be paid. */
   asksForMoney: boolean;
-  /** The word on the button, where it is not "Send to …". */
+  /** The button's label, unless "Send to …". */
   action?: string;
-  /** Keeps it from being sent; said above, by whoever knows why. */
+  /** Prevents sending; whoever sets it shows the reason above. */
   held?: boolean;
-  /** Throws what the server refused. */
+  /** Throws the server's refusal. */
   send: (letter: Checked) => Promise<void>;
-  /** What stands above the fields: what was refused, say. */
+  /** Above the fields: such as the server's refusals. */
   above?: ReactNode;
   onClose: () => void;
 }
@@ -68,10 +68,10 @@ const useLetter = ({ title, client, first, send, onClose }: Props, saveBank: () 
   });
 };
 
-/** The mail that a document goes with, as it will be read: to whom, what it says, what is attached. It closes once that is sent. */
+/** The email with a document, as it will be read: recipient, message, attachment. Closes once it is sent. */
 export function LetterSheet(props: Props) {
   const { title, client, facts, ways, hasLink, asksForMoney, held = false, above, action } = props;
-  // Without a connection it waits on the device, and goes by itself.
+  // Offline it is queued, and sent automatically.
   const cut = useCut(true);
   const bank = useBankDetails();
   const isOurSubject = isTrialMail(useSignedInUser());
@@ -131,7 +131,7 @@ export function LetterSheet(props: Props) {
             disabled={held}
             className="min-h-13 py-1.5 !text-large/6 wrap-anywhere"
           >
-            {/* A name may be as long as it likes; the button is none of its lines longer. */}
+            {/* A long name must not make the button taller. */}
             <span className="line-clamp-2">
               {cut ? texts.sendWhenConnected : (action ?? texts.sendTo(client.name))}
             </span>

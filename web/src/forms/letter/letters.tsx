@@ -40,11 +40,11 @@ const lettersQuery = (document: Document) => {
 };
 
 type Props = Document & {
-  /** Opens the letter anew; without it the document is sent no more. */
+  /** Opens the email again; left out if the document can't be sent any more. */
   onSend?: (() => void) | undefined;
 };
 
-/** The emails about a document and what became of each, newest first. Nothing where there are none. */
+/** The emails about a document and their delivery, newest first. Renders nothing if there are none. */
 export function Letters({ onSend, ...document }: Props) {
   const { data: letters = [] } = useQuery(lettersQuery(document));
   if (letters.length === 0) return null;

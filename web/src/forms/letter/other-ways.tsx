@@ -15,11 +15,11 @@ import { canShare } from './ways.ts';
 interface Props {
   ways: Ways;
   attached: Attached | null;
-  /** It was noted that it went out. */
+  /** Called once it has been marked as sent. */
   onSent: () => void;
 }
 
-/** How else a document can be handed over: a link by message, or its PDF by the device's own sheet. */
+/** Other ways to deliver a document: a link by message, or its PDF through the device's share sheet. */
 export function OtherWays({ ways, attached, onSent }: Props) {
   const { busy, isTried, copy, text, whatsApp, share } = useWays(ways);
   const cut = useCut(true);
@@ -45,12 +45,12 @@ export function OtherWays({ ways, attached, onSent }: Props) {
   );
 }
 
-/** Asked once a way was taken, and answered by one press: then the next step moves on. */
+/** Asked after one of these ways was used; one press answers it and advances the next step. */
 function MarkSent({ markSent, onSent }: { markSent: () => Promise<unknown>; onSent: () => void }) {
   const [busy, setBusy] = useState(false);
   const press = async () => {
     setBusy(true);
-    // What fails says so itself.
+    // The call reports its failure.
     await markSent().then(onSent, () => setBusy(false));
   };
   return (

@@ -1,7 +1,7 @@
 /** What every letter's sheet says, once. */
 export const letterTexts = {
   sendWhenConnected: 'Send when online',
-  /** The title of a letter whose invoice or client couldn’t be read. */
+  /** The title while the invoice or client couldn’t be loaded. */
   unread: 'Send invoice',
   to: 'To',
   subject: 'Subject',

@@ -3,14 +3,14 @@ import { type QueryKey, useQuery } from '@tanstack/react-query';
 export interface Paper {
   name: string;
   href: string;
-  /** The PDF itself, as a query; its key must hold all that it depends on. */
+  /** The query of the PDF; its key must include everything it depends on. */
   query: { queryKey: QueryKey; queryFn: () => Promise<Blob> };
 }
 
 const sizeWords = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** The PDF that goes with a letter, asked for as the letter opens: then it can be handed on within the press that asks for it. */
+/** The attached PDF, fetched when the email opens, so that it can be shared within the press. */
 export const useAttached = (paper: Paper | null) => {
   const { data: pdf } = useQuery({
     queryKey: paper?.query.queryKey ?? ['no paper'],

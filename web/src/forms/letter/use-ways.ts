@@ -4,12 +4,12 @@ import { letterTexts as texts } from './texts.ts';
 import { copyComing, sharePdf, smsHref, whatsAppHref } from './ways.ts';
 
 export interface Ways {
-  /** Makes a link that opens the document without an account. Says itself when it fails. */
+  /** Creates a link that opens the document without an account. Reports its own failure. */
   makeLink: () => Promise<string>;
   phone: string | null;
-  /** What a message by telephone says. */
+  /** The text of a message with the link. */
   words: (url: string) => string;
-  /** Notes that it was handed over by one of these ways. Left out where nothing comes of it. */
+  /** Records that it was delivered in one of these ways; left out if that has no effect. */
   markSent?: (() => Promise<unknown>) | undefined;
 }
 
@@ -21,7 +21,7 @@ const hasCome = (promise: Promise<unknown>): Promise<boolean> =>
     () => false,
   );
 
-/** The ways to hand a document over that are no letter. */
+/** The ways to deliver a document other than by email. */
 export const useWays = ({ makeLink, phone, words }: Ways) => {
   const [busy, setBusy] = useState(false);
   const [isTried, setTried] = useState(false);
@@ -34,7 +34,7 @@ export const useWays = ({ makeLink, phone, words }: Ways) => {
   const copy = async () => {
     const coming = makeLink();
     if (await hasCome(copyComing(coming))) toast(texts.linkCopied);
-    // A failure of the call has been said by then.
+    // The call has already reported its failure.
     else if (await hasCome(coming)) failed(texts.linkFailed);
   };
   const text = async () => {
@@ -42,7 +42,7 @@ export const useWays = ({ makeLink, phone, words }: Ways) => {
     if (url) window.location.href = smsHref(phone ?? '', words(url));
   };
   const whatsApp = async () => {
-    // Opened with the press: a browser lets no page open another after a wait.
+    // Opened within the press: browsers block a window opened after a wait.
     const page = window.open('', '_blank');
     const url = await makeLink().catch(() => null);
     const address = url && whatsAppHref(phone ?? '', words(url));
@@ -56,7 +56,7 @@ export const useWays = ({ makeLink, phone, words }: Ways) => {
   };
   return {
     busy,
-    /** One was taken: whether it reached the customer, only the user knows. */
+    /** One was used; only the user knows whether it reached the customer. */
     isTried,
     copy: () => void once(copy),
     text: () => void once(text),

@@ -1,18 +1,15 @@
-/**
- * Puts a text that is still to come on the clipboard. The promise goes along with the press: Safari writes nothing that
- * is asked for after it.
- */
+/** Copies a pending text to the clipboard. The promise must be passed within the press: Safari refuses writes requested afterwards. */
 export const copyComing = async (coming: Promise<string>): Promise<void> => {
   const blob = coming.then((text) => new Blob([text], { type: 'text/plain' }));
   if (typeof ClipboardItem === 'undefined') await navigator.clipboard.writeText(await coming);
   else await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
 };
 
-/** A number as `sms:` takes it; the body stands behind `?&` because phones differ in which of the two they want. */
+/** An `sms:` link; the body follows `?&` because phones differ in which of the two they expect. */
 export const smsHref = (phone: string, body: string): string =>
   `sms:${phone.replace(/[^\d+]/g, '')}?&body=${encodeURIComponent(body)}`;
 
-/** WhatsApp wants the number with its country; one without is British. Without a number it asks to whom. */
+/** WhatsApp needs the country code; a number without one is British. Without a number it asks for the recipient. */
 export const whatsAppHref = (phone: string, body: string): string => {
   const digits = phone.replace(/[^\d+]/g, '').replace(/^\+|^00/, '');
   return `https://wa.me/${digits.replace(/^0/, '44')}?text=${encodeURIComponent(body)}`;
@@ -21,11 +18,11 @@ export const whatsAppHref = (phone: string, body: string): string => {
 const pdfFile = (pdf: Blob, name: string): File =>
   new File([pdf], name.replace(/[/\\:]/g, '-'), { type: 'application/pdf' });
 
-/** True where the device can hand a PDF on to another app. */
+/** True if the device can share a PDF. */
 export const canShare = (): boolean =>
   navigator.canShare?.({ files: [pdfFile(new Blob(), 'paper.pdf')] }) ?? false;
 
-/** Hands a PDF on by the device's own share sheet. Giving it up there is no failure. */
+/** Shares a PDF through the device's share sheet. Cancelling is no failure. */
 export const sharePdf = async (pdf: Blob, name: string): Promise<void> => {
   try {
     await navigator.share({ files: [pdfFile(pdf, name)], title: name });

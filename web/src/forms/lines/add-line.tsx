@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 
 const typedMark = 'typed ';
 
-/** One field that searches prices, stock and people together, and takes what is none of them as a line of its own. */
+/** A field that searches prices, stock and people, and accepts other text as a line. */
 export function AddLine({ onAdd }: { onAdd: (line: LineValues) => void }) {
   const choices = useLineChoices();
   const vat = useVatCode();

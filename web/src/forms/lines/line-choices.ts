@@ -18,7 +18,7 @@ interface LineChoice {
 const priced = (kind: string, pounds: number | null, unit: string): string =>
   pounds === null ? kind : `${kind} · ${formatPounds(pounds)} per ${unit}`;
 
-/** Everything a line can be made from, in one list: saved prices, most used first, then stock, then people. */
+/** Everything a line can be created from: saved prices, most used first, then stock, then people. */
 export const useLineChoices = (): readonly LineChoice[] => {
   const [prices, items, employees] = [usePrices().rows, useItems().rows, useEmployees().rows];
   const vat = useVatCode();

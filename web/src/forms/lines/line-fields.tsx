@@ -31,23 +31,20 @@ interface Props {
   onRemove: () => void;
 }
 
-// The form's paths are typed by the first line; any other is the same.
+// The paths are typed for the first line; the others are the same.
 const pathsOf = (at: number) => {
   const path = <Name extends string>(name: Name) => `lines.${at}.${name}` as `lines.0.${Name}`;
   return { path };
 };
 
-/**
- * A line that opens comes into view: on a phone the field that it was added by stands far below it. One without a price
- * waits for that.
- */
+/** Scrolls an opened line into view: on a phone the field that added it is far below. A line without a price focuses that. */
 const begun = (opened: HTMLElement | null): void => {
   opened?.scrollIntoView({ block: 'nearest' });
   const price = opened?.querySelector<HTMLInputElement>('input[name$=".unitPrice"]');
   if (price && Number(price.value) === 0) price.focus();
 };
 
-/** A line's fields, opened in its place. */
+/** A line's fields, in place. */
 export function LineFields({ form, at, extras, onDone, onRemove }: Props) {
   const { register, formState } = form;
   const { path } = pathsOf(at);
@@ -90,12 +87,12 @@ interface PartProps extends Pick<Props, 'form' | 'at'> {
   isDeposit: boolean;
 }
 
-/** How many at what price. A deposit is one sum. */
+/** Quantity and price. A deposit is one amount. */
 function Reckoned({ form, at, isDeposit }: PartProps) {
   const { control, register, formState } = form;
   const { path } = pathsOf(at);
   const errors = formState.errors.lines?.[at];
-  // A deposit brings its VAT as it was invoiced. Of another sum it is worked out anew.
+  // A deposit has its VAT as invoiced. For another amount it is calculated again.
   const dropVat = () => {
     if (isDeposit) form.setValue(path('vatAmount'), undefined);
   };
@@ -130,13 +127,13 @@ function Reckoned({ form, at, isDeposit }: PartProps) {
   );
 }
 
-/** What it comes to as it is typed. */
+/** Its live total. */
 function LineTotal({ form: { control }, at }: Pick<Props, 'form' | 'at'>) {
   const line = useWatch({ control, name: `lines.${at}` as 'lines.0' });
   return <Money pounds={line ? lineSum(line) : 0} className="min-w-20 pt-4.5 text-right" />;
 }
 
-/** A deposit is of no kind of work, and has no discount. */
+/** A deposit has no kind and no discount. */
 function KindAndVat({ form: { control, register, formState }, at, isDeposit }: PartProps) {
   const { path } = pathsOf(at);
   const errors = formState.errors.lines?.[at];

@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 interface Props {
   form: UseFormReturn<LinesValues>;
   at: number;
-  /** The customer may be left to choose it. */
+  /** It may be optional for the customer. */
   extras: boolean;
   open: boolean;
   onOpen: () => void;
@@ -16,7 +16,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** A line at rest is one row of text; tapped, it opens in its place. One with an error stays open. */
+/** A closed line is a row of text; a tap opens it in place. One with an error stays open. */
 export function LineRow({ form, at, extras, open, onOpen, onDone, onRemove }: Props) {
   const line = useWatch({ control: form.control, name: `lines.${at}` as 'lines.0' });
   const isWrong = Boolean(form.formState.errors.lines?.[at]);

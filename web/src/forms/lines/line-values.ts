@@ -13,7 +13,7 @@ export interface LinesValues {
   discount?: Discount | null | undefined;
 }
 
-/** A line of the user's own words. */
+/** A line with a typed description. */
 export const typedLine = (description: string, vat: VatCode): LineValues => ({
   kind: 'labour',
   description,

@@ -11,11 +11,11 @@ import { texts } from './texts.ts';
 
 interface Props {
   form: UseFormReturn<LinesValues>;
-  /** A line may be left to the customer's choice, as on a quote. */
+  /** Lines may be optional, as on a quote. */
   extras?: boolean;
 }
 
-/** The lines of a quote or an invoice with their sums, live. The one being written is open, the rest are rows of text. */
+/** The lines of a quote or invoice with live totals. The one being edited is open, the rest are rows of text. */
 export function LinesEditor({ form, extras = false }: Props) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'lines' });
   const [openAt, setOpenAt] = useState<number | null>(null);
@@ -54,7 +54,7 @@ export function LinesEditor({ form, extras = false }: Props) {
   );
 }
 
-/** Who charges no VAT has one kind of price. */
+/** Without VAT there is only one kind of price. */
 function PriceMode({ form }: { form: UseFormReturn<LinesValues> }) {
   const mode = useWatch({ control: form.control, name: 'pricesInclude' });
   if (useVatCode() === 'o') return null;

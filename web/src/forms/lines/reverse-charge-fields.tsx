@@ -24,7 +24,7 @@ export interface TaxedValues {
 
 type TaxedForm = UseFormReturn<TaxedValues>;
 
-/** Asked only where the answer decides: by who charges VAT, of a client that is a business. */
+/** Asked only if the answer matters: the seller charges VAT and the client is a business. */
 export function ReverseChargeFields({ form }: { form: TaxedForm }) {
   const clientId = useWatch({ control: form.control, name: 'clientId' });
   const { data: client } = useQuery({ ...clientQuery(clientId ?? 0), enabled: Boolean(clientId) });
@@ -41,7 +41,7 @@ export function ReverseChargeFields({ form }: { form: TaxedForm }) {
 }
 
 function Answer({ form, name }: { form: TaxedForm; name: Question }) {
-  // A form may also hold '' here, which the shape takes for none.
+  // The form may also hold '' here, which the schema treats as none.
   const answers = useWatch({ control: form.control, name: 'reverseCharge' }) || {};
   const error = form.formState.errors.reverseCharge?.message;
   const answer = (value: string) => {

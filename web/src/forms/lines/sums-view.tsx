@@ -5,11 +5,11 @@ import { texts } from './texts.ts';
 interface Props {
   sums: Sums;
   live?: boolean;
-  /** False where the total stands below in words of its own. */
+  /** False if the total is shown separately below. */
   hasTotal?: boolean;
 }
 
-/** Net, VAT by rate and total, under a rule. Of a document without VAT the total alone. */
+/** Net, VAT by rate and total, below a rule. Only the total if the document has no VAT. */
 export function SumsView({ sums, live = false, hasTotal = true }: Props) {
   const rates = sums.byRate.filter(({ amount, notional }) => amount !== 0 || notional !== undefined);
   if (!hasTotal && rates.length === 0) return <hr className="border-t-2 border-ink" />;

@@ -3,7 +3,7 @@ import { useCall } from '../../api/use-call.ts';
 import type { LineValues } from './line-values.ts';
 import { texts } from './texts.ts';
 
-/** Saves a line to the price book; what is missing on it the toast names. */
+/** Saves a line to the price book; the toast names what it lacks. */
 export const useSavePrice = () => {
   const { mutate } = useCall(pricesRoutes.create, {
     success: texts.saved,

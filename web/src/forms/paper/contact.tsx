@@ -8,7 +8,7 @@ interface Props {
 
 const linkClass = 'block w-fit max-w-full leading-6 wrap-anywhere hover:underline';
 
-/** A line never ends within one. */
+/** A postcode never wraps. */
 const postcode = /\b([A-Z]{1,2}\d[A-Z\d]?) (\d[A-Z]{2})\b/gi;
 
 const onOneLine = (address: string): string =>
@@ -19,7 +19,7 @@ const onOneLine = (address: string): string =>
     .join(', ')
     .replace(postcode, '$1\u00a0$2');
 
-/** How to reach somebody: the address opens a map, the number calls, the mailbox's address writes. */
+/** Contact details: the address opens a map, the number calls, the email address writes. */
 export function Contact({ address, phone, email }: Props) {
   return (
     <address className="text-small text-muted not-italic">

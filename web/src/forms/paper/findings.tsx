@@ -5,18 +5,18 @@ import { texts } from './texts.ts';
 
 const MendSeller = lazy(() => import('./mend-seller.tsx').then((form) => ({ default: form.MendSeller })));
 
-/** Fields of a paper that the client's record holds, and those that the business details hold. */
+/** Fields that come from the client's record, and those from the business details. */
 const ofClient = /^(buyer|client|cisContractor|endUser)/;
 const ofSeller = /^(seller|company|registered|partner|partOf)/;
 
 interface Props {
   findings: readonly Issue[];
   clientId: number;
-  /** Goes on with what was refused, once what the seller lacked is there. */
+  /** Retries what was refused, once the seller's details are complete. */
   onMended?: () => void;
 }
 
-/** What is missing on a paper, each with the way to where it is put right. */
+/** What a document lacks, each with a link to correct it. */
 export function Findings({ findings, clientId, onMended }: Props) {
   const [mending, setMending] = useState(false);
   return (

@@ -3,7 +3,7 @@ import { ownNameOf } from '#shared/own-name.ts';
 import { logoAddress } from '../../data/logo.ts';
 import { Contact } from './contact.tsx';
 
-/** Who sends the paper: the logo, the name and how to reach them. */
+/** The sender: logo, name and contact details. */
 export function Letterhead({ user }: { user: User }) {
   const { tradingName, legalName, address, phone, email, logo } = user.business;
   const ownName = ownNameOf(user);

@@ -12,7 +12,7 @@ import { useLeaving } from '../use-leaving.ts';
 import { useUnsavedGuard } from '../use-unsaved-guard.ts';
 import { texts } from './texts.ts';
 
-/** Where the business details hold what a paper may lack of its seller. */
+/** The business details' fields for what a document may lack of its seller. */
 const names: Record<string, TextName> = {
   sellerName: 'tradingName',
   sellerLegalName: 'ownName',
@@ -25,10 +25,10 @@ const names: Record<string, TextName> = {
   partOfUk: 'companyNumber',
 };
 
-/** The sentence without its way to Settings: it is read where the field is. */
+/** The message without "in Settings": it is shown beside the field. */
 const asked = (message: string): string => message.replace(/ in Settings, under Business details/, '');
 
-/** What is wanted, beside the fields that hold it. Of somebody who told no kind of business, the form asks for one name alone. */
+/** The errors by field. Without a kind of business, the form asks only for a name. */
 const errorsOf = (findings: readonly Issue[], hasKind: boolean): FieldErrors<BusinessValues> =>
   Object.fromEntries(
     findings.flatMap(({ path, message }) => {
@@ -37,7 +37,7 @@ const errorsOf = (findings: readonly Issue[], hasKind: boolean): FieldErrors<Bus
     }),
   );
 
-/** The form opens at what is wanted, which may stand far down in it. */
+/** Scrolls to the first missing field, which may be far down. */
 const wanted = (fields: HTMLElement | null): void =>
   fields?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
 
@@ -48,7 +48,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for what a paper lacks of its seller where that is wanted, so that nobody has to leave and find the way back. */
+/** Asks for the seller's missing details in place, so that nobody has to leave and find the way back. */
 export function MendSeller({ findings, onMended, onClose }: Props) {
   const { businessKind } = useSignedInUser().business;
   const [errors] = useState(() => errorsOf(findings, businessKind !== null));
@@ -75,7 +75,7 @@ export function MendSeller({ findings, onMended, onClose }: Props) {
         noValidate
         className="flex min-h-0 flex-1 flex-col"
         onSubmit={(event) => {
-          // It may stand over another form, which must not be sent with it.
+          // It may be over another form, which must not be submitted too.
           event.stopPropagation();
           business.submit(event);
         }}

@@ -2,7 +2,7 @@ import { Money } from '../../components/money.tsx';
 import { lineSum, reckoning } from '../lines/line-sum.ts';
 import type { LineValues } from '../lines/line-values.ts';
 
-/** One line of a document: what it is for, how it was reckoned, and its sum. */
+/** A line of a document: description, calculation and total. */
 export function PaperLine({ line }: { line: LineValues }) {
   return (
     <li className="flex items-baseline justify-between gap-x-4 py-3 large-text:flex-wrap">

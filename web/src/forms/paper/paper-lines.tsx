@@ -8,11 +8,11 @@ interface Props {
   lines: readonly ShownLine[];
   sums: Sums;
   pricesInclude: 'net' | 'gross' | null;
-  /** False where the total stands below in words of its own. */
+  /** False if the total is shown separately below. */
   hasTotal?: boolean;
 }
 
-/** The lines of a document on its paper, and what they come to. */
+/** A document's lines and totals. */
 export function PaperLines({ lines, sums, pricesInclude, hasTotal }: Props) {
   return (
     <div className="grid gap-4">

@@ -1,4 +1,3 @@
-/** What a paper says beside its own words, once. */
 export const texts = {
   unprintable: 'The PDF can’t show some characters',
   openClient: 'Client',

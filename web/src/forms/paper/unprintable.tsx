@@ -13,7 +13,7 @@ interface Props {
   paper: Parameters<typeof unprintableOnPaper>[0]['paper'];
 }
 
-/** Says before a paper is sent or handed over which words its PDF shows as empty boxes, each with where it is put right. */
+/** Warns before delivery of words that the PDF would show as empty boxes, each with a link to correct it. */
 export function Unprintable({ client, paper }: Props) {
   const user = useSignedInUser();
   const seller = { name: businessName(user), address: user.business.address };

@@ -7,7 +7,7 @@ import { IdField } from '../id-field.tsx';
 import { labels, texts } from './texts.ts';
 import { useNewClient } from './use-new-client.ts';
 
-/** The part of a form that says for whom and for which job. */
+/** The part of a form with the client and job. */
 export interface PartyValues {
   clientId?: number | undefined;
   jobId?: number | '' | null | undefined;
@@ -15,7 +15,7 @@ export interface PartyValues {
 
 export type PartyForm = UseFormReturn<PartyValues>;
 
-/** A client, chosen or made of the name that was typed. Choosing another drops a job that is not theirs. */
+/** A client, chosen or created from the typed name. Choosing another clears a job that isn't theirs. */
 export function ClientField({ form, onChosen }: { form: PartyForm; onChosen?: (client: Client) => void }) {
   const clients = useClients();
   const jobs = useJobs().rows;

@@ -1,7 +1,7 @@
 import { useClients } from '../../data/clients.ts';
 import { useJobs } from '../../data/jobs.ts';
 
-/** The names of clients and jobs by their ids; empty where one has not come. */
+/** The names of clients and jobs by id; empty until loaded. */
 export interface PartyNames {
   client: (id: number) => string;
   job: (id: number) => string;

@@ -14,17 +14,17 @@ const freshOf = (typed: string) => ({
   note: texts.addTypedHint,
 });
 
-/** Whether all clients are here that can be, those that wait among them: until then nobody is offered to be made a second time. */
+/** True once all clients are loaded, including queued ones: until then none can be created, or it might be a duplicate. */
 const useAllHere = ({ complete, error, stopped }: ReturnType<typeof useClients>): boolean => {
   const { isKnown, isReached } = useWaiting();
   const isHere = isKnown && (complete || stopped || error !== null || !isReached);
   const [wasHere, setWasHere] = useState(isHere);
   if (isHere && !wasHere) setWasHere(true);
-  // The records take over from the server's list in a moment of their own: what is offered must not go from under the finger.
+  // Switching from the server's list to records takes a moment: the offer must not vanish under the finger.
   return isHere || wasHere;
 };
 
-/** Makes a client of the name that was typed where one is asked for; the rest of the record can follow. */
+/** Creates a client from the typed name; the rest of the record can follow. */
 export const useNewClient = (clients: ReturnType<typeof useClients>, onMade: (id: number) => void) => {
   const allHere = useAllHere(clients);
   const waitFor = useContext(Making);
@@ -37,7 +37,7 @@ export const useNewClient = (clients: ReturnType<typeof useClients>, onMade: (id
     fresh: allHere ? freshOf : undefined,
     onFresh: (value: string) => {
       const made = mutateAsync({ body: { name: value.slice(typedMark.length) } });
-      // The call has said what went wrong.
+      // The call has reported the failure.
       waitFor(made.catch(() => undefined));
     },
     isPending,

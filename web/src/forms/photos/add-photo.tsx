@@ -7,10 +7,10 @@ import type { PhotoPlace } from './photo-place.ts';
 import { texts } from './texts.ts';
 import { sendPhotos } from './uploads.ts';
 
-/** Named one by one, so that an iPhone hands over a JPEG in place of its own HEIC. */
+/** Listed one by one, so that an iPhone converts HEIC to JPEG. */
 export const accept = 'image/jpeg,image/png,image/webp';
 
-/** The first tile: under a finger the camera, and below it what was taken before; elsewhere the files. */
+/** The first tile: on touch screens the camera and, below it, the photo library; elsewhere the file picker. */
 export function AddPhoto({ place }: { place: PhotoPlace }) {
   return (
     <li className="no-print grid h-24 w-24 shrink-0 gap-1.5">

@@ -8,7 +8,7 @@ import { useChange } from './use-changes.ts';
 
 const segments = photoStages.map((value) => ({ value, label: stageNames[value] }));
 
-/** What is said of a photo; a change is kept at once, a caption when one leaves it. */
+/** A photo's fields; changes are saved immediately, a caption on blur. */
 export function PhotoFields({ photo }: { photo: Photo }) {
   const change = useChange(photo.jobId);
   const [caption, setCaption] = useState(photo.caption ?? '');
@@ -19,7 +19,7 @@ export function PhotoFields({ photo }: { photo: Photo }) {
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        // The form below this dialog hears of it as well, and would go on.
+        // Otherwise the form below this dialog would handle it too.
         event.stopPropagation();
         keep();
       }}

@@ -2,7 +2,7 @@ import type { Job } from '#shared/jobs/contract.ts';
 import type { JobStatus } from '#shared/jobs/status.ts';
 import type { PhotoStage } from '#shared/photos/stages.ts';
 
-/** What a photo most likely shows, so that nobody is asked on site. */
+/** The likely stage of a photo, so that nobody is asked on site. */
 const stageOf: Record<JobStatus, PhotoStage> = {
   pending: 'before',
   in_progress: 'during',
@@ -10,7 +10,7 @@ const stageOf: Record<JobStatus, PhotoStage> = {
   cancelled: 'before',
 };
 
-/** What photos are taken of: a job, or a place in the form of one of its certificates. */
+/** What photos belong to: a job, or a place in one of its certificates' forms. */
 export interface PhotoPlace {
   jobId: number;
   stage: PhotoStage;
@@ -22,7 +22,7 @@ export const placeOfJob = ({ id, status }: Pick<Job, 'id' | 'status'>): PhotoPla
   stage: stageOf[status],
 });
 
-/** Whether a photo, or what was said of one that is on its way, is of a place; a job has all of its own. */
+/** True if a photo or upload belongs to a place; a job has all of its own. */
 export const isAt = (
   { of }: PhotoPlace,
   photo: { certificateId?: number | null | undefined; path?: string | null | undefined } | undefined,

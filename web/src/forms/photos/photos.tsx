@@ -20,7 +20,7 @@ const Viewer = lazy(() => import('./viewer.tsx').then(({ PhotoViewer }) => ({ de
 
 const addRoute = routeKey(photosRoutes.create);
 
-/** The photos of a job in the order of the work, what is on its way, and the way to add more. */
+/** A job's photos in the order of the work, its uploads, and a way to add more. */
 export function JobPhotos({ job }: { job: Job }) {
   return <Photos place={placeOfJob(job)} />;
 }
@@ -29,7 +29,7 @@ export function JobPhotos({ job }: { job: Job }) {
 export function Photos({ place }: { place: PhotoPlace }) {
   const { jobId } = place;
   const { entries } = useWaiting();
-  // The server does not know a job yet that waits itself.
+  // A queued job doesn't exist on the server yet.
   const isThere = !entries.some(
     ({ makes, route }) => makes === jobId && route === routeKey(jobsRoutes.create),
   );
@@ -55,7 +55,7 @@ export function Photos({ place }: { place: PhotoPlace }) {
         </h3>
         {photos.length > 0 && <span className="text-muted">{photos.length}</span>}
       </div>
-      {/* Room for the photos is there before they are. */}
+      {/* The photos' space is reserved. */}
       <ul className="-mx-4 flex min-h-29 gap-2 overflow-x-auto px-4 pb-1 lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0">
         <AddPhoto place={place} />
         {uploads.map((upload) => (
@@ -93,7 +93,7 @@ interface Props {
   at: number;
   of: number;
   onOpen: (id: string) => void;
-  /** Its address has run out. */
+  /** Its URL has expired. */
   onStale: () => unknown;
 }
 

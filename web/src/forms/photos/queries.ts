@@ -8,12 +8,12 @@ import { call } from '../../api/call.ts';
 import { onStore, storeNow } from '../../store/live.ts';
 import { useView } from '../../store/use-view.ts';
 
-/** Signed addresses are good for a quarter of an hour; photos this old, in milliseconds, are asked for anew. */
+/** Signed URLs are valid for 15 minutes; photos this old, in milliseconds, are fetched again. */
 const addressFreshMs = 10 * 60 * 1000;
 
 /**
- * The photos of a job. They have a key of their own: with the addresses of a new answer every picture would be loaded
- * again, so no change of a job asks for them.
+ * A job's photos. They have their own key: new URLs make the browser load every picture again, so changes to a job don't refetch
+ * them.
  */
 export const photosQuery = (jobId: number) =>
   queryOptions({
@@ -34,13 +34,13 @@ const versions = (photos: readonly Pick<Photo, 'id' | 'updatedAt'>[]): string =>
     .toSorted()
     .join();
 
-/** What the server's records say, without what waits here. */
+/** The server's records, without the queue. */
 const recordsOf = (jobId: number): string | undefined => {
   const store = storeNow();
   return store?.filled.has('photo') ? versions(store.records.by('photo', 'jobId', jobId)) : undefined;
 };
 
-/** Asks for a job's photos anew once its records say something else than what is shown: their addresses are the server's to sign. */
+/** Refetches a job's photos when its records no longer match what is shown: only the server can sign their URLs. */
 export const usePhotosFollow = (
   jobId: number,
   shown: readonly Photo[] | undefined,
@@ -53,14 +53,14 @@ export const usePhotosFollow = (
     if (now !== undefined && isOther) ask();
   }, [now, isOther, ask]);
   const before = useRef(waiting);
-  // One that waited has arrived, and its record may come later.
+  // A queued photo has been sent; its record may arrive later.
   useEffect(() => {
     if (waiting < before.current) ask();
     before.current = waiting;
   }, [waiting, ask]);
 };
 
-/** The photos that have an address, as the records of this device say them, with what waits of them. */
+/** The photos with a URL, as this device's records and queue have them. */
 export const usePhotosShown = (jobId: number, photos: readonly Photo[]): Photo[] => {
   const seen = useView({ route: routeKey(photosRoutes.list), input: { params: { id: jobId } } });
   if (seen.state !== 'found') return inOrder([...photos]);

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { texts } from './texts.ts';
 import { leaveOut, sendAgain, type Upload } from './uploads.ts';
 
-/** An address of a file that this page can show. */
+/** An object URL of a file. */
 const useAddress = (file: File): string | null => {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
@@ -15,7 +15,7 @@ const useAddress = (file: File): string | null => {
   return address;
 };
 
-/** A photo on its way, or one that did not arrive with what to do about it. */
+/** A photo being uploaded, or one that failed, with what to do about it. */
 export function UploadTile({ upload }: { upload: Upload }) {
   const { file, share, trouble } = upload;
   const address = useAddress(file);

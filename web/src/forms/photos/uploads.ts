@@ -10,19 +10,19 @@ import { isAt, type PhotoPlace } from './photo-place.ts';
 import { photosQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
-/** A photo on its way to the server. */
+/** A photo being uploaded. */
 export interface Upload extends PhotoPlace {
   key: string;
   file: File;
-  /** How much has gone out, from 0 to 1; undefined while it waits. */
+  /** The progress, from 0 to 1; undefined while waiting. */
   share?: number;
-  /** Why it did not arrive. */
+  /** Why it failed. */
   trouble?: string;
-  /** Sending it again would not help. */
+  /** Retrying would not help. */
   hopeless?: boolean;
 }
 
-/** About half a megabyte each: what shows a joint as it was, and goes through where there is little signal. */
+/** About half a megabyte each: enough to show a joint, and small enough for a weak signal. */
 const sent = {
   attempts: [
     [2000, 0.82],
@@ -33,7 +33,7 @@ const sent = {
   name: 'photo',
 } as const;
 
-// Outside of React: what is on its way goes on when its job is closed.
+// Outside React: uploads continue when their job is closed.
 let uploads: readonly Upload[] = [];
 const listeners = new Set<() => void>();
 let isSending = false;
@@ -44,7 +44,7 @@ const show = (next: readonly Upload[]): void => {
 };
 const note = (key: string, change: Partial<Upload>): void =>
   show(uploads.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)));
-/** Takes one off the list. */
+/** Removes one from the list. */
 export const leaveOut = (key: string): void => show(uploads.filter((upload) => upload.key !== key));
 
 const subscribe = (listener: () => void) => {
@@ -52,7 +52,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** The photos of a place that are on their way or did not arrive. */
+/** A place's uploads, running or failed. */
 export const useUploads = (place: PhotoPlace): Upload[] =>
   useSyncExternalStore(subscribe, () => uploads).filter(
     (upload) => upload.jobId === place.jobId && isAt(place, upload.of),
@@ -72,7 +72,7 @@ const sendOne = async ({ key, jobId, stage, of, file }: Upload): Promise<void> =
     const picture = await smallerPicture(file, sent);
     const onProgress = (share: number) => note(key, { share });
     const input = { params: { id: jobId }, body: { stage, ...of }, file: picture };
-    // What is kept on this device shows as what waits.
+    // A queued photo is shown by the queue.
     const photo = await sendCall(queryClient, photosRoutes.create, input, {
       idempotencyKey: key,
       onProgress,
@@ -85,7 +85,7 @@ const sendOne = async ({ key, jobId, stage, of, file }: Upload): Promise<void> =
   }
 };
 
-/** One at a time: two would share a thin line, and neither arrive. */
+/** One at a time: on a weak connection two would share the bandwidth and neither would arrive. */
 const sendAll = async (): Promise<void> => {
   if (isSending) return;
   isSending = true;
@@ -94,13 +94,13 @@ const sendAll = async (): Promise<void> => {
   isSending = false;
 };
 
-/** Sends photos of a place one after the other. */
+/** Uploads photos of a place one after the other. */
 export const sendPhotos = (place: PhotoPlace, files: readonly File[]): void => {
   show([...uploads, ...files.map((file) => ({ ...place, key: crypto.randomUUID(), file }))]);
   void sendAll();
 };
 
-/** Tries one that did not arrive once more. */
+/** Retries a failed one. */
 export const sendAgain = ({ key, share: _, trouble: __, ...again }: Upload): void => {
   show(uploads.map((upload) => (upload.key === key ? { key, ...again } : upload)));
   void sendAll();

@@ -3,14 +3,14 @@ import { photosRoutes } from '#shared/photos/routes.ts';
 import { useCall } from '../../api/use-call.ts';
 import { texts } from './texts.ts';
 
-/** Says something else of a photo: at once, and as it was if the server refuses. */
+/** Changes a photo's fields optimistically; reverts if the server refuses. */
 export const useChange = (jobId: number) => {
   const { mutate } = useCall(photosRoutes.change, { failure: texts.changeFailed });
   return ({ id }: Photo, body: Pick<PhotoChange, 'stage' | 'caption'>) =>
     mutate({ params: { id: jobId, photoId: id }, body });
 };
 
-/** Deletes at once; the photo comes back if the server refuses. */
+/** Deletes optimistically; the photo returns if the server refuses. */
 export const useRemove = (jobId: number) => {
   const { mutate } = useCall(photosRoutes.remove, { success: texts.deleted, failure: texts.deleteFailed });
   return (photoId: number) => mutate({ params: { id: jobId, photoId } });

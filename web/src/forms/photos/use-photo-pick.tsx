@@ -5,7 +5,7 @@ import { placeOfJob } from './photo-place.ts';
 import { texts } from './texts.ts';
 import { sendPhotos } from './uploads.ts';
 
-/** The camera, or a choice of pictures, behind a button elsewhere: draw `input` and call `pick`. */
+/** The camera or file picker for a button elsewhere: render `input` and call `pick`. */
 export const usePhotoPick = (job: Job) => {
   const field = useRef<HTMLInputElement>(null);
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {

@@ -1,9 +1,9 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
 
-/** How far a picture can be drawn up, and how far one tap does it. */
+/** The maximum zoom, and the zoom of a double tap. */
 const most = 5;
 const byTap = 2.5;
-/** A swipe of so many pixels leads to the next photo. */
+/** The distance of a swipe to the next photo, in pixels. */
 const swipe = 48;
 const doubleTapMs = 300;
 
@@ -19,8 +19,8 @@ const middle = (points: Point[]): Point => ({
 });
 
 /**
- * Two fingers draw the picture up, one moves it about or, while it is whole, swipes to the next; two taps do the same for
- * those who have one finger free. The picture is moved past React: it follows the fingers.
+ * Pinching zooms; one finger pans or, without zoom, swipes to the next photo; a double tap zooms with one finger. The picture is
+ * transformed outside React, to follow the fingers.
  */
 export const useZoom = (image: RefObject<HTMLImageElement | null>, onStep: (by: 1 | -1) => void) => {
   const fingers = useRef(new Map<number, Point>());

@@ -22,7 +22,7 @@ interface Props {
   onShow: (id: string) => void;
 }
 
-/** One photo over the whole screen, the others a swipe or an arrow key away. */
+/** A full-screen photo; a swipe or an arrow key leads to the others. */
 export function PhotoViewer({ jobId, photos, id, onShow }: Props) {
   const at = photos.findIndex((photo) => photo.id === id);
   const photo = photos[at];

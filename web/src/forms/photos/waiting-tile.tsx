@@ -6,7 +6,7 @@ import { useKeptPicture } from '../../waiting/use-kept-picture.ts';
 import { words } from '../../words.ts';
 import { texts } from './texts.ts';
 
-/** A photo that waits on this device for a connection; a press leads to everything that waits. */
+/** A queued photo; a press opens the queue. */
 export function WaitingTile({ entry }: { entry: MutationEntry }) {
   const address = useKeptPicture(useSignedInUser(), entry);
   const link = useUrlLink('waiting');

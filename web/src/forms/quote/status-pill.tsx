@@ -22,7 +22,7 @@ export const looks: Record<ShownQuoteStatus, { tone: PillTone; icon: LucideIcon 
   cancelled: { tone: 'danger', icon: Ban },
 };
 
-/** The state of a quote today. */
+/** A quote's status today. */
 export function StatusPill({ quote }: { quote: Pick<QuoteRow, 'status' | 'validUntil'> }) {
   const status = shownQuoteStatus(quote, today());
   return <Pill {...looks[status]}>{quoteStates[status]}</Pill>;

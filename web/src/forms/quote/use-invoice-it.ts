@@ -7,7 +7,7 @@ const texts = {
   failed: 'Failed to draft the invoice',
 };
 
-/** Drafts the final invoice of an accepted quote, its deposit taken off, and opens it. Nothing of no quote. */
+/** Drafts the final invoice of an accepted quote, less its deposit, and opens it. Does nothing without a quote. */
 export const useInvoiceIt = (quoteId: number | null) => {
   const navigate = useNavigate();
   const open = ({ id }: { id: number }) => void navigate(`/invoices?draft=${id}`);

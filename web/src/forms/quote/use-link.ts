@@ -6,7 +6,7 @@ import { clientQuery } from '../../data/clients.ts';
 import { letterTexts } from '../letter/texts.ts';
 import type { Ways } from '../letter/use-ways.ts';
 
-/** A new link to a quote, for a letter's sheet and for the records; `words` go with it in a text. */
+/** A new link to a quote, for its email sheet and for the records; `words` accompany it in a text. */
 export const useLink = (
   { id, clientId }: Pick<QuoteRow, 'id' | 'clientId'>,
   words: (url: string) => string,

@@ -14,17 +14,17 @@ interface Options {
   running: Interval | undefined;
   before: Interval | undefined;
   punch: (pressed: Pressed) => void;
-  /** Opens the choice of a job. */
+  /** Opens the job picker. */
   choose: () => void;
 }
 
-/** What can be pressed: what usually follows, and at most three others. */
+/** The actions: the usual next one, and at most three others. */
 interface Acts {
   next: NextAct;
   others: NextAct[];
 }
 
-/** The taps that make sense after what somebody does just now. */
+/** The actions that make sense after the current activity. */
 export const clockActs = ({ running, before, punch, choose }: Options): Acts => {
   const clockOff: NextAct = { label: texts.clockOff, icon: LogOut, onClick: () => punch({ kind: 'off' }) };
   const rest: NextAct = { label: texts.rest, icon: Coffee, onClick: () => punch({ kind: 'break' }) };

@@ -21,13 +21,13 @@ const JobPicker = lazy(() => import('./job-picker.tsx').then((part) => ({ defaul
 
 interface Props {
   employeeId: number;
-  /** `next`: it is the one next step of its page. `quiet`: the page has another. */
+  /** `next`: the page's next step. `quiet`: the page has another. */
   look: 'next' | 'quiet';
-  /** The Monday of a week that stands below with what was left running in it. */
+  /** The Monday of a week shown below that includes what was left running. */
   week?: string | undefined;
 }
 
-/** What somebody does just now and for how long, with a tap for what follows. */
+/** The current activity and its duration, with a button for the next. */
 export function ClockBar({ employeeId, look, week }: Props) {
   const clock = useClock(employeeId);
   const { punch } = usePunch(employeeId);
@@ -76,7 +76,7 @@ function OnlyHere() {
   );
 }
 
-/** The job, or how one travels. */
+/** The job, or the kind of travel. */
 function About({ running }: { running: Interval }) {
   const titleOf = useJobTitle();
   if (running.jobId !== null)

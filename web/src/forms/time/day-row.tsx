@@ -15,21 +15,21 @@ import { minutesSince } from './use-clock.ts';
 interface Props {
   date: string;
   day: Day | undefined;
-  /** Of the week; those of the day are taken from it. */
+  /** The week's; filtered by day here. */
   punches: readonly ShownPunch[];
   intervals: readonly Interval[];
   now: number;
   onOpen?: ((punch: ShownPunch) => void) | undefined;
 }
 
-/** Worked and travelled on a day, with what is running. */
+/** Worked and travelled on a day, including what is running. */
 export const spentOn = (day: Day | undefined, intervals: readonly Interval[], now: number): number => {
   const running = intervals.find(({ to, forgotten, kind }) => to === null && !forgotten && kind !== 'break');
   const done = day ? day.work + day.travel + day.homeTravel : 0;
   return done + (running ? minutesSince(running.from, now) : 0);
 };
 
-/** A day of a week: its strip and its sum, and behind a tap each punch. */
+/** A day of a week: its ribbon and total and, when expanded, each punch. */
 export function DayRow({ date, day, punches, intervals, now, onOpen }: Props) {
   const isPrinting = usePrinting();
   const own = intervals.filter(({ from }) => londonDate(from) === date);

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What is wrong with an end; undefined where nothing is. */
+/** The error of an end time; undefined if it is valid. */
 const wrongEnd = (interval: Interval, day: string, clock: string): string | undefined => {
   if (!day) return texts.needsDay;
   if (!clock) return texts.needsClock;
@@ -26,7 +26,7 @@ const wrongEnd = (interval: Interval, day: string, clock: string): string | unde
   return interval.to !== null && at >= interval.to ? texts.endsAfter(timeOf(interval.to)) : undefined;
 };
 
-/** When what was left running ended: somebody says it, nobody guesses. */
+/** Asks when a forgotten clock ended; it is never guessed. */
 export function EndForm({ interval, isOthers, onClose }: Props) {
   const { employeeId, from } = interval;
   const [day, setDay] = useState(londonDate(from));

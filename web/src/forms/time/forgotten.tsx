@@ -12,13 +12,13 @@ const EndForm = lazy(() => import('./end-form.tsx').then((part) => ({ default: p
 
 interface Props {
   interval: Interval;
-  /** Of whom, where that is somebody else than who is here. */
+  /** The employee's name, unless it is the user. */
   name?: string | undefined;
-  /** Those who may not change it only see it. */
+  /** For those who may not change it. */
   isReadOnly?: boolean;
 }
 
-/** A clock that was left running: it counts nothing until somebody says when it ended. */
+/** A clock that was left running: it counts as nothing until somebody enters when it ended. */
 export function Forgotten({ interval, name, isReadOnly = false }: Props) {
   const [isOpen, setOpen] = useState(false);
   const day = readNearDay(londonDate(interval.from), today());

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The jobs of today, one tap each. */
+/** Today's jobs, one tap each. */
 export function JobPicker({ onChoose, onClose }: Props) {
   const date = today();
   const { data } = useQuery(dayQuery(date));

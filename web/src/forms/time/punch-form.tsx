@@ -13,12 +13,12 @@ import { timeTexts as texts } from './texts.ts';
 import { type PunchFields, type PunchFormState, usePunchForm } from './use-punch-form.ts';
 
 interface Props {
-  /** The one that is corrected; a new one otherwise. */
+  /** The punch to correct; null for a new one. */
   punch: ShownPunch | null;
-  /** The day that a new one is first put on. */
+  /** The initial day of a new one. */
   day: string;
   employeeId: number;
-  /** The office writes it for somebody else. */
+  /** The office enters it for somebody else. */
   isOthers: boolean;
   onClose: () => void;
 }
@@ -26,7 +26,7 @@ interface Props {
 const kinds = punchKinds.map((value) => ({ value, label: texts.kinds[value] }));
 const { labels } = texts;
 
-/** That somebody did something from a time on: written down later, or put right with a reason. */
+/** Adds a punch afterwards, or corrects one with a reason. */
 export function PunchForm(props: Props) {
   const form = usePunchForm(props);
   const { fields, set, errors } = form;
@@ -93,7 +93,7 @@ export function PunchForm(props: Props) {
   );
 }
 
-/** What goes with work and travel only. */
+/** The fields of work and travel only. */
 function OfWork({ form: { fields, set } }: { form: PunchFormState }) {
   const { choices } = useJobChoices();
   if (fields.kind !== 'work' && fields.kind !== 'travel') return null;

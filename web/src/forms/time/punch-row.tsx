@@ -10,10 +10,10 @@ import { minutesSince } from './use-clock.ts';
 
 interface Props {
   punch: ShownPunch;
-  /** What lasted from it on; none where it ended the day. */
+  /** The interval that it starts; undefined if it ended the day. */
   interval: Interval | undefined;
   now: number;
-  /** Opens its form. Left out for those who may only look. */
+  /** Opens its form. Left out for those who may only view. */
   onOpen?: ((punch: ShownPunch) => void) | undefined;
 }
 
@@ -23,7 +23,7 @@ const lasted = (interval: Interval | undefined, now: number): string => {
   return readMinutes(interval.to === null ? minutesSince(interval.from, now) : interval.minutes);
 };
 
-/** A punch of a day: when, what, and for how long; what it said before stands below. */
+/** A punch: when, what and for how long; its earlier values below. */
 export function PunchRow({ punch, interval, now, onOpen }: Props) {
   const titleOf = useJobTitle();
   const { kind, at, jobId, home, note, was, pending } = punch;

@@ -8,7 +8,7 @@ import { FormDialog } from '../form-dialog.tsx';
 import { timeTexts as texts } from './texts.ts';
 import { refreshTime } from './use-punch.ts';
 
-/** Opens a week again, with why. */
+/** Reopens a week, with a reason. */
 export function ReopenForm({ week, onClose }: { week: Week; onClose: () => void }) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();

@@ -9,12 +9,12 @@ const colours: Record<Interval['kind'], string> = {
   break: 'bg-control/40',
 };
 
-/** What the ribbon of every day spans unless somebody worked outside of it, in minutes of the day. */
+/** The usual span of the ribbon, in minutes of the day; it grows if somebody worked outside it. */
 const usual = { from: 6 * 60, to: 19 * 60 };
 const wholeDay = 24 * 60;
 
 interface Props {
-  /** Of one day, in order. */
+  /** One day's, in order. */
   intervals: readonly Interval[];
   now: number;
 }
@@ -25,7 +25,7 @@ const spanOf = ({ from, to, minutes }: Interval, now: number) => {
   return { start, end: Math.min(wholeDay, start + lasted) };
 };
 
-/** A day as a strip: what was done when. What it says stands beside it in words. */
+/** A day as a timeline. The text beside it says the same. */
 export function Ribbon({ intervals, now }: Props) {
   const spans = intervals
     .filter(({ forgotten }) => !forgotten)

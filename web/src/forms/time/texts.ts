@@ -125,5 +125,5 @@ export const timeTexts = {
   askOffice: 'To change it, ask the office to reopen it.',
 } as const;
 
-/** A kind in the middle of a sentence. */
+/** A kind's name within a sentence. */
 export const kindWord = (kind: PunchKind): string => timeTexts.kinds[kind].toLowerCase();

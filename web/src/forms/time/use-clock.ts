@@ -5,14 +5,14 @@ import { useSignedInUser } from '../../api/user.ts';
 import { useTime } from '../../data/time.ts';
 import { useServerNow } from '../../data/use-server-now.ts';
 
-/** The employee that the user is, or null if they are not linked to one. */
+/** The user's employee id; null if they are not linked to one. */
 export const useOwnEmployee = (): number | null => useSignedInUser().firm?.employeeId ?? null;
 
 /** Whole minutes since an instant. */
 export const minutesSince = (at: string, now: number): number =>
   Math.max(0, Math.floor((now - Date.parse(at)) / 60_000));
 
-/** What somebody does just now, and what they forgot to end in the last days. */
+/** The current activity, and clocks forgotten in the last days. */
 export const useClock = (employeeId: number) => {
   const now = useServerNow();
   const last = today(now);
@@ -23,7 +23,7 @@ export const useClock = (employeeId: number) => {
     now,
     running,
     forgotten: time.intervals.filter(({ forgotten }) => forgotten),
-    /** What was done before a break: one goes back to it. */
+    /** The work before a break, to return to it. */
     before: time.intervals.findLast(({ kind, to }) => kind === 'work' && to !== null),
   };
 };

@@ -42,7 +42,7 @@ const fieldsOf = ({ punch, day }: Options): PunchFields => ({
   reason: '',
 });
 
-/** The instant of the fields: one that was not touched keeps its seconds. */
+/** The instant in the fields; if unchanged it keeps its seconds. */
 const instantIn = ({ day, clock }: PunchFields, punch: ShownPunch | null): string =>
   punch && day === londonDate(punch.at) && clock === timeOf(punch.at) ? punch.at : instantOf(day, clock);
 
@@ -70,7 +70,7 @@ const bodyOf = (fields: PunchFields, punch: ShownPunch | null) => {
   };
 };
 
-/** Takes a punch back, with the reason that was typed or the usual one. */
+/** Removes a punch, with the typed reason or the usual one. */
 const useTakeOut = ({ punch, onClose }: Options) => {
   const confirm = useConfirm();
   const { mutate, isPending } = useCall(timeRoutes.takeBack, {
@@ -89,7 +89,7 @@ const useTakeOut = ({ punch, onClose }: Options) => {
   return { takeOut, removing: isPending };
 };
 
-/** The fields of a punch, and what becomes of them. */
+/** A punch's form: its fields, saving and removing. */
 export const usePunchForm = (options: Options) => {
   const { punch, employeeId, isOthers, onClose } = options;
   const [begun] = useState(() => fieldsOf(options));

@@ -5,7 +5,7 @@ import { showPressed } from '../../data/pressed.ts';
 import { serverNow } from '../../store/clock.ts';
 import { timeTexts as texts } from './texts.ts';
 
-/** What is asked for again where no records say it. */
+/** The paths to refetch when no records answer them. */
 export const refreshTime = ['/api/time'];
 
 export interface Pressed {
@@ -14,10 +14,10 @@ export interface Pressed {
   home?: boolean;
 }
 
-/** This second, as a punch says it. */
+/** The current second, in a punch's format. */
 const thisSecond = (): string => `${new Date(serverNow()).toISOString().slice(0, 19)}Z`;
 
-/** Says what somebody does from now on: it shows at once, with a connection or without. */
+/** Punches: shown immediately, online or offline. */
 export const usePunch = (employeeId: number | null) => {
   const { mutateAsync, isPending } = useCall(timeRoutes.punch, {
     failure: texts.failed,

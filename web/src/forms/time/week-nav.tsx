@@ -7,7 +7,7 @@ import { IconButton } from '../../components/icon-button.tsx';
 import { useUrlState } from '../../components/use-url-state.ts';
 import { timeTexts as texts } from './texts.ts';
 
-/** The Monday of the week in the address; this week's where none is. */
+/** The Monday in the URL; this week's if there is none. */
 export const useShownWeek = () => {
   const [asked, set] = useUrlState('week');
   const current = mondayOf(today());
@@ -15,7 +15,7 @@ export const useShownWeek = () => {
   return { monday, isCurrent: monday === current, show: (to: string) => set(to === current ? '' : to) };
 };
 
-/** The week that is shown, with the ways to those before and after it. */
+/** The displayed week, with Previous and Next. */
 export function WeekNav({ monday, isCurrent, show }: ReturnType<typeof useShownWeek>) {
   const days = readDays({ first: monday, last: addDays(monday, 6) }, today());
   return (

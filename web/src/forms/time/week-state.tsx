@@ -23,9 +23,9 @@ const Reopen = lazy(() => import('./reopen-form.tsx').then((part) => ({ default:
 interface Props {
   week: Week;
   isOwn: boolean;
-  /** Somebody is clocked on in it. */
+  /** A clock is running in it. */
   isRunning: boolean;
-  /** Some of it has not been sent. */
+  /** Some of it is still queued. */
   isUnsent: boolean;
 }
 
@@ -44,7 +44,7 @@ const missing = ({ week, isOwn, isRunning, isUnsent }: Props, isDesk: boolean): 
   return isUnsent ? texts.sendFirst : undefined;
 };
 
-/** Whose turn it is with a week, and the act that moves it on. */
+/** Who must act on a week, and the action that advances it. */
 export function WeekState(props: Props) {
   const { week, isOwn } = props;
   const role = useSignedInUser().firm?.role;

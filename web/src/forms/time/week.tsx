@@ -28,7 +28,7 @@ interface Props {
   name?: string | undefined;
 }
 
-/** Somebody's week: what it comes to, its days with each punch, and whose turn it is with it. */
+/** An employee's week: its total, its days with each punch, and who must act on it. */
 export function WeekOf({ employeeId, monday, name }: Props) {
   const own = useOwnEmployee();
   const role = useSignedInUser().firm?.role;

@@ -14,7 +14,7 @@ import { minuteOfDay } from '../../data/minute-of-day.ts';
 import { texts } from './texts.ts';
 
 const usualMinutes = 60;
-/** Days with a free time that are shown at once, and that are looked through. */
+/** The number of days with free time to show, and of days to search. */
 const daysAtOnce = 3;
 const daysAhead = 14;
 
@@ -23,11 +23,11 @@ interface Times {
   endTime?: string | null | undefined;
 }
 
-/** How long a visit takes; an hour where nobody said. */
+/** A visit's length; an hour if unknown. */
 export const lengthOf = ({ startTime, endTime }: Times): number =>
   startTime && endTime && endTime > startTime ? minutesOf(endTime) - minutesOf(startTime) : usualMinutes;
 
-/** When a visit ends that begins then and takes as long as it did. */
+/** A visit's end if it starts then and keeps its length. */
 export const endOf = (startTime: string, visit: Times): string =>
   timeAt(Math.min(24 * 60 - 1, minutesOf(startTime) + lengthOf(visit)));
 
@@ -39,7 +39,7 @@ export interface Wanted extends Times {
 
 const rulesQuery = read(firmsRoutes.rules, {});
 
-/** Says when a visit's people are free on a day; undefined until it is known. */
+/** Returns when a visit's people are free on a day; undefined until known. */
 export const useFreeOn = (visit: Wanted, from: string) => {
   const { data: board } = useQuery(boardQuery(from, `${daysAhead}`));
   const { data: rules } = useQuery(rulesQuery);
@@ -58,16 +58,16 @@ export const useFreeOn = (visit: Wanted, from: string) => {
 
 interface Props {
   visit: Wanted;
-  /** The day that is chosen, where one is. */
+  /** The chosen day, if any. */
   day: string | null;
-  /** Hears of a day, and of the times where one that is free was pressed. */
+  /** Called with a day and, if a free time was pressed, its times. */
   onChoose: (day: string, times?: { startTime: string; endTime: string }) => void;
 }
 
 /** The chosen day and those after it, with their free times: one press each. */
 export function FreeTimes({ visit, day, onChoose }: Props) {
   const [shown, setShown] = useState(daysAtOnce);
-  // A day that is pressed here stays in its place; one that is typed comes first.
+  // A day pressed here keeps its position; a typed one comes first.
   const [typed, setTyped] = useState(day);
   const [pressed, setPressed] = useState<string | null>(null);
   if (day !== pressed && day !== typed) setTyped(day);

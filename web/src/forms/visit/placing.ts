@@ -6,7 +6,7 @@ import { today } from '#shared/dates.ts';
 import type { Nation } from '#shared/uk/nations.ts';
 import { texts } from './texts.ts';
 
-/** Where a visit would be: with whom (nobody is null), on which day (none is null), and when where that is said. */
+/** A visit's target: person (null for nobody), day (null for none), and times if given. */
 export interface Place {
   employeeId: number | null;
   day: string | null;
@@ -16,14 +16,14 @@ export interface Place {
 
 export interface Draft {
   visit: Visit;
-  /** In whose lane it was taken; null where nobody is on it. */
+  /** The lane it was dragged from; null if nobody is assigned. */
   from: number | null;
   to: Place;
 }
 
 export type Move = Pick<BoardMove, 'scheduledDate' | 'startTime' | 'endTime' | 'from' | 'to'>;
 
-/** What of a visit changes, as the move says it. */
+/** The changes to a visit, as a move. */
 export const moveOf = ({ visit, from, to }: Draft): Move => {
   const { employeeId, day, startTime, endTime } = to;
   const isElsewhere = employeeId !== from;
@@ -38,11 +38,11 @@ export const moveOf = ({ visit, from, to }: Draft): Move => {
 
 export const isNothing = (move: Move): boolean => Object.keys(move).length === 0;
 
-/** Whether its customer would find it at another day or time. */
+/** True if the day or time changes for the customer. */
 export const isOtherTime = (move: Move): boolean =>
   'scheduledDate' in move || 'startTime' in move || 'endTime' in move;
 
-/** The visit where it would be. */
+/** The visit after the move. */
 export const placed = (draft: Draft): Visit => {
   const { visit, from, to } = draft;
   const others = visit.people.filter(({ id }) => id !== from && id !== to.employeeId);
@@ -64,7 +64,7 @@ export const whenWords = (visit: Pick<Visit, 'scheduledDate' | 'startTime' | 'en
     ? [readNearDay(visit.scheduledDate, today()), readTimes(visit)].filter(Boolean).join(', ')
     : texts.tray;
 
-/** What takes a move back. */
+/** The move that undoes it. */
 export const reversed = (draft: Draft): Move => {
   const { visit, from, to } = draft;
   const move = moveOf(draft);

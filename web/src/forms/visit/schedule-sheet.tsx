@@ -6,11 +6,11 @@ import { texts } from './texts.ts';
 import { useMove } from './use-move.ts';
 import { VisitSheet } from './visit-sheet.tsx';
 
-/** Gives a job its day and time, and tells its customer in the same press. */
+/** Schedules a job and tells its customer, in one press. */
 export function ScheduleSheet({ job, onClose }: { job: Job; onClose: () => void }) {
   const { data: client, error } = useQuery(clientQuery(job.clientId));
   const move = useMove();
-  // Without its client it can still be given a day; only nobody is told.
+  // Without its client it can still be scheduled; only nobody is told.
   if (!client && !error) return null;
   const visit = visitOf(job, client, job.people);
   const [only = null, ...more] = visit.employeeIds;

@@ -8,7 +8,7 @@ const clashes: Record<ClashKind, string> = {
   bankHoliday: 'Bank holiday',
 };
 
-/** What a visit's day and time are called, and what moving it says, once. */
+/** Labels of a visit's day and time, and messages about moving it. */
 export const texts = {
   nobody: 'Nobody',
   tray: 'No day yet',

@@ -12,7 +12,7 @@ const refreshBoard = ['/api/board', '/api/jobs', '/api/job-assignments'];
 const failure = (error: Error): string =>
   error instanceof ApiError && error.code === 'stale' ? texts.elsewhere : explain(texts.failed, error);
 
-/** Moves a visit, which shows at once, with a connection or without; what is said of it takes it back. */
+/** Moves a visit: shown immediately, online or offline; the toast can undo it. */
 export const useMove = () => {
   const { mutateAsync } = useCall(boardRoutes.move, { failure, refresh: refreshBoard });
   const takeBack = (draft: Draft, { job }: MovedReply) =>

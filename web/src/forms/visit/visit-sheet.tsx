@@ -17,7 +17,7 @@ import { texts } from './texts.ts';
 
 interface Props {
   draft: Draft;
-  /** What it is called, and its button, where something stands in the way too. */
+  /** The title and the button's label, also for when there is a clash. */
   texts: { title: string; action: string; anyway: string };
   onMove: (draft: Draft, how: { tell: boolean; anyway: boolean }) => void;
   onClose: () => void;
@@ -35,7 +35,7 @@ const useVisitForm = ({ draft: begun, onMove, onClose }: Props) => {
   const move = moveOf(draft);
   const clashes = board && to.day ? clashesAt(draft, board, nation) : [];
   const mayTell = isOtherTime(move) && to.day !== null && visit.canTell;
-  // Who has no day yet waits to hear of one; another is told only where they knew of the first.
+  // A customer without a day expects to hear of one; others are told only if they knew the previous one.
   const tell = mayTell && (told ?? (visit.told !== null || visit.scheduledDate === null));
   const set = (more: Partial<Draft['to']>) => setDraft({ ...draft, to: { ...to, ...more } });
   return {
@@ -49,13 +49,13 @@ const useVisitForm = ({ draft: begun, onMove, onClose }: Props) => {
   };
 };
 
-/** When a visit is, with its free times, and who goes; what stands in the way is said, and its customer is told in the same press. */
+/** A visit's day, free times and people; shows clashes, and tells the customer in the same press. */
 export function VisitSheet(props: Props) {
   const { draft, board, clashes, mayTell, tell, setTold, set, start, save } = useVisitForm(props);
   const { visit, to } = draft;
   const [startTime, endTime] = [to.startTime ?? visit.startTime, to.endTime ?? visit.endTime];
   const isFirst = visit.scheduledDate === null;
-  // Of several who go together none is another's stand-in.
+  // If several go together, none can replace another.
   const isOnes = board && board.lanes.length > 0 && visit.people.length <= 1;
   return (
     <FormDialog
@@ -115,7 +115,7 @@ interface WhoProps {
   onChoose: (employeeId: number | null) => void;
 }
 
-/** Who goes; those who are free that day come first. */
+/** Who goes; those who are free that day first. */
 function Who({ draft, board, onChoose }: WhoProps) {
   const { visit, to } = draft;
   const freeOn = useFreeOn(visit, to.day ?? today());
