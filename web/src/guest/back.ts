@@ -4,7 +4,7 @@ addEventListener('popstate', () => {
   isUnderWay = false;
 });
 
-/** One step back, however often it is asked for before the browser has taken it: the second would lead out of the page. */
+/** Goes back one step, however often it is called before the browser has done it: a second step would leave the page. */
 export const goBack = (): void => {
   if (isUnderWay) return;
   isUnderWay = true;

@@ -20,7 +20,7 @@ interface Props {
 
 const looks = { quiet: quietLook, main: mainLook, danger: dangerLook };
 
-/** While `busy` it cannot be pressed; its words stay, with a sign that turns. */
+/** While `busy` it is disabled, with a spinner beside its label. */
 export function Button({ look = 'quiet', icon, busy, submit, children, ...rest }: Props) {
   return (
     <button
@@ -42,7 +42,7 @@ export function Button({ look = 'quiet', icon, busy, submit, children, ...rest }
   );
 }
 
-/** A step of the page within its words. */
+/** A button styled as a link within text. */
 export function TextButton({ onClick, children }: { onClick: () => void; children: ComponentChildren }) {
   return (
     <button
@@ -55,7 +55,7 @@ export function TextButton({ onClick, children }: { onClick: () => void; childre
   );
 }
 
-/** The way out of a step, above it. */
+/** The back button above a step. */
 export function BackButton({ onClick, children }: { onClick: () => void; children: ComponentChildren }) {
   return (
     <button

@@ -5,10 +5,10 @@ import { takeEarly } from './early.ts';
 import { keep, keptJson } from './kept.ts';
 
 type Routes = typeof guestRoutes;
-/** The page of mails is asked for by forms of its own; an invitation is shown by the app. */
+/** The email preferences page uses its own forms; the app shows invitations. */
 type Name = Exclude<keyof Routes, 'mails' | 'changeMails' | 'invitation'>;
 
-/** The routes' addresses, which the compiler holds to them: the routes themselves would bring all their shapes with them. */
+/** The routes' paths, checked by the compiler: importing the routes themselves would bundle all their schemas. */
 const paths: { [N in Name]: Routes[N]['path'] } = {
   open: '/api/guest/open',
   seen: '/api/guest/seen',
@@ -25,7 +25,7 @@ const paths: { [N in Name]: Routes[N]['path'] } = {
   receipt: '/api/guest/receipt',
 };
 
-/** A call that did not succeed. `status` is 0 where no answer came. */
+/** A failed call. `status` is 0 if there was no answer. */
 export class Failed extends Error {
   readonly status: number;
   readonly body: unknown;
@@ -37,10 +37,10 @@ export class Failed extends Error {
   }
 }
 
-/** Whatever was thrown; what is no answer of the server's is none. */
+/** Converts anything thrown; if it is no server answer, `status` is 0. */
 export const failureIn = (error: unknown): Failed => (error instanceof Failed ? error : new Failed(0));
 
-/** The server's own sentence, where it said one. */
+/** The server's message, if any. */
 export const sentenceOf = ({ body }: Failed): string | undefined => {
   const message = (body as { message?: unknown } | undefined)?.message;
   return typeof message === 'string' ? message : undefined;
@@ -51,7 +51,7 @@ interface Sent {
   key: string;
 }
 
-/** The same key for the same answer, though its reply was lost and the page loaded anew: so it is given once. */
+/** The same key for the same answer, even after a lost reply and a reload, so that it is given only once. */
 const keyFor = (name: Name, body: string): string => {
   const before = keptJson(`key ${name}`) as Sent | undefined;
   if (before?.body === body) return before.key;
@@ -62,7 +62,7 @@ const keyFor = (name: Name, body: string): string => {
 
 const once = new Set<Name>(['answer', 'startEarly', 'cancel']);
 
-/** Throws where something else answered in the place of the service: a café's network, a proxy. */
+/** Throws if the answer is not from our server: a captive portal, a proxy. */
 const ofTheService = (response: Response): Response => {
   if (response.headers.get(originMark.name) !== originMark.value) throw new Failed(0);
   return response;
@@ -71,7 +71,7 @@ const ofTheService = (response: Response): Response => {
 const send = async (name: Name, body: string): Promise<Response> => {
   const headers = new Headers({ 'Content-Type': 'application/json' });
   if (once.has(name)) headers.set('Idempotency-Key', keyFor(name, body));
-  // The token is all that counts. Only whether it was seen by its customer or by its owner, a cookie tells.
+  // The token alone authorises. Only `seen` needs the cookie, to tell the customer from the owner.
   const credentials = name === 'seen' ? 'same-origin' : 'omit';
   try {
     const early = name === 'open' ? takeEarly(body) : undefined;
@@ -81,14 +81,14 @@ const send = async (name: Name, body: string): Promise<Response> => {
   }
 };
 
-/** Calls one route. Throws `Failed`. */
+/** Calls a route. Throws `Failed`. */
 export const call = async <N extends Name>(
   name: N,
   input: CallInput<Routes[N]>['body'],
 ): Promise<CallReply<Routes[N]>> => {
   const response = await send(name, JSON.stringify(input));
   if (!response.ok) throw new Failed(response.status, await response.json().catch(() => undefined));
-  // The server built the reply from the same shape, so it is not parsed a second time here.
+  // The server built the reply from the same schema, so it isn't parsed again here.
   return (await readReply(name, response)) as CallReply<Routes[N]>;
 };
 

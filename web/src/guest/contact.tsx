@@ -9,14 +9,14 @@ export interface Reachable {
   email: string | null;
 }
 
-/** A number as telephones take it. */
+/** A `tel:` link. */
 export const telHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
-/** A letter to the seller that names the document. */
+/** A `mailto:` link to the seller that names the document. */
 export const mailHref = (email: string, subject: string): string =>
   `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}`;
 
-/** Call and Email, as far as there is a number and an address. */
+/** Call and Email, if there is a number and an address. */
 export function Contact({ seller, subject }: { seller: Reachable; subject: string }) {
   const { phone, email } = seller;
   if (!phone && !email) return null;

@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** The answer to what was asked for before this code had come; once, and only if the same is asked for. */
+/** The response to the request sent before this code loaded; only once, and only for the same body. */
 export const takeEarly = (body: string): Promise<Response> | undefined => {
   const { early } = window;
   window.early = undefined;

@@ -1,6 +1,6 @@
 /**
- * Sends for the face when something can be read: before, it would share a slow line with the document and the code that draws
- * it. Until then the letters are those of the fallback, which take the same room.
+ * Loads the font once there is text to read: earlier, it would compete with the document and the code on a slow connection. Until
+ * then the fallback font has the same metrics.
  */
 export const bringFace = (root: HTMLElement): void => {
   new MutationObserver((_, drawing) => {

@@ -10,7 +10,7 @@ const wordsOf = (failure: Failed): string => {
   return `${texts.failed}. ${texts.failedText}`;
 };
 
-/** Why a button's call did not succeed; what was typed stays, and the button tries again. */
+/** Why a call failed; the input stays, and the button retries. */
 export function FailureNotice({ failure }: { failure: Failed | undefined }) {
   if (!failure) return null;
   return (

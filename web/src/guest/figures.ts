@@ -14,33 +14,33 @@ export type GuestLine = GuestPaper['lines'][number];
 type Figured = Pick<GuestPaper, 'lines' | 'pricesInclude' | 'discount' | 'taxPoint'>;
 
 const figuresOf = ({ lines, pricesInclude, discount, taxPoint }: Figured): DocumentFigures => ({
-  // What the server shows of a line is what sums are made of, with nulls where nothing was said.
+  // The server's lines have what totals need, with null for missing values.
   lines: lines as readonly Line[],
   pricesInclude: pricesInclude ?? undefined,
   discount,
   taxPoint,
 });
 
-/** What a document comes to with the optional lines that were chosen. */
+/** A document's totals with the chosen optional lines. */
 export const sumsWith = (document: Figured, chosen: readonly number[]): Sums =>
   sumsOf(figuresOf(document), chosen);
 
-/** Pounds, VAT included, that one optional line adds. */
+/** What an optional line adds, in pounds including VAT. */
 export const extraPrice = (document: Figured, at: number): number =>
   toPounds(toPence(sumsWith(document, [at]).total) - toPence(sumsWith(document, []).total));
 
-/** Pounds off all lines together, in the document's kind of price; 0 without a discount. */
+/** The discount on all lines in pounds, net or gross as the document's prices are; 0 without a discount. */
 export const discountOf = (document: Figured, chosen: readonly number[]): number =>
   toPounds(groupsOf(figuresOf(document), chosen).reduce((sum, { discount }) => sum + discount, 0));
 
-/** What a line comes to in pounds, in the document's kind of price; a deposit's is what it takes off, VAT apart. */
+/** A line's total in pounds, net or gross as the document's prices are; a deposit's is what it deducts, without VAT. */
 export const lineTotal = (line: GuestLine): number => {
   if (line.kind === 'deposit') return line.unitPrice;
   const [priced] = pricedLines([{ ...line, optional: false } as Line]);
   return priced ? toPounds(lineValue(priced)) : 0;
 };
 
-/** How it was reckoned: `9.5 hours × £48.00, less 10%`; nothing of one of a thing. */
+/** Its calculation: `9.5 hours × £48.00, less 10%`; empty for one of something. */
 export const reckoning = (line: GuestLine): string => {
   if (line.kind === 'deposit' || (line.quantity === 1 && !line.discount)) return '';
   const times = `${quantityWords(line)} × ${formatPounds(line.unitPrice)}`;
@@ -52,12 +52,12 @@ export interface Split {
   rest: number;
 }
 
-/** What is asked for on accepting and what is left, in pounds; null without a deposit. */
+/** The deposit due on acceptance and the rest, in pounds; null without a deposit. */
 export const depositOf = ({ deposit }: Pick<GuestQuote, 'deposit'>, total: number): Split | null => {
   const pence = depositPence(toPence(total), deposit);
   return pence > 0 ? { deposit: toPounds(pence), rest: toPounds(toPence(total) - pence) } : null;
 };
 
-/** The places of the lines that may be chosen. */
+/** The indexes of the optional lines. */
 export const extrasOf = ({ lines }: Pick<GuestPaper, 'lines'>): number[] =>
   lines.flatMap(({ optional }, at) => (optional ? [at] : []));

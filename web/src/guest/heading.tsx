@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
-/** The heading of a step: it takes the focus and the top of the page, so that a reader begins there. */
+/** A step's heading: it takes the focus and scrolls to the top, so that a reader starts there. */
 export function StepHeading({ children }: { children: ComponentChildren }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function StepHeading({ children }: { children: ComponentChildren }) {
   );
 }
 
-/** The heading of a group, and at its right what is said of it. */
+/** A group's heading, with a note on its right. */
 export function GroupHeading({
   children,
   aside,

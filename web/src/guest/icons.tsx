@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 
-// Lucide's (ISC License), as paths: its package for Preact does not know this Preact yet.
+// Lucide's icons (ISC License), as paths: its Preact package does not support this version of Preact yet.
 const paths = {
   phone:
     'M13.832 16.568a1 1 0 0 0 1.213-.303l.355-.465A2 2 0 0 1 17 15h3a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2A18 18 0 0 1 2 4a2 2 0 0 1 2-2h3a2 2 0 0 1 2 2v3a2 2 0 0 1-.8 1.6l-.468.351a1 1 0 0 0-.292 1.233 14 14 0 0 0 6.392 6.384',
@@ -12,7 +12,7 @@ const paths = {
 } as const;
 export type IconName = keyof typeof paths;
 
-/** Beside words or within a named button: it says nothing by itself. */
+/** Beside text or in a labelled button: hidden from screen readers. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

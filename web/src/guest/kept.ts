@@ -1,4 +1,4 @@
-/** What the browser forgets with the tab. Where it keeps nothing at all, the page keeps it as long as it is open. */
+/** Storage that lasts as long as the tab. If the browser denies storage, it lasts as long as the page is open. */
 const here = new Map<string, string>();
 
 export const keep = (name: string, value: string): void => {
@@ -6,7 +6,7 @@ export const keep = (name: string, value: string): void => {
   try {
     sessionStorage.setItem(name, value);
   } catch {
-    // Some browsers refuse every storage: then a reload forgets, and nothing else is lost.
+    // Some browsers deny all storage: then a reload forgets, and nothing else is lost.
   }
 };
 
@@ -20,7 +20,7 @@ export const kept = (name: string): string | null => {
   }
 };
 
-/** Something kept as JSON, or `undefined`. */
+/** A stored JSON value, or `undefined`. */
 export const keptJson = (name: string): unknown => {
   try {
     return JSON.parse(kept(name) ?? '') as unknown;

@@ -14,5 +14,5 @@ const draw = (): void => {
 
 if (root) bringFace(root);
 draw();
-// A link opened in the tab that shows one already changes nothing but the fragment.
+// A second link opened in the same tab changes only the fragment.
 addEventListener('hashchange', draw);

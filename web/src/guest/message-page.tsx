@@ -11,7 +11,7 @@ interface Props {
   children: ComponentChildren;
 }
 
-/** A page that has one thing to say, and whom to ask about it. */
+/** A page with a single message, and whom to contact about it. */
 export function MessagePage({ title, seller, subject = '', children }: Props) {
   return (
     <main class="mx-auto grid min-h-[80dvh] max-w-lg content-center gap-2 px-4 py-10">

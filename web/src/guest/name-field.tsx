@@ -5,12 +5,12 @@ import { texts } from './texts.ts';
 interface Props {
   value: string;
   onChange: (value: string) => void;
-  /** Said where it was sent empty. */
+  /** Shown if it was submitted empty. */
   error: string | undefined;
   hint?: string;
 }
 
-/** Where a name is typed to sign. */
+/** The field for a name as a signature. */
 export function NameField({ value, onChange, error, hint }: Props) {
   return (
     <div class="grid grid-cols-[minmax(0,1fr)] gap-1.5">
@@ -45,5 +45,5 @@ export function NameField({ value, onChange, error, hint }: Props) {
   );
 }
 
-/** Puts the customer where something is missing. */
+/** Focuses the missing name. */
 export const focusName = (): void => document.getElementById('name')?.focus();

@@ -5,14 +5,14 @@ import { texts } from './texts.ts';
 import type { Pdf } from './use-pdf.ts';
 
 interface Props {
-  /** Above the button, where there is room: on a desktop. */
+  /** Above the button on a desktop. */
   about?: ComponentChildren;
   pdf?: Pdf | undefined;
-  /** The one thing to do next, a lime button. */
+  /** The lime button. */
   children: ComponentChildren;
 }
 
-/** The next step: on a phone a bar at the bottom, on a desktop a card beside the paper. */
+/** The next step: a bar at the bottom of a phone, a card beside the document on a desktop. */
 export function NextStep({ about, pdf, children }: Props) {
   return (
     <div

@@ -10,12 +10,12 @@ const tones = {
 
 interface Props {
   tone?: keyof typeof tones;
-  /** Says it at once to those who cannot see it. */
+  /** Interrupts a screen reader. */
   urgent?: boolean;
   children: ComponentChildren;
 }
 
-/** A sentence that stands out. */
+/** A highlighted message. */
 export function Notice({ tone = 'info', urgent = false, children }: Props) {
   return (
     <div role={urgent ? 'alert' : undefined} class={`rounded-control px-4 py-3 ${tones[tone]}`}>

@@ -28,7 +28,7 @@ export function Page({ token }: { token: string | null }) {
   return takeReturned() === null ? <NoLinkPage /> : <ThanksPage />;
 }
 
-/** What a link opens, or an invoice of the statement that it opens. */
+/** What a link opens, or an invoice within the statement that it opens. */
 function Linked({ token }: { token: string }) {
   const { inside, enter, leave } = useInside();
   const at = inside ?? token;
@@ -51,7 +51,7 @@ function LinkedPage({ token, enter, leave }: LinkedProps) {
     if (opened) document.title = texts.page(subjectOf(opened), opened.seller.name);
   }, [opened]);
   if (failure) return <TroublePage failure={failure} onRetry={open} />;
-  // The outline in guest.html shows as long as there is nothing here.
+  // The outline in guest.html shows until this renders something.
   if (!opened) return null;
   if (opened.kind === 'statement') return <StatementPage statement={opened} token={token} enter={enter} />;
   if (opened.kind === 'due') return <DuesPage dues={opened} token={token} show={show} />;

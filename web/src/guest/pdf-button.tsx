@@ -3,7 +3,7 @@ import { Button } from './buttons.tsx';
 import { texts } from './texts.ts';
 import type { Pdf } from './use-pdf.ts';
 
-/** Fetches the document; `inBar`: on a phone the bar below has it already. */
+/** Downloads the document; `inBar`: on a phone the bar below already has this. */
 export function PdfButton({ pdf, inBar }: { pdf: Pdf; inBar: boolean }) {
   return (
     <Button

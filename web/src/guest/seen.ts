@@ -3,8 +3,8 @@ import { call } from './calls.ts';
 const longEnoughMs = 3000;
 
 /**
- * Says that somebody looked at the document, once it has been visible for three seconds together. A page that a machine
- * loads and leaves says nothing. Gives a way to stop.
+ * Reports the document as seen once it has been visible for three seconds in a row. A bot that loads and leaves reports nothing.
+ * Returns a function that stops.
  */
 export const saySeen = (token: string): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -14,7 +14,7 @@ export const saySeen = (token: string): (() => void) => {
   };
   const say = () => {
     stop();
-    // A hint for the sender: where it does not arrive, nothing is lost.
+    // Just a hint for the sender: if it gets lost, nothing else is.
     call('seen', { token }).catch(() => undefined);
   };
   const watch = () => {

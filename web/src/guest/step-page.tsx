@@ -11,16 +11,16 @@ interface Props {
   title: string;
   onBack: () => void;
   onSubmit: () => void;
-  /** The word of its one button. */
+  /** The button's label. */
   button: string;
   isBusy: boolean;
   failure: Failed | undefined;
-  /** The button gives something away rather than taking a step towards the work. */
+  /** The button ends something rather than advancing the work. */
   isEnd?: boolean;
   children: ComponentChildren;
 }
 
-/** One step of the page: what is asked, and the button that sends it. */
+/** A step of the page: a question, and the button that submits it. */
 export function StepPage({ title, onBack, onSubmit, button, isBusy, failure, isEnd, children }: Props) {
   const look = isEnd ? 'bg-on-brand text-next' : 'bg-accent text-on-accent hover:bg-accent-hover';
   return (

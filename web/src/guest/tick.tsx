@@ -5,14 +5,14 @@ import { Icon } from './icons.tsx';
 interface Props {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Stands at the right, level with the words. */
+  /** On the right, aligned with the text. */
   aside?: ComponentChildren;
   invalid?: boolean;
   describedBy?: string | undefined;
   children: ComponentChildren;
 }
 
-/** A box to tick whose whole row is the target. Never ticked beforehand. */
+/** A checkbox whose whole row is the target. Never ticked by default. */
 export function Tick({ checked, onChange, aside, invalid, describedBy, children }: Props) {
   return (
     <label

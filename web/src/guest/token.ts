@@ -3,8 +3,8 @@ import { keep, kept } from './kept.ts';
 const name = 'guest';
 
 /**
- * The token of the link that was opened. It leaves the address at once, so that no shared screen, screenshot or history
- * shows it, and is found again when the page is loaded anew. Null without a link.
+ * The token from the link. It is removed from the URL immediately, so that no shared screen, screenshot or history shows it, and
+ * restored after a reload. Null without a link.
  */
 export const takeToken = (): string | null => {
   const given = location.hash.slice(1);

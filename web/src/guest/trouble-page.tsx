@@ -6,7 +6,7 @@ import { MessagePage } from './message-page.tsx';
 import { texts } from './texts.ts';
 import { troubleTexts } from './trouble-texts.ts';
 
-/** What a link that opens nothing shows: why, and the way on. */
+/** Shown for a link that opens nothing: why, and what to do. */
 export function TroublePage({ failure, onRetry }: { failure: Failed; onRetry: () => Promise<void> }) {
   const { status } = failure;
   if (status === 410) return <GonePage gone={failure.body as Partial<GuestGone> | undefined} />;
@@ -33,7 +33,7 @@ const wordsOf = (failure: Failed): [string, string] => {
   return [texts.failed, texts.failedText];
 };
 
-/** The server's sentence, which has no full stop. */
+/** The server's message, which has no full stop. */
 const said = (failure: Failed): string | undefined => {
   const sentence = sentenceOf(failure);
   return sentence && `${sentence}.`;

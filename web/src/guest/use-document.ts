@@ -4,7 +4,7 @@ import { call, type Failed, failureIn } from './calls.ts';
 
 interface Opened {
   document?: GuestDocument;
-  /** What was shown until it turned out to be no longer so. */
+  /** The version shown before it turned out to be out of date. */
   before?: GuestDocument | undefined;
   failure?: Failed;
 }
@@ -12,7 +12,7 @@ interface Opened {
 /** The document that a link is for. */
 export const useDocument = (token: string) => {
   const [opened, setOpened] = useState<Opened>({});
-  /** Opens it, again too; what is on the page stays there until the new has come. */
+  /** Loads or reloads it; the page stays as it is until the new version arrives. */
   const open = useCallback(async () => {
     try {
       const document = await call('open', { token });

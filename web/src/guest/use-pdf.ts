@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { call } from './calls.ts';
 import { saveAs } from './save-as.ts';
 
-/** Fetches the document as a PDF and hands it to the browser to keep. */
+/** Downloads the document as a PDF. */
 export const usePdf = (token: string, name: string) => {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const fetchIt = async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { type Failed, failureIn } from './calls.ts';
 
-/** A call that the customer makes by a button: whether it is on its way, and how it failed. */
+/** A call made by a button: whether it is in flight, and how it failed. */
 export const useSending = () => {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failed>();

@@ -7,7 +7,7 @@ export type Step = (typeof steps)[number];
 const stepNow = (): Step =>
   steps.find((step) => step === (history.state as { step?: string } | null)?.step) ?? 'read';
 
-/** Where on the page the customer is. A step is a place in the browser's history, so that Back leads out of it. */
+/** The customer's current step. It is a history entry, so that Back leaves it. */
 export const useStep = () => {
   const [step, setStep] = useState<Step>(stepNow);
   useEffect(() => {
@@ -20,7 +20,7 @@ export const useStep = () => {
     history.pushState({ step: next }, '');
     setStep(next);
   };
-  /** Out of a step, whatever the browser does about it. */
+  /** Leaves a step, whatever the browser does. */
   const leave = () => {
     if (stepNow() !== 'read') goBack();
   };

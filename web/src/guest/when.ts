@@ -1,6 +1,6 @@
 import { formatDate, londonDate } from '#shared/dates.ts';
 
-/** An instant as people read it: `24 Nov 2026, 19:12`, in London. */
+/** Formats an instant in London time: `24 Nov 2026, 19:12`. */
 export const formatInstant = (at: string): string => {
   const time = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Europe/London',

@@ -16,7 +16,7 @@ interface Props {
   show: (document: GuestDocument) => void;
 }
 
-/** What was said of it already, or what has become of it. */
+/** The customer's earlier answer, or its outcome. */
 const standingOf = ({ state, toldAt, askedAt }: GuestDue, seller: string): string | undefined => {
   if (toldAt) return dueTexts.told(seller);
   if (state === 'booked') return dueTexts.booked;
@@ -83,7 +83,7 @@ interface DayProps {
   onSend: (on: string) => void;
 }
 
-/** On which day it was done. */
+/** Asks for the day it was done. */
 function DayForm({ isBusy, onBack, onSend }: DayProps) {
   const [on, setOn] = useState(today());
   const [isWrong, setWrong] = useState(false);

@@ -14,7 +14,7 @@ interface Props {
   show: (document: GuestDocument) => void;
 }
 
-/** What a mail said is due, each with what its reader can say of it. */
+/** What an email said is due, each with the reader's possible answers. */
 export function DuesPage({ dues: { seller, client, rows }, token, show }: Props) {
   return (
     <main class="guest-columns">

@@ -8,10 +8,10 @@ export type Bank = NonNullable<GuestInvoice['bank']>;
 const pairs = (sortCode: string): string =>
   sortCode.replace(/\D/g, '').replace(/^(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3');
 
-/** Of several invoices each has a reference of its own. */
+/** With several invoices each has its own reference. */
 type Account = Omit<Bank, 'reference'> & { reference?: string };
 
-/** What a payer types into their bank, by name; what is not known is left out. */
+/** What a payer types into their bank, by label; unknown parts are left out. */
 export const bankFacts = ({ accountName, sortCode, accountNumber, reference }: Account): [string, string][] =>
   (
     [
@@ -22,7 +22,7 @@ export const bankFacts = ({ accountName, sortCode, accountNumber, reference }: A
     ] as [string, string | null | undefined][]
   ).filter((fact): fact is [string, string] => Boolean(fact[1]));
 
-/** Where the money goes, each part to be copied. */
+/** The bank details, each with a copy button. */
 export function BankDetails({ bank }: { bank: Account }) {
   return (
     <dl class="divide-y divide-line rounded-card border border-line bg-surface shadow-rest">

@@ -5,7 +5,7 @@ import { texts } from '../texts.ts';
 
 const shownMs = 2500;
 
-/** Puts a text into the clipboard, and says for a moment that it is there. */
+/** Copies a text to the clipboard, and confirms it for a moment. */
 export const useCopy = () => {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
@@ -14,7 +14,7 @@ export const useCopy = () => {
     return () => clearTimeout(timer);
   }, [isCopied]);
   const copy = (text: string) =>
-    // Refused only where the text can be selected all the same.
+    // If refused, the text can still be selected.
     navigator.clipboard.writeText(text).then(
       () => setCopied(true),
       () => undefined,

@@ -23,11 +23,11 @@ interface Props {
   invoice: GuestInvoice;
   token: string;
   show: (document: GuestDocument) => void;
-  /** Back to the statement that it was opened from. */
+  /** Returns to the statement that it was opened from. */
   leave?: (() => void) | undefined;
 }
 
-/** An invoice: what it is for, what is left to pay of it, and how. */
+/** An invoice: what it is for, what is left to pay, and how. */
 export function InvoicePage({ invoice, token, show, leave }: Props) {
   const { seller, bank } = invoice;
   const pdf = usePdf(token, invoice.number);
@@ -60,21 +60,21 @@ export function InvoicePage({ invoice, token, show, leave }: Props) {
 interface SettlingProps {
   invoice: GuestInvoice;
   isOnline: boolean;
-  /** The outcome of a payment says it already. */
+  /** The payment's outcome already says it. */
   isSaid: boolean;
 }
 
-/** Where the money goes by transfer, or that there is nothing to pay. */
+/** How to pay by bank transfer, or that nothing is left to pay. */
 function Settling({ invoice, isOnline, isSaid }: SettlingProps) {
   const { seller, bank, onItsWay } = invoice;
   if (!isOwed(invoice))
     return isSaid ? null : (
       <Notice tone={invoice.status === 'paid' ? 'success' : 'info'}>{settledWords(invoice)}</Notice>
     );
-  // What is on its way is not to be sent a second time.
+  // A pending payment must not be sent twice.
   if (onItsWay > 0 || (isOnline && !bank)) return null;
   return (
-    // Beside Pay it stands among the ways behind that, and here for whoever prints it.
+    // With Pay it is among the ways behind that button, and here only for printing.
     <section class={isOnline ? 'hidden print:block' : undefined}>
       <GroupHeading>{texts.byBank}</GroupHeading>
       {bank ? <BankDetails bank={bank} /> : <p>{texts.howToPay(seller.name)}</p>}
@@ -87,7 +87,7 @@ const settledWords = ({ status }: GuestInvoice): string => {
   return status === 'credited' ? texts.credited : texts.paid;
 };
 
-/** All details at once, as they go into a message or a banking app. */
+/** All details together, for pasting into a message or a banking app. */
 function CopyStep({ bank, pdf }: { bank: Bank; pdf: Pdf }) {
   const { isCopied, copy } = useCopy();
   const all = bankFacts(bank)

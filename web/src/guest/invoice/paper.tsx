@@ -15,7 +15,7 @@ const dueWords = (invoice: GuestInvoice): string => {
   return (status === 'overdue' ? texts.wasDue : texts.toPayBy)(formatDate(dueDate));
 };
 
-/** The invoice as the sheet of paper that the customer gets. */
+/** The invoice as the document that the customer gets. */
 export function InvoicePaper({ invoice }: { invoice: GuestInvoice }) {
   const { seller, client, number, sums, workDescription, notes, issuedOn } = invoice;
   const address = oneLine(client.address);
@@ -57,7 +57,7 @@ export function InvoicePaper({ invoice }: { invoice: GuestInvoice }) {
   );
 }
 
-/** What of an invoice of one amount is labour and materials, in the order of the PDF. */
+/** The labour and materials of an invoice for one amount, in the order of the PDF. */
 function Costs({ invoice: { laborCost, materialsCost, total } }: { invoice: GuestInvoice }) {
   const given = toPence(laborCost ?? 0) + toPence(materialsCost ?? 0);
   if (given === 0) return null;

@@ -4,7 +4,7 @@ import { partOfUk } from '#shared/uk/identifiers.ts';
 import { texts } from '../texts.ts';
 import { oneLine } from './seller-head.tsx';
 
-/** Who the seller is in law. */
+/** The seller's legal details. */
 const particulars = ({
   name,
   legalName,

@@ -6,13 +6,13 @@ import { texts } from '../texts.ts';
 
 interface Props {
   document: GuestPaper;
-  /** The places of the optional lines that count; the others are not here. */
+  /** The indexes of the chosen optional lines; the others are not shown. */
   chosen: readonly number[];
-  /** Shows the chosen ones among the lines. Until then they are ticked below, and stand here in print alone. */
+  /** Shows the chosen ones among the lines. Until settled they are checkboxes below, and appear here only in print. */
   settled: boolean;
 }
 
-/** The lines of a document and what is taken off them. */
+/** A document's lines and discount. */
 export function PaperLines({ document, chosen, settled }: Props) {
   const off = discountOf(document, chosen);
   return (

@@ -4,7 +4,7 @@ import type { Sums } from '#shared/lines/shown.ts';
 import { formatPounds } from '#shared/money.ts';
 import { texts } from '../texts.ts';
 
-/** Net, VAT by rate and total; of a document without VAT the total alone. `live` says each change of it. */
+/** Net, VAT by rate and total; only the total if the document has no VAT. `live` announces changes. */
 export function Totals({ sums, live = false }: { sums: Sums; live?: boolean }) {
   const rates = sums.byRate.filter(({ amount, notional }) => amount !== 0 || notional !== undefined);
   return (
@@ -34,7 +34,7 @@ interface RowProps {
   muted?: boolean;
 }
 
-/** One sum with its name, in a `dl`. */
+/** An amount with its label, in a `dl`. */
 export function Row({ name, pounds, muted = false }: RowProps) {
   return (
     <div class="flex items-baseline justify-between gap-x-4 max-[15rem]:flex-wrap">

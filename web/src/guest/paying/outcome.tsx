@@ -25,7 +25,7 @@ const toneOf = (invoice: GuestOwed, returned: Returned) =>
     ? ('success' as const)
     : ('info' as const);
 
-/** What became of a payment: said to whoever has just paid, and to everybody while a bank takes its time. */
+/** A payment's outcome, for somebody who has just paid and, while a bank transfer is pending, for everybody. */
 export function Outcome({
   invoice,
   seller,
@@ -44,7 +44,7 @@ export function Outcome({
   );
 }
 
-/** The invoice with its payments, to keep. */
+/** Downloads the invoice with its payments. */
 export function Receipt({ token, number }: { token: string; number: string }) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const fetchIt = async () => {

@@ -12,7 +12,7 @@ interface Props {
   pay: Pay;
 }
 
-/** Paying a part, where that is allowed: folded until somebody asks for it. */
+/** Part payment, if allowed; folded. */
 export function PayPart({ amount, least, pay }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [value, setValue] = useState('');

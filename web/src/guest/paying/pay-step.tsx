@@ -17,11 +17,11 @@ interface Props {
   payable: Payable;
   pay: Pay;
   pdf: Pdf;
-  /** Where it can be paid by transfer as well. */
+  /** The bank details, if it can also be paid by transfer. */
   bank: GuestOwed['bank'];
 }
 
-/** The one next step of what is owed. How it is paid is asked behind it, where there is more than one way. */
+/** The next step: to pay. If there are several ways to pay, it asks which. */
 export function PayStep({ payable, pay, pdf, bank }: Props) {
   const [isAsking, setAsking] = useState(false);
   const sum = formatPounds(payable.amount);
@@ -51,7 +51,7 @@ const Problem = ({ pay }: { pay: Pay }) =>
     </Notice>
   ) : null;
 
-/** The ways to pay, the cheapest for a large sum first: a sheet on a phone, a box on anything wider. */
+/** The ways to pay, the cheapest for a large amount first: a sheet on a phone, a centred box on wider screens. */
 function Ways({
   payable,
   pay,

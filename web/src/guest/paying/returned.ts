@@ -1,7 +1,7 @@
-/** What the address tells of whoever comes back from the provider's page: a payment's name, `no` for none, or null. */
+/** The `paid` parameter after returning from Stripe: a payment's name, `no` for none, or null. */
 let returned = new URLSearchParams(location.search).get('paid');
 
-/** Leaves the address with the first look, as the token does: a page that is loaded anew is only opened. */
+/** Removed from the URL when first read, as the token is: after a reload, the page is just opened. */
 export const takeReturned = (): string | null => {
   const value = returned;
   returned = null;

@@ -14,7 +14,7 @@ const wordsOf = (failure: Failed): string => {
   return issues?.[0]?.message ?? sentenceOf(failure) ?? texts.failedText;
 };
 
-/** Leads to the provider's page. A refusal comes with the document as it is now, which is shown. */
+/** Opens Stripe's page. A refusal includes the current document, which is shown. */
 export const usePay = (token: string, show: (document: GuestDocument) => void) => {
   const [busy, setBusy] = useState<Way | 'any'>();
   const [problem, setProblem] = useState<string>();

@@ -6,10 +6,10 @@ import { takeReturned } from './returned.ts';
 const tries = 5;
 const waitMs = 3000;
 
-/** `asking` as long as nobody knows whether the payment has come, `unknown` where nobody found out. */
+/** `asking` while the payment's outcome is unknown, `unknown` if it could not be found out. */
 export type Returned = 'no' | 'asking' | 'known' | 'unknown';
 
-/** Whoever has just paid: asks whether the money has come, until that is known, and shows the document as it is then. */
+/** After paying: polls until the payment's outcome is known, then shows the updated document. */
 export const useReturn = (token: string, show: (document: GuestDocument) => void): Returned => {
   const [session] = useState(takeReturned);
   const [returned, setReturned] = useState<Returned>(session ? 'asking' : 'no');

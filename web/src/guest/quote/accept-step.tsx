@@ -16,13 +16,13 @@ import type { StepProps } from './step-props.ts';
 import { Summary } from './summary.tsx';
 import { quoteTexts } from './texts.ts';
 
-/** The last day to cancel if it were accepted now; null where there is no such right or the work comes later anyway. */
+/** The last day to cancel if accepted now; null if there is no such right or the work starts later anyway. */
 const askedUntil = ({ cancellation, workOn }: GuestQuote): string | null => {
   const until = cancellation && cancelUntil({ contract: 'service', made: today() });
   return until && (!workOn || workOn <= until) ? until : null;
 };
 
-/** The last step: what is agreed to, the name that signs it, and the ticks for an early start where there is a right to cancel. */
+/** The last step: the summary, the name as a signature and, if there is a right to cancel, the consent to an early start. */
 export function AcceptStep({ quote, chosen, token, onDone, onBack, reopen }: StepProps) {
   const [name, setName] = useKept('name', '');
   const [early, setEarly] = useKept<Early>(`early ${quote.hash}`, notEarly);
@@ -52,7 +52,7 @@ export function AcceptStep({ quote, chosen, token, onDone, onBack, reopen }: Ste
       try {
         onDone(await call('answer', { ...answer, ...startEarly }));
       } catch (error) {
-        // Answered on another device, or no longer what was sent: what holds now is shown instead.
+        // Answered on another device, or changed since it was sent: shows the current version instead.
         if (failureIn(error).status !== 409) throw error;
         await reopen();
       }

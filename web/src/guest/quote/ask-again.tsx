@@ -9,7 +9,7 @@ import { Notice } from '../notice.tsx';
 import { useSending } from '../use-sending.ts';
 import { quoteTexts } from './texts.ts';
 
-/** Of a quote whose last day is over: one press asks for a new one. */
+/** For an expired quote: one press asks for a new one. */
 export function AskAgain({ quote, token }: { quote: GuestQuote; token: string }) {
   const [isAsked, setAsked] = useState(false);
   const { isBusy, failure, send } = useSending();

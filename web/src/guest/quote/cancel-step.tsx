@@ -10,7 +10,7 @@ import type { StepProps } from './step-props.ts';
 import { Summary } from './summary.tsx';
 import { quoteTexts } from './texts.ts';
 
-/** A consumer's change of mind within the time the law gives: what it means, and the name that says so. */
+/** A consumer cancels within the legal period: what it means, and the name as a signature. */
 export function CancelStep({ quote, chosen, token, onDone, onBack }: StepProps) {
   const [name, setName] = useKept('name', '');
   const [wasSent, setWasSent] = useState(false);

@@ -8,11 +8,11 @@ import { quoteTexts } from './texts.ts';
 
 interface Props {
   quote: GuestQuote;
-  /** What the customer had before them until now. */
+  /** The version that the customer was reading. */
   before: GuestQuote | undefined;
 }
 
-/** That this is not what was sent first, what is different from what was just being read, or that its time is over. */
+/** Says that the quote was changed since it was first sent, what differs from the version just being read, or that it has expired. */
 export function ChangedNotice({ quote, before }: Props) {
   if (before && before.hash !== quote.hash)
     return (

@@ -9,7 +9,7 @@ const { changes } = quoteTexts;
 const same = (one: GuestLine, other: GuestLine): boolean =>
   one.description === other.description && Boolean(one.optional) === Boolean(other.optional);
 
-/** Each line of `lines` that `others` has none of; of two alike in one and one in the other, one is left. */
+/** The lines of `lines` that aren't in `others`; of two equal lines against one, one remains. */
 const without = (lines: readonly GuestLine[], others: readonly GuestLine[]): GuestLine[] => {
   const rest = [...others];
   return lines.filter((line) => {
@@ -28,7 +28,7 @@ const repriced = (before: GuestQuote, after: GuestQuote): string[] =>
 
 const words = ({ title, message, terms }: GuestQuote): string => JSON.stringify([title, message, terms]);
 
-/** What differs between what was read and what holds now, as sentences. */
+/** The differences between the version read and the current one, as sentences. */
 export const changesBetween = (before: GuestQuote, after: GuestQuote): string[] => {
   const facts = (quote: GuestQuote): [string, string][] => {
     const { total } = sumsWith(quote, []);

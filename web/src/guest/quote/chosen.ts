@@ -2,7 +2,7 @@ import type { GuestQuote } from '#shared/guest/document.ts';
 import { extrasOf } from '../figures.ts';
 import { useKept } from '../use-kept.ts';
 
-/** The places of the extras that are ticked, of this version alone; once it is answered, those of the answer. */
+/** The indexes of the ticked extras, for this version only; once answered, those of the answer. */
 export const useChosen = (quote: GuestQuote): [number[], (chosen: number[]) => void] => {
   const [kept, keep] = useKept<Record<string, number[]>>('chosen', {});
   const choose = (chosen: number[]) => keep({ [quote.hash]: chosen });

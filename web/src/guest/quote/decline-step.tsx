@@ -16,14 +16,14 @@ interface Why {
   words: string;
 }
 
-/** As the seller reads it, on one line. */
+/** The reason as one line for the seller. */
 const sentence = ({ reason, words }: Why): string =>
   [reason && quoteTexts.reasons[reason], words.replace(/\s+/g, ' ').trim()]
     .filter(Boolean)
     .join(': ')
     .slice(0, textLimits.address);
 
-/** No, and why, if the customer likes to say. */
+/** Declines, with an optional reason. */
 export function DeclineStep({ quote, token, onDone, onBack, reopen }: StepProps) {
   const [why, setWhy] = useKept<Why>(`why ${quote.hash}`, { words: '' });
   const { isBusy, failure, send } = useSending();

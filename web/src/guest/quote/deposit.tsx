@@ -50,7 +50,7 @@ function OfInvoice({ quote, token, show, pdf, invoice }: Props & { invoice: Gues
   );
 }
 
-/** That the whole deposit has come is said already. */
+/** False if only "the whole deposit is paid" is left to say, which is shown already. */
 const saysMore = ({ balance, overpaid, onItsWay }: GuestOwed, returned: Returned): boolean =>
   balance > 0 || overpaid > 0 || onItsWay > 0 || returned === 'asking' || returned === 'unknown';
 
@@ -59,7 +59,7 @@ interface TransferProps {
   seller: string;
 }
 
-/** What is on its way is not to be sent a second time. */
+/** A pending payment must not be sent twice. */
 function ByTransfer({ invoice: { bank, onItsWay }, seller }: TransferProps) {
   if (onItsWay > 0) return null;
   return bank ? <BankDetails bank={bank} /> : <p>{texts.howToPay(seller)}</p>;

@@ -10,7 +10,7 @@ import { type Early, EarlyTicks, notEarly } from './early-ticks.tsx';
 import type { StepProps } from './step-props.ts';
 import { quoteTexts } from './texts.ts';
 
-/** After accepting: both ticks and a name ask for work to begin before the time to cancel is over. */
+/** After accepting: both consents and a name request that work starts before the cancellation period ends. */
 export function EarlyStep({ quote, token, onDone, onBack }: StepProps) {
   const [name, setName] = useKept('name', '');
   const [early, setEarly] = useState<Early>(notEarly);

@@ -16,7 +16,7 @@ interface Props {
   error: string | undefined;
 }
 
-/** What the law wants ticked, each by itself, before work begins while it can be cancelled: in the words that are kept. */
+/** The separate consents that the law requires before work starts within the cancellation period, in the wording that is recorded. */
 export function EarlyTicks({ wording, early, onChange, error }: Props) {
   const describedBy = error ? 'early-error' : undefined;
   return (

@@ -20,7 +20,7 @@ export function DeclinedPage({ quote }: Props) {
   );
 }
 
-/** After the customer has cancelled what they accepted: by when their money is back. */
+/** After the customer has cancelled: by when they are refunded. */
 export function CancelledPage({ quote }: Props) {
   const { answered, seller } = quote;
   return (
@@ -31,7 +31,7 @@ export function CancelledPage({ quote }: Props) {
   );
 }
 
-/** A quote that its seller took back. */
+/** A quote that its seller withdrew. */
 export function WithdrawnPage({ quote }: Props) {
   return (
     <MessagePage key="withdrawn" title={quoteTexts.withdrawn} seller={quote.seller} subject={nameOf(quote)}>

@@ -13,7 +13,7 @@ interface Props {
   onChoose: (chosen: number[]) => void;
 }
 
-/** The optional lines, which the customer may take or leave; each with what it adds to the total. */
+/** The optional lines to choose from, each with what it adds to the total. */
 export function Extras({ quote, chosen, onChoose }: Props) {
   const extras = extrasOf(quote);
   if (extras.length === 0) return null;

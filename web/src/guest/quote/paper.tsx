@@ -20,13 +20,13 @@ interface Props {
   chosen: readonly number[];
   sums: Sums;
   settled: boolean;
-  /** Where extras are chosen, between the lines and what they come to. */
+  /** The choice of extras, between lines and totals. */
   extras?: ComponentChildren;
-  /** `h1` where the paper is what the page is about. */
+  /** `h1` if the document is the page's subject. */
   heading?: 'h1' | 'h2';
 }
 
-/** The quote as the sheet of paper that the customer gets. */
+/** The quote as the document that the customer gets. */
 export function QuotePaper({ quote, chosen, sums, settled, extras, heading: Heading = 'h1' }: Props) {
   const { client, title, message, validUntil, sentOn, seller } = quote;
   const address = oneLine(client.address);

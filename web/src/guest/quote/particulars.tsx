@@ -4,7 +4,7 @@ import type { GuestQuote } from '#shared/guest/document.ts';
 import { GroupHeading } from '../heading.tsx';
 import { quoteTexts } from './texts.ts';
 
-/** What a consumer must be told, and the terms. */
+/** The information that a consumer must be given, and the terms. */
 export function Particulars({ quote }: { quote: GuestQuote }) {
   const { cancellation, noCancellation, terms, seller } = quote;
   return (

@@ -21,7 +21,7 @@ interface Props extends Omit<StepProps, 'chosen' | 'onDone' | 'onBack'> {
   show: (document: GuestDocument) => void;
 }
 
-/** Whether what came of a step is another answer than was given by it: somebody was there first. */
+/** True if the result of a step is a different answer from the one given: somebody was faster. */
 const isOther = (step: Step, chosen: readonly number[], { status, answered }: GuestQuote): boolean => {
   if (step === 'decline') return status !== 'declined';
   if (step !== 'accept') return false;
@@ -31,7 +31,7 @@ const isOther = (step: Step, chosen: readonly number[], { status, answered }: Gu
   );
 };
 
-/** A quote, in whatever state it is, and the step its customer has taken. */
+/** A quote in any state, and the customer's current step. */
 export function QuotePage(props: Props) {
   const [isSecond, setSecond] = useState(false);
   return (

@@ -28,7 +28,7 @@ interface Props {
   goTo: (step: Step) => void;
 }
 
-/** The quote to read, with what may be added to it, and the way to accept it. */
+/** The quote, with its extras and the accept button. */
 export function ReadPage({ quote, before, token, chosen, choose, pdf, goTo }: Props) {
   const isOpen = quote.status === 'sent';
   const sums = sumsWith(quote, chosen);

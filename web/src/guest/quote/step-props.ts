@@ -1,14 +1,14 @@
 import type { GuestDocument, GuestQuote } from '#shared/guest/document.ts';
 
-/** What every step of a quote's page is given. */
+/** The props of every step. */
 export interface StepProps {
   quote: GuestQuote;
   token: string;
-  /** The places of the extras that are ticked. */
+  /** The indexes of the ticked extras. */
   chosen: readonly number[];
-  /** Shows what a step has led to. */
+  /** Shows the result of a step. */
   onDone: (document: GuestDocument) => void;
   onBack: () => void;
-  /** Opens the quote again, where it is no longer what is shown. */
+  /** Reloads the quote if what is shown is out of date. */
   reopen: () => Promise<void>;
 }

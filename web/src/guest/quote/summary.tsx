@@ -6,7 +6,7 @@ import { Row } from '../paper/totals.tsx';
 import { texts } from '../texts.ts';
 import { quoteTexts } from './texts.ts';
 
-/** What is about to be agreed to, in a few lines. */
+/** A short summary of the agreement. */
 export function Summary({ quote, chosen }: { quote: GuestQuote; chosen: readonly number[] }) {
   const all = sumsWith(quote, chosen);
   const split = depositOf(quote, all.total);

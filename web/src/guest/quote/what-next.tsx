@@ -13,7 +13,7 @@ interface Props {
   goTo: (step: Step) => void;
 }
 
-/** When the work is, until when it can be cancelled, and when the rest is due. */
+/** When the work takes place, the last day to cancel, and when the rest is due. */
 export function WhatNext({ quote, goTo }: Props) {
   const { workOn, answered, invoice, seller, cancellation } = quote;
   const until = cancellation?.cancelUntil;

@@ -3,7 +3,7 @@ import type { GuestStatement } from '#shared/guest/statement.ts';
 import { ageName } from '#shared/invoices/statement-ages.ts';
 import { formatPounds } from '#shared/money.ts';
 
-/** How much has been due for how long. */
+/** The amounts owed, by age. */
 export function Ages({ statement: { ageing } }: { statement: GuestStatement }) {
   return (
     <dl class="keep-together mb-4 grid grid-cols-2 gap-x-4 gap-y-2 border-t border-line pt-2 sm:grid-cols-4">

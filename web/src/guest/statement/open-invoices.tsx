@@ -14,7 +14,7 @@ interface Props {
 
 type Open = GuestStatement['open'][number];
 
-/** Each open invoice, the oldest first, with what is left of it and the way to it. */
+/** Each unpaid invoice, oldest first, with its balance and a button to open it. */
 export function OpenInvoices({ statement, busy, onOpen }: Props) {
   const { open, more, asOf } = statement;
   if (open.length === 0) return <p class="border-t border-line py-3">{statementTexts.nothingOpen}</p>;

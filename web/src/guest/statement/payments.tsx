@@ -4,7 +4,7 @@ import type { GuestStatement } from '#shared/guest/statement.ts';
 import { formatPounds } from '#shared/money.ts';
 import { statementTexts } from './texts.ts';
 
-/** What came in lately, and what went back. */
+/** Recent payments and refunds. */
 export function Payments({ statement: { payments, from, to } }: { statement: GuestStatement }) {
   const days = [formatDate(from), formatDate(to)] as const;
   if (payments.length === 0)

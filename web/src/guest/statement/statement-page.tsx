@@ -26,7 +26,7 @@ interface Props {
   enter: (token: string) => void;
 }
 
-/** What a client owes: each open invoice with the way to pay it, and what was paid lately. */
+/** What a client owes: each unpaid invoice with a way to pay it, and recent payments. */
 export function StatementPage({ statement, token, enter }: Props) {
   const { seller, owed, open, bank } = statement;
   const pdf = usePdf(token, `${statementTexts.statement} ${statement.asOf}`);

@@ -4,7 +4,7 @@ import { keep, kept } from '../kept.ts';
 
 const name = 'inside';
 
-/** Whoever comes back from paying finds the invoice that they paid; its place in the history is gone by then. */
+/** After paying, the invoice that was paid is shown; its history entry is gone by then. */
 const isBack = (): boolean => new URLSearchParams(location.search).has('paid');
 
 const insideNow = (): string | null => {
@@ -12,7 +12,7 @@ const insideNow = (): string | null => {
   return inside ?? (isBack() ? kept(name) || null : null);
 };
 
-/** Which invoice of a statement is open. It is a place in the browser's history, so that Back leads out of it. */
+/** The open invoice of a statement. It is a history entry, so that Back closes it. */
 export const useInside = () => {
   const [inside, setInside] = useState(insideNow);
   useEffect(() => {

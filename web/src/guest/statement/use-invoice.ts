@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { call } from '../calls.ts';
 
-/** Opens an invoice of a statement by its own link. */
+/** Opens an invoice of a statement through its own token. */
 export const useInvoice = (token: string, enter: (token: string) => void) => {
   const [busy, setBusy] = useState<number>();
   const [isFailed, setFailed] = useState(false);
