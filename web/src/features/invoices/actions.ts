@@ -47,19 +47,19 @@ export interface ActionProps {
   onLetter: () => void;
 }
 
-/** What is next of an invoice: sent, reminded of or marked paid; null where nothing is. */
+/** An invoice's next step: send, remind or mark as paid; null if none. */
 export const nextAct = (invoice: Invoice) => {
   const step = invoiceStep(invoice, today());
   return step === null || step === 'wait' ? null : step.act;
 };
 
-/** Only a mark can be taken back here: money that came is removed or refunded among the payments. */
+/** Only a mark can be undone here: payments are removed or refunded among the payments. */
 const canUnmark = (invoice: Invoice, payments: readonly Payment[] = []): boolean =>
   payments.length === 0 ? invoice.paidAt !== null : payments.some(({ method }) => method === 'marked');
 
 const when = (isThere: boolean, act: MenuAct): MenuAct[] => (isThere ? [act] : []);
 
-/** What hands it over, as far as it is not the next step already. */
+/** Ways to deliver it, unless they are the next step already. */
 const lettersOf = ({ invoice, onSend, onRemind }: ActionProps): MenuAct[] => {
   const next = nextAct(invoice);
   const isOwed = invoice.status !== 'paid';
@@ -77,7 +77,7 @@ const lettersOf = ({ invoice, onSend, onRemind }: ActionProps): MenuAct[] => {
   ];
 };
 
-/** What is done about one that is not paid for a reason, or not paid at all. */
+/** Actions for one that is unpaid for a reason, or not paid at all. */
 const troubleOf = ({ invoice, onDispute, onLetter }: ActionProps): MenuAct[] => {
   const isOwed = invoice.balance > 0;
   const isOverdue = shownState(invoice, today()) === 'overdue';
@@ -91,7 +91,7 @@ const troubleOf = ({ invoice, onDispute, onLetter }: ActionProps): MenuAct[] => 
   ];
 };
 
-/** Takes it away. One with lines is never deleted once it is issued: until it is sent or paid it can be made void. */
+/** Deletes or voids it. Once issued, one with lines can't be deleted: until it is sent or paid it can be voided. */
 const useEnd = ({ invoice, onRemove, onVoid }: ActionProps): MenuAct[] => {
   const confirm = useConfirm();
   const remove = async () => {
@@ -111,7 +111,7 @@ const useEnd = ({ invoice, onRemove, onVoid }: ActionProps): MenuAct[] => {
   return when(canBeVoid(invoice), { label: creditTexts.makeVoid, icon: Ban, danger: true, onClick: onVoid });
 };
 
-/** Everything but the next step and what stands beside it. */
+/** All actions except the next step and its helpers. */
 export const useMoreActs = (props: ActionProps, whole: OneInvoice | undefined): MenuAct[] => {
   const { invoice, onPay, onEdit, onCredit } = props;
   const mayChange = isAmong(useSignedInUser(), openTo('invoices.update', desk));

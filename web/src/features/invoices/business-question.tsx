@@ -10,7 +10,7 @@ import { useLeaving } from '../../forms/use-leaving.ts';
 import { useUnsavedGuard } from '../../forms/use-unsaved-guard.ts';
 import { texts } from './texts.ts';
 
-/** Who is it from, and where is it to be paid? "Not now" is an answer too. */
+/** Asks who the invoice is from and where to pay. "Not now" is an answer too. */
 export function BusinessQuestion({ onClose }: { onClose: () => void }) {
   const cache = useQueryClient();
   const { isLeaving, leave } = useLeaving();
@@ -30,7 +30,7 @@ export function BusinessQuestion({ onClose }: { onClose: () => void }) {
   const decline = () => {
     giveUp();
     onClose();
-    // Saving nothing marks the question as answered, on every device; if that fails it is asked once more.
+    // Saving an empty change marks the question as answered, on every device; if that fails it is asked again.
     call(settingsRoutes.updateBusiness, { body: {} }).then(
       (saved) => putBusiness(cache, saved),
       () => undefined,

@@ -14,7 +14,7 @@ interface Props {
   form: InvoiceForm;
 }
 
-/** What of the amount is materials and labour, hours times rate as a help, folded. */
+/** The materials and labour within the amount, folded, with hours × rate as a help. */
 export function CostFields({ form }: Props) {
   const { control, formState } = form;
   const { hoursWorked, hourlyRate, laborCost, materialsCost } = formState.errors;
@@ -38,7 +38,7 @@ const useGiven = ({ control }: InvoiceForm): string => {
   return [said(texts.labour, labour), said(texts.materials, materials)].filter(Boolean).join(' · ');
 };
 
-/** Hours × rate, to take over as the labour cost. */
+/** Hours × rate, with a button that uses it as the labour cost. */
 function LabourHelp({ form }: Props) {
   const [hours, rate, labour] = form.watch(['hoursWorked', 'hourlyRate', 'laborCost']);
   const cost = labourFor(hours, rate);
@@ -57,7 +57,7 @@ function LabourHelp({ form }: Props) {
   );
 }
 
-/** Points out that materials and labour do not add up to the amount, which they need not; the client sees the rest as a row. */
+/** Points out that materials and labour don't add up to the amount. They don't have to; the client sees the rest as a row. */
 export function Difference({ form }: Props) {
   const [amount, materials, labour] = form.watch(['amount', 'materialsCost', 'laborCost']);
   const gap = mismatch(amount, materials, labour);

@@ -32,25 +32,25 @@ import { StatusPill } from './status-pill.tsx';
 import { texts } from './texts.ts';
 
 const LatePart = lazy(() => import('./late/late-part.tsx').then((part) => ({ default: part.LatePart })));
-/** Few have said where reviews are written. */
+/** Few users have set up where reviews are written. */
 const ReviewOffer = lazy(() => import('./review/review-offer.tsx'));
-/** Few come from another program. */
+/** Few invoices come from another program. */
 const RemindersOff = lazy(() => import('./send/reminders-off.tsx'));
 const OnlineNotices = lazy(() =>
   import('./payments/online-notices.tsx').then((notices) => ({ default: notices.OnlineNotices })),
 );
 
-/** Money online is for few invoices: what is said of it comes when there is some. */
+/** Few invoices are paid online: these notices load only if there is something to say. */
 const needsOnline = ({ onItsWay, mayBePaying, payments }: OneInvoice): boolean =>
   onItsWay > 0 || mayBePaying || payments.some(({ method }) => isOnline(method));
 
 interface Props extends ActionProps {
   onRefund: (paymentId: number) => void;
-  /** Asks for what the papers lack of their seller. */
+  /** Asks for the seller's missing details. */
   onAsk: () => void;
 }
 
-/** One invoice: its sum and state, where its work stands, its paper, and what happened. Its next step is the one bar. */
+/** An invoice: amount and status, its thread, its document and its history. Its next step is the bar. */
 export function Detail({ onRefund, onAsk, ...actions }: Props) {
   const { invoice } = actions;
   const user = useSignedInUser();

@@ -3,7 +3,7 @@ import type { Job } from '#shared/jobs/contract.ts';
 import type { Values } from './form-values.ts';
 import type { InvoiceForm } from './use-invoice-form.ts';
 
-/** On a new invoice the job fills what is still empty. */
+/** Fills a new invoice's empty fields from its job. */
 export const fillEmpty = (form: InvoiceForm, job: Job): void => {
   for (const [name, value] of Object.entries({ ...workOf(job), amount: job.amount }) as [
     keyof Values,

@@ -10,11 +10,11 @@ export const statusFilters = (['all', ...invoiceStatuses] as const).map((value) 
   label: texts.filters[value],
 }));
 
-/** What `?status=` asks for; anything unknown is all. */
+/** Parses `?status=`; anything unknown is all. */
 export const filterIn = (text: string): StatusFilter =>
   invoiceStatuses.find((status) => status === text) ?? 'all';
 
-/** The invoices that a search finds by number, client, job or sum, and whose shown status is the one asked for. */
+/** The invoices with this displayed status that match a search by number, client, job or amount. */
 export const filtered = (
   invoices: readonly Invoice[],
   search: string,

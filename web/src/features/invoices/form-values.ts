@@ -11,24 +11,24 @@ import { vatNames } from '#shared/uk/vat.ts';
 import type { PartyNames } from '../../forms/party/use-names.ts';
 import { texts } from './texts.ts';
 
-/** Who is registered for VAT says what of one amount is VAT: otherwise it would be in no return. */
+/** A VAT-registered business must say how much of a single amount is VAT: otherwise it would be in no return. */
 const taxed = invoiceInput.check(
   z.refine(({ vatCode }) => Boolean(vatCode), { path: ['vatCode'], error: texts.vatMissing }),
 );
-/** What the form is checked by: a new invoice of who is registered for VAT says what VAT is in it. */
+/** The form's schema: a VAT-registered business's new invoice must state its VAT. */
 export const shapeFor = (needsVat: boolean) => (needsVat ? taxed : invoiceInput);
 export type Values = z.input<typeof invoiceInput>;
-/** What the form begins with: a client and an amount are still to come. */
+/** The form's initial values: client and amount may still be missing. */
 export type FirstValues = Partial<Values>;
 
 interface Beginning {
-  /** How long its clients have to pay, where they have no days of their own. */
+  /** The default payment terms, for clients without their own. */
   business: { paymentTermsDays: number | null };
   clientId: number | null;
   job: Job | undefined;
 }
 
-/** A new invoice: number and due date suggested, the rest from the job it is for. */
+/** A new invoice: suggested number and due date, the rest from its job. */
 export const newValues = ({ business, clientId, job }: Beginning): FirstValues => ({
   invoiceNumber: suggestedNumber(Date.now()),
   dueDate: dueFrom(today(), null, business),
@@ -51,7 +51,7 @@ export const newValues = ({ business, clientId, job }: Beginning): FirstValues =
   }),
 });
 
-/** A kept invoice as the form has it. */
+/** A saved invoice in the form's shape. */
 export const valuesOf = (invoice: Invoice): Values => ({
   invoiceNumber: invoice.invoiceNumber,
   clientId: invoice.clientId,
@@ -71,7 +71,7 @@ export const valuesOf = (invoice: Invoice): Values => ({
   notes: invoice.notes ?? '',
 });
 
-/** A field's value as people read it. */
+/** A field's formatted value. */
 export const readable = (name: keyof Values, value: unknown, names: PartyNames): string => {
   if (name === 'clientId') return names.client(Number(value));
   if (name === 'jobId') return names.job(Number(value));

@@ -15,14 +15,14 @@ const names = [texts.statuses.overdue, texts.statuses.unpaid, texts.statuses.pai
 const sumOf = (rows: readonly Invoice[], day: string): number =>
   toPounds(rows.reduce((pence, invoice) => pence + toPence(figureOf(invoice, day)), 0));
 
-/** The longest overdue first, and what was paid last first; the rest as it is. */
+/** Longest overdue first, last paid first, the rest unchanged. */
 const inOrder = (rows: Invoice[], place: number): Invoice[] => {
   if (place === places.overdue) return rows.sort((a, b) => a.dueDate.localeCompare(b.dueDate));
   if (place === places.paid) return rows.sort((a, b) => (b.paidAt ?? '').localeCompare(a.paidAt ?? ''));
   return rows;
 };
 
-/** Invoices by how they stand on a day, each group with its sum in pounds. */
+/** Groups invoices by their status on a day, each group with its total in pounds. */
 export const grouped = (invoices: readonly Invoice[], day: string = today()): Group<Invoice>[] => {
   const rows: Invoice[][] = names.map(() => []);
   for (const invoice of invoices) rows[places[shownState(invoice, day)]]?.push(invoice);
@@ -34,7 +34,7 @@ export const grouped = (invoices: readonly Invoice[], day: string = today()): Gr
   }));
 };
 
-/** What is owed in all and what of that is late, in pounds. */
+/** The total owed and the overdue part, in pounds. */
 export const owedIn = ([overdue, unpaid]: readonly Group<Invoice>[]) => {
   const late = toPence(overdue?.sum ?? 0);
   return { owed: toPounds(late + toPence(unpaid?.sum ?? 0)), overdue: toPounds(late) };

@@ -15,9 +15,9 @@ interface Step {
   what: string;
   /** A day, `YYYY-MM-DD`. */
   on: string;
-  /** The payment that it was, where it was written down by hand and can be taken away. */
+  /** The payment, if it was recorded by hand and can be removed. */
   paymentId?: number;
-  /** The person whose doing it was. */
+  /** Who did it. */
   by?: string | null;
 }
 
@@ -50,11 +50,11 @@ const stepsOf = (invoice: OneInvoice, cameBack: boolean): Step[] => {
   ].sort((one, other) => other.on.localeCompare(one.on));
 };
 
-/** The payment that was recorded last: ids are made by the clock. */
+/** The payment recorded last: ids grow with the clock. */
 const newestPayment = ({ payments }: OneInvoice): number =>
   payments.reduce((newest, { id }) => Math.max(newest, id), 0);
 
-/** What happened to an invoice, newest first. */
+/** An invoice's history, newest first. */
 export function Happened({ invoice, cameBack }: { invoice: OneInvoice; cameBack: boolean }) {
   const remove = useRemovePayment();
   const newest = newestPayment(invoice);

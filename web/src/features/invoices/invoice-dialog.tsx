@@ -21,12 +21,12 @@ interface Props {
   invoice: Invoice | null;
   clientId?: number | null;
   job?: Job | undefined;
-  /** What stands above the fields of a new one. */
+  /** Above a new one's fields. */
   above?: ReactNode;
   onClose: (created: Invoice | null) => void;
 }
 
-/** The form of an invoice of one amount, and of what stays open of one with lines, as the paper that it makes. */
+/** The form of an invoice for one amount, and of the editable part of one with lines, laid out as the document. */
 export function InvoiceDialog({ invoice, clientId = null, job, above, onClose }: Props) {
   const { business } = useSignedInUser();
   const [first] = useState(() => newValues({ business, clientId, job }));

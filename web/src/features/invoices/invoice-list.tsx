@@ -23,15 +23,15 @@ interface Props {
   list: ReturnType<typeof useInvoices>;
   chosenId: number | null;
   onOpen: (id: number) => void;
-  /** Left out where this person may not. */
+  /** Left out if this user may not. */
   onCreate: (() => void) | undefined;
-  /** What stands above the rows: the drafts, which no filter hides. */
+  /** Above the rows: the drafts, which no filter hides. */
   above: ReactNode;
-  /** It is not known yet what stands above: the rows wait for it, so that none of them moves. */
+  /** The drafts are still loading: the rows wait, so that none moves. */
   isWaiting: boolean;
 }
 
-/** Everything left of the detail: what is owed, search and filter, and the rows by how they stand. */
+/** The left pane: what is owed, search and filter, and the rows by status. */
 export function InvoiceList({ list, chosenId, onOpen, onCreate, above, isWaiting }: Props) {
   const [search, setSearch] = useUrlState('q');
   const [statusText, setStatus] = useUrlState('status');

@@ -18,7 +18,7 @@ interface Props {
   onOpen: (id: number) => void;
 }
 
-/** One invoice of the list. The whole row opens it; the envelope beside it reminds. */
+/** An invoice in the list. The whole row opens it; the envelope sends a reminder. */
 export function InvoiceRow({ invoice, chosen, onOpen }: Props) {
   const { id, client, job, status } = invoice;
   return (
@@ -39,14 +39,14 @@ export function InvoiceRow({ invoice, chosen, onOpen }: Props) {
   );
 }
 
-/** How much of it is settled, otherwise the newest thing that is known of it. */
+/** How much is paid, or else its latest event. */
 function Happened({ invoice }: { invoice: Invoice }) {
   const part = partPaid(invoice);
   if (part) return <span className="text-on-success">{part}</span>;
   return partCredited(invoice) ?? latestOf(invoice);
 }
 
-/** Its state in a word or two for the eye; read aloud in full. */
+/** Its status in a word or two; screen readers get it in full. */
 function State({ invoice }: { invoice: Invoice }) {
   const state = shownState(invoice, today());
   const name = texts.statuses[state];

@@ -21,9 +21,9 @@ interface Props {
   form: InvoiceForm;
 }
 
-/** Whom the invoice is for, what it is called, by when, what for and how much. */
+/** Client, number, due date, job and amount. */
 export function MainFields({ form, isNew, hasLines }: Props & { isNew: boolean; hasLines: boolean }) {
-  // Client and job have the same names and shapes in every form that asks for them.
+  // Client and job have the same names and types in every form.
   const party = form as unknown as PartyForm;
   useDueDate(form as unknown as Parameters<typeof useDueDate>[0], isNew);
   return (
@@ -43,7 +43,7 @@ export function MainFields({ form, isNew, hasLines }: Props & { isNew: boolean; 
   );
 }
 
-// Components of their own: the first field with an error gets the focus, in the order in which fields are registered.
+// Separate components: the first field with an error is focused, in the order in which fields are registered.
 function NumberAndDue({ form: { register, formState }, isNew }: Props & { isNew: boolean }) {
   const isDrawn = useDrawsNumber() && isNew;
   const { errors } = formState;
@@ -66,7 +66,7 @@ function NumberAndDue({ form: { register, formState }, isNew }: Props & { isNew:
   );
 }
 
-/** What of one amount is VAT, asked of who may charge it. */
+/** How much of a single amount is VAT, for those who may charge it. */
 function VatInside({ form: { register, formState, watch }, isNew }: Props & { isNew: boolean }) {
   const isRegistered = useVatCode() !== 'o';
   const kept = watch('vatCode');

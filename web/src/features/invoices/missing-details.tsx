@@ -12,7 +12,7 @@ interface Props {
   onAsk: () => void;
 }
 
-/** What this invoice lacks on the seller's side, if anything, with the way to add it. */
+/** The seller's details that this invoice lacks, with a way to add them. */
 export function MissingDetails({ invoice, business, onAsk }: Props) {
   const mayAdd = isAmong(useSignedInUser(), openTo('settings.updateBusiness', owner));
   if (!mayAdd || invoice.balance === 0) return null;

@@ -3,7 +3,7 @@ import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { texts } from './texts.ts';
 
-/** Where an invoice was asked for that is not there. */
+/** Shown for an invoice that doesn't exist. */
 export function MissingInvoice({ onClose }: { onClose: () => void }) {
   return (
     <div className="p-4 lg:p-6">

@@ -6,14 +6,14 @@ import { MoneyLine } from '../../components/money-line.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
-  /** Pounds; undefined while invoices are still coming. */
+  /** In pounds; undefined while invoices are loading. */
   owed: { owed: number; overdue: number } | undefined;
-  /** How many are late. */
+  /** The number of overdue invoices. */
   late: number;
   onShowLate: () => void;
 }
 
-/** What is owed, and the way to what is late. */
+/** What is owed, with a link to what is overdue. */
 export function MoneyCard({ owed, late, onShowLate }: Props) {
   return (
     <div className="px-4 pt-1 pb-1 lg:px-5">
@@ -43,7 +43,7 @@ export function MoneyCard({ owed, late, onShowLate }: Props) {
   );
 }
 
-/** On a phone, whose list has no room for it in its head. */
+/** On a phone, whose list header has no room for it. */
 function MatchBank() {
   return (
     <Link

@@ -19,8 +19,8 @@ const modes = [
 ] as const;
 
 /**
- * A new invoice: of one amount, or with lines where VAT has to be shown or the user wants them. One for a job waits until
- * it knows the job.
+ * A new invoice: for one amount, or with lines if VAT must be shown or the user prefers it. One for a job waits until the job is
+ * loaded.
  */
 export function NewInvoice({ address, onClose }: Props) {
   const { fromClient, fromJob } = address;

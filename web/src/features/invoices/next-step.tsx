@@ -14,7 +14,7 @@ import { sendTexts } from './send/texts.ts';
 import { useWaitingLetter } from './send/waiting-letter.tsx';
 import { texts } from './texts.ts';
 
-/** The one next step of an invoice, with what stands beside it; nothing where nothing is left to do. */
+/** An invoice's next step with its helpers; renders nothing if none is left. */
 export function NextStep({ invoice, onMarkPaid, onSend, onRemind }: ActionProps) {
   const mayChange = isAmong(useSignedInUser(), openTo('invoices.update', desk));
   const letter = useWaitingLetter(invoice);
@@ -28,7 +28,7 @@ export function NextStep({ invoice, onMarkPaid, onSend, onRemind }: ActionProps)
   };
   const pay: NextAct = { label: texts.markPaid, icon: BadgeCheck, onClick: onMarkPaid };
   if (!mayChange) return <NextBar act={{ ...pdf, beside: false }} />;
-  // It goes by itself: there is nothing to send or to remind of before that.
+  // It will be sent automatically: until then there is nothing to send or remind of.
   if (letter) return <NextBar act={pay} helpers={[pdf]} />;
   if (next === 'send_invoice')
     return <NextBar act={{ label: sendTexts.send, icon: Send, onClick: onSend }} helpers={[pdf, pay]} />;

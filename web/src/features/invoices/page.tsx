@@ -8,13 +8,13 @@ import { useListFailed } from '../../data/use-list-failed.ts';
 import { InvoicesScreen, loadDetail } from './screen.tsx';
 import { texts } from './texts.ts';
 
-/** Sends for the lists while the page's code still comes. */
+/** Fetches the lists while the page's code loads. */
 export const prefetch = () => {
   prefetchList(invoicesRoutes.list);
   prefetchList(invoicesRoutes.drafts);
 };
 
-/** Fetches the code of a record and of a long list. */
+/** Prefetches the code of a record and of a long list. */
 export const ahead = () => Promise.all([loadDetail(), loadLongList()]);
 
 export default function InvoicesPage() {

@@ -17,7 +17,7 @@ const numberOf = (value: unknown): number =>
 
 type Typed = Partial<Values> & LinesValues;
 
-/** What was typed so far, as an invoice that nobody has paid. */
+/** The input so far, as an unpaid invoice. */
 const paperOf = (typed: Typed, names: ReturnType<typeof usePartyNames>, hasLines: boolean): OnPaper => {
   const { clientId, jobId, invoiceNumber, dueDate } = typed;
   const amount = hasLines ? sumsNow(typed).total : numberOf(typed.amount);
@@ -46,7 +46,7 @@ const paperOf = (typed: Typed, names: ReturnType<typeof usePartyNames>, hasLines
   };
 };
 
-/** The paper that the form makes, as it is being typed. A draft's form has the same names for what both ask. */
+/** A live preview of the document. A draft's form has the same names for shared fields. */
 export function PaperBeside({ form, hasLines = false }: { form: InvoiceForm; hasLines?: boolean }) {
   const typed = useWatch({ control: form.control }) as Typed;
   const seller = useSignedInUser();

@@ -6,7 +6,7 @@ import { useSignedInUser } from '../../api/user.ts';
 import { Money } from '../../components/money.tsx';
 import { texts } from './texts.ts';
 
-/** Who sends the invoice, at the top of the paper that it is typed on. A desktop shows the paper itself. */
+/** The sender, at the top of the form. A desktop shows the document itself. */
 export function Sender() {
   const user = useSignedInUser();
   return (
@@ -19,7 +19,7 @@ export function Sender() {
   );
 }
 
-/** What it comes to, under a rule. */
+/** The total, below a rule. */
 export function Sum({ pounds }: { pounds: number }) {
   return (
     <p className="flex items-baseline justify-between gap-4 border-t-2 border-ink pt-2.5 text-large font-strong">
@@ -29,7 +29,7 @@ export function Sum({ pounds }: { pounds: number }) {
   );
 }
 
-/** Where it will be paid, at the foot of the paper. */
+/** Where to pay, at the bottom of the document. */
 export function PayTo() {
   const { bankName, accountName, accountNumber, ...business } = useSignedInUser().business;
   const [title, hint] = accountNumber

@@ -8,7 +8,7 @@ interface Props {
   business: Business;
 }
 
-/** Where to pay, for an invoice that is not paid, and the notes. */
+/** Where to pay an unpaid invoice, and the notes. */
 export function PaperPayment({ invoice, business }: Props) {
   const { notes, balance, invoiceNumber } = invoice;
   const { bankName, accountName, accountNumber } = business;

@@ -5,11 +5,11 @@ import { labourLabel, whenAndWhere } from './wording.ts';
 
 type Work = Pick<Invoice, 'job' | 'workDescription' | 'workStartDate' | 'workEndDate' | 'workLocation'>;
 
-/** Whether there is anything to say of the work. */
+/** True if there is anything to show about the work. */
 export const hasWork = ({ job, workDescription, ...when }: Work): boolean =>
   Boolean(job || workDescription || whenAndWhere(when));
 
-/** What was done, when and where, with the sum where nothing below says what it is made of. */
+/** What was done, when and where, with the amount if no breakdown follows. */
 export function WorkDone({ work, pounds }: { work: Work; pounds?: number | undefined }) {
   const { job, workDescription } = work;
   const facts = whenAndWhere(work);
@@ -28,11 +28,11 @@ export function WorkDone({ work, pounds }: { work: Work; pounds?: number | undef
 
 type Costs = Pick<Invoice, 'amount' | 'laborCost' | 'materialsCost' | 'hoursWorked' | 'hourlyRate'>;
 
-/** Whether an invoice of one amount says what it is made of. */
+/** True if an invoice for one amount has a breakdown. */
 export const hasCosts = ({ laborCost, materialsCost, hoursWorked }: Costs): boolean =>
   laborCost > 0 || materialsCost > 0 || hoursWorked > 0;
 
-/** What of an invoice of one amount is labour and materials, in the order of the PDF. */
+/** The labour and materials of an invoice for one amount, in the order of the PDF. */
 export function PaperCosts({ invoice }: { invoice: Costs }) {
   const { materialsCost, laborCost, hoursWorked } = invoice;
   const given = toPence(laborCost) + toPence(materialsCost);

@@ -13,7 +13,7 @@ import { hasCosts, hasWork, PaperCosts, WorkDone } from './paper-work.tsx';
 import { texts } from './texts.ts';
 import { isCounted, totalLabel } from './wording.ts';
 
-/** What a paper shows of an invoice, kept or still being typed. */
+/** The parts of an invoice that the document shows, saved or still being typed. */
 export type OnPaper = Pick<
   Invoice,
   | 'invoiceNumber'
@@ -41,10 +41,10 @@ export type OnPaper = Pick<
 
 interface Props {
   invoice: OnPaper;
-  /** Its lines, once these have come. */
+  /** Its lines, once loaded. */
   whole: Pick<OneInvoice, 'lines' | 'sums' | 'pricesInclude'> | undefined;
   seller: User;
-  /** Undefined while it loads; the invoice knows the name already. */
+  /** Undefined while loading; the invoice has the name already. */
   client: Client | undefined;
 }
 
@@ -56,7 +56,7 @@ const statusTones = {
   void: 'text-on-alert',
 };
 
-/** The invoice as the sheet of paper that the client gets. */
+/** The invoice as the document that the client gets. */
 export function Paper({ invoice, whole, seller, client }: Props) {
   const status = shownState(invoice, today());
   return (
@@ -101,7 +101,7 @@ function Work({ invoice }: Pick<Props, 'invoice'>) {
   return <WorkDone work={invoice} pounds={isAll ? invoice.amount : undefined} />;
 }
 
-/** What came of it so far, what was credited and what is left, once any of it is not all or nothing. */
+/** What was paid and credited and what is left, if any of these is partial. */
 function Rest({ invoice: { paid, credited, balance } }: Pick<Props, 'invoice'>) {
   return (
     <dl className="-mt-3 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 large-text:grid-cols-1">

@@ -9,7 +9,7 @@ import { IconButton } from '../../components/icon-button.tsx';
 import { texts } from './texts.ts';
 import { useAddress } from './use-address.ts';
 
-/** The envelope of a row: it opens the reminder, which is read before it goes. */
+/** A row's envelope: it opens the reminder to read before sending. */
 export function RemindIcon({ invoice }: { invoice: Invoice }) {
   const mayRemind = isAmong(useSignedInUser(), openTo('invoices.update', desk));
   const address = useAddress();

@@ -49,7 +49,7 @@ const BusinessQuestion = lazy(() =>
 type List = ReturnType<typeof useInvoices>;
 type Address = ReturnType<typeof useAddress>;
 
-/** The list, beside it the chosen invoice, over both the form. */
+/** The list, the chosen invoice beside it, and the form over both. */
 export function InvoicesScreen({ list }: { list: List }) {
   const mayCreate = isAmong(useSignedInUser(), openTo('invoices.create', desk));
   const address = useAddress();

@@ -11,7 +11,7 @@ import { counted } from '#shared/words.ts';
 import { Pill, type PillTone } from '../../components/pill.tsx';
 import { texts } from './texts.ts';
 
-/** The colour and sign of each state. */
+/** The colour and icon of each status. */
 export const looks: Record<ShownState, { tone: PillTone; icon: LucideIcon }> = {
   unpaid: { tone: 'neutral', icon: Clock },
   paid: { tone: 'success', icon: Check },
@@ -20,7 +20,7 @@ export const looks: Record<ShownState, { tone: PillTone; icon: LucideIcon }> = {
   void: { tone: 'neutral', icon: Ban },
 };
 
-/** The state of an invoice today; an overdue one says for how long. */
+/** An invoice's status today; an overdue one says for how long. */
 export function StatusPill({ invoice }: { invoice: Invoice }) {
   const status = shownState(invoice, today());
   const days = status === 'overdue' ? daysOverdue(invoice.dueDate, today()) : 0;

@@ -4,9 +4,9 @@ type Given = number | null | undefined | '';
 
 const penceOf = (pounds: Given): number => (Number.isFinite(pounds) ? toPence(Number(pounds)) : 0);
 
-/** Hours times rate in pounds, to the penny; null unless both are given. Hours have two decimals at most. */
+/** Hours × rate in pounds, rounded to pence; null unless both are given. Hours have at most two decimals. */
 export const labourFor = (hours: Given, rate: Given): number | null => {
-  // In hundredths of an hour, so that no pound is multiplied as a fraction.
+  // In hundredths of an hour, to calculate in integers.
   const pence = Math.round((penceOf(hours) * penceOf(rate)) / 100);
   return pence > 0 ? toPounds(pence) : null;
 };
@@ -16,11 +16,11 @@ export interface Mismatch {
   parts: number;
   /** `£10.00 less` or `£10.00 more` than the amount. */
   difference: string;
-  /** The amount is more than they come to. */
+  /** The amount exceeds them. */
   isMore: boolean;
 }
 
-/** How materials and labour differ from the amount; null while either side is not given, or when they agree. */
+/** The difference between materials plus labour and the amount; null if either side is missing or they agree. */
 export const mismatch = (amount: Given, materials: Given, labour: Given): Mismatch | null => {
   const parts = penceOf(materials) + penceOf(labour);
   const gap = penceOf(amount) - parts;

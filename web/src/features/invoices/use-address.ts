@@ -27,11 +27,11 @@ const formNames = [
 
 type Changes = Record<string, string | null>;
 
-/** How a step changes the address: `replace` takes the place of the one before it, which Back then leaves out. */
+/** Changes the URL; `replace` replaces the history entry, so that Back skips it. */
 type Go = (changes: Changes, replace: boolean) => void;
 type Close = (names: string[]) => void;
 
-/** The address as it is now: what was drawn may be long closed, when a reply comes that closes it. */
+/** The current URL: by the time a reply closes something, it may already be closed. */
 const present = () => {
   const { search, state } = currentStep().location;
   return {
@@ -47,10 +47,10 @@ const whatIsOpen = (params: URLSearchParams) => {
   return {
     id: idOf('id'),
     isNew: params.has('new'),
-    /** What a new one is made of, where the switch was used: `lines` or `amount`. */
+    /** The mode of a new one, if the switch was used: `lines` or `amount`. */
     mode: params.get('mode'),
     draftId: idOf('draft'),
-    /** The draft was saved to be issued at once. */
+    /** The draft was saved in order to issue it now. */
     isIssuing: params.has('issue'),
     editingDraft: idOf('editDraft'),
     editing: idOf('edit'),
@@ -61,7 +61,7 @@ const whatIsOpen = (params: URLSearchParams) => {
     voiding: idOf('void'),
     sending: idOf('send'),
     reminding: idOf('remind'),
-    /** How far the reminder goes. */
+    /** The reminder's stage. */
     stage: params.get('stage'),
     disputing: idOf('dispute'),
     claiming: idOf('claim'),
@@ -73,21 +73,21 @@ const whatIsOpen = (params: URLSearchParams) => {
 };
 
 const recordSteps = (go: Go, close: Close, isOpen: boolean) => ({
-  /** From one record to the next is no step of its own: Back leads to the list. */
+  /** Switching between records adds no history entry: Back leads to the list. */
   open: (next: number) => go({ id: String(next), draft: null, issue: null }, isOpen),
   close: () => close(['id', 'draft', 'issue']),
   openDraft: (next: number) => go({ id: null, draft: String(next), issue: null }, isOpen),
-  /** After a draft was saved: it in the form's place. */
+  /** After saving a draft: the draft replaces the form. */
   savedDraft: (saved: number, issue: boolean) =>
     go({ ...without(formNames), id: null, draft: String(saved), issue: issue ? '1' : null }, true),
-  /** After a draft was issued: the invoice in its place. */
+  /** After issuing a draft: the invoice replaces it. */
   issued: (invoice: number) => go({ draft: null, issue: null, id: String(invoice) }, true),
-  /** After a draft was issued to be sent: its letter over it. */
+  /** After issuing a draft to send it: its email opens over it. */
   issuedToSend: (invoice: number) =>
     go({ draft: null, issue: null, id: String(invoice), send: String(invoice) }, true),
-  /** After a create: the new record in the form's place. */
+  /** After creating: the new record replaces the form. */
   created: (made: number) => go({ ...without(formNames), id: String(made) }, true),
-  /** After a deletion there is nothing to go back to. */
+  /** After deleting there is nothing to return to. */
   leave: () => go({ id: null, draft: null, issue: null }, true),
 });
 
@@ -98,7 +98,7 @@ const formSteps = (go: Go, close: Close) => ({
   edit: (edited: number) => go({ edit: String(edited) }, false),
   markPaid: (invoice: number) => go({ paid: String(invoice) }, false),
   pay: (invoice: number) => go({ pay: String(invoice) }, false),
-  /** The form instead of the question how it was paid, in its place. */
+  /** Replaces the question how it was paid with the form. */
   payOtherwise: (invoice: number) => go({ paid: null, pay: String(invoice) }, true),
   refund: (payment: number) => go({ refund: String(payment) }, false),
   credit: (invoice: number) => go({ credit: String(invoice) }, false),
@@ -106,7 +106,7 @@ const formSteps = (go: Go, close: Close) => ({
   send: (invoice: number) => go({ send: String(invoice) }, false),
   remind: (invoice: number, stage?: RemindStage) =>
     go({ remind: String(invoice), ...(stage && { stage }) }, false),
-  /** After a claim was written: the letter that encloses it, in its form's place. */
+  /** After creating a claim: the email that encloses it replaces its form. */
   enclose: (invoice: number, stage: RemindStage) =>
     go({ ...without(formNames), remind: String(invoice), stage }, true),
   dispute: (invoice: number) => go({ dispute: String(invoice) }, false),
@@ -118,9 +118,11 @@ const formSteps = (go: Go, close: Close) => ({
 });
 
 /**
- * What the address bar says is open: `?id=` a record, `?new=1` (with `client` and `job` to begin from) and `?edit=`
- * the form, `?paid=` asks how an invoice was paid, `?pay=` and `?refund=` are the forms of a payment, `?credit=` and `?void=` those that take an invoice back, `?send=` its letter, `?remind=` its reminder (with `stage`, how far it goes), `?dispute=`, `?claim=` and `?letter=` what is written down or claimed of a late one, `?details=1` the question for the business details. Opening is a step that Back undoes; closing goes
- * back where it was opened from, so that Back does not open it again.
+ * What the URL opens: `?id=` a record, `?new=1` (with initial `client` and `job`) and `?edit=` the form, `?paid=` the question how
+ * an invoice was paid, `?pay=` and `?refund=` the forms of a payment, `?credit=` and `?void=` those that reverse an invoice,
+ * `?send=` its email, `?remind=` its reminder (with `stage`), `?dispute=`, `?claim=` and `?letter=` the forms for a late one,
+ * `?details=1` the question for the business details. Opening adds a history entry; closing goes back if it was opened from here,
+ * so that Back does not reopen it.
  */
 export const useAddress = () => {
   const [params, setParams] = useSearchParams();

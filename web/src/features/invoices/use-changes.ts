@@ -3,7 +3,7 @@ import { invoicesRoutes } from '#shared/invoices/routes.ts';
 import { useCall } from '../../api/use-call.ts';
 import { texts } from './texts.ts';
 
-/** Takes the mark off an invoice that somebody only said is paid; how it was paid is asked since. */
+/** Unmarks an invoice that was only marked as paid, from before we asked how it was paid. */
 export const useMarkUnpaid = () => {
   const { mutate } = useCall(invoicesRoutes.update, {
     success: texts.updated,
@@ -15,7 +15,7 @@ export const useMarkUnpaid = () => {
   };
 };
 
-/** Deletes at once; the invoice comes back if the server refuses. */
+/** Deletes optimistically; the invoice returns if the server refuses. */
 export const useRemove = () => {
   const { mutate } = useCall(invoicesRoutes.remove, {
     success: texts.deleted,

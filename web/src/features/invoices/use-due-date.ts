@@ -3,7 +3,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { addDays, today } from '#shared/dates.ts';
 import { useDueDays } from '../../data/due-days.ts';
 
-/** A new invoice is due by its client's days to pay, whoever that comes to be, unless a due date was typed. */
+/** Sets a new invoice's due date by its client's payment terms, unless one was typed. */
 export const useDueDate = (
   form: UseFormReturn<{ clientId?: number; dueDate?: string }>,
   isNew: boolean,
@@ -12,7 +12,7 @@ export const useDueDate = (
   const days = useDueDays()(useWatch({ control, name: 'clientId' }));
   const isTyped = Boolean(formState.dirtyFields.dueDate);
   useEffect(() => {
-    // Nobody typed it: the form must not ask whether to keep it.
+    // It wasn't typed, so it must not count as unsaved input.
     if (isNew && !isTyped) setValue('dueDate', addDays(today(), days), { shouldDirty: false });
   }, [isNew, isTyped, days, setValue]);
 };

@@ -29,26 +29,26 @@ const unpriced = ({
   ...values
 }: Omit<InvoiceInput, 'status'>) => values;
 
-/** The series gives the number as the invoice is raised: one typed here would be a guess. */
+/** The series assigns the number when the invoice is created: one sent from here would be a guess. */
 const unnumbered = ({ invoiceNumber: _drawn, ...values }: InvoiceInput) => values;
 
-/** Whether new invoices get their number from a series without gaps. */
+/** True if new invoices get their number from a gapless series. */
 export const useDrawsNumber = (): boolean => useSignedInUser().numbering?.invoice === 'consecutive';
 
 interface Options {
-  /** The invoice that is edited, null for a new one. */
+  /** The edited invoice; null for a new one. */
   invoice: Invoice | null;
-  /** What a new one begins with. */
+  /** The initial values of a new one. */
   first: FirstValues;
-  /** How it was paid, where it is marked as paid. */
+  /** How it was paid, if it is marked as paid. */
   paidHow: HandMethod;
-  /** `created` is the new invoice, null after an update and when the form was given up. */
+  /** `created` is the new invoice; null after an update or Cancel. */
   onClose: (created: Invoice | null) => void;
 }
 
-// A status that was not touched is left out: the server would otherwise keep what only reads overdue for its date.
-// The money of an issued invoice with lines is fixed, so it is not sent either.
-// Nor is that it is paid: the payment says so, with how it came.
+// Omits an unchanged status: otherwise the server would store a status that is only displayed as overdue because of its date. The
+// amounts of an issued invoice with lines are fixed, so they are omitted too. So is "paid": the payment records it, with its
+// method.
 const updateOf = (base: Invoice, { status, ...values }: InvoiceInput) => ({
   params: { id: base.id },
   body: madeOn(
@@ -68,7 +68,7 @@ export const useInvoiceForm = ({ invoice, first, paidHow, onClose }: Options) =>
   const isRegistered = useVatCode() !== 'o';
   const created = useRef<Invoice | null>(null);
   const record = useRecordPayment();
-  /** Money that came is a payment. */
+  /** Marking as paid records a payment. */
   const pay = async ({ id, balance, status }: Invoice): Promise<void> => {
     if (balance > 0 && status !== 'paid')
       await record({ invoiceId: id, amount: balance, method: paidHow, paidOn: today() });

@@ -19,7 +19,7 @@ const dayOf = (instant: string): string => {
 export const reminded = ({ reminderCount }: Invoice): string =>
   reminderCount > 1 ? `Reminded ${times(reminderCount)}` : 'Reminded';
 
-/** What has happened to an invoice: `Sent 16 Oct 2026 · reminded twice, last today`. */
+/** An invoice's history: `Sent 16 Oct 2026 · reminded twice, last today`. */
 export const history = (invoice: Invoice): string => {
   const { createdAt, sentAt, paidAt, voidedAt, reminderCount, lastRemindedAt } = invoice;
   const parts = [sentAt ? `Sent ${dayOf(sentAt)}` : `Created ${dayOf(createdAt)}`];
@@ -43,7 +43,7 @@ export const whenAndWhere = ({
   return [dates.join(' to '), workLocation].filter(Boolean).join(' · ');
 };
 
-/** `Labour, 5.25 h at £47.71`, as far as hours and rate are given. */
+/** `Labour, 5.25 h at £47.71`, if hours and rate are given. */
 export const labourLabel = ({
   hoursWorked,
   hourlyRate,
@@ -54,14 +54,14 @@ export const labourLabel = ({
   return detail ? `Labour, ${detail}` : 'Labour';
 };
 
-/** True where the sum alone does not say what is left: some of it was paid or credited. */
+/** True if part of it was paid or credited, so that the amount isn't the balance. */
 export const isCounted = ({
   paid,
   credited,
   balance,
 }: Pick<Invoice, 'paid' | 'credited' | 'balance'>): boolean => credited > 0 || (paid > 0 && balance > 0);
 
-/** What stands before the sum: `Total due by 15 Nov 2026`. */
+/** The label of the amount: `Total due by 15 Nov 2026`. */
 export const totalLabel = (
   invoice: Pick<Invoice, 'paid' | 'credited' | 'balance' | 'paidAt' | 'dueDate' | 'voidedAt'>,
 ): string => {
@@ -70,15 +70,15 @@ export const totalLabel = (
   return paidAt ? `Total paid ${formatDate(londonDate(paidAt))}` : `Total due by ${formatDate(dueDate)}`;
 };
 
-/** `£60 credited`; null where nothing was, or nothing is left to pay. */
+/** `£60 credited`; null if nothing was, or nothing is left to pay. */
 export const partCredited = ({ credited, balance }: Invoice): string | null =>
   credited > 0 && balance > 0 ? `${formatShortPounds(credited)} credited` : null;
 
-/** `£100 of £240 paid`; null where nothing came yet, or nothing is left to come. */
+/** `£100 of £240 paid`; null if nothing was paid yet, or nothing is left to pay. */
 export const partPaid = ({ amount, paid, balance }: Invoice): string | null =>
   paid > 0 && balance > 0 ? `${formatShortPounds(paid)} of ${formatShortPounds(amount)} paid` : null;
 
-/** The newest thing that is known of an invoice, for a row: `reminded today`, `sent 20 Oct`, `due 24 Dec`. */
+/** An invoice's latest event, for a row: `reminded today`, `sent 20 Oct`, `due 24 Dec`. */
 export const latestOf = ({ status, dueDate, lastRemindedAt, sentAt }: Invoice): string => {
   const now = today();
   if (status !== 'paid' && lastRemindedAt) return `reminded ${readPast(londonDate(lastRemindedAt), now)}`;
@@ -88,7 +88,7 @@ export const latestOf = ({ status, dueDate, lastRemindedAt, sentAt }: Invoice): 
   return `due ${readDate(dueDate, now)}`;
 };
 
-/** How an invoice stands, as short as it can be said: `4 days` late, `due 24 Dec`, paid `24 Nov`; empty where its state says all. */
+/** An invoice's status in short: `4 days` overdue, `due 24 Dec`, paid `24 Nov`; empty if its status says it all. */
 export const stateOf = (invoice: Invoice): string => {
   const now = today();
   const state = shownState(invoice, now);

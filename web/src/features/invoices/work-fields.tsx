@@ -7,7 +7,7 @@ import { labels, texts } from './texts.ts';
 import type { InvoiceForm } from './use-invoice-form.ts';
 import { whenAndWhere } from './wording.ts';
 
-/** When and where it was done, folded: most invoices leave it as their job says. */
+/** When and where it was done, folded: most invoices use the job's. */
 export function WorkFields({ form: { register, control, formState } }: { form: InvoiceForm }) {
   const { errors } = formState;
   const [workStartDate, workEndDate, workLocation] = useWatch({
@@ -35,7 +35,7 @@ export function WorkFields({ form: { register, control, formState } }: { form: I
   );
 }
 
-/** What is printed at the end, folded. */
+/** The notes printed at the end, folded. */
 export function NotesField({ form: { register, control, formState } }: { form: InvoiceForm }) {
   const notes = useWatch({ control, name: 'notes' });
   const { errors } = formState;

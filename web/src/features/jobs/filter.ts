@@ -11,11 +11,11 @@ export const statusFilters: { value: StatusFilter; label: string }[] = [
   ...jobStatuses.map((value) => ({ value, label: jobLooks[value].name })),
 ];
 
-/** What `?status=` asks for; anything unknown is all. */
+/** Parses `?status=`; anything unknown is all. */
 export const filterIn = (text: string): StatusFilter =>
   jobStatuses.find((status) => status === text) ?? 'all';
 
-/** The jobs that a search finds by title, client, place, description or sum, and whose status is the one asked for. */
+/** The jobs with this status that match a search by title, client, place, description or amount. */
 export const filtered = (jobs: readonly Job[], search: string, status: StatusFilter): readonly Job[] => {
   const found = matching('jobs', jobs, search);
   return status === 'all' ? found : found.filter((job) => job.status === status);

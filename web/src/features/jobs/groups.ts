@@ -26,7 +26,7 @@ const compare = (a: string, b: string): number => {
   return a < b ? -1 : 1;
 };
 
-/** By day and time, and what was typed last first where neither tells; what is done is told backwards. */
+/** Sorts by day and time, then newest first; finished jobs in reverse. */
 const inOrder = <Row extends Standing>(rows: readonly Row[], name: Name): Row[] => {
   const sign = name === 'done' ? -1 : 1;
   return rows
@@ -35,7 +35,7 @@ const inOrder = <Row extends Standing>(rows: readonly Row[], name: Name): Row[] 
     .map(({ row }) => row);
 };
 
-/** Jobs by when they are to be done, in the order in which they are. `today` is a calendar date. */
+/** Groups jobs by when they are due, in order. `today` is a calendar date. */
 export const grouped = <Row extends Standing>(jobs: readonly Row[], today: string): Group<Row>[] => {
   const rows: Record<Name, Row[]> = { overdue: [], today: [], week: [], later: [], undated: [], done: [] };
   for (const job of jobs) rows[groupOf(job, today)].push(job);

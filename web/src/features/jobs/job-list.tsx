@@ -18,11 +18,11 @@ import { texts } from './texts.ts';
 interface Props {
   list: ReturnType<typeof useJobs>;
   chosenId: number | null;
-  /** Left out if this person doesn't plan work. */
+  /** Left out if this user doesn't plan work. */
   onAdd?: (() => void) | undefined;
 }
 
-/** Everything left of the detail: search, filter and the rows by when they are to be done. */
+/** The left pane: search, filter and the rows by when they are due. */
 export function JobList({ list, chosenId, onAdd }: Props) {
   const [search, setSearch] = useUrlState('q');
   const [statusText, setStatus] = useUrlState('status');

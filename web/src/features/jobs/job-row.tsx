@@ -22,7 +22,7 @@ interface Props {
   link: Omit<LinkProps, 'children'>;
 }
 
-/** One job of the list; the whole row opens it. */
+/** A job in the list; the whole row opens it. */
 export function JobRow({ job, clash, chosen, link }: Props) {
   const { title, client, description, amount, status } = job;
   const { name, tone } = jobLooks[status];
@@ -50,7 +50,7 @@ export function JobRow({ job, clash, chosen, link }: Props) {
   );
 }
 
-/** Its day over its time, red where that has passed; read aloud with all its dates. */
+/** Its day above its time, red if overdue; screen readers get all its dates. */
 function When({ job }: { job: Job }) {
   const day = today();
   const { over, under } = rowWhen(job, day);
@@ -75,7 +75,7 @@ function When({ job }: { job: Job }) {
   );
 }
 
-/** From when to when it runs; of a job that is only planned, its day and times. */
+/** Its start and end; for a job that is only scheduled, its day and times. */
 function Dates({ job: { startDate, endDate, scheduledDate, startTime, endTime } }: { job: Job }) {
   const start = startDate ?? (endDate ? null : scheduledDate);
   return (

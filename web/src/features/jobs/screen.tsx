@@ -35,7 +35,10 @@ const { Part: FieldDetail } = readyPart(
 
 export { loadDetail };
 
-/** The list, the job that `?id=` opens, and the form of `?new=1` (with `client`, `site` and `title` to begin from) and `?edit=`; `?schedule=` asks for a job's day and time alone. */
+/**
+ * The list, the job of `?id=`, and the form of `?new=1` (with initial `client`, `site` and `title`) and `?edit=`; `?schedule=`
+ * asks only for a job's day and time.
+ */
 export function JobsScreen({ list }: { list: ReturnType<typeof useJobs> }) {
   const [idText, open] = useUrlState('id', { push: true });
   const [creating, create] = useUrlState('new', { push: true, along: 'client site title' });

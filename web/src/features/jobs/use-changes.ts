@@ -2,7 +2,7 @@ import { jobsRoutes } from '#shared/jobs/routes.ts';
 import { useCall } from '../../api/use-call.ts';
 import { texts } from './texts.ts';
 
-/** Deletes at once; the job comes back if the server refuses. */
+/** Deletes optimistically; the job returns if the server refuses. */
 export const useRemove = () => {
   const { mutate } = useCall(jobsRoutes.remove, {
     success: texts.deleted,

@@ -16,7 +16,7 @@ const choices = [
   { value: 'some', label: texts.some },
 ] as const;
 
-/** Credits all that is left of an invoice with lines, or some of its lines. */
+/** Credits the rest of an invoice with lines, or some of its lines. */
 export function CreditForm(props: CreditFormProps) {
   const { invoice } = props;
   const record = useCreditForm(props);
@@ -25,7 +25,7 @@ export function CreditForm(props: CreditFormProps) {
   const lines = useWatch({ control, name: 'lines' });
   const choose = (next: Values['which']) => {
     setValue('which', next, { shouldDirty: true });
-    // A quantity that cannot be would otherwise refuse the form from out of sight.
+    // Otherwise an invalid quantity that is no longer visible would block the form.
     if (next === 'all') setValue('lines', firstValues(invoice).lines);
   };
   return (

@@ -13,7 +13,7 @@ interface Props {
   form: CreditFormState;
 }
 
-/** The lines of an invoice to choose from; the quantity of one that is chosen can be lowered. */
+/** An invoice's lines to choose from; a chosen line's quantity can be reduced. */
 export function CreditLines({ invoice, form }: Props) {
   return (
     <fieldset>

@@ -14,7 +14,7 @@ import { creditAddress } from '../addresses.ts';
 import { useECredit } from '../e-invoice/use-e-invoice.ts';
 import { creditTexts as texts } from './texts.ts';
 
-/** The credit notes of an invoice, newest first. Nothing where there are none. */
+/** An invoice's credit notes, newest first. Renders nothing if there are none. */
 export function CreditList({ invoice: { id, clientId, credited } }: { invoice: Invoice }) {
   const saveXml = useECredit(clientId);
   const { data: credits, error } = useQuery({

@@ -17,11 +17,11 @@ const fields = z.object({
 export type Values = z.input<typeof fields>;
 export type Checked = z.output<typeof fields>;
 
-/** The lines that can be credited here: a deposit is credited on its own invoice. */
+/** The lines that can be credited here. A deposit is credited on its own invoice. */
 export const creditableLines = ({ lines }: OneInvoice): Line[] =>
   ((lines ?? []) as Line[]).filter(({ kind }) => kind !== 'deposit');
 
-/** The form's shape for an invoice: a line is chosen, and none counts for more than was charged. */
+/** The form's schema for an invoice: at least one line is chosen, and none exceeds what was charged. */
 export const shapeFor = (invoice: OneInvoice) => {
   const charged = creditableLines(invoice);
   return fields.check(({ value, issues }) => {
@@ -43,7 +43,7 @@ export const firstValues = (invoice: OneInvoice): Values => ({
   copy: false,
 });
 
-/** Percent that the discount of the whole invoice takes off each line. */
+/** The percentage by which the whole invoice's discount reduces each line. */
 const sharedDiscount = (invoice: OneInvoice): number => {
   const { percent, amount = 0 } = invoice.discount ?? {};
   if (percent !== undefined) return percent;
@@ -51,7 +51,7 @@ const sharedDiscount = (invoice: OneInvoice): number => {
   return charged > 0 ? (100 * amount) / charged : 0;
 };
 
-/** The chosen lines as the credit note has them: a credit has no discount of its own, so each line bears its share. */
+/** The chosen lines of the credit note: it has no overall discount, so each line gets its share. */
 const chosenLines = (invoice: OneInvoice, lines: Values['lines']): LineValues[] => {
   const shared = sharedDiscount(invoice);
   return creditableLines(invoice).flatMap((charged, at) => {
@@ -62,7 +62,7 @@ const chosenLines = (invoice: OneInvoice, lines: Values['lines']): LineValues[] 
   });
 };
 
-/** What the form asks the server for. */
+/** The request body. */
 export const creditOf = (
   invoice: OneInvoice,
   { which, lines, reason, copy }: Checked,
@@ -72,7 +72,7 @@ export const creditOf = (
   copy,
 });
 
-/** Pounds that the form as it stands would credit. */
+/** The amount that the form would credit, in pounds. */
 export const creditedBy = (invoice: OneInvoice, { which, lines }: Pick<Values, 'which' | 'lines'>): number =>
   which === 'all'
     ? leftToCredit(invoice)

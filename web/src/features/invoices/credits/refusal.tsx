@@ -1,4 +1,4 @@
-/** What is wrong with the lines as a whole. */
+/** The error about the lines as a whole. */
 export function Refusal({ message }: { message: string | undefined }) {
   if (!message) return null;
   return (

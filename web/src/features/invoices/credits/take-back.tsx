@@ -4,7 +4,7 @@ import type { useAddress } from '../use-address.ts';
 import { CreditForm } from './credit-form.tsx';
 import { VoidForm } from './void-form.tsx';
 
-/** The form that takes an invoice back, as the address says: by a credit note, or by making it void. */
+/** The form, opened by the URL, that reverses an invoice: by a credit note or by voiding it. */
 export function TakeBack({ address }: { address: ReturnType<typeof useAddress> }) {
   const { crediting, voiding } = address;
   const { data: invoice } = useQuery(invoiceQuery(crediting ?? voiding ?? 0));

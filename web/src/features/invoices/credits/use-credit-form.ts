@@ -7,14 +7,14 @@ import { useCredit } from './use-take-back.ts';
 
 export interface CreditFormProps {
   invoice: OneInvoice;
-  /** `draftId` is the corrected draft that was made, if one was asked for. */
+  /** `draftId` is the corrected draft, if one was requested. */
   onClose: (draftId: number | null) => void;
 }
 
-/** A credit note is only ever new: no other version of it can be met. */
+/** A credit note is always new, so it never meets another version. */
 const neverRead = () => Promise.reject(new Error('A new credit note has no other version'));
 
-/** The form of a credit note; it closes once the note is issued. */
+/** The form of a credit note; closes once it is issued. */
 export const useCreditForm = ({ invoice, onClose }: CreditFormProps) => {
   const credit = useCredit(invoice.id);
   const draftId = useRef<number | null>(null);

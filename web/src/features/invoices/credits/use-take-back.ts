@@ -6,7 +6,7 @@ import { creditTexts as texts } from './texts.ts';
 
 type CreditBody = CallInput<typeof invoicesRoutes.credit>['body'];
 
-/** Credits an invoice; refused, what is there now is shown, if it can be had. */
+/** Credits an invoice; if refused, loads the current state if possible. */
 export const useCredit = (id: number) => {
   const { mutateAsync } = useCall(invoicesRoutes.credit, {
     success: ({ number }) => texts.credited(number),
@@ -15,7 +15,7 @@ export const useCredit = (id: number) => {
   return (body: CreditBody): Promise<Credit> => mutateAsync({ params: { id }, body });
 };
 
-/** Makes an invoice void. */
+/** Voids an invoice. */
 export const useMakeVoid = (id: number) => {
   const { mutateAsync } = useCall(invoicesRoutes.void, {
     success: texts.voided,

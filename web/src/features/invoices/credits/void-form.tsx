@@ -15,10 +15,10 @@ interface Props {
 
 type Values = z.input<typeof voidInput>;
 
-/** Nothing of an invoice is changed here that another version could differ in. */
+/** Changes no fields that another version could differ in. */
 const neverRead = () => Promise.reject(new Error('A reason has no other version'));
 
-/** Makes an invoice void that was never sent, for a reason that is kept with it. */
+/** Voids an invoice that was never sent, with a reason that is stored. */
 export function VoidForm({ invoice, onClose }: Props) {
   const makeVoid = useMakeVoid(invoice.id);
   const record = useRecordForm<OneInvoice, Values, Values>({

@@ -3,7 +3,7 @@ import type { Invoice } from '#shared/invoices/contract.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { creditTexts as texts } from './texts.ts';
 
-/** Says of a void invoice that it is, and why. */
+/** Says that an invoice is void, and why. */
 export function VoidNotice({ invoice }: { invoice: Invoice }) {
   if (!invoice.voidedAt) return null;
   return (

@@ -26,18 +26,18 @@ import { useIssue, useRemoveDraft } from './use-changes.ts';
 
 interface Props {
   id: number;
-  /** It was saved to be issued at once. */
+  /** It was saved in order to issue it now. */
   issueNow: boolean;
   onEdit: () => void;
   onIssued: (invoiceId: number) => void;
-  /** The invoice that it became is to be sent. */
+  /** Called with the issued invoice, to send it. */
   onSend: (invoiceId: number) => void;
   onClose: () => void;
 }
 
 const nothingListed = { rows: [], loading: false };
 
-/** One draft as the paper it will be, what keeps it from being issued, and the way to issue it. */
+/** A draft as the document it will be, what prevents issuing it, and the way to issue it. */
 export function DraftDetail({ id, onClose, ...actions }: Props) {
   const chosen = useRecord<Draft>(id, nothingListed, draftQuery);
   const texted = { missing: texts.missing, missingHint: texts.missingHint, showAll: texts.backToList };
@@ -52,7 +52,7 @@ function Sheet({ draft, issueNow, onEdit, onIssued, onSend, onClose }: Omit<Prop
   const days = useDueDays()(draft.clientId);
   const letterOf = useWaitingLetters();
   const { issue, issuing, findings } = useIssue(draft.id, (id) =>
-    // One whose letter waits already goes out by itself.
+    // If its email is queued already, it is sent automatically.
     (issueNow || letterOf(id) ? onIssued : onSend)(id),
   );
   const asked = useRef(false);

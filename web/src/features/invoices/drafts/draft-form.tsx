@@ -32,12 +32,12 @@ interface Props {
   draft: Draft | null;
   clientId?: number | null;
   job?: Job | undefined;
-  /** What stands above the fields of a new one: the switch between one amount and lines. */
+  /** Above a new one's fields: the switch between one amount and lines. */
   above?: React.ReactNode;
   onClose: (saved: Draft | null, issue: boolean) => void;
 }
 
-/** The form of an invoice with lines, as the paper that it makes. It is kept as a draft; issuing gives it its number. */
+/** The form of an invoice with lines, laid out as the document. It is saved as a draft; issuing assigns its number. */
 export function DraftForm({ draft, clientId = null, job, above, onClose }: Props) {
   const { business } = useSignedInUser();
   const vat = useVatCode();
@@ -77,12 +77,12 @@ const useTotal = ({ control }: DraftFormState) => {
 };
 
 function Fields({ form, isNew }: { form: DraftFormState; isNew: boolean }) {
-  // The fields that a draft shares with an invoice of one amount have the same names and shapes in both.
+  // The fields that a draft shares with an invoice for one amount have the same names and types.
   const shared = form as unknown as InvoiceForm;
   const party = form as unknown as PartyForm;
   useDueDate(form as unknown as Parameters<typeof useDueDate>[0], isNew);
   const { errors } = form.formState;
-  // What was answered on the job's last invoice need not be asked again.
+  // Reuses the answers of the job's last invoice.
   const takeAnswers = ({ reverseCharge }: Job) => {
     if (reverseCharge && !form.getValues('reverseCharge'))
       form.setValue('reverseCharge', reverseCharge, { shouldDirty: true });

@@ -1,7 +1,7 @@
 import type { useAddress } from '../use-address.ts';
 import { DraftDetail } from './draft-detail.tsx';
 
-/** The draft that `?draft=` opens. */
+/** The draft of `?draft=`. */
 export function DraftPlace({ id, address }: { id: number; address: ReturnType<typeof useAddress> }) {
   return (
     <DraftDetail

@@ -15,7 +15,7 @@ interface Props {
   onOpen: (id: number) => void;
 }
 
-/** What is not issued yet, above the invoices; nothing where there is none. */
+/** The drafts, above the invoices; renders nothing if there are none. */
 export function DraftRows({ rows, chosenId, onOpen }: Props) {
   const daysFor = useDueDays();
   return (
@@ -36,7 +36,7 @@ export function DraftRows({ rows, chosenId, onOpen }: Props) {
 
 interface RowProps {
   draft: DraftRow;
-  /** How many days its client has to pay. */
+  /** Its client's payment terms in days. */
   days: number;
   chosen: boolean;
   onOpen: (id: number) => void;

@@ -14,7 +14,7 @@ export type Values = z.input<typeof shape>;
 
 type Beginning = Parameters<typeof newValues>[0];
 
-/** A new draft: the due date suggested, the rest from the job it is for, whose amount becomes the first line. */
+/** A new draft: the suggested due date, the rest from its job, whose amount becomes the first line. */
 export const newDraft = (
   from: Beginning & { firstLine: (description: string) => LineValues },
 ): Partial<Values> => {
@@ -35,7 +35,7 @@ export const newDraft = (
   };
 };
 
-/** A kept draft as the form has it. */
+/** A saved draft in the form's shape. */
 export const valuesOf = (draft: Draft): Values => ({
   clientId: draft.clientId,
   jobId: draft.jobId,
@@ -52,7 +52,7 @@ export const valuesOf = (draft: Draft): Values => ({
   reverseCharge: draft.reverseCharge,
 });
 
-/** A field's value as people read it. */
+/** A field's formatted value. */
 export const readable = (name: string, value: unknown, names: PartyNames): string => {
   if (name === 'clientId') return names.client(Number(value));
   if (name === 'jobId') return names.job(Number(value));

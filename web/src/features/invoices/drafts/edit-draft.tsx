@@ -3,7 +3,7 @@ import { draftQuery } from '../../../data/drafts.ts';
 import type { useAddress } from '../use-address.ts';
 import { DraftForm } from './draft-form.tsx';
 
-/** The form of `?editDraft=`, once the draft has come. */
+/** The form of `?editDraft=`, once the draft has loaded. */
 export function EditDraft({ id, address }: { id: number; address: ReturnType<typeof useAddress> }) {
   const { data: draft } = useQuery(draftQuery(id));
   if (!draft) return null;

@@ -1,6 +1,6 @@
 import { texts } from './texts.ts';
 
-/** Keeps an invoice with lines without issuing it. */
+/** Saves an invoice with lines without issuing it. */
 export function SaveDraft({ busy, onSave }: { busy: boolean; onSave: () => void }) {
   return (
     <button

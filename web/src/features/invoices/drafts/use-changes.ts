@@ -7,8 +7,8 @@ import { texts } from './texts.ts';
 const findingsIn = (error: unknown): readonly Issue[] => (error instanceof ApiError ? error.issues : []);
 
 /**
- * Issues a draft. `findings` is what keeps it from being issued, each with where it is put right. The draft is gone from the records
- * before the reply is told, so what follows is said here and not by the screen that showed it.
+ * Issues a draft. `findings` is what prevents it, each with where to correct it. The draft is gone from the records before the
+ * reply is reported, so the follow-up happens here and not in the screen that showed it.
  */
 export const useIssue = (id: number, onIssued: (invoiceId: number) => void) => {
   const { mutate, isPending, error } = useCall(invoicesRoutes.issue, {
@@ -23,7 +23,7 @@ export const useIssue = (id: number, onIssued: (invoiceId: number) => void) => {
   return { issue: () => mutate({ params: { id } }), issuing: isPending, findings: findingsIn(error) };
 };
 
-/** Deletes at once; the draft comes back if the server refuses. */
+/** Deletes optimistically; the draft returns if the server refuses. */
 export const useRemoveDraft = () => {
   const { mutate } = useCall(invoicesRoutes.removeDraft, {
     success: texts.deleted,

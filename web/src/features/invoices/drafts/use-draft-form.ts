@@ -16,7 +16,7 @@ interface Options {
   draft: Draft | null;
   first: Partial<Values>;
   toValues: (draft: Draft) => Values;
-  /** `saved` is the draft as it was kept, null where the form was given up; `issue` says that it is to be issued now. */
+  /** `saved` is the saved draft, null if cancelled; `issue` means that it should be issued now. */
   onClose: (saved: Draft | null, issue: boolean) => void;
 }
 

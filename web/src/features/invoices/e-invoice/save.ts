@@ -7,7 +7,7 @@ import { settingsPath } from '../../../data/settings-sections.ts';
 import { ApiError, explain, isUnauthorised, needsSubscription } from '../../../store/api-error.ts';
 import { texts } from './texts.ts';
 
-/** A document that can be an e-invoice: whose it is, what it is called, and how its file is fetched. */
+/** A document that can be an e-invoice: its client, its name, and how to fetch its file. */
 export interface EDocument {
   clientId: number;
   number: string;
@@ -19,7 +19,7 @@ interface With {
   go: NavigateFunction;
 }
 
-/** Where what is missing can be mended, by the field that is. */
+/** Where to correct what is missing, by field. */
 const mending = ({ issues }: ApiError, { clientId }: EDocument) => {
   const paths = issues.map(({ path }) => path);
   if (paths.some((path) => path.startsWith('seller') || path.startsWith('company')))
@@ -37,7 +37,7 @@ const tellRefusal = async (error: ApiError, document: EDocument, { ask, go }: Wi
   if (wants && mend) await go(mend.to);
 };
 
-/** Fetches an invoice or a credit note as UBL and hands it to the device; says whether it can go over Peppol, and if it cannot be made, why. */
+/** Downloads an invoice or credit note as UBL; says whether it can go over Peppol and, if it can't be created, why. */
 export const saveEInvoice = async (document: EDocument, around: With): Promise<void> => {
   try {
     const file = await document.fetch();

@@ -6,7 +6,7 @@ import { call } from '../../../api/call.ts';
 import { useConfirm } from '../../../components/confirm.tsx';
 import type { EDocument } from './save.ts';
 
-/** What that takes comes when it is asked for. */
+/** Its code loads on demand. */
 const useSaving = () => {
   const ask = useConfirm();
   const go = useNavigate();
@@ -14,14 +14,14 @@ const useSaving = () => {
     void import('./save.ts').then(({ saveEInvoice }) => saveEInvoice(document, { ask, go }));
 };
 
-/** Saves an invoice as an e-invoice. */
+/** Downloads an invoice as an e-invoice. */
 export const useEInvoice = () => {
   const save = useSaving();
   return ({ id, clientId, invoiceNumber: number }: Invoice) =>
     save({ clientId, number, fetch: () => call(invoicesRoutes.ubl, { params: { id } }) });
 };
 
-/** Saves a credit note of a client's as one. */
+/** Downloads a client's credit note as an e-invoice. */
 export const useECredit = (clientId: number) => {
   const save = useSaving();
   return ({ id, number }: Credit) =>

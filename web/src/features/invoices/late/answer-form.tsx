@@ -13,7 +13,7 @@ type Checked = z.output<typeof shape>;
 
 const neverRead = () => Promise.reject(new Error('An answer has no other version'));
 
-/** Writes down what a debtor answered to a letter before claim, which gives them more time. */
+/** Records a debtor's answer to a letter before claim, which extends their time. */
 export default function AnswerForm({ claim, onClose }: { claim: Claim; onClose: () => void }) {
   const { save } = useClaimOutcome();
   const { documentsGivenOn, noticeOn } = claim;

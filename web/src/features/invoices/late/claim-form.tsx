@@ -20,20 +20,20 @@ interface Props {
   invoice: OneInvoice;
   late: Late;
   onClose: () => void;
-  /** It is written: the letter that encloses it comes next. */
+  /** Called once it is created, to open the email that encloses it. */
   onWritten: () => void;
 }
 
 const neverRead = () => Promise.reject(new Error('A new claim has no other version'));
 
-/** What is left of it after claims that were paid. */
+/** What is left after paid claims. */
 const amountOf = ({ claims }: OneInvoice, late: Late): number => {
   const paid = claims.filter(({ outcome }) => outcome === 'paid');
   const before = paid.reduce((sum, each) => sum + each.interest + each.compensation - each.paidBefore, 0);
   return roundToPence(Math.max(0, (late.total ?? 0) - before));
 };
 
-/** Asks for the user's word on the sum before a claim is written. */
+/** Asks the user to confirm the amount before creating a claim. */
 export function ClaimForm({ invoice, late, onClose, onWritten }: Props) {
   const claim = useClaim(invoice.id);
   const amount = amountOf(invoice, late);

@@ -8,13 +8,13 @@ import { PaidWays } from '../payments/paid-ways.tsx';
 import { paymentTexts } from '../payments/texts.ts';
 import { useClaimOutcome } from './use-late.ts';
 
-/** How a claim was paid: the press that says so settles it. */
+/** Asks how a claim was paid; the press settles it. */
 export default function ClaimPaid({ claim, onClose }: { claim: Claim; onClose: () => void }) {
   const { save } = useClaimOutcome();
   const [recording, setRecording] = useState<HandMethod | null>(null);
   const choose = (paidBy: HandMethod) => {
     setRecording(paidBy);
-    // A refusal was said already; what was chosen can be chosen again.
+    // The refusal has been reported; the user can choose again.
     save(claim.id, { outcome: 'paid', paidBy }).then(onClose, () => setRecording(null));
   };
   return (

@@ -17,11 +17,11 @@ const ClaimPaid = lazy(() => import('./claim-paid.tsx'));
 
 interface Props {
   claims: readonly Claim[];
-  /** Whether whoever looks at them may say what became of one. */
+  /** Whether the user may record their outcome. */
   mayChange: boolean;
 }
 
-/** What was claimed of an invoice, newest first, and what became of it. */
+/** An invoice's claims and their outcome, newest first. */
 export function ClaimRows({ claims, mayChange }: Props) {
   return (
     <ul aria-label={texts.claims} className="divide-y divide-line">
@@ -41,7 +41,7 @@ const stateOf = ({ outcome, paidBy, sentAt, postedOn }: Claim): string => {
   return sentAt ? `${texts.sent} ${formatDate(londonDate(sentAt))}` : texts.notSent;
 };
 
-/** What they answered to a letter, as far as it changes when the court may be asked. */
+/** Their answers to a letter that change when court action may start. */
 const answersIn = ({ documentsGivenOn, noticeOn }: Claim): string[] => [
   ...(documentsGivenOn ? [texts.documentsGiven(formatDate(documentsGivenOn))] : []),
   ...(noticeOn ? [texts.noticeGiven(formatDate(noticeOn))] : []),

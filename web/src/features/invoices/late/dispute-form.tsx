@@ -19,7 +19,7 @@ interface Props {
 
 const neverRead = () => Promise.reject(new Error('A dispute has no other version'));
 
-/** Writes down that a customer disputes an invoice, since when, and what they say. */
+/** Records that a customer disputes an invoice, since when, and why. */
 export function DisputeForm({ invoice, onClose }: Props) {
   const dispute = useDispute(invoice.id);
   const record = useRecordForm<OneInvoice, Values, DisputeInput>({

@@ -6,7 +6,7 @@ import { Notice } from '../../../components/notice.tsx';
 import { lateTexts as texts } from './texts.ts';
 import { useLiftDispute } from './use-late.ts';
 
-/** Says that the customer disputes an invoice, and lets that be lifted. */
+/** Says that the customer disputes an invoice, with a way to lift it. */
 export function DisputeNotice({ invoice }: { invoice: Invoice }) {
   const { lift, isPending } = useLiftDispute(invoice);
   const { disputed } = invoice;

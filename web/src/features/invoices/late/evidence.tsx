@@ -4,12 +4,12 @@ import { useCall } from '../../../api/use-call.ts';
 import { Button } from '../../../components/button.tsx';
 import { lateTexts as texts } from './texts.ts';
 
-/** Has everything that a court may want to see put into a ZIP, and hands it over; says what is missing. */
+/** Downloads everything that a court may want to see as a ZIP, and says what is missing. */
 export function Evidence({ invoiceId }: { invoiceId: number }) {
   const { mutate, isPending } = useCall(invoicesRoutes.evidence, {
     success: ({ fileName }) => texts.evidenceReady(fileName),
     failure: texts.evidenceFailed,
-    // Saved, not shown: the address says that it is a file to keep.
+    // Downloads rather than navigates: the URL is served as an attachment.
     onSuccess: ({ url }) => window.location.assign(url),
   });
   return (

@@ -5,7 +5,7 @@ import { ClaimForm } from './claim-form.tsx';
 import { DisputeForm } from './dispute-form.tsx';
 import { LetterForm } from './letter-form.tsx';
 
-/** What is written down or claimed of a late invoice, as the address says. */
+/** The forms about a late invoice, opened by the URL. */
 export function LateForms({ address }: { address: ReturnType<typeof useAddress> }) {
   const { disputing, claiming, lettering, closeForm } = address;
   const id = disputing ?? claiming ?? lettering ?? 0;

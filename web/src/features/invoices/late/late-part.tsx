@@ -21,7 +21,7 @@ interface Props extends ActionProps {
   whole: OneInvoice;
 }
 
-/** What the law gives for the lateness of an invoice, on what that rests, and what was claimed of it. */
+/** What the law allows for late payment of an invoice, the basis for it, and what was claimed. */
 export function LatePart(props: Props) {
   const { whole } = props;
   const { late, claims } = whole;
@@ -93,7 +93,7 @@ function Row({ name, second, children }: RowProps) {
   );
 }
 
-/** What may be done about it next: announced once it was asked for, claimed once it was announced or is paid. */
+/** The possible next actions: give notice if it was reminded of, claim if notice was given or it is paid. */
 function Steps({ invoice, whole, late, onRemind, onClaim }: Props & { late: Late }) {
   const isOpen = late.ownTerms === 'no' && late.days > 0 && !invoice.disputed;
   if (!isOpen) return null;

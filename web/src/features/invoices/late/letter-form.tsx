@@ -25,13 +25,13 @@ type Values = z.input<typeof shape>;
 interface Props {
   invoice: OneInvoice;
   onClose: () => void;
-  /** It is written: the mail that encloses it comes next. */
+  /** Called once it is created, to open the email that encloses it. */
   onWritten: () => void;
 }
 
 const neverRead = () => Promise.reject(new Error('A new letter has no other version'));
 
-/** Asks for what a letter before claim has to say, and writes it. */
+/** Asks for the content of a letter before claim, and creates it. */
 export function LetterForm({ invoice, onClose, onWritten }: Props) {
   const claim = useClaim(invoice.id);
   const written = useRef(false);

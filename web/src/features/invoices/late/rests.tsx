@@ -29,7 +29,7 @@ function Question({ label, hint, value, onChange }: QuestionProps) {
   );
 }
 
-/** What the figures rest on: whether the day was agreed, which is asked in the open, the contract's own terms, and the law. */
+/** The basis of the figures: whether the due date was agreed (which the user must answer), the contract's own terms, and the law. */
 export function Rests({ invoice, late }: { invoice: OneInvoice; late: Late }) {
   const { mutate } = useLateTerms();
   const params = { id: invoice.id };

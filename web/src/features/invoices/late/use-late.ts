@@ -5,14 +5,14 @@ import { invoicesRoutes } from '#shared/invoices/routes.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { lateTexts as texts } from './texts.ts';
 
-/** Keeps what the law asks about an invoice. */
+/** Saves the answers that the law requires about an invoice. */
 export const useLateTerms = () => {
   return useCall(invoicesRoutes.lateTerms, {
     failure: texts.termsFailed,
   });
 };
 
-/** Writes down that the customer disputes an invoice. */
+/** Records that the customer disputes an invoice. */
 export const useDispute = (id: number) => {
   const { mutateAsync } = useCall(invoicesRoutes.dispute, {
     success: texts.kept,
@@ -30,7 +30,7 @@ export const useLiftDispute = ({ id }: Invoice) => {
   return { lift: () => mutate({ params: { id } }), isPending };
 };
 
-/** Writes a claim or a letter before claim; refused, what is there now is shown. */
+/** Creates a claim or a letter before claim; if refused, loads the current state. */
 export const useClaim = (id: number) => {
   const { mutateAsync } = useCall(invoicesRoutes.claim, {
     success: ({ number }) => texts.written(number),
@@ -39,7 +39,7 @@ export const useClaim = (id: number) => {
   return (body: CallInput<typeof invoicesRoutes.claim>['body']) => mutateAsync({ params: { id }, body });
 };
 
-/** Says what became of a claim. */
+/** Records a claim's outcome. */
 export const useClaimOutcome = () => {
   const { mutate, mutateAsync, isPending } = useCall(invoicesRoutes.updateClaim, {
     success: texts.changed,

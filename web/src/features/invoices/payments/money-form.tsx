@@ -11,7 +11,7 @@ interface Props {
   address: ReturnType<typeof useAddress>;
 }
 
-/** How an invoice was paid, or the form of a payment or a refund, as the address says. */
+/** The question how an invoice was paid, or the form of a payment or refund, opened by the URL. */
 export function MoneyForm({ list, address }: Props) {
   const { record } = useRecord(address.paying ?? address.markingPaid, list, invoiceQuery);
   const { data: open } = useQuery({

@@ -15,12 +15,12 @@ import { Notice } from '../../../components/notice.tsx';
 import { paymentTexts as texts } from './texts.ts';
 import { useRefund } from './use-payments.ts';
 
-/** Asks Stripe once for what is undecided, as a webhook may be late. */
+/** Checks undecided payments with Stripe once, because a webhook may be late. */
 const useLook = ({ id, mayBePaying, onItsWay }: OneInvoice): void => {
   const isUndecided = mayBePaying || onItsWay > 0;
   useEffect(() => {
     if (!isUndecided) return;
-    // Nobody asked for it: the webhook comes, or the next look. What it changes comes with the reply.
+    // The user didn't ask for it, and the webhook or the next check will do. The reply includes the changes.
     void call(paymentsRoutes.check, { body: { invoiceId: id } }).catch(() => undefined);
   }, [id, isUndecided]);
 };
@@ -28,7 +28,7 @@ const useLook = ({ id, mayBePaying, onItsWay }: OneInvoice): void => {
 const keptOf = ({ amount, refunded, dispute }: Payment): number =>
   toPounds(toPence(amount) - toPence(refunded) - toPence(dispute?.taken ?? 0));
 
-/** What of money online needs an eye: on its way, too much, asked back. */
+/** Online payments that need attention: pending, overpaid or disputed. */
 export function OnlineNotices({ invoice }: { invoice: OneInvoice }) {
   useLook(invoice);
   const { onItsWay, overpaid, payments } = invoice;

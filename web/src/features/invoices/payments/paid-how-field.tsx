@@ -13,7 +13,7 @@ interface Props {
   onChange: (method: HandMethod) => void;
 }
 
-/** Asked where an invoice is marked as paid in its form: money that came is a payment, with the way it came. */
+/** Asks how it was paid when an invoice is marked as paid in its form, because that records a payment. */
 export function PaidHowField({ form, value, onChange }: Props) {
   const status = useWatch({ control: form.control, name: 'status' });
   if (status !== 'paid') return null;

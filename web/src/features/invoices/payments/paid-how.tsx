@@ -13,11 +13,11 @@ import { useAskedPayment } from './use-asked-payment.ts';
 interface Props {
   invoice: Invoice;
   onClose: () => void;
-  /** To the form, for another amount or day. */
+  /** Opens the form, for another amount or day. */
   onMore: () => void;
 }
 
-/** How the whole balance was paid today: the press that says so records it. */
+/** Asks how the whole balance was paid today; the press records it. */
 export function PaidHow({ invoice, onClose, onMore }: Props) {
   const record = useAskedPayment(invoice);
   const [recording, setRecording] = useState<HandMethod | null>(null);
@@ -28,7 +28,7 @@ export function PaidHow({ invoice, onClose, onMore }: Props) {
       await record({ invoiceId, amount, method, paidOn: today() });
       onClose();
     } catch {
-      // Said already; what was chosen can be chosen again.
+      // The failure has been reported; the user can choose again.
       setRecording(null);
     }
   };

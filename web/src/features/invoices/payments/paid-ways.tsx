@@ -22,7 +22,7 @@ interface Props {
   onChoose: (method: HandMethod) => void;
 }
 
-/** How money came, each way a press. */
+/** The payment methods, one press each. */
 export function PaidWays({ recording, onChoose }: Props) {
   return ways.map(([method, icon]) => (
     <Button

@@ -19,22 +19,22 @@ type Values = z.input<typeof paymentInput>;
 
 const methodOptions = handMethods.map((value) => ({ value, label: methodNames[value] }));
 
-/** What is owed, today, the way most money comes. */
+/** The balance, today, by the most frequent method. */
 const beginning = ({ id, balance }: Invoice): Values => ({
   invoiceId: id,
-  // Where nothing is owed there is nothing to suggest, and nothing is no payment.
+  // If nothing is owed there is nothing to suggest, and 0 is no payment.
   amount: balance || Number.NaN,
   method: 'bank',
   paidOn: today(),
   note: '',
 });
 
-/** A payment is only ever new: no other version of it can be met. */
+/** A payment is always new, so it never meets another version. */
 const neverRead = () => Promise.reject(new Error('A new payment has no other version'));
 
 /**
- * What is owed may be known better a moment after the form was opened. Once somebody has typed or tried it is theirs: a try
- * without an answer may have changed what is owed, and the next has to ask for the same again.
+ * The balance may be updated after the form opens. Once the user has typed or submitted, their amount stays: a try without an
+ * answer may have changed the balance, and the retry must send the same.
  */
 const useSuggestion = (
   { reset, formState }: UseFormReturn<Values, unknown, PaymentInput>,
@@ -64,7 +64,7 @@ const usePaymentForm = (invoice: Invoice, onClose: () => void) => {
   return record;
 };
 
-/** Records money that came in another way than through Fettle. */
+/** Records a payment received outside Fettle. */
 export function PaymentForm({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const record = usePaymentForm(invoice, onClose);
   const { control, register, formState } = record.form;

@@ -22,7 +22,7 @@ interface Props {
   onRefund: (paymentId: number) => void;
 }
 
-/** What came in for an invoice, newest first, and what is left to pay. Nothing where nothing came. */
+/** An invoice's payments, newest first, and its balance. Renders nothing without payments. */
 export function PaymentList({ invoice, onRefund }: Props) {
   if (invoice.payments.length === 0) return null;
   return (
@@ -77,7 +77,7 @@ function PaymentRow({ payment, onRefund }: { payment: Payment; onRefund: () => v
   );
 }
 
-/** What can be done with a payment; money that went back whole can only be taken out again. */
+/** A payment's actions; one that was fully refunded can only be removed. */
 function RowActions({ payment, onRefund }: { payment: Payment; onRefund: () => void }) {
   const { amount, refunded, method, receiptMailedAt } = payment;
   const sum = formatPounds(amount);

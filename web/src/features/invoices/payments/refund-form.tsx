@@ -15,7 +15,7 @@ type Values = z.input<typeof refundInput>;
 
 interface Props {
   payment: Payment;
-  /** Pounds that came in for its invoice beyond what was owed: most likely these go back. */
+  /** The overpaid amount in pounds, which is most likely what is refunded. */
   overpaid: number;
   onClose: () => void;
 }
@@ -39,7 +39,7 @@ const useRefundForm = ({ payment, overpaid, onClose }: Props) => {
   });
 };
 
-/** Gives money back through Stripe, or notes that it was given back. */
+/** Refunds through Stripe, or records that it was refunded. */
 export function RefundForm(props: Props) {
   const record = useRefundForm(props);
   const { control, register, formState } = record.form;

@@ -11,12 +11,12 @@ import { needsAnswer } from '../../../store/api-error.ts';
 import { methodNames, paymentTexts as texts } from './texts.ts';
 import { useRecordPayment } from './use-payments.ts';
 
-/** Thrown where somebody was asked and went back. */
+/** Thrown if the user cancelled the question. */
 class ThoughtBetter extends Error {}
 
 /**
- * Records a payment, and asks first where it may be there already or is more than is owed: by what this device knows, else when the
- * service asks. The same is not asked again: a first try without an answer may have recorded it, and the next sends the same.
+ * Records a payment, after a confirmation if it may be a duplicate or exceeds the balance: by this device's data, or when the
+ * server asks. It doesn't ask twice: a first try without an answer may have recorded it, and the retry sends the same.
  */
 export const useAskedPayment = ({ id, balance }: Invoice) => {
   const cache = useQueryClient();

@@ -6,7 +6,7 @@ import { ApiError, explain } from '../../../store/api-error.ts';
 import { words } from '../../../words.ts';
 import { paymentTexts as texts } from './texts.ts';
 
-/** The server's own sentence where it has one: it says what to do. */
+/** The server's message if it has one, because it says what to do. */
 const saidOr =
   (sentence: string) =>
   (error: Error): string =>
@@ -14,7 +14,7 @@ const saidOr =
 const mailFailure = saidOr(texts.mailFailed);
 const refundFailure = saidOr(texts.giveBackFailed);
 
-/** Takes a payment away that was recorded by hand. */
+/** Removes a payment that was recorded by hand. */
 export const useRemovePayment = () => {
   const { mutate } = useCall(paymentsRoutes.remove, {
     success: texts.removed,
@@ -23,7 +23,7 @@ export const useRemovePayment = () => {
   return (id: number): void => mutate({ params: { id } });
 };
 
-/** Records a payment; its toast takes it back. */
+/** Records a payment; its toast has Undo. */
 export const useRecordPayment = () => {
   const remove = useRemovePayment();
   const { mutateAsync } = useCall(paymentsRoutes.record, {
@@ -33,7 +33,7 @@ export const useRecordPayment = () => {
   return (body: PaymentInput): Promise<Payment> => mutateAsync({ body });
 };
 
-/** Gives some of a payment back: through Stripe where it came by it, else as a note. */
+/** Refunds part of a payment: through Stripe if it was paid by it, otherwise as a note. */
 export const useRefund = ({ id, method }: Payment) => {
   const isThrough = isOnline(method);
   const { mutateAsync, isPending } = useCall(paymentsRoutes.refund, {
@@ -44,7 +44,7 @@ export const useRefund = ({ id, method }: Payment) => {
   return { refund, isPending };
 };
 
-/** Mails the customer a receipt of a payment. */
+/** Emails the customer a receipt for a payment. */
 export const useReceipt = ({ id }: Payment) => {
   const { mutate, isPending } = useCall(paymentsRoutes.receipt, {
     success: texts.mailed,

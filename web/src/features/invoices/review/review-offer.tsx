@@ -13,7 +13,7 @@ interface Props {
   client: Client;
 }
 
-/** Offered once an invoice is paid, to whom it may be; nothing is asked by itself. */
+/** Offers to request a review once an invoice is paid, if the client may be asked; never automatic. */
 export default function ReviewOffer({ invoice, client }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { reviewUrl } = useSignedInUser();

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The letter that asks for a review, or a message by the trader's own telephone. */
+/** The email that asks for a review, or a text from the trader's own phone. */
 export function ReviewSheet({ client, url, onClose }: Props) {
   const names = { clientName: client.name, businessName: businessName(useSignedInUser()) };
   const { mutateAsync } = useCall(clientsRoutes.review, {

@@ -21,11 +21,11 @@ export interface LetterPlaceProps {
 }
 
 interface Props extends LetterPlaceProps {
-  /** The letter, of what is known by then. */
+  /** Renders the email from the loaded data. */
   children: (letter: LetterProps) => ReactNode;
 }
 
-/** A letter about an invoice, once it and its client are known. What could not be read is asked for again where it was wanted. */
+/** An email about an invoice, once it and its client are loaded. If loading fails, offers to retry. */
 export function LetterPlace({ id, onClose, children }: Props) {
   const { data: invoice, isError, refetch } = useQuery(invoiceQuery(id));
   const client = useQuery({ ...clientQuery(invoice?.clientId ?? 0), enabled: invoice !== undefined });
@@ -56,7 +56,7 @@ interface ListedProps extends UnreadProps {
   letterTo: (client: Client) => ReactNode;
 }
 
-/** The client as the list has them, which this device keeps where nothing comes of asking for one. */
+/** The client from the list, which this device stores, if they couldn't be fetched. */
 function Listed({ id, letterTo, onClose, retry }: ListedProps) {
   const { rows, error } = useClients();
   const client = rows.find((row) => row.id === id);

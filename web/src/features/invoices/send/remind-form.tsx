@@ -19,7 +19,7 @@ import { useRemind } from './use-remind.ts';
 import { useTold } from './use-told.ts';
 
 interface Props extends LetterPlaceProps {
-  /** How far it goes, as the address says. */
+  /** The stage in the URL. */
   stage: string | null;
 }
 
@@ -30,7 +30,7 @@ export function RemindForm({ stage, ...place }: Props) {
   );
 }
 
-/** The claim that goes with it, in place of the invoice. */
+/** The claim to attach instead of the invoice. */
 const claimPaper = ({ id, number }: { id: number; number: string }) => {
   const { queryKey, queryFn } = read(invoicesRoutes.claimPdf, { params: { id } });
   return {
@@ -46,13 +46,13 @@ function Letter({ invoice, client, asked, onClose }: LetterProps & { asked: stri
   const { names, phone, ...told } = useTold(invoice, client);
   const open = openStages(invoice);
   const [chosen, choose] = useState<RemindStage>();
-  // A copy that this device kept may be behind: what was asked for can be had once the invoice is as it is.
+  // A stored copy may be out of date: the requested stage is possible once the invoice is current.
   const stage = chosen ?? stageOf(asked, open);
   const held = wasRemindedToday(invoice);
   const claim = enclosedIn(invoice, stage);
   return (
     <LetterSheet
-      // Other words begin a letter of their own.
+      // Another stage is a new email.
       key={stage}
       title={
         stage === 'ask'

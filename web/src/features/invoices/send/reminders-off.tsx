@@ -6,7 +6,7 @@ import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { sendTexts as texts } from './texts.ts';
 
-/** Says of an invoice from another program that nobody is reminded of it by itself, and lets that begin. */
+/** Says that an imported invoice has no automatic reminders, with a way to start them. */
 export default function RemindersOff({ invoice }: { invoice: Invoice }) {
   const { mutate, isPending } = useCall(invoicesRoutes.reminders, {
     success: texts.remindersOn,

@@ -7,7 +7,7 @@ import { sendTexts as texts } from './texts.ts';
 import { useSend } from './use-send.ts';
 import { useTold } from './use-told.ts';
 
-/** The letter that an invoice goes with. */
+/** The email with an invoice. */
 export function SendForm(place: LetterPlaceProps) {
   return <LetterPlace {...place}>{(letter) => <Letter key={place.id} {...letter} />}</LetterPlace>;
 }
@@ -26,7 +26,7 @@ function Letter({ invoice, client, onClose }: LetterProps) {
       {...told}
       hasLink
       above={<Unprintable client={client} paper={invoice} />}
-      // Without its number yet: the server writes the usual words with it.
+      // It has no number yet: the server fills it into the usual text.
       send={(letter) => send(!invoiceNumber && isUntouched(letter) ? { to: letter.to } : letter)}
       onClose={onClose}
     />

@@ -7,11 +7,11 @@ import { type RemindStage, remindStages } from '#shared/letters/stages.ts';
 
 const kinds: Partial<Record<RemindStage, ClaimKind>> = { claim: 'late_pay', letter: 'letter_before_claim' };
 
-/** The claim that a reminder of a stage encloses: the newest of its kind, written today. */
+/** The claim that a reminder of this stage attaches: the newest of its kind, created today. */
 export const enclosedIn = ({ claims }: OneInvoice, stage: RemindStage): Claim | undefined =>
   claims.find(({ kind, on, outcome }) => kind === kinds[stage] && on === today() && !outcome);
 
-/** How far a reminder can go today; asking it always can. */
+/** The stages possible today; a plain reminder always is. */
 export const openStages = (invoice: OneInvoice): RemindStage[] => {
   const { late, reminderCount, balance } = invoice;
   const canAnnounce = late && late.days > 0 && late.ownTerms === 'no' && reminderCount > 0 && balance > 0;
@@ -22,11 +22,11 @@ export const openStages = (invoice: OneInvoice): RemindStage[] => {
   });
 };
 
-/** The stage that the address asks for, as far as it can be had. */
+/** The stage in the URL, if it is possible. */
 export const stageOf = (asked: string | null, open: readonly RemindStage[]): RemindStage =>
   open.find((stage) => stage === asked) ?? 'ask';
 
-/** What a reminder of a stage begins with. */
+/** The initial text of a reminder of this stage. */
 export const firstWords = (invoice: OneInvoice, owed: InvoiceOwed, stage: RemindStage) => {
   const { late } = invoice;
   const claim = enclosedIn(invoice, stage);

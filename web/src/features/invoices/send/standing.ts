@@ -2,10 +2,10 @@ import { londonDate, today } from '#shared/dates.ts';
 import type { Invoice } from '#shared/invoices/contract.ts';
 import { shownState } from '#shared/invoices/status.ts';
 
-/** True where sending is what comes next: it never went out by mail, and a reminder is not what is needed by now. */
+/** True if sending is the next step: it was never emailed, and isn't due for a reminder already. */
 export const isToSend = (invoice: Invoice): boolean =>
   !invoice.sentAt && shownState(invoice, today()) === 'unpaid';
 
-/** One reminder goes out a day in London, whoever asks for it. */
+/** At most one reminder is sent per London day, whoever sends it. */
 export const wasRemindedToday = ({ lastRemindedAt }: Invoice): boolean =>
   lastRemindedAt !== null && londonDate(lastRemindedAt) >= today();

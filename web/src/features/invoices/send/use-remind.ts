@@ -5,13 +5,13 @@ import { useCall } from '../../../api/use-call.ts';
 import { ApiError, explain } from '../../../store/api-error.ts';
 import { texts } from '../texts.ts';
 
-/** The server's own sentence, or the spec's; the one about the mail service says what to do. */
+/** The server's message, or the spec's; the one about the email service says what to do. */
 const remindFailure = (error: Error): string => {
   if (error instanceof ApiError && error.code === 'mail_not_set_up') return texts.mailNotConfiguredHint;
   return error instanceof ApiError && error.code ? error.reason : explain(texts.remindFailed, error);
 };
 
-/** Mails a reminder of an invoice with a letter. */
+/** Emails a reminder of an invoice. */
 export const useRemind = (id: number) => {
   const { mutateAsync } = useCall(invoicesRoutes.remind, {
     success: texts.reminded,

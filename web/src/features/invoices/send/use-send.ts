@@ -6,11 +6,11 @@ import { ApiError, explain } from '../../../store/api-error.ts';
 import { wasKept } from '../../../store/waiting.ts';
 import { sendTexts as texts } from './texts.ts';
 
-/** The server's own sentence where it has one: it says what to do. */
+/** The server's message if it has one, because it says what to do. */
 const failure = (error: Error): string =>
   error instanceof ApiError && error.reason ? error.reason : explain(texts.failed, error);
 
-/** Mails an invoice with a letter. */
+/** Emails an invoice. */
 export const useSend = (id: number) => {
   const { mutateAsync } = useCall(invoicesRoutes.send, {
     failure,

@@ -12,13 +12,13 @@ import { letterTexts } from '../../../forms/letter/texts.ts';
 import { pdfAddress } from '../addresses.ts';
 import { sendTexts as texts } from './texts.ts';
 
-/** The PDF by its version and what is paid of it. */
+/** The PDF, keyed by its version and the amount paid. */
 const pdfQuery = ({ id, updatedAt, paid }: OneInvoice) => {
   const { queryKey, queryFn } = read(invoicesRoutes.pdf, { params: { id } });
   return { queryKey: [...queryKey, updatedAt, paid], queryFn: queryFn as () => Promise<Blob> };
 };
 
-/** What every letter about an invoice has in common: its rows, its PDF and the other ways to hand it over. */
+/** What all emails about an invoice share: their rows, PDF and the other ways to deliver it. */
 export const useTold = (invoice: OneInvoice, client: Client) => {
   const user = useSignedInUser();
   const { mutateAsync } = useCall(invoicesRoutes.link, { failure: letterTexts.linkFailed });

@@ -13,16 +13,16 @@ import { sendTexts as texts } from './texts.ts';
 
 const sendRoute = routeKey(invoicesRoutes.send);
 
-/** The letter that an invoice goes out with as soon as there is a connection, where one waits. */
+/** The queued email of an invoice, if there is one. */
 export const useWaitingLetter = ({ id }: Pick<Invoice, 'id'>) => useWaitingLetters()(id);
 
-/** The same of any invoice. */
+/** The same for any invoice. */
 export const useWaitingLetters = () => {
   const { entries } = useWaiting();
   return (id: number) => entries.find((entry) => entry.route === sendRoute && Number(entry.params.id) === id);
 };
 
-/** Says that an invoice goes out when there is a connection, and takes that back. */
+/** Says that an invoice will be sent once there is a connection, with a way to cancel. */
 export function WaitingLetter({ invoice }: { invoice: Invoice }) {
   const user = useSignedInUser();
   const letter = useWaitingLetter(invoice);

@@ -41,7 +41,7 @@ const useAdd = (jobId: number, onClose: () => void) => {
   return { form, setFile, save: () => void save(), busy: created.isPending };
 };
 
-/** Adds a certificate to a job, with its file where there is one. */
+/** Adds a certificate to a job, with its file if there is one. */
 export default function AddForm({ jobId, onClose }: { jobId: number; onClose: () => void }) {
   const { form, setFile, save, busy } = useAdd(jobId, onClose);
   const { isDirty } = form.formState;

@@ -17,11 +17,11 @@ import { useFilePicker } from '../../../forms/use-file-picker.tsx';
 interface Props {
   certificate: Certificate;
   onEdit: () => void;
-  /** Left out for those in the field, who write to no client and delete nothing. */
+  /** Left out for field workers, who neither email clients nor delete anything. */
   onRemind: (() => void) | undefined;
 }
 
-/** One certificate with what can be done with it. */
+/** A certificate with its actions. */
 export function CertificateRow({ certificate, onEdit, onRemind }: Props) {
   const { putFile, remove } = useActs(certificate);
   const { picker, pick } = useFilePicker(putFile);
@@ -32,7 +32,7 @@ export function CertificateRow({ certificate, onEdit, onRemind }: Props) {
     nextDue && texts.due(formatDate(nextDue)),
     remindedAt && texts.emailed(formatDate(londonDate(remindedAt))),
   ];
-  // Without a connection there is no address of a file that is there.
+  // Offline there is no URL of a file that exists.
   const hasFile = fileType !== null;
   return (
     <li className="flex min-h-14 items-center gap-3 py-1 pr-1 pl-4">

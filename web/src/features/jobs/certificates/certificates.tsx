@@ -21,7 +21,7 @@ const AddForm = lazy(() => import('./add-form.tsx'));
 const EditForm = lazy(() => import('./edit-form.tsx'));
 const RemindSheet = lazy(() => import('../../../forms/certificate/remind-sheet.tsx'));
 
-/** What a job left behind that falls due again: each with its number, its day and its file. */
+/** A job's certificates, which fall due again: each with its number, date and file. */
 export default function Certificates({ job }: { job: Job }) {
   const isField = isInField(useSignedInUser());
   const { siteId } = job;
@@ -30,7 +30,7 @@ export default function Certificates({ job }: { job: Job }) {
   const [isStarting, setStarting] = useState(false);
   const [edited, setEdited] = useState<Certificate | null>(null);
   const [told, setTold] = useState<Certificate | null>(null);
-  // In the field nobody adds a property.
+  // Field workers can't add a property.
   const mayStart = !isField || siteId !== null;
   return (
     <RecordPart
@@ -42,7 +42,7 @@ export default function Certificates({ job }: { job: Job }) {
               variant="quiet"
               icon={PenLine}
               className="text-small"
-              // Its form is the server's first: without it there is none to fill in.
+              // The server creates its form: without a connection there is none to fill in.
               needsConnection={isField}
               onClick={() => setStarting(true)}
             >

@@ -50,7 +50,7 @@ const useEdit = (certificate: Certificate, onClose: () => void) => {
   });
 };
 
-/** Changes what a certificate says; its file is changed in its menu. */
+/** Edits a certificate; its file is changed in its menu. */
 export default function EditForm({
   certificate,
   onClose,

@@ -17,13 +17,13 @@ export type Values = z.input<typeof certificateInput>;
 
 const kinds = certificateKinds.map((value) => ({ value, label: certificateNames[value] }));
 
-/** The day by which a new one of a kind is due again. */
+/** When a new certificate of this kind is due again. */
 export const dueFrom = (kind: CertificateKind): string => {
   const months = dueMonths[kind];
   return months ? addMonths(today(), months) : '';
 };
 
-/** What a certificate says. `onKind` hears of another kind. */
+/** A certificate's fields. `onKind` is called with another kind. */
 export function CertificateFields<Checked>({
   form,
   onKind,

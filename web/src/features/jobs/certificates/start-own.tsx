@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Starts a certificate of a job where its property is known: whoever is in the field chooses the kind alone. */
+/** Starts a certificate of a job with a known property: a field worker only chooses the kind. */
 export default function StartOwn({ job, siteId, onClose }: Props) {
   const [kind, setKind] = useState<WrittenKind>('gas_safety');
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { formatDate } from '#shared/dates.ts';
 import { PaperRow } from '../../../components/paper-row.tsx';
 import { certificateTexts as texts } from '../../../forms/certificate/texts.ts';
 
-/** A certificate that is filled in here, which leads to its form. */
+/** A certificate that is filled in here, with a link to its form. */
 export function WrittenRow({ certificate }: { certificate: Certificate }) {
   const { id, state, number, nextDue } = certificate;
   const isDue = nextDue !== null && state === 'issued';

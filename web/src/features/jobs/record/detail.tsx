@@ -32,11 +32,11 @@ interface Props {
   onDelete: (job: Job) => void;
 }
 
-/** One job: where its thread stands, the one next step, and all that is known of it. */
+/** A job: its thread, its next step, and everything known about it. */
 export function JobDetail({ job, onEdit, onSchedule, onDelete }: Props) {
   const mayWork = isAmong(useSignedInUser(), openTo('jobs.update', desk));
   const { papers, thread, failed } = useThread({ job });
-  // An open job's step is its own: it waits for nobody's papers.
+  // An open job's next step doesn't depend on its documents.
   const known = thread ?? (isOpenJob(job.status) ? threadAlone({ job }) : undefined);
   return (
     <article className="@container/record px-4 pb-32 lg:px-7 lg:pt-6 lg:pb-12 print:p-0">

@@ -25,12 +25,12 @@ import { labels } from '../../../forms/job/texts.ts';
 import { texts } from '../texts.ts';
 import { useSpent } from './use-spent.ts';
 
-/** Few jobs repeat, and it knows every bank holiday. */
+/** Few jobs repeat, and this bundles every bank holiday. */
 const RepeatRow = lazy(() => import('./repeat-row.tsx'));
 
 const linkClass = 'underline decoration-control underline-offset-4 hover:decoration-current';
 
-/** When, for whom, where and by whom: each with what can be done about it. */
+/** When, for whom, where and by whom, each with its actions. */
 export function JobFacts({ job }: { job: Job }) {
   const { data: client } = useQuery(clientQuery(job.clientId));
   const place = job.location ?? client?.address;
@@ -104,7 +104,7 @@ function Reach({ name, phone }: { name: string; phone: string }) {
   );
 }
 
-/** A street over the rest of the address. */
+/** The street above the rest of the address. */
 export function PlaceRow({ place }: { place: string }) {
   const [street, ...rest] = place.split(/\s*[\n,]\s*/).filter(Boolean);
   return (
@@ -121,12 +121,12 @@ export function PlaceRow({ place }: { place: string }) {
 
 interface SiteProps {
   site: NonNullable<Job['site']>;
-  /** What the row above says of where it is. */
+  /** The location shown in the row above. */
   place: string | null | undefined;
   linked?: boolean;
 }
 
-/** The property: who lets in and how. Its address is said once, where it is said already it goes by its name or by that. */
+/** The property: who gives access, and how. If the address is shown already, it is identified by its name instead. */
 export function SiteRows({ site, place, linked = false }: SiteProps) {
   const isSaid = isAddressOf(site, place ?? '');
   const name = site.name ?? (isSaid ? undefined : oneLineAddress(site.address));
@@ -171,7 +171,7 @@ function PeopleRow({ job: { id, people, status } }: { job: Job }) {
   );
 }
 
-/** Closing the form that this opens leads back here. */
+/** Closing the form returns here. */
 function Assign({ id }: { id: number }) {
   return (
     <Link

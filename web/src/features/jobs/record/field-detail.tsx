@@ -19,11 +19,11 @@ import { StateLine } from './state-line.tsx';
 const Certificates = lazy(() => import('../certificates/certificates.tsx'));
 const JobClock = lazy(() => import('../../../forms/time/job-clock.tsx'));
 
-/** A job for the person doing it: when, where, for whom, the clock, photos and parts. Prices only if they may see them. */
+/** A job for the person who does it: when, where, for whom, the clock, photos and parts. Prices only if they may see them. */
 export function FieldDetail({ job: told }: { job: Job }) {
   const job = useWaitingStatus()(told);
   const employeeId = useSignedInUser().firm?.employeeId;
-  // The day knows whom to call and where to drive as well, and is here already; its own reply does for every other day.
+  // Today's data also has the contact and the address, and is loaded already; for other days the job's own reply does.
   const { data: day } = useQuery(dayQuery(today()));
   const { data: opened } = useQuery(jobQuery(job.id));
   const client = opened?.client ?? day?.jobs.find(({ id }) => id === job.id)?.client;
@@ -52,7 +52,7 @@ export function FieldDetail({ job: told }: { job: Job }) {
         <Suspense>
           <Certificates job={job} />
         </Suspense>
-        {/* What was taken before the office knows. */}
+        {/* Stock taken so far, before the office knows. */}
         <StockPart job={job}>
           <p className="text-muted">{texts.stockHint}</p>
         </StockPart>

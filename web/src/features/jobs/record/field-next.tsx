@@ -24,7 +24,7 @@ interface Props {
 
 const minuteMs = 60_000;
 
-/** On the way, start, complete: the one step that comes next, with what helps. Nothing once the job is done. */
+/** On my way, start, complete: the next step, with its helpers. Renders nothing once the job is done. */
 export function FieldNext({ job, phone, place }: Props) {
   const { change, isPending: busy } = useStatusChange();
   const onMyWay = useOnMyWay();

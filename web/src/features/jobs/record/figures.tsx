@@ -17,15 +17,15 @@ interface PanelProps {
   quote: Pick<QuoteRow, 'id' | 'status'> | null;
 }
 
-/** Before it is invoiced a job is reckoned by what was quoted for it. */
+/** Before it is invoiced, a job's revenue is its quote's. */
 const useQuotedNet = (quote: PanelProps['quote'], isWanted: boolean): number | null => {
   const isAgreed = quote?.status === 'accepted';
   const { data } = useQuery({ ...quoteQuery(quote?.id ?? 0), enabled: isWanted && isAgreed });
-  // What was read of it before it was invoiced is still there.
+  // Data fetched before it was invoiced may still be cached.
   return (isWanted && isAgreed && data?.sums?.net) || null;
 };
 
-/** What the job brought and cost so far. Nothing is shown of one that has neither. */
+/** The job's revenue and costs so far. Renders nothing if it has neither. */
 export function JobFiguresPanel({ id, quote }: PanelProps) {
   const { data } = useQuery(read(jobsRoutes.figures, { params: { id } }));
   const isBilled = data !== undefined && data.invoiced !== 0;

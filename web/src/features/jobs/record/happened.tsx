@@ -17,14 +17,14 @@ const when = (at: string): string => {
   return day === today() ? `Today, ${timeOf(at)}` : readDate(day, today());
 };
 
-/** What happened last, where it was a step of the work that can be taken back, and the state that this leads to. */
+/** The last event, if it was a step that can be undone, and the status to return to. */
 const undoOf = ({ status, startedAt, completedAt, nextJobId }: Job, last: string | undefined) => {
   if (status === 'in_progress' && startedAt === last) return 'pending' as const;
-  // One that repeats has made the next by then.
+  // A repeating job has created the next by then.
   return status === 'completed' && !nextJobId && completedAt === last ? ('in_progress' as const) : null;
 };
 
-/** What happened to a job and its papers, newest first. */
+/** The history of a job and its documents, newest first. */
 export function Happened({ job, papers }: { job: Job; papers: Papers }) {
   const { takeBack, isPending } = useStatusChange();
   const who = useWho();

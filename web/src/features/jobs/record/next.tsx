@@ -15,7 +15,7 @@ interface Props {
   onSchedule: () => void;
 }
 
-/** The one next step of a job's thread, with what helps on the way to it. Nothing where all is done. */
+/** The next step of a job's thread, with its helpers. Renders nothing if all is done. */
 export function Next({ job, thread, onSchedule }: Props) {
   const step = nextStep(thread, today());
   const acts = useActs({ job, thread, onSchedule });

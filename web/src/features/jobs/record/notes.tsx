@@ -27,11 +27,11 @@ type Shown = Pick<Note, 'id' | 'text' | 'by' | 'at'>;
 
 const addRoute = routeKey(jobsRoutes.addNote);
 
-/** The notes of a job, newest first, with those that wait here and that no record here says yet. */
+/** A job's notes, newest first, including queued ones that no record contains yet. */
 const useNotes = (job: Job): Shown[] => {
   const user = useSignedInUser();
   const { all, entries } = useWaiting();
-  // The server does not know a job yet that waits itself.
+  // A queued job doesn't exist on the server yet.
   const isThere = !entries.some(({ makes }) => makes === job.id);
   const { data = [] } = useQuery({
     ...read(jobsRoutes.notes, { params: { id: job.id } }),
@@ -47,7 +47,7 @@ const useNotes = (job: Job): Shown[] => {
   return [...waiting, ...data].sort((a, b) => b.id - a.id);
 };
 
-/** What is known of a job before anybody goes, what was written down since, and the way to write more. */
+/** A job's description, the notes written since, and a way to write more. */
 export function Notes({ job }: { job: Job }) {
   const notes = useNotes(job);
   const mayAdd = isAmong(useSignedInUser(), openTo('jobs.addNote', crew));

@@ -23,7 +23,7 @@ interface Props {
   papers: AllPapers;
 }
 
-/** Its quotes and invoices, and what is begun of one. */
+/** Its quotes and invoices, including drafts. */
 export function Papers({ job, papers: { quotes, drafts, invoices } }: Props) {
   const mayQuote = isAmong(useSignedInUser(), openTo('quotes.create', desk));
   const isEmpty = quotes.length + drafts.length + invoices.length === 0;
@@ -70,7 +70,7 @@ export function Papers({ job, papers: { quotes, drafts, invoices } }: Props) {
   );
 }
 
-/** A variation is a quote of its own on the same job. */
+/** A variation is a separate quote for the same job. */
 function AddQuote({ job }: { job: Job }) {
   return (
     <ButtonLink variant="quiet" icon={Plus} className="no-print -mr-2 text-small">

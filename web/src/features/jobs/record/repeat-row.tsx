@@ -11,7 +11,7 @@ import { FactRow } from '../../../components/fact-rows.tsx';
 import { labels } from '../../../forms/job/texts.ts';
 import { texts } from '../texts.ts';
 
-/** That a job comes again, and on which day; of one that is completed, the one that was made. */
+/** That a job repeats, and when; for a completed one, the job that was created. */
 export default function RepeatRow({ job }: { job: Job }) {
   const nation = useSignedInUser().business.bankHolidays ?? defaultNation;
   if (!job.repeat) return null;

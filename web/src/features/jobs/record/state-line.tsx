@@ -6,7 +6,7 @@ import { StatusPill } from '../../../forms/job/status-pill.tsx';
 import { WaitingMark } from '../../../waiting/waiting-mark.tsx';
 import { texts } from '../texts.ts';
 
-/** How far a job is, how urgent, and its price, for those who may see it. */
+/** A job's status, urgency and price, for those who may see it. */
 export function StateLine({ job }: { job: Job }) {
   return (
     <div className="mt-1 flex flex-wrap items-center gap-1.5">

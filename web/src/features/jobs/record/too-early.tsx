@@ -10,7 +10,7 @@ import { useStatusChange } from '../../../forms/job/use-changes.ts';
 import { words } from '../../../words.ts';
 import { texts } from '../texts.ts';
 
-/** Why the work must not begin yet, and the way on that needs no word from the customer: an urgent repair. */
+/** Why the work must not start yet, and the exception that needs no consent from the customer: an urgent repair. */
 export function TooEarly({ job }: { job: Job }) {
   const confirm = useConfirm();
   const { change, isPending } = useStatusChange();

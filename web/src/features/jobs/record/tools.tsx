@@ -19,7 +19,7 @@ interface Props {
   onDelete: () => void;
 }
 
-/** What can be done with a job besides its next step. */
+/** A job's actions other than its next step. */
 export function Tools({ job, onEdit, onDelete }: Props) {
   const { change } = useStatusChange();
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function Tools({ job, onEdit, onDelete }: Props) {
   const beginning = `new=1&client=${job.clientId}&job=${job.id}`;
   const mayCancel = quickActions[job.status].includes('cancelled');
   return (
-    // On a phone it stands at the end of the line of the way back.
+    // On a phone it is at the end of the back button's line.
     <div className="no-print flex shrink-0 gap-1 max-lg:-mt-11 max-lg:-mr-3 max-lg:self-end">
       {isWide && (
         <Button variant="secondary" icon={Pencil} onClick={onEdit}>

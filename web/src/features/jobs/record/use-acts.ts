@@ -26,7 +26,7 @@ interface Options {
   onSchedule: () => void;
 }
 
-/** The link on which the customer asks for an early start: a text on a telephone, copied on a desktop, which sends none. */
+/** The link with which the customer requests an early start: texted on a phone, copied on a desktop. */
 const useAskEarly = ({ job, thread }: Options): NextAct => {
   const link = { id: thread.quote?.id ?? 0, clientId: job.clientId };
   const ways = useLink(link, (url) => texts.askEarlyText(job.title, url));
@@ -41,7 +41,7 @@ const useAskEarly = ({ job, thread }: Options): NextAct => {
   };
 };
 
-/** The step of a job's thread as a button; those of its quote and its invoice lead to where they are done. */
+/** A job's next step as a button; the steps of its quote and invoice link to these. */
 export const useActs = (options: Options) => {
   const { job, onSchedule } = options;
   const early = useAskEarly(options);

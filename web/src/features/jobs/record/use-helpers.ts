@@ -30,8 +30,8 @@ interface Options {
 }
 
 /**
- * What helps on the way to a step, two at most: before the work whom to call and where to go, on its day where to go and
- * that one is on the way, on site a photo, then the paper.
+ * At most two helpers for a step: before the day, call and directions; on the day, directions and On my way; on site, a photo;
+ * later, the document.
  */
 export const useHelpers = ({ job, step, thread, onPhoto }: Options): NextAct[] => {
   const { data: client } = useQuery(clientQuery(job.clientId));

@@ -8,7 +8,7 @@ import { timeOf } from '../../../forms/job/on-my-way.ts';
 
 const minuteMs = 60_000;
 
-/** The day and the time of an instant in London: `08:34` of today, otherwise `Yesterday, 08:34`, `18 Nov, 08:34`. */
+/** An instant in London time: `08:34` for today, otherwise `Yesterday, 08:34` or `18 Nov, 08:34`. */
 export const momentOf = (at: string, now: number): string => {
   const [day, time] = [londonDate(at), timeOf(at)];
   return day === today(now) ? time : `${readNearDay(day, today(now))}, ${time}`;
@@ -21,7 +21,7 @@ const lasted = (ms: number): string => {
   return hours < 24 ? counted(hours, 'hour') : counted(Math.floor(hours / 24), 'day');
 };
 
-/** "Started 08:34, 38 minutes ago", "08:34 to 10:05", as it goes on; null of a job nobody was seen to begin. */
+/** "Started 08:34, 38 minutes ago" or "08:34 to 10:05", updated live; null if its start was not recorded. */
 export const useSpent = ({ status, startedAt, completedAt }: Job): string | null => {
   const now = useNow(minuteMs / 2, status === 'in_progress');
   if (status === 'in_progress' && startedAt)
@@ -32,7 +32,7 @@ export const useSpent = ({ status, startedAt, completedAt }: Job): string | null
   return `${momentOf(startedAt, now)} to ${onOneDay ? timeOf(completedAt) : momentOf(completedAt, now)}`;
 };
 
-/** How long somebody has been on site, "38 minutes"; null of a job that is not going on. */
+/** How long somebody has been on site, "38 minutes"; null if the job is not in progress. */
 export const useOnSite = ({ status, startedAt }: Job): string | null => {
   const isOn = status === 'in_progress' && startedAt !== null;
   const now = useNow(minuteMs / 2, isOn);

@@ -12,7 +12,7 @@ import { texts } from '../texts.ts';
 
 const UseStock = lazy(() => import('./use-stock.tsx').then((form) => ({ default: form.UseStock })));
 
-/** The part of a job that is about stock, with the way to take some for it. */
+/** A job's stock section, with a way to take some. */
 export function StockPart({ job, children }: { job: Job; children: ReactNode }) {
   const mayUse = isAmong(useSignedInUser(), openTo('inventory.move', crew));
   const [isOpen, open] = useUrlState('use', { push: true });

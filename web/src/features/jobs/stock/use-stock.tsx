@@ -14,7 +14,7 @@ import { texts } from '../texts.ts';
 
 type Values = z.input<typeof moveInput>;
 
-/** A form of a move has no earlier version that it could meet. */
+/** A stock move is always new, so it never meets another version. */
 type NewMove = Move & { updatedAt: string };
 const neverRead = () => Promise.reject(new Error('A new transaction has no other version'));
 
@@ -41,7 +41,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Takes stock for a job: a transaction out that names it. */
+/** Takes stock for a job, by an outgoing transaction that refers to it. */
 export function UseStock({ job, onClose }: Props) {
   const record = useForm(job, onClose);
   const items = useItems();

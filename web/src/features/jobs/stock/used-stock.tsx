@@ -9,7 +9,7 @@ import { Money } from '../../../components/money.tsx';
 import { texts } from '../texts.ts';
 import { StockPart } from './stock-part.tsx';
 
-/** What of the stock went into a job, and the way to take more for it. */
+/** The stock used on a job, and a way to take more. */
 export function UsedStock({ job }: { job: Job }) {
   const moves = useQuery(read(inventoryRoutes.moves, { query: { jobId: String(job.id), limit: '200' } }));
   const used = usedIn(moves.data ?? []);
