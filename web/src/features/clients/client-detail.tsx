@@ -26,12 +26,12 @@ const SendStatement = lazy(() => import('./statement/send-statement.tsx'));
 
 interface Props {
   client: Client;
-  /** Each left out where this person may not. */
+  /** Each left out if this user may not. */
   onEdit: ((client: Client) => void) | undefined;
   onDelete: ((client: Client) => void) | undefined;
 }
 
-/** One client: what they owe, what waits, how to reach them, and everything that was done for them. */
+/** A client: what they owe, what is pending, contact details, and their history. */
 export function ClientDetail({ client, onEdit, onDelete }: Props) {
   const mayPlan = isAmong(useSignedInUser(), openTo('jobs.create', desk));
   const isWide = useWide();
@@ -42,7 +42,7 @@ export function ClientDetail({ client, onEdit, onDelete }: Props) {
     <article className="@container/record px-4 pb-32 lg:px-7 lg:pt-6 lg:pb-12 print:p-0">
       <header className="flex items-start justify-between gap-3 max-lg:flex-col-reverse max-lg:gap-0">
         <h2 className="min-w-0 py-1.5 text-title wrap-anywhere max-lg:pt-0">{client.name}</h2>
-        {/* On a phone they stand at the end of the line of the way back. */}
+        {/* On a phone they are at the end of the back button's line. */}
         <div className="no-print flex shrink-0 gap-1 max-lg:-mt-11 max-lg:-mr-3 max-lg:gap-0 max-lg:self-end large-text:mt-0">
           {onEdit && isWide && (
             <Button variant="secondary" icon={Pencil} onClick={() => onEdit(client)}>

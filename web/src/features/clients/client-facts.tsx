@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 
 type Contact = Pick<Client, 'name' | 'phone' | 'email' | 'address'>;
 
-/** How a client is reached: one press to call, to write or to be led there. */
+/** Contact details: one press to call, write or navigate. */
 export function ClientFacts({ name, phone, email, address }: Contact) {
   if (!phone && !email && !address) return <p className="text-muted">{texts.noContact}</p>;
   return (

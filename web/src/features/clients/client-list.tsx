@@ -17,13 +17,13 @@ import { texts } from './texts.ts';
 interface Props {
   list: ReturnType<typeof useClients>;
   chosenId: number | null;
-  /** Each left out where this person may not. */
+  /** Each left out if this user may not. */
   onAdd: (() => void) | undefined;
   onEdit: ((client: Client) => void) | undefined;
   onDelete: ((client: Client) => void) | undefined;
 }
 
-/** Everything left of the detail: search and the rows, by name. */
+/** The left pane: search and the rows, by name. */
 export function ClientList({ list, chosenId, onAdd, onEdit, onDelete }: Props) {
   const [search, setSearch] = useUrlState('q');
   const linkTo = useUrlLink('id');

@@ -15,7 +15,7 @@ import { texts } from './texts.ts';
 
 type Step = NonNullable<ReturnType<typeof clientStep>>;
 
-/** What waits leads to the record where it is done. */
+/** A link to the record where the step is done. */
 const actOf = ({ act, id }: Step): NextAct => {
   const [invoice, job, quote] = [`/invoices?id=${id}`, `/jobs?id=${id}`, `/quotes?id=${id}`];
   const acts: Partial<Record<Step['act'], NextAct>> = {
@@ -43,7 +43,7 @@ interface Props {
   papers: ClientThread | undefined;
 }
 
-/** What waits most of all that a client has, with what it is about; a new job where nothing does. */
+/** The most urgent of the client's next steps, with what it is about; a new job if there is none. */
 export function ClientNext({ client, papers }: Props) {
   const step = papers && clientStep(papers, today());
   if (!papers || !step) {

@@ -14,18 +14,18 @@ interface Props {
   client: Client;
   chosen: boolean;
   link: Omit<LinkProps, 'children'>;
-  /** Each left out where this person may not. */
+  /** Each left out if this user may not. */
   onEdit: ((client: Client) => void) | undefined;
   onDelete: ((client: Client) => void) | undefined;
 }
 
-/** How to reach a client, as one line can say it: number and street, or what else is known. */
+/** Contact details in one line: number and street, or what else is known. */
 const reachOf = ({ phone, email, address }: Client): string => {
   const [street] = (address ?? '').split('\n');
   return [phone ?? email, street?.trim()].filter(Boolean).join(' · ') || texts.noContact;
 };
 
-/** One client of the list: the row opens it, the telephone calls. A wide row can be changed and deleted, too. */
+/** A client in the list: the row opens it, the phone button calls. A wide row has Edit and Delete too. */
 export function ClientRow({ client, chosen, link, onEdit, onDelete }: Props) {
   const { name, phone, owed } = client;
   return (
@@ -35,7 +35,7 @@ export function ClientRow({ client, chosen, link, onEdit, onDelete }: Props) {
       name={name}
       title={name}
       second={reachOf(client)}
-      // Nothing owed keeps its column, so that those of all rows stand under each other.
+      // The column stays even if nothing is owed, so that the columns of all rows align.
       sum={owed > 0 ? <Owed pounds={owed} /> : <span />}
       state={<WaitingMark id={client.id} />}
       end={

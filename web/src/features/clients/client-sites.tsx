@@ -26,10 +26,10 @@ import { texts } from './texts.ts';
 
 const aside = 'flex min-h-11 items-center gap-1 rounded-control px-1 text-small font-strong hover:bg-sunken';
 
-/** As many as are shown at once. */
+/** The most to show. */
 const most = 5;
 
-/** The properties of a client, what is due there, and the way to one more. */
+/** A client's properties, what is due there, and a way to add one. */
 export function ClientSites({ client }: { client: Client }) {
   const [isAll, showAll] = useState(false);
   const list = useSites(client.id);
@@ -90,7 +90,7 @@ function Standing({ site }: { site: Site }) {
   ) : null;
 }
 
-/** Offered where a client has an address that can be one: with its postcode. */
+/** Offered if the client's address can be a property: it has a postcode. */
 function MakeSite({ client }: { client: Client }) {
   const { mutate, isPending } = useCall(sitesRoutes.create, {
     success: ({ id }) => ({ ...texts.siteMade, next: { word: words.show, to: `/sites?id=${id}` } }),

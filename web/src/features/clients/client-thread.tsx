@@ -23,7 +23,7 @@ import { StateWord } from '../../components/state-word.tsx';
 import { texts } from './texts.ts';
 import { rowsOf, type ThreadRow } from './thread-rows.ts';
 
-/** As many as are shown at once. */
+/** The most to show. */
 const most = 12;
 
 const icons: Record<ThreadRow['kind'], LucideIcon> = {
@@ -40,7 +40,7 @@ interface Props {
   failed: boolean;
 }
 
-/** Everything between the trader and a client: jobs, quotes, invoices and what came in, newest first. */
+/** A client's history: jobs, quotes, invoices and payments, newest first. */
 export function ClientThread({ client, papers, failed }: Props) {
   const mayCreate = isAmong(useSignedInUser(), openTo('jobs.create', desk));
   const [isAll, showAll] = useState(false);

@@ -11,7 +11,7 @@ const names = [
   'notes',
 ] as const;
 
-/** What else is kept of a client, as far as there is any. */
+/** A client's further details, if any. */
 export function MoreFacts({ client }: { client: Client }) {
   const given = names.filter((name) => client[name] !== undefined && client[name] !== null);
   if (given.length === 0) return null;

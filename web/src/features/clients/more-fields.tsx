@@ -17,7 +17,7 @@ const names = [
   'notes',
 ] as const;
 
-/** What is kept of a client beside how they are reached, folded: most need none of it. */
+/** A client's further fields, folded: most clients need none. */
 export function MoreFields({ form }: { form: UseFormReturn<ClientValues, unknown, ClientInput> }) {
   const { control, register, formState } = form;
   const { errors } = formState;

@@ -27,7 +27,7 @@ export { loadDetail };
 
 const ClientForm = lazy(loadForm);
 
-/** The cards, the client that `?id=` opens, and the form of `?new=1` and `?edit=`. */
+/** The list, the client of `?id=`, and the form of `?new=1` and `?edit=`. */
 export function ClientsScreen({ list }: { list: ReturnType<typeof useClients> }) {
   const mayChange = isAmong(useSignedInUser(), openTo('clients.create', desk));
   const [idText, open] = useUrlState('id', { push: true });

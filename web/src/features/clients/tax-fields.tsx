@@ -25,7 +25,7 @@ const answers = [
   { value: 'no', label: texts.no },
 ];
 
-/** Who the client is to the tax office: of private people nothing more is asked. */
+/** The client's tax details: private clients have none. */
 export function TaxFields({ form }: Props) {
   const { register, control, formState } = form;
   const { errors } = formState;
@@ -60,7 +60,7 @@ export function TaxFields({ form }: Props) {
   );
 }
 
-/** Both parts of it are kept, or none. */
+/** Both parts are saved, or neither. */
 function Statement({ form: { control, setValue, formState } }: Props) {
   const statement = useWatch({ control, name: 'endUserStatement' }) || { on: '', text: '' };
   const error = formState.errors.endUserStatement;

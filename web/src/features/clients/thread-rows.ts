@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 export interface ThreadRow {
   kind: 'job' | 'quote' | 'invoice' | 'paid' | 'statement';
   key: string;
-  /** ISO 8601 UTC; the list is in its order. */
+  /** ISO 8601 UTC; the list is sorted by it. */
   at: string;
   to: string;
   title: string;
@@ -78,7 +78,7 @@ const paidRows = ({ invoices }: ClientThread, today: string): ThreadRow[] =>
     return [{ kind: 'paid', key: `paid${id}`, at, to, title, note, pounds: paid, ...look }];
   });
 
-/** Each leads to the letter, to be sent again. */
+/** Each links to the email, to send it again. */
 const statementRows = ({ statements }: ClientThread, clientId: number, today: string): ThreadRow[] =>
   statements.map(({ id, at, to, trouble }) => ({
     ...{ kind: 'statement', key: `statement${id}`, at, to: `/clients?id=${clientId}&statement=1` },
@@ -86,7 +86,7 @@ const statementRows = ({ statements }: ClientThread, clientId: number, today: st
     ...{ state: trouble ? statementTexts.troubles[trouble] : '', tone: 'danger' },
   }));
 
-/** Everything between the trader and a client, newest first. */
+/** A client's history, newest first. */
 export const rowsOf = (thread: ClientThread, clientId: number, today: string): ThreadRow[] =>
   [
     ...jobRows(thread, today),

@@ -6,7 +6,7 @@ import { createOrUpdate } from '../../forms/create-or-update.ts';
 import { words } from '../../words.ts';
 import { texts } from './texts.ts';
 
-/** Creates a client, or changes the given version of one. */
+/** Creates a client, or updates the given version. */
 export const useSave = () => {
   const create = useCall(clientsRoutes.create, {
     success: ({ id }) => ({
@@ -22,7 +22,7 @@ export const useSave = () => {
   return createOrUpdate<ClientInput, Client>(create.mutateAsync, update.mutateAsync);
 };
 
-/** Deletes at once; the client comes back if the server refuses. */
+/** Deletes optimistically; the client returns if the server refuses. */
 export const useRemove = () => {
   const { mutate } = useCall(clientsRoutes.remove, {
     success: texts.deleted,

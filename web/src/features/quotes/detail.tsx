@@ -29,7 +29,7 @@ interface Props {
   places: Places;
 }
 
-/** One quote: its sum and state, where its work stands, the paper as the customer sees it, and what has happened to it. */
+/** A quote: amount and status, its thread, the document as the customer sees it, and its history. */
 export function Detail({ quote, places }: Props) {
   const { data: whole, isError, refetch } = useQuery(quoteQuery(quote.id));
   const { data: client } = useQuery(clientQuery(quote.clientId));

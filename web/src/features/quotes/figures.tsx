@@ -14,7 +14,7 @@ const sumOf = (quotes: readonly QuoteRow[]) => ({
   pounds: toPounds(quotes.reduce((pence, { total }) => pence + toPence(total), 0)),
 });
 
-/** What waits for an answer, and what was accepted since the first of the month. */
+/** The quotes awaiting an answer, and those accepted since the first of the month. */
 export function Figures({ list }: { list: ReturnType<typeof useQuotes> }) {
   const { rows, complete } = list;
   const day = today();

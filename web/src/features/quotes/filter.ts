@@ -17,10 +17,10 @@ const names = Object.keys(groups) as QuoteFilter[];
 
 export const quoteFilters = names.map((value) => ({ value, label: texts.filters[value] }));
 
-/** What `?status=` asks for; anything unknown is all. */
+/** Parses `?status=`; anything unknown is all. */
 export const filterIn = (text: string): QuoteFilter => names.find((name) => name === text) ?? 'all';
 
-/** The quotes that a search finds by number, title, client or sum, and whose state is of the group. */
+/** The quotes with a status of this group that match a search by number, title, client or amount. */
 export const filtered = (
   quotes: readonly QuoteRow[],
   search: string,

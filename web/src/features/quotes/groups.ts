@@ -4,7 +4,7 @@ import { type ShownQuoteStatus, shownQuoteStatus } from '#shared/quotes/status.t
 import type { Group } from '../../components/row-group.tsx';
 import { texts } from './texts.ts';
 
-/** By whom it waits for: the customer's answer, the trader's next move, or nobody. */
+/** By who must act next: the customer, the trader, or nobody. */
 const groups = ['waiting', 'drafts', 'expired', 'accepted', 'closed'] as const;
 
 const places: Record<ShownQuoteStatus, (typeof groups)[number]> = {
@@ -17,7 +17,7 @@ const places: Record<ShownQuoteStatus, (typeof groups)[number]> = {
   cancelled: 'closed',
 };
 
-/** Quotes by what they wait for, each group with what it comes to in pounds. `today` is a calendar date. */
+/** Groups quotes by what they wait for, each group with its total in pounds. `today` is a calendar date. */
 export const grouped = (quotes: readonly QuoteRow[], today: string): Group<QuoteRow>[] => {
   const rows: Record<(typeof groups)[number], QuoteRow[]> = {
     waiting: [],

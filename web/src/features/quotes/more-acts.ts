@@ -31,14 +31,14 @@ import type { Places } from './use-places.ts';
 
 interface Props {
   quote: QuoteRow;
-  /** With its answer, once that has come. */
+  /** With its answer, once loaded. */
   whole: Quote | undefined;
   places: Places;
 }
 
 export const pdfAddress = (id: number): string => addressOf(quotesRoutes.pdf, { params: { id } });
 
-/** What hands it over and what the customer says to it, while that is open. */
+/** Delivery and the customer's answer, while it is open. */
 const useOpenActs = ({ quote, places }: Props): MenuAct[] => {
   const { copy, text } = useWays(useLink(quote, (url) => texts.textBody(quote.title, url)));
   const { id } = quote;
@@ -51,7 +51,7 @@ const useOpenActs = ({ quote, places }: Props): MenuAct[] => {
   ];
 };
 
-/** What follows once it is accepted. */
+/** Actions once it is accepted. */
 const useAgreedActs = ({ quote, whole }: Props): MenuAct[] => {
   const navigate = useNavigate();
   const { invoiceIt } = useInvoiceIt(quote.id);
@@ -76,7 +76,7 @@ const useAgreedActs = ({ quote, whole }: Props): MenuAct[] => {
   ];
 };
 
-/** Everything but the next step and what stands beside it. */
+/** All actions except the next step and its helpers. */
 export const useMoreActs = (props: Props): MenuAct[] => {
   const { quote, places } = props;
   const [open, agreed] = [useOpenActs(props), useAgreedActs(props)];

@@ -31,11 +31,11 @@ interface Props {
   places: Places;
 }
 
-/** One that was changed since it was sent is sent again before anything else. */
+/** One changed since it was sent must be sent again first. */
 const stepOf = ({ quote, thread }: Props): Step => {
   if (quote.status === 'sent' && quote.changed) return { act: 'send_quote', id: quote.id };
   const step = thread ? nextStep(thread, today()) : null;
-  // One that was agreed without a job is billed at once.
+  // An accepted quote without a job is invoiced directly.
   const isAgreed = quote.status === 'accepted' && !quote.jobId;
   return step === null && isAgreed ? { act: 'create_invoice', id: quote.id } : step;
 };
@@ -78,7 +78,7 @@ const useActs = ({ quote, whole, places }: Props): ((step: { act: Act; id: numbe
   return (step) => acts[step.act](step.id);
 };
 
-/** What stands on the button's left: of a draft its PDF, of a sent one the link and the answer by hand, then a call. */
+/** The helpers: for a draft its PDF; for a sent one the link, recording the answer, then a call. */
 const useHelpers = ({ quote, places }: Props): NextAct[] => {
   const ways = useLink(quote, (url) => texts.textBody(quote.title, url));
   const { copy, busy } = useWays(ways);
@@ -94,7 +94,7 @@ const useHelpers = ({ quote, places }: Props): NextAct[] => {
   return ways.phone ? [{ label: texts.call, icon: Phone, href: callHref(ways.phone) }] : [];
 };
 
-/** The one next step of a quote, with what stands beside it; nothing where nothing is left to do. */
+/** A quote's next step with its helpers; renders nothing if none is left. */
 export function NextStep(props: Props) {
   const mayChange = isAmong(useSignedInUser(), openTo('quotes.update', desk));
   const step = stepOf(props);

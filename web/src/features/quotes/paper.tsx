@@ -12,7 +12,7 @@ import { PaperLine } from '../../forms/paper/paper-line.tsx';
 import { PaperLines } from '../../forms/paper/paper-lines.tsx';
 import { texts } from './texts.ts';
 
-/** What a paper shows of a quote, kept or still being typed. */
+/** The parts of a quote that the document shows, saved or still being typed. */
 export type OnPaper = Pick<
   Quote,
   | 'clientId'
@@ -30,7 +30,7 @@ export type OnPaper = Pick<
   | 'answer'
 >;
 
-/** The quote as the sheet of paper that the customer gets. */
+/** The quote as the document that the customer gets. */
 export function Paper({ quote }: { quote: OnPaper }) {
   const user = useSignedInUser();
   const { data: client } = useQuery({ ...clientQuery(quote.clientId), enabled: quote.clientId > 0 });
@@ -75,7 +75,7 @@ const isAgreed = ({ answer }: OnPaper, at: number): boolean => answer?.chosen.in
 const linesOf = ({ lines }: OnPaper, which: (optional: boolean, at: number) => boolean) =>
   (lines ?? []).filter(({ optional }, at) => which(Boolean(optional), at));
 
-/** What the customer may choose; what they chose stands among the lines, as it counts. */
+/** The optional lines; chosen ones are among the other lines, because they count. */
 function Extras({ quote }: { quote: OnPaper }) {
   const extras = linesOf(quote, (optional) => optional) as LineValues[];
   if (extras.length === 0 || quote.answer?.answer === 'accepted') return null;

@@ -19,11 +19,11 @@ interface Props {
   list: ReturnType<typeof useQuotes>;
   chosenId: number | null;
   onOpen: (id: number) => void;
-  /** Left out where this person may not. */
+  /** Left out if this user may not. */
   onCreate: (() => void) | undefined;
 }
 
-/** Everything left of the detail: what is out, search and filter, and the rows by what they wait for. */
+/** The left pane: what is pending, search and filter, and the rows by what they wait for. */
 export function QuoteList({ list, chosenId, onOpen, onCreate }: Props) {
   const [search, setSearch] = useUrlState('q');
   const [statusText, setStatus] = useUrlState('status');

@@ -16,7 +16,7 @@ interface Props {
   onOpen: (id: number) => void;
 }
 
-/** One quote of the list. The whole row opens it. */
+/** A quote in the list. The whole row opens it. */
 export function QuoteRow({ quote, chosen, onOpen }: Props) {
   const { id, client, number, title, total } = quote;
   const status = shownQuoteStatus(quote, today());
@@ -42,7 +42,7 @@ export function QuoteRow({ quote, chosen, onOpen }: Props) {
   );
 }
 
-/** What of it wants the trader; empty where nothing does. */
+/** What needs the trader; empty if nothing does. */
 const saidOf = ({ changed, askedAt, sentAt, status }: Row): string => {
   if (status !== 'sent') return '';
   return changed && sentAt ? texts.changed : askedAt ? texts.asked : '';
@@ -50,7 +50,7 @@ const saidOf = ({ changed, askedAt, sentAt, status }: Row): string => {
 
 const pastDay = (instant: string): string => readPast(londonDate(instant), today());
 
-/** The newest thing that is known of it: `opened today`, `sent 20 Oct, valid until 19 Nov`. */
+/** Its latest event: `opened today`, `sent 20 Oct, valid until 19 Nov`. */
 const latestOf = ({ answeredAt, openedAt, sentAt, validUntil, status }: Row): string => {
   if (answeredAt && status !== 'sent') return `answered ${pastDay(answeredAt)}`;
   const until = `valid until ${readDate(validUntil, today())}`;

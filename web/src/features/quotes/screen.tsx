@@ -24,7 +24,7 @@ export { loadDetail };
 
 const Forms = lazy(() => loadForms().then((forms) => ({ default: forms.Forms })));
 
-/** The list, beside it the chosen quote, over both the form, the letter or the answer. */
+/** The list, the chosen quote beside it, and the form, email or answer over both. */
 export function QuotesScreen({ list }: { list: ReturnType<typeof useQuotes> }) {
   const places = usePlaces();
   const mayCreate = isAmong(useSignedInUser(), openTo('quotes.create', desk));

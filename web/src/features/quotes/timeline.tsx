@@ -12,7 +12,7 @@ interface Step {
   name: string;
   at: string | null | undefined;
   note?: string | null | undefined;
-  /** The person whose doing it was. */
+  /** Who did it. */
   by?: string | null;
 }
 
@@ -49,7 +49,7 @@ const stepsOf = (quote: QuoteRow, answer: Answer): Step[] => [
     : []),
 ];
 
-/** What happened to a quote, newest last. */
+/** A quote's history, newest last. */
 export function Timeline({ quote, answer }: { quote: QuoteRow; answer: Answer }) {
   const who = useWho();
   const steps = stepsOf(quote, answer).filter(({ at }) => at);

@@ -5,7 +5,7 @@ import { useConfirm } from '../../components/confirm.tsx';
 import { texts } from './texts.ts';
 import type { Places } from './use-places.ts';
 
-/** Copies a quote, takes it back, ends its links or deletes it, each of the latter once it is confirmed. */
+/** Copies a quote; withdraws it, revokes its links or deletes it after a confirmation. */
 export const useEnding = ({ id, number }: QuoteRow, places: Places) => {
   const confirm = useConfirm();
   const params = { id };

@@ -2,15 +2,15 @@ import { useSearchParams } from 'react-router-dom';
 import { useUrlState } from '../../components/use-url-state.ts';
 import { idIn } from '../../data/use-record.ts';
 
-/** A form of one quote that the address opens: its id, the way to open it and the way to close it. */
+/** A quote's form opened by the URL: its id, how to open and how to close it. */
 const useForm = (name: string) => {
   const [text, set] = useUrlState(name, { push: true });
   return { id: idIn(text), open: (id: number) => set(String(id)), close: () => set('') };
 };
 
 /**
- * What the address says is open: `?id=` a quote, `?new=1` (with `client` and `job` to begin from) and `?edit=` the form,
- * `?send=` the letter, `?remind=` the one that asks again, `?accept=` and `?decline=` what the customer answered.
+ * What the URL opens: `?id=` a quote, `?new=1` (with initial `client` and `job`) and `?edit=` the form, `?send=` the email,
+ * `?remind=` the reminder, `?accept=` and `?decline=` the customer's answer.
  */
 export const usePlaces = () => {
   const [idText, open] = useUrlState('id', { push: true });
@@ -28,7 +28,7 @@ export const usePlaces = () => {
     id: idIn(idText),
     open: (id: number) => open(String(id)),
     close: () => open(''),
-    /** After a deletion there is nothing to go back to. */
+    /** After deleting there is nothing to return to. */
     leave: () => show({}),
     isNew: Boolean(creating),
     create: () => create('1'),
@@ -40,7 +40,7 @@ export const usePlaces = () => {
     remind,
     accept,
     decline,
-    /** After a save: the quote in the form's place, and its letter where it is to be sent at once. */
+    /** After saving: the quote replaces the form, with its email if it should be sent now. */
     saved: (id: number, sendNow: boolean) => show({ id: String(id), ...(sendNow && { send: String(id) }) }),
   };
 };

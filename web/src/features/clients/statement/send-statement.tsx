@@ -18,14 +18,14 @@ interface Props {
   onClose: () => void;
 }
 
-/** The letter that a client's statement goes with, once it is known what it says. */
+/** The email with a client's statement, once its content is loaded. */
 export default function SendStatement(props: Props) {
   const params = { id: props.client.id };
   const { data } = useQuery({ ...read(invoicesRoutes.statement, { params }), staleTime: 0 });
   return data ? <Letter {...props} statement={data} /> : null;
 }
 
-/** The server's own sentence where it has one: it says what to do. */
+/** The server's message if it has one, because it says what to do. */
 const failure = (error: Error): string =>
   error instanceof ApiError && error.reason ? error.reason : explain(texts.sendFailed, error);
 

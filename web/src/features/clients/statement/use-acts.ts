@@ -14,7 +14,7 @@ import { useWays } from '../../../forms/letter/use-ways.ts';
 import { statementTexts as texts } from './texts.ts';
 import { useStatementWays } from './use-ways.ts';
 
-/** What can be done with the statement of a client: sent, linked to, looked at, and its links ended. */
+/** The actions of a client's statement: send, link, view, and revoke its links. */
 export const useStatementActs = (id: number, onSend: () => void): MenuAct[] => {
   const maySend = isAmong(useSignedInUser(), openTo('invoices.statementUnlink', desk));
   const params = { id };

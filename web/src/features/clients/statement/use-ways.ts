@@ -4,7 +4,7 @@ import { letterTexts } from '../../../forms/letter/texts.ts';
 import type { Ways } from '../../../forms/letter/use-ways.ts';
 import { statementTexts as texts } from './texts.ts';
 
-/** How a statement is handed over by other means than a letter. */
+/** The ways to deliver a statement other than by email. */
 export const useStatementWays = (id: number, phone: string | null): Ways => {
   const { mutateAsync } = useCall(invoicesRoutes.statementLink, { failure: letterTexts.linkFailed });
   return {

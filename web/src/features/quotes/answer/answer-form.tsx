@@ -35,7 +35,7 @@ const labels = {
 };
 const howOptions = answeredHow.map((value) => ({ value, label: texts.how[value] }));
 
-/** An answer is only ever new: no other version of it can be met. */
+/** An answer is always new, so it never meets another version. */
 const neverRead = () => Promise.reject(new Error('An answer has no other version'));
 
 const useAnswerForm = ({ quote, answer, onClose }: Props) => {
@@ -54,14 +54,14 @@ const useAnswerForm = ({ quote, answer, onClose }: Props) => {
   });
 };
 
-/** What the customer answered otherwise than on the page, and how. */
+/** Records an answer that the customer gave outside the page, and how. */
 export function AnswerForm(props: Props) {
   const { quote, answer } = props;
   const record = useAnswerForm(props);
   const { register, control, setValue, formState } = record.form;
   const chosen = useWatch({ control, name: 'chosen' }) ?? [];
   const { errors } = formState;
-  // What was changed since is not what they were asked.
+  // Later changes are not what the customer was asked.
   const { lines: offered, pricesInclude, discount } = quote.sent ?? quote;
   const lines = (offered ?? []) as Line[];
   const total = sumsOf({ lines, pricesInclude: pricesInclude ?? 'net', discount }, chosen);

@@ -6,7 +6,7 @@ import type { Places } from '../use-places.ts';
 import { NewQuote } from './new-quote.tsx';
 import { QuoteForm } from './quote-form.tsx';
 
-/** The form that the address opens, once its quote has come. */
+/** The form opened by the URL, once its quote is loaded. */
 export function Forms({ places }: { places: Places }) {
   const { isNew, edit, send, remind, accept, decline } = places;
   const id = edit.id ?? send.id ?? remind.id ?? accept.id ?? decline.id;

@@ -14,7 +14,7 @@ interface Props {
   number: string | null;
 }
 
-/** The paper that the form makes, as it is being typed. */
+/** A live preview of the document. */
 export function PaperBeside({ form, number }: Props) {
   const values = useWatch({ control: form.control });
   const names = usePartyNames();

@@ -29,7 +29,7 @@ interface Props {
   onClose: (saved: Quote | null, sendNow: boolean) => void;
 }
 
-/** The form of a quote, on a desktop with its paper beside it. */
+/** A quote's form, on a desktop with its document beside it. */
 export function QuoteForm({ quote, clientId = null, job, onClose }: Props) {
   const { business } = useSignedInUser();
   const [first] = useState(() => newQuote({ clientId, job, usual: business }));
@@ -72,7 +72,7 @@ const useTotal = ({ control }: QuoteFormState) => {
 };
 
 function Fields({ form }: { form: QuoteFormState }) {
-  // Each part of the form works on the fields that it knows, which have the same names and shapes in every form.
+  // Each part of the form handles its own fields, which have the same names and types in every form.
   const party = form as unknown as PartyForm;
   const { register, formState } = form;
   const { errors } = formState;

@@ -17,11 +17,11 @@ export type Values = z.input<typeof shape>;
 interface Beginning {
   clientId: number | null;
   job: Job | undefined;
-  /** What the settings say of new quotes. */
+  /** The settings' defaults for new quotes. */
   usual: Pick<Business, 'quoteValidDays' | 'quoteTerms'>;
 }
 
-/** A new quote: the settings' days to answer and terms, the rest from the job it is for. */
+/** A new quote: validity and terms from the settings, the rest from its job. */
 export const newQuote = ({ clientId, job, usual }: Beginning): Partial<Values> => ({
   ...(clientId !== null && { clientId }),
   jobId: job?.id ?? null,
@@ -38,7 +38,7 @@ export const newQuote = ({ clientId, job, usual }: Beginning): Partial<Values> =
   reverseCharge: null,
 });
 
-/** A kept quote as the form has it. */
+/** A saved quote in the form's shape. */
 export const valuesOf = (quote: Quote): Values => ({
   clientId: quote.clientId,
   jobId: quote.jobId,
@@ -59,11 +59,11 @@ export const valuesOf = (quote: Quote): Values => ({
 
 type Deposit = Exclude<Values['deposit'], '' | null | undefined>;
 
-/** A deposit as people read it: `25%`, `£300.00`. */
+/** A formatted deposit: `25%`, `£300.00`. */
 const depositText = ({ kind, value }: Deposit): string =>
   kind === 'percent' ? `${value}%` : formatPounds(value);
 
-/** A field's value as people read it. */
+/** A field's formatted value. */
 export const readable = (name: keyof Values, value: unknown, names: PartyNames): string => {
   if (name === 'clientId') return names.client(Number(value));
   if (name === 'jobId') return names.job(Number(value));

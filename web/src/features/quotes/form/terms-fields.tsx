@@ -18,7 +18,7 @@ const depositOptions = Object.entries(formTexts.deposits).map(([value, label]) =
 const priceOptions = priceKinds.map((value) => ({ value, label: formTexts.priceKinds[value] }));
 const contractOptions = contractKinds.map((value) => ({ value, label: formTexts.contracts[value] }));
 
-/** What most quotes leave as it is: the deposit, the terms, what kind of price and contract it is, and being asked again. */
+/** Rarely changed fields: the deposit, the terms, the kinds of price and contract, and reminders. */
 export function TermsFields({ form }: { form: QuoteFormState }) {
   const { register, control, setValue, formState } = form;
   const followUps = useWatch({ control, name: 'followUps' });
@@ -46,7 +46,7 @@ export function TermsFields({ form }: { form: QuoteFormState }) {
   );
 }
 
-/** What the folded part holds, in a few words. */
+/** A summary of the folded part. */
 const useSummary = ({ control }: QuoteFormState): string => {
   const [deposit, priceKind] = useWatch({ control, name: ['deposit', 'priceKind'] });
   const kind = deposit ? deposit.kind : 'none';
@@ -80,7 +80,7 @@ function DepositFields({ form }: { form: QuoteFormState }) {
   );
 }
 
-/** Asked where the customer is not known to be a business: only a consumer may change their mind. */
+/** Asked unless the customer is known to be a business: only consumers may cancel. */
 function ContractField({ form }: { form: QuoteFormState }) {
   const clientId = useWatch({ control: form.control, name: 'clientId' });
   const { data: client } = useQuery({ ...clientQuery(clientId ?? 0), enabled: Boolean(clientId) });

@@ -14,14 +14,14 @@ import { texts } from '../texts.ts';
 import { shape, type Values, valuesOf } from './quote-values.ts';
 
 interface Options {
-  /** The quote that is edited, null for a new one. */
+  /** The edited quote; null for a new one. */
   quote: Quote | null;
   first: Partial<Values>;
-  /** `saved` is the quote as it was kept, null where the form was given up; `sendNow` says that it is to be sent next. */
+  /** `saved` is the saved quote, null if cancelled; `sendNow` means that it should be sent next. */
   onClose: (saved: Quote | null, sendNow: boolean) => void;
 }
 
-/** The quote's form. `sendNext` makes the next save go on to the letter. */
+/** The quote's form. `sendNext` makes the next save continue to the email. */
 export const useQuoteForm = ({ quote, first, onClose }: Options) => {
   const cache = useQueryClient();
   const saved = useRef<Quote | null>(null);

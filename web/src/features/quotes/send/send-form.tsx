@@ -22,18 +22,18 @@ import { useSend } from './use-send.ts';
 
 interface Props {
   quote: Quote;
-  /** It was sent and nobody answered. */
+  /** It was sent and had no answer. */
   again?: boolean;
   onClose: () => void;
 }
 
-/** The letter that takes a quote to its customer, once the customer's address is known. */
+/** The email with a quote, once the customer's address is loaded. */
 export function SendForm({ quote, ...rest }: Props) {
   const { data: client } = useQuery(clientQuery(quote.clientId));
   return client ? <Letter quote={quote} client={client} {...rest} /> : null;
 }
 
-/** What it asks for when it is accepted, in pounds. */
+/** The deposit due on acceptance, in pounds. */
 const depositOf = ({ deposit, sums, total }: Quote): number =>
   toPounds(depositPence(toPence(sums?.total ?? total), deposit));
 

@@ -7,7 +7,7 @@ import { ownNameOf } from '#shared/own-name.ts';
 import type { Quote } from '#shared/quotes/shown.ts';
 import { useSignedInUser } from '../../../api/user.ts';
 
-/** What the server would refuse to send this quote for, as far as this device knows it: said before anybody writes a letter. */
+/** Why the server would refuse to send this quote, as far as this device knows: shown before anybody writes an email. */
 export const useMissing = (quote: Quote, client: Client): readonly Finding[] => {
   const { business, firstName, lastName } = useSignedInUser();
   const { lines, pricesInclude, discount, taxPoint, reverseCharge, title } = quote;

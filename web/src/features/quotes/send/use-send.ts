@@ -7,15 +7,15 @@ import { ApiError, explain, type Issue } from '../../../store/api-error.ts';
 import { wasKept } from '../../../store/waiting.ts';
 import { texts } from '../texts.ts';
 
-/** The server's own sentence where it has one: it says what to do. */
+/** The server's message if it has one, because it says what to do. */
 const failure = (error: Error): string =>
   error instanceof ApiError && error.reason ? error.reason : explain(texts.sendFailed, error);
 
-/** What keeps the quote from being sent: a letter's own fields are told beside them. */
+/** What prevents sending the quote; issues with the email's fields are shown beside them. */
 const findingsIn = (error: unknown): readonly Issue[] =>
   error instanceof ApiError && error.status === 409 ? error.issues : [];
 
-/** Mails a quote with a letter. `findings` is what keeps it from being sent, each with where it is put right. */
+/** Emails a quote. `findings` is what prevents it, each with where to correct it. */
 export const useSend = ({ id }: Quote) => {
   const { mutateAsync, error } = useCall(quotesRoutes.send, {
     failure,
