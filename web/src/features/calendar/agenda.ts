@@ -3,10 +3,10 @@ import { hoursOn } from '#shared/calendar/hours.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 import { isOpenJob } from '#shared/jobs/status.ts';
 
-/** A part of a day's agenda; minutes are of the day. */
+/** An entry of a day's agenda, in minutes of the day. */
 export type Slot = { job: Job; from: number } | { free: { from: number; to: number } };
 
-/** The least that another visit fits into, in minutes. */
+/** The shortest gap that fits another visit, in minutes. */
 const leastFree = 30;
 
 const isMany = (job: Job): boolean => {
@@ -14,7 +14,7 @@ const isMany = (job: Job): boolean => {
   return days !== null && isRun(days);
 };
 
-/** A day's jobs as its agenda has them: work of several days, then visits by time with what is free between them, then those without a time. */
+/** A day's agenda: multi-day work, then visits by time with the gaps between them, then those without a time. */
 export const agendaOf = (jobs: readonly Job[], day: string) => {
   const runs = jobs.filter(isMany);
   const visits = jobs.filter((job) => !isMany(job));
@@ -33,7 +33,7 @@ export const agendaOf = (jobs: readonly Job[], day: string) => {
   return { runs, slots, untimed: visits.filter((job) => hoursOn(job, day).length === 0) };
 };
 
-/** The one job of a day whose act is next: what has begun, otherwise the first to come. */
+/** The day's job to act on next: the one in progress, otherwise the first one. */
 export const leading = (jobs: readonly Job[], isToday: boolean): Job | undefined => {
   const open = isToday ? jobs.filter(({ status }) => isOpenJob(status)) : [];
   const visits = open.filter((job) => !isMany(job));

@@ -5,22 +5,22 @@ import type { CardActs } from './job-card.tsx';
 import type { Calendar } from './use-calendar.ts';
 import type { DaysOfMonth } from './use-days.ts';
 
-/** What a phone's and a desktop's calendar are drawn from. */
+/** The props of the phone's and the desktop's calendar. */
 export interface CalendarProps {
   calendar: Calendar;
-  /** The jobs of the month that is shown, as they came. */
+  /** The jobs of the displayed month, as loaded. */
   rows: readonly Job[];
   shown: DaysOfMonth;
-  /** Those of the month of the chosen day, which stays while others are looked at. */
+  /** Those of the chosen day's month; the day stays chosen while other months are shown. */
   ofDay: DaysOfMonth;
-  /** Whether those of the chosen day have all come. */
+  /** True once all of the chosen day's are loaded. */
   complete: boolean;
   nation: Nation;
   /** Names of bank holidays by date. */
   holidays: Readonly<Record<string, string>>;
   progress: ReactNode;
-  /** Left out, as what begins a job, where this person may change none. */
+  /** Left out, like `onAdd`, if this user may not change jobs. */
   acts: CardActs | undefined;
-  /** Begins a job on the chosen day, at a time where one is given. */
+  /** Creates a job on the chosen day, at a time if given. */
   onAdd: ((startTime?: string) => void) | undefined;
 }

@@ -13,13 +13,13 @@ const linkClass = 'underline decoration-current/40 underline-offset-4 hover:deco
 interface Props {
   job: Job;
   day: string;
-  /** Whether its times stand beside it already. */
+  /** True if its times are shown beside it already. */
   timed: boolean;
-  /** It stands on navy. */
+  /** It is on the navy background. */
   leads: boolean;
 }
 
-/** For whom a job is, by whom, when, and where: that leads to the way there. */
+/** Client, people, time and place of a job; the place links to directions. */
 export function CardFacts({ job, day, timed, leads }: Props) {
   const { client, people } = job;
   const days = daysOf(job);
@@ -44,7 +44,7 @@ export function CardFacts({ job, day, timed, leads }: Props) {
   );
 }
 
-/** Its own place, otherwise its client's address: asked for only where a chosen day's job names none. */
+/** Its own location, or its client's address, which is fetched only if a chosen day's job has none. */
 function Place({ job: { location, clientId } }: { job: Job }) {
   const { data: client } = useQuery({ ...clientQuery(clientId), enabled: !location });
   const place = location || client?.address;

@@ -11,7 +11,7 @@ interface Props {
   clash: string | undefined;
 }
 
-/** A job's state, how much it matters, and who is to be in two places at once. */
+/** A job's status and priority, and who is double-booked. */
 export function CardPills({ job, leads, clash }: Props) {
   const { name, tone, icon } = jobLooks[job.status];
   const onNext = clsx('gap-1! px-2! text-micro!', leads && 'bg-next-raised! text-on-brand!');

@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 interface Props {
   day: string;
   month: string;
-  /** A line may be left free for work that goes on beside it. */
+  /** A line may stay empty to align multi-day work. */
   lines: readonly (Chip | undefined)[];
   more: number;
   clash: boolean;
@@ -19,7 +19,7 @@ interface Props {
   onChoose: (day: string) => void;
 }
 
-/** One day of the grid: its number, a bank holiday's name, the first jobs and how many more there are. */
+/** A day of the grid: its number, a bank holiday's name, the first jobs and the number of others. */
 export function DayCell(props: Props) {
   const { day, month, lines, more, clash, holiday, chosen, reachable, onChoose } = props;
   const isOutside = monthOf(day) !== month;
@@ -82,7 +82,7 @@ function DayNumber({ day, dimmed }: { day: string; dimmed: boolean }) {
   );
 }
 
-/** Words alone: a ground would make a job of it. */
+/** Text only: with a background it would look like a job. */
 function Holiday({ name }: { name: string }) {
   return (
     <span

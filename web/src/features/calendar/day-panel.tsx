@@ -11,22 +11,22 @@ import { type CardActs, JobCard } from './job-card.tsx';
 import { inOrder } from './jobs-by-day.ts';
 import { texts } from './texts.ts';
 
-/** More cards than this are drawn when they are asked for. */
+/** More cards than this render on demand. */
 const mostCards = 40;
 
 interface Props {
   date: string | null;
   holiday: string | undefined;
-  /** Whether all jobs have come. */
+  /** True once all jobs are loaded. */
   complete: boolean;
   jobs: readonly Job[];
-  /** Left out where the day's free hours offer it. */
+  /** Left out if the day's free hours offer it. */
   onAdd?: (() => void) | undefined;
   /** The day's jobs. */
   children: ReactNode;
 }
 
-/** The chosen day: its full date and what is to be done on it. Paper shows all days alike. */
+/** The chosen day: its full date and its jobs. Hidden in print, where all days look alike. */
 export function DayPanel({ date, jobs, holiday, complete, onAdd, children }: Props) {
   if (!date) {
     return (
@@ -72,7 +72,7 @@ interface CardsProps {
   acts: CardActs | undefined;
 }
 
-/** A day's jobs as cards, one under the other. */
+/** A day's jobs as stacked cards. */
 export const DayCards = memo(({ day, jobs, clashes, acts }: CardsProps) => {
   const [all, setAll] = useState(false);
   const lead = leading(jobs, day === today());

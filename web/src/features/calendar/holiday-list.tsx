@@ -9,7 +9,7 @@ interface Props {
   holidays: Readonly<Record<string, string>>;
 }
 
-/** The month's bank holidays by name, which a phone's narrow days cannot hold, and where to choose whose they are. */
+/** The month's bank holidays by name, which don't fit a phone's narrow days, with a link to choose the nation. */
 export function HolidayList({ nation, month, holidays }: Props) {
   const ofMonth = Object.entries(holidays).filter(([date]) => monthOf(date) === month);
   if (ofMonth.length === 0) return null;

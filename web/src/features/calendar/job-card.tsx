@@ -21,7 +21,7 @@ import { CardFacts } from './card-facts.tsx';
 import { CardPills } from './card-pills.tsx';
 import { texts } from './texts.ts';
 
-/** What can be done with a job besides its next step. */
+/** A job's actions other than its next step. */
 export interface CardActs {
   onEdit: (job: Job) => void;
   onMove?: ((job: Job) => void) | undefined;
@@ -30,18 +30,18 @@ export interface CardActs {
 interface Props {
   job: Job;
   day: string;
-  /** Its act is the day's next: it stands on navy. */
+  /** Its next step is the day's next: it is on the navy background. */
   leads: boolean;
   /** `Sam twice`. */
   clash: string | undefined;
-  /** Whether its times stand beside it already. */
+  /** True if its times are shown beside it already. */
   timed?: boolean;
   acts: CardActs | undefined;
 }
 
 const icons: Partial<Record<JobStatus, LucideIcon>> = { in_progress: Play, completed: CircleCheck };
 
-/** One job of the chosen day: who and where, its state, and what is next. */
+/** A job of the chosen day: who and where, its status and next step. */
 export function JobCard({ job, day, leads, clash, timed = false, acts }: Props) {
   return (
     <article
@@ -80,7 +80,7 @@ function CardMenu({ job, acts, onNext }: { job: Job; acts: CardActs; onNext: boo
   return <MoreActs label={`${texts.more} ${job.title}`} acts={all} onNext={onNext} className="-mt-2 -mb-2" />;
 }
 
-/** The quick action that leads on; calling a job off stands in its menu. */
+/** The quick action that advances it; cancelling is in its menu. */
 function NextStep({ job, leads }: { job: Job; leads: boolean }) {
   const { change, isPending } = useStatusChange();
   const { complete } = useComplete();
@@ -91,7 +91,7 @@ function NextStep({ job, leads }: { job: Job; leads: boolean }) {
     size: leads ? 'next' : 'usual',
     className: clsx('no-print', leads ? 'mt-1.5 mb-1 w-full' : 'ml-auto gap-1.5! px-3! text-small!'),
   } as const;
-  // The job says why, and asks.
+  // The job's page says why, and asks.
   if (isBegun(next) && isTooEarly(job, today()))
     return (
       <NextButton look={looks} icon={MessageSquareText} label={words.askEarly} to={`/jobs?id=${job.id}`} />

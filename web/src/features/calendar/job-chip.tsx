@@ -8,7 +8,7 @@ interface Props {
   dimmed: boolean;
 }
 
-/** A job in the month, in the colours of its state; work of several days goes from side to side of its days. */
+/** A job in the month, in its status's colours; multi-day work spans its days. */
 export function JobChip({ chip: { job, run }, dimmed }: Props) {
   const { id, title, status } = job;
   const { name, tone } = jobLooks[status];
@@ -57,7 +57,7 @@ export function JobChip({ chip: { job, run }, dimmed }: Props) {
   );
 }
 
-/** Where letters are so large that a day has room for one or two of a title: its state's colour alone, the titles stand with the day. */
+/** If text is so large that a title wouldn't fit, shows only the status's colour; the titles are with the chosen day. */
 function Bar() {
   return <span aria-hidden className="my-1 hidden h-1.5 rounded-full bg-current large-text:block" />;
 }

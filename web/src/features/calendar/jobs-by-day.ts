@@ -2,7 +2,7 @@ import { daysOf, isRun } from '#shared/calendar/days.ts';
 import { addDays, daysBetween } from '#shared/dates.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 
-/** Work of several days first, then by time, and those without a time last. */
+/** Sorts multi-day work first, then by time, those without a time last. */
 const order = (job: Job): string => {
   const days = daysOf(job);
   const rank = days && isRun(days) ? `0 ${days.first}` : `1 ${job.startTime ?? '~'}`;
@@ -15,7 +15,7 @@ export const inOrder = (jobs: readonly Job[]): Job[] =>
     .sort((a, b) => (a.key < b.key ? -1 : 1))
     .map(({ job }) => job);
 
-/** The jobs of each day from one to another, both included; work of several days is on each of its days. */
+/** The jobs of each day in an inclusive range; multi-day work is on each of its days. */
 export const jobsByDay = (
   jobs: readonly Job[],
   from: string,

@@ -2,13 +2,13 @@ import { type Days, daysOf, isRun } from '#shared/calendar/days.ts';
 import { daysBetween } from '#shared/dates.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 
-/** A job as far as a week shows it: `at` is its first column there, from 0, `span` how many it takes, `lane` its line from above. */
+/** The part of a job within a week: `at` is its first column, from 0, `span` the number of columns, `lane` its row from the top. */
 export interface Bar {
   job: Job;
   at: number;
   span: number;
   lane: number;
-  /** It began before this week, or goes on after it. */
+  /** It starts before this week, or ends after it. */
   before: boolean;
   after: boolean;
 }
@@ -19,7 +19,7 @@ const within = ({ first, last }: Days, sunday: string, saturday: string) => {
   return { at: daysBetween(sunday, from), span: daysBetween(from, to) + 1 };
 };
 
-/** The bars of a week's jobs, each in the first line where there is room: the earlier first, then the longer. */
+/** The bars of a week's jobs, each in the first row with room: earlier first, then longer. */
 export const lanesOf = (jobs: readonly Job[], week: readonly string[]): Bar[] => {
   const [sunday = '', saturday = ''] = [week[0], week.at(-1)];
   const ends: number[] = [];
@@ -39,7 +39,7 @@ export const lanesOf = (jobs: readonly Job[], week: readonly string[]): Bar[] =>
     });
 };
 
-/** Those that run over several days, which a month and a week draw across them. */
+/** The multi-day jobs, which month and week draw across their days. */
 export const runsOf = (jobs: readonly Job[]): Job[] =>
   jobs.filter((job) => {
     const days = daysOf(job);

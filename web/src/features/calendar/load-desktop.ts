@@ -1,3 +1,3 @@
-/** What a desktop and a tablet draw: a phone does not wait for it. */
+/** The code for desktops and tablets: a phone doesn't load it. */
 export const loadDesktop = () =>
   import('./desktop/desktop-calendar.tsx').then((desktop) => ({ default: desktop.DesktopCalendar }));

@@ -10,7 +10,7 @@ import { prefetchMonth } from './month-jobs.ts';
 import { texts } from './texts.ts';
 import type { Calendar } from './use-calendar.ts';
 
-/** What is shown, and the ways to what is before and after. */
+/** The displayed period, with Previous and Next. */
 export function MonthBar({ calendar }: { calendar: Calendar }) {
   const { date, month, view, show, stepWeeks, choose } = calendar;
   const isWeek = view !== 'month';
@@ -41,7 +41,7 @@ export function MonthBar({ calendar }: { calendar: Calendar }) {
 interface StepProps {
   icon: LucideIcon;
   label: string;
-  /** The month that it leads to. */
+  /** The month that it opens. */
   month: string;
   onClick: () => void;
 }

@@ -1,10 +1,10 @@
 import type { Job } from '#shared/jobs/contract.ts';
 import { type Bar, lanesOf, runsOf } from './lanes.ts';
 
-/** As many jobs as a day shows by title, and on paper, where nothing unfolds. */
+/** The number of jobs to show by title per day, and in print, where nothing can be unfolded. */
 export const shownJobs = { screen: 2, paper: 30 };
 
-/** What a day of the month shows on one of its lines: a visit, or its part of work of several days. */
+/** What one line of a day shows: a visit, or its part of multi-day work. */
 export interface Chip {
   job: Job;
   run?: { isFirst: boolean; isLast: boolean; span: number } | undefined;
@@ -15,12 +15,12 @@ const partOf = ({ job, at, span, before, after }: Bar, column: number): Chip => 
   run: {
     isFirst: column === at,
     isLast: column === at + span - 1 && !after,
-    // A title begins anew in each week, and goes over the days that are left of it there.
+    // The title is repeated in each week, and spans its remaining days there.
     span: column === at || (before && column === 0) ? span : 0,
   },
 });
 
-/** The lines of each day of a week: work of several days on the same line each day, visits on those that are free. */
+/** The lines of each day of a week: multi-day work on the same line each day, visits on the free ones. */
 export const cellsOf = (
   week: readonly string[],
   days: ReadonlyMap<string, readonly Job[]>,

@@ -21,7 +21,7 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 const daysFrom = (starts: WeekStart): string[] =>
   starts === 'mon' ? weekdays : [...weekdays.slice(-1), ...weekdays.slice(0, -1)];
 
-/** A month in its weeks, from the day that the firm begins them on. */
+/** A month by weeks, from the firm's first day of the week. */
 export function MonthGrid({ calendar, shown: { days, clashing }, holidays }: Props) {
   const { month, date, choose } = calendar;
   const starts = useWeekStart();

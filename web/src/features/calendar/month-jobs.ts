@@ -6,5 +6,5 @@ import { useScheduledJobs } from '../../data/scheduled-jobs.ts';
 /** The jobs on a month's page. */
 export const useMonthJobs = (month: string) => useScheduledJobs(daysShown(month));
 
-/** Sends for a month's jobs before it is shown. */
+/** Prefetches a month's jobs. */
 export const prefetchMonth = (month: string): void => prefetchList(jobsRoutes.list, daysShown(month));

@@ -8,7 +8,7 @@ import { CalendarScreen } from './screen.tsx';
 import { texts } from './texts.ts';
 import { calendarAt, useCalendar } from './use-calendar.ts';
 
-/** Sends for the month's jobs, and for what a desktop draws them with, while the page's code still comes. */
+/** Fetches the month's jobs, and the desktop's code, while the page's code loads. */
 export const prefetch = () => {
   prefetchMonth(calendarAt(new URLSearchParams(location.search)).month);
   if (hasRoom()) void loadDesktop();
@@ -21,7 +21,7 @@ export default function CalendarPage() {
   const { error } = list;
   const [opened, setOpened] = useState(false);
   if (list.complete && !opened) setOpened(true);
-  // One month that will not come does not take away those that have.
+  // One month that fails to load doesn't hide those already loaded.
   if (error && (!opened || isUnauthorised(error)))
     return <ListFailure title={texts.prompt} what={texts.what} error={error} onRetry={list.retry} />;
   return <CalendarScreen list={{ ...list, stopped: list.stopped || error !== null }} calendar={calendar} />;

@@ -14,7 +14,7 @@ interface Props {
   acts: CardActs | undefined;
 }
 
-/** Work of several days on one of them: a line above the day's visits, which opens to all that is known. */
+/** Multi-day work on one of its days: a line above the day's visits, which expands. */
 export function RunBar({ job, day, clash, acts }: Props) {
   const { tone, icon: Icon } = jobLooks[job.status];
   const crew = job.people.map(({ firstName }) => firstName).join(', ');

@@ -35,7 +35,7 @@ export function CalendarScreen({ list, calendar }: Props) {
   const [startTime, setStartTime] = useState<string>();
   usePreload(loadForm);
   const edited = useRecord(idIn(editText), list, jobQuery).record;
-  // The chosen day stays beside the grid while other months are looked at.
+  // The chosen day stays beside the grid while other months are shown.
   const dayMonth = date ? monthOf(date) : month;
   const ofDay = useMonthJobs(dayMonth);
   const user = useSignedInUser();

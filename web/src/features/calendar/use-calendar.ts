@@ -8,8 +8,8 @@ const views = ['day', 'week', 'month'] as const;
 export type View = (typeof views)[number];
 
 /**
- * The month that is shown, the day that is chosen and the view, as the address bar says them (`?month=`, `?date=`, `?view=`). Today is
- * chosen, but where another month was asked for without a day.
+ * The displayed month, chosen day and view in the URL (`?month=`, `?date=`, `?view=`). Today is chosen unless the URL has another
+ * month without a day.
  */
 export const calendarAt = (params: URLSearchParams) => {
   const dateText = params.get('date') ?? '';
@@ -21,11 +21,11 @@ export const calendarAt = (params: URLSearchParams) => {
   return { date, month, view, asksMonth: isMonth(monthText) && !said };
 };
 
-/** The calendar of the address bar, and the ways to another month, day or view. `usual`: the view where none is said. */
+/** The calendar state in the URL, with functions to change month, day and view. `usual` is the default view. */
 export const useCalendar = (usual: View) => {
   const [params, setParams] = useSearchParams();
   const { date, month, view: said, asksMonth } = calendarAt(params);
-  // Where there is room, a day stands beside a month or a week.
+  // With enough room, a day is shown beside a month or week.
   const view = said === 'day' ? usual : (said ?? (asksMonth ? 'month' : usual));
   const set = (values: Record<string, string>) =>
     setParams(
@@ -44,9 +44,9 @@ export const useCalendar = (usual: View) => {
     view,
     choose,
     show: (shown: string) => set({ month: shown, view, ...(date && { date }) }),
-    /** Shows a day by its hours. */
+    /** Shows a day by the hour. */
     open: (day: string) => set({ date: day, month: monthOf(day), view: 'day' }),
-    /** The same weekday so many weeks later, or earlier if negative. */
+    /** The same weekday some weeks later, or earlier if negative. */
     stepWeeks: (weeks: number) => choose(addDays(date ?? `${month}-01`, 7 * weeks)),
     look: (wanted: View) => {
       const day = date ?? `${month}-01`;

@@ -15,8 +15,8 @@ const moved = (date: string, key: string, starts: WeekStart): string | null => {
 };
 
 /**
- * Moves the focus through the days: arrows by day and week, Page Up and Down by month, Home and End within the week.
- * Tab meets one day of the month only, `reachable`. Put `grid` on the element around the days, which carry `data-date`.
+ * Moves the focus between days: arrows by day and week, Page Up and Down by month, Home and End within the week. Only one day of
+ * the month, `reachable`, is a tab stop. Put `grid` on the element around the days, which have `data-date`.
  */
 export const useDayKeys = ({ date, month, show }: Calendar) => {
   const starts = useWeekStart();
@@ -25,8 +25,8 @@ export const useDayKeys = ({ date, month, show }: Calendar) => {
   const [last, setLast] = useState<string | null>(null);
   const reachable = [last, date, today()].find((day) => day && monthOf(day) === month) ?? `${month}-01`;
 
-  // The day may stand in a month that is drawn only after the address has changed. In the same moment as it is drawn:
-  // the next key would otherwise find no day that has the focus.
+  // The day may be in a month that renders only after the URL has changed. In a layout effect, because otherwise the next key
+  // would find no focused day.
   useLayoutEffect(() => {
     if (!wanted.current) return;
     const day = grid.current?.querySelector<HTMLElement>(`[data-date="${wanted.current}"]`);
@@ -36,7 +36,7 @@ export const useDayKeys = ({ date, month, show }: Calendar) => {
   });
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // A second key may come before the first one's month is drawn: it goes on from the day that the first asked for.
+    // A second key may be pressed before the first one's month has rendered: it continues from the day that the first requested.
     const onItsWay = wanted.current;
     const from = onItsWay ?? (event.target as HTMLElement).dataset.date;
     const to =

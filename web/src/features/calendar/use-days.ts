@@ -6,18 +6,18 @@ import { clashesIn, clashesWords } from '#shared/jobs/clashes.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 import { inOrder, jobsByDay } from './jobs-by-day.ts';
 
-/** The jobs on a month's page by their days, and among them who is to be in two places at once. */
+/** The jobs on a month's page by day, and who is double-booked among them. */
 export interface DaysOfMonth {
   days: ReadonlyMap<string, readonly Job[]>;
   /** `Sam twice`, by the job's id. */
   clashes: ReadonlyMap<number, string>;
-  /** The same without a job that is on its way: where that is not, nothing needs to be drawn anew. */
+  /** The same without the job being moved: if that has no clash, nothing needs to render again. */
   still: ReadonlyMap<number, string>;
-  /** The days of clashes. */
+  /** The days with clashes. */
   clashing: ReadonlySet<string>;
 }
 
-/** `all` are looked through for clashes, of which `shown` are looked at. */
+/** Checks `all` for clashes; `shown` are those displayed. */
 export const useDays = (all: readonly Job[], shown: readonly Job[], month: string): DaysOfMonth => {
   const { from, to } = daysShown(month);
   const days = useMemo(() => jobsByDay(shown, from, to), [shown, from, to]);
@@ -30,7 +30,7 @@ export const useDays = (all: readonly Job[], shown: readonly Job[], month: strin
   }, [days, found, shown]);
 };
 
-/** The same with a job that is on its way: only its days are looked at again, as a pointer moves often. */
+/** The same with the job being moved: recomputes only its days, because the pointer moves often. */
 export const withMoved = (base: DaysOfMonth, job: Job | null, month: string): DaysOfMonth => {
   const span = job && daysOf(job);
   if (!job || !span) return base;

@@ -62,7 +62,7 @@ const colours: Record<PillTone, string> = {
   danger: 'text-on-alert',
 };
 
-/** One event; leads to what it happened to. */
+/** An event, with a link to its record. */
 export function ActivityRow({ event, by }: { event: Activity; by: string | undefined }) {
   const { icon: Icon, tone } = looks[event.kind];
   return (

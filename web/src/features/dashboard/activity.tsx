@@ -11,7 +11,7 @@ import { useWho } from '../../data/who.ts';
 import { ActivityRow } from './activity-row.tsx';
 import { texts } from './texts.ts';
 
-/** The newest things that happened in the business; `aside` stands beside its name. */
+/** The latest events in the business; `aside` is beside the heading. */
 export function Activity({ aside }: { aside?: ReactNode }) {
   const { data, isError } = useQuery(read(dashboardRoutes.activity, {}));
   return (

@@ -1,7 +1,7 @@
 import type { AgeingBucket } from '#shared/dashboard/ageing.ts';
 import type { PillTone } from '../../components/pill.tsx';
 
-/** How unpaid invoices of an age are named and coloured. */
+/** The names and colours of unpaid invoices by age. */
 export const ageingLooks: Record<AgeingBucket, { name: string; tone: PillTone }> = {
   current: { name: 'Not due yet', tone: 'neutral' },
   '1-30': { name: '1–30 days', tone: 'warning' },

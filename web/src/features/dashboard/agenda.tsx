@@ -10,7 +10,7 @@ import type { Plan } from './plan.ts';
 import { texts } from './texts.ts';
 import { placeOf, shortPlace } from './words.ts';
 
-// The day stands before it is marked who is twice in it at the same time.
+// The day renders before double-bookings are marked.
 const Twice = lazy(() => import('./twice.tsx'));
 
 /** The rest of the day, in its order. */
@@ -37,7 +37,7 @@ export function Agenda({ plan, date }: { plan: Plan; date: string }) {
 interface RowProps {
   job: DayJob;
   date: string;
-  /** All of the day's, among which somebody may be twice at the same time. */
+  /** All of the day's jobs, to find double-bookings. */
   all: readonly DayJob[];
 }
 
@@ -69,7 +69,7 @@ function AgendaRow({ job, date, all }: RowProps) {
   );
 }
 
-/** An icon alone on a phone, where the title needs the room; the word beside the sum on a desktop. */
+/** Only an icon on a phone, where the title needs the room; with its text beside the amount on a desktop. */
 function State({ job }: { job: DayJob }) {
   const { name, icon: Icon, tone } = jobLooks[job.status];
   const colour = tone === 'info' ? 'text-on-info' : 'text-on-warning';

@@ -3,7 +3,7 @@ import { useSignedInUser } from '../../api/user.ts';
 
 const VatNear = lazy(() => import('./vat-near.tsx'));
 
-/** The way to VAT registration, of those who are not registered. */
+/** How near VAT registration is, for those not registered. */
 export function Ahead() {
   const { business } = useSignedInUser();
   if (business.vatScheme !== 'none') return null;

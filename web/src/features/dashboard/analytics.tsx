@@ -14,7 +14,7 @@ import { ChartSkeletons } from './chart-skeletons.tsx';
 import { chartTexts } from './chart-texts.ts';
 import { RevenueChart } from './revenue-chart.tsx';
 
-/** Four small charts of how the business goes. */
+/** Four small charts about the business. */
 export default function Analytics() {
   const { data, isError, refetch } = useQuery(read(dashboardRoutes.analytics, {}));
   if (isError) {

@@ -3,7 +3,7 @@ import { Panel } from '../../components/card.tsx';
 import { NameForm } from '../../forms/name-form.tsx';
 import { texts } from './texts.ts';
 
-/** For whoever the identity provider has no name of: its form asks for an address alone. */
+/** For users whose name the identity provider doesn't know: its form asks only for an email address. */
 export default function AskName({ user }: { user: User }) {
   return (
     <Panel title={texts.askName}>

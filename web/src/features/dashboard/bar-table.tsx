@@ -6,22 +6,22 @@ import { Chart } from './chart.tsx';
 
 interface Row {
   name: ReactNode;
-  /** Where the name is no text of its own. */
+  /** Needed if the name is not a plain text. */
   key?: number;
   tone?: PillTone;
-  /** How long its bar is, in the unit of all rows. */
+  /** Its bar's length, in the unit shared by all rows. */
   share: number;
   figures: readonly string[];
-  /** Of its last figure. */
+  /** The mark of its last figure. */
   mark?: ReturnType<typeof moneyMark>;
 }
 
 interface Props {
   title: string;
-  /** What the rows are and what their figures are. */
+  /** The column headings: rows and figures. */
   columns: readonly string[];
   rows: readonly Row[];
-  /** Said where there are no rows. */
+  /** Shown if there are no rows. */
   empty?: string;
 }
 
@@ -33,10 +33,10 @@ const colours: Record<PillTone, string> = {
   danger: 'text-danger',
 };
 
-/** Figures with a bar for each. It is a table, so it can be read without the bars. */
+/** Figures with bars. It is a table, so it can be read without the bars. */
 export function BarTable({ title, columns, rows, empty }: Props) {
   const most = Math.max(...rows.map(({ share }) => share), 0);
-  // One width for all last figures, so that the bars beside them can be compared.
+  // The same width for all last figures, so that the bars are comparable.
   const widest = Math.max(...rows.map(({ figures }) => figures.at(-1)?.length ?? 0), 3);
   if (rows.length === 0) {
     return (
@@ -71,7 +71,7 @@ export function BarTable({ title, columns, rows, empty }: Props) {
 interface BarRowProps {
   row: Row;
   most: number;
-  /** Characters of the longest last figure. */
+  /** The length of the longest last figure, in characters. */
   widest: number;
 }
 

@@ -4,7 +4,7 @@ import { TrialCountdown } from './trial-countdown.tsx';
 import { useDay } from './use-day.ts';
 import { Week } from './week.tsx';
 
-/** The week, the trial and the charts, on a desktop alone: a phone does not fetch them. */
+/** The week, the trial and the charts, on a desktop only: a phone doesn't fetch them. */
 export default function Beside({ date, user }: { date: string; user: User }) {
   const { data } = useDay(user, date);
   return (

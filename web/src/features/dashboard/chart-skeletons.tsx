@@ -1,7 +1,7 @@
 import { Card } from '../../components/card.tsx';
 import { Loading, Skeleton } from '../../components/skeleton.tsx';
 
-/** The room of the charts while their code and their figures come. */
+/** Placeholders while the charts' code and figures load. */
 export function ChartSkeletons() {
   return (
     <Loading>

@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 const load = () => import('./analytics.tsx');
 const Analytics = lazy(load);
 
-/** How the business goes. On a phone neither its code nor its figures are fetched before somebody asks. */
+/** The charts. On a phone neither their code nor their figures are fetched before they are opened. */
 export function Charts() {
   return (
     <Suspense fallback={<div className="min-h-54" />}>
@@ -17,7 +17,7 @@ export function Charts() {
   );
 }
 
-/** What happened; on a phone with the charts behind a word beside its name. */
+/** The activity; on a phone with a link to the charts beside the heading. */
 export function ActivityAndCharts() {
   const wide = useWide();
   const [open, setOpen] = useUrlState('charts', { push: true });

@@ -1,10 +1,10 @@
-/** How often the countdown moves, in milliseconds. */
+/** The interval of the countdown, in milliseconds. */
 export const trialTickMs = 1000;
 
 /** Under this many milliseconds left the countdown is urgent: 24 hours. */
 export const urgentUnderMs = 24 * 60 * 60 * 1000;
 
-/** Milliseconds left as days, hours, minutes and seconds, all but the days with two digits. */
+/** Splits milliseconds into days, hours, minutes and seconds, all but the days with two digits. */
 export const timeParts = (ms: number) => {
   const seconds = Math.floor(ms / 1000);
   const two = (value: number) => String(value).padStart(2, '0');

@@ -8,7 +8,7 @@ import { planOf } from './plan.ts';
 import { stepTexts, texts } from './texts.ts';
 import { useDay } from './use-day.ts';
 
-/** Who is greeted, which day it is and how full. */
+/** The greeting, the date and the number of jobs. */
 export function DayHead({ user, date, isNew }: { user: User; date: string; isNew: boolean }) {
   const { data } = useDay(user, date);
   const { asOf } = useStanding();
@@ -24,7 +24,7 @@ export function DayHead({ user, date, isNew }: { user: User; date: string; isNew
             ? stepTexts.heading
             : [
                 longDay(date),
-                // Both would push the link to the calendar into a line of its own.
+                // Both would push the calendar link to its own line.
                 asOf ? asOfText(asOf) : count !== undefined && texts.jobsToday(count),
               ]
                 .filter(Boolean)

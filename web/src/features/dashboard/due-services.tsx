@@ -12,10 +12,10 @@ import { dueTexts as texts } from '../../forms/certificate/due-texts.ts';
 
 const RemindSheet = lazy(() => import('../../forms/certificate/remind-sheet.tsx'));
 
-/** As many as fit beside the day; the first are the most urgent. */
+/** As many as fit beside the day, most urgent first. */
 const shown = 5;
 
-/** What is overdue, then what falls due in the next 60 days, each with the letter to its client. Nothing where nothing does. */
+/** What is overdue, then what falls due in the next 60 days, each with the email to its client. Renders nothing if there is none. */
 export function DueServices() {
   const { data: rows = [] } = useQuery(dueQuery);
   const [told, setTold] = useState<DueCertificate | null>(null);

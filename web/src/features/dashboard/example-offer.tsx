@@ -22,11 +22,11 @@ const noteGone = (userId: string): void => {
   try {
     localStorage.setItem(keyOf(userId), 'gone');
   } catch {
-    // Then it is offered again.
+    // It is then offered again.
   }
 };
 
-/** Offers the example to whoever has no work yet, until it is thrown away. */
+/** Offers the example to users without work, until they dismiss it. */
 export function ExampleOffer({ userId }: { userId: string }) {
   const [gone, setGone] = useState(() => isGone(userId));
   const [isOpen, setOpen] = useState(false);

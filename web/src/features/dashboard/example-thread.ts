@@ -1,7 +1,7 @@
 import type { ShownLine } from '#shared/lines/shown.ts';
 import { sumsOf } from '#shared/lines/sums.ts';
 
-// Fixed, and only here: no call sends it and no record holds it, so no figure, number, tax, limit or export can count it.
+// Static, and only here: it is in no call or record, so no figure, number, tax, limit or export can count it.
 
 const lines = [
   {
@@ -15,7 +15,7 @@ const lines = [
   { kind: 'material', description: 'Kitchen mixer tap', quantity: 1, unit: 'each', unitPrice: 89, vat: 'o' },
 ] as const;
 
-/** A job as it goes, from the quote to the money. */
+/** A job's typical course, from quote to payment. */
 export const exampleThread = {
   client: 'Example customer',
   title: 'New kitchen tap',

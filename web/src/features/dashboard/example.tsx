@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A job from its quote to its money, one step after the other, with nothing behind it that is kept. */
+/** A job from quote to payment, step by step; nothing of it is stored. */
 export default function Example({ onThrowAway, onClose }: Props) {
   const [at, go] = useState(0);
   const { steps } = texts;

@@ -17,7 +17,7 @@ import { TryAgain } from './try-again.tsx';
 
 const minuteMs = 60_000;
 
-/** The day of somebody in the field: the clock, what is next, and the stops in their order. */
+/** A field worker's day: the clock, the next job, and the stops in order. */
 export default function FieldDay({ user }: { user: User }) {
   const date = today(useNow(minuteMs));
   const employeeId = user.firm?.employeeId ?? null;
@@ -34,7 +34,7 @@ export default function FieldDay({ user }: { user: User }) {
   );
 }
 
-/** First to clock on, then to start, then to complete: one of them is lime. */
+/** First clock on, then start, then complete: only one of these is lime. */
 function WithClock({ date, employeeId }: { date: string; employeeId: number }) {
   const { running, isPending } = useClock(employeeId);
   const isOff = !isPending && !running;

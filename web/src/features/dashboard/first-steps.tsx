@@ -18,11 +18,11 @@ interface Step {
   hint: string;
   isDone: boolean;
   act: NextAct;
-  /** Another way to the same end. */
+  /** An alternative. */
   helper?: NextAct;
 }
 
-/** What an invoice needs of its sender and does not know yet. */
+/** The sender's details that an invoice still lacks. */
 const missingOf = ({ firstName, business }: User): string[] => {
   const name = business.tradingName ?? business.ownName ?? business.legalName ?? firstName;
   return [
@@ -57,7 +57,7 @@ const stepsOf = (user: User, { totalClients, records }: DashboardStats): Step[] 
   },
 ];
 
-/** In the place of a day's work while there is none yet: what leads to the first paid invoice. */
+/** Shown instead of a day's work while there is none: the steps to the first paid invoice. */
 export function FirstSteps({ user, stats }: { user: User; stats: DashboardStats }) {
   const steps = stepsOf(user, stats);
   const now = steps.findIndex(({ isDone }) => !isDone);
@@ -83,7 +83,7 @@ export function FirstSteps({ user, stats }: { user: User; stats: DashboardStats 
   );
 }
 
-/** What an invoice still needs of the owner once work has begun: it stays until it is there. */
+/** The details that an invoice still needs once there is work; shown until they are complete. */
 export function DetailsLeft({ user }: { user: User }) {
   if (hasDetails(user) || !isAmong(user, openTo('settings.updateBusiness', owner))) return null;
   return (

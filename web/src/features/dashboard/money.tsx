@@ -13,7 +13,7 @@ import { useMoreWaiting } from '../../waiting/use-more-waiting.ts';
 import { texts } from './texts.ts';
 import { TryAgain } from './try-again.tsx';
 
-/** What is owed and overdue, which a new account is not asked to read, and the four figures of the business, each leading to its list. */
+/** What is owed and overdue (hidden in a new account), and the business's four figures, each linked to its list. */
 export function Money({ isNew = false }: { isNew?: boolean }) {
   const { data, isError, refetch } = useQuery(read(dashboardRoutes.stats, {}));
   const [jobs, invoices, clients] = useMoreWaiting('/api/jobs', '/api/invoices', '/api/clients');
@@ -105,10 +105,10 @@ function Owed({ stats }: { stats: DashboardStats | undefined }) {
 interface FigureProps {
   to: string;
   label: string;
-  /** Undefined while it loads. */
+  /** Undefined while loading. */
   value: string | number | undefined;
   mark: ReturnType<typeof countMark>;
-  /** What was made on this device and is not counted in it yet. */
+  /** What is queued on this device and not included. */
   more?: string | undefined;
 }
 

@@ -26,7 +26,7 @@ const ending = (days: number): string => {
 
 const reminded = (count: number): string => (count === 0 ? '' : `, ${texts.reminded(count)}`);
 
-/** How it stands: `Done, not invoiced`, `12 days overdue, reminded once`. */
+/** Its state: `Done, not invoiced`, `12 days overdue, reminded once`. */
 export const standingOf = ({ reason, of, days, name, reminded: count }: Need): string => {
   if (reason === 'overdue') return `${counted(days, 'day')} overdue${reminded(count)}`;
   if (reason === 'vat_return' || reason === 'update_due') return lateness(days);
@@ -50,7 +50,7 @@ const places = {
   employee: '/employees?id=',
 } as const;
 
-/** The address of what waits. */
+/** The path of the record. */
 export const recordOf = ({ of, id, name }: Need): string => {
   if (of === 'vat') return vatReturnPath(name);
   if (of === 'update') return taxPartPath('incomeTax');
@@ -63,7 +63,7 @@ interface NeedAct {
   to: string;
 }
 
-/** The one act that makes it go, and where it is done. */
+/** The action that resolves it, and where. */
 export const actOf = (need: Need): NeedAct => {
   const { id, of } = need;
   const record = recordOf(need);

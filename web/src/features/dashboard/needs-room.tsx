@@ -1,15 +1,15 @@
 import { Card } from '../../components/card.tsx';
 import { Loading, Skeleton } from '../../components/skeleton.tsx';
 
-/** So many rows of the queue stand on a phone with the day above them. */
+/** The number of rows that fit a phone with the day above them. */
 export const shownNeeds = 5;
 
-/** Whether all of so many rows stand there: one is not folded away alone. */
+/** True if all rows are shown: a single row isn't folded away. */
 export const fitsWhole = (count: number): boolean => count <= shownNeeds + 1;
 
 const keyOf = (userId: string): string => `needs:${userId}`;
 
-/** How many rows the queue had when this device last showed it; undefined where it never did. */
+/** The number of rows when this device last showed them; undefined if it never did. */
 export const rowsLastTime = (userId: string): number | undefined => {
   try {
     const count = localStorage.getItem(keyOf(userId));
@@ -19,16 +19,16 @@ export const rowsLastTime = (userId: string): number | undefined => {
   }
 };
 
-/** Notes how many there are, so that another start keeps their room. */
+/** Stores the number of rows, so that the next start reserves their space. */
 export const noteRows = (userId: string, count: number): void => {
   try {
     localStorage.setItem(keyOf(userId), String(count));
   } catch {
-    // Then another start waits until it is known.
+    // The next start then waits until the number is known.
   }
 };
 
-/** The room of the queue, taken before its rows are read: nothing below it moves when they are. */
+/** A placeholder for the rows until they are loaded: nothing below moves when they are. */
 export function NeedsRoom({ count }: { count: number }) {
   const rows = Array.from({ length: fitsWhole(count) ? count : shownNeeds }, (_, index) => index);
   return (

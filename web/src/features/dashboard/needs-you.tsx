@@ -50,7 +50,7 @@ const colours: Partial<Record<NeedReason, string>> = {
   low_stock: 'text-on-warning',
 };
 
-/** All that waits for its owner, each row with its one act. Nothing where nothing waits. */
+/** Everything that needs the owner, each row with its action. Renders nothing if there is none. */
 export function NeedsYou({ needs }: { needs: readonly Need[] }) {
   const [unfolded, setUnfolded] = useUnfolded(texts.heading);
   const isWhole = usePrinting() || unfolded || fitsWhole(needs.length);
@@ -96,7 +96,7 @@ function Row({ need }: { need: Need }) {
         <Icon aria-hidden className={clsx('size-5 shrink-0', colour)} />
         <span className="min-w-0 flex-1">
           <span className="block font-strong wrap-anywhere">{titleOf(need)}</span>
-          {/* Where it is narrow the client gives way first, then the standing: a sum cut short is a wrong one. */}
+          {/* If space is tight the client is hidden first, then the state: a truncated amount would be a wrong one. */}
           <span className="flex h-lh flex-wrap overflow-hidden text-small text-muted">
             <span className="flex max-w-full">
               <span className={clsx('truncate font-strong', colour)}>{standingOf(need)}</span>

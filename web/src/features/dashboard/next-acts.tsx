@@ -20,13 +20,13 @@ interface Props {
   job: DayJob;
   /** Epoch milliseconds. */
   now: number;
-  /** It is today's: one may set off and begin. */
+  /** It is today's: it can be started. */
   toSet?: boolean;
-  /** Another step comes first, so its own is not lime. */
+  /** Another step comes first, so this one is not lime. */
   isAfter?: boolean;
 }
 
-/** Call, Directions, On my way, as far as they are known, and the one step that moves the job on. */
+/** Call, Directions and On my way, if available, and the next step of the job. */
 export function NextActs({ job, now, toSet = false, isAfter = false }: Props) {
   const phone = job.client?.phone;
   const place = placeOf(job);
@@ -54,7 +54,7 @@ function Step({ job, isAfter }: { job: DayJob; isAfter: boolean }) {
   const { change, isPending } = useStatusChange();
   const { complete } = useComplete();
   const isBegun = job.status === 'in_progress';
-  // The job says why, and asks.
+  // The job's page says why, and asks.
   if (isTooEarly(job, today()))
     return <NextButton icon={MessageSquareText} label={words.askEarly} to={`/jobs?id=${job.id}`} />;
   const Act = isAfter ? NextHelper : NextButton;

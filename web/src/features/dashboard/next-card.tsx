@@ -16,13 +16,13 @@ const everyMs = 15_000;
 
 interface NextProps {
   plan: Plan;
-  /** Of somebody who plans no work. */
+  /** For a user who doesn't plan work. */
   isField?: boolean;
-  /** Another step comes first: the card has no lime. */
+  /** Another step comes first: the card has no lime button. */
   isAfter?: boolean;
 }
 
-/** What is next today, or the first of the days after; where nothing is planned, how to plan it. */
+/** Today's next job, or the first of the following days; if nothing is planned, how to plan it. */
 export function NextCard({ plan, isField = false, isAfter = false }: NextProps) {
   const now = useNow(everyMs);
   const date = today(now);
@@ -96,7 +96,7 @@ function Card({ job, label, late, time, acts }: CardProps) {
   );
 }
 
-/** Two steps before anything is planned, no lime: there is nothing that must come next. */
+/** Two options while nothing is planned, neither lime: neither must come next. */
 function Free({ title, isField }: { title: string; isField: boolean }) {
   return (
     <article aria-label={texts.nextJob} className={nextCardClass}>

@@ -40,7 +40,7 @@ const ClockBar = lazy(() =>
 const FieldDay = lazy(() => import('./field-day.tsx'));
 const AskName = lazy(() => import('./ask-name.tsx'));
 
-/** The day, the figures, what falls due and the events, as their parts ask for them. */
+/** Prefetches the day, the figures, what falls due and the events, with the keys that their parts use. */
 export const prefetch = () => {
   // Field workers get their day only.
   const user = queryClient.getQueryData(userQuery.queryKey);
@@ -109,14 +109,14 @@ interface BelowProps {
   stats: DashboardStats | undefined;
 }
 
-/** How long what stands below the day waits for what may push it down, in milliseconds: on a bad line that may never come. */
+/** How long the part below the day waits for what may push it down, in milliseconds: on a bad connection it may never arrive. */
 const patienceMs = 3000;
 
 /** Whether something is known, of this device or from the server, or it failed once. */
 const isAnswered = ({ data, isFetched }: { data: unknown; isFetched: boolean }): boolean =>
   isFetched || data !== undefined;
 
-/** What stands below the day, drawn when all that may push it down has been answered. */
+/** The part below the day, rendered once everything that may push it down has been answered. */
 function Below({ user, date, stats }: BelowProps) {
   const day = useDay(user, date);
   const figures = useQuery(read(dashboardRoutes.stats, {}));
@@ -129,7 +129,7 @@ function Below({ user, date, stats }: BelowProps) {
   useEffect(() => {
     if (rows !== undefined) noteRows(user.id, rows);
   }, [user.id, rows]);
-  // Until the day has its height, what stood below it would move with it. What failed is asked for again and pending then: it stays.
+  // Until the day has its final height, everything below would move. A failed query is pending again when it retries: this stays.
   if (isPatient && !((isAnswered(day) || !isAtDesk) && isAnswered(figures))) return null;
   if (isPatient && !((isAnswered(due) || !isAtDesk) && (needs || room !== undefined)))
     return <CardSkeletons count={1} />;
@@ -138,13 +138,13 @@ function Below({ user, date, stats }: BelowProps) {
 
 interface PartsProps extends Omit<BelowProps, 'date'> {
   needs: Needs;
-  /** How many rows of the queue there is room for until they are known. */
+  /** The number of rows to reserve until they are known. */
   room: number | undefined;
 }
 
 function Parts({ user, stats, needs, room }: PartsProps) {
   const wide = useWide();
-  // What is known already stands where it is seen; what comes later must not push the rest down.
+  // What is known already is rendered near the top; what arrives later must not push the rest down.
   const [isNearKnown] = useState(
     () => isFromRecords(registration) || queryClient.getQueryData(registration.queryKey) !== undefined,
   );

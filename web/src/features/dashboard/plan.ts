@@ -2,14 +2,14 @@ import { daysOf, isOn, isRun } from '#shared/calendar/days.ts';
 import type { DayJob } from '#shared/dashboard/contract.ts';
 import { isOpenJob } from '#shared/jobs/status.ts';
 
-/** What of a day's work comes next, and what after it. */
+/** A day's next job, and the ones after it. */
 export interface Plan {
-  /** Begun, or the first that is to begin; undefined where nothing is left today. */
+  /** In progress, or the first to start; undefined if nothing is left today. */
   next: DayJob | undefined;
   later: readonly DayJob[];
-  /** Today's, completed ones included. */
+  /** The number of today's jobs, including completed ones. */
   count: number;
-  /** The first of the days after, told where nothing is left today. */
+  /** The first job of the following days, if nothing is left today. */
   after: DayJob | undefined;
 }
 
@@ -18,7 +18,7 @@ const isRunning = (job: DayJob, date: string): boolean => {
   return days !== null && isRun(days) && days.first < date;
 };
 
-/** Who is on site goes on; then by the clock; work that runs over days and what has no time fill the gaps. */
+/** First what is in progress, then by time; multi-day work and jobs without a time fill the gaps. */
 const turnOn =
   (date: string) =>
   (job: DayJob): string => {

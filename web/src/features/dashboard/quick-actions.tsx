@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { quickCreations } from '../../data/creations.ts';
 import { texts } from './texts.ts';
 
-/** The four things that are made most, in one row. */
+/** The four most frequent things to create, in one row. */
 export function QuickActions() {
   return (
     <section className="no-print">

@@ -5,7 +5,7 @@ import { countMark } from '../../components/figure-mark.ts';
 import { LinkCard } from '../../components/link-card.tsx';
 import { texts } from './texts.ts';
 
-/** How much is out in quotes and how much came back this month. */
+/** The value of pending quotes, and of those accepted this month. */
 export function QuotesLine({ quotes }: Pick<DashboardStats, 'quotes'>) {
   return (
     <LinkCard

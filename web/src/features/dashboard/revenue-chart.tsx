@@ -9,7 +9,7 @@ const shortMonth = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 
 const longMonth = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const at = (month: string): number => Date.parse(`${month}-01T00:00:00Z`);
 
-/** What was paid in each of twelve months, as columns for the eye and as a table for a screen reader. */
+/** The payments of each of twelve months, as a column chart, and as a table for screen readers. */
 export function RevenueChart({ months }: { months: Months }) {
   const most = Math.max(...months.map(({ amount }) => amount), 0);
   const best = months.find(({ amount }) => amount === most);
@@ -33,7 +33,7 @@ export function RevenueChart({ months }: { months: Months }) {
   );
 }
 
-/** The height of the tallest column, in the drawing's own units. */
+/** The height of the tallest column, in SVG units. */
 const height = 100;
 
 function Columns({ months, most }: { months: Months; most: number }) {
@@ -67,7 +67,7 @@ function Columns({ months, most }: { months: Months; most: number }) {
 function RevenueTable({ months }: { months: Months }) {
   const [month, amount] = chartTexts.revenueColumns;
   return (
-    // The box, as a table is never narrower than its words.
+    // On a wrapper, because a table is never narrower than its text.
     <div className="sr-only">
       <table>
         <caption>{chartTexts.revenue}</caption>

@@ -64,7 +64,7 @@ export const stepTexts = {
   workHint: 'You can add the client as you go',
 } as const;
 
-/** What waits for its owner. */
+/** What needs the owner. */
 export const needTexts = {
   heading: 'Needs you',
   more: (count: number) => `Show ${count} more`,

@@ -11,7 +11,7 @@ import { planOf } from './plan.ts';
 import { texts } from './texts.ts';
 import { TryAgain } from './try-again.tsx';
 
-/** What comes next and what after it; in a new account the first steps. */
+/** The next job and the ones after it; in a new account the first steps. */
 export function Today({ user, date }: { user: User; date: string }) {
   const day = useQuery(dayQuery(date));
   const stats = useQuery(read(dashboardRoutes.stats, {}));
@@ -28,7 +28,7 @@ export function Today({ user, date }: { user: User; date: string }) {
   );
 }
 
-/** The navy ground is there at once, in the room of a job with all its acts. */
+/** The navy background renders immediately, in the size of a job with all its actions. */
 function Waiting() {
   return (
     <Loading>

@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 
 const msLeft = (user: User, now: number): number => (user.stripeSubscriptionId ? 0 : trialMsLeft(user, now));
 
-/** The last day of a trial, at the head of the page and red. */
+/** The last day of a trial, at the top of the page, in red. */
 export function TrialEnding({ user }: { user: User }) {
   const left = msLeft(user, useNow(trialTickMs));
   if (left <= 0 || left >= urgentUnderMs) return null;
@@ -33,7 +33,7 @@ export function TrialEnding({ user }: { user: User }) {
   );
 }
 
-/** The time left of a running trial, to the second; gone on its last day, at zero and once subscribed. */
+/** The time left of a trial, to the second; hidden on its last day, at zero and once subscribed. */
 export function TrialCountdown({ user }: { user: User }) {
   const left = msLeft(user, useNow(trialTickMs));
   if (left < urgentUnderMs) return null;

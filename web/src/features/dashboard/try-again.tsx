@@ -3,7 +3,7 @@ import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { texts } from './texts.ts';
 
-/** In the place of what couldn’t be loaded. */
+/** Shown instead of what couldn’t be loaded. */
 export function TryAgain({ title, onRetry }: { title: string; onRetry: () => void }) {
   const retry = (
     <Button variant="secondary" onClick={onRetry}>

@@ -7,11 +7,11 @@ interface Props {
   job: DayJob;
   date: string;
   all: readonly DayJob[];
-  /** What stands there where nobody is twice. */
+  /** Shown if nobody is double-booked. */
   children: ReactNode;
 }
 
-/** Who is to be in two places at once. */
+/** Who is double-booked. */
 export default function Twice({ job, date, all, children }: Props) {
   const [clash] = clashesIn(all, date, date).get(job.id) ?? [];
   if (!clash) return children;

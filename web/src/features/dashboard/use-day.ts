@@ -4,6 +4,6 @@ import { crew } from '#shared/members/roles.ts';
 import { isAmong, openTo } from '../../allowed.ts';
 import { dayQuery } from '../../data/day.ts';
 
-/** A day's work, for whoever does or plans it. */
+/** A day's work, for those who do or plan it. */
 export const useDay = (user: User, date: string) =>
   useQuery({ ...dayQuery(date), enabled: isAmong(user, openTo('dashboard.day', crew)) });

@@ -15,7 +15,7 @@ const words = {
   notify: (by: string, from: string) => `Register with HMRC by ${by}. Starts on ${from}`,
 } as const;
 
-/** Two years of days are read for it, and it moves with the month. */
+/** It reads two years of days, and changes monthly. */
 const freshMs = 60 * 60 * 1000;
 
 const mustOf = ({ past, future }: Registration): string | undefined => {
@@ -25,7 +25,7 @@ const mustOf = ({ past, future }: Registration): string | undefined => {
     : undefined;
 };
 
-/** How near the business is to having to register, from 80 % of the limit on; nothing before. */
+/** How near the business is to mandatory VAT registration, from 80 % of the threshold; renders nothing below. */
 export default function VatNear() {
   const { data } = useQuery({ ...read(taxRoutes.registration, {}), staleTime: freshMs });
   if (!data) return null;

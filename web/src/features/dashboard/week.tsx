@@ -11,11 +11,11 @@ const most = 4;
 
 const key = (job: DayJob, date: string): string => {
   const { over, under } = agendaWhen(job, date);
-  // Work that runs over days stands first, then by the clock; what has no time comes last.
+  // Sorts multi-day work first, then by time, those without a time last.
   return under.startsWith('of ') ? ` ${job.title}` : `${over || '~'} ${job.title}`;
 };
 
-/** The week from Sunday to Saturday, a row a day, on a desktop. */
+/** The week from Sunday to Saturday, one row per day, on a desktop. */
 export function Week({ jobs, date }: { jobs: readonly DayJob[]; date: string }) {
   const sunday = sundayOf(date);
   return (

@@ -24,7 +24,7 @@ const since = (job: DayJob, now: number): string => {
     : `Started ${readNearDay(day, today(now))}`;
 };
 
-/** How today's next job stands at an instant: "Next, in 28 minutes", "Was 08:30", "On site since 08:34". */
+/** The state of today's next job at an instant: "Next, in 28 minutes", "Was 08:30", "On site since 08:34". */
 export const standing = (job: DayJob, now: number): { words: string; late: boolean } => {
   if (job.status === 'in_progress') return { words: since(job, now), late: false };
   const isFirstDay = !readDayOf(job, today(now)).startsWith('Day') || job.scheduledDate === today(now);
@@ -35,17 +35,17 @@ export const standing = (job: DayJob, now: number): { words: string; late: boole
     : { words: `Next, ${inTime(minutes)}`, late: false };
 };
 
-/** The large line of the next card: `08:30–10:00`, `Day 2 of 4`, or that any time will do. */
+/** The next card's large line: `08:30–10:00`, `Day 2 of 4`, or that any time will do. */
 export const timeLine = (job: DayJob, date: string): string =>
   readDayOf(job, date) || readTimes(job) || 'Any time';
 
 const postcode = /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/i;
 
-/** Where a job is: its own place, otherwise its client's address. */
+/** A job's place: its own location, or its client's address. */
 export const placeOf = ({ location, client }: DayJob): string | undefined =>
   location || client?.address || undefined;
 
-/** The first line of an address and its postcode: all that a driver reads. */
+/** The first line of an address and its postcode: all that a driver needs. */
 export const shortPlace = (address: string): { street: string; code: string } => {
   const [street = ''] = address.split(/\s*[\n,]\s*/);
   const code = postcode.exec(address)?.[0].toUpperCase() ?? '';

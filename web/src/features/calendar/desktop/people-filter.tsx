@@ -8,7 +8,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** Whose jobs are shown; not there for who works alone. */
+/** Filters jobs by person; hidden for somebody who works alone. */
 export function PeopleFilter({ value, onChange }: Props) {
   const { rows } = useEmployees();
   const active = rows.filter(({ id, isActive }) => isActive || String(id) === value);

@@ -3,7 +3,7 @@ import { minutesOf, timeAt } from '#shared/calendar/hours.ts';
 import { addDays } from '#shared/dates.ts';
 import type { Job } from '#shared/jobs/contract.ts';
 
-/** When a job is, as it is kept. */
+/** The stored dates and times of a job. */
 export type When = Pick<Job, 'scheduledDate' | 'startDate' | 'endDate' | 'startTime' | 'endTime'>;
 
 export interface By {
@@ -11,9 +11,9 @@ export interface By {
   minutes?: number;
 }
 
-/** Times are moved by as much, and a visit lasts as long at least, in minutes. */
+/** The step by which times move, and the minimum length of a visit, in minutes. */
 export const step = 15;
-/** A visit ends on the day that it begins on: at the last quarter of an hour. */
+/** A visit ends on the day it starts: at the last quarter of an hour at the latest. */
 const lastMinute = 24 * 60 - step;
 
 export const whenOf = ({ scheduledDate, startDate, endDate, startTime, endTime }: When): When => ({
@@ -27,7 +27,7 @@ export const whenOf = ({ scheduledDate, startDate, endDate, startTime, endTime }
 const shiftDate = (date: string | null, days: number): string | null => date && addDays(date, days);
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
-/** The same work so many days and minutes later, as long as it was; within its day. */
+/** Moves work by days and minutes, keeping its length and staying within its day. */
 export const moved = (when: When, { days = 0, minutes = 0 }: By): When => {
   const [from, to] = [when.startTime ?? when.endTime, when.endTime ?? when.startTime];
   const by =
@@ -49,7 +49,7 @@ const laterEnd = ({ startTime, endTime }: When, minutes: number): string | null 
   return timeAt(clamp(end + minutes, from + step, Math.max(from, lastMinute)));
 };
 
-/** The same beginning, ending so many days or minutes later; never before it begins. */
+/** Moves the end by days or minutes, but never before the start. */
 export const stretched = (when: When, { days = 0, minutes = 0 }: By): When => {
   const span = daysOf(when);
   const endTime = laterEnd(when, minutes);

@@ -12,13 +12,13 @@ interface Props {
   rows: readonly Job[];
 }
 
-/** When it would be, and who would be in two places at once. */
+/** Its target, and who would be double-booked. */
 const sayMoving = (job: Job, rows: readonly Job[]): string => {
   const sentences = new Set(clashesWith(job, rows).map((clash) => clashSentence(clash, today())));
   return [`${job.title}: ${readWhen(job, today()).join(', ')}`, ...[...sentences].slice(0, 3)].join('. ');
 };
 
-/** Says where a job is on its way, to eyes and to a screen reader; in the hands of the keys also how to end it. */
+/** Shows and announces where a job is being moved; with the keyboard also how to finish. */
 export function MovingBar({ moving: { job, byKeys, save, letGo }, rows }: Props) {
   const said = job ? sayMoving(job, rows) : '';
   return (

@@ -4,7 +4,7 @@ import type { Job } from '#shared/jobs/contract.ts';
 import { moved } from './moved.ts';
 import type { Moving } from './use-moving.ts';
 
-/** How far a pointer goes before it drags, in px. */
+/** The distance before a drag starts, in px. */
 const least = 5;
 
 interface Held {
@@ -19,8 +19,8 @@ const dayAt = (x: number, y: number): string | undefined =>
   document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-date]')?.dataset.date;
 
 /**
- * Drags a job of the month to another day: by hand, as one gesture over cells needs no library. Goes on the element around the days; a
- * finger scrolls instead.
+ * Drags a job of the month to another day. Without a library, because it is a single gesture over cells. Goes on the element
+ * around the days; touch scrolls instead.
  */
 export const useMonthDrag = (moving: Moving, jobs: readonly Job[]) => {
   const held = useRef<Held | null>(null);
@@ -52,7 +52,7 @@ export const useMonthDrag = (moving: Moving, jobs: readonly Job[]) => {
       if (held.current?.isDragged) moving.letGo();
       held.current = null;
     },
-    // Where it is dropped, no day is pressed.
+    // Dropping must not click the day.
     onClickCapture: (event: MouseEvent) => {
       if (dropped.current) event.stopPropagation();
       dropped.current = false;

@@ -18,8 +18,8 @@ const saidOf = (job: Job, takeBack?: () => void): Toast => {
 };
 
 /**
- * Saves another day or time of a job: it is shown there at once, and goes back if the server refuses. What is said of it offers to take
- * it back. A job may be moved on before the server has answered.
+ * Saves a job's new day or time: shown optimistically, reverted if the server refuses. The toast has Undo. A job may be moved
+ * again before the server has answered.
  */
 export const useMove = () => {
   const { mutateAsync } = useCall(jobsRoutes.update, { failure: texts.moveFailed });

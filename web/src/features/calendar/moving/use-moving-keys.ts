@@ -4,7 +4,7 @@ import type { Calendar } from '../use-calendar.ts';
 import { type By, moved, step, stretched } from './moved.ts';
 import type { Moving } from './use-moving.ts';
 
-/** What an arrow means: days in the month, days and quarters of an hour in the week. */
+/** What an arrow key does: days in the month, days and quarters of an hour in the week. */
 export const stepOf = (key: string, view: Calendar['view']): By | undefined => {
   if (key === 'ArrowLeft') return { days: -1 };
   if (key === 'ArrowRight') return { days: 1 };
@@ -13,7 +13,7 @@ export const stepOf = (key: string, view: Calendar['view']): By | undefined => {
   return view === 'month' ? { days: 7 * sign } : { minutes: step * sign };
 };
 
-/** While a job is in the hands of the keys, arrows move it, with Shift they stretch it, Enter saves and Escape lets go. */
+/** While a job is being moved by keyboard, arrows move it, with Shift they resize it, Enter saves and Escape cancels. */
 export const useMovingKeys = (moving: Moving, { view, choose }: Calendar): void => {
   const { job, byKeys: isOn, change, save, letGo } = moving;
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -35,7 +35,7 @@ export const useMovingKeys = (moving: Moving, { view, choose }: Calendar): void 
     window.addEventListener('keydown', listen, { capture: true });
     return () => window.removeEventListener('keydown', listen, { capture: true });
   }, [isOn]);
-  // The week or month that it comes into is shown.
+  // Shows the week or month that it is moved into.
   const first = (isOn && job && daysOf(job)?.first) || null;
   const follow = useEffectEvent((day: string) => choose(day));
   useEffect(() => {

@@ -6,11 +6,11 @@ import { useMove } from './use-move.ts';
 interface Draft {
   job: Job;
   when: When;
-  /** By the keys, which are heard until it is saved or let go. */
+  /** By keyboard, until it is saved or cancelled. */
   byKeys: boolean;
 }
 
-/** A job that is being moved or stretched, and is shown where it would be; by whoever may move none, nothing is. `begin` and `change` are the same at every drawing. */
+/** The job being moved or resized, shown at its target; never any for users who may not move jobs. `begin` and `change` are stable. */
 export const useMoving = (mayMove: boolean) => {
   const [draft, setDraft] = useState<Draft | null>(null);
   const move = useMove();
@@ -24,13 +24,13 @@ export const useMoving = (mayMove: boolean) => {
       setDraft((now) => {
         if (!now) return now;
         const when = to(now.when, whenOf(now.job));
-        // Most moves of a pointer lead to the same quarter of an hour.
+        // Most pointer moves stay within the same quarter of an hour.
         return isSame(when, now.when) ? now : { ...now, when };
       }),
     [],
   );
   return {
-    /** The job as it would be. */
+    /** The job at its target. */
     job,
     byKeys: draft?.byKeys ?? false,
     begin,

@@ -21,7 +21,7 @@ interface Props {
   onAddAt: CalendarProps['onAdd'];
 }
 
-/** A day by its hours: work of several days above, then each visit at its time, with what is free between. */
+/** A day by the hour: multi-day work above, then each visit at its time, with the gaps between. */
 export function Agenda({ day, jobs, clashes, acts, onAddAt }: Props) {
   const { runs, slots, untimed } = agendaOf(jobs, day);
   const isToday = day === today();
@@ -66,7 +66,7 @@ export function Agenda({ day, jobs, clashes, acts, onAddAt }: Props) {
   );
 }
 
-/** Its time stands before it, above it where letters are large. */
+/** Its time is in front, or above if text is large. */
 const slotClass =
   'grid grid-cols-[3rem_minmax(0,1fr)] gap-2 large-text:grid-cols-[minmax(0,1fr)] large-text:gap-1';
 

@@ -22,7 +22,7 @@ const views: { value: View; label: string }[] = [
   { value: 'month', label: texts.month },
 ];
 
-/** A day by its hours under its week's strip, a week as one list, or the month with its chosen day; on paper the month. */
+/** A day by the hour below its week's strip, a week as a list, or the month with its chosen day; in print the month. */
 export function PhoneCalendar(props: CalendarProps) {
   const { calendar, shown, ofDay, holidays, nation, progress } = props;
   const { date, month } = calendar;

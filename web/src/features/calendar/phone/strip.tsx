@@ -26,7 +26,7 @@ interface Props {
   clashing: ReadonlySet<string>;
 }
 
-/** The week of the chosen day: a swipe or the keys lead to the next. */
+/** The chosen day's week; a swipe or the arrow keys lead to the next. */
 export function Strip({ calendar, week, days, clashing }: Props) {
   const { strip, onKeyDown } = useStripKeys(calendar);
   const swipe = useSwipe(calendar.stepWeeks);

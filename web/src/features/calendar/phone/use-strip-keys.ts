@@ -4,13 +4,13 @@ import type { Calendar } from '../use-calendar.ts';
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, PageUp: -7, PageDown: 7 };
 
-/** Arrows go from day to day, also into the next week, Page Up and Down from week to week. */
+/** Arrows move by day, even into the next week, Page Up and Down by week. */
 export const useStripKeys = ({ date, choose }: Calendar) => {
   const strip = useRef<HTMLDivElement>(null);
   const wanted = useRef<string | null>(null);
-  // In the moment in which the week is drawn: the next key would otherwise find no day that has the focus.
+  // In a layout effect, when the week renders: otherwise the next key would find no focused day.
   useLayoutEffect(() => {
-    // A tap just before may still have its own day to draw.
+    // A tap just before may still have to render its own day.
     if (wanted.current !== date) return;
     wanted.current = null;
     strip.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)?.focus();

@@ -1,10 +1,10 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 
-/** How far a finger goes to the side before it is a swipe, in px, and how much more to the side than down. */
+/** The horizontal distance of a swipe, in px, and the ratio of horizontal to vertical movement. */
 const least = 40;
 const slope = 1.5;
 
-/** Tells of a swipe: 1 to the left, which leads on, -1 to the right. Goes on an element with `touch-action: pan-y`. */
+/** Reports a swipe: 1 to the left (forward), -1 to the right. Goes on an element with `touch-action: pan-y`. */
 export const useSwipe = (onSwipe: (by: 1 | -1) => void) => {
   const start = useRef<{ x: number; y: number } | null>(null);
   const swiped = useRef(false);
@@ -21,7 +21,7 @@ export const useSwipe = (onSwipe: (by: 1 | -1) => void) => {
       swiped.current = Math.abs(x) >= least && Math.abs(x) > slope * Math.abs(y);
       if (swiped.current) onSwipe(x < 0 ? 1 : -1);
     },
-    // What the finger let go over is not pressed.
+    // The end of a swipe must not click.
     onClickCapture: (event: MouseEvent) => {
       if (swiped.current) event.stopPropagation();
       swiped.current = false;

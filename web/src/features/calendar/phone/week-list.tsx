@@ -18,7 +18,7 @@ interface Props extends Pick<CalendarProps, 'calendar' | 'ofDay' | 'holidays' | 
   week: readonly string[];
 }
 
-/** A week from day to day: what is on, a press from its job, and which days are free. A swipe leads to the next. */
+/** A week day by day: its jobs, each linked, and the free days. A swipe leads to the next. */
 export function WeekList({ calendar, week, ofDay, holidays, onAdd }: Props) {
   const swipe = useSwipe(calendar.stepWeeks);
   return (

@@ -9,15 +9,15 @@ import { jobLooks } from '../../../data/job-looks.ts';
 import type { By } from '../moving/moved.ts';
 import { stepOf } from '../moving/use-moving-keys.ts';
 
-/** Takes a job in the hands of the keys with the first of them. */
+/** Starts moving a job by keyboard, with the first key. */
 export type Take = (job: Job, by: By, isStretch: boolean) => void;
 
 interface Props {
   job: Job;
   clash: string | undefined;
-  /** It is on its way. */
+  /** It is being moved. */
   isHeld: boolean;
-  /** False in the line of whole days. */
+  /** False in the all-day row. */
   hasHours: boolean;
   className: string;
   style: CSSProperties;
@@ -26,13 +26,13 @@ interface Props {
   children: ReactNode;
 }
 
-/** A job in the week that can be taken: by the pointer, by its lower edge, or by the arrow keys where it has the focus. */
+/** A movable job in the week: by pointer, by its lower edge, or by the arrow keys when focused. */
 export function Block(props: Props) {
   const { job, clash, isHeld, hasHours, className, style, onTake, onPress, children } = props;
   const { name, tone } = jobLooks[job.status];
   const crew = job.people.map(({ firstName }) => firstName).join(', ');
   const said = [job.title, readWhen(job, today()).join(', '), name, job.client?.name, crew, clash];
-  // The first arrow takes it in hand, and the keys that follow are heard as those that move it (use-moving-keys.ts).
+  // The first arrow starts moving it, and use-moving-keys.ts handles the rest.
   const onKeyDown = (event: KeyboardEvent) => {
     const by = stepOf(event.key, 'week');
     if (!by || event.ctrlKey || event.altKey || event.metaKey) return;
@@ -71,11 +71,11 @@ export function Block(props: Props) {
   );
 }
 
-/** What a block of hours says: title, times, whose and who. */
+/** A block's text: title, times, client and people. */
 export function BlockText({ job, clash }: Pick<Props, 'job' | 'clash'>) {
   const crew = job.people.map(({ firstName }) => firstName).join(', ');
   return (
-    // A lane of a busy day has no room for a word: its colour and its name stand for it.
+    // A narrow column has no room for text: only its colour and accessible name remain.
     <span className="block @max-[1.5rem]:hidden">
       <span className="block overflow-hidden leading-3.5 font-strong text-ellipsis font-stretch-85%">
         {job.title}

@@ -1,12 +1,12 @@
 import type { Hours } from '#shared/calendar/hours.ts';
 
-/** Where something stands beside what overlaps it: its column from 0, and how many there are. */
+/** The position among overlapping items: the column from 0, and the number of columns. */
 export interface Beside {
   column: number;
   columns: number;
 }
 
-/** Puts what overlaps side by side, each in the first column that is free by then. */
+/** Lays overlapping items out side by side, each in the first free column. */
 export const sideBySide = <Item extends Hours>(items: readonly Item[]): (Item & Beside)[] => {
   const placed: (Item & Beside)[] = [];
   let group: (Item & Beside)[] = [];

@@ -17,7 +17,7 @@ interface Props {
   onChoose: (day: string) => void;
 }
 
-/** A day of the week by its hours. Drawn anew only where it has changed: a pointer that drags tells of itself often. */
+/** A day of the week by the hour. Memoised, because dragging fires often. */
 export const DayColumn = memo(({ day, jobs = [], clashes, heldId, onTake, onChoose }: Props) => {
   const timed = jobs.filter((job) => !isWholeDay(job));
   const places = sideBySide(timed.flatMap((job) => hoursOn(job, day).map((hours) => ({ ...hours, job }))));

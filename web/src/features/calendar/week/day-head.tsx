@@ -10,7 +10,7 @@ interface Props {
   onChoose: (day: string) => void;
 }
 
-/** A day at the head of the week, which chooses it. */
+/** A day's column header, which chooses it. */
 export function DayHead({ day, chosen, holiday, onChoose }: Props) {
   const isToday = day === today();
   return (

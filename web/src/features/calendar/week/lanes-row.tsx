@@ -8,7 +8,7 @@ import { laneHeight } from './hours-place.ts';
 
 const mostLanes = 4;
 
-/** Work of several days, and visits of which nobody said when. */
+/** True for multi-day work, and for visits without a time. */
 export const isWholeDay = (job: Job): boolean => {
   const days = daysOf(job);
   return days !== null && (isRun(days) || hoursOn(job, days.first).length === 0);
@@ -23,7 +23,7 @@ interface Props {
   onChoose: (day: string) => void;
 }
 
-/** The line above the hours. */
+/** The all-day row above the hours. */
 export function LanesRow({ week, jobs, clashes, heldId, onTake, onChoose }: Props) {
   const bars = lanesOf(jobs.filter(isWholeDay), week);
   const lanes = Math.max(1, ...bars.map(({ lane }) => lane + 1));

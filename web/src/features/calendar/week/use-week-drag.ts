@@ -4,7 +4,7 @@ import { moved, step, stretched } from '../moving/moved.ts';
 import type { Moving } from '../moving/use-moving.ts';
 import { hourHeight } from './hours-place.ts';
 
-/** How far a pointer goes before it drags, in px. */
+/** The distance before a drag starts, in px. */
 const least = 5;
 
 interface Held {
@@ -12,7 +12,7 @@ interface Held {
   x: number;
   y: number;
   dayWidth: number;
-  /** Not in the line of whole days. */
+  /** False in the all-day row. */
   hasHours: boolean;
   isStretch: boolean;
   isDragged: boolean;
@@ -35,8 +35,8 @@ const held = (target: Element, jobs: readonly Job[]) => {
 };
 
 /**
- * Drags a block of the week: to another day and time, or by its lower edge to another end. Goes on the element around all days, as a block
- * is drawn anew in the day that it comes to; a finger scrolls instead.
+ * Drags a block of the week to another day and time, or its lower edge to another end. Goes on the element around all days,
+ * because a block is mounted again in the day it moves to; touch scrolls instead.
  */
 export const useWeekDrag = (moving: Moving, jobs: readonly Job[]) => {
   const now = useRef<Held | null>(null);
@@ -76,7 +76,7 @@ export const useWeekDrag = (moving: Moving, jobs: readonly Job[]) => {
       if (now.current?.isDragged) moving.letGo();
       now.current = null;
     },
-    // Where it is dropped, nothing is pressed.
+    // Dropping must not click.
     onClickCapture: (event: MouseEvent) => {
       if (dropped.current) event.stopPropagation();
       dropped.current = false;

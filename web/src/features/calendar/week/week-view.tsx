@@ -28,11 +28,11 @@ interface Props {
 
 const columns = 'grid grid-cols-[3.5rem_minmax(0,1fr)]';
 const seven = 'grid grid-cols-7';
-/** Where the day begins for the eye, in minutes. */
+/** The initial scroll position, in minutes of the day. */
 const morning = 7 * 60 + 30;
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** A week by its hours: work of several days and visits without a time above, the rest where they are. */
+/** A week by the hour: multi-day work and visits without a time above, the rest at their times. */
 export default function WeekView({ calendar, week, shown, moving, holidays }: Props) {
   const { days, clashes, still } = shown;
   const scroller = useRef<HTMLElement>(null);
@@ -131,7 +131,7 @@ function Gutter() {
   );
 }
 
-/** Behind the blocks, so that no word is struck through. */
+/** Behind the blocks, so that no text is struck through. */
 function NowLine({ week }: { week: readonly string[] }) {
   const isHere = week.includes(today());
   const minute = minuteOfDay(useNow(30_000, isHere));
