@@ -5,7 +5,7 @@ import { usePrices } from '../../data/prices.ts';
 import { PricesScreen } from './screen.tsx';
 import { texts } from './texts.ts';
 
-/** Sends for the list while the page's code still comes. */
+/** Fetches the list while the page's code loads. */
 export const prefetch = () => prefetchList(pricesRoutes.list);
 
 export default function PricesPage() {

@@ -13,10 +13,10 @@ import type { PriceFormState } from './use-price-form.ts';
 const kindOptions = priceKinds.map((value) => ({ value, label: kindNames[value] }));
 const vatOptions = vatCodes.map((value) => ({ value, label: vatNames[value] }));
 
-/** Who is not registered for VAT has no rate to choose. */
+/** Without VAT registration there is no rate to choose. */
 const useIsTaxed = () => useVatCode() !== 'o';
 
-/** What it is, what it costs and how it is taxed; last what only the trader sees. */
+/** Name, price and tax; last what only the trader sees. */
 export function PriceFields({ form }: { form: PriceFormState }) {
   const { control, register, formState } = form;
   const { errors } = formState;

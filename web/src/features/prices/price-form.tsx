@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Saves a price, or changes one. */
+/** Adds a price, or changes one. */
 export function PriceForm({ price, onClose }: Props) {
   const record = usePriceForm(price, onClose);
   return (

@@ -17,11 +17,11 @@ import { texts } from './texts.ts';
 
 interface Props {
   list: ReturnType<typeof usePrices>;
-  /** Left out where this person may not. */
+  /** False if this user may not change prices. */
   actions: (PriceActions & { onAdd: () => void }) | false;
 }
 
-/** Search and the rows, what is used most first. */
+/** Search and the rows, most used first. */
 export function PriceList({ list, actions }: Props) {
   const onAdd = actions ? actions.onAdd : undefined;
   const [search, setSearch] = useUrlState('q');

@@ -13,14 +13,14 @@ export interface PriceActions {
 
 interface Props {
   price: Price;
-  /** Left out where this person may not. */
+  /** False if this user may not change prices. */
   actions: PriceActions | false;
 }
 
 const rowClass =
   'flex min-h-14 min-w-0 flex-1 items-center justify-between gap-3 py-2.5 text-left large-text:flex-col large-text:items-start large-text:gap-0.5';
 
-/** One price of the book. The whole row opens its form, for whoever may change it. */
+/** A price in the book. The whole row opens its form, for those who may change it. */
 export function PriceRow({ price, actions }: Props) {
   const { name } = price;
   return (

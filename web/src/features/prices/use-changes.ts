@@ -4,7 +4,7 @@ import { useCall } from '../../api/use-call.ts';
 import { createOrUpdate } from '../../forms/create-or-update.ts';
 import { texts } from './texts.ts';
 
-/** Saves a new price, or changes the given version of one. */
+/** Creates a price, or updates the given version. */
 export const useSave = () => {
   const create = useCall(pricesRoutes.create, {
     success: texts.created,
@@ -17,7 +17,7 @@ export const useSave = () => {
   return createOrUpdate<PriceInput, Price>(create.mutateAsync, update.mutateAsync);
 };
 
-/** Deletes at once; the price comes back if the server refuses. */
+/** Deletes optimistically; the price returns if the server refuses. */
 export const useRemove = () => {
   const { mutate } = useCall(pricesRoutes.remove, {
     success: texts.deleted,

@@ -13,7 +13,7 @@ import { useSave } from './use-changes.ts';
 
 type Values = z.input<typeof priceInput>;
 
-/** The price's form, which saves a new one or changes one. */
+/** The price's form, which creates or updates. */
 export const usePriceForm = (price: Price | null, onClose: () => void) => {
   const cache = useQueryClient();
   const usual = useVatCode();
@@ -39,7 +39,7 @@ export const usePriceForm = (price: Price | null, onClose: () => void) => {
 
 export type PriceFormState = ReturnType<typeof usePriceForm>['form'];
 
-/** A field's value as people read it. */
+/** A field's formatted value. */
 export const readable = (name: keyof typeof labels, value: unknown): string => {
   if (name === 'unitPrice' || name === 'cost') return formatPounds(Number(value));
   if (name === 'kind') return kindNames[value as Price['kind']];

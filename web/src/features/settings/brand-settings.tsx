@@ -9,7 +9,7 @@ import { Button } from '../../components/button.tsx';
 import { putBusiness } from '../../forms/use-business-form.ts';
 import { brandTexts as texts } from './brand-texts.ts';
 
-/** The colour of what customers get; choosing saves. */
+/** The colour of customers' documents; choosing one saves it. */
 export function BrandSettings() {
   const cache = useQueryClient();
   const { business } = useSignedInUser();
@@ -80,7 +80,7 @@ function Swatch({ name, colour, isChosen, onChoose }: SwatchProps) {
   );
 }
 
-/** As customers see it, and what was done so that they can read it. */
+/** The colour as customers see it, and how it was adjusted for readability. */
 function Shown({ colour }: { colour: string }) {
   const { business } = useSignedInUser();
   const shown = legibleColour(colour);

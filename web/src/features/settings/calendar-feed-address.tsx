@@ -4,10 +4,10 @@ import { TextInput } from '../../components/text-input.tsx';
 import { toast } from '../../components/toast.ts';
 import { feedTexts as texts } from './calendar-feed-texts.ts';
 
-/** Telephones and computers hand this kind of address to their calendar. */
+/** Phones and computers open this scheme in their calendar. */
 const forCalendars = (url: string): string => url.replace(/^https?:/, 'webcal:');
 
-/** The address, this once: to be opened by the calendar here, or copied to another. */
+/** The feed's URL, shown once: to open in this device's calendar, or to copy to another. */
 export function FeedAddress({ url }: { url: string }) {
   const copy = () =>
     navigator.clipboard.writeText(url).then(

@@ -13,7 +13,7 @@ import { feedTexts as texts } from './calendar-feed-texts.ts';
 const { feed: feedRoute, makeFeed, endFeed } = calendarRoutes;
 const refresh = [feedRoute.path];
 
-/** The private address of the jobs: made when asked for, shown once, made anew or ended. */
+/** The private URL of the jobs' calendar: created on request, shown once, replaced or revoked. */
 export function CalendarFeed() {
   const { data: feed, isError } = useQuery(read(feedRoute, {}));
   const made = useCall(makeFeed, { failure: texts.makeFailed, refresh });

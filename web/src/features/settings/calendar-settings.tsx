@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 
 const options = nations.map((value) => ({ value, label: nationNames[value] }));
 
-/** Whose bank holidays the calendar shows; choosing saves. */
+/** The nation whose bank holidays the calendar shows; choosing one saves it. */
 export function CalendarSettings() {
   const cache = useQueryClient();
   const { business } = useSignedInUser();

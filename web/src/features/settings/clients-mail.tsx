@@ -16,7 +16,7 @@ import { showIssues, useShapedForm } from '../../forms/use-shaped-form.ts';
 import { clientsMailTexts as texts } from './clients-mail-texts.ts';
 import { DayChoice } from './day-choice.tsx';
 
-/** What clients may be mailed besides their papers: each is off until it is asked for. */
+/** Emails that clients may get besides their documents: each is off by default. */
 export function ClientsMail() {
   const { reviewUrl } = useSignedInUser();
   return (
@@ -77,7 +77,7 @@ function Appointments() {
   );
 }
 
-/** Whether clients are told of what is due, and how many days before: each press takes effect at once. */
+/** Whether clients are told of what is due, and how many days before; changes are saved immediately. */
 function Dues() {
   const { remindersOn, days } = useSignedInUser().dues;
   const [isRefused, setRefused] = useState(false);

@@ -2,7 +2,7 @@ import { MovingIn } from '../../data/moving-in.tsx';
 import { YourData } from '../../forms/account/your-data.tsx';
 import { texts } from './texts.ts';
 
-/** Bringing what lies in another program, taking everything out, and erasing the account. */
+/** Importing from another program, exporting everything, and erasing the account. */
 export function DataSettings() {
   return (
     <div className="grid gap-5 p-4 lg:p-5">

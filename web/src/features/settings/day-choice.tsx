@@ -8,12 +8,12 @@ interface Props<Day extends number> {
   label: (day: Day) => string;
   onChoose: (chosen: Day[]) => void;
   disabled?: boolean;
-  /** What is wrong with the choice that was made. */
+  /** The error of the choice. */
   error?: string;
   className: string;
 }
 
-/** The days on which mail goes out, any of some. */
+/** The days on which emails are sent, any combination. */
 export function DayChoice<Day extends number>({ days, chosen, error, ...given }: Props<Day>) {
   const { legend, label, onChoose, disabled, className } = given;
   return (

@@ -14,7 +14,7 @@ interface Props {
 
 const minuteMs = 60_000;
 
-/** Browsers in which somebody is signed in or was, each with its way out. */
+/** Browsers in which a user is or was signed in, each with Sign out. */
 export function DeviceRows({ devices, ending, onEnd }: Props) {
   const now = useNow(minuteMs);
   return (

@@ -14,7 +14,7 @@ import { type Device, useDevice } from './use-device.ts';
 const megabytes = (bytes: number | undefined): string | undefined =>
   bytes === undefined ? undefined : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
-/** Whether this device keeps a copy, and what lies on it. */
+/** Whether this device keeps a copy, and what is stored on it. */
 export function DeviceSettings() {
   const user = useSignedInUser();
   const [keeps, setKeeps] = useState(keepsCopy);
@@ -24,7 +24,7 @@ export function DeviceSettings() {
     setKeeps(next);
     if (next) {
       keepSession(user);
-      // What memory has is read again, to be written down with it.
+      // Drops the records in memory, so that they are fetched again and stored.
       await storeNow()?.forget();
       await storeNow()?.ask();
     } else {

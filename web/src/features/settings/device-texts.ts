@@ -11,7 +11,7 @@ export const deviceTexts = {
     'This device is nearly full. We’ve taken off what you haven’t opened for a while. It’s safe with us.',
   held: (lists: number, used: string | undefined) =>
     `${lists} ${lists === 1 ? 'list or record' : 'lists and records'} saved here${used ? `, ${used} in all` : ''}.`,
-  /** Of somebody who used this device before. `until` in milliseconds. */
+  /** About somebody who used this device before. `until` in milliseconds. */
   closed: (count: number, until: number) =>
     `${changes(count)} from another account ${count === 1 ? 'is' : 'are'} saved here until ${day.format(until)}. Sign in to that account to send ${count === 1 ? 'it' : 'them'}.`,
 } as const;

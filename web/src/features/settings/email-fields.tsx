@@ -14,7 +14,7 @@ const ports = smtpPorts.map((port) => ({ value: String(port), label: String(port
 
 interface Props {
   form: EmailForm;
-  /** What the server keeps. */
+  /** The saved settings. */
   kept: EmailSettings;
 }
 
@@ -37,7 +37,7 @@ export function EmailFields({ form, kept }: Props) {
               value={field.value}
               segments={services}
               onChange={(chosen) => {
-                // What stood in fields that are now hidden must not keep the form from being saved.
+                // Hidden fields must not block saving.
                 form.resetField('smtpHost');
                 field.onChange(chosen);
               }}
@@ -71,7 +71,7 @@ export function EmailFields({ form, kept }: Props) {
   );
 }
 
-/** Write-only: what is kept is never shown, only that something is. */
+/** Write-only: the saved password is never shown, only that there is one. */
 function PasswordField({ form, kept }: Props) {
   const { errors } = form.formState;
   const account = form.watch();

@@ -6,7 +6,7 @@ import { SectionForm } from './section-form.tsx';
 import { texts } from './texts.ts';
 import { useEmailForm } from './use-email-form.ts';
 
-/** The mailbox that reminders are sent from. */
+/** The email account that reminders are sent from. */
 export function EmailSettings() {
   const { form, kept, draft, save, test, saving, testing } = useEmailForm();
   const { isDirty } = form.formState;

@@ -4,7 +4,7 @@ import type { EmailSettings } from '#shared/settings/shown.ts';
 
 export type EmailValues = z.input<typeof emailInput>;
 
-/** What is kept as the form begins: never a password. */
+/** The form's initial values, never with the password. */
 export const valuesOf = (kept: EmailSettings): EmailValues => ({
   emailService: kept.emailService ?? 'gmail',
   emailUser: kept.emailUser ?? '',
@@ -13,14 +13,14 @@ export const valuesOf = (kept: EmailSettings): EmailValues => ({
   smtpPort: kept.smtpPort ?? defaultSmtpPort,
 });
 
-/** What is sent: no password where none was typed, host and port only for a server of one's own. */
+/** The request body: without a password if none was typed, host and port only for a custom server. */
 export const toSend = ({ emailPass, smtpHost, smtpPort, ...account }: EmailInput): EmailInput => ({
   ...account,
   ...(emailPass && { emailPass }),
   ...(account.emailService === 'smtp' && { smtpHost, smtpPort }),
 });
 
-/** True while the form still speaks of the account whose password is kept: the server drops it for another. */
+/** True while the form is about the account of the saved password: for another, the server drops it. */
 export const isSameAccount = (values: EmailValues, kept: EmailSettings): boolean =>
   values.emailService === kept.emailService &&
   values.emailUser.trim() === kept.emailUser &&

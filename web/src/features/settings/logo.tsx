@@ -7,14 +7,14 @@ import { logoAddress } from '../../data/logo.ts';
 import { texts } from './texts.ts';
 import { useLogo } from './use-logo.ts';
 
-/** The picture that heads the papers; it is kept at once, apart from the form around it. */
+/** The documents' logo, saved immediately, independent of the form around it. */
 export function Logo() {
   const { logo, saving, removing, choose, remove } = useLogo();
   return (
     <Fold id="logo" title={texts.logo} state={logo ? texts.hasLogo : texts.noLogo}>
       <DropZone onFile={choose} className="grid justify-items-start p-4 sm:col-span-2">
         {logo && (
-          // White in both schemes, as the paper is.
+          // White in both schemes, as the documents are.
           <span className="rounded-small bg-paper p-3">
             <img
               src={logoAddress(logo)}

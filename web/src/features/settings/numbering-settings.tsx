@@ -17,7 +17,7 @@ import { texts } from './texts.ts';
 
 const options = numberings.map((value) => ({ value, label: texts.numberings[value] }));
 
-/** How invoices are numbered. Shown once the account says how they are now. */
+/** How invoices are numbered. Shown once the current setting is loaded. */
 export function NumberingSettings() {
   const { numbering } = useSignedInUser();
   return numbering ? <NumberingForm key={JSON.stringify(numbering)} numbering={numbering} /> : null;
@@ -26,7 +26,7 @@ export function NumberingSettings() {
 function NumberingForm({ numbering }: { numbering: NumberingReply }) {
   const cache = useQueryClient();
   const { hasBegun, next: standsAt, ...standing } = numbering;
-  // Of a series that has begun the next number cannot be set; a new prefix may say where it starts.
+  // Once a series has started, its next number can't be set; a new prefix may choose its first.
   const begins = { ...standing, ...(!hasBegun && { next: standsAt }) };
   const form = useShapedForm<z.input<typeof numberingInput>, NumberingInput>(numberingInput, begins);
   const draft = useKept(form, useKeptBefore('settings/numbering'));
@@ -39,7 +39,7 @@ function NumberingForm({ numbering }: { numbering: NumberingReply }) {
     let saved = false;
     await form.handleSubmit(async (body) => {
       try {
-        // A number that nobody typed is the server's to say: a prefix used before goes on where it stood.
+        // Without a typed number the server decides: a prefix used before continues where it stopped.
         const { next, ...others } = body;
         await mutateAsync({ body: form.formState.dirtyFields.next ? body : others });
         draft.drop();

@@ -8,7 +8,7 @@ import { useConfirm } from '../../components/confirm.tsx';
 import { Switch } from '../../components/switch.tsx';
 import { onlineTexts as texts } from './online-texts.ts';
 
-/** Opens Stripe's questions in this tab; it comes back to the settings. */
+/** Opens Stripe's onboarding in this tab; it returns to the settings. */
 export const useBegin = () =>
   useCall(paymentsRoutes.connect, {
     failure: texts.beginFailed,
@@ -21,7 +21,7 @@ const useShow = () => {
     cache.setQueryData(read(paymentsRoutes.connectStanding, {}).queryKey, standing);
 };
 
-/** What can be done about being paid online as it stands. */
+/** The actions for online payments in their current state. */
 export function OnlineActs({ standing }: { standing: ConnectStanding }) {
   const { state } = standing;
   const begin = useBegin();

@@ -24,7 +24,7 @@ const looks: Record<ConnectState, { tone: PillTone; icon: LucideIcon }> = {
   lost: { tone: 'danger', icon: CircleX },
 };
 
-/** Being paid online: how far it is, as Stripe has it now, and the way on. */
+/** Online payments: their current state at Stripe, and the next action. */
 export function OnlinePayments() {
   const { data: standing, isError, refetch } = useQuery(read(paymentsRoutes.connectStanding, {}));
   useReturnFromStripe();

@@ -59,7 +59,7 @@ export default function SettingsPage() {
   );
 }
 
-/** Another section is the same page; what was typed stays in its fields. */
+/** Switching sections stays on this page and keeps the input. */
 const useLeaving = (parts: UnsavedParts) => {
   const [isKept] = useState(canKeep);
   const unsaved = Object.values(parts);

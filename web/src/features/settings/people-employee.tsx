@@ -9,11 +9,11 @@ import { peopleTexts as texts } from './people-texts.ts';
 
 interface Props {
   member: Member;
-  /** What they are called here. */
+  /** Their name. */
   name: string;
 }
 
-/** Which of the firm's employees somebody is: they clock on and get jobs as that one. */
+/** Links a member to an employee, as whom they clock on and get jobs. */
 export function PeopleEmployee({ member: { userId, role, employeeId }, name }: Props) {
   const cache = useQueryClient();
   const employees = useEmployees();
@@ -24,7 +24,7 @@ export function PeopleEmployee({ member: { userId, role, employeeId }, name }: P
     onSuccess: () => void refresh(cache, [authRoutes.user.path]),
   });
   const choices = employees.rows.filter(({ id, isActive }) => isActive || id === employeeId);
-  // Nobody is unlinked again: a member becomes another employee, or leaves.
+  // A link can't be removed: a member becomes another employee, or leaves.
   const none = employeeId === null ? [{ value: '', label: texts.noEmployee }] : [];
   if (choices.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ const minuteMs = 60_000;
 
 export const invitationsQuery = read(membersRoutes.invitations, {});
 
-/** Who was asked and has not come yet. */
+/** The open invitations. */
 export function Invitations({ invited, isOwner }: { invited: readonly Invitation[]; isOwner: boolean }) {
   const open = invited.filter(({ state }) => state === 'open');
   if (open.length === 0) return null;

@@ -13,7 +13,7 @@ import { peopleTexts as texts } from './people-texts.ts';
 
 const refresh = [membersRoutes.invitations.path];
 
-/** An address and what they may do; they get a mail with a link. */
+/** Invites somebody by email address and role; they get an email with a link. */
 export function PeopleInvite() {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('office');

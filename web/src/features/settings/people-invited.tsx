@@ -9,13 +9,13 @@ import { peopleTexts as texts } from './people-texts.ts';
 
 const somebodyNew = 'new';
 
-/** Which employee somebody in the field is to be: one that there is, or a new one by their name. */
+/** The employee that an invited field worker will be: an existing one, or a new one by name. */
 export const useInvitedEmployee = () => {
   const [chosen, setChosen] = useState(somebodyNew);
   const [firstName, setFirstName] = useState('');
   const [lastName, setLastName] = useState('');
   const [error, setError] = useState<string>();
-  /** What the invitation says of it; undefined where something is missing, which stands beside its field then. */
+  /** The invitation's part of it; undefined if something is missing, which is shown beside its field. */
   const check = (): Pick<InvitationInput, 'employeeId' | 'employee'> | undefined => {
     setError(undefined);
     if (chosen !== somebodyNew) return { employeeId: Number(chosen) };

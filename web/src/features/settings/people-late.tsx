@@ -14,7 +14,7 @@ const said = ({ route, id, jobId }: LateChange) => {
   });
 };
 
-/** What came from somebody's device after they were removed: each with its job, for the owner to look at. */
+/** Changes that arrived from somebody's device after their removal, each with its job, for the owner to check. */
 export function PeopleLate({ member, name }: { member: Member; name: string }) {
   const { late, removedAt } = member;
   if (late.length === 0 || !removedAt) return null;

@@ -23,7 +23,7 @@ const useRoleChange = (onSuccess: () => void) =>
     onSuccess,
   });
 
-/** What one is oneself is asked for anew once it is another. */
+/** Reloads the user after their own role has changed. */
 const useOwnRoleChange = (onSuccess?: () => void) => {
   const cache = useQueryClient();
   return useRoleChange(() => {
@@ -38,7 +38,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Makes somebody an owner too, or in the place of whoever does it. */
+/** Makes somebody an owner, in addition to or instead of the current one. */
 export function MakeOwner({ member, name, onClose }: Props) {
   const { id } = useSignedInUser();
   const [handsOver, setHandsOver] = useState(false);
@@ -71,7 +71,7 @@ export function MakeOwner({ member, name, onClose }: Props) {
   );
 }
 
-/** An owner's own role, which they can lay down where there is another owner. */
+/** An owner's own role, which they can give up if there is another owner. */
 export function OwnRole({ member, name, isOnly }: { member: Member; name: string; isOnly: boolean }) {
   const confirm = useConfirm();
   const { mutate, isPending } = useOwnRoleChange();

@@ -10,7 +10,7 @@ import { peopleTexts as texts } from './people-texts.ts';
 const refresh = [membersRoutes.list.path];
 const choices = ['take', 'refuse'] as const;
 
-/** Takes somebody out of the firm, and asks what becomes of what they have not sent. */
+/** Removes somebody from the firm, and asks what to do with their unsent changes. */
 export function PeopleRemove({ member, name }: { member: Member; name: string }) {
   const [open, setOpen] = useState(false);
   return (

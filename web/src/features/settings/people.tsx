@@ -22,7 +22,7 @@ import { peopleTexts as texts } from './people-texts.ts';
 
 const refresh = [membersRoutes.list.path];
 
-/** Who signs in to the firm, who was invited, and how somebody comes in and goes. */
+/** The firm's members and invitations, and how to add and remove people. */
 export function People() {
   const { firm } = useSignedInUser();
   const list = useQuery(read(membersRoutes.list, {}));

@@ -7,7 +7,7 @@ import { NameForm } from '../../forms/name-form.tsx';
 import { SignedIn } from './signed-in.tsx';
 import { texts } from './texts.ts';
 
-/** Who is signed in, as the identity provider says. */
+/** The signed-in user, as the identity provider describes them. */
 export function Profile() {
   const user = useSignedInUser();
   return (
@@ -26,7 +26,7 @@ export function Profile() {
   );
 }
 
-/** The one thing of the profile that is kept here: not every provider knows it. */
+/** The only part of the profile stored here: not every provider has it. */
 function Name({ user }: { user: User }) {
   const [open, setOpen] = useState(false);
   return (
@@ -42,7 +42,7 @@ function Name({ user }: { user: User }) {
   );
 }
 
-/** The initial stands in where there is no picture or it may not be loaded. */
+/** Shows the initial if there is no picture or it fails to load. */
 function Picture({ user }: { user: User }) {
   const [failed, setFailed] = useState(false);
   if (!user.profileImageUrl || failed) return <Initial user={user} className="size-14 text-title" />;

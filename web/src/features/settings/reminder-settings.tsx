@@ -13,7 +13,7 @@ import { DayChoice } from './day-choice.tsx';
 import { reminderTexts as texts } from './reminder-texts.ts';
 import { SectionForm } from './section-form.tsx';
 
-/** Whether overdue invoices are reminded of every morning, which takes effect at once; on which days and in which words is saved. */
+/** Whether overdue invoices are reminded of every morning, saved immediately; days and texts have a Save button. */
 export function ReminderSettings() {
   const user = useSignedInUser();
   const { remindersOn } = user;

@@ -13,7 +13,7 @@ interface Props {
 
 const two = (count: number) => String(count).padStart(2, '0');
 const months = texts.months.map((label, at) => ({ value: two(at + 1), label }));
-/** 29 February does not come every year. */
+/** Not every year has 29 February. */
 const lastDay = (month: string): number => (month === '02' ? 28 : new Date(2025, Number(month), 0).getDate());
 const daysOf = (month: string) =>
   Array.from({ length: lastDay(month) }, (_, at) => ({ value: two(at + 1), label: String(at + 1) }));
@@ -22,7 +22,7 @@ const beginnings = [
   { value: 'sun', label: hoursTexts.days.sun },
 ];
 
-/** How much leave there is in a year, and when years and weeks begin. */
+/** The annual leave, and the start of years and weeks. */
 export function RulesLeave({ values, error, set }: Props) {
   const [month = '01', day = '01'] = values.leaveYearStarts.split('-');
   const startOn = (inMonth: string, onDay: string) =>

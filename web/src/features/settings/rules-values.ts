@@ -3,7 +3,7 @@ import { type Hours, weekdays } from '#shared/firms/weekdays.ts';
 import { readNumber } from '#shared/read-number.ts';
 import { rulesTexts as texts } from './rules-texts.ts';
 
-/** The rules as they are typed. */
+/** The rules as form values. */
 export type RulesValues = Omit<FirmRules, 'updatedAt' | 'leaveDays'> & { leaveDays: string };
 
 export const valuesOf = ({ updatedAt: _, leaveDays, ...rules }: FirmRules): RulesValues => ({
@@ -11,7 +11,7 @@ export const valuesOf = ({ updatedAt: _, leaveDays, ...rules }: FirmRules): Rule
   leaveDays: String(leaveDays),
 });
 
-/** What is wrong, by the name of the field: `mon` for a day’s hours. */
+/** The errors by field; `mon` is a day’s hours. */
 export type RulesErrors = Partial<Record<keyof Hours | 'leaveDays', string>>;
 
 const wrongDays = (typed: string): boolean => {

@@ -37,7 +37,7 @@ export function Rules() {
   return <RulesForm key={data.updatedAt} rules={data} />;
 }
 
-/** What is typed, and saving it: somebody else’s change in between is shown, not written over. */
+/** The form's state and saving: somebody else’s change meanwhile is shown, not overwritten. */
 const useRules = (rules: FirmRules) => {
   const cache = useQueryClient();
   const [values, setValues] = useState(() => valuesOf(rules));

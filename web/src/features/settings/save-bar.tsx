@@ -5,14 +5,14 @@ import type { UnsavedParts } from './unsaved.ts';
 
 interface Props {
   parts: UnsavedParts;
-  /** What is wrong in this section has to be seen. */
+  /** Called to show the section with errors. */
   onRefused: (id: SettingsSectionId) => void;
 }
 
-/** Sections whose saving cannot wait: they are done now or not at all. */
+/** Sections that can't be queued: they are saved now or not at all. */
 const connected = new Set<SettingsSectionId>(['rules', 'email', 'numbering']);
 
-/** Says what was changed and not saved, with the two ways on: above the bar of a phone, at the foot of a desktop. */
+/** Lists unsaved changes, with Save and Discard: above a phone's bottom bar, at the bottom of a desktop. */
 export function SaveBar({ parts, onRefused }: Props) {
   const changed = settingsSections.flatMap(({ id, name }) => {
     const unsaved = parts[id];
@@ -21,7 +21,7 @@ export function SaveBar({ parts, onRefused }: Props) {
   const [first, ...others] = changed;
   if (!first) return null;
   const save = async () => {
-    // One after the other: each writes the same account.
+    // In sequence: each changes the same account.
     for (const part of changed) if (!(await part.save())) return onRefused(part.id);
   };
   const discard = () => {

@@ -10,8 +10,8 @@ const saved = (canvas: HTMLCanvasElement, type: string): Promise<Blob | null> =>
 const jpeg = 'image/jpeg';
 
 /**
- * A picture as a logo is uploaded: upright, on white, no larger than a paper has room for, and without what the camera
- * wrote into the file. Answers null for what this browser cannot read.
+ * Prepares a logo for upload: upright, on white, no larger than a document needs, and without the camera's metadata. Returns null
+ * if this browser can't read the picture.
  */
 export const scaledLogo = async (file: File): Promise<File | null> => {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);

@@ -4,12 +4,12 @@ import { type Unsaved, useUnsaved } from './unsaved.ts';
 
 interface Props extends Unsaved {
   id: SettingsSectionId;
-  /** Something in it differs from what is kept. */
+  /** It has unsaved changes. */
   isUnsaved: boolean;
   children: ReactNode;
 }
 
-/** The fields of a section: the page's one bar saves them, and so does Enter. */
+/** A section's fields, saved by the page's bar or by Enter. */
 export function SectionForm({ id, isUnsaved, children, ...unsaved }: Props) {
   useUnsaved(id, isUnsaved, unsaved);
   const submit = (event: FormEvent) => {
@@ -19,7 +19,7 @@ export function SectionForm({ id, isUnsaved, children, ...unsaved }: Props) {
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-5 p-4 lg:p-5">
       {children}
-      {/* Without one, Enter does nothing where there are two fields. */}
+      {/* Without a submit button, Enter does nothing in a form with two fields. */}
       <button type="submit" hidden disabled={unsaved.busy} />
     </form>
   );

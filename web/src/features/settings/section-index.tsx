@@ -14,12 +14,12 @@ import { sectionParts } from './sections.ts';
 import { texts } from './texts.ts';
 
 interface Props {
-  /** The section that is read, where they stand below each other. */
+  /** The section being read, where all are on one page. */
   current: SettingsSectionId | undefined;
   className?: string | false;
 }
 
-/** The list of sections: on a phone it is the page, and each opens; on a desktop it stands beside them. */
+/** The list of sections: on a phone it is the page, and each opens; on a desktop it is beside them. */
 export function SectionIndex({ current, className }: Props) {
   const user = useSignedInUser();
   return (
@@ -88,5 +88,5 @@ function SectionLink({
 
 export const indexId = (id: SettingsSectionId): string => `to-${id}`;
 
-/** Said of a section's address, so that its way back takes this step back rather than adding another. */
+/** Marks a section's history entry, so that Back returns here rather than adding another. */
 export const openedFromIndex = { opened: 'section' } as const;

@@ -37,7 +37,7 @@ interface SectionPart {
   Part: ComponentType;
 }
 
-/** What each section looks like in the index, and what stands in it. */
+/** Each section's icon and content. */
 export const sectionParts: Record<SettingsSectionId, SectionPart> = {
   profile: { icon: UserRound, Part: Profile },
   people: { icon: UsersRound, Part: People },

@@ -5,7 +5,7 @@ import { useSignedInUser } from '../../api/user.ts';
 import { Button } from '../../components/button.tsx';
 import { texts } from './texts.ts';
 
-/** Ends every session of the user, then the one at the identity provider. */
+/** Ends all of the user's sessions, then the one at the identity provider. */
 export function SignOutEverywhere() {
   const user = useSignedInUser();
   const { mutate, isPending } = useCall(authRoutes.logoutEverywhere, {

@@ -1,12 +1,12 @@
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import type { SettingsSectionId } from '../../data/settings-sections.ts';
 
-/** What was changed in a section and is not saved. */
+/** A section's unsaved changes. */
 export interface Unsaved {
-  /** What saving it is called: "Save Email Settings". */
+  /** The label for saving it: "Save Email Settings". */
   label: string;
   busy: boolean;
-  /** Answers whether it is saved now; what is wrong with it stands beside its fields then. */
+  /** Resolves to whether it was saved; errors are shown beside their fields. */
   save: () => Promise<boolean>;
   discard: () => void;
 }
@@ -17,7 +17,7 @@ type Report = (id: SettingsSectionId, unsaved: Unsaved | null) => void;
 
 export const ReportUnsaved = createContext<Report>(() => undefined);
 
-/** What the sections report, for the bar that saves it and for whoever asks before the page is left. */
+/** The sections' unsaved changes, for the save bar and for the question before leaving. */
 export const useUnsavedParts = (): [UnsavedParts, Report] => {
   const [parts, setParts] = useState<UnsavedParts>({});
   const report = useCallback<Report>((id, unsaved) => {
@@ -26,7 +26,7 @@ export const useUnsavedParts = (): [UnsavedParts, Report] => {
   return [parts, report];
 };
 
-/** Tells the page that this section has something to save, as long as `isUnsaved`. */
+/** Reports this section's unsaved changes while `isUnsaved`. */
 export const useUnsaved = (id: SettingsSectionId, isUnsaved: boolean, unsaved: Unsaved): void => {
   const report = useContext(ReportUnsaved);
   const { label, busy, save, discard } = unsaved;

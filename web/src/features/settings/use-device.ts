@@ -8,14 +8,14 @@ import type { Whose } from '../../store/waiting.ts';
 import { type Closed, closeOthers } from '../../waiting/others.ts';
 import { isPrivateWindow } from '../../waiting/private-window.ts';
 
-/** What lies on this device of a user. */
+/** What is stored on this device for a user. */
 export interface Device {
   canKeep: boolean;
-  /** What is kept goes with the window. */
+  /** Storage is deleted with the window. */
   isPrivate: boolean;
   held: number;
   isStocked: boolean;
-  /** Bytes of everything; missing where the browser does not say. */
+  /** The bytes used; undefined if the browser doesn't say. */
   bytes: number | undefined;
   isNearlyFull: boolean;
   others: readonly Closed[];
@@ -55,7 +55,7 @@ const look = async (user: Whose): Promise<Device> => {
   };
 };
 
-/** What lies on this device, once it has been looked at; `again` looks anew. */
+/** What is stored on this device, once read; `again` reads it again. */
 export const useDevice = (user: Whose) => {
   const [device, setDevice] = useState<Device>();
   const again = useCallback(() => void look(user).then(setDevice), [user]);

@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 
 const secrets = ['emailPass'] as const;
 
-/** The mail account's form: saving it, and sending a test, which saves first what has not been saved. */
+/** The email account's form: saving, and sending a test, which saves unsaved changes first. */
 export const useEmailForm = () => {
   const cache = useQueryClient();
   const kept = useSignedInUser();

@@ -9,7 +9,7 @@ import { putBusiness } from '../../forms/use-business-form.ts';
 import { scaledLogo } from './scaled-logo.ts';
 import { texts } from './texts.ts';
 
-/** The logo of the papers: choosing one saves it. */
+/** The documents' logo: choosing one saves it. */
 export const useLogo = () => {
   const cache = useQueryClient();
   const { business } = useSignedInUser();

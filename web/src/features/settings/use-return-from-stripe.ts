@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { settingsPath } from '../../data/settings-sections.ts';
 import { useBegin } from './online-acts.tsx';
 
-/** Whoever comes back from Stripe is led to this section; where Stripe's link had gone stale, on to a new one. */
+/** After returning from Stripe, shows this section; if Stripe's link had expired, opens a new one. */
 export const useReturnFromStripe = (): void => {
   const { search } = useLocation();
   const navigate = useNavigate();

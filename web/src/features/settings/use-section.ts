@@ -10,7 +10,7 @@ import {
 import { currentStep } from '../../navigation/history.ts';
 import { indexId, openedFromIndex } from './section-index.tsx';
 
-/** The section of the address: on a phone the one that is open. */
+/** The section in the URL: on a phone the open one. */
 export const useSection = () => {
   const { hash } = useLocation();
   const navigate = useNavigate();
@@ -20,13 +20,13 @@ export const useSection = () => {
   useFocus(wide ? undefined : open, isRefused);
   useBegin(wide ? open : undefined);
   const close = () => {
-    // As it is now: a second press may come before the first is drawn.
+    // The current URL: a second press may come before the first has rendered.
     const { hash: now, state } = currentStep().location;
     if (!sectionAt(now)) return;
     const isOpenedHere = (state as typeof openedFromIndex | null)?.opened === openedFromIndex.opened;
     void (isOpenedHere ? navigate(-1) : navigate('/settings', { replace: true }));
   };
-  /** Shows a section whose fields need the user; where it is seen already its form has put the focus there. */
+  /** Shows a section whose fields need the user; if it is visible already, its form has set the focus. */
   const show = (id: SettingsSectionId) => {
     if (id === open || wide) return;
     isRefused.current = true;
@@ -35,7 +35,7 @@ export const useSection = () => {
   return { open, close, show };
 };
 
-/** On a phone an opened section begins at its top, or at what was refused; the way back ends where it began. */
+/** On a phone an opened section starts at its top, or at the first error; Back returns the focus to where it was. */
 const useFocus = (open: SettingsSectionId | undefined, isRefused: RefObject<boolean>) => {
   const before = useRef(open);
   useEffect(() => {
@@ -54,7 +54,7 @@ const useFocus = (open: SettingsSectionId | undefined, isRefused: RefObject<bool
 
 const hands = ['wheel', 'pointerdown', 'touchstart', 'keydown'] as const;
 
-/** A page that opens with a section stands there, however what is above it grows as it comes, until somebody moves it. */
+/** Keeps the page at the section of its URL while content above it loads, until the user scrolls. */
 const useBegin = (open: SettingsSectionId | undefined) => {
   const [first] = useState(open);
   useEffect(() => {
@@ -71,7 +71,7 @@ const useBegin = (open: SettingsSectionId | undefined) => {
   }, [first]);
 };
 
-/** Where the sections stand below each other: the one that is being read, or was just chosen. */
+/** Where all sections are on one page: the one being read, or just chosen. */
 export const useReadSection = (chosen: SettingsSectionId | undefined): SettingsSectionId | undefined => {
   const [read, setRead] = useState<SettingsSectionId>();
   const isChosen = useRef(true);
@@ -96,7 +96,10 @@ export const useReadSection = (chosen: SettingsSectionId | undefined): SettingsS
   return read;
 };
 
-/** The first, or the last that has begun at a line that goes from the window's top to its foot as the page is scrolled to its end. */
+/**
+ * The first section, or the last one above a line that moves from the window's top to its bottom as the page is scrolled to its
+ * end.
+ */
 const sectionInView = (): SettingsSectionId => {
   const { scrollHeight, clientHeight } = document.documentElement;
   const line = clientHeight * (scrollY / Math.max(1, scrollHeight - clientHeight));
