@@ -7,12 +7,12 @@ import type { Target } from './target.ts';
 import { texts } from './texts.ts';
 
 export interface NewRow<Input> {
-  /** Which row of the sheet it is. */
+  /** Its row number in the sheet. */
   number: number;
   input: Input;
 }
 
-/** A row that will not be imported, and why. */
+/** A row that won't be imported, and why. */
 export interface LeftOut {
   number: number;
   name: string;
@@ -36,25 +36,25 @@ const plain = (issue: RawIssue): string => {
 
 const lowered = (message: string): string => `${message[0]?.toLowerCase()}${message.slice(1)}`;
 
-/** The same as a sentence that names its column: `Due date: enter a date like 20 Nov 2026`. */
+/** An error as a sentence with its column: `Due date: enter a date like 20 Nov 2026`. */
 const sentence = (label: string, message: string): string => {
   if (message === 'Required') return `${label} is missing`;
   if (/^(Is|Isn’t|Must|Can|Cannot|Can’t|Has) /.test(message)) return `${label} ${lowered(message)}`;
   return `${label}: ${/^(Enter|Choose) /.test(message) ? lowered(message) : message}`;
 };
 
-/** What is wrong with a record, field by field, in the columns' names. */
+/** A record's errors, by column name. */
 export const reasonsIn = (target: { columns: readonly Column[] }, issues: readonly RawIssue[]): string => {
   const named = issues.map((issue) => {
     const key = String(issue.path[0] ?? '');
     const label = target.columns.find((column) => column.key === key)?.label ?? key;
     return [key, sentence(label, plain(issue))] as const;
   });
-  // Of several things wrong with one field the first says enough.
+  // One error per field is enough: the first.
   return [...new Map(named.toReversed()).values()].toReversed().join('. ');
 };
 
-/** The record of a row with the name it goes by, or why it is none. */
+/** A row's record and name, or why it is invalid. */
 const readRow = <Input extends object>(
   target: Target<Input>,
   { headings }: Sheet,
@@ -73,8 +73,8 @@ const readRow = <Input extends object>(
 };
 
 /**
- * Sorts a file's rows: those to import, those that are there already or come twice, and those that cannot be. Thousands of rows do not hold
- * the page up; throws what `signal` was aborted with.
+ * Classifies a file's rows: to import, already there or duplicated, and invalid. Doesn't block the page with thousands of rows;
+ * throws the abort reason of `signal`.
  */
 export const checkRows = async <Input extends object>(
   target: Target<Input>,

@@ -2,7 +2,7 @@ import { importBytes, importRows } from '#shared/importing.ts';
 
 const bytesOf = (row: unknown): number => new TextEncoder().encode(JSON.stringify(row)).length + 1;
 
-/** How many of the rows, from `from` on, go into one call: as many as it takes, by number and by bytes. */
+/** The number of rows, from `from`, for one call: limited by count and by bytes. */
 export const chunkFrom = <Row extends { input: unknown }>(
   rows: readonly Row[],
   from: number,

@@ -8,7 +8,7 @@ import type { Target } from './target.ts';
 
 const joined = (parts: string[], by: string): string => parts.filter(Boolean).join(by);
 
-/** The first name alone may stand under "Name"; a whole name holds the surname already. */
+/** "Name" may hold only the first name; a full name includes the surname already. */
 const nameIn = (cell: (key: string) => string): string => {
   const [name, surname, firstName] = [cell('name'), cell('surname'), cell('firstName')];
   const isFirst = name !== '' && firstName === '' && !name.toLowerCase().endsWith(surname.toLowerCase());
@@ -16,7 +16,7 @@ const nameIn = (cell: (key: string) => string): string => {
   return name || cell('company') || joined([firstName, surname], ' ');
 };
 
-/** The columns of a place: its first line, its second, its town and its postcode. */
+/** An address's columns: two lines, town and postcode. */
 const placeColumns = (
   key: string,
   label: string,
@@ -28,19 +28,19 @@ const placeColumns = (
   { key: `${key}Postcode`, label: `${label} postcode`, names: postcode },
 ];
 
-/** The first two numbers of a client. */
+/** A client's first two phone numbers. */
 const phonesIn = (cell: (key: string) => string) => {
   const [phone = '', otherPhone = ''] = ['phone', 'mobile', 'otherPhone'].map(cell).filter(Boolean);
   return { phone, otherPhone };
 };
 
-/** The days that terms such as `30 days` or `Net 14` say. */
+/** The days in terms such as `30 days` or `Net 14`. */
 const termsIn = (text: string): number | null => {
   const days = Number(/^\D*(\d{1,3})\D*$/.exec(text)?.[1] ?? Number.NaN);
   return Number.isInteger(days) && days <= longestTerms ? days : null;
 };
 
-/** What has no field here, or cannot be what its field holds, stays as a note: nothing of the file is lost. */
+/** Data without a field here, or invalid for its field, goes to the notes: nothing of the file is lost. */
 const moreIn = (cell: (key: string) => string) => {
   const [vat, terms, person] = [
     cell('vatNumber'),
@@ -61,7 +61,7 @@ const moreIn = (cell: (key: string) => string) => {
   };
 };
 
-/** Clients, whose name, telephone and address may lie in several columns. */
+/** Clients, whose name, phone and address may be spread over several columns. */
 export const clientsTarget: Target<ClientInput> = {
   name: 'clients',
   title: 'Import clients',

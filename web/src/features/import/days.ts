@@ -31,8 +31,8 @@ const inWords = (cell: string): string | undefined => {
 };
 
 /**
- * The day that a cell says, as `YYYY-MM-DD`: 2026-11-20, 20/11/2026, 20 Nov 26, Nov 20, 2026, with or without a time, also where
- * other words stand before it. The cell itself where it says none.
+ * Parses a cell's date to `YYYY-MM-DD`: 2026-11-20, 20/11/2026, 20 Nov 26, Nov 20, 2026, with or without a time, even after other
+ * words. The cell itself if there is none.
  */
 export const dayIn = (cell: string, order: DayOrder): string => {
   const [iso] = /(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)/.exec(cell) ?? [];
@@ -40,7 +40,7 @@ export const dayIn = (cell: string, order: DayOrder): string => {
   return inFigures(cell, order) ?? inWords(cell) ?? cell;
 };
 
-/** The time of day that a cell says, as `HH:mm`; empty where it says none. */
+/** Parses a cell's time to `HH:mm`; empty if there is none. */
 export const timeIn = (cell: string): string => {
   const [, hour = '', minute = '', half] =
     /(?<![\d:])(\d{1,2}):(\d{2})(?::\d{2})?\s*([ap]m)?/i.exec(cell) ?? [];
@@ -50,7 +50,7 @@ export const timeIn = (cell: string): string => {
   return `${String(Number(hour) + late + early).padStart(2, '0')}:${minute}`;
 };
 
-/** Which comes first in the dates of a file; `either` where none of them tells, `none` where none is written so. */
+/** Whether day or month comes first in a file's dates; `either` if all are ambiguous, `none` if there are none in that format. */
 export const orderOf = (cells: readonly string[]): DayOrder | 'either' | 'none' => {
   const written = cells.flatMap((cell) => {
     const [, first, second] = numeric.exec(cell) ?? [];

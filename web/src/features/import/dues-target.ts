@@ -9,7 +9,7 @@ import { duesTexts as texts } from './dues-texts.ts';
 import { placeIn, sitesTarget } from './sites-target.ts';
 import type { Target } from './target.ts';
 
-/** What programs and people call the papers, the longer names before those that they begin with. */
+/** The names that programs and people use for the documents, longer names before their prefixes. */
 const called: readonly [kind: DueKind, words: RegExp][] = [
   ['boiler_service', /boiler|service/],
   ['gas_warning', /warning/],
@@ -21,7 +21,7 @@ const called: readonly [kind: DueKind, words: RegExp][] = [
   ['alarms', /alarm|smoke|\bco\b/],
 ];
 
-/** The kind that a cell says, by its name here or by another; the cell itself where it says none. */
+/** The kind in a cell, by our name or another; the cell itself if there is none. */
 const kindIn = (cell: string): string => {
   const said = alike(cell);
   const named = importedKinds.find((kind) => [alike(dueName({ kind })), kind].includes(said));
@@ -32,7 +32,7 @@ const isKnown = (kind: string): boolean => (importedKinds as readonly string[]).
 
 const place = ['clientName', 'address', 'address2', 'town', 'county', 'postcode', 'tenantName'];
 
-/** What is due, whose client and property are made where they are not there. */
+/** What is due; missing clients and properties are created. */
 export const duesTarget: Target<DueRow> = {
   name: 'dues',
   title: texts.title,

@@ -7,7 +7,7 @@ import { call } from '../../api/call.ts';
 import { numberIn } from '../../forms/csv/read-number.ts';
 import type { Target } from './target.ts';
 
-/** One of a few words, in any case, in the singular or plural; the text itself where it is none of them. */
+/** Matches one of a few words, in any case, singular or plural; the text itself if none matches. */
 const wordIn = (words: readonly string[], cell: string): string => {
   const text = alike(cell).replace(/s$/, '');
   return words.find((word) => word.replace(/s$/, '') === text) ?? cell;

@@ -12,7 +12,7 @@ interface Props {
 
 const step = 100;
 
-/** Rows that will not be imported, each with its reason; a hundred at a time. */
+/** Rows that won't be imported, each with its reason; a hundred at a time. */
 export function LeftOutRows({ title, hint, rows }: Props) {
   const [shown, setShown] = useState(step);
   return (

@@ -21,7 +21,7 @@ import { texts } from './texts.ts';
 const Hub = lazy(() => import('./moving/hub.tsx').then((hub) => ({ default: hub.Hub })));
 const Moving = lazy(() => import('./moving/page.tsx').then((page) => ({ default: page.Moving })));
 
-/** `?target=` clients, sites, dues, inventory, prices, jobs, quotes or invoices; without one, what can be brought. */
+/** `?target=` clients, sites, dues, inventory, prices, jobs, quotes or invoices; without one, the choice of these. */
 export default function ImportPage() {
   const [params] = useSearchParams();
   const target = params.get('target');
@@ -62,7 +62,7 @@ function Clients() {
   return <Screen target={clientsTarget} list={useClients()} />;
 }
 
-/** The properties there are, as rows of a file would name them. */
+/** The existing properties in the form of a file's rows. */
 function Sites() {
   const list = useSites();
   const rows = useMemo(
@@ -77,7 +77,7 @@ function Sites() {
   return <Screen target={sitesTarget} list={{ ...list, rows }} />;
 }
 
-/** What is due, as rows of a file would say it. */
+/** The existing due dates in the form of a file's rows. */
 function Dues() {
   const list = useDues();
   const rows = useMemo(

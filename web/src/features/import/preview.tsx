@@ -12,7 +12,7 @@ interface Props {
 const shownRows = 5;
 const cellClass = 'px-3 py-2 text-left align-top';
 
-/** The first rows under our names, as they will be read. */
+/** The first rows as they will be imported, under our column names. */
 export function Preview({ target, sheet, matching }: Props) {
   const columns = target.columns.filter(({ key }) => matching[key]);
   const rows = sheet.rows.slice(0, shownRows);

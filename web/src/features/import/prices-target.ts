@@ -18,7 +18,7 @@ const kindIn = (cell: string): string => {
   return text ? cell : 'other';
 };
 
-/** The per cent that a cell begins with; 0.2 is what a spreadsheet saves of 20 % in a cell without its format. */
+/** The percentage at the start of a cell; a spreadsheet saves an unformatted 20 % as 0.2. */
 const rateIn = (text: string): number | undefined => {
   const [, figure, sign] = /^(\d+(?:[.,]\d+)?)\s*(%?)/.exec(text) ?? [];
   const rate = figure && readNumber(figure);
@@ -26,7 +26,7 @@ const rateIn = (text: string): number | undefined => {
   return !sign && rate < 1 ? rate * 100 : rate;
 };
 
-/** A rate as other programs write it: "20%", "20.0% S", "Zero rated", "No VAT"; `usual` where there is none. */
+/** Parses other programs' rates: "20%", "20.0% S", "Zero rated", "No VAT"; `usual` if empty. */
 const vatIn = (cell: string, usual: VatCode): string => {
   const text = alike(cell);
   if (!text || usual === 'o') return usual;
@@ -43,7 +43,7 @@ const withIt =
 const withoutIt =
   /^(n|no|false|0|((tax|vat) )?(ex|exc|excl|excludes|excluded|excluding|exclusive|net)( (of )?(tax|vat))?)$/;
 
-/** Whether a price includes VAT, in the words of other programs; nothing where they cannot be understood. */
+/** True if a price includes VAT, in other programs' words; undefined if they can't be understood. */
 const includesVat = (cell: string): boolean | undefined => {
   const text = alike(cell)
     .replace(/[^a-z0-9]+/g, ' ')
@@ -52,10 +52,10 @@ const includesVat = (cell: string): boolean | undefined => {
   return cell === '' || withoutIt.test(text) ? false : undefined;
 };
 
-/** A price without the VAT of its code, as the book keeps it. */
+/** The net price, as the price book stores it. */
 const withoutVat = (price: ReturnType<typeof numberIn>, vat: string): ReturnType<typeof numberIn> => {
   const code = vatCodes.find((known) => known === vat);
-  // Parts of a penny are refused as anywhere: what is rounded is only what taking VAT out leaves.
+  // Fractions of a penny are refused as everywhere: only the result of removing VAT is rounded.
   const isRounded = typeof price === 'number' && isWholePence(price) && code;
   return isRounded ? roundToPence(price / (1 + rateBpOf(code) / 10_000)) : price;
 };
@@ -124,7 +124,7 @@ const columns: Target<PriceInput>['columns'] = [
   },
 ];
 
-/** Prices. `usual` is the VAT code of a row that says none. */
+/** Prices. `usual` is the VAT code of rows without one. */
 export const pricesTarget = (usual: VatCode): Target<PriceInput> => ({
   name: 'prices',
   title: 'Import prices',

@@ -3,7 +3,7 @@ import { ApiError, isUnreachable } from '../../store/api-error.ts';
 import type { NewRow } from './check-rows.ts';
 import { texts } from './texts.ts';
 
-/** Why a chunk was not taken, as a sentence; where the server names a field, with the row of the sheet. */
+/** Why a chunk was refused, with the row of the sheet if the server names a field. */
 export const reasonOf = <Input>(
   target: { columns: readonly Column[] },
   chunk: readonly NewRow<Input>[],

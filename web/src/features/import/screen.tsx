@@ -12,11 +12,11 @@ import { UnfinishedNotice } from './unfinished-notice.tsx';
 
 interface Props {
   target: Pick<Target<never>, 'name' | 'title' | 'noun' | 'unit' | 'columns'>;
-  /** What is in the file and what becomes of it; `onOther` chooses another one. */
+  /** Shows the file's content and import; `onOther` chooses another file. */
   view: (sheet: Sheet, onOther: () => void) => ReactNode;
 }
 
-/** A file is chosen, its columns are matched and its rows checked; then they are sent. */
+/** Chooses a file, matches its columns, checks its rows and sends them. */
 export function ImportScreen({ target, view }: Props) {
   const [sheet, setSheet] = useState<Sheet | null>(null);
   return (

@@ -18,13 +18,13 @@ interface Props<Input extends object> {
   onOther: () => void;
 }
 
-/** What is in a file and what will become of it, and then how far that is. */
+/** A file's content, what will be imported, and then the progress. */
 export function SheetView<Input extends object>({ target, existing, sheet, onOther }: Props<Input>) {
   const [matching, setMatching] = useState(() => matched(target.columns, sheet.headings));
   const { progress, run, stop } = useImport(target, sheet.fileName);
   const before = useKnownAtStart(existing.rows, progress !== null);
   const missing = missingIn(target.columns, matching);
-  // What was brought is listed anew afterwards; what was checked before stays.
+  // Lists reload afterwards; the check stays valid.
   const isReady = (existing.complete || progress !== null) && !missing;
   const check = useMemo(
     () => (isReady ? (signal: AbortSignal) => checkRows(target, sheet, matching, before, signal) : null),
@@ -59,7 +59,7 @@ export function SheetView<Input extends object>({ target, existing, sheet, onOth
   );
 }
 
-/** The records as they were when the import began: those that it makes must not count as having been there. */
+/** The records when the import started: those it creates must not count as existing. */
 const useKnownAtStart = <Row,>(rows: readonly Row[], started: boolean): readonly Row[] => {
   const [known, setKnown] = useState(rows);
   if (!started && known !== rows) setKnown(rows);

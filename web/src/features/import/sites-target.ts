@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts';
 import { addressApart } from '../../data/address-apart.ts';
 import type { Target } from './target.ts';
 
-/** A property's place, whose postcode may stand in a column of its own or at the end of its address. */
+/** A property's address, whose postcode may have its own column or end the address. */
 export const placeIn = (cell: (key: string) => string) => {
   const lines = ['address', 'address2', 'town', 'county'].map(cell).filter(Boolean).join('\n');
   const apart = addressApart(lines);
@@ -13,7 +13,7 @@ export const placeIn = (cell: (key: string) => string) => {
   return postcode ? { address: lines, postcode } : apart;
 };
 
-/** Properties, whose clients are known by name and made where they are not there. */
+/** Properties; clients are found by name, or created. */
 export const sitesTarget: Target<SiteRow> = {
   name: 'sites',
   title: 'Import properties',

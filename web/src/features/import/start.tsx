@@ -16,11 +16,11 @@ interface Props {
   existing: Omit<Existing<unknown>, 'rows'>;
   missing: Column | undefined;
   checked: Pick<Checked<unknown>, 'fresh' | 'existing' | 'bad'> | null;
-  /** Whether it was checked as it now stands. */
+  /** True if the check is current. */
   isCurrent: boolean;
-  /** What else is to be known before it begins. */
+  /** Notes to show before it starts. */
   notes?: readonly string[];
-  /** What has to be answered first. */
+  /** What must be answered first. */
   needed?: string | undefined;
   progress: Progress | null;
   onRun: () => void;
@@ -33,7 +33,7 @@ interface ReadyProps extends Pick<Props, 'target' | 'isCurrent' | 'notes' | 'nee
   other: ReactNode;
 }
 
-/** What will happen with the button for it, and then how far it is. */
+/** What will be imported, with the button, and then the progress. */
 export function Start(props: Props) {
   const { target, existing, missing, checked, progress, onRun, onStop, onOther } = props;
   const texts = textsOf(target);
@@ -74,7 +74,7 @@ export function Start(props: Props) {
   return <Ready {...{ ...props, checked }} other={other} />;
 }
 
-/** What will come in, and what not. */
+/** What will be imported, and what won't. */
 function Ready({ target, checked, isCurrent, notes = [], needed, onRun, other }: ReadyProps) {
   const texts = textsOf(target);
   const { fresh, existing: there, bad } = checked;

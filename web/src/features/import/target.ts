@@ -3,31 +3,31 @@ import type { ImportReply } from '#shared/importing.ts';
 import type { Column } from '../../forms/csv/columns.ts';
 import type { Unit } from './texts.ts';
 
-/** What a file's rows become. */
+/** How to import a file's rows. */
 export interface Target<Input extends object> {
   name: 'clients' | 'sites' | 'dues' | 'inventory' | 'prices' | 'jobs' | 'quotes' | 'invoices';
   title: string;
   /** In the plural: "clients". */
   noun: string;
-  /** What is counted, where it is not the rows of the file. */
+  /** The counted unit, if not rows. */
   unit?: Unit;
   columns: readonly Column[];
   shape: z.ZodMiniType<Input>;
-  /** The record a row stands for, not checked yet. `cell` gives the text of one of the columns. */
+  /** A row's record, not validated yet. `cell` returns the text of a column. */
   build: (cell: (key: string) => string) => Record<string, unknown>;
-  /** Why a row is refused whatever record it would make, as a sentence. */
+  /** Why a row is refused before validation, as a sentence. */
   refusal?: (cell: (key: string) => string) => string | undefined;
-  /** Rows and records that share it are the same. */
+  /** Rows and records with the same value are duplicates. */
   identityOf: (record: Input) => string;
   send: (rows: Input[]) => Promise<ImportReply>;
-  /** Paths whose data is asked for again afterwards. */
-  /** The most rows of one call, where that is fewer than usual. */
+  /** Paths to refetch afterwards. */
+  /** The most rows per call, if fewer than usual. */
   perCall?: number;
-  /** The most records there can be. */
+  /** The most records allowed. */
   most?: number;
 }
 
-/** The records there are, as far as they have come. */
+/** The existing records, as far as loaded. */
 export interface Existing<Input> {
   rows: readonly Input[];
   complete: boolean;

@@ -1,7 +1,7 @@
 const counted = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
 
-/** What is counted: one and several. */
+/** The counted unit: singular and plural. */
 export type Unit = readonly [one: string, many: string];
 
 const of = (done: number, total: number): string =>
@@ -59,5 +59,5 @@ const textsIn = ([one, many]: Unit) => {
 /** What the import page says, once. */
 export const texts = textsIn(['row', 'rows']);
 
-/** The same of what a file holds, where its rows are only lines of that. */
+/** The same for records whose rows are only lines. */
 export const textsOf = ({ unit }: { unit?: Unit | undefined }) => (unit ? textsIn(unit) : texts);

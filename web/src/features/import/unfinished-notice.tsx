@@ -6,7 +6,7 @@ import { Notice } from '../../components/notice.tsx';
 import { textsOf, type Unit } from './texts.ts';
 import { remember, unfinished } from './unfinished.ts';
 
-/** Says how far the last import came that did not come to its end. */
+/** Says how far the last, unfinished import got. */
 export function UnfinishedNotice({ target }: { target: { name: string; unit?: Unit } }) {
   const { name: targetName } = target;
   const texts = textsOf(target);

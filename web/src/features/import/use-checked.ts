@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * What a file's rows came to, and whether that is still what `check` would find: it is asked anew whenever another one is given, and what the one
- * before was at is given up. `null` until the first has come; nothing is asked while `check` is null.
+ * The result of checking a file's rows, and whether it is current. A new `check` restarts it and aborts the previous one. `null`
+ * until the first result; nothing runs while `check` is null.
  */
 export const useChecked = <Result>(check: ((signal: AbortSignal) => Promise<Result>) | null) => {
   const [found, setFound] = useState<{ by: typeof check; result: Result } | null>(null);

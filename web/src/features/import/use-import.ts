@@ -10,8 +10,8 @@ import type { Target } from './target.ts';
 import { remember } from './unfinished.ts';
 
 /**
- * Sends the rows chunk by chunk and says how far it is. Stopped, it goes on with the first row not yet answered. `kept`: the rows whose
- * number turned out to be another record's.
+ * Sends the rows in chunks and reports progress. If stopped, it continues with the first unanswered row. `kept`: rows whose number
+ * turned out to be taken.
  */
 export const useImport = <Input extends object>(
   target: Pick<Target<Input>, 'name' | 'columns' | 'send' | 'perCall'>,
@@ -26,7 +26,7 @@ export const useImport = <Input extends object>(
   const isStopping = useRef(false);
   useEffect(() => {
     isStopping.current = false;
-    // Whoever leaves the page has stopped it.
+    // Leaving the page stops it.
     return () => {
       isStopping.current = true;
     };

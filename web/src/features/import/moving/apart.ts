@@ -12,7 +12,7 @@ export type Grouping = Pick<
   'columns' | 'days' | 'groupedBy' | 'agreeing' | 'perLine'
 >;
 
-/** Finds the first row that says something else than one above it in a column; an empty cell says nothing. */
+/** Finds the first row that differs from an earlier one in a column; empty cells don't count. */
 const finderOf =
   (matching: Matching, { days }: Grouping, order: DayOrder) =>
   (rows: readonly CsvRow[], key: string): CsvRow | undefined => {
@@ -25,8 +25,8 @@ const finderOf =
   };
 
 /**
- * Why the rows of a number cannot be one record: they tell of different ones, or the file has the amount of a line where it should have the
- * total. One number whose totals differ shows that for the whole file, since lines may cost the same.
+ * Why the rows with the same number can't be one record: they contradict each other, or the total column holds line amounts. One
+ * number with different totals proves that for the whole file, because lines may cost the same.
  */
 export const apartIn = async (
   groups: readonly (readonly CsvRow[])[],

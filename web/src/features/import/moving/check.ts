@@ -26,7 +26,7 @@ const clientKeyOf = (name: unknown): string => {
   return text === 'name' ? 'client' : `client${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 };
 
-/** A record and its client as they are to be kept, or what is wrong with them. */
+/** A record and its client in their stored form, or what is wrong with them. */
 const shaped = <Fields extends { clientId: number }>(
   target: MovingTarget<Fields>,
   raw: object,
@@ -39,7 +39,7 @@ const shaped = <Fields extends { clientId: number }>(
   return { reason: reasonsIn(target, [...(ofClient ?? []), ...(result.error?.issues ?? [])]) };
 };
 
-/** The record with the first number that nobody has, where that is wanted, and how it then stands. */
+/** The record, with the first free number if wanted, and its status. */
 const placed = <Fields extends { clientId: number }>(
   { renumbered }: MovingTarget<Fields>,
   fields: Fields,
@@ -55,7 +55,7 @@ const placed = <Fields extends { clientId: number }>(
   return { fields: next, standing };
 };
 
-/** Why a row is not read at all. */
+/** Why a row is skipped. */
 const unread = (row: { isSum: boolean; isTooLong: boolean }): Passed | undefined => {
   if (row.isSum) return { passed: movingTexts.sum };
   return row.isTooLong ? { apart: csvTexts.tooLong } : undefined;
@@ -69,8 +69,8 @@ async function* clientsOf(
 }
 
 /**
- * Sorts a file's records: to bring, there already, settled, with another's number, wrong, or waiting for an answer. Thousands of them do not
- * hold the page up; throws what `signal` was aborted with.
+ * Classifies a file's records: to import, already there, settled, with a taken number, invalid, or awaiting an answer. Doesn't
+ * block the page with thousands of records; throws the abort reason of `signal`.
  */
 export const checkMove = async <Fields extends { clientId: number }>(
   target: MovingTarget<Fields>,

@@ -14,7 +14,7 @@ const headings: readonly string[] = [
   ...['Display name', 'Bill to'],
 ];
 
-/** The columns of whom a paper or a job is for; `more` are headings that mean the client in such a file only. */
+/** The columns of a document's or job's client; `more` are headings that mean the client only in such files. */
 export const clientColumns = (more: readonly string[] = []): Column[] => [
   { key: 'client', label: 'Client', required: true, names: [...headings, ...more] },
   {
@@ -51,7 +51,7 @@ export const clientColumns = (more: readonly string[] = []): Column[] => [
   },
 ];
 
-/** Whom a row is for, as it says. Of several emails in one cell the first counts. */
+/** A row's client. If a cell has several emails, the first is used. */
 export const clientIn = (cell: (key: string) => string): ClientInput => ({
   name: cell('client'),
   email: cell('clientEmail').split(/[\s;,]+/)[0] ?? '',

@@ -25,7 +25,7 @@ const ways = [
   { target: 'invoices', icon: ReceiptText, title: titles.invoices, hint: texts.invoicesHint },
 ] as const;
 
-/** What can be brought from another program, in the order that asks least. */
+/** What can be imported from another program, in the order that needs the fewest answers. */
 export function Hub() {
   return (
     <Page className="lg:gap-6">

@@ -12,7 +12,7 @@ import type { Cells, Choices, MovingTarget, Passed } from './target.ts';
 import { movingTexts as texts } from './texts.ts';
 import { vatOf } from './vat-of.ts';
 
-/** The headings that Xero, QuickBooks and Jobber give invoices (docs/import-headings.md), and such as are used elsewhere. */
+/** The headings of Xero, QuickBooks and Jobber for invoices (docs/import-headings.md), and common others. */
 const columns: readonly Column[] = [
   {
     key: 'invoiceNumber',
@@ -74,7 +74,7 @@ const columns: readonly Column[] = [
   { key: 'linePrice', label: 'Line price', names: ['UnitAmount', 'Unit price', 'Item rate', 'Rate'] },
 ];
 
-/** What the words of other programs mean here; any other is of an invoice that is owed. */
+/** The meaning of other programs' statuses; any other is an unpaid invoice. */
 const states: readonly [RegExp, 'draft' | 'void' | 'paid'][] = [
   [/draft|awaiting approval|submitted|needs approval/i, 'draft'],
   [/void|delet|cancel|written off|write.?off|bad debt|credited/i, 'void'],
@@ -87,7 +87,7 @@ const summed = (cells: readonly string[]): number | undefined => {
   return isSum ? roundToPence(numbers.reduce((sum: number, value) => sum + Number(value), 0)) : undefined;
 };
 
-/** The total as the file says it, or as the lines of its rows come to. */
+/** The total in the file, or the sum of its lines. */
 const totalOf = ({ cell, each }: Cells): unknown => {
   if (cell('amount')) return numberIn(cell('amount'));
   const net = summed(each('lineAmount'));
@@ -101,7 +101,7 @@ const paidOf = ({ cell }: Cells, total: unknown, isPaid: boolean): unknown => {
   return paid ?? (isPaid ? total : 0);
 };
 
-/** What each row says of its line: the words, and how many at what price where the file has both. */
+/** Each row's line: the description, with quantity and price if the file has both. */
 const workOf = ({ cell, each }: Cells): string => {
   const [words, quantities, prices] = [each('workDescription'), each('lineQuantity'), each('linePrice')];
   const lines = words.map((text, at) => {
@@ -146,7 +146,7 @@ interface Known {
   amount: number;
 }
 
-/** Invoices of another program, beside those there are. */
+/** Invoices from another program, compared with the existing ones. */
 export const invoicesTarget = (existing: readonly Known[]): MovingTarget<InvoiceRow> => ({
   name: 'invoices',
   title: 'Import invoices',

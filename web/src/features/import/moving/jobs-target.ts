@@ -12,7 +12,7 @@ import { withClients } from './send.ts';
 import type { Cells, Choices, MovingTarget, Passed } from './target.ts';
 import { movingTexts as texts } from './texts.ts';
 
-/** The headings that Tradify, Jobber and ServiceM8 give jobs (docs/import-headings.md), and such as are used elsewhere. */
+/** The headings of Tradify, Jobber and ServiceM8 for jobs (docs/import-headings.md), and common others. */
 const columns: readonly Column[] = [
   { key: 'title', label: 'Title', names: ['Job title', 'Job name', 'Subject', 'Summary'] },
   ...clientColumns(),
@@ -60,7 +60,7 @@ const columns: readonly Column[] = [
   { key: 'status', label: 'Status', names: ['Job status', 'State'] },
 ];
 
-/** What the words of other programs mean here; any other is of a job that is still to come. */
+/** The meaning of other programs' statuses; any other is a pending job. */
 const states: readonly [RegExp, JobStatus | 'quote'][] = [
   [/cancel|declin|unsuccessful|lost|dead|archiv|void|delet/i, 'cancelled'],
   [/requires invoicing|complete|finish|closed|invoiced|paid|done/i, 'completed'],
@@ -99,7 +99,7 @@ type Known = Pick<JobRow, 'title' | 'location' | 'description' | 'startDate' | '
   clientId: number;
 };
 
-/** Jobs of another program, beside those there are. */
+/** Jobs from another program, compared with the existing ones. */
 export const jobsTarget = (existing: readonly Known[]): MovingTarget<JobRow> => ({
   name: 'jobs',
   title: 'Import jobs',

@@ -22,7 +22,7 @@ const moved = async <Fields extends { clientId: number }>(
   return checkMove(target, sheet, matched(target.columns, sheet.headings), clients, { ...none, ...answers });
 };
 
-// The headings are those of each program's files (docs/import-headings.md); everybody in them is made up.
+// The headings are from each program's files (docs/import-headings.md); all people are invented.
 const xero = [
   'ContactName,EmailAddress,POAddressLine1,POAddressLine2,POAddressLine3,POAddressLine4,POCity,PORegion,POPostalCode,POCountry,SAAddressLine1,SAAddressLine2,SAAddressLine3,SAAddressLine4,SACity,SARegion,SAPostalCode,SACountry,InvoiceNumber,Reference,InvoiceDate,DueDate,PlannedDate,Total,TaxTotal,InvoiceAmountPaid,InvoiceAmountDue,InventoryItemCode,Description,Quantity,UnitAmount,Discount,LineAmount,AccountCode,TaxType,TaxAmount,TrackingName1,TrackingOption1,TrackingName2,TrackingOption2,Currency,Type,Sent,Status',
   'Harbour Café,hello@example.com,1 Quay,,,,Whitby,,YO21 1AA,,,,,,,,,,INV-0042,Kitchen,02/10/2026,01/11/2026,,"1,440.00",240.00,400.00,"1,040.00",,Labour,10,100.00,,"1,000.00",200,20% (VAT on Income),200.00,,,,,GBP,Sales invoice,Sent,Awaiting Payment',
@@ -137,7 +137,7 @@ describe('invoices', () => {
       { code: 'z', net: 60, vat: 0 },
       { code: 'rc', net: 50, vat: 0 },
     ]);
-    // Lines of prices with VAT.
+    // Lines with gross prices.
     expect(await vatIn(byLine, '120,120,20,20% (VAT on Income)')).toEqual([{ code: 's', net: 100, vat: 20 }]);
     expect(await vatIn('Tax total', '120,20')).toEqual([{ code: 's', net: 100, vat: 20 }]);
     expect(await vatIn('Tax', '105,5')).toEqual([{ code: 'r', net: 100, vat: 5 }]);
@@ -430,7 +430,7 @@ it('ten thousand invoices are sorted in a moment', async () => {
   const checked = await moved(invoicesTarget([]), ['Number,Client,Date,Due date,Total', ...rows]);
   expect(checked.fresh).toHaveLength(10_000);
   expect(checked.added).toBe(700);
-  // Far from quadratic, which took minutes.
+  // Quadratic time would take minutes.
   expect(performance.now() - began).toBeLessThan(20_000);
 });
 

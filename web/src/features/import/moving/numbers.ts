@@ -7,7 +7,7 @@ interface Known {
   amount: number;
 }
 
-/** Papers go by their number: the same one of the same client and amount is there already, any other one's is taken. */
+/** Identifies documents by number: one with the same client and amount is already there; otherwise the number is taken. */
 export const numberStandings = <Fields>(
   existing: readonly Known[],
   of: (fields: Fields) => { number: string; amount: number },
@@ -24,7 +24,7 @@ export const numberStandings = <Fields>(
   };
 };
 
-/** `INV-7`, then `INV-7/2`, `INV-7/3`: always the same ones, so that a file that comes again finds them. */
+/** `INV-7`, then `INV-7/2`, `INV-7/3`: deterministic, so that importing a file again finds them. */
 export const nextNumber = (number: string): string => {
   const [, stem = number, count = '1'] = /^(.*)\/(\d+)$/.exec(number) ?? [];
   const suffix = `/${Number(count) + 1}`;

@@ -14,7 +14,7 @@ import { quotesTarget } from './quotes-target.ts';
 import type { MovingTarget } from './target.ts';
 import { MovingView } from './view.tsx';
 
-/** What comes with clients: each is found among those there are, or added. */
+/** Imports of records with clients: each client is matched with an existing one, or added. */
 export function Moving({ into }: { into: 'jobs' | 'quotes' | 'invoices' }) {
   if (into === 'jobs') return <Jobs />;
   return into === 'quotes' ? <Quotes /> : <Invoices />;

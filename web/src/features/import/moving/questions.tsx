@@ -16,13 +16,13 @@ interface Props {
   onChange: (answers: Answers) => void;
 }
 
-/** So many clients are asked for at once. */
+/** The number of clients to ask about at a time. */
 const shownQuestions = 20;
 
 const overdueIn = ({ fresh }: CheckedMove<object>): number =>
   fresh.filter(({ input: { fields } }) => 'dueDate' in fields && String(fields.dueDate) < today()).length;
 
-/** What the file leaves open, and what the user may want otherwise. */
+/** The file's ambiguities, and the user's options. */
 export function Questions({ target, checked, answers, onChange }: Props) {
   const { name } = target;
   const { questions, finished, taken, fresh, isOrderUnknown } = checked;

@@ -12,7 +12,7 @@ import { withClients } from './send.ts';
 import type { Cells, MovingTarget, Passed } from './target.ts';
 import { movingTexts as texts } from './texts.ts';
 
-/** The headings that Jobber, QuickBooks and ServiceM8 give quotes (docs/import-headings.md), and such as are used elsewhere. */
+/** The headings of Jobber, QuickBooks and ServiceM8 for quotes (docs/import-headings.md), and common others. */
 const columns: readonly Column[] = [
   {
     key: 'number',
@@ -55,7 +55,7 @@ const columns: readonly Column[] = [
   { key: 'message', label: 'Message', names: ['Client message', 'Notes', 'Introduction'] },
 ];
 
-/** What the words of other programs mean here; any other is of a quote that waits for its answer. */
+/** The meaning of other programs' statuses; any other is a quote awaiting its answer. */
 const states: readonly [RegExp, 'agreed' | 'over'][] = [
   [/accept|approv(?!al)|won|convert|invoiced|work order|complete|in progress|scheduled/i, 'agreed'],
   [/declin|reject|lost|archiv|cancel|delet|void|unsuccessful|expired/i, 'over'],
@@ -89,7 +89,7 @@ interface Known {
   total: number;
 }
 
-/** Quotes of another program as drafts, one line each. `usual` is the VAT code that the line gets. */
+/** Quotes from another program as drafts with one line each. `usual` is that line's VAT code. */
 export const quotesTarget = (existing: readonly Known[], usual: VatCode): MovingTarget<QuoteToBring> => ({
   name: 'quotes',
   title: 'Import quotes',

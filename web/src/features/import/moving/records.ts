@@ -6,14 +6,14 @@ import { type DayOrder, dayIn, orderOf } from '../days.ts';
 import { apartIn, type Grouping } from './apart.ts';
 import type { Cells } from './target.ts';
 
-/** What a report adds up at its foot or for each client: the word and figures, nothing else. A firm or a job may begin with that word. */
+/** True for a report's total or subtotal: that word and figures, nothing else. A firm's or job's name may start with it. */
 const isSum = ({ cells }: CsvRow): boolean => {
   const [first = '', ...rest] = cells.filter(Boolean);
   const isFigure = (cell: string) => typeof numberIn(cell.replace(/[$€]/g, '')) === 'number';
   return /^(grand |sub ?)?totals?( for .*)?:?$/i.test(first) && rest.every(isFigure);
 };
 
-/** What the rows of a record share: its number, and what it is, since a payment may have that of its invoice. */
+/** The key shared by a record's rows: its number and its type, because a payment may have its invoice's number. */
 const keysOf = ({ headings }: Sheet, matching: Matching, groupedBy: string | undefined) => {
   const kinds = new Map<string, string>();
   return (row: CsvRow): string => {
@@ -26,7 +26,7 @@ const keysOf = ({ headings }: Sheet, matching: Matching, groupedBy: string | und
   };
 };
 
-/** The rows of each record, and what stands in the columns of days, each once. */
+/** The rows of each record, and the distinct values of the date columns. */
 const gathered = async (
   sheet: Sheet,
   matching: Matching,
@@ -52,14 +52,14 @@ const cellsOf = (rows: readonly CsvRow[], matching: Matching, order: DayOrder): 
   return { cell, each, day: (key) => dayIn(cell(key), order) };
 };
 
-/** The order of day and month in a file's dates, as it shows or was answered. */
+/** The order of day and month in a file's dates, detected or answered. */
 const orderIn = (written: readonly string[], answered: DayOrder | undefined) => {
   const found = orderOf(written);
   const isOrderUnknown = found === 'either' && !answered;
   return { isOrderUnknown, order: found === 'either' || found === 'none' ? (answered ?? 'day') : found };
 };
 
-/** A file's records, each of one row or of those that share its number, and whether its dates leave open which is the day. */
+/** A file's records, from one row or all with the same number, and whether the order of day and month is ambiguous. */
 export const recordsOf = async (
   sheet: Sheet,
   matching: Matching,

@@ -3,7 +3,7 @@ import type { ImportReply } from '#shared/importing.ts';
 import { call } from '../../../api/call.ts';
 import type { Moving } from './target.ts';
 
-/** Makes the clients that rows bring with them, each once, and sends the rows with the ids that these got. */
+/** Creates the rows' new clients, each once, and sends the rows with their ids. */
 export const withClients = <Fields extends { clientId: number }>(
   send: (rows: Fields[]) => Promise<ImportReply>,
 ) => {

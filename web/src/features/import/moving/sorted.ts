@@ -4,26 +4,26 @@ import type { Moving, Passed, Standing } from './target.ts';
 import { movingTexts } from './texts.ts';
 import type { Question, Who } from './who.ts';
 
-/** The sorted rows, and what has to be asked or said before they are sent. */
+/** The classified rows, and what must be asked or shown before sending. */
 export interface CheckedMove<Fields> extends Checked<Moving<Fields>> {
-  /** What is settled in the other program, or none of these. */
+  /** Records settled in the other program, or of another type. */
   passed: LeftOut[];
-  /** How many of those may be asked for. */
+  /** The number of those that the user may include. */
   finished: number;
-  /** Whose number another record has. */
+  /** Records whose number is taken. */
   taken: LeftOut[];
   questions: Question[];
-  /** Rows that wait for an answer about their client. */
+  /** The number of rows awaiting an answer about their client. */
   waiting: number;
-  /** Clients that will be added. */
+  /** The number of clients to add. */
   added: number;
   isOrderUnknown: boolean;
 }
 
-/** A record as what is said of it names it. */
+/** What identifies a record in messages. */
 export type Named = Pick<LeftOut, 'number' | 'name'>;
 
-/** Where the records of a file go. */
+/** Collects a file's classified records. */
 export class Sorted<Fields> {
   readonly bad: LeftOut[] = [];
   readonly #lists: Pick<CheckedMove<Fields>, 'fresh' | 'existing' | 'passed' | 'taken'> = {

@@ -5,7 +5,7 @@ import { type VatCode, vatCodes } from '#shared/uk/vat.ts';
 import { numberIn } from '../../../forms/csv/read-number.ts';
 import type { Cells } from './target.ts';
 
-/** What other programs call the rates of the United Kingdom: Xero's tax types, QuickBooks' codes, a plain percentage. */
+/** Other programs' names for UK VAT rates: Xero's tax types, QuickBooks' codes, a plain percentage. */
 const rates: readonly [RegExp, VatCode][] = [
   [/reverse charge.*\b5(\.0+)?\s*%|\b5(\.0+)?\s*%\s*rc\b/i, 'rc5'],
   [/reverse charge|\brc\b/i, 'rc'],
@@ -29,7 +29,7 @@ interface Line {
   vat: number;
 }
 
-/** The lines of a record, where each says its amount, its VAT and its rate. */
+/** A record's lines, if each has its amount, VAT and rate. */
 const linesOf = ({ each }: Cells): Line[] | undefined => {
   const [amounts, vats, names] = [each('lineAmount'), each('lineVat'), each('lineRate')];
   const lines = amounts.map((cell, at): Line | undefined => {
@@ -45,7 +45,7 @@ const linesOf = ({ each }: Cells): Line[] | undefined => {
 const sumOf = (lines: readonly Line[], of: 'amount' | 'vat'): number =>
   lines.reduce((sum, line) => sum + line[of], 0);
 
-/** Lines by their codes; their amounts are without VAT, or with it, by whichever comes to the total. */
+/** Groups lines by VAT code; their amounts are net or gross, whichever adds up to the total. */
 const ofLines = (lines: readonly Line[], total: number): VatGroup[] | undefined => {
   const [amount, vat] = [sumOf(lines, 'amount'), sumOf(lines, 'vat')];
   if (amount !== total && amount + vat !== total) return undefined;
@@ -60,15 +60,15 @@ const ofLines = (lines: readonly Line[], total: number): VatGroup[] | undefined 
 };
 
 /**
- * What only a total and its VAT tell: VAT is at the standard rate, or the reduced one where that fits to the penny; what is left bears
- * none. Without any VAT it is not known why, and the invoice says nothing.
+ * Groups derived from total and VAT alone: VAT is at the standard rate, or the reduced one if that matches to the penny; the rest
+ * has none. Without any VAT the reason is unknown, so the invoice states none.
  */
 const ofTotal = (total: number, vat: number): VatGroup[] | undefined => {
   const net = total - vat;
   if (vat <= 0 || net <= 0) return undefined;
   if (Math.abs(halfUp(net, 20) - vat) <= 1) return [{ code: 'r', net: toPounds(net), vat: toPounds(vat) }];
   const taxed = Math.min(net, vat * 5);
-  // Rounded line by line, VAT may be some pence off what the whole bears.
+  // Rounding by line may put VAT a few pence off the VAT of the total.
   if (net - taxed <= 5) return [{ code: 's', net: toPounds(net), vat: toPounds(vat) }];
   return [
     { code: 's', net: toPounds(taxed), vat: toPounds(vat) },
@@ -76,7 +76,7 @@ const ofTotal = (total: number, vat: number): VatGroup[] | undefined => {
   ];
 };
 
-/** What a record says of the VAT in its total. */
+/** The VAT in a record's total. */
 export const vatOf = (cells: Cells, amount: unknown): { vat?: VatGroup[] } => {
   if (typeof amount !== 'number') return {};
   const total = toPence(amount);

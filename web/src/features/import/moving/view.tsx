@@ -27,17 +27,17 @@ interface Props<Fields extends { clientId: number }> {
 
 const unanswered: Answers = { finished: false, renumber: false, remind: false, who: {} };
 
-/** What is in a file with clients, what has to be answered, and what will become of it; then how far that is. */
+/** A file of records with clients: its content, the questions, what will be imported, then the progress. */
 export function MovingView<Fields extends { clientId: number }>(props: Props<Fields>) {
   const { existing, sheet, onOther } = props;
   const [answers, setAnswers] = useState(unanswered);
   const [matching, setMatching] = useState(() => matched(props.target.columns, sheet.headings));
   const [began, setBegan] = useState<Pick<Props<Fields>, 'target' | 'clients'> | null>(null);
-  // What the import itself makes must not count as having been there.
+  // Records created by this import must not count as existing.
   const { target, clients } = began ?? props;
   const { progress, run, stop, kept } = useImport(target, sheet.fileName);
   const missing = missingIn(target.columns, matching);
-  // What was brought is listed anew afterwards; what was checked before stays.
+  // Lists reload afterwards; the check stays valid.
   const isReady = (existing.complete || progress !== null) && !missing;
   const check = useMemo(
     () =>
@@ -67,7 +67,7 @@ export function MovingView<Fields extends { clientId: number }>(props: Props<Fie
   );
 }
 
-/** What invoices come to, so that the old program's totals can be held against it. */
+/** The invoices' total, to compare with the old program's. */
 const sumOf = (fresh: readonly unknown[]): string[] => {
   const bills = fresh as readonly { amount?: unknown; paid?: unknown }[];
   if (bills.length === 0 || !bills.every(({ amount }) => typeof amount === 'number')) return [];
@@ -97,7 +97,7 @@ const notesOf = (
 interface LeftOutProps {
   target: { unit?: readonly [string, string] };
   checked: CheckedMove<unknown>;
-  /** Whose number another record got meanwhile. */
+  /** Rows whose number was taken meanwhile. */
   kept: readonly number[];
 }
 

@@ -2,10 +2,10 @@ import { alike } from '#shared/alike.ts';
 import type { Client } from '#shared/clients/client.ts';
 import type { ClientInput } from '#shared/clients/contract.ts';
 
-/** Whom a row is for: a client there is, or one that comes with the import; rows with one `key` are for one client. */
+/** A row's client: an existing one, or one to import; rows with the same `key` share a client. */
 export type Who = { id: number } | { key: string; client: ClientInput };
 
-/** A name that more than one client may mean. */
+/** A name that matches several clients. */
 export interface Question {
   key: string;
   name: string;
@@ -13,7 +13,7 @@ export interface Question {
   candidates: readonly Client[];
 }
 
-/** What was answered to a question: a client's id, or `new`. */
+/** The answers: a client's id, or `new`. */
 export type WhoAnswers = Readonly<Record<string, string>>;
 
 const add = <Row>(groups: Map<string, Row[]>, key: string, row: Row): void => {
@@ -22,7 +22,7 @@ const add = <Row>(groups: Map<string, Row[]>, key: string, row: Row): void => {
   else if (key) groups.set(key, [row]);
 };
 
-/** Finds the clients that a file names, by name and email. */
+/** Finds a file's clients by name and email. */
 export const whoFinder = async (clients: AsyncIterable<Client>, answers: WhoAnswers) => {
   const [byName, byEmail] = [new Map<string, Client[]>(), new Map<string, Client[]>()];
   for await (const client of clients) {
@@ -35,7 +35,7 @@ export const whoFinder = async (clients: AsyncIterable<Client>, answers: WhoAnsw
     const both = named.filter((client) => mailed.includes(client));
     if (both[0] && both.length === 1) return { sure: both[0], candidates: both };
     const only = named.length === 1 && mailed.length === 0 ? named[0] : undefined;
-    // A name that has another email by now may be somebody else.
+    // The same name with another email may be somebody else.
     if (only && (!email || !only.email)) return { sure: only, candidates: named };
     return { candidates: [...new Set([...both, ...named, ...mailed])] };
   };
@@ -53,7 +53,7 @@ export const whoFinder = async (clients: AsyncIterable<Client>, answers: WhoAnsw
   };
 };
 
-/** Rows without an email are for the client of that name that another row gives one, if it is one. */
+/** Rows without an email belong to the client of that name that another row has an email for, if there is only one. */
 export const withEmails = async (clients: AsyncIterable<ClientInput>) => {
   const emails = new Map<string, Set<string>>();
   for await (const { name, email } of clients)
