@@ -1,4 +1,4 @@
-/** What some browsers have of the Barcode Detection API (W3C Shape Detection, a draft; not in TypeScript's library). */
+/** The Barcode Detection API of some browsers (W3C Shape Detection, a draft; not in TypeScript's library). */
 interface Detector {
   detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]>;
 }
@@ -10,7 +10,7 @@ interface DetectorClass {
 const detectorClass = (): DetectorClass | undefined =>
   (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
 
-/** True where this browser reads barcodes from a camera. Some have the class and no format it knows. */
+/** True if this browser reads barcodes from a camera. Some have the class but support no format. */
 export const canReadBarcodes = async (): Promise<boolean> => {
   const formats = await detectorClass()
     ?.getSupportedFormats()
@@ -18,10 +18,10 @@ export const canReadBarcodes = async (): Promise<boolean> => {
   return Boolean(formats?.length) && 'mediaDevices' in navigator;
 };
 
-/** Milliseconds between two looks: quick for a hand, easy on a battery. */
+/** The interval between detections, in milliseconds: quick enough for a hand, easy on a battery. */
 const lookMs = 150;
 
-/** Looks at a video until there is a barcode in it, and answers what that says; `undefined` when it was stopped. */
+/** Scans a video until it shows a barcode, and returns its text; `undefined` if stopped. */
 export const readBarcode = async (
   video: HTMLVideoElement,
   stopped: AbortSignal,

@@ -9,7 +9,7 @@ import type { ItemFormState } from './use-item-form.ts';
 
 const BarcodeScanner = lazy(() => import('./barcode-scanner.tsx'));
 
-/** A barcode, typed or, where the browser can, read by the camera. */
+/** A barcode field, typed or, if the browser supports it, scanned by the camera. */
 export function BarcodeField({ form }: { form: ItemFormState }) {
   const canScan = useCanScan();
   const [scanning, setScanning] = useState(false);

@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Shows what the camera sees until there is a barcode in it. */
+/** Shows the camera until it sees a barcode. */
 export default function BarcodeScanner({ onFound, onClose }: Props) {
   const [failure, setFailure] = useState('');
   return (

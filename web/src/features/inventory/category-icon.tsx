@@ -1,7 +1,7 @@
 import type { ItemCategory } from '#shared/inventory/stock.ts';
 import { categoryLooks } from './looks.ts';
 
-/** The sign of a kind of item. Its name stands beside it in words. */
+/** The icon of a category. Its name is always beside it. */
 export function CategoryIcon({ category }: { category: ItemCategory }) {
   const { icon: Icon } = categoryLooks[category];
   return (

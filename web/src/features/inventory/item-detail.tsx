@@ -17,13 +17,13 @@ import { texts } from './texts.ts';
 import { useRestore } from './use-changes.ts';
 
 export interface ItemActions {
-  /** Each left out where this person may not. */
+  /** Each left out if this user may not. */
   onEdit: ((item: Item) => void) | undefined;
   onMove: ((item: Item) => void) | undefined;
   onDelete: ((item: Item) => void) | undefined;
 }
 
-/** One item: how many there are, what is known of it and how its stock moved. */
+/** An item: its stock, its details and its stock movements. */
 export function ItemDetail({ item, ...actions }: ItemActions & { item: Item }) {
   const mayRead = isAmong(useSignedInUser(), openTo('inventory.moves', books));
   return (

@@ -9,7 +9,7 @@ import { Money } from '../../components/money.tsx';
 import { categoryLooks, locationNames } from './looks.ts';
 import { labels, texts } from './texts.ts';
 
-/** Everything that is known of an item. */
+/** An item's details. */
 export function ItemFacts({ item }: { item: Item }) {
   const { category, location, sku, barcode, unitPrice, quantity, minQuantity, maxQuantity } = item;
   const isPriced = seesPrices(useSignedInUser());
@@ -54,7 +54,7 @@ function Supplier({ item: { supplierName, supplierContact } }: { item: Item }) {
 
 const linkClass = 'underline decoration-control underline-offset-4 hover:decoration-current';
 
-/** A contact is whatever was typed: an address that mails, a number that calls, or plain words. */
+/** A contact is free text: an email address, a phone number, or plain words. */
 function Contact({ text }: { text: string }) {
   const isMail = /^\S+@\S+\.\S+$/.test(text);
   const isPhone = /^\+?[\d\s()-]{6,}$/.test(text);

@@ -12,7 +12,7 @@ interface Props {
   form: ItemFormState;
 }
 
-/** What it is and how many there are first, then what tells it apart, then where it comes from. */
+/** First what it is and how many there are, then what identifies it, then where it comes from. */
 export function ItemFields({ form }: Props) {
   const { control, register, formState } = form;
   const { errors } = formState;

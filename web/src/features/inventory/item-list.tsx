@@ -28,7 +28,7 @@ import { MenuButton, WaysOut } from './ways-out.tsx';
 interface Props {
   list: ReturnType<typeof useItems>;
   chosenId: number | null;
-  /** Each left out where this person may not. */
+  /** Each left out if this user may not. */
   onAdd: (() => void) | undefined;
   onEdit: ((item: Item) => void) | undefined;
   onMove: ((item: Item) => void) | undefined;
@@ -36,7 +36,7 @@ interface Props {
 
 const categories = [{ value: '', label: texts.allCategories }, ...categoryOptions];
 
-/** Everything left of the detail: search, figures, warning and the table. */
+/** The left pane: search, figures, warning and the table. */
 export function ItemList({ list, chosenId, onAdd, onEdit, onMove }: Props) {
   const user = useSignedInUser();
   const mayCount = isAmong(user, openTo('inventory.stats', books));
@@ -121,7 +121,7 @@ function Head({ filter, onAdd }: HeadProps) {
   );
 }
 
-/** What the columns hold, for the eye: read aloud, each row says it itself. */
+/** Visual column headings only: for screen readers, each row is labelled itself. */
 function Columns() {
   return (
     <div

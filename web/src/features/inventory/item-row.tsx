@@ -19,13 +19,13 @@ interface Props {
   item: Item;
   chosen: boolean;
   link: Omit<LinkProps, 'children'>;
-  /** Each left out where this person may not. */
+  /** Each left out if this user may not. */
   onEdit: ((item: Item) => void) | undefined;
   onMove: ((item: Item) => void) | undefined;
   onStep: ((item: Item, by: number) => void) | undefined;
 }
 
-/** The columns of a wide list, for its heading and its rows. */
+/** A wide list's columns, for its heading and rows. */
 export const columns = {
   sku: 'w-28 @max-4xl:hidden',
   where: 'w-24',
@@ -36,8 +36,8 @@ export const columns = {
 };
 
 /**
- * One item: the row opens it, − and + move its stock, and the number between them opens a transaction, as does its button where the
- * row has room for one.
+ * An item: the row opens it, − and + change its stock, and the number between them opens a transaction, as does its button if the
+ * row is wide enough.
  */
 export function ItemRow({ item, chosen, link, onEdit, onMove, onStep }: Props) {
   return (
@@ -92,7 +92,7 @@ function State({ item }: { item: Item }) {
   );
 }
 
-/** The grey line: what it is, and where there are no columns what they would say. */
+/** The grey line: what it is and, without columns, what they would show. */
 function Second({ item }: { item: Item }) {
   const { category, description, location, sku, unitPrice } = item;
   const what = [categoryLooks[category].name, description].filter(Boolean).join(' · ');

@@ -20,7 +20,7 @@ import type {
 } from '#shared/inventory/stock.ts';
 import type { PillTone } from '../../components/pill.tsx';
 
-/** How each kind of item is named and drawn. */
+/** The name and icon of each category. */
 export const categoryLooks: Record<ItemCategory, { name: string; icon: LucideIcon }> = {
   parts: { name: 'Parts', icon: Cog },
   materials: { name: 'Materials', icon: Layers },
@@ -41,7 +41,7 @@ export const locationNames: Record<ItemLocation, string> = {
   shop: 'Shop',
 };
 
-/** How each kind of move is named and drawn, and the reason it mostly has. */
+/** The name, icon and usual reason of each kind of move. */
 export const moveLooks: Record<MoveType, { name: string; icon: LucideIcon; reason: MoveReason }> = {
   in: { name: 'Stock In', icon: PackagePlus, reason: 'purchase' },
   out: { name: 'Stock Out', icon: PackageMinus, reason: 'usage' },
@@ -63,7 +63,7 @@ const entries = <Key extends string>(names: Record<Key, string>) =>
 const namesOf = <Key extends string>(looks: Record<Key, { name: string }>) =>
   Object.entries<{ name: string }>(looks).map(([value, { name }]) => ({ value, label: name }));
 
-/** The choices of the forms' pickers. */
+/** The options of the forms' selects. */
 export const categoryOptions = namesOf(categoryLooks);
 export const moveTypeOptions = namesOf(moveLooks);
 export const fieldMoveTypeOptions = fieldMoveTypes.map((value) => ({ value, label: moveLooks[value].name }));

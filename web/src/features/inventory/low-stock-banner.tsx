@@ -4,16 +4,16 @@ import { useUrlLink } from '../../components/use-url-state.ts';
 import { lowStock, stockStats } from '../../data/inventory.ts';
 import { texts } from './texts.ts';
 
-/** As many as are named. */
+/** The number of items to name. */
 const named = 3;
 
 interface Props {
   onShow: () => void;
-  /** This person may be told how many there are. */
+  /** The user may see the quantities. */
   mayCount: boolean;
 }
 
-/** Names what is running out, the emptiest first. */
+/** Names the items that are running out, lowest first. */
 export function LowStockBanner({ onShow, mayCount }: Props) {
   const low = useQuery(lowStock).data ?? [];
   const stats = useQuery({ ...stockStats, enabled: mayCount }).data;

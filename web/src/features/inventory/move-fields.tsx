@@ -18,7 +18,7 @@ interface Props {
   item: Item;
 }
 
-/** What moves, how much, why and for which job. */
+/** The kind of move, quantity, reason and job. */
 export function MoveFields({ form, item }: Props) {
   const { control, register, formState } = form;
   const { errors } = formState;
@@ -74,7 +74,7 @@ function TypeField({ form, options }: TypeProps) {
   );
 }
 
-/** What the stock will be, and the cost where this person sets one. */
+/** The resulting stock, and the cost if this user sets one. */
 function Outcome({ form, item, isPriced }: Props & { isPriced: boolean }) {
   const [type, quantity, unitPrice] = form.watch(['type', 'quantity', 'unitPrice', 'jobId']);
   const after = stockAfter(item, type, quantity);

@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Records that stock came, went or was counted. */
+/** Records stock in, out or counted. */
 export function MoveForm({ item, onClose }: Props) {
   const record = useMoveForm(item, onClose);
   return (

@@ -11,7 +11,7 @@ import { moveLooks, reasonNames } from './looks.ts';
 import { texts } from './texts.ts';
 import { useHistory } from './use-history.ts';
 
-/** How the stock of an item moved, newest first. */
+/** An item's stock movements, newest first. */
 export function MoveHistory({ item }: { item: Item }) {
   const { data, isError, refetch, hasMore, more, isMoreComing } = useHistory(item.id);
   return (

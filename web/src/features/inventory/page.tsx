@@ -12,6 +12,6 @@ export default function InventoryPage() {
   if (list.error) {
     return <ListFailure title={texts.prompt} what={texts.what} error={list.error} onRetry={list.retry} />;
   }
-  // Nobody is signed in, which the list will hear.
+  // Nobody is signed in; the list's request will find out.
   return user ? <InventoryScreen list={list} /> : <Spinner />;
 }

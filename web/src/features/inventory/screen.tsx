@@ -16,7 +16,7 @@ import { MoveForm } from './move-form.tsx';
 import { texts } from './texts.ts';
 import { useRemove } from './use-changes.ts';
 
-/** The list, the item that `?id=` opens, its form (`?new=1`, `?edit=`) and that of a transaction (`?move=`). */
+/** The list, the item of `?id=`, its form (`?new=1`, `?edit=`) and a transaction's (`?move=`). */
 export function InventoryScreen({ list }: { list: ReturnType<typeof useItems> }) {
   const user = useSignedInUser();
   const mayKeep = isAmong(user, openTo('inventory.create', desk));

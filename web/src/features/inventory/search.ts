@@ -10,11 +10,11 @@ export interface Filter {
   lowOnly: boolean;
 }
 
-/** The category that a text of the address bar names, if it is one. */
+/** The category in the URL, if valid. */
 export const categoryIn = (text: string): ItemCategory | undefined =>
   itemCategories.find((category) => category === text);
 
-/** The items that pass. */
+/** The items that match. */
 export const found = (items: readonly Item[], { search, category, lowOnly }: Filter): readonly Item[] =>
   matching('inventory', items, search).filter(
     (item) => (!category || item.category === category) && (!lowOnly || isLow(item)),

@@ -4,7 +4,7 @@ import { Figure, FigureLine } from '../../components/figure-line.tsx';
 import { stockStats } from '../../data/inventory.ts';
 import { texts } from './texts.ts';
 
-/** The three figures of what is in stock. */
+/** The three stock figures. */
 export function Stats() {
   const query = useQuery(stockStats);
   const { data } = query;

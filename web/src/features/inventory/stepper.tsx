@@ -7,12 +7,12 @@ import { texts } from './texts.ts';
 
 interface Props {
   item: Item;
-  /** Each left out where this person may not. */
+  /** Each left out if this user may not. */
   onStep: ((item: Item, by: number) => void) | undefined;
   onMove: ((item: Item) => void) | undefined;
 }
 
-/** How many there are, between one less and one more; the number opens a transaction of any size. */
+/** The stock between − and +; the number opens a transaction of any size. */
 export function Stepper({ item, onStep, onMove }: Props) {
   const { name, quantity, unitPrice } = item;
   return (

@@ -102,7 +102,7 @@ export const texts = {
   cameraFailed: 'We couldn’t start the camera. Type the barcode instead.',
 } as const;
 
-/** The item form's fields, by their names on the wire. */
+/** The item form's labels, by field name. */
 export const labels = {
   name: 'Item Name',
   category: 'Category',

@@ -5,7 +5,7 @@ import { useCall } from '../../api/use-call.ts';
 import { createOrUpdate } from '../../forms/create-or-update.ts';
 import { texts } from './texts.ts';
 
-/** Creates an item, or changes the given version of one. */
+/** Creates an item, or updates the given version. */
 export const useSave = () => {
   const failure = texts.saveFailed;
   const create = useCall(inventoryRoutes.create, {
@@ -16,7 +16,7 @@ export const useSave = () => {
   return createOrUpdate<ItemInput, Item>(create.mutateAsync, update.mutateAsync);
 };
 
-/** Lists an item again that was deleted but kept for its transactions. */
+/** Restores an item that was deleted but kept for its transactions. */
 export const useRestore = () => {
   const { mutate, isPending } = useCall(inventoryRoutes.update, {
     success: texts.updated,
@@ -27,7 +27,7 @@ export const useRestore = () => {
   return { restore, isPending };
 };
 
-/** Deletes at once; the item comes back if the server refuses. */
+/** Deletes optimistically; the item returns if the server refuses. */
 export const useRemove = () => {
   const { mutate } = useCall(inventoryRoutes.remove, {
     success: texts.deleted,

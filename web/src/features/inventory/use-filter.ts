@@ -1,7 +1,7 @@
 import { useUrlState } from '../../components/use-url-state.ts';
 import { categoryIn } from './search.ts';
 
-/** What of the list is shown, as the address bar says it. */
+/** The list's filter, as state in the URL. */
 export const useFilter = () => {
   const [search, setSearch] = useUrlState('q');
   const [categoryText, setCategory] = useUrlState('category');

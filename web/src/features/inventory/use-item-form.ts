@@ -43,7 +43,7 @@ export const useItemForm = (item: Item | null, onClose: () => void) => {
 
 export type ItemFormState = ReturnType<typeof useItemForm>['form'];
 
-/** A field's value as people read it. */
+/** A field's formatted value. */
 export const readable = (name: Name, value: unknown): string => {
   if (name === 'unitPrice') return formatPounds(Number(value));
   if (name === 'category') return categoryLooks[value as Item['category']].name;

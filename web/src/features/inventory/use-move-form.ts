@@ -11,7 +11,7 @@ import { useMove } from './use-changes.ts';
 
 type Values = z.input<typeof moveInput>;
 
-/** In the field nobody books in: they take out for a job. */
+/** Field workers don't book stock in: they take it out for a job. */
 const beginning = (item: Item, isField: boolean): Values => ({
   itemId: item.id,
   jobId: null,
@@ -22,11 +22,11 @@ const beginning = (item: Item, isField: boolean): Values => ({
   notes: '',
 });
 
-/** From a job, unless another price was typed, at what it went out for: that the server knows. */
+/** True for stock returned from a job without another price typed: it returns at the cost it went out at, which the server knows. */
 export const comesBackAtCost = (item: Item, { type, jobId, unitPrice }: Partial<Values>): boolean =>
   type === 'return' && Boolean(jobId) && unitPrice === item.unitPrice;
 
-/** A form of a move has no earlier version that it could meet. */
+/** A move is always new, so it never meets another version. */
 type NewMove = Move & { updatedAt: string };
 const neverRead = () => Promise.reject(new Error('A new transaction has no other version'));
 
@@ -42,7 +42,7 @@ export const useMoveForm = (item: Item, onClose: () => void) => {
     readNow: neverRead,
     save: (input) => {
       if (comesBackAtCost(item, input)) return move({ ...input, unitPrice: null });
-      // A count is held to the stock that it was taken of.
+      // A count applies to the version of the stock that was counted.
       return move(input.type === 'adjustment' ? { ...input, updatedAt: item.updatedAt } : input);
     },
     onClose,
@@ -51,17 +51,17 @@ export const useMoveForm = (item: Item, onClose: () => void) => {
 
 export type MoveFormState = ReturnType<typeof useMoveForm>['form'];
 
-/** The reason that goes with a new type, unless another one than the old type's own was chosen. */
+/** The usual reason of a new type, unless the user chose another than the old type's usual one. */
 export const reasonFor = (before: MoveType, after: MoveType, reason: unknown): Values['reason'] =>
   reason === moveLooks[before].reason ? moveLooks[after].reason : (reason as Values['reason']);
 
-/** Quantity times unit price in pounds; null until both are there. */
+/** Quantity × unit price in pounds; null until both are given. */
 export const costOf = (quantity: unknown, unitPrice: unknown): number | null =>
   typeof quantity === 'number' && typeof unitPrice === 'number' && Number.isFinite(quantity * unitPrice)
     ? toPounds(quantity * toPence(unitPrice))
     : null;
 
-/** What will be in stock; null until there is a quantity. */
+/** The resulting stock; null until there is a quantity. */
 export const stockAfter = (item: Item, type: MoveType, quantity: unknown): number | null =>
   typeof quantity === 'number' && Number.isFinite(quantity)
     ? item.quantity + changeBy(type, quantity, item.quantity)

@@ -7,12 +7,12 @@ import { wasKept } from '../../store/waiting.ts';
 import { texts } from './texts.ts';
 
 interface Steps {
-  /** What Undo would take back, and until when (epoch milliseconds) it is offered. */
+  /** What Undo would revert, and until when it is offered (epoch milliseconds). */
   undoable: number;
   until: number;
 }
 
-/** Moves the stock of an item by one: each press of − or + is a stock transaction, and shows at once. */
+/** Changes an item's stock by one: each press of − or + is a stock transaction, shown immediately. */
 export const useSteps = (): ((item: Item, by: number) => void) => {
   const steps = useRef(new Map<number, Steps>());
   const { mutateAsync } = useCall(inventoryRoutes.move, { failure: texts.moveFailed });

@@ -9,7 +9,7 @@ import { IconButton } from '../../components/icon-button.tsx';
 import { Sheet } from '../../components/sheet.tsx';
 import { texts } from './texts.ts';
 
-/** A desktop's ways from this page: home and out. */
+/** A desktop's links from this page: home and sign out. */
 export function WaysOut() {
   return (
     <>
@@ -27,7 +27,7 @@ export function WaysOut() {
   );
 }
 
-/** A phone's ways from this page to all others. */
+/** A phone's menu from this page to all others. */
 export function MenuButton() {
   const [open, setOpen] = useState(false);
   return (

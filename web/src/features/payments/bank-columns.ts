@@ -1,8 +1,8 @@
 import { type Column, type Matching, missingIn } from '../../forms/csv/columns.ts';
 
 /**
- * The columns that matter of a statement, with the headings that banks have given them in their files: Starling, Monzo, Barclays,
- * NatWest, Lloyds, Halifax, HSBCnet, Metro Bank, Tide and Revolut. Any other file's are chosen by hand once.
+ * A statement's relevant columns, with the headings used by Starling, Monzo, Barclays, NatWest, Lloyds, Halifax, HSBCnet, Metro
+ * Bank, Tide and Revolut. For other files the user chooses them once.
  */
 export const columns: readonly Column[] = [
   {
@@ -18,7 +18,7 @@ export const columns: readonly Column[] = [
     key: 'amount',
     label: 'Money in',
     required: true,
-    // What came in is meant before what may be either.
+    // A money-in column is preferred to one for both directions.
     names: [
       'Credit Amount',
       'Paid in',
@@ -55,7 +55,7 @@ export const columns: readonly Column[] = [
   { key: 'currency', label: 'Currency', names: ['Payment Currency', 'Currency Code', 'Account Currency'] },
 ];
 
-/** The label of a column without which nothing can be read; undefined where nothing is missing. */
+/** The label of a required column that is missing, if any. */
 export const missingColumn = (matching: Matching): string | undefined => {
   const needed = missingIn(columns, matching);
   const hasText = ['payer', 'text', 'reference'].some((key) => matching[key]);

@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { texts } from './texts.ts';
 
-/** What is ticked comes to so much; stays in sight above the phone's bar. */
+/** The total of the ticked rows; sticky, above a phone's bottom bar. */
 export function ConfirmBar({ ticked, onConfirm }: { ticked: readonly MatchedRow[]; onConfirm: () => void }) {
   const pence = ticked.flatMap(({ pays }) => pays).reduce((sum, { amount }) => sum + toPence(amount), 0);
   const words =

@@ -10,11 +10,11 @@ interface Props {
   fresh: readonly BankRow[];
   known: number;
   left: Left;
-  /** What can be done instead. */
+  /** The alternatives. */
   children: ReactNode;
 }
 
-/** How many rows came in, and what of the file is not among them. */
+/** The number of payments received, and what was left out of the file. */
 export function Found({ fresh, known, left, children }: Props) {
   const isNothing = fresh.length === 0;
   return (

@@ -14,12 +14,12 @@ import { type Choice, type Line, type Open, payPence } from './use-choices.ts';
 interface Props {
   line: Line;
   open: readonly Open[];
-  /** Pence that all ticked rows pay of an invoice. */
+  /** What all ticked rows pay of each invoice, in pence. */
   paid: ReadonlyMap<number, number>;
   onChoose: (choice: Choice) => void;
 }
 
-/** A row of money in: what the bank says of it, and what it is to pay. */
+/** A payment received: the bank's description, and what it pays. */
 export function LineView({ line, open, paid, onChoose }: Props) {
   const { row, choice } = line;
   const [choosing, setChoosing] = useState(choice.pays.length === 0);
@@ -47,13 +47,13 @@ export function LineView({ line, open, paid, onChoose }: Props) {
   );
 }
 
-/** Where the picker goes away, the keyboard stays on the row. */
+/** When the picker closes, the focus stays on the row. */
 const focus = (input: HTMLInputElement | null) => input?.focus();
 
 const nameOf = (invoice: Open): string =>
   [invoice.invoiceNumber, invoice.client?.name].filter(Boolean).join(', ');
 
-/** What is left of the invoices then, in words. */
+/** The balances of the invoices afterwards, as text. */
 const leftOf = ({ choice }: Line, open: readonly Open[], paid: Props['paid']): string => {
   const left = choice.pays.reduce((sum, pay) => {
     const balance = open.find(({ id }) => id === pay.invoiceId)?.balance ?? 0;
@@ -67,7 +67,7 @@ const leftOf = ({ choice }: Line, open: readonly Open[], paid: Props['paid']): s
 };
 
 interface ProposedProps extends Props {
-  /** The invoice was chosen by hand a moment ago. */
+  /** The invoice was just chosen by hand. */
   picked: boolean;
   onChange: () => void;
 }

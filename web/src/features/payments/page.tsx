@@ -22,7 +22,7 @@ const read = async (file: File): Promise<Statement> => {
   return statement;
 };
 
-/** A bank's file is chosen, and its money in matched with the open invoices. */
+/** Chooses a bank's file, and matches its payments with the unpaid invoices. */
 export default function PaymentsPage() {
   const invoices = useInvoices();
   const payments = usePagedList(paymentsRoutes.list);

@@ -4,7 +4,7 @@ import type { Matching } from '../../forms/csv/columns.ts';
 const shape = z.record(z.string(), z.record(z.string(), z.string()));
 
 const keyOf = (userId: string): string => `fettle-statement-${userId}`;
-/** Files of one bank have the same headings, or as many columns. */
+/** Files from the same bank have the same headings, or the same number of columns. */
 const bankOf = (headings: readonly string[]): string => headings.join('\n');
 
 const all = (userId: string): Record<string, Matching> => {
@@ -15,11 +15,11 @@ const all = (userId: string): Record<string, Matching> => {
   }
 };
 
-/** Which columns the user chose for a file with these headings, if they ever did in this browser. */
+/** The columns that the user chose in this browser for a file with these headings, if any. */
 export const rememberedColumns = (userId: string, headings: readonly string[]): Matching | undefined =>
   all(userId)[bankOf(headings)];
 
-/** Remembers them. A browser without storage only asks again. */
+/** Stores them. A browser without storage just asks again. */
 export const rememberColumns = (userId: string, headings: readonly string[], matching: Matching): void => {
   try {
     const next = { ...all(userId), [bankOf(headings)]: matching };

@@ -31,7 +31,7 @@ const useColumns = (statement: Statement) => {
   const { id } = useSignedInUser();
   const { headings } = statement;
   const [matching, setMatching] = useState(
-    // What was never asked of this file is found by its heading.
+    // Columns never chosen for this file are matched by heading.
     () => ({ ...matchedColumns(statement), ...rememberedColumns(id, headings) }),
   );
   const change = (next: Matching) => {
@@ -43,7 +43,7 @@ const useColumns = (statement: Statement) => {
 
 const hows = ['sure', 'likely', 'else'] as const;
 
-/** What came in by a statement and what it pays; then how far the recording is. */
+/** A statement's payments and what they pay, then the progress of recording them. */
 export function StatementView({ statement, invoices, payments, onOther }: Props) {
   const { matching, change } = useColumns(statement);
   const missing = missingColumn(matching);

@@ -14,7 +14,7 @@ import {
 } from '../../forms/csv/columns.ts';
 import { columns } from './bank-columns.ts';
 
-/** What leaves a row out that has an amount: money out without a sign, what never came in or may not stay, what is not in pounds. */
+/** Reasons to skip a row with an amount: money out without a sign, payments that failed or may be reversed, other currencies. */
 const reasons = [
   { why: 'out', key: 'direction', says: /^(?:dr|db|d|debits?|out|(?:money|paid) out|outgoing|withdrawal)$/i },
   {
@@ -26,19 +26,19 @@ const reasons = [
 ] as const;
 
 export const leftReasons = [...reasons.map(({ why }) => why), 'unread'] as const;
-/** How many rows are left out, and why. */
+/** The number of rows left out, by reason. */
 export type Left = Record<(typeof leftReasons)[number], number>;
 
 export interface Statement {
   fileName: string;
-  /** Empty texts where the file has none. */
+  /** Empty strings if the file has none. */
   headings: string[];
   rows: string[][];
 }
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** The day a cell says, as `YYYY-MM-DD`: 20/11/2026, 20 Nov 26, 2026-11-20, with or without a time. */
+/** Parses a cell's date to `YYYY-MM-DD`: 20/11/2026, 20 Nov 26, 2026-11-20, with or without a time. */
 export const dayIn = (cell: string): string | undefined => {
   const [, iso] = /^(\d{4}-\d{2}-\d{2})(?!\d)/.exec(cell) ?? [];
   if (iso) return isCalendarDate(iso) ? iso : undefined;
@@ -53,7 +53,7 @@ export const dayIn = (cell: string): string | undefined => {
 const isHeading = (cells: readonly string[]): boolean =>
   cells.some((cell) => /date/i.test(cell)) && !cells.some(dayIn);
 
-/** What of a file are headings and what rows. Above the headings some banks say whose account it is; HSBC gives none at all. */
+/** Splits a file into headings and rows. Some banks put the account above the headings; HSBC has none at all. */
 export const statementOf = (fileName: string, table: readonly string[][]): Statement => {
   const filled = table.filter((cells) => cells.some(Boolean));
   const known = headingsAt(columns, filled);
@@ -66,7 +66,7 @@ export const statementOf = (fileName: string, table: readonly string[][]): State
     : { fileName, headings: first, rows: rest };
 };
 
-/** Which column is what, by its heading; without headings only in HSBC's order: date, description, amount. */
+/** Matches columns by heading; without headings, assumes HSBC's order: date, description, amount. */
 export const matchedColumns = ({ headings, rows: [first = []] }: Statement): Matching => {
   if (headings.some(Boolean)) return matched(columns, headings);
   const [date = '', , amount = ''] = first;
@@ -77,7 +77,7 @@ export const matchedColumns = ({ headings, rows: [first = []] }: Statement): Mat
 const plain = (parts: string[], most: number): string =>
   keepable(parts.filter(Boolean).join(' '), most) ?? '';
 
-/** The rows of money in, and how many others were left out. What has the sign of money out is passed over. */
+/** The payments received, and the number of other rows left out. Rows with the sign of money out are ignored. */
 export const moneyIn = (statement: Statement, matching: Matching) => {
   const rows: BankRow[] = [];
   const seen = new Map<string, number>();

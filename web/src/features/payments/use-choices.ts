@@ -5,7 +5,7 @@ import type { BankRow, MatchedRow } from '#shared/payments/bank-row.ts';
 import type { Payment } from '#shared/payments/contract.ts';
 import { type Proposal, proposals } from '#shared/payments/match.ts';
 
-/** What a row is to pay, and whether it is to be recorded. */
+/** What a row pays, and whether to record it. */
 export interface Choice {
   pays: Proposal['pays'];
   ticked: boolean;
@@ -17,7 +17,7 @@ export interface Line {
   choice: Choice;
 }
 
-/** Pence that were kept back of each invoice for HMRC. */
+/** The CIS deduction from each invoice so far, in pence. */
 const deductedOf = (payments: readonly Payment[]): ReadonlyMap<number, number> => {
   const sums = new Map<number, number>();
   for (const { method, invoiceId, amount, refunded } of payments)
@@ -26,7 +26,7 @@ const deductedOf = (payments: readonly Payment[]): ReadonlyMap<number, number> =
   return sums;
 };
 
-/** An invoice on which something is owed, and what of it a contractor is still expected to keep back. */
+/** An unpaid invoice, with what a contractor is still expected to deduct. */
 export type Open = Invoice & { clientName: string; keptBack: number };
 
 const openOnes = (invoices: readonly Invoice[], payments: readonly Payment[]): Open[] => {
@@ -39,7 +39,7 @@ const openOnes = (invoices: readonly Invoice[], payments: readonly Payment[]): O
     });
 };
 
-/** Rows with what is proposed for them, until the user chooses something else. Sure ones are ticked beforehand. */
+/** The rows with their proposals, until the user chooses otherwise. Certain ones are ticked by default. */
 export const useChoices = (
   rows: readonly BankRow[],
   invoices: readonly Invoice[],
@@ -56,15 +56,15 @@ export const useChoices = (
   return { lines, open, choose };
 };
 
-/** The rows that are to be recorded. */
+/** The rows to record. */
 export const tickedRows = (lines: readonly Line[]): MatchedRow[] =>
   lines.flatMap(({ row, choice: { ticked, pays } }) => (ticked && pays.length > 0 ? [{ ...row, pays }] : []));
 
-/** Pence that a row pays of an invoice, with what was kept back. */
+/** What a row pays of an invoice, in pence, including the deduction. */
 export const payPence = ({ amount, keptBack = 0 }: Proposal['pays'][number]): number =>
   toPence(amount) + toPence(keptBack);
 
-/** Pence that the ticked rows pay of each invoice. */
+/** What the ticked rows pay of each invoice, in pence. */
 export const paidByTicked = (lines: readonly Line[]): ReadonlyMap<number, number> => {
   const sums = new Map<number, number>();
   for (const pay of tickedRows(lines).flatMap(({ pays }) => pays))

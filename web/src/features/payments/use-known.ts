@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { type BankRow, bankRowHash } from '#shared/payments/bank-row.ts';
 import type { Payment } from '#shared/payments/contract.ts';
 
-/** The rows that no payment was recorded from yet; null until that is known. */
+/** The rows that have not been recorded as payments; null until known. */
 export const useFresh = (rows: readonly BankRow[], payments: readonly Payment[]): BankRow[] | null => {
   const [hashed, setHashed] = useState<{ of: readonly BankRow[]; hashes: string[] } | null>(null);
   useEffect(() => {

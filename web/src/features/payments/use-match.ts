@@ -8,7 +8,7 @@ import type { Progress } from '../../forms/csv/row-progress.tsx';
 import { ApiError, isUnreachable } from '../../store/api-error.ts';
 import { texts } from './texts.ts';
 
-/** Why rows were not taken, as a sentence that names the row where the server does. */
+/** Why rows were refused, naming the row if the server does. */
 const reasonOf = (rows: readonly MatchedRow[], error: unknown): string => {
   if (isUnreachable(error)) return texts.unreachable;
   if (!(error instanceof ApiError) || error.status >= 500) return texts.serverFailed;
@@ -18,11 +18,11 @@ const reasonOf = (rows: readonly MatchedRow[], error: unknown): string => {
   return texts.refused(`${formatPounds(row.amount)}, ${formatDate(row.paidOn)}`, issue.message);
 };
 
-/** Sends the confirmed rows, as many at once as a call takes. Stopped, it goes on with the first row not yet answered. */
+/** Sends the confirmed rows in chunks as large as a call allows. If stopped, it continues with the first unanswered row. */
 export const useMatch = () => {
   const [progress, setProgress] = useState<Progress | null>(null);
   const confirmed = useRef<readonly MatchedRow[]>([]);
-  // The same rows sent again keep their key, so that the answer that was lost is given, not "already there".
+  // A retry of the same rows keeps their key, so that it gets the lost answer instead of "already there".
   const keys = useRef(new Map<number, string>());
 
   const goOn = async (from: number, madeBefore: number) => {

@@ -12,16 +12,16 @@ import { texts } from './texts.ts';
 import { type ReceiptForm, useReceiptForm } from './use-receipt-form.ts';
 
 interface Props {
-  /** The key of a picture in the tray that it is made of; any other text begins without one, `scan` with the camera. */
+  /** The key of the tray's picture to use; any other text starts without one, `scan` with the camera. */
   kept: string;
   onClose: () => void;
 }
 
-/** Adds a receipt: its picture first, which fills the fields; the user reviews them and saves. */
+/** Adds a receipt: first its picture, which fills the fields; the user reviews and saves them. */
 export function AddReceipt({ kept, onClose }: Props) {
   const receipt = useReceiptForm(kept, onClose);
   const { picture, unsaved, submit, close } = receipt;
-  // A browser does not submit by Enter while the button is disabled, so the missing picture is named here.
+  // Enter doesn't submit while the button is disabled, so the missing picture is reported here.
   const nameMissingPicture = (event: KeyboardEvent) => {
     const { target } = event;
     const inField = target instanceof HTMLInputElement && target.type !== 'file';

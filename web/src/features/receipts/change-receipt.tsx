@@ -27,7 +27,7 @@ const readable = (name: keyof typeof labels, value: unknown): string => {
 
 const nothing = new Set<keyof ReceiptValues>();
 
-/** Changes what a saved receipt says; its picture stays. */
+/** Edits a saved receipt; its picture stays. */
 export function ChangeReceipt({ receipt, onClose }: { receipt: Receipt; onClose: () => void }) {
   const cache = useQueryClient();
   const change = useChange();

@@ -5,7 +5,7 @@ import { Select } from '../../components/select.tsx';
 import type { ReceiptFormState } from './receipt-values.ts';
 import { texts } from './texts.ts';
 
-/** Asked of who is registered for VAT about a meal: no VAT comes back for entertaining clients. */
+/** Asked about a meal if VAT-registered: VAT on client entertainment can't be reclaimed. */
 export function EntertainingField({ form: { control, watch } }: { form: ReceiptFormState }) {
   const { business } = useSignedInUser();
   const [category, kept] = watch(['category', 'isEntertaining']);

@@ -6,7 +6,7 @@ import { Select } from '../../components/select.tsx';
 import type { ReceiptFormState } from './receipt-values.ts';
 import { labels, texts } from './texts.ts';
 
-/** Asked under the flat rate, whose percentage goes by how many goods were bought. */
+/** Asked under the flat rate scheme, whose percentage depends on the goods bought. */
 export function GoodsField({ form: { control, watch } }: { form: ReceiptFormState }) {
   const { business } = useSignedInUser();
   const [category, amount, reverseCharge] = watch(['category', 'amount', 'reverseCharge']);

@@ -22,7 +22,7 @@ const periodsOf = (stagger: VatStagger) => [
 ];
 const categories = [{ value: '', label: texts.allCategories }, ...categoryOptions];
 
-/** The years to choose from; one that a link or an old receipt leads to is among them. */
+/** The years to choose from, including one reached by a link or an old receipt. */
 const yearOptions = (chosen: number) => {
   const years = new Set([...receiptYears(Number(today().slice(0, 4))), chosen]);
   return [...years].sort((a, b) => b - a).map((year) => ({ value: String(year), label: String(year) }));

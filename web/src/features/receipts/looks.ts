@@ -1,6 +1,6 @@
 import { categoryNames } from '../../data/receipt-categories.ts';
 
-/** The categories as a select takes them. */
+/** The categories as select options. */
 export const categoryOptions = Object.entries(categoryNames).map(([value, label]) => ({ value, label }));
 
 const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });

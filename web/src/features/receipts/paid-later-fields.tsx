@@ -6,13 +6,13 @@ import { DateInput } from '../../components/text-input.tsx';
 import type { ReceiptFormState } from './receipt-values.ts';
 import { labels, texts } from './texts.ts';
 
-/** When a bill was paid, in a few words. */
+/** A summary of when a bill was paid. */
 export const paidWords = (dueOn: string | null, paidOn: string | null): string => {
   if (paidOn) return texts.paidOn(formatDate(paidOn));
   return dueOn ? texts.unpaid(formatDate(dueOn)) : texts.paidAtOnce;
 };
 
-/** Asked only of who is registered for VAT, and folded away: most receipts were paid at the till. */
+/** Asked only if VAT-registered, and folded: most receipts were paid at the till. */
 export function PaidLaterFields({ form: { register, watch, formState } }: { form: ReceiptFormState }) {
   const { business } = useSignedInUser();
   const [dueOn, paidOn] = watch(['dueOn', 'paidOn']);

@@ -8,11 +8,11 @@ import type { ReceiptForm } from './use-receipt-form.ts';
 
 interface Props {
   receipt: ReceiptForm;
-  /** The camera opens at once. */
+  /** Opens the camera immediately. */
   scans: boolean;
 }
 
-/** Where the picture comes in: by camera, from the device's files or dropped. */
+/** Chooses the picture: from the camera, the device's files, or by dropping it. */
 export function PictureField({ receipt, scans }: Props) {
   const { picture, preparing, choose } = receipt;
   const files = { accept: 'image/*', onFile: choose };

@@ -16,7 +16,7 @@ import { texts } from './texts.ts';
 
 const createRoute = routeKey(receiptsRoutes.create);
 
-/** The receipt's picture: of one that waits from this device, else from the server. */
+/** The receipt's picture: a queued one's from this device, otherwise from the server. */
 export function Picture({ receipt }: { receipt: Receipt }) {
   const entry = useWaiting().entries.find(
     ({ makes, route }) => makes === receipt.id && route === createRoute,
@@ -29,7 +29,7 @@ function KeptPicture({ receipt, entry }: { receipt: Receipt; entry: MutationEntr
   return address ? <Shown receipt={receipt} src={address} /> : <Skeleton className="h-120 w-full" />;
 }
 
-/** By an address fresh from the server: the one in the list may have run out. */
+/** By a fresh URL from the server: an older one may have expired. */
 function SentPicture({ receipt }: { receipt: Receipt }) {
   const { data, isError } = useQuery(pictureQuery(receipt.id));
   const [unshown, setUnshown] = useState(false);
@@ -60,7 +60,7 @@ function Shown({ receipt, src, onError }: ShownProps) {
         src={src}
         alt={`Receipt from ${receipt.vendor || texts.unknownVendor}`}
         onError={onError}
-        // Its room is the same before it has come and whatever its shape.
+        // Its size is fixed before it loads and whatever its shape.
         className="h-120 w-full rounded-control border border-line bg-sunken object-contain"
       />
       <Open to={src} />

@@ -1,6 +1,6 @@
 import { smallerPicture } from '../../data/smaller-picture.ts';
 
-/** A picture of a receipt, at most 2400 pixels and about 1.5 MB: enough to read small print. Throws UnusablePicture. */
+/** Prepares a receipt's picture, at most 2400 pixels and about 1.5 MB: enough to read small print. Throws UnusablePicture. */
 export const preparePicture = (file: File): Promise<File> =>
   smallerPicture(file, {
     attempts: [

@@ -11,7 +11,7 @@ const ofYear = (year: number) => ({ year: String(year) });
 const newestFirst = (a: Receipt, b: Receipt): number =>
   b.receiptDate.localeCompare(a.receiptDate) || b.id - a.id;
 
-/** A year's receipts, newest date first, as far as they have come. Its months are filtered here, at once. */
+/** A year's receipts, newest date first, as far as loaded. Months are filtered here. */
 export const useReceipts = (year: number) => {
   const list = usePagedList(receiptsRoutes.list, ofYear(year));
   const rows = useMemo(() => list.rows.toSorted(newestFirst), [list.rows]);
@@ -20,12 +20,12 @@ export const useReceipts = (year: number) => {
 
 export type ReceiptList = ReturnType<typeof useReceipts>;
 
-/** Signed addresses of pictures are good for a quarter of an hour; one this old, in milliseconds, is asked for anew. */
+/** Signed picture URLs are valid for 15 minutes; one this old, in milliseconds, is fetched again. */
 const addressFreshMs = 10 * 60 * 1000;
 
 export const receiptQuery = (id: number) => read(receiptsRoutes.get, { params: { id } });
 
-/** An address of a receipt's picture that works: the service signs it, so it is in no record. */
+/** A valid URL of a receipt's picture: the server signs it, so no record contains it. */
 export const pictureQuery = (id: number) =>
   queryOptions({
     queryKey: ['receipt picture', id],

@@ -23,12 +23,12 @@ import { labels, texts } from './texts.ts';
 interface Props {
   chosen: ReturnType<typeof useRecord<Receipt>>;
   onClose: () => void;
-  /** Each left out where this person may not. */
+  /** Each left out if this user may not. */
   onEdit: ((receipt: Receipt) => void) | undefined;
   onDelete: ((receipt: Receipt) => void) | undefined;
 }
 
-/** Everything that is kept of one receipt, with its picture. */
+/** A receipt's details, with its picture. */
 export function ReceiptDialog({ chosen, onClose, onEdit, onDelete }: Props) {
   const { record } = chosen;
   return (
@@ -112,7 +112,7 @@ function ReceiptFacts({ receipt }: { receipt: Receipt }) {
   );
 }
 
-/** The job it was bought for, which may have been deleted since. */
+/** The job it was for, which may have been deleted since. */
 function JobFact({ id }: { id: number }) {
   const { data } = useQuery(jobQuery(id));
   if (!data) return null;

@@ -16,13 +16,13 @@ import { labels, texts } from './texts.ts';
 
 interface Props {
   form: ReceiptFormState;
-  /** The fields that the scan was not sure of. */
+  /** The fields that the scan was unsure of. */
   doubtful: ReadonlySet<keyof ReceiptValues>;
 }
 
 const categories = [{ value: '', label: texts.notGiven }, ...categoryOptions];
 
-/** What a receipt says. Fields the scan was not sure of ask to be looked at. */
+/** A receipt's fields. Those that the scan was unsure of are marked for review. */
 export function ReceiptFields({ form, doubtful }: Props) {
   const { control, register, formState } = form;
   const { errors } = formState;

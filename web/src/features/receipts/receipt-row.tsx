@@ -12,11 +12,11 @@ import { texts } from './texts.ts';
 
 export interface ReceiptActions {
   onView: (receipt: Receipt) => void;
-  /** Left out where this person may not. */
+  /** Left out if this user may not. */
   onDelete: ((receipt: Receipt) => void) | undefined;
 }
 
-/** One receipt of the list: the row opens it, the bin deletes it. */
+/** A receipt in the list: the row opens it, the bin deletes it. */
 export function ReceiptRow({ receipt, onView, onDelete }: ReceiptActions & { receipt: Receipt }) {
   const { vendor, description, category, amount, receiptDate, isVatReceipt, reverseCharge } = receipt;
   const name = vendor || texts.unknownVendor;

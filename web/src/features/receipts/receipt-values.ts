@@ -5,7 +5,7 @@ import { type ReceiptInput, receiptInput } from '#shared/receipts/input.ts';
 import { useSignedInUser } from '../../api/user.ts';
 import { texts } from './texts.ts';
 
-/** A receipt as its form holds it: phones' number pads have no minus, so money back is a tick beside sums above zero. */
+/** A receipt in its form's shape: phones' number pads have no minus, so a refund is a checkbox beside positive amounts. */
 export type ReceiptValues = z.input<typeof receiptInput> & { isReturn?: boolean };
 export type ReceiptFormState = UseFormReturn<ReceiptValues, unknown, ReceiptInput>;
 
@@ -19,7 +19,7 @@ const inSigns = ({ isReturn = false, ...values }: ReceiptValues): z.input<typeof
   vatAmount: signed(values.vatAmount, isReturn),
 });
 
-/** Whether a meal has VAT that comes back only where it was not for clients. */
+/** True for a meal with VAT that can be reclaimed only if it was not for clients. */
 const needsAnswer = ({ category, isVatReceipt, vatAmount, isEntertaining }: ReceiptValues): boolean =>
   category === 'meals' && Boolean(isVatReceipt && vatAmount) && typeof isEntertaining !== 'boolean';
 
@@ -39,18 +39,18 @@ const forms = {
   registered: formOf(z.custom<ReceiptValues>().check(answered)),
 };
 
-/** What a receipt's form is checked by, and what of it is sent: who is registered for VAT is asked more. */
+/** The schema of a receipt's form: more is required if VAT-registered. */
 export const useReceiptShape = () =>
   forms[useSignedInUser().business.vatScheme === 'none' ? 'plain' : 'registered'];
 
-/** What of a receipt only a return of VAT asks for. */
+/** The part of a receipt that only a VAT return needs. */
 const taxedOf = (receipt: Receipt | null) => ({
   goods: receipt?.goods ?? null,
   dueOn: receipt?.dueOn ?? null,
   paidOn: receipt?.paidOn ?? null,
 });
 
-/** A kept receipt as its form holds it. */
+/** A saved receipt in its form's shape. */
 export const valuesOf = (receipt: Receipt | null): ReceiptValues => {
   const { amount = null, vatAmount = null } = receipt ?? {};
   const isReturn = (amount ?? 0) < 0;

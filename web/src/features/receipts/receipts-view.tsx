@@ -19,13 +19,13 @@ import type { ReceiptFilter } from './use-filter.ts';
 interface Props extends ReceiptActions {
   list: ReceiptList;
   filter: ReceiptFilter;
-  /** Left out where this person may not. */
+  /** Left out if this user may not. */
   onAdd: (() => void) | undefined;
-  /** Reads a picture that waits, by its key. */
+  /** Opens a queued picture, by its key. */
   onRead: (key: string) => void;
 }
 
-/** Filters, the figures of what they leave, and the receipts under their months. */
+/** Filters, the figures of the matches, and the receipts by month. */
 export function ReceiptsView({ list, filter, onAdd, onRead, ...actions }: Props) {
   const { search, months, category, year } = filter;
   const mayReport = isAmong(useSignedInUser(), openTo('receipts.report', books));

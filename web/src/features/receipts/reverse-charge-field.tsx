@@ -8,7 +8,7 @@ import { Select } from '../../components/select.tsx';
 import type { ReceiptFormState } from './receipt-values.ts';
 import { texts } from './texts.ts';
 
-/** A purchase under the reverse charge in words: its rate, and the VAT that is the buyer's to account for. */
+/** Describes a reverse charge purchase: its rate, and the VAT that the buyer must account for. */
 export const reverseWords = (receipt: Parameters<typeof notionalVat>[0]): string => {
   const { reverseCharge, receiptDate } = receipt;
   if (!reverseCharge) return texts.reverseNo;
@@ -18,7 +18,7 @@ export const reverseWords = (receipt: Parameters<typeof notionalVat>[0]): string
 
 const isCode = (value: string): value is ReverseCode => reverseCodes.some((code) => code === value);
 
-/** Asked only of who is registered for VAT, and folded away: most receipts are of shops. */
+/** Asked only if VAT-registered, and folded: most receipts are from shops. */
 export function ReverseChargeField({ form }: { form: ReceiptFormState }) {
   const { business } = useSignedInUser();
   const [reverseCharge, amount, receiptDate] = form.watch(['reverseCharge', 'amount', 'receiptDate']);
@@ -34,7 +34,7 @@ export function ReverseChargeField({ form }: { form: ReceiptFormState }) {
   const choose = (value: string): void => {
     const code = isCode(value) ? value : null;
     form.setValue('reverseCharge', code, { shouldDirty: true });
-    // Such a bill charges none: what was read in its picture is no VAT of it.
+    // Such a bill charges no VAT: what the scan read as VAT is none.
     if (code) form.setValue('vatAmount', null, { shouldDirty: true, shouldValidate: true });
   };
   const said = reverseWords({

@@ -9,7 +9,7 @@ import { useCut } from '../../store/line.ts';
 import { texts } from './texts.ts';
 import type { ReceiptForm } from './use-receipt-form.ts';
 
-/** How the scan stands: under way, done and to be reviewed, or in vain. */
+/** The scan's state: running, to review, or failed. */
 export function ScanBanner({ receipt: { scan, picture, later } }: { receipt: ReceiptForm }) {
   const { state, start } = scan;
   const cut = useCut(true);

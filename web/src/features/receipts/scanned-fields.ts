@@ -2,7 +2,7 @@ import type { ScanResult } from '#shared/receipts/contract.ts';
 import type { ReceiptFormState, ReceiptValues } from './receipt-values.ts';
 import type { ScanState } from './use-scan.ts';
 
-/** The form's fields that a scan fills, by the names the scan gives them. */
+/** The form's fields by the scan's names. */
 const scanned = {
   vendor: 'vendor',
   date: 'receiptDate',
@@ -14,7 +14,7 @@ const scanned = {
 } as const satisfies Partial<Record<keyof ScanResult, keyof ReceiptValues>>;
 const scannedFields = Object.entries(scanned) as [keyof typeof scanned, keyof ReceiptValues][];
 
-/** Puts what was read into the form. What the user has typed stays; a field that could not be read is left alone. */
+/** Fills the form from a scan. The user's input stays; fields that could not be read are left alone. */
 export const fillFrom = (result: ScanResult, form: ReceiptFormState): void => {
   for (const [from, name] of scannedFields) {
     const value = result[from];
@@ -22,7 +22,7 @@ export const fillFrom = (result: ScanResult, form: ReceiptFormState): void => {
   }
 };
 
-/** The fields whose value was read with doubt and not changed since. */
+/** The fields that the scan was unsure of and that were not changed since. */
 export const doubtedFields = (
   state: ScanState,
   dirty: Partial<Record<keyof ReceiptValues, unknown>>,

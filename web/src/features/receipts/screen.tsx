@@ -25,7 +25,7 @@ interface Props {
   filter: ReceiptFilter;
 }
 
-/** The receipts, the one that `?id=` opens, and the dialogs of `?new=1` and `?edit=`. */
+/** The receipts, the one of `?id=`, and the dialogs of `?new=1` and `?edit=`. */
 export function ReceiptsScreen({ list, filter }: Props) {
   const user = useSignedInUser();
   const mayAdd = isAmong(user, openTo('receipts.create', crew));

@@ -9,7 +9,7 @@ import type { ReceiptFilter } from './use-filter.ts';
 
 type Wanted = Pick<ReceiptFilter, 'search' | 'months' | 'category'>;
 
-/** The receipts that pass. */
+/** The receipts that match. */
 export const found = (receipts: readonly Receipt[], { search, months, category }: Wanted): Receipt[] =>
   matching('receipts', receipts, search).filter(
     (receipt) => (!months || months.includes(receipt.month)) && (!category || receipt.category === category),
@@ -18,7 +18,7 @@ export const found = (receipts: readonly Receipt[], { search, months, category }
 const poundsOf = (receipts: readonly Receipt[], pick: (receipt: Receipt) => number | null): number =>
   toPounds(receipts.reduce((pence, receipt) => pence + toPence(pick(receipt) ?? 0), 0));
 
-/** How many there are, what they come to and what VAT of it can be claimed, in pounds, and how many are of this month. */
+/** Their number, total and reclaimable VAT in pounds, and the number of this month's. */
 export const figuresOf = (receipts: readonly Receipt[]) => ({
   count: receipts.length,
   amount: poundsOf(receipts, ({ amount }) => amount),
@@ -26,7 +26,7 @@ export const figuresOf = (receipts: readonly Receipt[]) => ({
   thisMonth: receipts.filter(({ receiptDate }) => receiptDate.slice(0, 7) === today().slice(0, 7)).length,
 });
 
-/** Receipts under their months, both in the order they come. */
+/** Groups receipts by month, keeping their order. */
 export const byMonth = (receipts: readonly Receipt[]): Group<Receipt>[] => {
   const months = new Map<string, Receipt[]>();
   for (const receipt of receipts) {

@@ -3,7 +3,7 @@ import { Figure, FigureLine } from '../../components/figure-line.tsx';
 import type { figuresOf } from './search.ts';
 import { texts } from './texts.ts';
 
-/** The four figures of the receipts that are shown; undefined while some are still to come. */
+/** The four figures of the displayed receipts; undefined while loading. */
 export function Stats({ figures }: { figures: ReturnType<typeof figuresOf> | undefined }) {
   return (
     <FigureLine busy={!figures}>

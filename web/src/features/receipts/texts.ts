@@ -15,7 +15,7 @@ export const texts = {
   year: 'Year',
   month: 'Month',
   allMonths: 'All Months',
-  /** Of the months of a VAT quarter; a part of one that goes over the new year says so. */
+  /** The months of a VAT quarter; part of one that spans the new year says so. */
   quarter: (first: string, last: string, isWhole: boolean) => {
     const name = first === last ? first : `${first} to ${last}`;
     return isWhole ? name : `${name}, part of a VAT quarter`;
@@ -140,7 +140,7 @@ export const texts = {
   noConnection: 'you’re offline',
 } as const;
 
-/** The receipt's fields, by their names on the wire. */
+/** The receipt's labels, by field name. */
 export const labels = {
   vendor: 'Vendor',
   receiptDate: 'Date',

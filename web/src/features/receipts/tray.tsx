@@ -12,13 +12,13 @@ import { dropKept } from '../../waiting/keep-for-later.ts';
 import { useKeptPicture } from '../../waiting/use-kept-picture.ts';
 import { texts } from './texts.ts';
 
-/** The pictures of receipts that were taken without a connection: to be read, or read and to be looked over. */
+/** Pictures of receipts taken offline: to be read, or read and to be reviewed. */
 export const useTray = (): readonly MutationEntry[] =>
   useWaiting().entries.filter(({ route }) => route === readingRoute);
 
 const isRead = (entry: MutationEntry): boolean => readIn(entry) !== undefined;
 
-/** How the reading of a picture stands; nothing while it waits. */
+/** The state of reading a picture; undefined while it is queued. */
 const standingOf = (entry: MutationEntry): string | undefined => {
   const read = readIn(entry) as ScanResult | undefined;
   if (read) return read.vendor ?? texts.trayDone;
@@ -26,7 +26,7 @@ const standingOf = (entry: MutationEntry): string | undefined => {
   return entry.standing === 'sending' ? texts.trayReading : undefined;
 };
 
-/** The tray above the receipts: what was only photographed is read once there is a connection, then looked over and saved. */
+/** The tray above the receipts: pictures are read once there is a connection, then reviewed and saved. */
 export function Tray({ onRead }: { onRead: (key: string) => void }) {
   const tray = useTray();
   const first = tray.find(isRead) ?? tray[0];

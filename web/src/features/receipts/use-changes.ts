@@ -8,10 +8,10 @@ import { madeOn } from '../../store/made-on.ts';
 import { texts } from './texts.ts';
 import { yearIn } from './use-filter.ts';
 
-/** Keeps a receipt with its picture. `share` is how much of the picture has gone out, from 0 to 1. */
+/** Saves a receipt with its picture. `share` is the upload progress, from 0 to 1. */
 export const useSave = () => {
   const [share, setShare] = useState(0);
-  /** A receipt of another year than the one on show would seem to have vanished. */
+  /** A receipt of another year than the displayed one would seem to have vanished. */
   const said = ({ year }: Receipt) => {
     const hidden = year !== yearIn(new URLSearchParams(location.search).get('year') ?? '');
     return {
@@ -31,7 +31,7 @@ export const useSave = () => {
   return { save, share };
 };
 
-/** Changes the given version of a receipt. With another date it may belong to another year's list. */
+/** Updates the given version of a receipt. With another date it may move to another year's list. */
 export const useChange = () => {
   const { mutateAsync } = useCall(receiptsRoutes.change, {
     success: texts.updated,
@@ -41,7 +41,7 @@ export const useChange = () => {
     mutateAsync({ params: { id: base.id }, body: madeOn({ ...body, updatedAt: base.updatedAt }, base) });
 };
 
-/** Deletes at once; the receipt comes back if the server refuses. */
+/** Deletes optimistically; the receipt returns if the server refuses. */
 export const useRemove = () => {
   const { mutate } = useCall(receiptsRoutes.remove, {
     success: texts.deleted,

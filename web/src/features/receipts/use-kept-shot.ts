@@ -11,7 +11,10 @@ import { readPicture } from '../../waiting/use-kept-picture.ts';
 import { texts } from './texts.ts';
 import { useTray } from './tray.tsx';
 
-/** Takes the picture that waits under this key into the form: of the tray, or of a receipt that was refused. `drop` takes it out of the tray, once its receipt is saved. */
+/**
+ * Loads the queued picture with this key into the form: from the tray, or from a refused receipt. `drop` removes it from the tray
+ * once its receipt is saved.
+ */
 export const useKeptShot = (key: string, take: (picture: File, read: ScanResult | undefined) => void) => {
   const user = useSignedInUser();
   const shot = useTray().find((each) => each.key === key);
@@ -29,11 +32,11 @@ export const useKeptShot = (key: string, take: (picture: File, read: ScanResult 
   useEffect(() => {
     if (n !== undefined) takeOnce();
   }, [n]);
-  // What the server refused gives its place to what is saved.
+  // A refused receipt is replaced by the saved one.
   return { isKept: entry !== undefined, drop: async () => shot && dropKept(user, shot) };
 };
 
-/** Keeps the picture on this device, to be read when there is a connection; undefined without one. */
+/** Queues the picture, to be read once there is a connection; undefined without a picture. */
 export const useKeepForLater = (picture: File | null, onKept: () => void) => {
   const user = useSignedInUser();
   if (!picture) return undefined;

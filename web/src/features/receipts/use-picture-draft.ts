@@ -14,8 +14,8 @@ const keepPicture = async (owner: Owner, picture: File): Promise<boolean> => {
 };
 
 /**
- * The picture of a new receipt beside what is typed: it lies on this device until the receipt is saved or given up, so that a
- * closed tab loses neither. `begins` where a form begins without a picture of its own; `take` gets the one that was kept.
+ * The picture of a receipt's draft: stored on this device until the receipt is saved or discarded, so that a closed tab loses
+ * neither. `begins` if the form starts without a picture; `take` gets the stored one.
  */
 export const usePictureDraft = (begins: boolean, take: (picture: File) => void) => {
   const owner = ownerOfUser(useSignedInUser());
@@ -33,7 +33,7 @@ export const usePictureDraft = (begins: boolean, take: (picture: File) => void) 
     };
     readFile(owner, key).then(show, () => undefined);
   });
-  // Looked for once, as the form opens.
+  // Only once, when the form opens.
   useEffect(() => {
     look();
   }, []);

@@ -4,7 +4,7 @@ import { UnusablePicture } from '../../data/smaller-picture.ts';
 import { preparePicture } from './prepare-picture.ts';
 import { texts } from './texts.ts';
 
-/** The picture of a new receipt, made ready for the upload; `onReady` gets each, `onChosen` those chosen in this form. */
+/** A new receipt's picture, prepared for upload; `onReady` gets each, `onChosen` those chosen in this form. */
 export const usePicture = (onReady: (picture: File) => void, onChosen: (picture: File) => void) => {
   const [picture, setPicture] = useState<File | null>(null);
   const [preparing, setPreparing] = useState(false);
@@ -20,7 +20,7 @@ export const usePicture = (onReady: (picture: File) => void, onChosen: (picture:
     take(ready);
     onChosen(ready);
   };
-  /** One that is ready already. */
+  /** Takes a prepared one. */
   const take = (ready: File) => {
     setPicture(ready);
     onReady(ready);
@@ -38,7 +38,7 @@ const prepared = async (file: File) => {
   }
 };
 
-/** An address of a file that this page can show; null until there is one. */
+/** An object URL of a file; null until there is one. */
 export const useObjectUrl = (file: File | null): string | null => {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

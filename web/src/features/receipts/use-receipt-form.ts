@@ -17,7 +17,7 @@ import { useScan } from './use-scan.ts';
 
 const emptyValues = (): ReceiptValues => ({ ...valuesOf(null), receiptDate: today() });
 
-/** The new receipt's form: a picture, what the scan read in it, and what the user makes of that. */
+/** The new receipt's form: a picture, the scan's result, and the user's changes. */
 export const useReceiptForm = (kept: string, onClose: () => void) => {
   const form = useShapedForm<ReceiptValues, ReceiptInput>(useReceiptShape(), emptyValues());
   const draft = useKept(form, useKeptBefore('receipt'));
@@ -68,7 +68,10 @@ export const useReceiptForm = (kept: string, onClose: () => void) => {
     await tray.drop();
     if (!isLeaving()) close();
   };
-  /** What the scan under way finds would be lost. Where it fails and nothing was typed either, the form waits to be filled in. */
+  /**
+   * Waits for the running scan, whose result would otherwise be lost. If it fails and nothing was typed either, the form stays
+   * open.
+   */
   const saveOnceRead = async (file: File) => {
     if (isWaiting) return;
     setWaiting(true);

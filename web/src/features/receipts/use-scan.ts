@@ -22,8 +22,8 @@ const isEmpty = ({ vendor, total, vatAmount, date }: ScanResult): boolean =>
   [vendor, total, vatAmount, date].every((field) => field === null);
 
 /**
- * Reads pictures of receipts, one at a time: a newer picture gives up the one before. No `useCall`: being signed out
- * must not lead away from the form, where everything can be filled in by hand.
+ * Scans pictures of receipts, one at a time: a newer picture aborts the previous one. Not by `useCall`: an expired session must
+ * not lead away from the form, which can be filled in by hand.
  */
 export const useScan = (onRead: (result: ScanResult) => void) => {
   const [state, setState] = useState<ScanState>({ phase: 'idle' });
@@ -37,7 +37,7 @@ export const useScan = (onRead: (result: ScanResult) => void) => {
     return () => running.current?.abort();
   }, []);
 
-  /** Whether something was read, rather than failed or given up. */
+  /** Resolves to true if something was read, false if it failed or was aborted. */
   const start = async (file: File): Promise<boolean> => {
     stop();
     const controller = new AbortController();
@@ -58,7 +58,7 @@ export const useScan = (onRead: (result: ScanResult) => void) => {
       return false;
     }
   };
-  /** What was read of a picture while nobody looked. */
+  /** Shows what was read from a queued picture earlier. */
   const show = (result: ScanResult): void => {
     onRead(result);
     setState({ phase: 'read', result, isEmpty: isEmpty(result) });
@@ -68,7 +68,7 @@ export const useScan = (onRead: (result: ScanResult) => void) => {
     start: (file: File) => {
       under.current = start(file);
     },
-    /** Ends with the scan that is under way, and says whether it was read. */
+    /** Resolves when the running scan ends, to whether it succeeded. */
     ended: () => under.current,
     stop,
     show,
