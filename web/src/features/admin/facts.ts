@@ -10,7 +10,7 @@ import { trialState } from '#shared/subscription/access.ts';
 import type { PillTone } from '../../components/pill.tsx';
 import { texts } from './texts.ts';
 
-/** How each state of an account is coloured. */
+/** The colour and icon of each account status. */
 export const statusLooks: Record<AccountStatus, { tone: PillTone; icon: LucideIcon }> = {
   Subscribed: { tone: 'success', icon: CircleCheck },
   'Active Trial': { tone: 'info', icon: Clock },
@@ -21,7 +21,7 @@ export const statusLooks: Record<AccountStatus, { tone: PillTone; icon: LucideIc
 export const fullName = ({ firstName, lastName }: AdminUser): string =>
   ownNameOf({ firstName, lastName }) || texts.noName;
 
-/** What is left of the trial; null where none was ever begun. */
+/** The time left of the trial; null if none was started. */
 export const trialInfo = (user: AdminUser, now: number): string | null => {
   const state = trialState(user, now);
   if (state === 'none') return null;
@@ -35,7 +35,7 @@ const adminDate = new Intl.DateTimeFormat('en-US', {
   timeZone: 'Europe/London',
 });
 
-/** An instant as the admin's table shows it: `Nov 20, 2026`. */
+/** An instant in the admin's format: `Nov 20, 2026`. */
 export const formatAdminDate = (instant: string): string => adminDate.format(new Date(instant));
 
 /** The first 20 characters of a subscription's id. */
@@ -56,7 +56,7 @@ export const countersOf = (users: readonly AdminUser[], now: number) => {
   return counters;
 };
 
-/** The users whose email or name holds the text. */
+/** The users whose email or name contains the text. */
 export const found = (users: readonly AdminUser[], search: string): readonly AdminUser[] => {
   const text = search.trim().toLowerCase();
   if (!text) return users;

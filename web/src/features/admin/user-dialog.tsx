@@ -14,14 +14,14 @@ import { StatusPill } from './status-pill.tsx';
 import { labels, texts } from './texts.ts';
 
 interface Props {
-  /** Undefined while it has not come, or where there is none. */
+  /** Undefined while loading, or if there is none. */
   user: AdminUser | undefined;
   missing: boolean;
   now: number;
   onClose: () => void;
 }
 
-/** What is known of one account. */
+/** An account's details. */
 export function UserDialog({ user, missing, now, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} title={texts.details}>
@@ -31,7 +31,7 @@ export function UserDialog({ user, missing, now, onClose }: Props) {
         {!user && !missing && <p role="status">{texts.stillLoading}</p>}
       </SheetBody>
       <SheetFooter>
-        {/* Whoever has begun no trial has no firm yet that could send anything. */}
+        {/* Without a trial there is no firm yet that could send anything. */}
         {user && accountStatus(user, now) !== 'New User' && <MailSwitch user={user} />}
         <Radix.Close asChild>
           <Button variant="secondary">{texts.close}</Button>
@@ -41,7 +41,7 @@ export function UserDialog({ user, missing, now, onClose }: Props) {
   );
 }
 
-/** Stops what an account mails its clients from the platform, or lets it go again. */
+/** Blocks or unblocks an account's emails to its clients. */
 function MailSwitch({ user }: { user: AdminUser }) {
   const stopped = user.mailStoppedAt === null;
   const { mutate, isPending } = useCall(adminRoutes.mail, {

@@ -13,7 +13,7 @@ interface Props {
   onView: (user: AdminUser) => void;
 }
 
-/** All users: a table where there is room for one, cards on a phone. */
+/** All users: a table if there is room, cards on a phone. */
 export function UserList({ users, now, onView }: Props) {
   const wide = useWide();
   const printing = usePrinting();

@@ -17,7 +17,7 @@ const rowHeight = 69;
 
 const widths = ['w-[17%]', 'w-[22%]', 'w-[15%]', 'w-[8%]', 'w-[13%]', 'w-[10%]', 'w-[15%]'];
 
-/** All users in a table that draws only the rows in view; printed, it has them all. */
+/** All users in a table that renders only visible rows; printed, it has them all. */
 export function UserTable({ users, now, onView }: Props) {
   const { body, first, shown, before, after, measure } = useVirtualRows(users, rowHeight);
   return (
@@ -57,7 +57,7 @@ export function UserTable({ users, now, onView }: Props) {
   );
 }
 
-/** Stands for the rows that are not drawn. */
+/** Stands in for the rows that aren't rendered. */
 function Spacer({ height }: { height: number }) {
   if (height <= 0) return null;
   return <tr aria-hidden style={{ height }} />;

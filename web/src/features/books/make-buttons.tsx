@@ -13,7 +13,7 @@ interface Props {
   days: Days;
 }
 
-/** What earlier files have, those of one day together, the newest day first. */
+/** What earlier files contain, grouped by the day they were created, newest first. */
 const takenByDay = ({ taken }: BookCheck): string[] => {
   const days = new Map<string, number[]>();
   for (const { at, records } of taken) {
@@ -29,14 +29,14 @@ const takenByDay = ({ taken }: BookCheck): string[] => {
   );
 };
 
-/** What of it earlier files have, in sentences. */
+/** What earlier files already contain, as sentences. */
 const sentencesOf = (check: BookCheck): string[] => [
   ...takenByDay(check),
   ...(check.changed > 0 ? [texts.changed(check.changed)] : []),
   ...(check.gone > 0 ? [texts.gone(check.gone)] : []),
 ];
 
-/** What the days hold, and the way to take it: what an earlier file has is said first, and asked about. */
+/** The content of the range, and the button that creates its file; overlaps with earlier files are shown and confirmed first. */
 export function MakeButtons({ check, params, days }: Props) {
   const { mutate, isPending } = useCall(booksRoutes.make, {
     failure: texts.makeFailed,

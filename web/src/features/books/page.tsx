@@ -5,7 +5,7 @@ import { TakeFile } from './take-file.tsx';
 import { TakenFiles } from './taken-files.tsx';
 import { texts } from './texts.ts';
 
-/** A file is chosen and made; below it those that were taken. */
+/** Chooses and creates a file; below it the earlier ones. */
 export default function BooksPage() {
   return (
     <Page className="lg:gap-6">

@@ -13,7 +13,7 @@ const monthOf = (day: string): Days => {
 
 const taxYearFrom = (year: number): Days => ({ from: `${year}-04-06`, to: `${year + 1}-04-05` });
 
-/** What accountants ask for, as of today. */
+/** The ranges that accountants ask for, relative to today. */
 export const periods: readonly { value: string; label: string; days: (now?: string) => Days }[] = [
   {
     value: 'last-month',
@@ -37,7 +37,7 @@ export const periods: readonly { value: string; label: string; days: (now?: stri
   },
 ];
 
-/** Days that are none of these were chosen one by one. */
+/** Any other range was chosen by date. */
 export const otherDays = { value: 'other', label: 'Other dates' };
 
 export const periodOf = ({ from, to }: Days): string =>

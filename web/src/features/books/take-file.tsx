@@ -10,10 +10,10 @@ import { MakeButtons } from './make-buttons.tsx';
 import { type Choice, choices, texts } from './texts.ts';
 import { periodOptions, useWanted } from './use-wanted.ts';
 
-/** Which file, of which days, and what they hold. */
+/** The file's kind, its range, and what the range contains. */
 export function TakeFile() {
   const { choice, days, period, wrong, params, isWhole, ...set } = useWanted();
-  // Made by the service from all records: what it said a moment ago is not what it says now.
+  // The server computes it from all records, so it is never cached.
   const check = useQuery({
     ...read(booksRoutes.check, { params, query: days }),
     staleTime: 0,
@@ -35,7 +35,7 @@ export function TakeFile() {
           onChange={({ target }) => set.setPeriod(target.value)}
         />
       </Field>
-      {/* One under the other where a year would be cut. */}
+      {/* Stacked if a year would be cut off. */}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-4">
         <Field label={texts.from} required error={wrong.from}>
           <DateInput value={days.from} onChange={({ target }) => set.setFrom(target.value)} />

@@ -11,7 +11,7 @@ const factsOf = ({ kind, records, repeated, onlyNew, readyAt, createdAt }: Taken
     ...(repeated > 0 ? [texts.repeated(repeated)] : []),
   ].join(' · ');
 
-/** A file: what it is of, how far it is, and its parts to download. */
+/** A file: its content, progress, and parts to download. */
 export function TakenFile({ book }: { book: TakenBook }) {
   const { format, kind, from, to, status, problem } = book;
   return (

@@ -9,11 +9,11 @@ import { ListFailure } from '../../data/list-failure.tsx';
 import { TakenFile } from './taken-file.tsx';
 import { texts } from './texts.ts';
 
-/** How often is asked whether a file is ready, in milliseconds; signed addresses are asked for anew before they end. */
+/** The polling interval until a file is ready, in milliseconds; signed URLs are fetched again before they expire. */
 const askMs = 1500;
 const addressMs = 10 * 60 * 1000;
 
-/** The newest files that were taken, each with its way down to this device. */
+/** The latest files, each with its download. */
 export function TakenFiles() {
   const { data, error, refetch } = useQuery({
     ...read(booksRoutes.list, {}),

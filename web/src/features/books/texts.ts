@@ -61,7 +61,7 @@ export const texts = {
   repeated: (count: number) => `${count.toLocaleString('en-GB')} in earlier files`,
 } as const;
 
-/** What can be chosen, with what has to be known of it. */
+/** The choices, each with what one must know about it. */
 export const choices = [
   {
     value: 'accountant/zip',

@@ -8,14 +8,14 @@ import { type Choice, choices, texts } from './texts.ts';
 const [firstChoice] = choices;
 const [firstPeriod] = periods;
 
-/** What is wrong with a range, by its field; a date half typed is not there yet. */
+/** The errors of a range by field; an incomplete date counts as missing. */
 const wrongIn = ({ from, to }: Days): Partial<Days> => {
   if (!isCalendarDate(from) || !isCalendarDate(to)) return {};
   if (from > to) return { to: texts.turned };
   return daysBetween(from, to) > longestRange ? { from: texts.tooLong } : {};
 };
 
-/** The file that is wanted, as the address of the page says it. */
+/** The requested file, as state in the URL. */
 export const useWanted = () => {
   const [file, setFile] = useUrlState('file');
   const [typedFrom, setFrom] = useUrlState('from');

@@ -21,7 +21,7 @@ import { forgetToken, takeToken } from './token.ts';
 
 type Held = CallReply<typeof guestRoutes.invitation>;
 
-/** Where a link to join a firm leads. Opening it changes nothing; the button does. */
+/** The page of an invitation link. Opening it changes nothing; the button does. */
 export default function JoinPage() {
   const [token] = useState(takeToken);
   const { data: user } = useQuery(userQuery);
@@ -29,7 +29,7 @@ export default function JoinPage() {
     queryKey: [guestRoutes.invitation.path, token],
     queryFn: () => call(guestRoutes.invitation, { body: { token } }),
     retry: false,
-    // It is of this moment, and nothing to keep.
+    // It is only valid now, so it isn't stored.
     meta: { fromServer: true },
     gcTime: 0,
   });
@@ -69,7 +69,7 @@ function SignIn() {
   );
 }
 
-/** The page begins anew in the firm: what this device has of another one is none of it. */
+/** The page reloads in the new firm: this device's data of another firm must not show. */
 const enterApp = () => {
   forgetToken();
   forgetSession();

@@ -1,6 +1,6 @@
 const key = 'fettle-join';
 
-/** In a private window of some browsers there is no storage. */
+/** Some browsers have no storage in a private window. */
 const orNothing = <T>(work: () => T): T | undefined => {
   try {
     return work();
@@ -10,8 +10,8 @@ const orNothing = <T>(work: () => T): T | undefined => {
 };
 
 /**
- * The token of the link that led here. It stands behind `#`, which a sign-in must not carry in its address, so that this tab keeps it until
- * it comes back.
+ * The invitation's token. It is in the fragment, which a sign-in's return URL must not contain, so this tab stores it until the
+ * user is back.
  */
 export const takeToken = (): string => {
   const token = location.hash.slice(1);

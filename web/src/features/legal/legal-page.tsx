@@ -5,7 +5,7 @@ import { LegalLinks } from '../../components/legal-links.tsx';
 import { Page } from '../../components/page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 
-/** A page to be read: short sections under plain headings. */
+/** A legal page: short sections under plain headings. */
 export function LegalPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Page>
@@ -16,7 +16,7 @@ export function LegalPage({ title, children }: { title: string; children: ReactN
       </p>
       <footer className="no-print flex flex-wrap items-center gap-x-5">
         <LegalLinks />
-        {/* A whole load: signed out, the start page is not a part of this app. */}
+        {/* A full page load: signed out, the start page is not part of this app. */}
         <a href="/" className="flex min-h-11 items-center text-small text-muted underline">
           Home
         </a>
@@ -34,7 +34,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
   );
 }
 
-/** The address that answers questions. */
+/** The support address. */
 export function SupportMail() {
   const { email } = legal.trader;
   return (

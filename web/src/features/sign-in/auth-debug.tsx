@@ -6,7 +6,7 @@ import { Panel } from '../../components/card.tsx';
 import { Page } from '../../components/page.tsx';
 import { solutions, statusLines } from './texts.ts';
 
-/** Where a failed sign-in ends up: what is known about it, and what usually helps. */
+/** The page after a failed sign-in: what is known about it, and what usually helps. */
 export default function AuthDebug() {
   const [params] = useSearchParams();
   const [at] = useState(() => new Date().toISOString());

@@ -6,7 +6,7 @@ import { MessagePanel } from '../../components/message-panel.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { retryWaitSeconds } from './texts.ts';
 
-/** After a captcha error: half a minute of waiting, then another try with cleared cookies. */
+/** After a captcha error: waits half a minute, then retries with cleared cookies. */
 export default function AuthRetry() {
   const [start] = useState(Date.now);
   const [ready, setReady] = useState(false);

@@ -7,12 +7,12 @@ export const solutions = [
   'If you already have an account, sign in rather than sign up.',
 ] as const;
 
-/** How signing in works here, for whoever helps. */
+/** How signing in works here, for support. */
 export const statusLines = [
   ['Sign-in', 'A separate service signs you in. We never see your password'],
   ['Cookies', 'We need one cookie to keep you signed in. No tracking'],
   ['Supported browsers', 'Chrome, Edge, Firefox, Safari'],
 ] as const;
 
-/** How long a captcha error asks to wait, in seconds. */
+/** The wait after a captcha error, in seconds. */
 export const retryWaitSeconds = 30;

@@ -16,7 +16,7 @@ import { billingFact, cardText, shownStanding, statusText } from './standing.ts'
 
 interface Props {
   user: User;
-  /** Undefined while it loads, and where the provider could not be asked. */
+  /** Undefined while loading, or if Stripe couldn't be asked. */
   found: Subscription | undefined;
   loading: boolean;
 }

@@ -13,15 +13,15 @@ import { texts } from './texts.ts';
 interface Props {
   title: string;
   description: string;
-  /** What the visitor would get. */
+  /** What a subscription would give. */
   feature: string;
-  /** What was there and is over. */
+  /** What has ended. */
   over?: 'trial' | 'subscription' | undefined;
-  /** What else is offered here. */
+  /** Further offers. */
   children?: ReactNode;
 }
 
-/** Stands where something needs a subscription; the way to one leads over its page. */
+/** Shown where something needs a subscription, with a link to the subscription page. */
 export function GatePanel({ title, description, feature, over, children }: Props) {
   const expired = over !== undefined;
   return (

@@ -51,5 +51,5 @@ export const statusWords: Record<SubscriptionStatus, string> = {
   canceled: 'Cancelled',
 };
 
-/** Next billing where the provider has said nothing: so many days from today, as the spec has it. */
+/** The next billing date if Stripe gave none: this many days from today, per the spec. */
 export const placeholderDays = 30;

@@ -24,19 +24,19 @@ export const shownStanding = (user: User, now: number): Shown => {
   return shown[standingOf(user, now)];
 };
 
-/** The provider's word for it, else what the card's badge says. */
+/** Stripe's status, or else the badge's. */
 export const statusText = (found: Subscription | undefined, standing: Shown): string =>
   found?.status ? statusWords[found.status] : standing.badge;
 
 const brandName = (brand: string): string => brand.charAt(0).toUpperCase() + brand.slice(1);
 
-/** Nobody has given a card before they subscribe; after that its dots stand until the provider has named it. */
+/** There is no card before subscribing; afterwards it is masked until Stripe has named it. */
 export const cardText = (card: Card | null | undefined, { subscribed }: Shown): string => {
   if (!card) return subscribed ? texts.maskedCard : texts.noCard;
   return `${brandName(card.brand)} •••• ${card.last4}, ${String(card.expMonth).padStart(2, '0')}/${card.expYear % 100}`;
 };
 
-/** When the next payment is taken, or when it all ends; without a word of the provider, 30 days from today. */
+/** The next payment's date, or when it all ends; without an answer from Stripe, 30 days from today. */
 export const billingFact = (found: Subscription | undefined, now: number): { name: string; date: string } => {
   if (found?.endsAt)
     return { name: isOver(found.status ?? '') ? texts.endedOn : texts.endsOn, date: found.endsAt };

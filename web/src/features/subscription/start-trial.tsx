@@ -8,8 +8,8 @@ import { Button } from '../../components/button.tsx';
 import { openAfterMs, texts } from './texts.ts';
 
 /**
- * Starts the trial, at once for who asked for it before they signed in; about a second later the dashboard opens, unless somebody has
- * gone on to another place by then.
+ * Starts the trial, automatically if it was requested before signing in; about a second later opens the dashboard, unless the user
+ * has gone elsewhere.
  */
 export function StartTrial() {
   const navigate = useNavigate();

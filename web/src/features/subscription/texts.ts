@@ -5,7 +5,7 @@ export const texts = {
   startTitle: 'Start Your Free Trial',
   startDescription: 'Get 7 days of full access',
   expired: 'Free Trial Expired',
-  /** Of somebody who paid once. */
+  /** For somebody who has paid before. */
   lapsed: 'Subscription ended',
   expiredHint: 'We’ve kept everything you entered.',
   endedTitle: 'Welcome back',
@@ -29,5 +29,5 @@ export const texts = {
   ],
 } as const;
 
-/** How long after a started trial the dashboard opens, in milliseconds. */
+/** The delay before the dashboard opens after starting a trial, in milliseconds. */
 export const openAfterMs = 1000;

@@ -11,8 +11,8 @@ const overOf = (user: User): 'trial' | 'subscription' | undefined => {
 };
 
 /**
- * What stands in place of every business page while there is neither a subscription nor a running trial. Whoever had
- * one can take their data out or erase it: neither needs access.
+ * Shown instead of every business page without a subscription or running trial. Somebody who had one can export or erase their
+ * data: neither needs access.
  */
 export default function Upsell({ user }: { user: User }) {
   const over = overOf(user);

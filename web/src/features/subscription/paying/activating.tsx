@@ -14,10 +14,7 @@ import { cameFrom } from '../../../data/came-from.ts';
 import { useSubscription } from '../../../data/subscription.ts';
 import { activation, texts } from './texts.ts';
 
-/**
- * What the dashboard shows to somebody who comes back from paying: it asks until the provider has confirmed, and
- * then leads back to where they were.
- */
+/** The dashboard after paying: polls until Stripe has confirmed, then returns to the page before. */
 export default function Activating({ user }: { user: User }) {
   const [params] = useSearchParams();
   const [asking, setAsking] = useState(true);
@@ -27,7 +24,7 @@ export default function Activating({ user }: { user: User }) {
   return asking ? <Asking setAsking={setAsking} /> : <Slow onCheck={() => setAsking(true)} />;
 }
 
-/** Says thanks and leads back to where they were. */
+/** Says thanks and returns to the page before. */
 function Paid() {
   const navigate = useNavigate();
   useEffect(() => {
@@ -40,7 +37,7 @@ function Paid() {
 function Asking({ setAsking }: { setAsking: (asking: boolean) => void }) {
   const cache = useQueryClient();
   const { errorUpdatedAt } = useSubscription(activation.everyMs);
-  // The provider's own message may have opened the app although it could not be asked.
+  // Stripe's webhook may have granted access although polling failed.
   useEffect(() => {
     if (errorUpdatedAt > 0) void refresh(cache, [authRoutes.user.path]);
   }, [errorUpdatedAt, cache]);

@@ -18,7 +18,7 @@ import { usePaying } from './use-paying.ts';
 interface Props {
   stripe: Stripe;
   clientSecret: string;
-  /** The provider shows no form for this payment. */
+  /** Stripe shows no form for this payment. */
   onRefused: (error: StripeError) => void;
 }
 

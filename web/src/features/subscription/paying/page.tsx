@@ -14,7 +14,7 @@ import { CardForm } from './card-form.tsx';
 import { loadProvider } from './provider.ts';
 import { texts } from './texts.ts';
 
-/** Where a subscription begun is paid for: `?client_secret=…&subscription_id=…`. */
+/** The payment page of a started subscription: `?client_secret=…&subscription_id=…`. */
 export default function PaymentPage() {
   const [params] = useSearchParams();
   const clientSecret = params.get('client_secret');
@@ -27,7 +27,7 @@ export default function PaymentPage() {
   return <Payment clientSecret={clientSecret} />;
 }
 
-/** The provider takes no payment that is over or under way; anything else that keeps its form away may pass. */
+/** Stripe refuses a payment that is complete or in progress; any other error may be temporary. */
 const isOver = ({ type }: StripeError): boolean => type !== 'api_connection_error' && type !== 'api_error';
 
 function Payment({ clientSecret }: { clientSecret: string }) {

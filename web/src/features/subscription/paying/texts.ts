@@ -38,5 +38,5 @@ export const texts = {
   notPaidHint: 'You haven’t been charged. Try again, or use another card.',
 } as const;
 
-/** After paying, the provider is asked every so often for so long, in milliseconds. */
+/** After paying, how often and how long to poll Stripe, in milliseconds. */
 export const activation = { everyMs: 2_000, longestMs: 60_000 } as const;

@@ -5,10 +5,10 @@ import { subscriptionRoutes } from '#shared/subscription/routes.ts';
 import { refresh } from '../../../api/use-call.ts';
 import { texts } from './texts.ts';
 
-/** Where the provider sends the browser after the payment. */
+/** Where Stripe redirects after the payment. */
 const returnPath = '/dashboard';
 
-/** The card form's doings: one confirmation at a time, and the provider's sentence where it fails. */
+/** The card form's state: one confirmation at a time, and Stripe's message if it fails. */
 export const usePaying = () => {
   const stripe = useStripe();
   const elements = useElements();
@@ -20,7 +20,7 @@ export const usePaying = () => {
   const confirm = async () => {
     if (!stripe || !elements) return;
     const return_url = `${location.origin}${returnPath}`;
-    // Only a failure answers: after a success the browser is on its way to the return address.
+    // Resolves only on failure: on success the browser navigates to the return URL.
     const { error } = await stripe.confirmPayment({ elements, confirmParams: { return_url } });
     setProblem(error.message ?? texts.failed);
     // Paid in another tab? Then the page says so instead of asking for a card.
