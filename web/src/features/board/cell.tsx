@@ -17,14 +17,14 @@ interface Props extends Pick<BlockProps, 'onPress' | 'onKey'> {
   draftId: number | undefined;
 }
 
-/** How a day looks on which somebody does not work, or is away. */
+/** The shading of a day off or away. */
 export const shadeOf = (lane: Lane | null, day: string): 'off' | 'away' | undefined => {
   if (!lane) return undefined;
   if (awayOn(lane, day).length > 0) return 'away';
   return hoursOnDay(lane.hours, day) ? undefined : 'off';
 };
 
-/** Before which visits there is no time to get there from the one before. */
+/** The visits that can't be reached in time from the previous one. */
 const tightIn = (
   visits: readonly Visit[],
   employeeId: number | null,
@@ -41,7 +41,7 @@ const tightIn = (
   );
 };
 
-/** Somebody's day in a week. Drawn anew only where it has changed. */
+/** An employee's day in a week, memoised. */
 export const Cell = memo(
   ({ employeeId, lane, day, visits = [], clashes, draftId, onPress, onKey }: Props) => {
     const shade = shadeOf(lane, day);

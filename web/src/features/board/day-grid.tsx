@@ -9,7 +9,7 @@ import { LaneName } from './lane-name.tsx';
 import { texts } from './texts.ts';
 import { VisitBlock } from './visit-block.tsx';
 
-/** What of a day is drawn, in minutes: earlier and later work widens it. */
+/** The default range of a day, in minutes: earlier and later work extends it. */
 const [usualFrom, usualTo] = [7 * 60, 18 * 60];
 const hour = 60;
 const lineHeight = 60;
@@ -79,7 +79,7 @@ interface Line {
   line: number;
 }
 
-/** What overlaps stands in lines under each other; what has no time stands first. */
+/** Stacks overlapping visits in lines; those without a time come first. */
 const linesOf = (visits: readonly Visit[], employeeId: number | null, day: string): Line[] => {
   const ends: number[] = [];
   return visits.map((visit) => {
@@ -128,7 +128,7 @@ function HourLane({ employeeId, lane, day, scale, visits, clashes, draftId, onPr
   );
 }
 
-/** When somebody does not work, and when they are away. */
+/** Shades the times when somebody is off or away. */
 function Shades({ lane, day, scale }: Pick<LaneProps, 'lane' | 'day' | 'scale'>) {
   if (!lane) return null;
   const span = hoursOnDay(lane.hours, day);
@@ -163,7 +163,7 @@ function Shades({ lane, day, scale }: Pick<LaneProps, 'lane' | 'day' | 'scale'>)
 
 type TravelsProps = Pick<LaneProps, 'day' | 'scale' | 'visits'> & { employeeId: number };
 
-/** How long there is to get from one place to the next. */
+/** The time available to get from one place to the next. */
 function Travels({ employeeId, day, scale, visits }: TravelsProps) {
   const stops = stopsOn(visits, employeeId, day);
   return stops.map((stop, at) => {

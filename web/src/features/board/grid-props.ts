@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import type { Visit } from '#shared/board/board.ts';
 import type { Row } from './rows.ts';
 
-/** What the board of a week and of a day are drawn from. */
+/** The props of the week and day boards. */
 export interface GridProps {
   rows: readonly Row[];
   days: readonly string[];

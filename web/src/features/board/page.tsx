@@ -8,7 +8,7 @@ import { BoardScreen } from './screen.tsx';
 import { texts } from './texts.ts';
 import { useBoard, useBoardPlace } from './use-board.ts';
 
-/** Who does what when, moved from person to person and day to day. */
+/** Who does what when; visits can be moved between people and days. */
 export default function BoardPage() {
   const place = useBoardPlace();
   const hasRoom = useRoom();

@@ -26,7 +26,7 @@ interface Props {
   onPress: (visit: Visit, of: number | null) => void;
 }
 
-/** A day at a time: the week as a strip, people as a row of names, and who does what; the rest in a drawer. */
+/** One day: the week as a strip, people as a row of names, and who does what; the rest in a drawer. */
 export function PhoneBoard({ board, place, onPress }: Props) {
   const [who, setWho] = useUrlState('who');
   const [isTrayOpen, openTray] = useState(false);
@@ -69,7 +69,7 @@ export function PhoneBoard({ board, place, onPress }: Props) {
   );
 }
 
-/** More names than this are a list to choose from. */
+/** More names than this become a select. */
 const mostChips = 6;
 
 interface PeopleProps {
@@ -116,7 +116,7 @@ function People({ lanes, value, onChange }: PeopleProps) {
   );
 }
 
-/** Nobody has a lane only where there is something in it. */
+/** The unassigned lane is shown only if it isn't empty. */
 const isShownOn =
   (day: string) =>
   ({ employeeId, days }: Row): boolean =>

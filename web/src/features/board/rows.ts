@@ -2,11 +2,11 @@ import type { Board, Lane, Visit } from '#shared/board/board.ts';
 import { eachDay } from '#shared/board/clashes.ts';
 import { clashWords } from '../../forms/visit/placing.ts';
 
-/** A lane: somebody's, or that of the visits that nobody is on. */
+/** A lane: an employee's, or that of unassigned visits. */
 export interface Row {
   employeeId: number | null;
   lane: Lane | null;
-  /** By day, in the order of their times. */
+  /** By day, sorted by time. */
   days: ReadonlyMap<string, readonly Visit[]>;
 }
 
@@ -32,7 +32,7 @@ const cellsOf = (board: Board): Cells => {
   return cells;
 };
 
-/** The visits of a board by person and day. */
+/** A board's visits by person and day. */
 export const rowsOf = (board: Board): Row[] => {
   const cells = cellsOf(board);
   const none: ReadonlyMap<string, readonly Visit[]> = new Map();
@@ -47,7 +47,10 @@ export const rowsOf = (board: Board): Row[] => {
   ];
 };
 
-/** What is wrong with each visit in each lane, `12 7` being visit 12 with person 7. Bank holidays and hours are asked about when it is moved. */
+/**
+ * The clashes of each visit in each lane; the key `12 7` is visit 12 with person 7. Bank holidays and working hours are checked
+ * when it is moved.
+ */
 export const clashesOf = (board: Board): ReadonlyMap<string, string> => {
   const found = new Map<string, Board['clashes']>();
   for (const clash of board.clashes) {

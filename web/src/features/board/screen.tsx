@@ -56,11 +56,11 @@ const views = [
 interface Props {
   board: Board;
   place: BoardPlace;
-  /** Says that a visit was moved here. */
+  /** Reports that a visit was moved here. */
   onOwn: (id: number) => void;
 }
 
-/** The lanes with the tray beside them, or on a phone a day at a time; the sheet by which a visit is moved, and the form of a new job. */
+/** The lanes with the tray beside them, or one day on a phone; the sheet that moves a visit, and a new job's form. */
 export function BoardScreen({ board, place, onOwn }: Props) {
   const [creating, create] = useUrlState('new', { push: true });
   const [asked, ask] = useState<Draft | null>(null);
@@ -74,7 +74,7 @@ export function BoardScreen({ board, place, onOwn }: Props) {
   const onPress = useStable((visit: Visit, of: number | null) =>
     ask({ visit, from: of, to: { employeeId: of, day: visit.scheduledDate ?? today() } }),
   );
-  /** What clashes, or what a customer may be told of, is asked about first. */
+  /** A clash, or a move that the customer may be told of, is confirmed first. */
   const drop = (draft: Draft) => {
     const change = moveOf(draft);
     if (isNothing(change)) return;
@@ -146,7 +146,7 @@ interface LanesProps extends Omit<Props, 'onOwn'> {
   onDrop: (draft: Draft) => void;
 }
 
-/** The board with a visit where the keys have it. */
+/** The board with the visit being moved by keyboard. */
 const withDraft = (board: Board, draft: Draft | null): Board => {
   if (!draft) return board;
   const moved = placed(draft);
@@ -191,7 +191,7 @@ function Lanes({ board, place, nation, onPress, onDrop }: LanesProps) {
   );
 }
 
-/** Where the keys have a visit, for who does not see it. */
+/** Announces where a visit is being moved by keyboard. */
 const saidOf = (draft: Draft, board: Board, nation: keyof typeof bankHolidays): string => {
   const lane = board.lanes.find(({ employeeId }) => employeeId === draft.to.employeeId);
   return texts.at(

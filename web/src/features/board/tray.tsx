@@ -7,7 +7,7 @@ interface Props extends Pick<BlockProps, 'onPress' | 'onKey'> {
   visits: readonly Visit[];
 }
 
-/** Open jobs without a day, which are taken from here and put back. */
+/** Open jobs without a day, to drag from and back to. */
 export function Tray({ visits, onPress, onKey }: Props) {
   return (
     <section

@@ -17,7 +17,7 @@ import { texts } from './texts.ts';
 
 const askAgainMs = 30_000;
 
-/** The day and the view in the address: a week begins as the firm says. */
+/** The day and view in the URL; a week starts on the firm's first day. */
 export const useBoardPlace = () => {
   const [dayText, setDay] = useUrlState('date');
   const [viewText, setView] = useUrlState('view');
@@ -39,7 +39,7 @@ export type BoardPlace = ReturnType<typeof useBoardPlace>;
 const placeOf = (visit: Visit): string =>
   [visit.scheduledDate, visit.startTime, visit.employeeIds.join()].join(' ');
 
-/** Names the visits that somebody else has moved since they were last seen. */
+/** Shows a toast naming the visits that somebody else has moved meanwhile. */
 const useMovedElsewhere = (board: Board | undefined, own: ReadonlySet<number>) => {
   const seen = useRef<ReadonlyMap<number, Visit>>(new Map());
   useEffect(() => {
@@ -56,7 +56,7 @@ const useMovedElsewhere = (board: Board | undefined, own: ReadonlySet<number>) =
   }, [board, own]);
 };
 
-/** A board, asked for again while it is looked at where others work on it too. `own`: visits that were moved here. */
+/** A board, polled while visible if others work on it too. `own`: visits moved here. */
 export const useBoard = (from: string, days: '1' | '7' | '14', own: ReadonlySet<number>) => {
   const cache = useQueryClient();
   const isShared = (useSignedInUser().firm?.members ?? 1) > 1;

@@ -3,7 +3,7 @@ import type { Visit } from '#shared/board/board.ts';
 import { timeAt } from '#shared/calendar/hours.ts';
 import type { Place } from '../../forms/visit/placing.ts';
 
-/** How far a pointer goes before it drags, in px, and how long a finger lies still before it takes hold. */
+/** The distance before a drag starts, in px, and how long a finger must rest to start one. */
 const least = 5;
 const holdMs = 350;
 const quarter = 15;
@@ -24,7 +24,7 @@ interface Held {
 
 const idOf = (text: string | undefined): number | null => (text ? Number(text) : null);
 
-/** Where in a lane of hours a block would begin that is held so far from its left. */
+/** The start time of a block held this far from its left edge, in a lane of hours. */
 const startAt = (cell: HTMLElement, x: number): string | undefined => {
   const { from, to } = cell.dataset;
   if (!from || !to) return undefined;
@@ -33,7 +33,7 @@ const startAt = (cell: HTMLElement, x: number): string | undefined => {
   return timeAt(Math.min(24 * 60 - quarter, Math.max(0, Math.round(minutes / quarter) * quarter)));
 };
 
-/** The place that a cell of the board stands for. */
+/** The target of a cell. */
 const placeIn = (cell: HTMLElement, x: number): Place => {
   const { lane, day } = cell.dataset;
   const startTime = startAt(cell, x);
@@ -41,8 +41,8 @@ const placeIn = (cell: HTMLElement, x: number): Place => {
 };
 
 /**
- * Drags visits over the board: by the mouse at once, by a finger that has lain still for a moment. While it is on its way nothing is drawn
- * anew but the block itself, which follows by a transform. Goes on the element around all cells (`data-cell`) and blocks (`data-visit`).
+ * Drags visits over the board: immediately by mouse, after a moment's rest by touch. During the drag nothing renders; the block
+ * follows by a transform. Goes on the element around all cells (`data-cell`) and blocks (`data-visit`).
  */
 export const useDrag = (
   visits: ReadonlyMap<number, Visit>,
@@ -81,7 +81,7 @@ export const useDrag = (
     cell?.setAttribute('data-over', '');
     now.over = cell;
   };
-  // A finger that holds a visit does not scroll, which only a listener that is not passive can say.
+  // A finger holding a visit must not scroll, which only a non-passive listener can prevent.
   useEffect(() => {
     const still = (event: TouchEvent) => {
       if (held.current?.ghost) event.preventDefault();
@@ -126,7 +126,7 @@ export const useDrag = (
       if (!now) return;
       if (!now.ghost) {
         if (Math.hypot(x - now.x, y - now.y) < least) return;
-        // A finger that goes on before it takes hold scrolls.
+        // A finger that moves before the drag starts scrolls.
         if (now.isTouch) return letGo();
         take(now);
         currentTarget.setPointerCapture(pointerId);
@@ -142,7 +142,7 @@ export const useDrag = (
     },
     onPointerCancel: letGo,
     onContextMenu: (event: { preventDefault: () => void }) => held.current?.isTouch && event.preventDefault(),
-    // Where it is dropped, nothing is pressed.
+    // Dropping must not click.
     onClickCapture: (event: { stopPropagation: () => void; preventDefault: () => void }) => {
       if (dropped.current) event.stopPropagation();
       dropped.current = false;

@@ -9,13 +9,13 @@ const quarter = 15;
 
 interface Around {
   rows: readonly Row[];
-  /** The days that are shown, which nothing is moved out of. */
+  /** The displayed days: nothing is moved out of them. */
   days: readonly string[];
   view: 'day' | 'week';
   onDrop: (draft: Draft) => void;
 }
 
-/** A lane further up or down. */
+/** The lane above or below. */
 const laneFrom = (rows: readonly Row[], employeeId: number | null, by: number): number | null => {
   const at = rows.findIndex((row) => row.employeeId === employeeId);
   return rows[Math.min(rows.length - 1, Math.max(0, at + by))]?.employeeId ?? null;
@@ -24,7 +24,7 @@ const laneFrom = (rows: readonly Row[], employeeId: number | null, by: number): 
 const shifted = (time: string | null | undefined, by: number): string | null =>
   time ? timeAt(Math.min(24 * 60 - quarter, Math.max(0, minutesOf(time) + by))) : null;
 
-/** A day further on or back, among those that are shown; from the tray the first of them. */
+/** The next or previous displayed day; from the tray the first one. */
 const dayFrom = (days: readonly string[], day: string | null, by: number): string | null => {
   const next = day ? addDays(day, by) : days[0];
   return next && days.includes(next) ? next : day;
@@ -46,11 +46,11 @@ const steps: Record<string, { lane?: 1 | -1; across?: 1 | -1 }> = {
   ArrowRight: { across: 1 },
 };
 
-/** Arrows move the visit that has the focus by lane, day and quarter of an hour; Enter saves, Escape puts it back. */
+/** Arrows move the focused visit by lane, day and quarter of an hour; Enter saves, Escape cancels. */
 export const useKeys = ({ rows, days, view, onDrop }: Around) => {
   const [draft, setDraft] = useState<Draft | null>(null);
   const moved = useRef<number | null>(null);
-  // In another lane it is another block, and the next key is to find it.
+  // In another lane it is another element, which must be focused before the next key.
   useLayoutEffect(() => {
     if (moved.current === null) return;
     document.querySelector<HTMLElement>(`[data-cell] [data-visit="${moved.current}"]`)?.focus();

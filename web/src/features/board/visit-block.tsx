@@ -8,7 +8,7 @@ import { whenWords } from '../../forms/visit/placing.ts';
 
 export interface BlockProps {
   visit: Visit;
-  /** In whose lane; null in that of nobody and in the tray. */
+  /** The lane's employee; null in the unassigned lane and the tray. */
   of: number | null;
   clash: string;
   onPress: (visit: Visit, of: number | null) => void;
@@ -18,7 +18,7 @@ export interface BlockProps {
   style?: CSSProperties;
 }
 
-/** A visit that can be taken: by the pointer, or by the arrow keys where it has the focus. Drawn anew only where it has changed. */
+/** A movable visit: by pointer, or by the arrow keys when focused. Memoised. */
 export const VisitBlock = memo(
   ({ visit, of, clash, onPress, onKey, isDraft, className, style }: BlockProps) => {
     const { name, tone } = jobLooks[visit.status];

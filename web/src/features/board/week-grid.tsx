@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 
 const columns = 'grid grid-cols-[6.5rem_repeat(7,minmax(5.25rem,1fr))]';
 
-/** Those out of view are not drawn until they come into it. */
+/** Lanes out of view aren't rendered. */
 const lanes =
   'border-b border-line last:border-b-0 [contain-intrinsic-size:auto_5.5rem] [content-visibility:auto] print:[content-visibility:visible]';
 

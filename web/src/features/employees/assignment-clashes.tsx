@@ -6,7 +6,7 @@ import { useEmployees } from '../../data/employees.ts';
 import { useJobs } from '../../data/jobs.ts';
 import type { AssignmentFormState } from './use-assignment-form.ts';
 
-/** What else the employee is on at that time, told before they are put on it. */
+/** Warns of the employee's other jobs at that time, before assigning them. */
 export function AssignmentClashes({ form }: { form: AssignmentFormState }) {
   const [jobId, employeeId, startTime, endTime] = useWatch({
     control: form.control,

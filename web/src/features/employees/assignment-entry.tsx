@@ -11,11 +11,11 @@ import { useEnd } from './use-assignment-changes.ts';
 
 interface Props {
   row: AssignmentRow;
-  /** Left out where this person may not. */
+  /** Left out if this user may not. */
   onEdit: ((row: AssignmentRow) => void) | undefined;
 }
 
-/** One job an employee is or was on. */
+/** A job that an employee is or was assigned to. */
 export function AssignmentEntry({ row, onEdit }: Props) {
   const { job } = row;
   const { notes } = row.job_assignments;

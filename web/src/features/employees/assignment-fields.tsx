@@ -50,10 +50,10 @@ export function AssignmentFields({ form, row }: Props) {
   );
 }
 
-/** Open jobs only, and the one an assignment is on already. */
+/** Only open jobs, and the assignment's current one. */
 function JobField({ form, row }: Props) {
   const jobs = useJobs();
-  /** What was typed stays. */
+  /** Keeps typed values. */
   const takeWhen = (chosen: number | null) => {
     const { dirtyFields } = form.formState;
     const when = whenOf(jobs.rows.find(({ id }) => id === chosen));
@@ -80,7 +80,7 @@ function JobField({ form, row }: Props) {
   );
 }
 
-/** Active employees only, and the one an assignment is of already. */
+/** Only active employees, and the assignment's current one. */
 function EmployeeField({ form, row }: Props) {
   const employees = useEmployees().rows;
   const choices = useMemo(

@@ -13,14 +13,14 @@ import { useAssignmentForm } from './use-assignment-form.ts';
 interface Props {
   row: AssignmentRow | null;
   employee: Employee | null;
-  /** The job that somebody is to be put on, where it begins from one. */
+  /** The job to assign, if started from one. */
   jobId?: number | null;
   onClose: () => void;
 }
 
 type Name = keyof typeof assignmentLabels;
 
-/** Puts an employee on a job, or changes that. */
+/** Assigns an employee to a job, or changes an assignment. */
 export function AssignmentForm({ row, employee, jobId = null, onClose }: Props) {
   const record = useAssignmentForm({ row, employee, jobId, onClose });
   const readable = useReadable();
@@ -37,7 +37,7 @@ export function AssignmentForm({ row, employee, jobId = null, onClose }: Props) 
   );
 }
 
-/** A field's value as people read it. */
+/** A field's formatted value. */
 const useReadable = () => {
   const jobs = useJobs().rows;
   const employees = useEmployees().rows;

@@ -11,11 +11,11 @@ import { texts } from './texts.ts';
 
 interface Props {
   employee: Employee;
-  /** Left out where this person may not. */
+  /** Left out if this user may not. */
   onEdit: ((row: AssignmentRow) => void) | undefined;
 }
 
-/** The jobs an employee is on; those that are finished are folded away. */
+/** An employee's jobs; finished ones are folded. */
 export function Assignments({ employee, onEdit }: Props) {
   const list = useAssignments();
   const rows = list.rows.filter((row) => row.job_assignments.employeeId === employee.id).sort(inOrder);
@@ -52,7 +52,7 @@ function Entries({ label, rows, onEdit }: EntriesProps) {
   );
 }
 
-/** What is done, behind its count. */
+/** The finished ones, folded to their count. */
 function Finished({ rows, onEdit }: Omit<EntriesProps, 'label'>) {
   const [isOpen, setOpen] = useState(false);
   return (

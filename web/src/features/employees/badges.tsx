@@ -5,7 +5,7 @@ import { Pill } from '../../components/pill.tsx';
 import { positionNames } from './names.ts';
 import { texts } from './texts.ts';
 
-/** What an employee does, and whether they can be given work. */
+/** An employee's position, and whether they can be assigned. */
 export function Badges({ employee: { position, isActive } }: { employee: Employee }) {
   return (
     <div className="flex flex-wrap gap-2">

@@ -26,22 +26,22 @@ export interface EmployeeActions {
 
 interface Props {
   employee: Employee;
-  /** How many open jobs they are on. */
+  /** The number of their open jobs. */
   active: number;
-  /** What they do now and how their week stands; none in a firm that clocks nothing. */
+  /** Their current activity and week; undefined if the firm clocks nothing. */
   time: TeamTimes | undefined;
   chosen: boolean;
   link: Omit<LinkProps, 'children'>;
-  /** Left out where this person may not. */
+  /** False if this user may not. */
   actions: EmployeeActions | false;
 }
 
-/** One employee of the grid: the card opens them, its buttons edit, delete or assign them. */
+/** An employee in the grid: the card opens them, its buttons edit, delete or assign them. */
 export function EmployeeCard({ employee, active, time, chosen, link, actions }: Props) {
   const name = fullName(employee);
   return (
     <Card className="relative flex h-full flex-col gap-3 p-4 transition-colors hover:border-control has-[[aria-current]]:border-control has-[[aria-current]]:bg-selected has-[[aria-current]]:shadow-[inset_3px_0_0_var(--ink)]">
-      {/* The badges have the room below the buttons, too: a card has none to spare. */}
+      {/* The badges use the space below the buttons too, because a card has none to spare. */}
       <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 large-text:flex large-text:flex-wrap">
         <Initials employee={employee} />
         <h2 className="text-base font-strong wrap-anywhere">
@@ -91,7 +91,7 @@ export function EmployeeCard({ employee, active, time, chosen, link, actions }: 
 
 const linkClass = 'relative underline decoration-control underline-offset-4 hover:decoration-current';
 
-/** Two lines that need no labels to be understood. What is not known takes no room, but for the rate, which every sum of hours asks for. */
+/** Two lines that need no labels. Unknown facts take no space, except the rate, which every labour cost depends on. */
 function CardFacts({ employee: { department, email, phone, hourlyRate } }: { employee: Employee }) {
   return (
     <div className="grid flex-1 content-start gap-y-1 text-small wrap-anywhere">
@@ -129,7 +129,7 @@ function CardFacts({ employee: { department, email, phone, hourlyRate } }: { emp
 
 interface FactProps {
   name: string;
-  /** What it says needs its name to be understood. */
+  /** Its value needs its label to be understood. */
   isNamed?: boolean;
   children: ReactNode;
 }

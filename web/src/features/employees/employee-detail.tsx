@@ -23,11 +23,11 @@ const TheirWeek = lazy(() => import('./their-week.tsx'));
 
 interface Props {
   employee: Employee;
-  /** Left out where this person may not. */
+  /** False if this user may not. */
   actions: (EmployeeActions & { onEditAssignment: (row: AssignmentRow) => void }) | false;
 }
 
-/** One employee: what is known of them, their week, and which jobs they are on. */
+/** An employee: details, week and jobs. */
 export function EmployeeDetail({ employee, actions }: Props) {
   const time = useTeamTime();
   const name = fullName(employee);

@@ -10,7 +10,7 @@ import { labels, texts } from './texts.ts';
 
 const linkClass = 'underline decoration-control underline-offset-4 hover:decoration-current';
 
-/** Everything that is known of an employee. */
+/** An employee's details. */
 export function EmployeeFacts({ employee }: { employee: Employee }) {
   const { department, hourlyRate, startDate, notes, hours, leaveDays, leaveCarried } = employee;
   return (

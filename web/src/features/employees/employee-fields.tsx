@@ -26,7 +26,7 @@ const inputs = {
   emergencyPhone: { type: 'tel' },
 } satisfies Record<string, ComponentProps<'input'>>;
 
-/** Who they are and how to reach them, then their work, then whom to call in an emergency. */
+/** Name and contact details, then their work, then the emergency contact. */
 export function EmployeeFields({ form }: Props) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -59,7 +59,7 @@ function Texts({ form: { register, formState }, names }: Props & { names: (keyof
   return names.map((name) => (
     <Fragment key={name}>
       <Field label={labels[name]} required={name.endsWith('Name')} error={formState.errors[name]?.message}>
-        {/* Somebody else's: the browser must not offer the user's own. */}
+        {/* Somebody else's details: the browser must not offer the user's own. */}
         <TextInput {...inputs[name]} {...register(name)} autoComplete="off" />
       </Field>
     </Fragment>

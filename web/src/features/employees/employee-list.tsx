@@ -23,13 +23,13 @@ import { useFilter } from './use-filter.ts';
 interface Props {
   list: ReturnType<typeof useEmployees>;
   chosenId: number | null;
-  /** Left out where this person may not. */
+  /** False if this user may not. */
   actions: (EmployeeActions & { onAdd: () => void }) | false;
 }
 
 const card = { width: 300, height: 192 };
 
-/** Everything left of the detail: figures, search and the cards. */
+/** The left pane: figures, search and the cards. */
 export function EmployeeList({ list, chosenId, actions }: Props) {
   const onAdd = actions ? actions.onAdd : undefined;
   const filter = useFilter();

@@ -10,7 +10,7 @@ import { NumberField } from '../../forms/number-field.tsx';
 import { labels, texts } from './texts.ts';
 import type { EmployeeFormState } from './use-employee-form.ts';
 
-/** When they work and how much leave they have, where that is not as the firm has it. */
+/** Working hours and leave, if they differ from the firm's. */
 export function HoursAndLeave({ form }: { form: EmployeeFormState }) {
   const { control } = form;
   const { data: rules = rulesOf() } = useQuery(read(firmsRoutes.rules, {}));

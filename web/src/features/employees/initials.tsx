@@ -1,6 +1,6 @@
 import type { Employee } from '#shared/employees/contract.ts';
 
-/** The first letters of a person's names. The name stands beside it. */
+/** A person's initials. Their name is always beside them. */
 export function Initials({ employee: { firstName, lastName } }: { employee: Employee }) {
   const [first = ''] = firstName;
   const [last = ''] = lastName;

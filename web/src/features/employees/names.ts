@@ -35,7 +35,7 @@ export const roleNames: Record<AssignmentRole, string> = {
 const entries = <Key extends string>(names: Record<Key, string>) =>
   Object.entries<string>(names).map(([value, label]) => ({ value, label }));
 
-/** The choices of the pickers. */
+/** The options of the selects. */
 export const positionOptions = entries(positionNames);
 export const departmentOptions = entries(departmentNames);
 export const roleOptions = entries(roleNames);

@@ -3,14 +3,14 @@ import type { Employee } from '#shared/employees/contract.ts';
 import { endingTickets } from '#shared/employees/tickets.ts';
 import type { TeamTime } from '../../data/team-time.ts';
 
-/** Who needs the office, then who is at work, then the others; those who have left last. */
+/** Ranks employees: first those who need the office, then those at work, then the others; former ones last. */
 const rank = (employee: Employee, { isForgotten, toApprove, now }: TeamTime): number => {
   if (!employee.isActive) return 3;
   if (isForgotten || toApprove || endingTickets(employee, today()).length > 0) return 0;
   return now ? 1 : 2;
 };
 
-/** Employees by who needs what; within each by their order before. */
+/** Sorts employees by rank, keeping their order within each. */
 export const needsFirst = (
   employees: readonly Employee[],
   timeOf: (employeeId: number) => TeamTime,

@@ -24,13 +24,13 @@ const useNowWords = ({ now, today: said }: TeamTime): string => {
   return `${doing} ${timeTexts.since(timeOf(now.since))}`;
 };
 
-/** `Tomorrow, 09:30`; the day alone where no time is known. */
+/** `Tomorrow, 09:30`; only the day if there is no time. */
 const whenOf = (at: string): string => {
   const [date = '', clock] = at.split('T');
   return [readDate(date, today()), clock].filter(Boolean).join(', ');
 };
 
-/** Where somebody is, how much of their week is worked, and what of it needs the office. */
+/** An employee's current activity, hours worked this week, and what needs the office. */
 export function NowLine({ time }: Props) {
   const words = useNowWords(time);
   const next = time.today?.next;

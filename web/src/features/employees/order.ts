@@ -3,7 +3,7 @@ import { isActive } from '../../data/assignments.ts';
 
 const dayOf = ({ job_assignments: { assignedDate } }: AssignmentRow): string => assignedDate ?? '';
 
-/** Sorts those on open jobs to the front, what comes next first; then the others, the latest first. */
+/** Sorts open jobs first, the next one at the top; then the others, latest first. */
 export const inOrder = (a: AssignmentRow, b: AssignmentRow): number =>
   Number(isActive(b)) - Number(isActive(a)) ||
   (isActive(a) ? dayOf(a).localeCompare(dayOf(b)) : dayOf(b).localeCompare(dayOf(a)));

@@ -6,7 +6,7 @@ import { ListFailure } from '../../data/list-failure.tsx';
 import { EmployeesScreen } from './screen.tsx';
 import { texts } from './texts.ts';
 
-/** Sends for both lists while the page's code still comes. */
+/** Fetches both lists while the page's code loads. */
 export const prefetch = () => {
   prefetchList(employeesRoutes.list);
   prefetchList(assignmentsRoutes.list);

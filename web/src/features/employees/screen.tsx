@@ -17,7 +17,10 @@ import { EmployeeList } from './employee-list.tsx';
 import { texts } from './texts.ts';
 import { useRemove } from './use-changes.ts';
 
-/** The list, the employee that `?id=` opens, their form (`?new=1`, `?edit=`) and that of an assignment (`?assign=` for them, `?onJob=` for a job, `?assignment=`). */
+/**
+ * The list, the employee of `?id=`, their form (`?new=1`, `?edit=`) and an assignment's (`?assign=` for them, `?onJob=` for a job,
+ * `?assignment=`).
+ */
 export function EmployeesScreen({ list }: { list: ReturnType<typeof useEmployees> }) {
   const mayChange = isAmong(useSignedInUser(), openTo('employees.create', desk));
   const [idText, open] = useUrlState('id', { push: true });

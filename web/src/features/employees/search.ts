@@ -3,7 +3,7 @@ import { type Department, departments } from '#shared/employees/options.ts';
 import { matching } from '../../search/matching.ts';
 
 export interface Filter {
-  /** Part of a name, an email, a telephone number or a position. */
+  /** Part of a name, an email, a phone number or a position. */
   search: string;
   /** Undefined for all. */
   department: Department | undefined;
@@ -11,15 +11,15 @@ export interface Filter {
   isActive: boolean | undefined;
 }
 
-/** The department that a text of the address bar names, if it is one. */
+/** The department in the URL, if valid. */
 export const departmentIn = (text: string): Department | undefined =>
   departments.find((department) => department === text);
 
-/** Active or not, as a text of the address bar says it. */
+/** The active filter in the URL. */
 export const activeIn = (text: string): boolean | undefined =>
   text === 'active' ? true : text === 'inactive' ? false : undefined;
 
-/** The employees that pass. */
+/** The employees that match. */
 export const found = (
   employees: readonly Employee[],
   { search, department, isActive }: Filter,

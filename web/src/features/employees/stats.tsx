@@ -4,7 +4,7 @@ import { Figure, FigureLine } from '../../components/figure-line.tsx';
 import { teamStats } from '../../data/employees.ts';
 import { texts } from './texts.ts';
 
-/** The four figures of the team. */
+/** The team's four figures. */
 export function Stats() {
   const query = useQuery(teamStats);
   const { data } = query;

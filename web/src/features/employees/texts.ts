@@ -113,7 +113,7 @@ export const texts = {
   noSuchEmployee: 'No active employees found',
 } as const;
 
-/** The employee form's fields, by their names on the wire. */
+/** The employee form's labels, by field name. */
 export const labels = {
   firstName: 'First Name',
   lastName: 'Last Name',

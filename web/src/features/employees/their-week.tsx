@@ -3,7 +3,7 @@ import { fullName } from '../../data/employees.ts';
 import { WeekOf } from '../../forms/time/week.tsx';
 import { useShownWeek, WeekNav } from '../../forms/time/week-nav.tsx';
 
-/** Somebody’s week in their record, as on the page of the time. */
+/** An employee’s week in their record, as on the Time page. */
 export default function TheirWeek({ employee }: { employee: Employee }) {
   const week = useShownWeek();
   return (

@@ -12,7 +12,7 @@ import type { EmployeeFormState } from './use-employee-form.ts';
 
 const kinds = ticketKinds.map((value) => ({ value, label: ticketNames[value] }));
 
-/** The cards and licences of somebody, as many as there may be. */
+/** An employee's cards and licences, any number. */
 export function TicketsFields({ form }: { form: EmployeeFormState }) {
   const held = useFieldArray({ control: form.control, name: 'tickets', keyName: 'key' });
   return (

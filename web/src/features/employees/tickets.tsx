@@ -8,7 +8,7 @@ import { Panel } from '../../components/card.tsx';
 import { Pill } from '../../components/pill.tsx';
 import { labels, texts } from './texts.ts';
 
-/** `Gas Safe ends 3 Dec`: what of somebody's tickets ends soon or has ended. Nothing where none does. */
+/** `Gas Safe ends 3 Dec`: an employee's tickets that expire soon or have expired. Renders nothing if there are none. */
 export function TicketChips({ employee }: { employee: Employee }) {
   const day = today();
   const ending = endingTickets(employee, day);
@@ -30,7 +30,7 @@ export function TicketChips({ employee }: { employee: Employee }) {
 
 const bySoonest = (a: Ticket, b: Ticket): number => (a.endsOn ?? '9999').localeCompare(b.endsOn ?? '9999');
 
-/** All tickets of somebody with how long each is good for, the first to end first. */
+/** An employee's tickets with their expiry, first to expire first. */
 export function Tickets({ employee }: { employee: Employee }) {
   const held = (employee.tickets ?? []).toSorted(bySoonest);
   if (held.length === 0) return null;

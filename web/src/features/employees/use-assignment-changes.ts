@@ -4,7 +4,7 @@ import { useCall } from '../../api/use-call.ts';
 import { createOrUpdate } from '../../forms/create-or-update.ts';
 import { texts } from './texts.ts';
 
-/** Puts an employee on a job, or changes that. */
+/** Assigns an employee to a job, or changes an assignment. */
 export const useSaveAssignment = () => {
   const failure = texts.assignmentSaveFailed;
   const create = useCall(assignmentsRoutes.create, { success: texts.assignmentCreated, failure });
@@ -12,7 +12,7 @@ export const useSaveAssignment = () => {
   return createOrUpdate<AssignmentInput, Assignment>(create.mutateAsync, update.mutateAsync);
 };
 
-/** Ends an assignment at once; it comes back if the server refuses. */
+/** Ends an assignment optimistically; it returns if the server refuses. */
 export const useEnd = () => {
   const { mutate } = useCall(assignmentsRoutes.remove, {
     success: texts.assignmentEnded,

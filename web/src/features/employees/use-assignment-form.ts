@@ -32,7 +32,7 @@ const valuesOf = (row: Assignment): DefaultValues<Values> => ({
   notes: row.notes ?? '',
 });
 
-/** When somebody is wanted on a job: on its day, at its times; today where it has none. */
+/** The default time of an assignment: the job's day and times; today if it has none. */
 export const whenOf = (job: Job | undefined) => ({
   assignedDate: job?.scheduledDate ?? job?.startDate ?? today(),
   startTime: job?.startTime ?? '',
@@ -53,11 +53,11 @@ const newValues = (
 });
 
 interface Options {
-  /** The assignment that is edited, null for a new one. */
+  /** The edited assignment; null for a new one. */
   row: AssignmentRow | null;
-  /** Who is to be assigned, where a new one begins. */
+  /** The employee to assign, for a new one. */
   employee: Employee | null;
-  /** The job that somebody is to be put on, where it begins from one. */
+  /** The job to assign, if started from one. */
   jobId?: number | null;
   onClose: () => void;
 }
@@ -82,7 +82,7 @@ export const useAssignmentForm = ({ row, employee, jobId = null, onClose }: Opti
 
 export type AssignmentFormState = ReturnType<typeof useAssignmentForm>['form'];
 
-/** An assignment has no call of its own: the list is asked again. Throws if it is gone. */
+/** An assignment has no route of its own, so the list is fetched again. Throws if it is gone. */
 const useReadNow = (row: AssignmentRow | null) => {
   const cache = useQueryClient();
   const { list } = assignmentsRoutes;

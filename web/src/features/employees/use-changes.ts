@@ -4,7 +4,7 @@ import { useCall } from '../../api/use-call.ts';
 import { createOrUpdate } from '../../forms/create-or-update.ts';
 import { texts } from './texts.ts';
 
-/** Creates an employee, or changes the given version of one. */
+/** Creates an employee, or updates the given version. */
 export const useSave = () => {
   const failure = texts.saveFailed;
   const create = useCall(employeesRoutes.create, {
@@ -15,7 +15,7 @@ export const useSave = () => {
   return createOrUpdate<EmployeeInput, Employee>(create.mutateAsync, update.mutateAsync);
 };
 
-/** Deletes at once; the employee comes back if the server refuses. */
+/** Deletes optimistically; the employee returns if the server refuses. */
 export const useRemove = () => {
   const { mutate } = useCall(employeesRoutes.remove, {
     success: texts.deleted,

@@ -79,7 +79,7 @@ export type EmployeeFormState = ReturnType<typeof useEmployeeForm>['form'];
 const readTicket = ({ kind, number, endsOn }: Ticket): string =>
   [ticketNames[kind], number, endsOn && formatDate(endsOn)].filter(Boolean).join(', ');
 
-/** A field's value as people read it. */
+/** A field's formatted value. */
 export const readable = (name: Name, value: unknown): string => {
   if (name === 'isActive') return value ? texts.active : texts.inactive;
   if (name === 'hourlyRate') return formatPounds(Number(value));

@@ -1,7 +1,7 @@
 import { useUrlState } from '../../components/use-url-state.ts';
 import { activeIn, departmentIn } from './search.ts';
 
-/** What of the list is shown, as the address bar says it. */
+/** The list's filter, as state in the URL. */
 export const useFilter = () => {
   const [search, setSearch] = useUrlState('q');
   const [departmentText, setDepartment] = useUrlState('department');

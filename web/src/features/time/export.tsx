@@ -10,7 +10,7 @@ import { Field, FieldPair } from '../../components/field.tsx';
 import { DateInput } from '../../components/text-input.tsx';
 import { texts } from './texts.ts';
 
-/** The file for payroll; it begins with the week that is shown. */
+/** The payroll file; its range starts with the displayed week. */
 export function Export({ monday }: { monday: string }) {
   const [from, setFrom] = useState(monday);
   const [to, setTo] = useState(addDays(monday, 6));

@@ -23,7 +23,7 @@ const mine = { value: 'mine', label: texts.mine } as const;
 const team = { value: 'team', label: texts.team } as const;
 const leave = { value: 'leave', label: texts.leave } as const;
 
-/** What of the time each role looks at. */
+/** The segments that each role sees. */
 const segments = {
   owner: [mine, team, leave],
   office: [mine, team, leave],
@@ -31,7 +31,7 @@ const segments = {
   accountant: [team],
 } as const;
 
-/** The clock and one's own week; for those who see it, the week of everybody; and leave. */
+/** The clock and the user's own week; everybody's week for those who may see it; and leave. */
 export default function TimePage() {
   const [asked, choose] = useUrlState('view');
   const { firm } = useSignedInUser();
@@ -72,7 +72,7 @@ function Mine() {
   );
 }
 
-/** Nobody clocks on who is no employee. */
+/** Only employees can clock on. */
 function NotLinked() {
   const isOwner = useSignedInUser().firm?.role === 'owner';
   return (

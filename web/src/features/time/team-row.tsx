@@ -33,7 +33,7 @@ function State({ week: { state, forgotten } }: { week: Week }) {
   return <StateWord>{states.open}</StateWord>;
 }
 
-/** Somebody’s week in a line. */
+/** A row with an employee’s week. */
 export function TeamRow({ week, onOpen }: { week: Week; onOpen: () => void }) {
   const { work, travel, homeTravel, break: rested } = week.minutes;
   const hasWarnings = week.warnings.some(({ warning }) => warning !== 'forgotten');

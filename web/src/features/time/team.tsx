@@ -28,7 +28,7 @@ import { Export } from './export.tsx';
 import { TeamRow } from './team-row.tsx';
 import { texts } from './texts.ts';
 
-/** The week of everybody, whose turn it is with each, and the file for payroll. */
+/** Everybody's week, who must act on each, and the payroll file. */
 export function Team() {
   const week = useShownWeek();
   const [who, open] = useUrlState('who', { push: true });
@@ -47,7 +47,7 @@ export function Team() {
           {texts.back}
         </Button>
       )}
-      {/* Whose week it is comes from the server. */}
+      {/* The name comes from the server. */}
       {id !== null && <h2 className="min-h-8 text-title wrap-anywhere">{row?.name}</h2>}
       <WeekNav {...week} />
       {id === null ? (
@@ -106,11 +106,11 @@ function Nobody({ isDesk }: { isDesk: boolean }) {
   );
 }
 
-/** Handed in, and nothing in it that somebody should look at first. */
+/** True if submitted and without anything to check first. */
 const isClear = ({ state, warnings, forgotten }: Week): boolean =>
   state === 'submitted' && warnings.length === 0 && forgotten.length === 0;
 
-/** Approves each of the weeks as it is shown; one that has changed since is refused, and said. */
+/** Approves the weeks as displayed; one that has changed since is refused and reported. */
 function ApproveMany({ weeks }: { weeks: readonly Week[] }) {
   const cache = useQueryClient();
   const [busy, setBusy] = useState(false);

@@ -1,6 +1,5 @@
 import { titles } from '../../titles.ts';
 
-/** What the time page says beside the clock and the weeks. */
 export const texts = {
   title: titles.time,
   whose: 'Whose time',

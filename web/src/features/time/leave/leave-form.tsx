@@ -26,7 +26,7 @@ const titleOf = ({ leave, isDesk }: Props): string => {
   return isDesk ? texts.addTitle : texts.askTitle;
 };
 
-/** Leave that is asked for in the field, entered in the office, or changed in either. */
+/** Leave requested by a field worker or entered by the office, or a change to either. */
 export function LeaveForm(props: Props) {
   const { leave, isDesk, onClose } = props;
   const form = useLeaveForm(props);

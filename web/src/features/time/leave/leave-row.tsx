@@ -33,12 +33,12 @@ function State({ state }: Pick<Leave, 'state'>) {
 
 interface Props {
   leave: Leave;
-  /** Whose it is, where that is not plain. */
+  /** Whose it is, unless obvious. */
   name: string | undefined;
   onOpen: () => void;
 }
 
-/** A leave in a line. */
+/** A row of leave. */
 export function LeaveRow({ leave, name, onOpen }: Props) {
   const { kind, note, answeredBy, answerNote, days, state } = leave;
   const what = texts.kinds[kind];

@@ -16,7 +16,7 @@ import { LeaveRow } from './leave-row.tsx';
 import { texts } from './texts.ts';
 import { ToAnswer } from './to-answer.tsx';
 
-/** One's own leave; the office sees everybody's and answers what is asked for. */
+/** The user's own leave; the office sees everybody's and answers requests. */
 export default function LeaveView({ own, isDesk }: { own: number | null; isDesk: boolean }) {
   return isDesk ? <OfTeam own={own} /> : <Shown own={own} isDesk={false} nameOf={nobody} />;
 }

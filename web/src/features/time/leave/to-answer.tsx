@@ -17,7 +17,7 @@ interface Props {
   nameOf: (employeeId: number) => string;
 }
 
-/** What the office was asked for, each with its answer. */
+/** The open leave requests, with their answers. */
 export function ToAnswer({ rows, nameOf }: Props) {
   const [refused, refuse] = useState<Leave | null>(null);
   const agreeing = useCall(leaveRoutes.answer, {

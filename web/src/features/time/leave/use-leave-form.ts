@@ -18,7 +18,7 @@ interface Fields {
 }
 
 interface Options {
-  /** The one that is changed; a new one otherwise. */
+  /** The leave to change; null for a new one. */
   leave: Leave | null;
   isDesk: boolean;
   own: number | null;
@@ -45,7 +45,7 @@ const errorsOf = ({ employeeId, from, to }: Fields, isDesk: boolean): Errors => 
   return errors;
 };
 
-/** The fields of leave, and what becomes of them. */
+/** A leave's form: its fields, saving and cancelling. */
 export const useLeaveForm = (options: Options) => {
   const { leave, isDesk, onClose } = options;
   const confirm = useConfirm();
@@ -73,7 +73,7 @@ export const useLeaveForm = (options: Options) => {
   };
   return {
     fields,
-    /** A first day after the last takes that with it. */
+    /** A first day after the last moves the last too. */
     set: (more: Partial<Fields>) => {
       const next = { ...fields, ...more };
       setFields(more.from && next.to < next.from ? { ...next, to: next.from } : next);
