@@ -51,12 +51,12 @@ interface AmendProps {
 }
 
 interface CorrectProps extends AmendProps {
-  /** What was typed for it too late, and goes into the new version. */
+  /** Input that arrived too late, for the new version. */
   unissued: Unissued | undefined;
   onOpen: (id: number) => void;
 }
 
-/** Begins a new version, which is opened. */
+/** Starts a new version and opens it. */
 export function Correct({ certificate, unissued, onOpen, onClose }: CorrectProps) {
   const { mutate, isPending } = useCall(certificatesRoutes.correct, {
     success: texts.corrected,
@@ -78,7 +78,7 @@ export function Correct({ certificate, unissued, onOpen, onClose }: CorrectProps
   );
 }
 
-/** Withdraws what was issued. */
+/** Withdraws an issued certificate. */
 export function Withdraw({ certificate, onClose }: AmendProps) {
   const { mutate, isPending } = useCall(certificatesRoutes.withdraw, {
     success: texts.withdrawn,

@@ -20,7 +20,7 @@ const options = (Object.keys(texts.shown) as Shown[]).map((value) => ({ value, l
 interface Props {
   list: ReturnType<typeof useCertificates>;
   chosenId: number | null;
-  /** Left out where one is begun at a job only. */
+  /** Left out if this user can start one only from a job. */
   onStart: (() => void) | undefined;
 }
 

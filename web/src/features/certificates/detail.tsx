@@ -28,7 +28,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** One certificate: a draft to fill in, what was issued, or one that was added with a file. */
+/** A certificate: a draft to fill in, an issued one, or one added as a file. */
 export function CertificateDetail({ certificate, onOpen, onClose }: Props) {
   const mayRemove = isAmong(useSignedInUser(), openTo('certificates.remove', desk));
   const remove = useRemove(certificate, onClose);

@@ -20,7 +20,7 @@ interface Props {
   defects: readonly Defect[];
 }
 
-/** What an issued certificate found, and what was put right of it since. */
+/** An issued certificate's defects, and which have been corrected since. */
 export function Found({ certificate, defects }: Props) {
   const { quoteId } = certificate;
   const mayRead = isAmong(useSignedInUser(), openTo('quotes.get', books));

@@ -6,7 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { texts } from './texts.ts';
 
-/** What an issued certificate says in short. */
+/** A summary of an issued certificate. */
 export function Facts({ certificate }: { certificate: CertificateRow }) {
   const { number, outcome, day, nextDue, state, job } = certificate;
   const facts = [
@@ -37,7 +37,7 @@ export function Facts({ certificate }: { certificate: CertificateRow }) {
   );
 }
 
-/** What was typed into it came after the issue: it is not lost, a new version takes it. */
+/** Input that arrived after it was issued: it is not lost, a new version takes it. */
 export function TypedLater({ onCorrect }: { onCorrect: () => void }) {
   return (
     <Card className="grid justify-items-start gap-2 px-4 py-3">

@@ -31,7 +31,7 @@ interface Props {
   onOpen: (id: number) => void;
 }
 
-/** What was issued: its outcome, what it found, its PDF, and the two ways in which it may still change. */
+/** An issued certificate: outcome, defects, PDF, and the two ways it may still change. */
 export function Issued({ certificate, onOpen }: Props) {
   const { id, jobId, state, replacedBy, reason } = certificate;
   const user = useSignedInUser();
@@ -103,11 +103,11 @@ export function Issued({ certificate, onOpen }: Props) {
 interface NextProps {
   certificate: CertificateRow;
   pdf: string;
-  /** Left out where its reader gives no copies. */
+  /** Left out if this user may not give copies. */
   onSend: (() => void) | undefined;
 }
 
-/** Repairs are quoted for before anything else, then a copy goes out; the PDF is at hand at all times. */
+/** Quoting for repairs comes first, then sending a copy; the PDF is always available. */
 function Next({ certificate, pdf, onSend }: NextProps) {
   const { id: certificateId, jobId: id, openDefects, quoteId, copies } = certificate;
   const navigate = useNavigate();

@@ -24,13 +24,13 @@ const { Part: CertificateDetail, load: loadDetail } = readyPart(
 );
 const StartSheet = lazy(() => import('../../forms/certificate/start-sheet.tsx'));
 
-/** Sends for the list while the page's code still comes. */
+/** Fetches the list while the page's code loads. */
 export const prefetch = () => prefetchList(certificatesRoutes.all);
 
-/** Fetches the code of a record and of a long list. */
+/** Prefetches the code of a record and of a long list. */
 export const ahead = () => Promise.all([loadDetail(), loadLongList()]);
 
-/** All certificates, and the one that `?id=` opens. */
+/** All certificates, and the one of `?id=`. */
 export default function CertificatesPage() {
   const list = useCertificates();
   // The office may have to add a property and a job first. In the field, a certificate starts from a job.

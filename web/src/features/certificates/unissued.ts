@@ -13,7 +13,7 @@ import { useWaiting } from '../../store/waiting.ts';
 
 const keyOf = (userId: string, id: number): string => keptKey(userId, `unissued/${id}`);
 
-/** Keeps what was typed into a draft that was issued meanwhile on another device; answers what to call with it. */
+/** Stores input for a draft that was issued meanwhile on another device; returns a function to call with it. */
 export const useKeepUnissued = (id: number) => {
   const cache = useQueryClient();
   const key = keyOf(useSignedInUser().id, id);
@@ -34,11 +34,11 @@ const isAbout = ({ route, params, standing }: MutationEntry, id: number): boolea
   Number(params['certificateId']) === id;
 
 export interface Unissued {
-  /** Puts it into the new version, and keeps it no longer beside. */
+  /** Moves it into the new version. */
   putInto: (draft: { id: number; jobId: number }) => Promise<void>;
 }
 
-/** What was typed for a certificate and came after its issue: by this screen, or by the log once it had a line. */
+/** Input for a certificate that arrived after it was issued: stored by this screen, or refused in the queue. */
 export const useUnissued = ({ id }: CertificateRow): Unissued | undefined => {
   const cache = useQueryClient();
   const user = useSignedInUser();

@@ -13,7 +13,7 @@ interface Props {
   defect: Defect;
 }
 
-/** Begins the notice that must be left where something is dangerous, with what was found; it can wait for a connection. */
+/** Starts the notice that must be left where something is dangerous, prefilled with the defect; it can be queued. */
 export function WarningNotice({ of, defect }: Props) {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
@@ -29,7 +29,7 @@ export function WarningNotice({ of, defect }: Props) {
       await put.mutateAsync({ params: { id, certificateId }, body: { values: warningOf(defect) } });
       void navigate(`/certificates?id=${certificateId}`);
     } catch {
-      // Told by the call already.
+      // The call has already reported it.
     } finally {
       setBusy(false);
     }

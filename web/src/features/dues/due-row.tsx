@@ -24,7 +24,7 @@ const whoOf = ({ site, client, contact }: Due): string =>
 const placePath = ({ site, clientId }: Due): string =>
   site ? `/sites?id=${site.id}` : `/clients?id=${clientId}`;
 
-/** How a row is called where a button of it is. */
+/** A row's name for its buttons. */
 const calledOf = (due: Due): string => `${dueName(due)}, ${placeOfDue(due)}`;
 
 interface Acts {
@@ -34,11 +34,11 @@ interface Acts {
 
 interface Props {
   due: Due;
-  /** Left out where its reader may only look. */
+  /** Left out if this user may only view. */
   acts: Acts | undefined;
 }
 
-/** What is due, where and by when. It opens the visit, or the booking of one. */
+/** What is due, where and by when. Opens the visit, or books one. */
 export function DueRow({ due, acts }: Props) {
   const navigate = useNavigate();
   if (isToldDone(due)) return <ToldRow due={due} mayUndo={acts !== undefined} />;
@@ -91,7 +91,7 @@ function More({ due, onChange }: { due: Due; onChange: () => void }) {
   return <MoreMenu acts={acts} label={texts.more(calledOf(due))} />;
 }
 
-/** Done, as its client said; that can be taken back. */
+/** Done, according to its client; can be undone. */
 function ToldRow({ due, mayUndo }: { due: Due; mayUndo: boolean }) {
   const navigate = useNavigate();
   const { reopen } = useDueActs();

@@ -26,12 +26,12 @@ import { isToldDone } from './told.ts';
 const BookSheet = lazy(() => import('../../forms/due/book-sheet.tsx'));
 const DueForm = lazy(() => import('../../forms/due/due-form.tsx'));
 
-/** Sends for the list while the page's code still comes. */
+/** Fetches the list while the page's code loads. */
 export const prefetch = () => prefetchList(duesRoutes.list);
 
 export const ahead = () => loadLongList();
 
-/** What is due within so many days is to be booked now. */
+/** What is due within this many days should be booked now. */
 const nextDays = 30;
 
 const says = (due: Due, search: string): boolean => {
@@ -51,7 +51,7 @@ const groupsOf = (rows: readonly Due[], told: readonly Due[]) => [
   { name: texts.told, rows: told },
 ];
 
-/** Those for whom something is due, by name. */
+/** The clients with something due, by name. */
 const clientsOf = (rows: readonly Due[]) => {
   const names = new Map(rows.flatMap(({ client }) => (client ? [[String(client.id), client.name]] : [])));
   return [...names]
@@ -59,7 +59,7 @@ const clientsOf = (rows: readonly Due[]) => {
     .sort((a, b) => a.label.localeCompare(b.label, 'en'));
 };
 
-/** What narrows the register: a kind and a client, as far as there are several. */
+/** The filters: a kind and a client, if there are several. */
 const useChosen = (rows: readonly Due[]) => {
   const [search, setSearch] = useUrlState('q');
   const [kind, setKind] = useUrlState('show');
@@ -88,7 +88,7 @@ const useChosen = (rows: readonly Due[]) => {
   };
 };
 
-/** The forms that the address opens: a booking, a new date and a change of one. */
+/** The forms opened by the URL: a booking, a new due date, and a change to one. */
 const useSheets = (rows: readonly Due[]) => {
   const [params] = useSearchParams();
   const [booking, book] = useUrlState('book', { push: true });
@@ -122,7 +122,7 @@ export default function DuesPage() {
     return <ListFailure title={texts.title} what={texts.what} error={failed} onRetry={list.retry} />;
   }
   const add = mayChange ? () => create('1') : undefined;
-  // What goes on with its next year has been done as well.
+  // One that recurs next year has been done as well.
   const told = [...done.rows, ...list.rows].filter((row) => isToldDone(row) && isFound(row));
   const found = list.rows.filter((row) => !isToldDone(row) && isFound(row));
   return (

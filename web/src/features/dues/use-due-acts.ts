@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 
 const closed = { done_elsewhere: texts.doneElsewhere, not_wanted: texts.dropped };
 
-/** What is done about something that is due, in one press each; a closing can be taken back. */
+/** The one-press actions of a due date; closing can be undone. */
 export const useDueActs = () => {
   const reopening = useCall(duesRoutes.update, { success: texts.undone, failure: texts.closeFailed });
   const closing = useCall(duesRoutes.close, { failure: texts.closeFailed });
@@ -22,7 +22,7 @@ export const useDueActs = () => {
     closing.mutate({ params: { id }, body: { outcome } });
     toast({ ...closed[outcome], undo: { word: texts.undo, onPress: () => reopen(id) } });
   };
-  /** Nothing is due any more at a property that is archived; it all comes back with it. */
+  /** Nothing is due at an archived property; restoring it restores its due dates. */
   const sell = (siteId: number) => {
     const archive = (archived: boolean) => archiving.mutate({ params: { id: siteId }, body: { archived } });
     archive(true);

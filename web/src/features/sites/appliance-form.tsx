@@ -79,7 +79,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Adds an appliance to a property, changes one, or takes one away that was added by mistake. */
+/** Adds, changes or removes an appliance of a property. */
 export function ApplianceForm({ siteId, appliance, onClose }: Props) {
   const cache = useQueryClient();
   const readNow = async (): Promise<Appliance> => {
@@ -166,7 +166,7 @@ export function ApplianceForm({ siteId, appliance, onClose }: Props) {
   );
 }
 
-/** What certificates said of it; nothing where none did. */
+/** Its history in certificates; renders nothing if there is none. */
 function History({ appliance: { siteId, id } }: { appliance: Appliance }) {
   const { data = [] } = useQuery(historyQuery(siteId, id));
   if (data.length === 0) return null;

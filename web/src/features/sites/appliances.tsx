@@ -23,7 +23,7 @@ interface Props {
   mayChange: boolean;
 }
 
-/** What certificates of a property are about; those that were taken out come last. */
+/** A property's appliances; removed ones last. */
 export function Appliances({ siteId, mayChange }: Props) {
   const { data, isError, refetch } = useQuery(appliancesQuery(siteId));
   const [adding, add] = useUrlState('addAppliance', { push: true });

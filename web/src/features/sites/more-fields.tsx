@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 const optionsOf = <Value extends string>(values: readonly Value[], names: Record<Value, string>) =>
   values.map((value) => ({ value, label: names[value] }));
 
-/** What papers need of a property beside where it is, folded: a house of its owner in England needs none of it. */
+/** Further fields of a property for documents, folded: an owner-occupied house in England needs none. */
 export function MoreFields({ form }: { form: SiteFormState }) {
   const { control, register, setValue, formState } = form;
   const { errors } = formState;

@@ -7,10 +7,10 @@ import { useListFailed } from '../../data/use-list-failed.ts';
 import { loadDetail, SitesScreen } from './screen.tsx';
 import { texts } from './texts.ts';
 
-/** Sends for the list while the page's code still comes. */
+/** Fetches the list while the page's code loads. */
 export const prefetch = () => prefetchList(sitesRoutes.list);
 
-/** Fetches the code of a record and of a long list. */
+/** Prefetches the code of a record and of a long list. */
 export const ahead = () => Promise.all([loadDetail(), loadLongList()]);
 
 export default function SitesPage() {

@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 
 const roles = contactRoles.map((value) => ({ value, label: texts.roles[value] }));
 
-/** Who lets in, who is told: as many as there may be. */
+/** Contacts for access and messages, any number. */
 export function PeopleFields({ form }: { form: SiteFormState }) {
   const people = useFieldArray({ control: form.control, name: 'contacts', keyName: 'key' });
   const add = () =>

@@ -28,7 +28,7 @@ export { loadDetail };
 
 const SiteForm = lazy(loadForm);
 
-/** The list, the property that `?id=` opens, and the form of `?new=1` (with `client` to begin from) and `?edit=`. */
+/** The list, the property of `?id=`, and the form of `?new=1` (with initial `client`) and `?edit=`. */
 export function SitesScreen({ list }: { list: ReturnType<typeof useSites> }) {
   const [idText, open] = useUrlState('id', { push: true });
   const [creating, create] = useUrlState('new', { push: true, along: 'client' });

@@ -32,7 +32,7 @@ interface Props {
   onDelete: () => void;
 }
 
-/** One property: what is due, how to get in and who pays, its appliances and all that was done there. */
+/** A property: what is due, access and payer, its appliances and its history. */
 export function SiteDetail({ site, mayChange, onEdit, onDelete }: Props) {
   const isWide = useWide();
   const navigate = useNavigate();

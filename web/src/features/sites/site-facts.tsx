@@ -15,7 +15,7 @@ import { texts } from './texts.ts';
 
 const linkClass = 'underline decoration-control underline-offset-4 hover:decoration-current';
 
-/** Where it is, who lets in and how, and who pays: each with what can be done about it. */
+/** Address, access and payer, each with its actions. */
 export function SiteFacts({ site }: { site: Site }) {
   const { client, clientId, landlord, access, contacts } = site;
   return (

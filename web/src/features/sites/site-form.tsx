@@ -48,7 +48,7 @@ const readable = (name: Name, value: unknown, clientName: (id: number) => string
 
 interface Props {
   site: Site | null;
-  /** Whose a new one is, where it was begun from a client. */
+  /** The client of a new one, if started from one. */
   clientId: number | null;
   onClose: () => void;
 }

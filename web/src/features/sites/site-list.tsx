@@ -23,11 +23,11 @@ const options = (Object.keys(texts.shown) as Shown[]).map((value) => ({ value, l
 interface Props {
   list: ReturnType<typeof useSites>;
   chosenId: number | null;
-  /** Left out for who may not add one. */
+  /** Left out if this user may not add one. */
   onAdd: (() => void) | undefined;
 }
 
-/** What is overdue first, then what is due soon, each the earliest first; then the rest as they came. */
+/** Sorts overdue first, then due soon, each earliest first; then the rest unchanged. */
 const byDay = (rows: readonly Site[], day: string): Site[] => {
   const rank = (site: Site): string => (dueOf(site, day) && site.nextDue) || '9999';
   return rows.toSorted((a, b) => rank(a).localeCompare(rank(b)));
@@ -38,7 +38,7 @@ const fits = (site: Site, shown: Shown, day: string): boolean => {
   return site.archivedAt === null && (shown === '' || dueOf(site, day) !== null);
 };
 
-/** All properties, by what is due at them. */
+/** All properties, grouped by what is due. */
 export function SiteList({ list, chosenId, onAdd }: Props) {
   const [search, setSearch] = useUrlState('q');
   const [asked, setShown] = useUrlState('show');

@@ -17,7 +17,7 @@ interface Props {
   onStart: () => void;
 }
 
-/** What falls due at a property and a visit for it; a certificate where nothing does. */
+/** What falls due at a property, with a visit for it; a certificate if nothing does. */
 export function SiteNext({ siteId, onStart }: Props) {
   const [booking, book] = useUrlState('book', { push: true });
   const [due] = useDues({ siteId: String(siteId) }).rows;

@@ -33,7 +33,7 @@ interface Props {
   mayChange: boolean;
 }
 
-/** What is wrong there, what certificates say, and the jobs with what was quoted and billed for them. */
+/** A property's defects, certificates, and jobs with their quotes and invoices. */
 export function SitePapers({ site, thread, failed, mayChange }: Props) {
   if (!thread) {
     if (failed) return <p className="text-muted">{texts.papersFailed}</p>;
@@ -86,7 +86,7 @@ export function SitePapers({ site, thread, failed, mayChange }: Props) {
   );
 }
 
-/** What was added to a job is shown there; what was written here has a screen of its own. */
+/** One added to a job is shown there; one written here has its own screen. */
 const pathOf = ({ id, jobId, source }: Paper): string =>
   source === 'written' ? `/certificates?id=${id}` : `/jobs?id=${jobId}`;
 

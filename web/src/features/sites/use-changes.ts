@@ -5,7 +5,7 @@ import { createOrUpdate } from '../../forms/create-or-update.ts';
 import { words } from '../../words.ts';
 import { texts } from './texts.ts';
 
-/** Adds a property, or changes the given version of one. */
+/** Creates a property, or updates the given version. */
 export const useSave = () => {
   const create = useCall(sitesRoutes.create, {
     success: ({ id }) => ({ ...texts.created, next: { word: words.show, to: `/sites?id=${id}` } }),
@@ -15,14 +15,14 @@ export const useSave = () => {
   return createOrUpdate<SiteInput, Site>(create.mutateAsync, update.mutateAsync);
 };
 
-/** Takes a property out of what new work is offered for, or back. */
+/** Archives a property, which new work then doesn't offer, or restores it. */
 export const useArchive = () => {
   const { mutate } = useCall(sitesRoutes.update, { success: texts.updated, failure: texts.updateFailed });
   return ({ id, updatedAt, archivedAt }: Site) =>
     mutate({ params: { id }, body: { archived: archivedAt === null, updatedAt } });
 };
 
-/** Deletes at once; the property comes back if the server refuses. */
+/** Deletes optimistically; the property returns if the server refuses. */
 export const useRemove = () => {
   const { mutate } = useCall(sitesRoutes.remove, { success: texts.deleted, failure: texts.deleteFailed });
   return (id: number) => mutate({ params: { id } });

@@ -7,7 +7,7 @@ const CopySheet = lazy(() => import('./copy-sheet.tsx'));
 
 interface Props {
   certificate: CertificateRow;
-  /** A copy is being given. */
+  /** The sheet is open. */
   giving: boolean;
   onGive: () => void;
   onGiven: () => void;

@@ -28,7 +28,7 @@ interface Props {
   onGive: () => void;
 }
 
-/** Who has been given a copy of an issued certificate, and what became of the emails. */
+/** Who received a copy of an issued certificate, and the emails' delivery. */
 export function Copies({ certificate, people, onGive }: Props) {
   const { id, jobId, copies, state } = certificate;
   const seesLetters = isAmong(useSignedInUser(), openTo('certificates.letters', books));

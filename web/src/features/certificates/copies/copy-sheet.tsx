@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Gives somebody a copy: sends it by email, or says that it was handed over. */
+/** Gives somebody a copy: by email, or records that it was handed over. */
 export default function CopySheet(props: Props) {
   const [way, setWay] = useState<Way>('mail');
   const choice = <Segmented label={texts.how} value={way} segments={ways} onChange={setWay} />;
@@ -35,7 +35,7 @@ interface WayProps extends Props {
   children: React.ReactNode;
 }
 
-/** Chosen at first is whoever gets copies as a rule and has not been given this one. */
+/** By default chooses those who usually get copies but have not got this one. */
 const usual = ({ copies }: CertificateRow, people: readonly Person[]): readonly Recipient[] =>
   people
     .filter((person) => person.getsCopies && !whyNoMail(person))

@@ -15,14 +15,14 @@ export interface Person {
   who: Recipient;
   name: string;
   role: Copy['role'];
-  /** Left out where its reader is not told: those in the field know the client's name alone. */
+  /** Left out if the user may not see it: field workers see only the client's name. */
   email: string | null | undefined;
   paperOnly: boolean;
-  /** Is sent copies as a rule. */
+  /** Usually gets copies. */
   getsCopies: boolean;
 }
 
-/** The client and the contacts of a certificate's property; `undefined` until they are known. */
+/** The client and the contacts of a certificate's property; `undefined` until loaded. */
 export const usePeople = ({ client, site, jobId }: CertificateRow): Person[] | undefined => {
   const isField = isInField(useSignedInUser());
   const { data: whole } = useQuery({ ...clientQuery(client?.id ?? 0), enabled: client !== null && !isField });
@@ -40,11 +40,11 @@ export const usePeople = ({ client, site, jobId }: CertificateRow): Person[] | u
   ];
 };
 
-/** What somebody is to the property. */
+/** A person's role at the property. */
 export const roleOf = ({ role }: Pick<Copy, 'role'>): string =>
   role === 'client' ? texts.client : contactNames[role];
 
-/** Why no mail can go to somebody. */
+/** Why somebody can't be emailed. */
 export const whyNoMail = ({ email, paperOnly }: Person): string | undefined => {
   if (paperOnly) return texts.wantsPaper;
   return email === null || email === '' ? texts.noEmail : undefined;

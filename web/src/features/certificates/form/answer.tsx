@@ -8,7 +8,7 @@ import { texts } from '../texts.ts';
 import { Chips } from './chips.tsx';
 import { NumberAnswer } from './number-answer.tsx';
 
-/** One of the rows that a field may point to. */
+/** A row that a field may refer to. */
 export interface Pointed {
   value: string;
   label: string;
@@ -25,10 +25,10 @@ interface Props {
 
 const textOf = (value: unknown): string => (value === undefined || value === null ? '' : String(value));
 
-/** More than these do not fit as chips. */
+/** More don't fit as chips. */
 const mostChips = 9;
 
-/** Whether a field is answered by several controls, or a group of them. */
+/** True if a field has several controls. */
 export const isGroup = ({ type, open, choices = [] }: Field): boolean =>
   type === 'tick' || (type === 'choice' && !open && choices.length <= mostChips);
 
@@ -62,7 +62,7 @@ function ChoiceAnswer({ field, value, labelledBy, describedBy, onAnswer }: Props
   );
 }
 
-/** An answer that is usually one of a few, and may be typed. */
+/** An answer that is usually one of a few, but may be typed. */
 function OpenAnswer(props: Props) {
   const { field, value, onAnswer } = props;
   return (
@@ -91,7 +91,7 @@ function RowAnswer({ field, value, pointed, onAnswer }: Props) {
   );
 }
 
-/** The control that a field of a form is answered by. Memoised: a form of forty fields draws the one that is typed into. */
+/** A field's control. Memoised: in a form of forty fields only the one being typed into renders. */
 export const Answer = memo(function Answer(props: Props) {
   const { field, value, labelledBy, describedBy, onAnswer } = props;
   const { key, type, open } = field;

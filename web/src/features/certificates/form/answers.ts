@@ -4,7 +4,7 @@ import { type Fields, fieldsIn, isAbsent, rowsIn } from '#shared/certificates/en
 import { shownValue } from '#shared/certificates/shown-value.ts';
 import type { FormValues } from '#shared/certificates/written.ts';
 
-/** The fields of a section or row that are asked as it stands; what the app fills in by itself is not among them. */
+/** The fields of a section or row to ask in its current state, without those that the app fills in. */
 export const askedIn = (section: Section, fields: Fields, values: FormValues): readonly Field[] =>
   section.fields.filter(({ when, linked }) => !linked && isHeld(when, fields, values));
 
@@ -22,7 +22,7 @@ const without = (fields: Fields, key: string): Fields => {
 const answered = (fields: Fields, key: string, value: unknown): Fields =>
   isAbsent(value) ? without(fields, key) : { ...fields, [key]: value };
 
-/** Where an answer stands: in a section, or in a row of it. */
+/** An answer's position: in a section, or in one of its rows. */
 export interface Spot {
   section: string;
   row?: number | undefined;
@@ -33,14 +33,14 @@ export const fieldsAt = (values: FormValues, { section, row }: Spot): Fields =>
 
 export const pathOf = ({ section, row }: Spot): string => (row === undefined ? section : `${section}.${row}`);
 
-/** What stands in a form once a field has another answer. */
+/** The form's values with a field changed. */
 export const withAnswer = (values: FormValues, spot: Spot, key: string, value: unknown): FormValues => {
   const after = answered(fieldsAt(values, spot), key, value);
   if (spot.row === undefined) return { ...values, [spot.section]: after };
   return { ...values, [spot.section]: rowsIn(values, spot.section).with(spot.row, after) };
 };
 
-/** Appliances and circuits are what others point to by their place: what points to one that goes, goes with it. */
+/** Other rows refer to appliances and circuits by position: references to a removed row are removed with it. */
 const pointedAfter = (values: FormValues, definition: Definition, gone: { section: string; row: number }) => {
   const pointing = definition.sections.flatMap(({ key, repeat, fields }) =>
     fields.filter(({ of }) => repeat && of === gone.section).map((field) => [key, field.key] as const),
@@ -67,13 +67,13 @@ export const withoutRow = (
   ...pointedAfter(values, definition, gone),
 });
 
-/** The next number after that of the row before: 7 after 6, 6B after nothing that counts. */
+/** The number after the previous row's: 7 after 6, 6B after nothing that counts. */
 const counted = (value: unknown): unknown =>
   typeof value === 'string' && /\d+$/.test(value)
     ? value.replace(/\d+$/, (digits) => String(Number(digits) + 1))
     : undefined;
 
-/** A row more, beginning with what it has in common with the one before. */
+/** Adds a row, starting with the values it shares with the previous one. */
 export const withNewRow = (values: FormValues, { key, fields }: Section, rowId: string): FormValues => {
   const rows = rowsIn(values, key);
   const last = rows.at(-1) ?? {};
@@ -85,7 +85,7 @@ export const withNewRow = (values: FormValues, { key, fields }: Section, rowId: 
   return { ...values, [key]: [...rows, { rowId, ...Object.fromEntries(given) }] };
 };
 
-/** What a row is called in a list: its first answers. */
+/** A row's name in a list: its first answers. */
 export const rowName = ({ fields, repeat }: Section, row: Fields, at: number): string => {
   const said = fields
     .filter(({ linked, type }) => !linked && type !== 'row')
@@ -96,7 +96,7 @@ export const rowName = ({ fields, repeat }: Section, row: Fields, at: number): s
   return said || `${repeat?.label ?? 'Row'} ${at + 1}`;
 };
 
-/** The checks of a section that can be passed at once: those that nobody has answered yet. */
+/** The section's unanswered checks, which can be passed together. */
 export const openChecks = (asked: readonly Field[], fields: Fields): readonly Field[] => {
   const checks = asked.filter(({ choices }) => choices?.includes('pass') && choices.includes('fail'));
   return checks.length < 3 ? [] : checks.filter(({ key }) => isAbsent(fields[key]));

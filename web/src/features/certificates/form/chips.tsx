@@ -4,7 +4,7 @@ import { useId } from 'react';
 interface Props {
   choices: readonly { value: string; label: string }[];
   chosen: readonly string[];
-  /** Any number of them may be chosen. */
+  /** Several may be chosen. */
   several?: boolean;
   labelledBy: string;
   describedBy?: string | undefined;
@@ -14,7 +14,7 @@ interface Props {
 const chip =
   'relative grid min-h-12 min-w-14 place-items-center rounded-control border px-3.5 text-center font-strong transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2';
 
-/** Answers to choose from, each to be hit with a thumb. Pressing the chosen one again takes it back. */
+/** Choices, each large enough for a thumb. Pressing the chosen one again clears it. */
 export function Chips({ choices, chosen, several = false, labelledBy, describedBy, onToggle }: Props) {
   const name = useId();
   return (

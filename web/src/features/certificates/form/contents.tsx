@@ -14,7 +14,7 @@ interface Props {
   onOpen: (section: string) => void;
 }
 
-/** The sections of a form, each with how far it is. */
+/** A form's sections, each with its progress. */
 export function Contents({ form, onOpen }: Props) {
   const { definition, values, gaps } = form;
   return (

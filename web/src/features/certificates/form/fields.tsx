@@ -12,7 +12,7 @@ import { type OpenForm, useFindings } from './use-form.ts';
 
 const none: readonly Pointed[] = [];
 
-/** The rows that a field of the section may point to. */
+/** The rows that a field of the section may refer to. */
 const usePointed = ({ definition, values }: OpenForm, { fields }: Section): readonly Pointed[] => {
   const of = fields.find(({ type }) => type === 'row')?.of;
   const section = definition.sections.find(({ key }) => key === of);
@@ -34,7 +34,7 @@ const computedNames: Readonly<Record<string, string>> = {
   remedialBy: texts.remedialBy,
 };
 
-/** What follows from the section and stands in no field of it. */
+/** Values computed from the section that have no field. */
 function Computed({ form, spot, asked }: { form: OpenForm; spot: Spot; asked: readonly Field[] }) {
   const at = `${pathOf(spot)}.`;
   const shown = Object.entries(form.found.computed).flatMap(([path, value]) => {
@@ -62,7 +62,7 @@ interface Props {
   row?: number | undefined;
 }
 
-/** The fields of a section, or of one of its rows, one under the other. */
+/** The fields of a section, or of one of its rows. */
 export function Fields({ form, section, row }: Props) {
   const { values, found, gaps, draft } = form;
   const { change } = draft;

@@ -1,7 +1,7 @@
 import type { Check } from '#shared/certificates/engine/check.ts';
 import type { Definition } from '#shared/certificates/engine/definition.ts';
 
-/** What is asked for and stands in no field of its own. */
+/** Required items without a field. */
 const beyondFields: Readonly<Record<string, string>> = {
   pressureOrInput: 'Operating pressure or heat input',
   defects: 'A defect for what failed or isn’t safe',
@@ -9,13 +9,13 @@ const beyondFields: Readonly<Record<string, string>> = {
   r1r2: 'R1 + R2 or R2',
 };
 
-/** One thing that stops the issue, and where to go to put it right. */
+/** Something that prevents issuing, and where to correct it. */
 export interface Gap {
   path: string;
   section: string;
   row: number | undefined;
   label: string;
-  /** What is wrong with the value, if anything. */
+  /** The value's error, if any. */
   message?: string | undefined;
 }
 
@@ -29,7 +29,7 @@ const placed = (definition: Definition, path: string, message?: string): Gap => 
   return { path, section, row, label, message };
 };
 
-/** Everything that stops the issue, in the order of the form. */
+/** Everything that prevents issuing, in the form's order. */
 export const gapsOf = (definition: Definition, { missing, invalid }: Check): readonly Gap[] => {
   const all = [
     ...missing.map((path) => placed(definition, path)),
@@ -41,7 +41,7 @@ export const gapsOf = (definition: Definition, { missing, invalid }: Check): rea
   );
 };
 
-/** What is said of a section or row as a whole: of its gaps those that no field shows. */
+/** The gaps of a section or row as a whole: those that no field shows. */
 export const unplaced = (gaps: readonly Gap[], at: string, keys: ReadonlySet<string>): readonly Gap[] =>
   gaps.filter(
     ({ path }) => path === at || (path.startsWith(`${at}.`) && !keys.has(path.slice(at.length + 1))),

@@ -13,14 +13,14 @@ interface Props {
   value: unknown;
   isMissing: boolean;
   wrong: string | undefined;
-  /** What is doubtful, one line each. */
+  /** The warnings, one per line. */
   warning: string | undefined;
   computed: Computed | undefined;
   pointed: readonly Pointed[];
   onAnswer: (key: string, value: unknown) => void;
 }
 
-/** A field of a form under its name, with what the form says to its answer at once. */
+/** A field with its label and live validation. */
 export const FormField = memo(function FormField(props: Props) {
   const { field, value, isMissing, wrong, warning, computed, pointed, onAnswer } = props;
   const id = useId();
@@ -72,7 +72,7 @@ export const FormField = memo(function FormField(props: Props) {
   );
 });
 
-/** Answers to choose from are named as a group; one control by a label that leads to it. */
+/** Choices are labelled as a group; a single control has a label. */
 function Name({ id, field }: { id: string; field: FormFieldOf }) {
   const look = { id: `${id}-label`, className: 'font-strong wrap-anywhere' };
   if (isGroup(field)) return <span {...look}>{field.label}</span>;

@@ -22,7 +22,7 @@ interface Props {
   stored: FormValues;
 }
 
-/** A draft that is filled in: its sections, one of them, or one row of one. */
+/** A draft being filled in: its sections, one of them, or one of its rows. */
 export default function Form({ certificate, ...rest }: Props) {
   const form = useForm(certificate, rest);
   const place = usePlace();
@@ -57,7 +57,7 @@ export default function Form({ certificate, ...rest }: Props) {
   );
 }
 
-/** Another section begins at its top. */
+/** Another section starts at its top. */
 const useTop = (at: string) => {
   const top = useRef<HTMLDivElement>(null);
   const was = useRef(at);

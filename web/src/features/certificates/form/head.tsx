@@ -3,7 +3,7 @@ import { Button } from '../../../components/button.tsx';
 import { texts } from '../texts.ts';
 import type { OpenForm } from './use-form.ts';
 
-/** How far what was typed is. */
+/** The saving state. */
 export function SavingLine({ form: { draft } }: { form: OpenForm }) {
   return (
     <p role="status" className="text-right text-small text-muted">
@@ -20,7 +20,7 @@ interface HeadProps {
   onBack: () => void;
 }
 
-/** The way back and the name of a part of a form. */
+/** The back button and the title of a part of a form. */
 export function Head({ form, title, back, help, onBack }: HeadProps) {
   return (
     <header>

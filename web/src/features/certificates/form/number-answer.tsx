@@ -12,7 +12,7 @@ interface Props {
   onAnswer: (value: unknown) => void;
 }
 
-/** What stands in the field: as it was typed, as long as it says what the form holds. */
+/** The field's text: as typed, while it means what the form holds. */
 const useTyped = ({ field, value, onAnswer }: Props) => {
   const [typed, setTyped] = useState(() => typedText(value));
   const isOurs = JSON.stringify(readTyped(field, typed)) === JSON.stringify(value ?? '');
@@ -28,7 +28,7 @@ const others = [
   ...notTaken.map((value) => ({ value, label: texts.notTaken[value] })),
 ];
 
-/** A number on the keypad with its unit; of a reading, also why there is none. */
+/** A number field with its unit; for a reading, also the reason that there is none. */
 export function NumberAnswer({ field, value, onAnswer }: Props) {
   const { shown, type } = useTyped({ field, value, onAnswer });
   const other = notTaken.find((word) => word === value) ?? '';

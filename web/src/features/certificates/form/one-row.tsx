@@ -25,7 +25,7 @@ interface PartProps {
   place: FormPlace;
 }
 
-/** One row of a section: an appliance, a circuit, a defect. */
+/** A row of a section: an appliance, a circuit, a defect. */
 export function OneRow({ form, place, section }: PartProps & { section: Section }) {
   const { key, repeat, title } = section;
   const { row = 0, openRow } = place;
@@ -79,17 +79,17 @@ export function OneRow({ form, place, section }: PartProps & { section: Section 
   );
 }
 
-/** Rows of what was found wrong have photos. */
+/** Only rows of defects and observations have photos. */
 const isFound = ({ key }: Section): boolean => key === 'defects' || key === 'observations';
 
-/** A row keeps its photos by its id, wherever it stands once another is removed. */
+/** Photos belong to a row's id, wherever the row moves when another is removed. */
 const placeOfRow = ({ certificate, values }: OpenForm, { key }: Section, row: number): PhotoPlace => {
   const rowId = rowsIn(values, key)[row]?.['rowId'];
   const path = `${key}.${typeof rowId === 'string' ? rowId : row}`;
   return { jobId: certificate.jobId, stage: 'during', of: { certificateId: certificate.id, path } };
 };
 
-/** What is dangerous and stays so wants a notice left there. */
+/** Something that stays dangerous needs a warning notice. */
 function Warn({ form, section, row }: { form: OpenForm; section: Section; row: number }) {
   const { certificate, values } = form;
   if (certificate.kind !== 'gas_safety' || section.key !== 'defects') return null;

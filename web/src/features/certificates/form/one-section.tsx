@@ -17,7 +17,7 @@ interface PartProps {
   place: FormPlace;
 }
 
-/** One section of a form: its fields or its rows. */
+/** A section of a form: its fields or its rows. */
 export function OneSection({
   form,
   place,

@@ -4,7 +4,7 @@ import { type Fields, fieldsIn, isAbsent, rowsIn } from '#shared/certificates/en
 import type { FormValues } from '#shared/certificates/written.ts';
 import { canonicalJson } from '#shared/kernel/canonical.ts';
 
-/** What of a set of fields can be kept: what is no answer to its field stays on the screen only. */
+/** The fields that can be saved: an invalid answer stays on the screen only. */
 const keepable = ({ fields }: Section, typed: Fields): Fields =>
   Object.fromEntries(
     Object.entries(typed).filter(([key, value]) => {
@@ -26,7 +26,7 @@ export const keepableOf = (definition: Definition, values: FormValues): FormValu
 
 const same = (a: unknown, b: unknown) => canonicalJson(a ?? null) === canonicalJson(b ?? null);
 
-/** The fields that changed, `null` for what was cleared; nothing where none did. */
+/** The changed fields, `null` for cleared ones; undefined if there are none. */
 const changedIn = (was: Fields, is: Fields): Fields | undefined => {
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
     (name) => !same(was[name], is[name]),
@@ -36,7 +36,7 @@ const changedIn = (was: Fields, is: Fields): Fields | undefined => {
 
 const rowIdOf = ({ rowId }: Fields): string | undefined => (typeof rowId === 'string' ? rowId : undefined);
 
-/** None where one of them has no id, as in a form that was not begun on a screen. */
+/** Undefined if one has no id, as in a form that was not started on a screen. */
 const byRowId = (rows: readonly Fields[]): Map<string, Fields> | undefined => {
   const known = new Map(
     rows.flatMap((row) => (rowIdOf(row) === undefined ? [] : [[rowIdOf(row) ?? '', row]])),
@@ -49,7 +49,7 @@ const wholeRows = (section: Section, was: readonly Fields[], is: readonly Fields
   return same(was, is) ? undefined : is.map((row) => ({ ...nothing, ...row }));
 };
 
-/** Of rows those that changed, by their ids: another device may have added some that are not known here. */
+/** The changed rows, by id: another device may have added some that are unknown here. */
 const changedRows = (section: Section, was: readonly Fields[], is: readonly Fields[]) => {
   const [before, after] = [byRowId(was), byRowId(is)];
   if (!before || !after) return wholeRows(section, was, is);
@@ -62,7 +62,7 @@ const changedRows = (section: Section, was: readonly Fields[], is: readonly Fiel
   return Object.keys(rows).length === 0 ? undefined : { rows };
 };
 
-/** What has to be sent so that `after` stands where `before` did: only what changed. */
+/** The patch from `before` to `after`: only what changed. */
 export const patchOf = (definition: Definition, before: FormValues, after: FormValues): FormValues =>
   Object.fromEntries(
     definition.sections.flatMap((section): [string, unknown][] => {

@@ -19,7 +19,7 @@ interface Props {
   onAdd: () => void;
 }
 
-/** The rows of a section, each with how far it is. */
+/** A section's rows, each with its progress. */
 export function Rows({ form, section, onOpen, onAdd }: Props) {
   const { key, repeat } = section;
   const label = repeat?.label ?? '';

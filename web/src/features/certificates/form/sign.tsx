@@ -17,7 +17,7 @@ interface Props {
   onGo: (gap: Gap) => void;
 }
 
-/** The last screen of a form: what follows from it, what is missing or doubtful, and who signs. */
+/** The last screen of a form: the outcome, what is missing or doubtful, and the signatures. */
 export default function Sign({ form, onGo }: Props) {
   const { definition, found, gaps } = form;
   const { signingOf, sign, errorOf, seen, issue, busy } = useIssue(form);

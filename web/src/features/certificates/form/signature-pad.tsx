@@ -4,7 +4,7 @@ import { texts } from '../texts.ts';
 
 export type Stroke = [number, number][];
 
-/** A signature is drawn on a box of these parts, whatever its size on the screen. */
+/** The size of a signature's coordinate system, whatever its size on the screen. */
 const size = 1000;
 const part = (share: number): number => Math.round(Math.min(1, Math.max(0, share)) * size);
 
@@ -14,7 +14,7 @@ interface Props {
   onDraw: (strokes: Stroke[]) => void;
 }
 
-/** A box to sign in with a finger: only where it went is kept, never how fast or how hard. */
+/** A signature pad. Only the path is stored, neither speed nor pressure. */
 export function SignaturePad({ strokes, label, onDraw }: Props) {
   const drawing = useRef(false);
   const pointOf = ({ clientX, clientY, currentTarget }: PointerEvent<SVGSVGElement>): [number, number] => {
@@ -31,7 +31,7 @@ export function SignaturePad({ strokes, label, onDraw }: Props) {
     if (!drawing.current || !last) return;
     const [x, y] = pointOf(event);
     const [beforeX = 0, beforeY = 0] = last.at(-1) ?? [];
-    // A finger can't draw finer than this.
+    // Skips points closer than a finger can draw.
     if (Math.hypot(x - beforeX, y - beforeY) < 6) return;
     onDraw([...strokes.slice(0, -1), [...last, [x, y]]]);
   };

@@ -7,7 +7,7 @@ import { TextInput } from '../../../components/text-input.tsx';
 import { texts } from '../texts.ts';
 import { SignaturePad, type Stroke } from './signature-pad.tsx';
 
-/** What somebody has signed so far. */
+/** The state of a signature. */
 export interface Signing {
   how: 'draw' | 'type' | 'absent';
   name: string;
@@ -21,7 +21,7 @@ export const noSigning = (name: string): Signing => ({
   reason: texts.absentUsual,
 });
 
-/** Whether a signature is whole. */
+/** True if a signature is complete. */
 export const isSigned = ({ how, name, strokes, isTyped, reason }: Signing): boolean => {
   if (how === 'absent') return reason.trim() !== '';
   return name.trim() !== '' && (how === 'draw' ? strokes.length > 0 : isTyped);
@@ -34,7 +34,7 @@ interface Props {
   onChange: (signing: Signing) => void;
 }
 
-/** Where one person signs: by finger, by keyboard, or that they were not there. */
+/** A person's signature: drawn, typed, or a note that they were absent. */
 export function Signer({ asked: { role, required, statement }, signing, error, onChange }: Props) {
   const { how, name, strokes, isTyped, reason } = signing;
   const roleName = texts.roles[role];

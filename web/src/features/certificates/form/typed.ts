@@ -5,7 +5,7 @@ import { isAbsent } from '#shared/certificates/engine/values.ts';
 const number = /^\d+(?:[.,]\d*)?$|^[.,]\d+$/;
 const toNumber = (text: string): number => Number(text.replace(',', '.'));
 
-/** What was typed where a number is asked: the number, another answer of a reading, or the text itself, which the form then names. */
+/** Parses a number field: the number, a reading's other answer, or the text itself, which the form then reports. */
 export const readTyped = ({ type }: Field, typed: string): unknown => {
   const text = typed.trim();
   if (number.test(text)) return toNumber(text);
@@ -16,7 +16,7 @@ export const readTyped = ({ type }: Field, typed: string): unknown => {
   return notTaken.find((known) => known === word) ?? text;
 };
 
-/** The text of a number as it is typed: the other answers of a reading stand in its list. */
+/** A number's text while typing; a reading's other answers are in its list. */
 export const typedText = (value: unknown): string => {
   if (typeof value === 'object' && value !== null && 'over' in value) return `>${String(value.over)}`;
   return isAbsent(value) || notTaken.some((word) => word === value) ? '' : String(value);

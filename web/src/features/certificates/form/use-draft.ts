@@ -12,7 +12,7 @@ import { texts } from '../texts.ts';
 import { useKeepUnissued } from '../unissued.ts';
 import { keepableOf, patchOf } from './patch.ts';
 
-/** How long after the last key it is saved, in milliseconds. */
+/** The debounce before saving, in milliseconds. */
 const restMs = 1000;
 
 export type Saving = 'saved' | 'typing' | 'kept' | 'failed';
@@ -22,10 +22,7 @@ interface Of {
   jobId: number;
 }
 
-/**
- * What is typed into a draft, saved by the log of this device a moment after the last key. What another device typed meanwhile is laid
- * under what was typed here and is not saved yet.
- */
+/** A draft's values, saved through the queue after a debounce. Another device's input is merged below this one's unsaved input. */
 export const useDraft = ({ id, jobId }: Of, definition: Definition, stored: FormValues) => {
   const cache = useQueryClient();
   const keepUnissued = useKeepUnissued(id);
@@ -41,7 +38,7 @@ export const useDraft = ({ id, jobId }: Of, definition: Definition, stored: Form
     setValues(next);
   }, []);
 
-  /** Saves what is not saved; true once the service has it. */
+  /** Saves unsaved input; resolves to true once the server has it. */
   const flush = useCallback(async (): Promise<boolean> => {
     clearTimeout(timer.current);
     if (sending.current) await sending.current;

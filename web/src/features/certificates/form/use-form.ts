@@ -10,7 +10,7 @@ import { read } from '../../../api/read.ts';
 import { type Gap, gapsOf } from './findings.ts';
 import { useDraft } from './use-draft.ts';
 
-/** The form that a certificate is filled in on; none for one that is kept. */
+/** A certificate's form definition; undefined for one that is only stored. */
 export const definitionFor = ({ kind, edition }: Pick<CertificateRow, 'kind' | 'edition'>) =>
   isWrittenKind(kind) && edition !== null ? definitionOf(kind, edition) : undefined;
 
@@ -26,7 +26,7 @@ export interface OpenForm {
   draft: ReturnType<typeof useDraft>;
 }
 
-/** A draft that is open, with what its form says to it; that follows the typing at a distance where the device is slow. */
+/** An open draft with its form's validation, which is deferred on slow devices. */
 export const useForm = (
   certificate: CertificateRow,
   { definition, stored }: { definition: Definition; stored: FormValues },
@@ -34,7 +34,7 @@ export const useForm = (
   const draft = useDraft(certificate, definition, stored);
   const behind = useDeferredValue(draft.values);
   const { edition, site } = certificate;
-  // The nation decides which law applies.
+  // The nation determines the law.
   const { tenure, nation } = site ?? {};
   const found = useMemo(
     () =>
@@ -49,7 +49,7 @@ export const useForm = (
   return { certificate, definition, values: draft.values, found, gaps, draft };
 };
 
-/** What is found at a path. */
+/** The findings at a path. */
 export const useFindings = ({ missing, invalid, warnings, computed }: Check) => {
   const at = useMemo(() => {
     const doubtful = new Map<string, string>();

@@ -12,7 +12,7 @@ import { keepableOf, patchOf } from './patch.ts';
 import { isSigned, noSigning, type Signing } from './signer.tsx';
 import { filledQuery, type OpenForm } from './use-form.ts';
 
-/** The name that a form says of who signs, to begin with. */
+/** The initial name of a signer, from the form. */
 const nameIn = (form: OpenForm, role: SignerRole): string => {
   const keys: Partial<Record<SignerRole, string[]>> = {
     engineer: ['engineerName', 'responsibleEngineer'],
@@ -36,7 +36,7 @@ const asSignature = ({ role, statement }: SignatureAsked, signing: Signing): Sig
   return how === 'draw' ? { ...signed, strokes } : { ...signed, typed: true };
 };
 
-/** What is signed on the last screen of a form, and its issue. */
+/** The signatures on the last screen, and issuing. */
 export const useIssue = (form: OpenForm) => {
   const { certificate, definition, draft, found, values } = form;
   const cache = useQueryClient();
@@ -53,7 +53,7 @@ export const useIssue = (form: OpenForm) => {
       return isSigned(signing) ? [asSignature(asked, signing)] : [];
     });
 
-  /** What the service has is what is signed: anything typed on another device meanwhile has to be read first. */
+  /** The server's version is signed: anything typed on another device meanwhile must be read first. */
   const hashToSign = async (): Promise<string | undefined> => {
     if (!(await draft.flush())) {
       toast({ tone: 'danger', title: 'Error', description: texts.unsent });
@@ -78,7 +78,7 @@ export const useIssue = (form: OpenForm) => {
       const params = { id: certificate.jobId, certificateId: certificate.id };
       await call.mutateAsync({ params, body: { hash, signatures: signatures(), warningsSeen } });
     } catch {
-      // Told by the call already.
+      // The call has already reported it.
     } finally {
       setChecking(false);
     }

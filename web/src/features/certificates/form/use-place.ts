@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useUrlState } from '../../../components/use-url-state.ts';
 import type { Gap } from './findings.ts';
 
-/** Which section of the form is open, and which of its rows: each a step that Back undoes. */
+/** The open section and row; each is a history entry, so that Back closes it. */
 export const usePlace = () => {
   const [section, openSection] = useUrlState('section', { push: true, along: 'row' });
   const [rowText, openRow] = useUrlState('row', { push: true });
@@ -10,7 +10,7 @@ export const usePlace = () => {
   const navigate = useNavigate();
   const { state } = useLocation();
   return {
-    /** To where something is missing: from the last screen, which it takes the place of. */
+    /** Goes to where something is missing, replacing the last screen. */
     go: (gap: Gap) => {
       const search = new URLSearchParams(window.location.search);
       search.set('section', gap.section);
