@@ -10,12 +10,12 @@ interface Props {
   initial: string;
   words: { label: string; wrong: string; act: string };
   busy?: boolean;
-  /** In pounds; null where nothing stands in the field. */
+  /** In pounds; null if the field is empty. */
   onGive: (sum: number | null) => void;
   children?: ReactNode;
 }
 
-/** One amount of money, or none, and a button beside it. */
+/** An optional amount, with a button beside it. */
 export function AmountForm({ initial, words, busy, onGive, children }: Props) {
   const [text, setText] = useState(initial);
   const sum = readNumber(text);

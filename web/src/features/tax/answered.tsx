@@ -11,7 +11,7 @@ interface Query<Data> {
   refetch: () => unknown;
 }
 
-/** What was asked for once it is there; before, rows that stand in for it, or why it did not come. */
+/** A query's data once loaded; until then placeholder rows, or the error. */
 export function Answered<Data>({
   query,
   children,

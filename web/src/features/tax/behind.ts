@@ -1,6 +1,6 @@
 import type { RecordsQuery, TaxFigure } from '#shared/tax/records.ts';
 
-/** A figure whose records are looked at. */
+/** A figure whose records are displayed. */
 export interface Behind {
   name: string;
   figure: TaxFigure;

@@ -11,7 +11,7 @@ interface Props<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of a few, saved as soon as it is chosen. */
+/** A choice that is saved immediately. */
 export function Choice<Value extends string>({ label, hint, value, words, busy, onChange }: Props<Value>) {
   const [picked, pick] = useState<Value | null>(null);
   const options = (Object.entries(words) as [Value, string][]).map(([each, name]) => ({
@@ -21,12 +21,12 @@ export function Choice<Value extends string>({ label, hint, value, words, busy, 
   return (
     <Field label={label} hint={hint} required>
       <Select
-        // What was chosen shows at once, and what is kept once that has been answered.
+        // Shows the choice immediately, and the saved value once the server has answered.
         value={(busy && picked) || value}
         options={options}
         disabled={busy}
         onChange={({ target }) => {
-          // The options are the only values there are.
+          // Only the options' values are possible.
           const chosen = target.value as Value;
           pick(chosen);
           onChange(chosen);

@@ -7,10 +7,10 @@ import type { Behind } from './behind.ts';
 import { RecordList } from './record-list.tsx';
 import { texts } from './texts.ts';
 
-/** As many records as come at once. */
+/** The page size. */
 const step = 50;
 
-/** The records behind a figure: a year may hold thousands, so they come as they are asked for. */
+/** The records behind a figure: a year may have thousands, so they load on demand. */
 export function ComingRecords({ behind, first }: { behind: Behind; first?: ReactNode }) {
   const { name, figure, category, from, to } = behind;
   const query = useListBySteps(taxRoutes.records, { figure, from, to, ...(category && { category }) }, step);

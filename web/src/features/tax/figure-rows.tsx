@@ -2,7 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { Money } from '../../components/money.tsx';
 
-/** Figures one under the other: put `FigureRow`s in it. */
+/** Stacked figures: contains `FigureRow`s. */
 export function FigureRows({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul aria-label={label} className="divide-y divide-line">
@@ -12,21 +12,21 @@ export function FigureRows({ label, children }: { label: string; children: React
 }
 
 interface Props {
-  /** A short word before the name: "Box 1". */
+  /** A short prefix of the name: "Box 1". */
   mark?: string;
   name: string;
   second?: string | undefined;
   pounds: number;
-  /** What the figure is called: `vat.box1`. */
+  /** The figure's name: `vat.box1`. */
   figure?: string;
   strong?: boolean;
-  /** No figure of the list has records: none keeps room for the sign that opens them. */
+  /** No figure of the list has records: no space is reserved for the icon that opens them. */
   flush?: boolean;
-  /** Opens the records behind it; a figure that has none of its own is plain. */
+  /** Opens the records behind it; left out for a figure without records. */
   onOpen?: (() => void) | undefined;
 }
 
-/** A figure with its name; a tap shows the records behind it. */
+/** A figure with its name; a tap opens its records. */
 export function FigureRow({
   mark,
   name,
@@ -60,7 +60,7 @@ export function FigureRow({
   );
 }
 
-/** Where a rule comes from, in small type. */
+/** A rule's source, in small type. */
 export function Source({ children }: { children: ReactNode }) {
   return <p className="px-1 text-micro text-muted">{children}</p>;
 }

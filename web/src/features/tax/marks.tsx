@@ -8,7 +8,7 @@ interface Props {
   known?: readonly string[];
 }
 
-/** What nobody may rely on, and apart from it what there is to know. */
+/** Errors that make figures unreliable and, separately, notes. */
 export function Marks({ wrong = [], known = [] }: Props) {
   return (
     <>

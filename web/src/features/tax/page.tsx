@@ -20,12 +20,12 @@ type PartName = keyof typeof parts;
 const names = Object.keys(parts) as PartName[];
 const segments = names.map((value) => ({ value, label: texts.parts[value] }));
 
-/** What the business owes and is owed in tax, each figure with the records behind it. */
+/** What the business owes and is owed in tax, each figure with its records. */
 export default function TaxPage() {
   const [asked, choose] = useUrlState('part');
   const [behind, show] = useState<Behind | null>(null);
   const { business } = useSignedInUser();
-  // Who is not registered has no return to make, but a limit to watch.
+  // Without VAT registration there is no return, but a threshold to watch.
   const usual = business.vatScheme === 'none' ? 'registration' : 'vat';
   const connected = useCameBack();
   const arrived = connected === 'incomeTax' ? 'mtd' : usual;

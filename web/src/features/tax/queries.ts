@@ -8,10 +8,10 @@ import { texts } from './texts.ts';
 
 const settingsQuery = read(settingsRoutes.tax, {});
 
-/** How the business is taxed; undefined until it is known. */
+/** The tax settings; undefined until loaded. */
 export const useTaxSettings = () => useQuery(settingsQuery).data;
 
-/** Saves one of the settings at once; every figure that hangs on it is asked for again. */
+/** Saves a setting immediately, and refetches every figure that depends on it. */
 export const useSaveTax = () => {
   const { mutate, isPending } = useCall(settingsRoutes.updateTax, {
     success: texts.saved,

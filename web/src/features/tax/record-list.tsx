@@ -6,14 +6,14 @@ import { RecordRow } from './record-row.tsx';
 import { nameOfRecord, texts } from './texts.ts';
 
 interface Props {
-  /** The figure that the records make up. */
+  /** The figure that the records add up to. */
   name: string;
   rows: readonly TaxRecord[];
-  /** What makes it up besides records, as an item of the list. */
+  /** What else adds to it, as a list item. */
   first?: ReactNode;
 }
 
-/** Records behind a figure, each a way to what it is of. */
+/** The records behind a figure, each with a link. */
 export function RecordList({ name, rows, first }: Props) {
   if (rows.length === 0 && !first)
     return <EmptyState icon={Search} title={texts.noRecords} hint={texts.noRecordsHint} />;

@@ -19,7 +19,7 @@ interface Props {
 const placeOf = ({ kind, id, on }: TaxedRecord): string =>
   kind === 'receipt' ? `/receipts?year=${on.slice(0, 4)}&id=${id}` : `/invoices?id=${id}`;
 
-/** A record behind a figure of tax, which it leads to. */
+/** A record behind a tax figure, with a link to it. */
 export function RecordRow({ row, kindName, pounds }: Props) {
   return (
     <li>

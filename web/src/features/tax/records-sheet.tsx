@@ -4,7 +4,7 @@ import type { Behind } from './behind.ts';
 import { ComingRecords } from './coming-records.tsx';
 import { texts } from './texts.ts';
 
-/** The records behind a figure of tax. */
+/** The records behind a tax figure. */
 export default function RecordsSheet({ behind, onClose }: { behind: Behind; onClose: () => void }) {
   const { name, from, to } = behind;
   return (

@@ -16,7 +16,7 @@ export const texts = {
   failed: 'We couldn’t load these figures',
   careful: 'Don’t rely on these figures yet',
   known: 'Good to know',
-  /** The day on which the sources were last read. */
+  /** With the date on which the sources were last checked. */
   source: (name: string) => `${name}, checked on ${formatDate('2026-11-21')}.`,
   notAdvice:
     'We work these figures out from your records for you to check. Nothing goes to HMRC until you press File or Send. This isn’t tax advice.',
@@ -25,7 +25,7 @@ export const texts = {
   noRecords: 'No records in this figure yet',
   noRecordsHint: 'Invoices, payments and receipts show here by date',
   kinds: { invoice: 'Invoice', credit_note: 'Credit note', payment: 'Paid', receipt: 'Receipt' },
-  /** Where its kind alone doesn’t say why a record counts on its day. */
+  /** Why a record counts on its date, if its kind doesn’t say so. */
   whys: {
     prepaid: 'Paid before the work',
     refund: 'Paid back',
@@ -40,6 +40,6 @@ export const texts = {
   period: (from: string, to: string) => `${formatDate(from)} to ${formatDate(to)}`,
 } as const;
 
-/** What a record behind a figure is, in a word or a few. */
+/** The kind of record behind a figure, in a few words. */
 export const nameOfRecord = ({ kind, why }: Pick<TaxRecord, 'kind' | 'why'>): string =>
   texts.whys[why] ?? texts.kinds[kind];

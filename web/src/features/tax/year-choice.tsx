@@ -3,7 +3,7 @@ import { Select } from '../../components/select.tsx';
 import { texts } from './texts.ts';
 import { taxYears } from './years.ts';
 
-/** The tax year that is looked at. */
+/** The displayed tax year. */
 export function YearChoice({ value, onChange }: { value: string; onChange: (year: string) => void }) {
   const options = taxYears().map((year) => ({ value: year, label: year }));
   return (

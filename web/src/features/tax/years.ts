@@ -1,7 +1,7 @@
 import { today } from '#shared/dates.ts';
 import { taxYearName, taxYearStart } from '#shared/uk/tax-year.ts';
 
-/** Tax years that can be looked at, this one first. */
+/** The number of tax years to choose from, this one first. */
 const yearsBack = 6;
 
 export const taxYears = (): string[] =>

@@ -21,7 +21,7 @@ import { cisTexts as words } from './texts.ts';
 
 const StatementForm = lazy(() => import('./statement-form.tsx'));
 
-/** What contractors kept back in a tax year, and whose statements are still to come. */
+/** The contractors' deductions in a tax year, and the missing statements. */
 export function CisPart() {
   const [taxYear, choose] = useState(taxYearOf(today()));
   const [told, tell] = useState<Told | null>(null);

@@ -43,7 +43,7 @@ const useActs = ({ month: { monthEnd }, contractor: { clientId, name } }: MonthP
   };
 };
 
-/** What can be done with a month's statement: its file, what it says, and taking it back. */
+/** The actions of a month's statement: its file, its content, and removing it. */
 export function MonthActs(props: MonthProps) {
   const { month, contractor, onEdit } = props;
   const { putFile, removeFile, remove } = useActs(props);

@@ -19,7 +19,7 @@ const stateOf = ({ isMissing, statement, statementBy }: MonthProps['month']): st
   return isMissing ? words.missing(formatDate(statementBy)) : words.coming(formatDate(statementBy));
 };
 
-/** What was ticked shows at once; what the server keeps follows. */
+/** Optimistic: the tick shows immediately, the server's state follows. */
 const useStatement = ({ month: { monthEnd, statement, isStated }, contractor: { clientId } }: MonthProps) => {
   const { mutate, isPending, variables } = useCall(taxRoutes.cisStatement, {
     failure: texts.saveFailed,
@@ -33,14 +33,14 @@ const useStatement = ({ month: { monthEnd, statement, isStated }, contractor: { 
     isPending,
     isIn: Boolean(isPending ? variables.body.receivedOn : receivedOn),
     kept: deducted,
-    // What has not come says nothing, but of a month that only its statement tells of.
+    // A missing statement has no amount, unless the month is only known from its statement.
     tick: (isHere: boolean) =>
       keep({ ...(isHere || isStated ? says : saysNothing), receivedOn: isHere ? today() : null }),
     say: (sum: number | null) => keep({ ...says, deducted: sum, receivedOn }),
   };
 };
 
-// A sum stays on the line of what it is.
+// An amount stays on its label's line.
 const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
 
 const secondOf = ({ gross, materials, deducted, expected, statement, isStated }: MonthProps['month']) =>
@@ -54,7 +54,7 @@ const secondOf = ({ gross, materials, deducted, expected, statement, isStated }:
     .filter(Boolean)
     .join(' · ');
 
-/** A contractor's tax month: what was kept back, what was expected, and whether its statement has come. */
+/** A contractor's tax month: the deduction, what was expected, and whether the statement was received. */
 export function MonthRow(props: MonthProps) {
   const { month, contractor } = props;
   const { clientId, name } = contractor;

@@ -2,7 +2,7 @@ import type { CisYear } from '#shared/tax/cis.ts';
 
 type Contractor = CisYear['contractors'][number];
 
-/** A contractor's tax month as its row shows it. */
+/** The props of a contractor's tax month. */
 export interface MonthProps {
   month: Contractor['months'][number];
   contractor: Contractor;

@@ -5,13 +5,13 @@ import { cisTexts as words } from './texts.ts';
 
 interface Props {
   kept: number | null;
-  /** The statement less what was recorded. */
+  /** The statement minus what was recorded. */
   difference: number;
   busy: boolean;
   onSave: (deducted: number | null) => void;
 }
 
-/** What a statement that came says was kept back, and how that differs from what was recorded. */
+/** The deduction according to a received statement, and its difference from what was recorded. */
 export function Says({ kept, difference, busy, onSave }: Props) {
   const by = formatPounds(Math.abs(difference));
   return (

@@ -16,11 +16,11 @@ type Form = UseFormReturn<Values, unknown, CisMonthInput>;
 
 interface Props {
   form: Form;
-  /** The tax months to choose from; of one that is there already, whose it is stands fast. */
+  /** The tax months to choose from; an existing statement's contractor and month are fixed. */
   months: readonly string[] | undefined;
 }
 
-/** What a statement says. */
+/** A statement's fields. */
 export function StatementFields({ form, months }: Props) {
   const { control, register, formState } = form;
   return (

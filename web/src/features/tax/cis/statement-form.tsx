@@ -13,7 +13,7 @@ import { texts } from '../texts.ts';
 import { StatementFields, type Values } from './statement-fields.tsx';
 import { cisTexts as words } from './texts.ts';
 
-/** A month whose statement is told; without a contractor it is a new one. */
+/** A month whose statement is entered; without a contractor it is a new one. */
 export interface Told {
   taxYear: string;
   contractor?: { name: string; values: Values };
@@ -54,7 +54,7 @@ const useTell = (told: Told, months: readonly string[], onClose: () => void) => 
   return { form, setFile, save: () => void save(), busy: statement.isPending };
 };
 
-/** Tells what a contractor's statement of a tax month says, with its file where there is one. */
+/** Enters a contractor's statement of a tax month, with its file if there is one. */
 export default function StatementForm({ told, onClose }: { told: Told; onClose: () => void }) {
   const { contractor, taxYear } = told;
   const months = taxMonthsOf(startOfTaxYear(taxYear))

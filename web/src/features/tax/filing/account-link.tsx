@@ -5,7 +5,7 @@ import { Money } from '../../../components/money.tsx';
 import { useVatAccount } from './queries.ts';
 import { filingTexts as words } from './texts.ts';
 
-/** What is owed by HMRC's account, and the way to it. */
+/** What is owed according to HMRC's account, with a link to it. */
 export function AccountLink() {
   const { data } = useVatAccount();
   return (

@@ -22,7 +22,7 @@ import { filingTexts as words } from './texts.ts';
 
 type Account = CallReply<typeof filingRoutes.vatAccount>;
 
-/** The VAT account as HMRC keeps it: what is owed, what came, and what is counted against the business. */
+/** The VAT account at HMRC: what is owed, payments, and penalties. */
 export default function AccountPage() {
   const query = useVatAccount();
   const { data, isFetching, refetch } = query;
@@ -71,7 +71,7 @@ function Account({ account: { owed, penalties, liabilities, payments } }: { acco
   );
 }
 
-/** How HMRC has the business, where Settings say it otherwise. */
+/** How HMRC has the business registered, where Settings differ. */
 function Registered({ isReady }: { isReady: boolean }) {
   const { data } = useVatInformation(isReady);
   if (!data || data.differs.length === 0) return null;

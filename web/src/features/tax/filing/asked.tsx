@@ -14,7 +14,7 @@ interface Props<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** What HMRC says once it has said it; where it fails later, what it said before stays, with why there is nothing newer. */
+/** HMRC's data once loaded; if a later request fails, the earlier data stays, with the error. */
 export function Asked<Data>({ query: { data, error, refetch }, rows, children }: Props<Data>) {
   return (
     <>

@@ -8,15 +8,15 @@ import { useConnection } from './queries.ts';
 
 interface ConnectedProps {
   tax: FiledTax;
-  /** How to connect, where nothing is. */
+  /** Shown if nothing is connected: how to connect. */
   connect: ReactNode;
   children: ReactNode;
 }
 
-/** What HMRC says of a tax, between what there is to say of the connection. */
+/** HMRC's data about a tax, between the notices about the connection. */
 export function Connected({ tax, connect, children }: ConnectedProps) {
   const { data: connection, isError } = useConnection(tax);
-  // The figures below need nobody's answer.
+  // The figures below don't depend on HMRC.
   if (isError && !connection) return null;
   if (!connection) return <RowSkeletons count={1} />;
   const { status } = connection;
@@ -34,12 +34,12 @@ export function Connected({ tax, connect, children }: ConnectedProps) {
 interface SaidProps<Data> {
   heading: string;
   query: { data: Data | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown };
-  /** Stands above it while it can't be asked. */
+  /** Shown above while HMRC can't be asked. */
   above?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** What HMRC said, when, and the way to ask again. */
+/** HMRC's data, its time, and a refresh button. */
 export function SaidByHmrc<Data extends { readAt: string }>(props: SaidProps<Data>) {
   const { heading, query, above, children } = props;
   const { data, isFetching, refetch } = query;

@@ -2,7 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link } from 'react-router-dom';
 import { filingTexts as words } from './texts.ts';
 
-/** The way back from what lies below the tax page. */
+/** The back link of the pages below the tax page. */
 export function BackToTax() {
   return (
     <Link

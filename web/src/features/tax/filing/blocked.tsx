@@ -12,7 +12,7 @@ import { filingTexts as words } from './texts.ts';
 
 type Hint = FilingReturn['blocked'][number];
 
-/** Where each is put right. */
+/** Where to correct each. */
 const places: Record<string, string> = {
   'marks.one_amount': '/invoices',
   'marks.no_flat_rate': '/tax?part=vat',
@@ -21,7 +21,7 @@ const places: Record<string, string> = {
   boxes: '/settings#vat',
 };
 
-/** What has to be put right before a return can go, each with the way there. */
+/** What must be corrected before a return can be filed, each with a link. */
 export function Blocked({ data: { blocked, end } }: { data: Pick<FilingReturn, 'blocked' | 'end'> }) {
   const { data } = useObligations();
   const atHmrc = data?.obligations.find((each) => each.end === end);
@@ -56,7 +56,7 @@ function Mend({ hint: { path } }: { hint: Hint }) {
   );
 }
 
-/** The period that HMRC wants first. */
+/** The period that must be filed first. */
 function Earlier({ end }: { end: string }) {
   const { data } = useObligations();
   const first = data?.obligations.findLast((each) => each.end < end && isToFile(each));

@@ -11,7 +11,7 @@ import { texts } from '../texts.ts';
 import { type BoxNumber, figureOfBox, vatTexts } from '../vat/texts.ts';
 import { filingTexts as words } from './texts.ts';
 
-/** As many rows as come at once. */
+/** The page size. */
 const step = 50;
 
 export type BoxData = Pick<
@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What the changes of earlier returns add to a box, in pounds. */
+/** What corrections of earlier returns add to a box, in pounds. */
 const lateIn = (box: BoxNumber, { corrections }: Props['data']): number => {
   const added = addedBy(
     corrections.filter(({ place, cause }) => place === 'return' && cause !== 'deliberate'),
@@ -34,7 +34,7 @@ const lateIn = (box: BoxNumber, { corrections }: Props['data']): number => {
   return box === 4 ? added.box4 : 0;
 };
 
-/** The records that make up a box: of a return that was filed, as they were then; of one with very many, as they are now. */
+/** The records behind a box: for a filed return, as they were then; if there are very many, as they are now. */
 export default function BoxSheet({ box, data, onClose }: Props) {
   const late = lateIn(box, data);
   const figure = figureOfBox[box];

@@ -8,7 +8,7 @@ import { filingTexts as words } from './texts.ts';
 
 const BoxSheet = lazy(() => import('./box-sheet.tsx'));
 
-/** The nine boxes; a tap on one shows its records. */
+/** The nine boxes; a tap opens a box's records. */
 export function Boxes({ data }: { data: BoxData & Pick<FilingReturn, 'boxes'> }) {
   const [open, show] = useState<BoxNumber | null>(null);
   const { boxes } = data;

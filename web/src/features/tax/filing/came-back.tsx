@@ -5,7 +5,7 @@ import { Notice } from '../../../components/notice.tsx';
 import { toast } from '../../../components/toast.ts';
 import { filingTexts as words } from './texts.ts';
 
-/** Which tax HMRC's sign-in has just connected, where the browser has come from it. The address forgets it. */
+/** The tax that HMRC's sign-in has just connected, if the browser returns from it. Removes it from the URL. */
 export const useCameBack = (): string | null => {
   const [params, setParams] = useSearchParams();
   const connected = params.get('connected');
@@ -24,7 +24,7 @@ export const useCameBack = (): string | null => {
 const saidOf = (code: string): string =>
   code === 'access_denied' || code === 'state' ? words.refused[code] : words.refused.other;
 
-/** Why HMRC's sign-in connected nothing, where the browser has come from it. */
+/** Why HMRC's sign-in failed, if the browser returns from it. */
 export function Refused() {
   const [params] = useSearchParams();
   const code = params.get('refused');

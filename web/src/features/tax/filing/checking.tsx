@@ -8,7 +8,7 @@ interface Props {
   onAgain: () => void;
 }
 
-/** It was sent, and it is not known yet whether HMRC has it. */
+/** The return was sent, but we don't know yet whether HMRC has it. */
 export function Checking({ status, onAgain }: Props) {
   if (status === 'sending')
     return (

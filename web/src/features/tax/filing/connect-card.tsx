@@ -8,7 +8,7 @@ import { useIsOwner } from './queries.ts';
 import { filingTexts as words } from './texts.ts';
 import { useConnect } from './use-connect.ts';
 
-/** Shown while nothing is connected: the button to connect, for those who may. */
+/** Shown while nothing is connected: a Connect button, for those who may. */
 export function ConnectCard() {
   const isOwner = useIsOwner();
   const { business } = useSignedInUser();

@@ -15,7 +15,7 @@ import { allFiling, useIsOwner } from './queries.ts';
 import { filingTexts as words } from './texts.ts';
 import { useConnect } from './use-connect.ts';
 
-/** That it ends soon, has ended, or is of another account, with the way out. Nothing where all is well. */
+/** Warns that the connection expires soon, has expired, or is for another account, with the remedy. Renders nothing otherwise. */
 export function ConnectionWarning({ connection }: { connection: Connection }) {
   const { tax, status, endsAt } = connection;
   const isOwner = useIsOwner();
@@ -47,7 +47,7 @@ function Again() {
   );
 }
 
-/** As whom the business is connected and until when; its owner may end it. */
+/** The connected account and its expiry; the owner may disconnect it. */
 export function ConnectionFoot({ connection: { tax, reference, endsAt } }: { connection: Connection }) {
   const isOwner = useIsOwner();
   return (

@@ -13,14 +13,14 @@ import { useFile } from './use-file.ts';
 
 interface Props {
   data: FilingReturn;
-  /** With what was answered. */
+  /** Including the answers. */
   figures: Pick<FilingReturn, 'boxes' | 'outcome'>;
   causes: Causes;
-  /** It was pressed, whether or not all that is needed is there. */
+  /** Called on every press, even if something is missing. */
   onTry: () => void;
 }
 
-/** The declaration, ticked for each return, and the button that files it. */
+/** The declaration, to tick for each return, and the button that files it. */
 export function Declare(props: Props) {
   if (useIsOwner()) return <Form {...props} />;
   return <Notice tone="neutral" icon={Lock} title={words.ownerFiles} />;

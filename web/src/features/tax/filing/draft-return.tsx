@@ -14,7 +14,7 @@ import { Owed } from './owed.tsx';
 import { useIsOwner } from './queries.ts';
 import { filingTexts as words } from './texts.ts';
 
-/** A return as it would be filed now, and what must be answered before it is. */
+/** A return as it would be filed now, and what must be answered first. */
 export function DraftReturn({ data }: { data: FilingReturn }) {
   const [causes, setCauses] = useState<Causes>(new Map());
   const [tried, setTried] = useState(false);
@@ -54,7 +54,7 @@ function Refused({ refusal: { message, code } }: { refusal: NonNullable<FilingRe
   );
 }
 
-/** What is to be known of the figures; what is wrong with them is said above, with what keeps it from going. */
+/** Notes about the figures; errors are shown above, with what prevents filing. */
 function Known({ data }: { data: FilingReturn }) {
   const blocking = new Set(data.blocked.map(({ path }) => path));
   const said = data.marks

@@ -15,7 +15,7 @@ import { useIsOwner } from './queries.ts';
 const saidOf = (error: Error): string =>
   error instanceof ApiError ? error.reason : explain(words.estimateFailed, error);
 
-/** What HMRC makes of the updates that it has; it is asked for, as that takes it some seconds. */
+/** HMRC's estimate from the updates it has; on request, because it takes some seconds. */
 export function Estimate({ taxYear }: { taxYear: string }) {
   const [id, setId] = useState('');
   const isOwner = useIsOwner();

@@ -10,7 +10,7 @@ import { filingTexts as words } from './texts.ts';
 const pathOf = (error: Error): string | undefined =>
   error instanceof ApiError ? error.issues[0]?.path : undefined;
 
-/** Why HMRC's side did not come, in its own sentence, and what mends it. */
+/** Why HMRC's data failed to load, in its own words, with the remedy. */
 export function Failed({ error, retry }: { error: Error; retry: () => void }) {
   const path = pathOf(error);
   const said = error instanceof ApiError ? error.reason : words.offline;

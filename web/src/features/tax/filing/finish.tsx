@@ -4,7 +4,7 @@ import { Card } from '../../../components/card.tsx';
 import { Fold } from '../../../components/fold.tsx';
 import { incomeTaxTexts as words } from './income-tax-texts.ts';
 
-/** What the year's end needs besides, and where that is done. */
+/** What else the end of the year needs, and where to do it. */
 export function Finish({ taxYear, dueBy }: { taxYear: string; dueBy: string }) {
   const day = formatDate(dueBy);
   return (

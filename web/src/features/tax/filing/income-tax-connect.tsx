@@ -11,7 +11,7 @@ import { useIsOwner } from './queries.ts';
 import { filingTexts } from './texts.ts';
 import { useConnect } from './use-connect.ts';
 
-/** Nothing is connected yet: whose account it is, and the way to HMRC's sign-in. */
+/** Shown while nothing is connected: asks whose account it is, and leads to HMRC's sign-in. */
 export function IncomeTaxConnect() {
   const isOwner = useIsOwner();
   if (!isOwner) return <Notice tone="neutral" icon={Landmark} title={filingTexts.ownerConnects} />;
@@ -24,7 +24,7 @@ export function IncomeTaxConnect() {
   );
 }
 
-/** A personal account is found by its number, which is asked for each time: it is shown to nobody again. */
+/** A personal account is identified by National Insurance number, which is asked for each time: it is never shown again. */
 export function NinoForm() {
   const [nino, setNino] = useState('');
   const [isWrong, setWrong] = useState(false);

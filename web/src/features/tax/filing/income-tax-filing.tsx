@@ -13,7 +13,7 @@ import { allFiling, useIsOwner } from './queries.ts';
 import { SendUpdate } from './send-update.tsx';
 import { UpdateRows } from './update-rows.tsx';
 
-/** Income Tax at HMRC: the connection, the updates of a year, and HMRC's estimate. */
+/** Income Tax at HMRC: the connection, a year's updates, and HMRC's estimate. */
 export function IncomeTaxFiling({ taxYear }: { taxYear: string }) {
   return (
     <Connected tax="incomeTax" connect={<IncomeTaxConnect />}>
@@ -41,7 +41,7 @@ function Year({ taxYear }: { taxYear: string }) {
   );
 }
 
-/** HMRC has several self-employments: whose records these are. */
+/** Asked if HMRC has several self-employments: which one these records are for. */
 function Businesses() {
   const { data } = useBusinesses();
   const isOwner = useIsOwner();

@@ -13,12 +13,12 @@ export type Causes = ReadonlyMap<string, Cause>;
 interface Props {
   corrections: readonly ShownCorrection[];
   causes: Causes;
-  /** It was tried to file, so what is not answered says so. */
+  /** Filing was attempted, so unanswered questions show an error. */
   tried: boolean;
   onAnswer: (of: string, cause: Cause) => void;
 }
 
-/** Returns of before whose records have changed since, each with why. */
+/** Earlier returns whose records have changed since, each with a reason to give. */
 export function LateChanges({ corrections, ...rest }: Props) {
   return (
     <section className="grid gap-2">

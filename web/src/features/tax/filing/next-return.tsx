@@ -11,7 +11,7 @@ import { useVatReturn } from './queries.ts';
 import { standingOf } from './standing.ts';
 import { filingTexts as words } from './texts.ts';
 
-/** The return that is to be filed next, with what it comes to. */
+/** The next return to file, with its result. */
 export function NextReturn({ period }: { period: ShownObligation }) {
   const { start, end, due } = period;
   const { data } = useVatReturn(end);

@@ -20,7 +20,7 @@ const dayOf = ({ due, outcome }: Pick<FilingReturn, 'due' | 'outcome'>): string 
   return outcome === 'pay' ? words.payBy(day) : words.fileOnlyBy(day);
 };
 
-/** What a return comes to, in a sentence, and by when it goes. */
+/** A return's result as a sentence, and its deadline. */
 export function Owed({ data }: { data: Figures & Pick<FilingReturn, 'due'> }) {
   return (
     <div className="grid gap-0.5">

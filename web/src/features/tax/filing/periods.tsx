@@ -13,7 +13,7 @@ import { texts } from '../texts.ts';
 import { standingOf } from './standing.ts';
 import { filingTexts as words } from './texts.ts';
 
-/** When HMRC said it, and the way to have it said again. */
+/** The time of HMRC's answer, and a refresh button. */
 export function ReadAt({ at, busy, onAgain }: { at: string; busy: boolean; onAgain: () => void }) {
   return (
     <span className="no-print -mr-1 flex items-center gap-1 text-small font-normal text-muted">
@@ -23,7 +23,7 @@ export function ReadAt({ at, busy, onAgain }: { at: string; busy: boolean; onAga
   );
 }
 
-/** The VAT periods as HMRC has them, newest first; each leads to its return. */
+/** HMRC's VAT periods, newest first; each links to its return. */
 export function Periods({ obligations }: { obligations: readonly ShownObligation[] }) {
   if (obligations.length === 0) return <p className="px-1 text-muted">{words.noPeriods}</p>;
   return (
@@ -37,7 +37,7 @@ export function Periods({ obligations }: { obligations: readonly ShownObligation
   );
 }
 
-/** What a return came to: `£180.00 to pay`. */
+/** A return's result: `£180.00 to pay`. */
 const sumOf = ({ amount, outcome }: ShownObligation): string | null => {
   if (amount === null) return null;
   if (outcome === 'nil') return words.nothing;

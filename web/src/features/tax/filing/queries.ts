@@ -5,33 +5,33 @@ import { read } from '../../../api/read.ts';
 import { useSignedInUser } from '../../../api/user.ts';
 import { ApiError, isBusyStatus } from '../../../store/api-error.ts';
 
-/** HMRC takes few calls of the whole app: what it said is good for so long, in milliseconds, or until it is asked again. */
+/** HMRC limits the whole app's calls: how long its answers are cached, in milliseconds, unless refreshed. */
 const goodForMs = 5 * 60 * 1000;
 
-/** What a change of any of it asks for again. */
+/** The path prefix to refetch after any change. */
 export const allFiling = ['/api/filing'] as const;
 
 const connectionsQuery = read(filingRoutes.connections, {});
 
-/** How the business is connected to HMRC for a tax; `data` is undefined until it is known. */
+/** The connection to HMRC for a tax; `data` is undefined until known. */
 export const useConnection = (tax: FiledTax) => {
   const { data, ...query } = useQuery(connectionsQuery);
   return { ...query, data: data?.connections.find((each) => each.tax === tax) };
 };
 
-/** The owner alone connects and files; the others read. */
+/** Only the owner connects and files; the others can view. */
 export const useIsOwner = (): boolean => useSignedInUser().firm?.role === 'owner';
 
-/** The VAT periods as HMRC has them. */
+/** HMRC's VAT periods. */
 export const useObligations = () =>
   useQuery({ ...read(filingRoutes.vatObligations, {}), staleTime: goodForMs });
 
-/** How often what is three questions to HMRC is asked again where HMRC is busy, and after how long, in milliseconds. */
+/** The retries of what takes three calls to HMRC, if HMRC is busy, and their delay in milliseconds. */
 const again = { most: 3, afterMs: 2000 };
 
 const isBusy = (error: unknown): boolean => error instanceof ApiError && isBusyStatus(error.status);
 
-/** What HMRC says is owed, paid, and counted against a business. */
+/** What HMRC says is owed and paid, and the penalties. */
 export const useVatAccount = () =>
   useQuery({
     ...read(filingRoutes.vatAccount, {}),
@@ -40,14 +40,14 @@ export const useVatAccount = () =>
     retryDelay: again.afterMs,
   });
 
-/** How HMRC has the business registered; asked once the account is there, as HMRC takes few calls. */
+/** The business's registration at HMRC; fetched after the account, because HMRC limits calls. */
 export const useVatInformation = (isReady: boolean) =>
   useQuery({ ...read(filingRoutes.vatInformation, {}), staleTime: goodForMs, enabled: isReady });
 
-/** How often to ask while a return is being sent, in milliseconds. */
+/** The polling interval while a return is being sent, in milliseconds. */
 const sendingMs = 3000;
 
-/** The return of a period. */
+/** A period's return. */
 export const useVatReturn = (end: string) =>
   useQuery({
     ...read(filingRoutes.vatReturn, { params: { end } }),

@@ -11,7 +11,7 @@ import { Notice } from '../../../components/notice.tsx';
 import { owedOf } from './owed.tsx';
 import { filingTexts as words } from './texts.ts';
 
-/** That HMRC has a return, by what it can be proved, and what is to be done now. */
+/** Confirms that HMRC has a return, with the proof and the next action. */
 export function Receipt({ data }: { data: FilingReturn }) {
   const { acknowledgement, declaredBy, declaredAt } = data;
   const reference = acknowledgement?.formBundleNumber;
@@ -49,7 +49,7 @@ export function Receipt({ data }: { data: FilingReturn }) {
   );
 }
 
-/** HMRC writes some times without the colon of their zone, which not every browser reads. */
+/** HMRC omits the colon in some time zones, which not every browser parses. */
 const momentOf = (text: string | null | undefined): string => {
   if (!text) return '';
   const at = Date.parse(text.replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));

@@ -20,7 +20,7 @@ import { Theirs } from './theirs.tsx';
 
 const notFound = 404;
 
-/** One VAT return: what would be sent, with all that it is made of, or what was. */
+/** A VAT return: what would be sent, with everything behind it, or what was sent. */
 export default function ReturnPage() {
   const end = vatReturnAt(useLocation().pathname) ?? '';
   const query = useVatReturn(end);

@@ -13,11 +13,11 @@ import { ApiError, explain } from '../../../store/api-error.ts';
 import { incomeTaxTexts as words } from './income-tax-texts.ts';
 import { allFiling, useIsOwner } from './queries.ts';
 
-/** The newest update that can go: each is of the year so far, so it holds those before it. */
+/** The newest update that can be sent: each covers the year so far, so it includes the earlier ones. */
 const nextOf = (updates: readonly IncomeTaxUpdate[]): IncomeTaxUpdate | undefined =>
   updates.findLast(({ mayBeSentFrom }) => mayBeSentFrom <= today());
 
-/** The update that is to be sent next, with what it says. Nothing where HMRC has it as it is. */
+/** The next update to send, with its content. Renders nothing if HMRC has the current one. */
 export function SendUpdate({ year }: { year: IncomeTaxYear }) {
   const isOwner = useIsOwner();
   const update = nextOf(year.updates);

@@ -18,7 +18,7 @@ export interface Standing {
 
 type Period = Pick<ShownObligation, 'end' | 'due' | 'status' | 'ours'>;
 
-/** Whether its return can be filed: it has ended, and HMRC has none. */
+/** True if its return can be filed: it has ended, and HMRC has none. */
 export const isToFile = ({ end, status, ours }: Period): boolean =>
   status === 'open' && end < today() && (ours === null || ours === 'refused');
 
@@ -31,7 +31,7 @@ const toFile = ({ due, ours }: Period): Standing => {
   return { tone: 'warning', icon: Clock, word: words.fileBy(formatDate(due)) };
 };
 
-/** How a period stands, in a word. */
+/** A period's status. */
 export const standingOf = (period: Period): Standing => {
   const { end, status, ours } = period;
   if (ours === 'filedElsewhere') return { tone: 'neutral', icon: CircleCheck, word: words.elsewhere };

@@ -27,7 +27,7 @@ const secondOf = ({ to, dueBy, sentAt, sentBy }: IncomeTaxUpdate): string =>
     sentAt && sentBy ? words.sentOn(formatDate(londonDate(sentAt)), sentBy) : words.due(formatDate(dueBy)),
   ].join(' · ');
 
-/** The four updates of a year, each as it stands. */
+/** A year's four updates, with their status. */
 export function UpdateRows({ updates }: { updates: readonly IncomeTaxUpdate[] }) {
   return (
     <Card className="overflow-hidden">

@@ -10,7 +10,7 @@ import { useConnection, useIsOwner } from './queries.ts';
 const saidOf = (error: Error): string =>
   error instanceof ApiError ? error.reason : explain(words.periodsFailed, error);
 
-/** Chooses the periods of the updates at HMRC; `isAtHmrc` says whether that is where they are to be chosen, which its owner does with a connection. */
+/** Sets the update periods at HMRC; `isAtHmrc` is true if they must be set there, which the connected owner does. */
 export const useChoosePeriods = () => {
   const { data } = useConnection('incomeTax');
   const isOwner = useIsOwner();

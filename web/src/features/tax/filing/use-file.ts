@@ -11,11 +11,11 @@ import { filingTexts as words } from './texts.ts';
 
 const keyOf = (end: string) => read(filingRoutes.vatReturn, { params: { end } }).queryKey;
 
-/** HMRC's own reason, which says what to do. */
+/** HMRC's reason, because it says what to do. */
 const saidOf = (error: Error): string =>
   error instanceof ApiError ? error.reason : explain(words.fileFailed, error);
 
-/** Files a return by one press. Whatever comes of it, the page shows how the return stands. */
+/** Files a return. Whatever the result, the page then shows the return's state. */
 export const useFile = ({ end, hash, corrections }: FilingReturn) => {
   const cache = useQueryClient();
   const { mutate, isPending } = useCall(filingRoutes.fileVatReturn, {

@@ -18,7 +18,7 @@ export function VatFiling() {
 
 function AtHmrc() {
   const query = useObligations();
-  // The oldest goes first: HMRC's figures build on each other.
+  // Oldest first: HMRC's figures build on each other.
   const next = query.data?.obligations.findLast(isToFile);
   return (
     <SaidByHmrc heading={words.heading} query={query}>

@@ -6,7 +6,7 @@ import { Choice } from '../choice.tsx';
 import { useSaveTax } from '../queries.ts';
 import { places, questions, spent, mtdTexts as words } from './texts.ts';
 
-/** Categories of receipts that only the user can place, each with what hangs on it. */
+/** Receipt categories that only the user can assign, each with the consequences. */
 export function Asked({ asked }: { asked: Mtd['asked'] }) {
   const { save, busy } = useSaveTax();
   if (asked.length === 0) return null;

@@ -24,7 +24,7 @@ import { MtdSettings } from './mtd-settings.tsx';
 import { mtdTexts as words } from './texts.ts';
 import { hasBegun, UpdateView } from './update-view.tsx';
 
-/** The quarterly updates of a tax year. */
+/** A tax year's quarterly updates. */
 export function MtdPart({ onShow }: { onShow: ShowBehind }) {
   const [taxYear, choose] = useState(taxYearOf(today()));
   const query = useQuery(read(taxRoutes.mtd, { query: { taxYear } }));
@@ -58,7 +58,7 @@ const knownIn = ({ mayConsolidate, updates, mandatedFrom, finalDeclarationBy }: 
   ];
 };
 
-/** What is sent next comes first; what has not begun comes last. */
+/** The next to send first; those that have not started last. */
 const inOrder = (updates: Mtd['updates']): Mtd['updates'] => [
   ...updates.filter(hasBegun).toReversed(),
   ...updates.filter((update) => !hasBegun(update)),

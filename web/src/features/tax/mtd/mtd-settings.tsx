@@ -8,7 +8,7 @@ import { useChoosePeriods } from '../filing/use-choose-periods.ts';
 import { useSaveTax, useTaxSettings } from '../queries.ts';
 import { places, spent, mtdTexts as words } from './texts.ts';
 
-/** Periods, basis, and where each category of receipts goes. */
+/** Periods, basis, and the mapping of receipt categories. */
 export function MtdSettings() {
   const settings = useTaxSettings();
   if (!settings) return null;

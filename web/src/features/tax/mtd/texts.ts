@@ -2,7 +2,7 @@ import type { ExpensePlace } from '#shared/tax/mtd-figures.ts';
 import type { SpentOn } from '#shared/tax/spent-on.ts';
 import { categoryNames } from '../../../data/receipt-categories.ts';
 
-/** HMRC's categories as people say them; its own name is the key. */
+/** Plain names of HMRC's categories; HMRC's name is the key. */
 export const places: Record<ExpensePlace, string> = {
   costOfGoods: 'Cost of goods and materials',
   paymentsToSubcontractors: 'Payments to CIS subcontractors',
@@ -24,7 +24,7 @@ export const places: Record<ExpensePlace, string> = {
 
 export const spent: Record<SpentOn, string> = { ...categoryNames, none: 'No category' };
 
-/** What to think of before such receipts are placed. */
+/** What to consider before assigning such receipts. */
 export const questions: Partial<Record<SpentOn, string>> = {
   equipment:
     'Vans, large tools and lasting equipment are capital, not expenses. Don’t add them here. Tell your accountant.',

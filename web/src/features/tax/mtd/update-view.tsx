@@ -8,7 +8,10 @@ import { places, mtdTexts as words } from './texts.ts';
 
 type Update = Mtd['updates'][number];
 
-/** A quarter has at most 92 days, and the update of the year to it says nothing new before them. */
+/**
+ * True once its quarter has started: a quarter has at most 92 days, and before them the update of the year to date contains
+ * nothing new.
+ */
 export const hasBegun = ({ to }: Pick<Update, 'to'>): boolean => addDays(to, -91) <= today();
 
 interface Props {
@@ -16,7 +19,7 @@ interface Props {
   onShow: ShowBehind;
 }
 
-/** What an update says of the year so far; one that has not begun shows its days alone. */
+/** An update's figures for the year so far; one that has not started shows only its dates. */
 export function UpdateView({ update, onShow }: Props) {
   const { quarter, to, dueBy, mayBeSentFrom } = update;
   const name = words.quarter(quarter);

@@ -4,7 +4,7 @@ import { Card } from '../../../components/card.tsx';
 import { Money } from '../../../components/money.tsx';
 import { registrationTexts as words } from './texts.ts';
 
-/** Quotes that would bring the business over the limit, each a way to itself. */
+/** Quotes that would exceed the threshold, each with a link. */
 export function Crossing({ quotes }: { quotes: Registration['crossing'] }) {
   if (quotes.length === 0) return null;
   return (

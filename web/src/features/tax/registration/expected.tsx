@@ -11,7 +11,7 @@ interface Props {
   onAsk: (expected: string) => void;
 }
 
-/** Both tests, and what the trader expects besides what was agreed. */
+/** Both tests, and what the trader expects in addition to agreed work. */
 export function Expected({ data, asked, onAsk }: Props) {
   const { past, future } = data;
   return (

@@ -17,7 +17,7 @@ import { Expected } from './expected.tsx';
 import { Standing } from './standing.tsx';
 import { registrationTexts as words } from './texts.ts';
 
-/** How near the business is to having to register for VAT. */
+/** How near the business is to mandatory VAT registration. */
 export function RegistrationPart({ onShow }: { onShow: ShowBehind }) {
   const [expected, expect] = useState('');
   const query = useQuery({

@@ -12,7 +12,7 @@ import { useIsOwner } from '../filing/queries.ts';
 import { RecordRow } from '../record-row.tsx';
 import { badDebtTexts as words } from './bad-debt-texts.ts';
 
-/** Invoices that nobody has paid for six months, whose VAT can come back; nothing while there are none. */
+/** Invoices unpaid for six months, whose VAT can be reclaimed; renders nothing if there are none. */
 export function BadDebts() {
   const { data } = useQuery(read(filingRoutes.badDebts, {}));
   if (!data || data.invoices.length === 0) return null;
@@ -42,7 +42,7 @@ function Claimable({ invoices, vat }: { invoices: readonly BadDebt[]; vat: numbe
   );
 }
 
-/** The oldest of them, as many as one call takes. */
+/** The oldest of them, as many as one call accepts. */
 function Claim({ invoices }: { invoices: readonly BadDebt[] }) {
   const confirm = useConfirm();
   const { mutate, isPending } = useCall(filingRoutes.claimBadDebts, {

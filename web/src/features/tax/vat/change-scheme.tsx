@@ -9,13 +9,13 @@ import { Fold } from '../../../components/fold.tsx';
 import { Select } from '../../../components/select.tsx';
 import { vatTexts as words } from './texts.ts';
 
-/** How many quarters one can choose from: the last, this and the next two. */
+/** The quarters to choose from: the last, this and the next two. */
 const quarterStarts = (stagger: VatStagger): string[] => {
   const { from } = vatQuarterOf(today(), stagger);
   return [-3, 0, 3, 6].map((months) => addMonths(from, months));
 };
 
-/** The scheme, and from when it holds where it does not yet. */
+/** The scheme and, if it starts later, its start date. */
 const standing = (scheme: VatScheme, earlier: readonly EarlierScheme[]): string => {
   const coming = earlier.find(({ until }) => until >= today());
   const name = words.schemes[scheme];
@@ -30,7 +30,7 @@ interface Props {
   onSave: (change: { schemeChange: SchemeChange }) => void;
 }
 
-/** Another scheme from the first day of a quarter on, and what becomes of what is unpaid then. */
+/** Changes the scheme from the first day of a quarter, and asks how to treat what is unpaid then. */
 export function ChangeScheme({ scheme: now, earlier, stagger, busy, onSave }: Props) {
   const others = registeredSchemes.filter((each) => each !== now);
   const [picked, pick] = useState<SchemeChange['scheme'] | null>(null);
@@ -39,12 +39,12 @@ export function ChangeScheme({ scheme: now, earlier, stagger, busy, onSave }: Pr
   const scheme = picked ?? others[0];
   if (now === 'none' || !scheme) return null;
   const isLeaving = now === 'cash';
-  // To the flat rate, what is unpaid goes into the last return under cash accounting.
+  // Changing to the flat rate, unpaid amounts go into the last return under cash accounting.
   const outstanding = scheme === 'standard' ? way : 'at_once';
   return (
     <Fold id="change-scheme" title={words.changeScheme} state={standing(now, earlier)}>
       <Field label={words.newScheme} required>
-        {/* The options are the only values there are. */}
+        {/* Only the options' values are possible. */}
         <Select
           value={scheme}
           options={others.map((value) => ({ value, label: words.shortSchemes[value] }))}

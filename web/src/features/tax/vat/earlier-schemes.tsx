@@ -25,7 +25,7 @@ const nameOf = ({ scheme, flatRate, until }: EarlierScheme): string => {
   return words.until(flatRate === null ? name : words.atRate(name, flatRate), formatDate(until));
 };
 
-/** The schemes and flat rates of before, each with its last day: quarters of then go by them. */
+/** Earlier schemes and flat rates, each with its last day: quarters of that time use them. */
 export function EarlierSchemes({ earlier, busy, onSave }: Props) {
   const newestFirst = earlier.toSorted((one, other) => (one.until < other.until ? 1 : -1));
   const state = newestFirst.map(nameOf).join(', ') || words.earlierNone;
@@ -71,7 +71,7 @@ function AddScheme({ earlier, busy, onSave }: Props) {
   return (
     <>
       <Field label={words.scheme} required>
-        {/* The options are the only values there are. */}
+        {/* Only the options' values are possible. */}
         <Select
           value={scheme}
           options={options}

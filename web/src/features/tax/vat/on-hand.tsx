@@ -10,7 +10,7 @@ import { Select } from '../../../components/select.tsx';
 import { useIsOwner } from '../filing/queries.ts';
 import { onHandTexts as words } from './on-hand-texts.ts';
 
-/** Receipts from before the registration, each with how much of it was on hand then; nothing while there are none. */
+/** Receipts from before the registration, each with how much of it was still on hand then; renders nothing if there are none. */
 export function OnHand() {
   const { data } = useQuery(read(filingRoutes.onHand, {}));
   const isOwner = useIsOwner();
@@ -55,7 +55,7 @@ const shares: { value: string; label: string }[] = Object.entries(words.shares).
   label,
 }));
 
-/** A share that was said elsewhere stays to be seen. */
+/** Keeps a share entered elsewhere among the options. */
 const optionsWith = (share: number): typeof shares =>
   String(share) in words.shares ? shares : [{ value: String(share), label: words.other(share) }, ...shares];
 

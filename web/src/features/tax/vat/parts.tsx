@@ -6,7 +6,7 @@ import { inBox, vatTexts } from './texts.ts';
 
 type Part = VatReturn['parts'][number];
 
-/** The boxes that records fill; the others follow from them. */
+/** The boxes computed from records; the others follow from these. */
 const shown = [1, 4, 6, 7] as const;
 
 const figuresOf = ({ boxes }: Part): string => {
@@ -14,7 +14,7 @@ const figuresOf = ({ boxes }: Part): string => {
   return shown.map((box) => vatTexts.partFigure(box, formatPounds(inBox(boxes, box)))).join(' · ');
 };
 
-/** What the days under each scheme give, where it changed within the period. */
+/** The figures of each scheme's days, if it changed within the period. */
 export function Parts({ parts }: { parts: readonly Part[] }) {
   return (
     <Card>

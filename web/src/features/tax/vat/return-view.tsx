@@ -10,7 +10,7 @@ import { texts } from '../texts.ts';
 import { Parts } from './parts.tsx';
 import { type BoxNumber, boxNumbers, figureOfBox, inBox, marks, vatTexts } from './texts.ts';
 
-/** Boxes 1 to 9 and what is to be known of them. */
+/** Boxes 1 to 9 with notes. */
 export function ReturnView({ data, onShow }: { data: VatReturn; onShow: ShowBehind }) {
   const said = data.marks.map(({ code, amount }) => ({
     ...marks[code],

@@ -36,7 +36,7 @@ export const vatTexts = {
     9: 'Goods brought into Northern Ireland from the EU',
   },
   parts: 'By scheme',
-  // A box and its sum stay on one line.
+  // A box and its amount don't wrap.
   partFigure: (box: number, sum: string) => `Box\u00a0${box}\u00a0${sum}`,
   partUnknown: 'Flat rate missing',
   changeScheme: 'Change scheme',
@@ -48,7 +48,7 @@ export const vatTexts = {
     at_once: 'All in the last return on cash accounting',
     six_months: 'As they’re paid, and the rest after six months',
   },
-  /** What becomes of what is unpaid on the day of a change. */
+  /** How unpaid amounts are treated on the day of a change. */
   changeHint: (now: VatScheme, next: VatScheme): string => {
     if (next === 'cash')
       return 'Invoices from before that day stay in the return they’re in. They don’t count again when they’re paid.';
@@ -77,7 +77,7 @@ export const vatTexts = {
 
 type Words = (amount: string, isNone: boolean) => string;
 
-/** What each mark says, and whether the figures are wrong until something is done. */
+/** Each mark's text, and whether the figures are wrong until something is done. */
 export const marks: Record<VatMark, { words: Words; isWrong: boolean }> = {
   one_amount: {
     isWrong: true,
@@ -171,7 +171,7 @@ export const marks: Record<VatMark, { words: Words; isWrong: boolean }> = {
   },
 };
 
-/** The figure that the records of a box make up, of those that have any. */
+/** The figure that a box's records add up to, for boxes with records. */
 export const figureOfBox: Partial<Record<BoxNumber, 'box1' | 'box4' | 'box6' | 'box7'>> = {
   1: 'box1',
   4: 'box4',

@@ -21,12 +21,12 @@ import { ReturnView } from './return-view.tsx';
 import { vatTexts } from './texts.ts';
 import { VatSettings } from './vat-settings.tsx';
 
-/** How many quarters back one can look: as long as HMRC can ask, six years. */
+/** How many quarters back: HMRC can ask about six years. */
 const quartersBack = 24;
 
-/** The VAT return of a quarter, box by box. */
+/** A quarter's VAT return, box by box. */
 export function VatPart({ onShow }: { onShow: ShowBehind }) {
-  // A user kept on the device from before there was a choice has none.
+  // A user stored by an older build has no such setting.
   const { business, vatQuarters: stagger = usualStagger } = useSignedInUser();
   const quarters = vatQuarters(today(), stagger, quartersBack);
   const [from, choose] = useState('');

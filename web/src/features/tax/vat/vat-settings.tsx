@@ -15,7 +15,7 @@ import { EarlierSchemes } from './earlier-schemes.tsx';
 import { OnHand } from './on-hand.tsx';
 import { vatTexts } from './texts.ts';
 
-/** Which months the quarters end in, and under the flat rate its percentage. */
+/** The months in which quarters end and, under the flat rate scheme, its percentage. */
 export function VatSettings({ scheme }: { scheme: VatScheme }) {
   const settings = useTaxSettings();
   const { save, busy } = useSaveTax();
