@@ -1,12 +1,12 @@
 type Defined<T> = { [K in keyof T]?: NonNullable<T[K]> };
 
-/** The fields that have a value; a `null` is not kept, it reads back as missing. */
+/** The fields with a value: `null` is stored as a missing field. */
 export const withoutNulls = <T extends object>(fields: T): Defined<T> =>
   Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== null && value !== undefined),
   ) as Defined<T>;
 
-/** The record after an update: a field that was left out stays, one set to `null` is missing. */
+/** A record after an update: fields left out stay, `null` removes a field. */
 export const applied = <T extends object>(
   current: T,
   changes: { [K in keyof T]?: T[K] | null | undefined },

@@ -1,10 +1,10 @@
-/** Where a record stands in a list by dates: its own, and its id among those of that date. */
+/** A record's sort key in a list by date: its date, then its id. */
 export interface Place {
   date: string;
   id: number;
 }
 
-/** Calendar dates, both included; left out, the range is open on that side. */
+/** Calendar dates, inclusive; left out, the range is open on that side. */
 export interface DatedRange {
   from?: string | undefined;
   to?: string | undefined;

@@ -3,23 +3,23 @@ import { type Kind, recordId } from './kinds.ts';
 import type { Change, MutationContext } from './mutation.ts';
 import type { RecordOf } from './reader.ts';
 
-/** Fields of a record as a call gives them: what is left out stays, `null` clears it. */
+/** The fields of an update: left out means unchanged, `null` clears. */
 export type Changes<T> = { [Name in keyof T]?: T[Name] | null | undefined };
 
-/** A record after a change of its fields. */
+/** A record with changes applied. */
 export const changed = <T extends object>(record: T, changes: Changes<T>): T => ({
   ...record,
   ...(Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<T>),
 });
 
-/** What becomes of a record: one that was not there (`undefined`) or is gone. */
+/** A change of a record; `undefined` before means created, after means deleted. */
 export const change = <K extends Kind>(
   kind: K,
   before: RecordOf<K> | undefined,
   after: RecordOf<K> | undefined,
 ): Change => ({ kind, id: recordId(kind, after ?? before ?? {}), before, after });
 
-/** What every new record begins with. */
+/** The fields every new record starts with. */
 export const beginning = ({ userId, newId, at }: Pick<MutationContext, 'userId' | 'newId' | 'at'>) => ({
   userId,
   madeBy: userId,
@@ -28,9 +28,9 @@ export const beginning = ({ userId, newId, at }: Pick<MutationContext, 'userId' 
   updatedAt: at,
 });
 
-/** The instant of a write to a record: always later than the one before, so that `updatedAt` grows. */
+/** The timestamp of a write: always later than the previous one, so that `updatedAt` increases. */
 export const laterThan = (previous: string, at: string): string =>
   at > previous ? at : new Date(Date.parse(previous) + 1).toISOString();
 
-/** What a call says, as its route's shape gives it. */
+/** A call's body, typed as its route's schema has it. */
 export const bodyIn = <Body>({ body }: AnyInput): Body => (body ?? {}) as Body;

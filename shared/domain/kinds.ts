@@ -1,6 +1,6 @@
 /**
- * The kinds of record that the change feed carries. What a kind holds is its shape in `shapes.ts`. Figures are records too: what
- * the server counts in the transaction of every change.
+ * The kinds of record in the change feed; their schemas are in `shapes.ts`. Figures are records too: the server's counters,
+ * updated in the transaction of every change.
  */
 export const kinds = [
   'client',
@@ -45,7 +45,10 @@ export const kinds = [
 
 export type Kind = (typeof kinds)[number];
 
-/** Of kinds whose id is not their `id`: the fields that make it, apart by a full stop. Those that name none have one record, `all`. */
+/**
+ * For kinds not identified by `id`: the fields that make up the id, joined by full stops. Kinds with none have a single record,
+ * `all`.
+ */
 const idFields: Partial<Record<Kind, readonly string[]>> = {
   quoteVersion: ['quoteId', 'version'],
   cisStatement: ['monthEnd', 'clientId'],

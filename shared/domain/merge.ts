@@ -1,4 +1,4 @@
-/** Fields that make sense only together: where one of them conflicts, all of them that somebody set do. */
+/** Fields that only make sense together: if one conflicts, so do all of its group that the edit sets. */
 const groups: readonly (readonly string[])[] = [
   ['lines', 'pricesInclude', 'discount'],
   ['startDate', 'endDate', 'startTime', 'endTime', 'scheduledDate'],
@@ -8,7 +8,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const isNothing = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** The same for people: what is missing, null or blank is nothing, in whatever order fields stand. */
+/** True if two values look the same to a user: missing, null and blank are equal, and the order of fields does not matter. */
 export const sameValue = (a: unknown, b: unknown): boolean => {
   if (isNothing(a) || isNothing(b)) return isNothing(a) && isNothing(b);
   if (typeof a !== 'object' || typeof b !== 'object') return a === b;
@@ -18,25 +18,25 @@ export const sameValue = (a: unknown, b: unknown): boolean => {
   return [...names].every((name) => sameValue(one[name], other[name]));
 };
 
-/** Of a quote, what is being worked on is what is changed; what was sent stands beside it. */
+/** A quote's editable fields are in `working`, beside the version that was sent. */
 const worked = (record: Fields): Fields => ({ ...record, ...(record.working as Fields | undefined) });
 
 interface Edit {
-  /** Fields as they were when the edit began, of those that it sets. */
+  /** The old values of the fields that the edit sets. */
   base: Fields;
   set: Fields;
-  /** The record as it is now, which has moved on since. */
+  /** The newest version of the record. */
   current: Fields;
 }
 
 export interface Merged {
-  /** Fields that somebody else changed too: nothing is to be set. */
+  /** Fields that somebody else changed too: if there are any, nothing may be written. */
   conflicts: string[];
-  /** What is to be set: what the edit did not change stays as it is now. */
+  /** The fields to write: those that the edit did not change keep their newest value. */
   set: Record<string, unknown>;
 }
 
-/** An edit of a record that somebody else changed meanwhile. */
+/** Merges an edit into a record that somebody else has changed meanwhile. */
 export const merge = ({ base, set, current }: Edit): Merged => {
   const now = worked(current);
   const moved = Object.keys(base).filter((name) => !sameValue(base[name], now[name]));

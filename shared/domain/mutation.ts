@@ -2,7 +2,7 @@ import type { AnyInput } from '../call.ts';
 import type { Kind } from './kinds.ts';
 import type { Reader, ViewContext } from './reader.ts';
 
-/** A record as it was (`undefined`: it was not there) and as it is (`undefined`: it is gone). */
+/** A record before a change (`undefined`: did not exist) and after it (`undefined`: deleted). */
 export interface Change {
   kind: Kind;
   id: string;
@@ -11,42 +11,42 @@ export interface Change {
 }
 
 export interface MutationContext extends ViewContext {
-  /** The instant at which it was done, ISO 8601 UTC. */
+  /** When the change was made, ISO 8601 UTC. */
   at: string;
-  /** Who did it; what is made carries it as its `userId` too until the server says whose firm it is of. */
+  /** Who made the change; new records also carry it as `userId` until the server fills in the firm's founder. */
   userId: string;
-  /** The id that the browser gave what is made, where the route makes something. */
+  /** The id that the browser chose for the new record, if the route creates one. */
   newId: number;
 }
 
 /**
- * What a call changes, by the rule that the server follows too: shown on the device until the server has answered. The order of
- * changes is the order in which they are laid. `undefined`: what it depends on is not on this device, so it shows once it is sent.
+ * Computes a call's changes by the same rule as the server, to show them on the device until the server has replied. Changes are
+ * applied in order. `undefined`: the device lacks what this depends on, so it shows once it is sent.
  */
 export type Apply = (db: Reader, input: AnyInput, context: MutationContext) => readonly Change[] | undefined;
 
-/** One changing route that may wait on the device. */
+/** A changing route that can be queued on the device. */
 export interface MutationEntry {
-  /** As `routeKey` gives it: `PUT /api/jobs/{id}`. */
+  /** In the form of `routeKey`: `PUT /api/jobs/{id}`. */
   route: `${'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`;
-  /** The record that it changes, `job/12`: entries of one subject are sent in their order. */
+  /** The record it changes, e.g. `job/12`: entries with one subject are sent in order. */
   subject: (input: AnyInput, context: Pick<MutationContext, 'newId'>) => string;
-  /** Ids of records that have to be there first, since this one names them. */
+  /** The records that must exist first because this one refers to them. */
   needs?: (input: AnyInput) => readonly string[];
   apply: Apply;
-  /** The body of one that takes the place of an earlier one of the same record that still waits: what both said. */
+  /** Merges the body of a queued change with a later one of the same record, which then replaces it. */
   fold?: (earlier: unknown, later: unknown) => unknown;
-  /** The same, where it throws why the rules refuse it: a form hears that at once, and nothing waits. */
+  /** The same, but throws the reason if the rules refuse it: the form shows it at once, and nothing is queued. */
   refuses?: Apply;
 }
 
-/** What a record adds to a figure: to the record `id` of the kind `figures.…`, by the names of its fields. */
+/** A record's contribution to figures: field increments for the record `id` of the kind `figures.…`. */
 export interface Share {
   id: string;
   add: Readonly<Record<string, number>>;
 }
 
-/** Figures that follow from records. What a change adds is the shares of the record after it less those before. */
+/** Figures derived from records: a change adds the record's shares after it less those before. */
 export interface Projection {
   figures: Extract<Kind, `figures.${string}`>;
   of: readonly Kind[];

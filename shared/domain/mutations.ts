@@ -20,7 +20,7 @@ import { siteMutations } from './sites/mutations.ts';
 import { taxMutations } from './tax/mutations.ts';
 import { timeMutations } from './time/mutations.ts';
 
-/** The changing routes that may wait on the device, each said once in its domain's `mutations.ts`. */
+/** The changing routes that can be queued on the device, each defined in its domain's `mutations.ts`. */
 export const mutations: readonly MutationEntry[] = [
   ...clientMutations,
   ...siteMutations,

@@ -2,14 +2,17 @@ import type { Kind } from './kinds.ts';
 import type { Change, Projection, Share } from './mutation.ts';
 import type { RecordOf } from './reader.ts';
 
-/** What one kind of record adds to figures. On the server a record is the row as it is kept: a field without a value may be missing. */
+/**
+ * Defines how one kind of record adds to figures. On the server, records are stored rows, where fields without a value may be
+ * missing.
+ */
 export const projection = <K extends Kind>(
   figures: Projection['figures'],
   kind: K,
   shares: (record: RecordOf<K>) => readonly Share[],
 ): Projection => ({ figures, of: [kind], shares: (_, record) => shares(record as RecordOf<K>) });
 
-/** What is added to one record of figures. */
+/** An increment to one record of figures. */
 export interface FigureMove {
   figures: Projection['figures'];
   id: string;
@@ -42,7 +45,7 @@ const notZero = ({ figures, id, add }: FigureMove): FigureMove[] => {
   return moved.length > 0 ? [{ figures, id, add: Object.fromEntries(moved) }] : [];
 };
 
-/** By how much changes of records move figures; what does not move is left out. */
+/** The increments to figures that follow from changes of records, leaving out zeros. */
 export const figuresMoved = (
   projections: readonly Projection[],
   changes: readonly Pick<Change, 'kind' | 'before' | 'after'>[],

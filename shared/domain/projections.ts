@@ -9,7 +9,7 @@ import { quoteProjections } from './quotes/figures.ts';
 import { receiptProjections } from './receipts/figures.ts';
 import { siteProjections } from './sites/figures.ts';
 
-/** What counts records in figures, each said once in its domain's `figures.ts`. */
+/** All projections of records into figures, each defined in its domain's `figures.ts`. */
 export const projections: readonly Projection[] = [
   ...clientProjections,
   ...siteProjections,

@@ -1,7 +1,7 @@
 import { Refusal } from '../kernel/refusal.ts';
 import type { Apply } from './mutation.ts';
 
-/** What the rules refuse changes nothing: the server will say why. */
+/** A change that the rules refuse changes nothing locally: the server will say why. */
 export const ruled =
   (apply: Apply): Apply =>
   (db, input, context) => {

@@ -22,10 +22,10 @@ import { taxViews } from './tax/views.ts';
 import { threadViews } from './thread/views.ts';
 import { timeViews } from './time/views.ts';
 
-/** No route's, and needed together with them: it comes in one file. */
+/** These belong to no route and are needed together, so they share a chunk. */
 export const queueRules = { needsYou, needsYouKinds };
 
-/** The GET routes whose replies follow from records, each said once in its domain's `views.ts`. */
+/** The GET routes whose replies are computed from records, each defined in its domain's `views.ts`. */
 export const views: readonly ViewEntry[] = [
   ...clientViews,
   ...threadViews,

@@ -9,5 +9,5 @@ const sorted = (value: unknown): unknown => {
   );
 };
 
-/** One text for one content: names in the order of their code units, no spaces, nothing that is missing. */
+/** Canonical JSON: names sorted by code unit, no spaces, undefined fields left out. */
 export const canonicalJson = (value: unknown): string => JSON.stringify(sorted(value));

@@ -1,6 +1,6 @@
 /**
- * What a refused call says of itself, as a problem document (RFC 9457): programs decide by `code`, people read the sentences. Each
- * code has one status. An unknown code does not compile.
+ * The error codes of the API's problem documents (RFC 9457), each with its one HTTP status: programs act on `code`, people read
+ * the messages. An unknown code does not compile.
  */
 export const problemStatus = {
   validation: 400,
@@ -8,52 +8,55 @@ export const problemStatus = {
   signed_out: 401,
   /** An owner of the firm signed this device out of it. */
   device_signed_out: 401,
-  /** The page is somebody else's than who is signed in by now. */
+  /** Somebody other than the page's user is signed in by now. */
   other_user: 401,
   no_access: 402,
-  /** What is theirs to steal is changed only soon after they have shown who they are. */
+  /** Sensitive settings can only be changed shortly after signing in. */
   sign_in_again: 403,
   other_site: 403,
   needs_admin: 403,
   not_in_firm: 403,
-  /** Whoever calls was in the firm and is no longer. */
+  /** The caller has been removed from the firm. */
   member_removed: 403,
-  /** What they did before that is not taken from their devices. */
+  /** The changes queued on a removed member's device are refused. */
   changes_refused: 403,
-  /** The role of whoever calls does not allow it. */
+  /** The caller's role does not allow it. */
   not_allowed: 403,
   not_found: 404,
-  /** What was to be deleted is not there: it is done. */
+  /** The record to delete does not exist: nothing left to do. */
   gone: 404,
-  /** The record moved on since the caller read it; `current` is it. */
+  /** The record has changed since the caller read it; `current` is the newest version. */
   stale: 409,
-  /** Somebody else changed the same fields, which errors name, of the version that was edited; `current` is the newest. */
+  /** Somebody else has changed the same fields, listed in `errors`, since the version that was edited; `current` is the newest. */
   field_conflict: 409,
   id_taken: 409,
   number_taken: 409,
-  /** The same call is being done already. */
+  /** The same call is still in progress. */
   in_progress: 409,
-  /** The state of things forbids it. */
+  /** The record's state does not allow it. */
   not_now: 409,
   has_dependants: 409,
-  /** Errors name the fields that the law wants. */
+  /** `errors` lists the fields that the law requires. */
   not_lawful: 409,
-  /** What was issued or paid does not change. */
+  /** Amounts that were issued or paid are immutable. */
   money_fixed: 409,
   mail_not_set_up: 409,
-  /** HMRC would not: `hmrc` says its code and the reference to quote. */
+  /** HMRC rejected it: `hmrc` has its error code and the reference to quote. */
   hmrc_refused: 409,
-  /** Nobody has connected the business to HMRC, or the connection has ended. */
+  /** The business is not connected to HMRC, or the connection has expired. */
   hmrc_not_connected: 409,
   link_ended: 410,
-  /** What changed since is not kept any more, was of another table or business, or is not all that the caller may read now: all is read anew. */
+  /**
+   * The change feed cannot continue from this cursor: it is too old, from another table or firm, or from a role that could read
+   * less. The client must reload everything.
+   */
   cursor_expired: 410,
   cursor_foreign: 410,
   cursor_role: 410,
   too_large: 413,
   media_type: 415,
   key_reused: 422,
-  /** Somebody has to answer a question first; the field that errors name takes the answer. */
+  /** The user must answer a question first; the field in `errors` takes the answer. */
   needs_answer: 428,
   too_many_calls: 429,
   daily_limit: 429,
@@ -64,7 +67,7 @@ export const problemStatus = {
 } as const;
 export type ProblemCode = keyof typeof problemStatus;
 
-/** What is wrong with one field. */
+/** What is wrong with a field. */
 export const fieldCodes = [
   'required',
   'invalid',
@@ -78,14 +81,14 @@ export type FieldCode = (typeof fieldCodes)[number];
 
 export const problemType = 'application/problem+json';
 
-/** A code in words: the title of its problem document. */
+/** A problem document's title: its code in words. */
 export const problemTitle = (code: ProblemCode): string => {
   const words = code.replaceAll('_', ' ');
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 };
 
 /**
- * Stands on every answer of a function of ours and on nothing else: what a gateway, a firewall or the sign-in page of a café's network
- * answers is none of ours, whatever its status.
+ * A header on every reply from our functions and on nothing else, so that clients can ignore replies from a gateway, firewall or
+ * captive portal, whatever their status.
  */
 export const originMark = { name: 'fettle-api', value: '1' } as const;

@@ -1,19 +1,19 @@
 import type { FieldCode, ProblemCode } from './problems.ts';
 import { problemStatus } from './problems.ts';
 
-/** One thing wrong with one field. `path` is dotted, empty for the whole body. */
+/** One error in one field. `path` is dotted; empty for the whole body. */
 export interface Issue {
   path: string;
   message: string;
-  /** `invalid` where nothing else is said. */
+  /** `invalid` if left out. */
   code?: FieldCode;
 }
 
-/** A failure whose code and sentence the caller may see. Everything else becomes a 500 that says nothing. */
+/** An error whose code and message the caller may see. Any other error becomes a 500 without details. */
 export class Refusal extends Error {
   readonly code: ProblemCode;
   readonly issues: Issue[] | undefined;
-  /** What else the body tells, for what the caller does next. */
+  /** Further fields for the reply's body, which the client acts on. */
   readonly more: object | undefined;
 
   constructor(code: ProblemCode, message: string, issues?: Issue[], more?: object) {
@@ -29,7 +29,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The codes of a 409 that is about the state of things. */
+/** The codes that a 409 about the record's state may have. */
 type ConflictCode = Extract<
   ProblemCode,
   | 'not_now'
@@ -47,17 +47,17 @@ export const invalid = (issues: Issue[]): Refusal =>
 export const invalidField = (path: string, message: string, code: FieldCode = 'invalid'): Refusal =>
   invalid([{ path, message, code }]);
 export const notFound = (): Refusal => new Refusal('not_found', 'Not found');
-/** A 409: the state of things forbids it, for the reason that the code names where there is a narrower one. */
+/** A 409: the record's state does not allow it. Pass a narrower code if there is one. */
 export const conflict = (message: string, issues?: Issue[], code: ConflictCode = 'not_now'): Refusal =>
   new Refusal(code, message, issues);
 
-/** Others hold what the call wants to write. */
+/** Write contention: other calls hold the records. */
 export const tooBusy = (): Refusal => new Refusal('busy', 'Too busy just now. Try again in a moment.');
 
-/** A 409 about a record that is not what the caller took it for: the reply shows it as it is now, under `current`. */
+/** A 409 because a record is not in the state the caller expected: the reply has the newest version under `current`. */
 export class Overtaken extends Refusal {}
 
-/** The record has moved on since the caller read it. */
+/** The record has changed since the caller read it. */
 export const staleWrite = (): Overtaken =>
   new Overtaken('stale', 'This has changed since you opened it. Check both versions and save again.');
 

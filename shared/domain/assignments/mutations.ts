@@ -29,7 +29,7 @@ const newAssignment = (
 const isOn = (db: Reader, { jobId, employeeId }: Pair): boolean =>
   db.by('assignment', 'jobId', jobId).some((each) => each.employeeId === employeeId);
 
-/** One more or fewer on a job; a device that does not have the job counts nothing. */
+/** Adds one to or subtracts one from a job's assignment count; nothing if the device does not have the job. */
 const onJob = (db: Reader, jobId: number, by: 1 | -1): Change[] => {
   const job = db.get('job', jobId);
   return job ? [change('job', job, { ...job, assignmentCount: job.assignmentCount + by })] : [];

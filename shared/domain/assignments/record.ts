@@ -3,6 +3,6 @@ import { assignment } from '../../assignments/contract.ts';
 import { orNull } from '../../fields.ts';
 
 export const assignmentRecord = z.extend(assignment, {
-  /** Pounds that an hour of the employee cost when the hours were entered. */
+  /** The employee's hourly cost in pounds when the hours were entered. */
   hourlyRate: orNull(z.number()),
 });

@@ -3,7 +3,7 @@ import type { Change } from '../mutation.ts';
 import type { RecordOf } from '../reader.ts';
 import { isFirstAddress } from './rules.ts';
 
-/** What becomes of the client whom a letter goes to. */
+/** The change to a client when a letter is sent to them. */
 export const addressed = (
   client: RecordOf<'client'> | undefined,
   to: string | null | undefined,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { client } from '../../clients/client.ts';
 
-/** What they owe and have paid is a figure of its own. */
+/** Without what they owe and have paid, which is in their figures. */
 export const clientRecord = z.omit(client, { owed: true });
 
-/** What points to a client, and their money in whole pence over all time. */
+/** Counts of the records that refer to a client, and the client's all-time money in whole pence. */
 export const clientFigures = z.object({
   clientId: z.number(),
   siteCount: z._default(z.number(), 0),

@@ -5,7 +5,7 @@ interface Addressed {
   email?: string | null | undefined;
 }
 
-/** What changes of a client with what somebody gave: another address is not the one that mail to ended badly. */
+/** The changes to a client from given fields: a new email address clears the old one's mail trouble. */
 export const clientChanges = <Given extends Changes<Addressed>>(
   current: Addressed,
   given: Given,
@@ -20,8 +20,8 @@ interface Mailed {
 }
 
 /**
- * Where a letter goes becomes its client's address if they had none, or one that takes no mail: the next letter begins with it, and so
- * do the morning's reminders. A second address of a client whose first is well stays with its letter.
+ * A letter's address becomes its client's if they had none, or one that does not accept mail: the next letter and the morning's
+ * reminders then use it. If the stored address works, another one applies to this letter only.
  */
 export const isFirstAddress = ({ email, mailTrouble }: Mailed, to: string): boolean =>
   (!email || Boolean(mailTrouble)) && to.toLowerCase() !== email?.toLowerCase();
@@ -34,7 +34,7 @@ interface Pointed {
   quoteCount?: number | undefined;
 }
 
-/** What points to a client, who cannot be deleted then, in words; empty where nothing does. */
+/** The records that refer to a client and so prevent deleting it, in words; empty if there are none. */
 export const papersOfClient = ({
   siteCount = 0,
   jobCount = 0,

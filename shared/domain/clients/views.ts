@@ -2,7 +2,7 @@ import type { Client } from '../../clients/client.ts';
 import { toPounds } from '../../money.ts';
 import { idIn, type Reader, type RecordOf, type ViewEntry } from '../reader.ts';
 
-/** A client with what they owe in pounds, as every reply shows one. */
+/** A client with the balance owed in pounds, as every reply shows it. */
 export const clientShown = <Kept extends object>(
   client: Kept,
   figures: { owedPence?: number | undefined } | undefined,

@@ -6,7 +6,7 @@ import { dueOfPaper } from './register.ts';
 import { closedBy, dueChanges, newDueRecord, refusesChange } from './rules.ts';
 import { registerIn } from './views.ts';
 
-/** Where something is due: a property says whose. */
+/** The client of a new due item: given, or its property's. */
 const clientOf = (db: Reader, { siteId, clientId }: NewDue): number | undefined =>
   siteId === undefined ? clientId && db.get('client', clientId)?.id : db.get('site', siteId)?.clientId;
 
@@ -21,7 +21,7 @@ const create: Apply = (db, input, context) => {
 
 type Told = Pick<DueRecord, 'siteId' | 'clientId' | 'kind' | 'title'> & { state?: string };
 
-/** Whether both are the same, and still to be done: one of each kind is open at a place. */
+/** True if both are the same and still to be done: only one of each kind is open at a place. */
 export const isSameDue = (other: Told, due: Told): boolean =>
   (other.state === 'open' || other.state === 'booked') &&
   other.siteId === due.siteId &&
@@ -29,7 +29,7 @@ export const isSameDue = (other: Told, due: Told): boolean =>
   other.kind === due.kind &&
   ((due.kind !== 'custom' && due.kind !== 'other') || other.title === due.title);
 
-/** What is kept of it, or what would be if anything was done about it. */
+/** The stored due item, or the one that would be stored once somebody acts on it. */
 const currentOf = (db: Reader, id: number): DueRecord | undefined => {
   const kept = db.get('due', id);
   const paper = db.get('certificate', id);

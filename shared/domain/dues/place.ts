@@ -14,7 +14,7 @@ interface Job {
 }
 
 const textOf = new Map<string, string>();
-/** The same address is asked for thousands of times. */
+/** Cached: the same address is looked up thousands of times. */
 const folded = (address: string): string => {
   const known = textOf.get(address);
   if (known !== undefined) return known;
@@ -25,8 +25,8 @@ const folded = (address: string): string => {
 };
 
 /**
- * Where work is, so far that two certificates of one kind there are the old and the new one: a property, or an address of a client. Two
- * jobs without any address are at one place only where they are called alike, as an agent's are not.
+ * The place of a job, precise enough that a second certificate of one kind there replaces the first: a property, or an address of
+ * a client. Jobs without an address share a place only if they have the same title, since an agent's jobs may be anywhere.
  */
 export const placesOf = (sites: readonly Site[]) => {
   const byAddress = new Map<string, number>();

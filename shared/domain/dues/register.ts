@@ -19,7 +19,7 @@ interface Visit {
 type Property = Pick<Site, 'id' | 'name' | 'clientId' | 'address' | 'postcode' | 'contacts'> &
   Partial<Pick<Site, 'archivedAt'>>;
 
-/** What the register is made of. */
+/** The register's inputs. */
 export interface Registered {
   papers: readonly Paper[];
   /** What is kept beside them. */
@@ -37,14 +37,14 @@ const letsIn = (contacts: readonly Contact[]) => {
   return { id, role, name, phone: phone ?? null, email: email ?? null };
 };
 
-/** What nothing was done about yet. */
+/** The fields of a due item that nobody has acted on. */
 const untouched = {
   ...({ title: null, months: null, state: 'open', jobId: null, payerContactId: null } as const),
   ...({ snoozedUntil: null, outcome: null, closedOn: null, dueBefore: null } as const),
   ...({ reminded: null, askedAt: null, toldAt: null, lastDoneOn: null, lastNumber: null } as const),
 };
 
-/** What a certificate asks for, as it would be kept if something were done about it. */
+/** The due item of a certificate, as it would be stored once somebody acts on it. */
 export const dueOfPaper = (
   paper: Paper,
   nextDue: string,
@@ -74,7 +74,7 @@ const shownAs = (state: DueState, days: number): Due['shown'] => {
   return days <= soonDays ? 'soon' : 'later';
 };
 
-/** The row of what is due in the state that it is found to be in. A property that is archived, because it was sold or let go, has nothing due. */
+/** A due item as a row, in its derived state. Archived properties (sold or let go) have nothing due. */
 const rowsIn = ({ sites, client, today }: Registered, papers: ReadonlyMap<number, Paper>) => {
   const byId = new Map(sites.map((site) => [site.id, site]));
   return (due: DueRecord, found: DueState): Due => {
@@ -94,16 +94,16 @@ const rowsIn = ({ sites, client, today }: Registered, papers: ReadonlyMap<number
   };
 };
 
-/** The place of what was said at no property: its client. */
+/** The place of a due item without a property: its client. */
 const ofClient = (id: number): string => `any of client ${id}`;
 
-/** A visit that is over without a certificate leaves it as due as it was. */
+/** A visit that ended without a certificate leaves the item open. */
 const visited = ({ job }: Registered, { jobId }: DueRecord): DueState => {
   const visit = jobId ? job(jobId) : undefined;
   return visit && isOpenJob(visit.status) ? 'booked' : 'open';
 };
 
-/** Whether what a certificate asks for beside its next check still stands. */
+/** Whether something a certificate requires besides its next check is still due. */
 const askedBy = (paper: Paper | undefined, { kind }: DueRecord): DueState => {
   if (!paper || !holds(paper)) return 'dropped';
   return kind === 'remedial' && paper.openDefects === 0 ? 'done' : 'open';
@@ -111,7 +111,7 @@ const askedBy = (paper: Paper | undefined, { kind }: DueRecord): DueState => {
 
 const byDay = (a: Due, b: Due): number => (a.dueOn === b.dueOn ? a.id - b.id : a.dueOn < b.dueOn ? -1 : 1);
 
-/** What stands in the register, closed rows too, the earliest first. A pure function: the device and the service find the same. */
+/** The register's rows, closed ones included, earliest first. A pure function, so the device and the server agree. */
 export const registerOf = (all: Registered): Due[] => {
   const { papers, kept, sites, job } = all;
   const placeOf = placesOf(sites);
@@ -146,7 +146,7 @@ export const registerOf = (all: Registered): Due[] => {
   return [...ofPapers, ...others].sort(byDay);
 };
 
-/** The rows that are asked for: without a state those that are still to be done. */
+/** Filters rows by a query: without a state, those that are still to be done. */
 export const duesAsked = (rows: readonly Due[], query: Partial<DuesQuery>): Due[] => {
   const { from = '', to = '~', state, kind, clientId, siteId } = query;
   const isAsked = (row: Due): boolean =>

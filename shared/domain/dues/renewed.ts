@@ -5,7 +5,7 @@ import type { DueKind } from '../../dues/kinds.ts';
 
 export type Maybe<T> = T | null | undefined;
 
-/** A certificate as far as something is due by it. */
+/** The fields of a certificate that due items depend on. */
 export interface Paper {
   id: number;
   jobId: number;
@@ -29,7 +29,7 @@ export interface Paper {
 
 const isWritten = ({ source }: Paper): boolean => source === 'written';
 
-/** The day of the check; of a paper from elsewhere as its next day tells. */
+/** The day of the check; for a certificate from elsewhere, derived from its next due date. */
 export const doneOn = ({ day, kind, nextDue, createdAt }: Paper): string => {
   const months = dueMonths[kind];
   if (day) return day;
@@ -43,7 +43,7 @@ interface Done {
 
 const isNewer = (a: Done, b: Done): boolean => (a.on === b.on ? a.paper.id > b.paper.id : a.on > b.on);
 
-/** Certificates of one kind at one place: the last, the last of another job, and when any was made last. */
+/** Certificates of one kind at one place: the latest, the latest of another job, and when one was last created. */
 interface Line {
   last: Done;
   other?: Done | undefined;
@@ -62,7 +62,7 @@ const added = (line: Line | undefined, done: Done): Line => {
   return { last, other, at: latest(line.at, at) };
 };
 
-/** Whether `later` replaces `done`. One job may cover several flats, each with its own file. */
+/** True if `later` replaces `done`. One job may cover several flats, each with its own file. */
 const renews = (later: Done, done: Done): boolean =>
   isNewer(later, done) &&
   (later.paper.jobId !== done.paper.jobId || (isWritten(later.paper) && isWritten(done.paper)));
@@ -75,7 +75,7 @@ interface What {
 const lineName = (place: string, { kind, title }: What): string =>
   `${place} ${kind} ${kind === 'other' ? (title ?? '') : ''}`;
 
-/** Which certificates were made anew, by place and kind. */
+/** Tracks which certificates were renewed, by place and kind. */
 export class Renewals {
   private readonly lines = new Map<string, Line>();
 
@@ -84,14 +84,14 @@ export class Renewals {
     this.lines.set(name, added(this.lines.get(name), { paper, on: doneOn(paper) }));
   }
 
-  /** Whether a later one takes its place. */
+  /** True if a later one replaces it. */
   isRenewed(place: string, paper: Paper): boolean {
     const line = this.lines.get(lineName(place, paper));
     const done = { paper, on: doneOn(paper) };
     return [line?.last, line?.other].some((later) => later !== undefined && renews(later, done));
   }
 
-  /** When one of a kind was last made at a place. */
+  /** When one of this kind was last created at a place. */
   lastAt(place: string, what: What): string {
     return this.lines.get(lineName(place, what))?.at ?? '';
   }

@@ -3,7 +3,7 @@ import type { Closing, DueRecord, DueUpdate, NewDue } from '../../dues/contract.
 
 type Kept = Pick<DueRecord, 'userId' | 'madeBy' | 'id' | 'createdAt' | 'updatedAt' | 'clientId'>;
 
-/** What somebody says is due, as it is first kept. */
+/** A due item entered by hand, as stored. */
 export const newDueRecord = (
   { kind, title, dueOn, months, payerContactId, siteId, snoozedUntil }: NewDue,
   kept: Omit<Kept, 'madeBy'> & { madeBy?: string | null | undefined },
@@ -17,10 +17,10 @@ export const newDueRecord = (
   ...{ reminded: null, askedAt: null, toldAt: null, lastDoneOn: null, lastNumber: null },
 });
 
-/** What was never closed, nor said to be done. */
+/** The fields of an item that is not closed. */
 const unclosed = { outcome: null, closedOn: null, dueBefore: null, toldAt: null } as const;
 
-/** What a change by hand sets. Another day begins its reminders anew. */
+/** The fields that a manual change sets. A new date restarts its reminders. */
 export const dueChanges = (
   { dueOn, dueBefore }: Pick<DueRecord, 'dueOn' | 'dueBefore'>,
   { updatedAt: _, reopen, ...given }: DueUpdate,
@@ -30,17 +30,17 @@ export const dueChanges = (
   ...(given.dueOn && given.dueOn !== dueOn && { reminded: null }),
 });
 
-/** Whether somebody said it, and it is still to be done: what a certificate says goes and stays with that. */
+/** True if it was entered by hand and is still to be done: items of a certificate live and die with it. */
 export const saidDue = ({ state, from }: Pick<DueRecord, 'state' | 'from'>): boolean =>
   state === 'open' && from !== 'certificate';
 
-/** What follows from the certificate cannot be said otherwise. */
+/** Fields derived from the certificate cannot be changed. */
 export const refusesChange = (
   { from }: Pick<DueRecord, 'from'>,
   { kind, title, dueOn }: DueUpdate,
 ): boolean => from === 'certificate' && (kind !== undefined || title !== undefined || dueOn !== undefined);
 
-/** Done without a certificate, or not wanted any more. What comes again goes on with its next day. */
+/** Closes an item as done elsewhere or no longer wanted. One that recurs stays open with its next date. */
 export const closedBy = (
   { months, dueOn: dueBefore }: Pick<DueRecord, 'months' | 'dueOn'>,
   { outcome, on, nextDue }: Closing,

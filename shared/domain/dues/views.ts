@@ -3,7 +3,7 @@ import { clientNamed } from '../clients/views.ts';
 import { queryIn, type Reader, type ViewEntry } from '../reader.ts';
 import { duesAsked, registerOf } from './register.ts';
 
-/** The register of what is on the device. */
+/** The register from the records on the device. */
 export const registerIn = (db: Reader, today: string) =>
   registerOf({
     papers: db.all('certificate'),

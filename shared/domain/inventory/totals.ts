@@ -2,10 +2,10 @@ import { isLow } from '../../inventory/stock.ts';
 import { toPence, toPounds } from '../../money.ts';
 import type { RecordOf } from '../reader.ts';
 
-/** What of an item the totals depend on. */
+/** The fields of an item that the totals depend on. */
 export type CountedItem = Pick<RecordOf<'item'>, 'quantity' | 'minQuantity' | 'unitPrice' | 'isActive'>;
 
-/** What listed items add up to. */
+/** The totals of listed items. */
 export type StockTotals = {
   items: number;
   low: number;
@@ -14,13 +14,13 @@ export type StockTotals = {
 
 const pricePence = ({ unitPrice }: CountedItem): number => (unitPrice === undefined ? 0 : toPence(unitPrice));
 
-/** What an item adds to the totals; nothing where it is retired. */
+/** An item's share of the totals; nothing if it is retired. */
 export const stockShare = (item: CountedItem | undefined): StockTotals =>
   item?.isActive
     ? { items: 1, low: Number(isLow(item)), valuePence: item.quantity * pricePence(item) }
     : { items: 0, low: 0, valuePence: 0 };
 
-/** What items add to the totals together. */
+/** The sum of several items' shares. */
 export const stockTotals = (items: readonly CountedItem[]): StockTotals => {
   const shares = items.map(stockShare);
   const sum = (name: keyof StockTotals) => shares.reduce((total, each) => total + each[name], 0);

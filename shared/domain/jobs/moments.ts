@@ -7,7 +7,7 @@ interface Moments {
   completedBy?: string | null;
 }
 
-/** When the work began and ended, and who said so; who takes the start or the end back has not begun or not ended. */
+/** When the work started and ended, and who set it; undoing the start or end clears it. */
 export const momentsOf = (
   from: JobStatus,
   to: JobStatus,

@@ -13,7 +13,7 @@ import { visitChange } from './visit.ts';
 
 type Job = RecordOf<'job'>;
 
-/** How it comes again, as a record keeps it; what was left out stays left out. */
+/** The repeat rule as stored; undefined stays undefined. */
 const repeatOf = (given: JobInput['repeat']): Repeat | null | undefined =>
   given && { every: given.every, unit: given.unit, until: given.until ?? null };
 
@@ -48,7 +48,7 @@ const newJob = (given: JobInput, context: MutationContext): Job => ({
   assignmentCount: 0,
 });
 
-/** One more job at a property, or one fewer. */
+/** Adds one to or subtracts one from a property's job count. */
 const countedAt = (db: Reader, siteId: number | null | undefined, by: 1 | -1): Change[] => {
   const site = siteId ? db.get('site', siteId) : undefined;
   return site ? [change('site', site, { ...site, jobCount: site.jobCount + by })] : [];
@@ -67,7 +67,7 @@ const create: Apply = (db, input, context) => {
 const pointsTo = (db: Reader, jobId: number): boolean =>
   (['invoice', 'draft', 'quote'] as const).some((kind) => db.by(kind, 'jobId', jobId).length > 0);
 
-/** What of a job changes, whoever changes it; nothing where the server would refuse it. The job that comes after it is the server's to make. */
+/** The changes to a job; none if the server would refuse the call. The next job of a repeating one is created by the server. */
 const changes = (db: Reader, current: Job, given: Changes<Job>, context: MutationContext): Change[] => {
   const { at, now, today } = context;
   const { status = current.status, clientId = current.clientId } = changed(current, given);

@@ -1,7 +1,7 @@
 import { siteLocation } from '../../sites/address.ts';
 import type { Site } from '../../sites/site.ts';
 
-/** Where a job is, where somebody says at which property but not where that is. */
+/** A job's location; the property's address if only the property was given. */
 export const locationIn = (
   { location }: { location?: string | null | undefined },
   site: Pick<Site, 'address' | 'postcode'> | null | undefined,

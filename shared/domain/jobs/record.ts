@@ -2,33 +2,33 @@ import * as z from 'zod/mini';
 import { orNull } from '../../fields.ts';
 import { job } from '../../jobs/contract.ts';
 
-/** Who is on it follows from the assignments, and what it brought and cost is a figure of its own. */
+/** Without people, which follow from the assignments, and without money, which is in `jobFiguresRecord`. */
 export const jobRecord = z.extend(z.omit(job, { client: true, site: true, people: true }), {
-  /** The day of the month that it is for, where its month has none such. */
+  /** The intended day of the month, for months that are too short for it. */
   repeatDay: orNull(z.number()),
-  /** Beside `visitTold`: the time and the address that its client was told, and whether they are told once more. */
+  /** Besides `visitTold`: the time and email address that the client was told, and whether to tell them again the day before. */
   visitToldTime: orNull(z.string()),
   visitToldTo: orNull(z.string()),
   visitEarly: orNull(z.boolean()),
-  /** How many employees are on it. */
+  /** The number of assigned employees. */
   assignmentCount: z._default(z.number(), 0),
 });
 
 const pence = z._default(z.number(), 0);
 
-/** What every record that names a job adds together, in whole pence. */
+/** The totals of the records that refer to a job, in whole pence. */
 export const jobFiguresRecord = z.object({
   jobId: z.number(),
-  /** Invoices less credits, without VAT; and what came in for them, with it. */
+  /** Invoices less credits, without VAT; and the payments received for them, including VAT. */
   invoicedPence: pence,
   receivedPence: pence,
-  /** Parts taken from stock less those brought back, at what they were bought for. */
+  /** Parts taken from stock less those returned, at cost. */
   stockPence: pence,
-  /** Hours at the rate that the employee had when they were entered. */
+  /** Hours at the employee's rate when they were entered. */
   labourPence: pence,
-  /** With their VAT, and the part of it that VAT receipts show. */
+  /** Including VAT; and the VAT that is supported by VAT receipts. */
   receiptPence: pence,
   receiptVatPence: pence,
-  /** What was agreed by accepted quotes, with VAT. */
+  /** The total of accepted quotes, including VAT. */
   agreedPence: pence,
 });

@@ -1,6 +1,6 @@
 import type { Reader } from '../reader.ts';
 
-/** The job that a record is of, as a reply names it; null where it is of none, or that is gone. */
+/** A record's job as shown in a reply; null if it has none or the job was deleted. */
 export const jobTitled = (
   db: Reader,
   id: number | null | undefined,

@@ -9,7 +9,7 @@ import { clientNamed } from '../clients/views.ts';
 import { idIn, queryIn, type Reader, type RecordOf, type ViewContext, type ViewEntry } from '../reader.ts';
 import { within } from './by-day.ts';
 
-/** Who is on a job, with their names and their own times there. */
+/** The people on a job, with their names and their own times. */
 export const peopleOn = (db: Reader, jobId: number): Job['people'] =>
   db
     .by('assignment', 'jobId', jobId)
@@ -21,7 +21,7 @@ export const peopleOn = (db: Reader, jobId: number): Job['people'] =>
     })
     .sort((a, b) => a.id - b.id);
 
-/** What a job says of the property that it is at. */
+/** A job's property as shown in a reply. */
 export const siteOf = (db: Reader, id: number | null): Job['site'] => {
   const site = id ? db.get('site', id) : undefined;
   if (!site) return null;
@@ -29,7 +29,7 @@ export const siteOf = (db: Reader, id: number | null): Job['site'] => {
   return { id: siteId, name, address, postcode, access, contacts };
 };
 
-/** A job with its client, its property and who is on it. */
+/** A job with its client, property and people. */
 export const jobShown = (db: Reader, job: RecordOf<'job'>): Job => {
   const { repeatDay, visitToldTime, visitToldTo, visitEarly, assignmentCount, ...own } = job;
   const [client, site] = [clientNamed(db, job.clientId), siteOf(db, job.siteId)];
@@ -50,13 +50,13 @@ const get = (db: Reader, id: number): JobOpened | null => {
   return { ...jobShown(db, job), client: client ? { id: clientId, name, phone, address } : null };
 };
 
-/** VAT of purchases comes back to who is registered, but not on the flat rate (VAT Notice 733). */
+/** A registered trader reclaims VAT on purchases, but not on the flat rate scheme (VAT Notice 733). */
 const reclaims = (business: Registered, today: string): boolean =>
   isVatRegistered(business, today) && business.vatScheme !== 'flat';
 
 type Counted = Partial<Omit<RecordOf<'figures.job'>, 'jobId'>>;
 
-/** The income and costs of a job so far, in pounds, of what its records add together; nothing counted yet is nothing. */
+/** A job's income and costs so far, in pounds, from its totals; 0 if nothing was counted yet. */
 export const figuresShown = (
   counted: Counted,
   labour: Labour,
@@ -79,14 +79,14 @@ export const figuresShown = (
   };
 };
 
-/** Hours entered with assignments, and what they cost. */
+/** Hours entered on assignments, and their cost. */
 export const enteredHours = (assignments: readonly Worked[]): Entered[] =>
   assignments.map((assignment) => ({
     employeeId: assignment.employeeId,
     pence: labourPence(assignment),
   }));
 
-/** What labour cost where nobody clocked on for the job. */
+/** The labour cost if nobody clocked on for the job. */
 export const labourByHours = ({ labourPence: pence = 0 }: Counted): Labour => ({
   pence,
   clockedMinutes: 0,

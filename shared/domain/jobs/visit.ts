@@ -6,7 +6,7 @@ import { addDays } from '../../dates.ts';
 import { isBegun } from '../../jobs/early-start.ts';
 import type { JobStatus } from '../../jobs/status.ts';
 
-/** A job, and what its client was told of the visit. */
+/** A job with what its client was told about the visit. */
 export interface ToldJob extends Timed {
   status: JobStatus;
   clientId: number;
@@ -16,36 +16,36 @@ export interface ToldJob extends Timed {
   visitEarly?: boolean | null | undefined;
 }
 
-/** Epoch milliseconds, and the day in London. */
+/** `now` in epoch milliseconds; `today` in London. */
 interface When {
   now: number;
   today: string;
 }
 
-/** The visit of a job that is still to come. */
+/** The upcoming visit of a pending job. */
 export const visitOf = (job: ToldJob): { day: string; time: string } | undefined => {
   const days = daysOf(job);
   return job.status === 'pending' && days ? { day: days.first, time: job.startTime ?? '' } : undefined;
 };
 
-/** Has its last day begun to be worked, or is that over? Nobody need be told any more when it is. */
+/** True once the start time of its last day has passed (for a job without a time, that whole day): it is too late to tell anybody. */
 export const isPast = (job: Timed, now: number): boolean => {
   const days = daysOf(job);
   const minutes = job.startTime ? minutesOf(job.startTime) : 24 * 60;
   return days !== null && londonInstant(days.last, minutes) <= now;
 };
 
-/** True where its client knows of just this visit by the mail of the day before it, at the address that they have. */
+/** True if the client was told of exactly this visit by the mail of the day before, at their current address. */
 export const isTold = (
   { visitTold, visitToldTime, visitToldTo, visitEarly }: ToldJob,
   { day, time, to }: { day: string; time: string; to: string },
 ): boolean => visitTold === day && visitToldTime === time && visitToldTo === to && !visitEarly;
 
-/** Waits somebody who was told of it? */
+/** True if a client who was told of the visit is still expecting it. */
 export const isAwaited = ({ visitTold, visitToldTo, status }: ToldJob, today: string): boolean =>
   Boolean(visitTold && visitToldTo && visitTold >= today && status === 'pending');
 
-/** What is kept on a job of what its client knows. */
+/** The fields of a job that record what its client was told. */
 export interface VisitMarks {
   visitTold?: string | null;
   visitToldTime?: string | null;
@@ -53,13 +53,13 @@ export interface VisitMarks {
   visitEarly?: boolean | null;
 }
 
-/** They know that it is off; forgotten is also that they ever heard of it. */
+/** `off`: the client was told that the visit is off. `forgotten`: also clears that they were ever told of it. */
 const off: VisitMarks = { visitTold: null, visitToldTime: null, visitEarly: null };
 const forgotten: VisitMarks = { ...off, visitToldTo: null };
 
 export type VisitNews = 'visit_moved' | 'visit_off' | 'visit_on';
 
-/** What its client has to hear of a change: nothing where nobody waits, or where it is begun, the same, or past. */
+/** The news for the client of a change; undefined if nobody is waiting, or the visit has begun, is unchanged or is past. */
 const newsOf = (before: ToldJob, after: ToldJob, { now, today }: When): VisitNews | undefined => {
   const { visitTold, visitToldTime } = before;
   const visit = visitOf(after);
@@ -73,13 +73,13 @@ const newsOf = (before: ToldJob, after: ToldJob, { now, today }: When): VisitNew
 
 export interface VisitChange {
   marks: VisitMarks;
-  /** The letter that goes out, and to which address; or `gone`: it is another client's now, and the one who waited is told that. */
+  /** The email to send, and its address; `gone` if the job moved to another client, and the previous one is to be told. */
   letter?: { kind: VisitNews; to: string } | 'gone' | undefined;
 }
 
 /**
- * A client who was told of a visit is told that it moved, is off, or is on again, with the change itself. Of a visit further off than
- * tomorrow they are told again the day before. Whom it is given to instead knows nothing of it yet.
+ * A client who was told of a visit is told immediately if it moves, is off, or is on again. If it is further off than tomorrow,
+ * they are told again the day before. A new client of the job has not been told anything.
  */
 export const visitChange = (before: ToldJob, after: ToldJob, when: When): VisitChange => {
   const { visitToldTo: to } = before;

@@ -26,21 +26,21 @@ const stillPaid = (payments: readonly Payment[]) => {
 };
 
 export interface Marking<Each extends Payment> {
-  /** The invoice as it is kept; undefined for a new one. */
+  /** The stored invoice; undefined for a new one. */
   current: Invoice | undefined;
-  /** The invoice with its new amount and everything else that was given, but for the status. */
+  /** The invoice with its new amount and the other edits, but not the status. */
   edited: Invoice;
-  /** The status that was asked for, if one was. */
+  /** The requested status, if any. */
   asked: InvoiceStatus | undefined;
   payments: readonly Each[];
-  /** What the invoice stands for from before there was a ledger, as payments (`openingOf`). */
+  /** The implied payments of an invoice from before the ledger (`openingOf`). */
   openings: readonly Each[];
-  /** A mark over so many pounds, of today. */
+  /** Creates a mark of today for an amount in pounds. */
   newMark: (amount: number) => Each;
   at: string;
 }
 
-/** The mark that makes up for what other payments leave, in pence: the one there is, as large as it has to be now. */
+/** The mark that covers what other payments leave, in pence: the existing one, resized if there is one. */
 const markOver = <Each extends Payment>({ payments, newMark, at }: Marking<Each>, pence: number): Each => {
   const mark = payments.find(isMark);
   const amount = toPounds(pence + (mark ? refundedPence(mark) : 0));
@@ -48,7 +48,7 @@ const markOver = <Each extends Payment>({ payments, newMark, at }: Marking<Each>
   return mark.amount === amount ? mark : { ...mark, amount, updatedAt: laterThan(mark.updatedAt, at) };
 };
 
-/** The payments that bring an invoice to the status asked for. Throws 409 where others than marks keep it paid. */
+/** The payments that give an invoice the requested status. Throws 409 if payments other than marks keep it paid. */
 const paymentsFor = <Each extends Payment>(marking: Marking<Each>, asked: InvoiceStatus): Each[] => {
   const others = marking.payments.filter((payment) => !isMark(payment));
   const rest = balancePence({ ...marking.edited, received: receivedWith({}, others) });
@@ -59,9 +59,8 @@ const paymentsFor = <Each extends Payment>(marking: Marking<Each>, asked: Invoic
 };
 
 /**
- * What a status that a caller gives, and a new amount, do to an invoice and its payments: `paid` brings in a mark over what
- * is owed, anything else takes the marks of a paid invoice away, and none leaves payments alone. Throws 409 where other
- * payments cover the invoice.
+ * Applies a requested status and a new amount to an invoice and its payments: `paid` adds a mark for what is owed, any other
+ * status removes the marks of a paid invoice, and no status leaves payments alone. Throws 409 if other payments cover the invoice.
  */
 export const marked = <Each extends Payment>(marking: Marking<Each>) => {
   const { current, edited, asked, payments: kept, openings, at } = marking;
@@ -79,7 +78,7 @@ export const marked = <Each extends Payment>(marking: Marking<Each>) => {
   return {
     /** Of the invoice. */
     changes: { ...standing, ...(isTouched && { received, settledCount: count }) },
-    /** All of them, and of those which go and which are new or changed. */
+    /** All payments, those removed, and those new or changed. */
     ...{ payments, gone, put },
   };
 };

@@ -2,7 +2,7 @@ import { toPence } from '../../money.ts';
 import { methodWords } from '../../payments/methods.ts';
 import type { RecordOf } from '../reader.ts';
 
-/** Money that came or went, as paper tells it: `how` goes on after "paid". Negative pence went back. */
+/** A payment or refund as printed: `how` follows the word "paid". Negative pence are refunds. */
 export interface Move {
   on: string;
   how: string;
@@ -11,7 +11,7 @@ export interface Move {
 
 type Moving = Pick<RecordOf<'payment'>, 'paidOn' | 'method' | 'amount' | 'refunds' | 'dispute'>;
 
-/** Every payment and refund, in the order of their days. */
+/** All payments and refunds in date order. */
 export const movesOf = (payments: readonly Moving[]): Move[] =>
   payments
     .flatMap(({ paidOn, method, amount, refunds = [], dispute }) => {

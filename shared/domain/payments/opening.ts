@@ -1,7 +1,7 @@
 import { londonDate } from '../../dates.ts';
 import type { Owed } from './ledger.ts';
 
-/** Money as it is written down: pounds, on a day, at an instant. */
+/** A payment as recorded: pounds, day and instant. */
 interface Opening {
   amount: number;
   method: 'marked';
@@ -10,8 +10,8 @@ interface Opening {
 }
 
 /**
- * The money that an invoice from before the ledger stands for: all of it, on the day it was marked paid. It is written down when the
- * invoice's ledger first moves. None for an invoice that has a ledger, or was not paid.
+ * The implied payment of an invoice from before the ledger: its whole amount, on the day it was marked paid. Recorded when the
+ * invoice's ledger first changes. None if the invoice has a ledger or was not paid.
  */
 export const openingOf = ({ received, status, paidAt: at, amount }: Owed): Opening[] =>
   received || status !== 'paid' || !at || amount === 0

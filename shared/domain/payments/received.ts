@@ -4,11 +4,11 @@ import { asReceived, type Received } from './ledger.ts';
 
 export type Money = Pick<RecordOf<'payment'>, 'amount' | 'paidOn' | 'refunds' | 'dispute'>;
 
-/** Pence that went back of a payment. */
+/** The refunded part of a payment, in pence. */
 export const refundedPence = ({ refunds = [] }: Pick<Money, 'refunds'>): number =>
   refunds.reduce((sum, { pence }) => sum + pence, 0);
 
-/** Pence that a payment brought in and that stayed: neither refunded nor taken for a dispute. */
+/** The part of a payment that was kept, in pence: less refunds and money withdrawn in a dispute. */
 export const keptPence = (payment: Money): number =>
   toPence(payment.amount) - refundedPence(payment) - (payment.dispute?.takenPence ?? 0);
 
@@ -18,7 +18,7 @@ const moves = ({ amount, paidOn, refunds = [], dispute }: Money): [day: string, 
   ...(dispute ? [[dispute.on, -dispute.takenPence] as [string, number]] : []),
 ];
 
-/** What payments add to `start`, by the day on which money came or went. Days that come to nothing are left out. */
+/** Adds payments to `start`, by the day on which money came in or went back. Days that add up to 0 are left out. */
 export const receivedWith = (
   start: Record<string, number>,
   payments: readonly Money[],

@@ -4,7 +4,7 @@ import { paymentMethods } from '../../payments/methods.ts';
 
 const text = z.optional(z.string());
 
-/** Money that came in for an invoice. Pounds, but what went back is pence, as it is kept. */
+/** A payment of an invoice, in pounds, with refunds in pence, as stored. */
 export const paymentRecord = z.object({
   ...kept,
   invoiceId: z.number(),
@@ -24,7 +24,7 @@ export const paymentRecord = z.object({
       dueBy: text,
     }),
   ),
-  /** The payment at the provider, of one that came through it: where it is looked at. */
+  /** The provider's payment id, if it was paid online; links to the provider's dashboard. */
   intent: text,
   receiptMailedAt: text,
   bankRow: text,

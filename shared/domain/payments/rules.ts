@@ -12,16 +12,19 @@ export type GivenPayment = Omit<PaymentInput, 'method' | 'another'> & {
   bankRow?: string;
 };
 
-/** A payment as it is first kept. */
+/** A new payment as stored. */
 export const newPayment = <Own extends Pick<Payment, 'id' | 'madeBy' | 'createdAt' | 'updatedAt'>>(
   { invoiceId, amount, method, paidOn, ...rest }: GivenPayment,
   kept: Own,
 ) => ({ ...withoutNulls(rest), ...kept, invoiceId, amount, method, paidOn }) satisfies Payment;
 
-/** The same day a year before; the 29th of February stands for itself, as days are only compared. */
+/** The same day a year earlier. 29 February stays, which does not matter since the dates are only compared. */
 const yearBefore = (date: string): string => `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`;
 
-/** Money may be written down a day ahead (it was sent this evening), and up to a year before its invoice (a deposit). Throws 400 naming `paidOn`. */
+/**
+ * Payments may be dated up to a day ahead (sent this evening) and up to a year before their invoice (a deposit). Throws 400 on
+ * `paidOn`.
+ */
 export const checkPaidOn = (paidOn: string, { createdAt }: { createdAt: string }, today: string): void => {
   if (paidOn > addDays(today, 1)) throw invalidField('paidOn', 'Can’t be later than tomorrow');
   if (paidOn < yearBefore(londonDate(createdAt)))

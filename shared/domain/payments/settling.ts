@@ -4,30 +4,30 @@ import { type Money, receivedWith } from './received.ts';
 
 type Invoice = Owed & { settledCount?: number | undefined };
 
-/** What becomes of the money of an invoice. */
+/** A change to an invoice's money. */
 export interface Settling {
-  /** The payment as it was; undefined for a new one. */
+  /** The payment before; undefined for a new one. */
   before?: Money | undefined;
-  /** The payment as it is; undefined for one that is removed. */
+  /** The payment after; undefined if removed. */
   after?: Money | undefined;
-  /** What was kept back of the same transfer for HMRC, as a payment of its own. */
+  /** The CIS deduction from the same transfer, as its own payment. */
   keptBack?: Money | undefined;
-  /** What credit notes take off from now on, where that changes. */
+  /** The new credit note totals, if they change. */
   credit?: Pick<RecordOf<'invoice'>, 'credited' | 'creditedVat' | 'creditIds' | 'creditTax'> | undefined;
-  /** Pence on their way from a bank from now on, where that may change. */
+  /** The new total of bank payments on their way, in pence, if it may change. */
   coming?: number | undefined;
 }
 
-/** When it is done: the day in London, and the instant. */
+/** The time of the change: the day in London, and the instant. */
 export interface When {
   today: string;
   at: string;
 }
 
-/** When an invoice became paid by money of a day: now if it came today, otherwise at that day's noon. */
+/** When a payment settled its invoice: now if it came today, otherwise noon of its day. */
 const paidAtBy = (day: string, { today, at }: When): string => (day === today ? at : `${day}T12:00:00.000Z`);
 
-/** What changes of an invoice by one payment's change, or a credit: what it received and whether it is paid. */
+/** The changes to an invoice from one payment's change, or a credit: what was received and whether it is paid. */
 export const settledBy = (
   current: Invoice,
   { before, after, keptBack, credit, coming }: Settling,

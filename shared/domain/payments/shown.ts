@@ -6,7 +6,7 @@ import { refundedPence } from './received.ts';
 
 type PaymentRecord = KeptOf<'payment'>;
 
-/** Full accounts see what is theirs at the same address, be it a trial or not. */
+/** Stripe uses the same URL for live and test payments. */
 const paymentPage = (intent: string | undefined): string =>
   `https://dashboard.stripe.com/payments${intent ? `/${intent}` : ''}`;
 

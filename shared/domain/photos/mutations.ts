@@ -5,7 +5,7 @@ import { beginning, bodyIn, change, changed, laterThan } from '../changed.ts';
 import type { Apply, MutationEntry } from '../mutation.ts';
 import { idIn, type Reader, type RecordOf } from '../reader.ts';
 
-/** How large a picture is, in pixels, the server finds out; here nothing goes by it. */
+/** The server determines the image's size in pixels; nothing here depends on it. */
 const create: Apply = (db, input, context) => {
   const jobId = idIn(input);
   if (!db.get('job', jobId)) return undefined;

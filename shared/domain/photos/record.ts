@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 import { photo } from '../../photos/contract.ts';
 
-/** The address of its picture is signed by the server and soon ends. */
+/** Without its image's URL, which the server signs and which soon expires. */
 export const photoRecord = z.omit(photo, { fileUrl: true });

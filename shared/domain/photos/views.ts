@@ -1,7 +1,7 @@
 import type { Photo } from '../../photos/contract.ts';
 import { idIn, type Reader, type ViewEntry } from '../reader.ts';
 
-/** A photo but for its picture's address, which the server signs and which soon ends. */
+/** A photo without its image's URL, which the server signs and which soon expires. */
 export type PhotoSeen = Omit<Photo, 'fileUrl'>;
 
 const ofJob = (db: Reader, jobId: number): readonly PhotoSeen[] | null =>

@@ -3,7 +3,6 @@ import { kept } from '../../fields.ts';
 import { priceKinds } from '../../prices/contract.ts';
 import { vatCodes } from '../../uk/vat.ts';
 
-/** A price of the price book. */
 export const priceRecord = z.object({
   ...kept,
   name: z.string(),

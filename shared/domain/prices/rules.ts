@@ -4,7 +4,7 @@ import type { KeptOf } from '../reader.ts';
 
 type Price = KeptOf<'price'>;
 
-/** A price as it is first kept. */
+/** A new price as stored. */
 export const newPrice = <Own extends Pick<Price, 'id' | 'madeBy' | 'createdAt' | 'updatedAt'>>(
   input: PriceInput,
   kept: Own,

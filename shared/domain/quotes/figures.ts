@@ -12,13 +12,13 @@ const counted = ({ status, total }: Counted): Record<string, number> => {
   return status === 'declined' ? { quotesDeclined: 1 } : {};
 };
 
-/** The month (`YYYY-MM`, London) in which a quote was accepted, while it stays so. */
+/** The month (`YYYY-MM`, London) in which a quote was accepted; undefined if it isn't accepted now. */
 const acceptedMonth = ({ status, answeredAt }: Counted): string | undefined =>
   status === 'accepted' && answeredAt ? londonDate(answeredAt).slice(0, 7) : undefined;
 
 export const quoteProjections: readonly Projection[] = [
   projection('figures.counters', 'quote', (quote) => [{ id: 'all', add: counted(quote) }]),
-  // By its last day: what has expired waits no more, whichever day is looked at.
+  // By expiry date, so that expired quotes drop out for any day asked about.
   projection('figures.dueDay', 'quote', ({ status, total, validUntil }) =>
     status === 'sent' ? [{ id: validUntil, add: { quotesOpen: 1, quotesOpenPence: toPence(total) } }] : [],
   ),
@@ -26,7 +26,7 @@ export const quoteProjections: readonly Projection[] = [
     const id = acceptedMonth(quote);
     return id ? [{ id, add: { quotesAccepted: 1, quotesAcceptedPence: toPence(quote.total) } }] : [];
   }),
-  // Once it is accepted, what was agreed.
+  // The agreed amount, once accepted.
   projection('figures.job', 'quote', ({ jobId, status, total }) =>
     jobId && status === 'accepted' ? [{ id: String(jobId), add: { agreedPence: toPence(total) } }] : [],
   ),

@@ -39,7 +39,7 @@ const businessOn = (db: Reader) => db.get('settings', 'all')?.business ?? {};
 const versionOn = (db: Reader, quoteId: number, version: number | undefined): Version | undefined =>
   version ? db.get('quoteVersion', recordId('quoteVersion', { quoteId, version })) : undefined;
 
-/** The quote as it was answered: an edit that was not sent is no part of it. */
+/** The quote as it was answered, without later edits that were never sent. */
 const standingOn = (db: Reader, quote: Quote): Quote => {
   const sent = quote.changed ? versionOn(db, quote.id, quote.version) : undefined;
   return sent && quote.answer ? asSent(quote, sent) : quote;
@@ -60,7 +60,7 @@ const copy: Apply = (db, input, context) => {
   return quote && made(db, likeQuote(standingOn(db, quote)), context);
 };
 
-/** What a version says with what stands where a draft leaves it open. */
+/** A version's content with the defaults that a draft leaves open made explicit. */
 const explicit = (working: Working): Working => ({
   ...workingIn(working),
   pricesInclude: working.pricesInclude ?? 'net',
@@ -87,12 +87,12 @@ const remove: Apply = (db, input) => {
   const quoted = current.certificateId ? db.get('certificate', current.certificateId) : undefined;
   return [
     change('quote', current, undefined),
-    // It may be quoted for anew.
+    // A new quote can be made for it.
     ...(quoted ? [change('certificate', quoted, { ...quoted, quoteId: null })] : []),
   ];
 };
 
-/** What was sent of a quote; the hash of all that it says follows from the server. */
+/** The version to send; the hash of the whole document is computed by the server. */
 const newVersion = (
   { id: quoteId, title, working }: Quote,
   after: Quote,
@@ -135,7 +135,7 @@ const withdraw: Apply = (db, input, { at }) => {
   return [change('quote', current, { ...current, ...withdrawnBy(current), updatedAt })];
 };
 
-/** The job that it makes where it has none, and the invoice of its deposit, follow from the server. */
+/** The server creates the job, if there is none, and the deposit invoice. */
 const answer: Apply = (db, input, { at, today }) => {
   const current = db.get('quote', idIn(input));
   const sent = current && versionOn(db, current.id, current.version);
@@ -160,7 +160,7 @@ const answer: Apply = (db, input, { at, today }) => {
   ];
 };
 
-/** The final invoice as a draft. A deposit's lines depend on what became of its invoice: they follow from the server. */
+/** Drafts the final invoice. The server adds the deposit's lines, which depend on what happened to its invoice. */
 const invoice: Apply = (db, input, context) => {
   const quote = db.get('quote', idIn(input));
   const sent = quote?.answer && versionOn(db, quote.id, quote.answer.version);

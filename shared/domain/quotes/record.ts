@@ -79,10 +79,10 @@ export const quoteVersionRecord = z.object({
   version: z.number(),
   title: z.string(),
   sentAt: z.string(),
-  /** Of the whole document's canonical JSON, SHA-256 in hex. */
+  /** SHA-256 in hex of the whole document's canonical JSON. */
   hash: z.string(),
   total: z.number(),
   sums,
-  /** What of its client decides about the right to cancel, as it was then. */
+  /** The client's details that decided the right to cancel at the time. */
   buyer: z.object({ kind: given(z.enum(clientKinds)), cisContractor: given(z.enum(yesNo)) }),
 });

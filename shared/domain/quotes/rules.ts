@@ -11,7 +11,7 @@ import type { KeptOf } from '../reader.ts';
 import { type Working, type Written, workingOf } from './working.ts';
 
 type Quote = KeptOf<'quote'>;
-/** A quote as far as it can be sent and changed. */
+/** The fields of a quote that sending and changing depend on. */
 type Head = Omit<Quote, 'working' | 'answer'> & { working: Working };
 
 interface Usual {

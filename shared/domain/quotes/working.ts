@@ -7,7 +7,7 @@ import type { ContractKind, PriceKind } from '../../quotes/fields.ts';
 import { defaultValidDays } from '../../quotes/status.ts';
 import { type LinesPart, linesPartOf } from '../invoices/lines.ts';
 
-/** What is being worked on of a quote. */
+/** A quote's editable content. */
 export interface Working extends LinesPart {
   lines: Line[];
   /** The last day on which it can be accepted. */
@@ -19,16 +19,16 @@ export interface Working extends LinesPart {
   contract: ContractKind;
 }
 
-/** What a user writes of a quote besides what its head keeps. */
+/** The fields a user enters on a quote, except those in its head. */
 export type Written = Omit<QuoteInput, 'clientId' | 'jobId' | 'title' | 'followUps'>;
 
-/** What is being worked on of something larger. */
+/** Picks the editable content from a larger object. */
 export const workingIn = (from: Working): Working => {
   const { lines, validUntil, deposit, message, terms, priceKind, contract } = from;
   return { ...linesPartOf(from), lines, validUntil, deposit, message, terms, priceKind, contract };
 };
 
-/** What a user wrote as it is worked on, with what holds on a day where nothing is said. */
+/** A user's input as editable content, with the day's defaults for what was left out. */
 export const workingOf = (input: Written, today: string): Working => ({
   ...linesPartOf(input),
   lines: input.lines,
@@ -40,7 +40,7 @@ export const workingOf = (input: Written, today: string): Working => ({
   contract: input.contract ?? 'work',
 });
 
-/** What is being worked on as a reply shows it; `chosen` are the places of the optional lines that were agreed to. */
+/** The editable content as shown in a reply; `chosen` are the indexes of the optional lines that were agreed to. */
 export const shownWorking = (working: Working, chosen?: readonly number[]) => {
   const { validUntil, deposit, message, terms, priceKind, contract } = working;
   return {

@@ -28,7 +28,6 @@ const remove: Apply = (db, input) => {
 
 const subject: MutationEntry['subject'] = (input) => `receipt/${idIn(input)}`;
 
-/** The job that it was bought for. */
 const forJob: MutationEntry['needs'] = (input) => {
   const { jobId } = bodyIn<{ jobId?: number | null }>(input);
   return jobId ? [`job/${jobId}`] : [];

@@ -5,7 +5,7 @@ import { reverseCodes } from '../../uk/vat.ts';
 
 const text = z.optional(z.string());
 
-/** A receipt. Its picture's address grows old, so it is no part of it. */
+/** A receipt without its image's URL, which expires. */
 export const receiptRecord = z.object({
   ...kept,
   fileName: z.string(),
@@ -23,9 +23,9 @@ export const receiptRecord = z.object({
   notes: text,
   jobId: z.optional(z.number()),
   reverseCharge: z.optional(z.enum(reverseCodes)),
-  /** Goods as the flat rate means them, where that was said. */
+  /** Whether it is goods under the flat rate scheme, if stated. */
   goods: z.optional(z.boolean()),
-  /** Of a bill that was not paid at once: the day it is due, and that it was paid on. */
+  /** For a bill not paid at once: the due date and the payment date. */
   dueOn: text,
   paidOn: text,
   /** How much of it was on hand when the VAT registration began, in percent, and that day. */

@@ -4,7 +4,7 @@ import type { KeptOf } from '../reader.ts';
 
 type Receipt = KeptOf<'receipt'>;
 
-/** A receipt with its picture as it is first kept: a VAT receipt unless it says otherwise. */
+/** A new receipt with its image as stored: a VAT receipt unless stated otherwise. */
 export const newReceipt = <Own extends Pick<Receipt, 'id' | 'madeBy' | 'createdAt' | 'updatedAt'>>(
   input: ReceiptInput,
   picture: Pick<Receipt, 'fileName' | 'fileType' | 'fileSize'>,

@@ -2,7 +2,7 @@ import { toPence, toPounds } from '../../money.ts';
 import { claimableVat } from '../../receipts/claimable.ts';
 import type { RecordOf } from '../reader.ts';
 
-/** What of a receipt the totals depend on. */
+/** The fields of a receipt that the totals depend on. */
 export type CountedReceipt = Pick<
   RecordOf<'receipt'>,
   'amount' | 'vatAmount' | 'isVatReceipt' | 'isEntertaining'
@@ -16,7 +16,7 @@ export type ReceiptTotals = {
   vatPence: number;
 };
 
-/** What receipts add to the totals together. */
+/** The sum of receipts' shares of the totals. */
 export const totalsOfReceipts = (receipts: readonly CountedReceipt[]): ReceiptTotals => {
   const sum = (of: (receipt: CountedReceipt) => number) =>
     receipts.reduce((pence, receipt) => pence + of(receipt), 0);

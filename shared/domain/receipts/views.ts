@@ -2,7 +2,7 @@ import type { Receipt } from '../../receipts/contract.ts';
 import { idIn, type KeptOf, queryIn, type ViewEntry } from '../reader.ts';
 import { shownTotals, totalsOfReceipts } from './totals.ts';
 
-/** A receipt but for its picture's address, which the server signs and which soon ends. */
+/** A receipt without its image's URL, which the server signs and which soon expires. */
 export type ReceiptSeen = Omit<Receipt, 'fileUrl'>;
 
 /** A receipt as a reply shows it, with the month and year of its date. */

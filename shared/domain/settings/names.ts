@@ -6,6 +6,6 @@ interface Named {
   email: string;
 }
 
-/** What somebody is called: by their name, else by their address. */
+/** A person's display name: their name, or their email address if it is unknown. */
 export const nameOf = ({ firstName, lastName, email }: Named): string =>
   ownNameOf({ firstName, lastName }) || email;
