@@ -3,11 +3,11 @@ import { orNull } from '../fields.ts';
 import { contract, created, json, none } from '../route.ts';
 import { calendarRoutes } from './routes.ts';
 
-/** Whether there is a feed, and since when. Its address is told once, when it is made. */
+/** Whether there is a feed, and since when. Its URL is only shown once, when it is created. */
 export const calendarFeed = z.object({ exists: z.boolean(), madeAt: orNull(z.string()) });
 export type CalendarFeed = z.output<typeof calendarFeed>;
 
-/** A feed's address: whoever knows it sees the jobs. */
+/** A feed's URL: anybody who knows it can see the jobs. */
 export const newCalendarFeed = z.object({ url: z.string(), madeAt: z.string() });
 export type NewCalendarFeed = z.output<typeof newCalendarFeed>;
 export const calendarContract = contract(calendarRoutes, {

@@ -1,8 +1,8 @@
-/** Which jobs a calendar feed tells of, in days before and after today. */
+/** The range of jobs in a calendar feed, in days before and after today. */
 export const feedDays = { before: 30, after: 365 } as const;
 
-/** How often one feed's address may be asked in an hour. */
+/** The most requests for one feed per hour. */
 export const feedCallsPerHour = 60;
 
-/** What the address of a feed ends with: calendars take it for a file. */
+/** The ending of a feed's URL: calendar apps treat it as a file. */
 export const feedEnding = '.ics';

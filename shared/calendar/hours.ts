@@ -1,14 +1,14 @@
 import { type Dated, daysOf, isRun } from './days.ts';
 import type { Timed } from './when.ts';
 
-/** Minutes of a day, from 0 to 1440. */
+/** Minutes since midnight, from 0 to 1440. */
 export interface Hours {
   from: number;
   to: number;
 }
 
 const wholeDay = 24 * 60;
-/** What a visit takes of which only one time was said. */
+/** The assumed length in minutes of a visit with only one time. */
 const assumed = 60;
 
 /** `08:30` as 510. */
@@ -26,15 +26,15 @@ const ofOneDay = (from: number | undefined, to: number | undefined): Hours[] => 
   return [{ from, to: Math.min(wholeDay, to === undefined || to <= from ? from + assumed : to) }];
 };
 
-/** Night after night, from the evening of the first day to the morning of the last. */
+/** Night work, from the evening of the first day to the morning of the last. */
 const ofNights = (from: number, to: number, isFirst: boolean, isLast: boolean): Hours[] => [
   ...(isFirst ? [] : [{ from: 0, to }]),
   ...(isLast ? [] : [{ from, to: wholeDay }]),
 ];
 
 /**
- * The hours that a job takes on a day. A visit without times takes none, as nobody knows which; work of several days without times takes
- * the whole of each.
+ * The hours that a job takes on a day. A one-day visit without times takes none, as its time is unknown; a job of several days
+ * without times takes all of each day.
  */
 export const hoursOn = (job: Timed & Dated, day: string): Hours[] => {
   const days = daysOf(job);

@@ -1,10 +1,10 @@
 import { addDays } from '../dates.ts';
 import { timeAt } from './hours.ts';
 
-// Made at first use: the first Intl object of a process costs it 10 ms, which a cold start should not pay.
+// Created on first use: the first Intl object in a process takes 10 ms, which a cold start should not pay.
 let parts: Intl.DateTimeFormat | undefined;
 
-/** What the clocks in London show at an instant, `2026-11-20T09:05`. */
+/** The local time in London at an instant: `2026-11-20T09:05`. */
 export const londonClock = (at: number): string => {
   parts ??= new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'Europe/London',
@@ -17,14 +17,15 @@ export const londonClock = (at: number): string => {
 const hourMs = 60 * 60 * 1000;
 
 /**
- * When the clocks in London show a time on a date: epoch milliseconds. `minutes` of the day may be 1440, its end. Where they are put
- * back the earlier of the two; where they skip it the instant of the change, so that no earlier time comes after a later one.
+ * The instant of a local time in London, in epoch milliseconds. `minutes` since midnight may be 1440, the end of the day. When
+ * clocks go back, the earlier of the two instants; when they go forward, a skipped time gives the instant of the change, so that
+ * the order of times is kept.
  */
 export const londonInstant = (date: string, minutes: number): number => {
   const isEnd = minutes >= 24 * 60;
   const shown = `${isEnd ? addDays(date, 1) : date}T${timeAt(isEnd ? minutes - 24 * 60 : minutes)}`;
   const asUtc = Date.parse(`${shown}Z`);
   const found = [asUtc - hourMs, asUtc].find((at) => londonClock(at) === shown);
-  // They skip from one full hour to the next.
+  // Clocks change on the hour.
   return found ?? asUtc - (asUtc % hourMs);
 };

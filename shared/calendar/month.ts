@@ -13,13 +13,13 @@ export const weekday = (date: string): number => new Date(`${date}T00:00:00Z`).g
 
 export const monthOf = (date: string): string => date.slice(0, 7);
 
-/** The month so many months later, or earlier if negative. */
+/** The month a number of months later, or earlier if negative. */
 export const addMonths = (month: string, count: number): string => {
   const [year, number] = parts(month);
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
 };
 
-/** The same day of another month, or its last day where it is shorter. */
+/** The same day in another month, or that month's last day if it is shorter. */
 export const sameDayOf = (date: string, months: number): string => {
   const [, , day] = parts(date);
   const month = addMonths(monthOf(date), months);
@@ -28,15 +28,15 @@ export const sameDayOf = (date: string, months: number): string => {
   return same < last ? same : last;
 };
 
-/** How far into its week a date is: 0 for its first day. */
+/** A date's position in its week: 0 for the first day. */
 export const dayInWeek = (date: string, starts: WeekStart): number =>
   (weekday(date) + (starts === 'mon' ? 6 : 0)) % 7;
 
-/** The week that a date is in. */
+/** The week of a date. */
 export const weekOf = (date: string, starts: WeekStart): string[] =>
   Array.from({ length: 7 }, (_, day) => addDays(date, day - dayInWeek(date, starts)));
 
-/** The weeks that hold a month's days. */
+/** The weeks that a month's days fall in. */
 export const weeksOf = (month: string, starts: WeekStart): string[][] => {
   const next = `${addMonths(month, 1)}-01`;
   const weeks: string[][] = [];
@@ -47,13 +47,13 @@ export const weeksOf = (month: string, starts: WeekStart): string[][] => {
   return weeks;
 };
 
-/** The days that a month's page may show, whichever day its weeks begin on: those of its neighbours in the same weeks included. */
+/** The days that a month's page may show, whatever day its weeks start on, including days of the neighbouring months. */
 export const daysShown = (month: string): { from: string; to: string } => {
   const days = weekStarts.flatMap((starts) => weeksOf(month, starts).flat()).sort();
   return { from: days[0] ?? `${month}-01`, to: days.at(-1) ?? `${month}-28` };
 };
 
-// The boot script reads a month's days and no names.
+// The boot script reads a month’s days but no names, so its bundle must be able to drop these.
 const inUtc = /* @__NO_SIDE_EFFECTS__ */ (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options });
 const monthName = inUtc({ month: 'long', year: 'numeric' });

@@ -1,7 +1,7 @@
 import { addDays } from '../dates.ts';
 import { type Dated, type Days, daysOf, isRun, placeIn } from './days.ts';
 
-/** When a job is, in the words of every list, row and record. Dates are `YYYY-MM-DD`, times `HH:mm`. */
+/** Formats a job's dates and times for lists, rows and records. Dates are `YYYY-MM-DD`, times `HH:mm`. */
 
 export interface Timed extends Dated {
   startTime?: string | null | undefined;
@@ -13,7 +13,7 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 /** 0 for Sunday to 6 for Saturday. */
 export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
-/** The Sunday that a date's week begins with. */
+/** The Sunday on which a date's week starts. */
 export const sundayOf = (date: string): string => addDays(date, -weekdayOf(date));
 
 const dayNumber = (date: string): number => Number(date.slice(8));
@@ -25,7 +25,7 @@ const yearOf = (date: string, today: string): string =>
 export const readWeekday = (date: string): string => weekdays[weekdayOf(date)] ?? '';
 /** `Wed 25`. */
 export const readWeekdayDay = (date: string): string => `${readWeekday(date)} ${dayNumber(date)}`;
-/** `1 Dec`, with its year where that is not today's. */
+/** `1 Dec`, with the year if it isn't today's. */
 export const readDate = (date: string, today: string): string =>
   `${dayNumber(date)} ${monthName(date)}${yearOf(date, today)}`;
 
@@ -37,11 +37,11 @@ export const readNearDay = (date: string, today: string): string => {
   return isSoon ? `${readWeekday(date)} ${readDate(date, today)}` : readDate(date, today);
 };
 
-/** `today`, `yesterday`, otherwise `20 Oct`, within a sentence about what has happened. */
+/** `today`, `yesterday`, otherwise `20 Oct`: for use in a sentence about the past. */
 export const readPast = (date: string, today: string): string =>
   date >= addDays(today, -1) ? readNearDay(date, today).toLowerCase() : readDate(date, today);
 
-/** `23–26` over `Nov`, `30 Nov–2` over `Dec`: the days of a run apart from their month. */
+/** `23–26` over `Nov`, `30 Nov–2` over `Dec`: a range of days, with the month separate. */
 const runParts = ({ first, last }: Days, today: string): [string, string] => {
   const month = `${monthName(last)}${yearOf(last, today)}`;
   if (first.slice(0, 7) === last.slice(0, 7)) return [`${dayNumber(first)}–${dayNumber(last)}`, month];
@@ -50,15 +50,15 @@ const runParts = ({ first, last }: Days, today: string): [string, string] => {
   return [`${began}–${dayNumber(last)}`, month];
 };
 
-/** `23–26 Nov`, `30 Nov–2 Dec`; of one day `25 Nov`. */
+/** `23–26 Nov`, `30 Nov–2 Dec`; `25 Nov` for a single day. */
 export const readDays = (days: Days, today: string): string =>
   isRun(days) ? runParts(days, today).join(' ') : readDate(days.first, today);
 
-/** `08:30–10:00`; one time alone where only one was said, empty where none. */
+/** `08:30–10:00`; a single time if only one is given, empty if none. */
 export const readTimes = ({ startTime, endTime }: Timed): string =>
   [startTime, endTime].filter(Boolean).join('–');
 
-/** `Day 2 of 4`; empty for a job of one day and for a date that is none of its days. */
+/** `Day 2 of 4`; empty for a one-day job and for a date outside the job. */
 export const readDayOf = (job: Dated, date: string): string => {
   const days = daysOf(job);
   if (!days || !isRun(days) || date < days.first || date > days.last) return '';
@@ -66,14 +66,14 @@ export const readDayOf = (job: Dated, date: string): string => {
   return `Day ${at} of ${of}`;
 };
 
-/** In one line, the days and the times apart: `Tomorrow`, `08:30–10:00`; empty where nothing is planned. */
+/** The days and the times for one line, separately: `Tomorrow`, `08:30–10:00`; empty if nothing is planned. */
 export const readWhen = (job: Timed, today: string): string[] => {
   const days = daysOf(job);
   const day = days && (isRun(days) ? readDays(days, today) : readNearDay(days.first, today));
   return [day ?? '', readTimes(job)].filter(Boolean);
 };
 
-/** What stands at the head of a row: a strong word over a quiet one, either of which may be empty. */
+/** The head of a row: a strong word over a quiet one; either may be empty. */
 export interface WhenParts {
   over: string;
   under: string;
@@ -82,8 +82,8 @@ export interface WhenParts {
 const timeOf = ({ startTime, endTime }: Timed): string => startTime ?? endTime ?? '';
 
 /**
- * A job's time for the head of its row. Today: from over to. This week: `Wed 25` over its time. Of several days: `23–26` over `Nov`.
- * Before today: `Fri` over `20 Nov`. Later: `1 Dec` over its time.
+ * A job's time for the head of its row. Today: start over end. This week: `Wed 25` over its time. Several days: `23–26` over
+ * `Nov`. Before today: `Fri` over `20 Nov`. Later: `1 Dec` over its time.
  */
 export const rowWhen = (job: Timed, today: string): WhenParts => {
   const days = daysOf(job);
@@ -99,7 +99,7 @@ export const rowWhen = (job: Timed, today: string): WhenParts => {
   return { over: isThisWeek ? readWeekdayDay(first) : readDate(first, today), under: timeOf(job) };
 };
 
-/** The same on a chosen day, as an agenda has it: from over to, or `Day 2` over `of 4`. */
+/** The same for one day of an agenda: start over end, or `Day 2` over `of 4`. */
 export const agendaWhen = (job: Timed, date: string): WhenParts => {
   const [day, of] = readDayOf(job, date).split(' of ');
   if (day && of) return { over: day, under: `of ${of}` };

@@ -10,12 +10,12 @@ export const client = z.object({
   email: orNull(z.string()),
   phone: orNull(z.string()),
   address: orNull(z.string()),
-  /** What became of the last mail to this address, where it was not good: the platform sends no more there. */
+  /** What went wrong with the last mail to this address, if anything: the platform sends no more there. */
   mailTrouble: orNull(z.enum(mailTroubles)),
-  /** When they were last asked for a review, and since when they want no mails about reviews, appointments and services. */
+  /** When they were last asked for a review, and when they opted out of mails about reviews, appointments and services. */
   reviewAskedAt: orNull(z.string()),
   mailsStoppedAt: orNull(z.string()),
-  /** Pounds still owed, of all invoices. */
+  /** Pounds owed, over all invoices. */
   owed: z._default(z.number(), 0),
   ...clientMore,
   ...clientTax,

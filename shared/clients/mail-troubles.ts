@@ -1,2 +1,2 @@
-/** Ways in which mail to an address ends badly (docs/decisions/032). */
+/** Why we no longer send mail to an address (docs/decisions/032). */
 export const mailTroubles = ['bounced', 'complained'] as const;

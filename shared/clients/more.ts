@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { code, line, lines, optional, telephone } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 
-/** The longest that a client may be given to pay, in days. */
+/** The longest payment terms, in days. */
 export const longestTerms = 365;
 
-/** What is known of a client beside how they are reached, all of it optional. */
+/** Optional client details other than how to reach them. */
 export const clientMoreInput = {
   /** Whom to ask for. */
   contactName: optional(line(textLimits.name)),
   otherPhone: optional(telephone),
   companyNumber: optional(code(20)),
-  /** Where the work is, where that is another place than the address. */
+  /** Where the work is, if not at the client's address. */
   siteAddress: optional(lines(textLimits.address)),
-  /** Days that they have to pay. */
+  /** Payment terms in days. */
   paymentTermsDays: optional(
     z
       .int('Enter whole days, like 30')
@@ -28,7 +28,7 @@ export const clientMoreInput = {
 
 const told = <T extends z.ZodMiniType>(field: T) => z.optional(z.nullable(field));
 
-/** The same as a reply tells it, as far as there is any. */
+/** The same as shown in a reply, where known. */
 export const clientMore = {
   contactName: told(z.string()),
   otherPhone: told(z.string()),

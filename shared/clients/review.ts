@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { addYears, londonDate, today } from '../dates.ts';
 import { letterFields } from '../letter.ts';
 export const reviewInput = z.strictObject({
-  /** `text`: by the trader's own telephone, which this only writes down. */
+  /** `text`: sent from the trader's own phone, and only recorded here. */
   by: z.enum(['mail', 'text']),
   ...letterFields,
-  /** The client's own unless another is given. */
+  /** Defaults to the client's address. */
   to: z.optional(letterFields.to),
 });
 export type ReviewInput = z.output<typeof reviewInput>;
 
-/** Made whole in the contract, which knows the reply. */
+/** Completed in the contract, which knows the reply's schema. */
 export const reviewShape = {
   summary: 'Ask a client who has paid for a review, once a year',
   body: reviewInput,
@@ -21,13 +21,13 @@ interface MayBeAsked {
   mailsStoppedAt?: string | null | undefined;
 }
 
-/** The first day on which a client may be asked for a review again; null where they may be at once. */
+/** The first day on which a client may be asked for a review again; null if they may be asked now. */
 export const askedAgainFrom = ({ reviewAskedAt }: MayBeAsked, day: string = today()): string | null => {
   const from = reviewAskedAt && addYears(londonDate(reviewAskedAt), 1);
   return from && from > day ? from : null;
 };
 
-/** Whether a client may be asked for a review now. */
+/** True if a client may be asked for a review now. */
 export const mayBeAsked = (client: MayBeAsked): boolean =>
   !client.mailsStoppedAt && askedAgainFrom(client) === null;
 
@@ -36,7 +36,7 @@ interface Names {
   businessName: string;
 }
 
-/** The subject and the message that ask for a review unless others are written. */
+/** The default subject and message of a review request. */
 export const reviewWords = ({ clientName, businessName }: Names): { subject: string; message: string } => ({
   subject: `How did we do? ${businessName}`.slice(0, 200),
   message: [

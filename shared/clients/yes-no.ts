@@ -1,3 +1,3 @@
-/** How a question of tax is answered; one that was not asked yet has no answer. */
+/** The answers to a tax question; undefined if it was not asked yet. */
 export const yesNo = ['yes', 'no'] as const;
 export type YesNo = (typeof yesNo)[number];

@@ -7,21 +7,21 @@ import { contract, created, json, none, withCookies } from '../route.ts';
 import { firmsRoutes } from './routes.ts';
 import { firmRules, rulesInput } from './rules.ts';
 
-/** One person may own so many firms. */
+/** The most firms that one person may own. */
 export const mostFirms = 10;
 
 export const firmInput = z.strictObject({ name: requiredLine(textLimits.name) });
 
 const params = z.object({ firmId: z.string().check(z.maxLength(60)) });
 
-/** What each call of the API asks of a member. */
+/** The roles that each API call requires. */
 export const callRoles = z.object({
-  /** As the route table names it, `clients.list`. */
+  /** The call's name in the route table, e.g. `clients.list`. */
   key: z.string(),
   method: z.string(),
   path: z.string(),
   access: z.string(),
-  /** Null where the call asks for none. */
+  /** Null if the call requires none. */
   roles: z.nullable(z.array(z.enum(roles))),
   scope: z.nullable(z.enum(['own', 'all'])),
 });

@@ -1,7 +1,7 @@
 declare const names: unique symbol;
 
-/** Names a person: the `sub` of the identity that they first signed in with. */
+/** A user id: the `sub` of the identity they first signed in with. */
 export type UserId = string & { readonly [names]: 'user' };
 
-/** Names a firm, which owns every record of its business: `f-` and 22 characters, so that it never equals the id of a person. */
+/** A firm id: `f-` and 22 characters, so that it never equals a user id. The firm owns every record of its business. */
 export type FirmId = string & { readonly [names]: 'firm' };

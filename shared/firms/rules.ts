@@ -3,7 +3,7 @@ import { basedOn, orNull, time } from '../fields.ts';
 import { weekStarts } from '../week-start.ts';
 import type { Hours } from './weekdays.ts';
 
-/** How the paid time of a day is rounded: never down, which could pay less than the minimum wage. */
+/** How a day's paid time is rounded: never down, which could pay less than the minimum wage. */
 export const roundings = ['none', 'up5', 'up15'] as const;
 export type Rounding = (typeof roundings)[number];
 
@@ -11,17 +11,17 @@ const span = z
   .strictObject({ from: time, to: time })
   .check(z.refine(({ from, to }) => to > from, { path: ['to'], error: 'Choose a time after the start' }));
 
-/** Null: nobody works that day. */
+/** Null for a day off. */
 const day = z.nullable(span);
 const everyDay = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day };
 
-/** Hours of all days of the week. */
+/** The hours of every day of the week. */
 export const hoursShown = z.object(everyDay);
 
-/** Hours of some days of the week; what is left out stays, or is the firm's. */
+/** The hours of some days of the week; days left out keep theirs, or the firm's. */
 export const someHours = z.partial(z.strictObject(everyDay));
 
-/** A day of every year, so not 29 February. */
+/** A day that every year has, so not 29 February. */
 const dayOfYear = z
   .string()
   .check(
@@ -31,7 +31,7 @@ const dayOfYear = z
     ),
   );
 
-/** Days of leave a year, halves too. */
+/** Days of leave per year, in half days. */
 export const dayCount = z
   .number()
   .check(
@@ -49,7 +49,7 @@ const fields = {
   weekStarts: z.enum(weekStarts),
 };
 
-/** Left out, a rule stays, and so does a day. */
+/** Rules and days left out stay unchanged. */
 export const rulesInput = z.extend(z.partial(z.strictObject(fields)), {
   hours: z.optional(
     someHours.check(z.refine((given) => Object.keys(given).length > 0, { error: 'Names no day' })),
@@ -58,16 +58,16 @@ export const rulesInput = z.extend(z.partial(z.strictObject(fields)), {
 });
 export type RulesInput = z.output<typeof rulesInput>;
 
-/** How a firm works and pays. */
+/** A firm's rules for working time and pay. */
 export const firmRules = z.object({
   hours: hoursShown,
   ...fields,
-  /** Null until somebody sets them. */
+  /** Null until set. */
   updatedAt: orNull(z.string()),
 });
 export type FirmRules = z.output<typeof firmRules>;
 
-/** As they are kept: only what was set. */
+/** The rules as stored: only those that were set. */
 export type KeptRules = Partial<Omit<FirmRules, 'hours'>> & { hours?: Partial<Hours> | undefined };
 
 const usualDay = { from: '08:00', to: '16:30' };
@@ -82,7 +82,7 @@ const usual: FirmRules = {
   updatedAt: null,
 };
 
-/** The rules with what is usual where nothing was set. */
+/** The rules with the defaults filled in. */
 export const rulesOf = (kept: KeptRules = {}): FirmRules => ({
   ...usual,
   ...kept,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { figured } from '../lines/adds-up.ts';
 import { differingFrom, type MayBeDerived } from './derived.ts';
 
-/** For what may have lines: a field that they decide is left out, or agrees with them. */
+/** For documents that may have lines: a field derived from lines must be left out or agree with them. */
 export const agreesWithLines = z.check<MayBeDerived>((parsed) => {
   const document = figured(parsed);
   const { value: input, issues } = parsed;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * What a contractor is expected to keep back for HMRC, in pounds; `rate` is percent. Never part of the totals: the
- * contractor decides on verification. `estimated`: materials count as charged where no line says what they cost.
+ * The CIS deduction that a contractor is expected to make, in pounds; `rate` is percent. Never part of the totals: the contractor
+ * decides on verification. `estimated`: materials count as charged because no line states their cost.
  */
 export const cisExpectation = z.object({
   rate: z.number(),

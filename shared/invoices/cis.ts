@@ -20,8 +20,8 @@ const isMaterial = ({ kind, optional }: Line): boolean => kind === 'material' &&
 const materialsIn = ({ lines }: DocumentFigures): Line[] => lines.filter(isMaterial);
 
 /**
- * What the materials of a document cost, in pence (CISR13070). Where no line says it they are estimated (COG909190): as charged,
- * less their share of a discount on the whole.
+ * The cost of a document's materials, in pence (CISR13070). If no line states it, it is estimated (COG909190): as charged, less
+ * their share of a discount on the whole.
  */
 export const materialsPence = (document: DocumentFigures): number => {
   const counted = document.lines.filter(({ kind, optional }) => kind !== 'deposit' && !optional);
@@ -41,7 +41,7 @@ const inPounds = (figures: CisFigures): Omit<CisExpectation, 'estimated'> => ({
   expected: toPounds(figures.expected),
 });
 
-/** The expectation of an invoice with lines to a contractor; null where nobody deducts, or the seller's status is unknown. */
+/** The expected deduction on an invoice with lines to a contractor; null if none applies or the seller's status is unknown. */
 export const cisExpected = ({ seller, client, document }: Issuing): CisExpectation | null => {
   const { cisStatus } = seller.business;
   const isContractor = isBusiness(client) && client.cisContractor === 'yes';
@@ -52,14 +52,14 @@ export const cisExpected = ({ seller, client, document }: Issuing): CisExpectati
   return { ...inPounds(figures), estimated: !materialsIn(document).every(isKnown) };
 };
 
-/** What a credit note takes off, in pence; of one that says nothing of materials they count by its share of the invoice. */
+/** The amounts a credit note takes off, in pence; materials it does not state are taken in proportion to the invoice. */
 export interface CreditForCis {
   net: number;
   vat: number;
   materials?: number | undefined;
 }
 
-/** What is left of an invoice without VAT and of the materials in it when credit notes are taken off, in pence. */
+/** An invoice's remaining amount without VAT and its materials after credit notes, in pence. */
 export const leftForCis = (
   { gross, excluded }: Pick<CisFigures, 'gross' | 'excluded'>,
   credits: readonly CreditForCis[],
@@ -72,7 +72,7 @@ export const leftForCis = (
   return { gross: left, excluded: Math.min(Math.max(0, left), Math.max(0, excluded - materials)) };
 };
 
-/** What is left of an expectation when credit notes are taken off: nothing is kept back of what is not paid. */
+/** The expected deduction after credit notes: nothing is deducted from what is not paid. */
 export const cisAfter = (cis: CisExpectation, credits: readonly CreditForCis[]): CisExpectation => {
   const gross = toPence(cis.gross);
   const left = leftForCis({ gross, excluded: toPence(cis.excluded) }, credits);

@@ -6,19 +6,19 @@ import type { Late } from './late.ts';
 
 const percent = (rate: number | null): string => `${rate ?? 0}%`;
 
-/** How the interest of a claim is worked out, in a sentence. */
+/** A sentence explaining how a claim's interest is calculated. */
 export const interestWords = ({ days, rate, from, asOf, principal }: Late): string =>
   `${days} days from ${formatDate(from)} to ${formatDate(asOf)} at ${percent(rate)} a year. Simple interest on the amount due: ${formatPounds(principal)} at first, less as it was paid`;
 
-/** What the fixed sum is, in a sentence. */
+/** A sentence explaining the fixed sum. */
 export const fixedSumWords = ({ principal }: Late): string =>
   `Fixed compensation for a debt of ${formatPounds(principal)}, once for this invoice (section 5A)`;
 
-/** By whose working days a mail counts as read, in a sentence. */
+/** A sentence saying whose working days decide when a mail counts as read. */
 export const calendarWords = (calendar: Nation): string =>
   `An email counts as read on a working day before 17:00. Bank holidays are those of ${nationNames[calendar]}.`;
 
-/** What goes on being added, and on which ground. Money is pounds. */
+/** What continues to accrue, and on what legal ground. Money is pounds. */
 export const groundWords = (late: Late): string =>
   [
     'We make this claim under the Late Payment of Commercial Debts (Interest) Act 1998. It is for late payment, not for work, so it is outside the scope of VAT. This is not a VAT invoice.',
@@ -48,7 +48,7 @@ interface BeforeClaim {
   late?: Late | null | undefined;
 }
 
-/** What a debt is, on what it rests and what runs on (Pre-Action Protocol for Debt Claims, 3.1). */
+/** What a debt is, what it is based on and what continues to accrue (Pre-Action Protocol for Debt Claims, 3.1). */
 export const debtWords = ({
   about,
   invoiceNumber,
@@ -63,7 +63,7 @@ export const debtWords = ({
     runningWords(late),
   ].join('\n\n');
 
-/** What is to be done by when, and what happens otherwise. */
+/** What must be done by when, and what happens otherwise. */
 export const courtWords = (debtor: Debtor, { from, fee, hearingFee, isSmallClaim }: Court): string =>
   [
     `If you do not pay or reply, we may go to the County Court from ${formatDate(from)}. We will not write again first.`,
@@ -74,7 +74,7 @@ export const courtWords = (debtor: Debtor, { from, fee, hearingFee, isSmallClaim
     'We would rather settle this without going to court. Tell us if you cannot pay in full now, or if you think mediation would help.',
   ].join('\n\n');
 
-/** What somebody is told who is asked to pay a debt, in our own words after Annex 1 of the protocol. */
+/** The information for debtors, in our own words after Annex 1 of the protocol. */
 export const informationSheet = [
   'We are writing because we believe you owe us money. Please do not ignore this letter. You could be taken to court if you do not reply.',
   'You have 30 days from the date at the top of the letter to send the Reply Form back. Use it to tell us that you owe all or part of the debt, that you dispute it, or that you do not know. You can also ask for time to get advice, or for documents from us.',
@@ -85,7 +85,7 @@ export const informationSheet = [
 
 const blank = '______________________________';
 
-/** The form that a debtor answers by, in our own words after Annex 1 of the protocol. */
+/** The debtor's reply form, in our own words after Annex 1 of the protocol. */
 export const replyForm = (number: string, address: string): string =>
   [
     `About letter ${number}. Please send it within 30 days to: ${address}`,
@@ -102,11 +102,11 @@ export const replyForm = (number: string, address: string): string =>
     `Address and contact details: ${blank}`,
   ].join('\n\n');
 
-/** A line for each sum, so that a pen finds its place. */
+/** One line per amount, to be filled in by hand. */
 const asked = (heading: string, sums: readonly string[]): string =>
   [`${heading}:`, ...sums.map((name) => `${name}: £${blank}`)].join('\n');
 
-/** What a debtor who needs time shows of their money. */
+/** The finances that a debtor who needs time has to state. */
 export const financialStatement = [
   'Fill this in if you are offering instalments or cannot pay now. A debt adviser can help you, and may have their own form.',
   `Household: ${blank} adults, ${blank} children`,

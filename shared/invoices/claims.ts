@@ -5,26 +5,26 @@ import { handMethods } from '../payments/methods.ts';
 import { created, json } from '../route.ts';
 
 /**
- * `late_pay`: interest and the fixed sum that the law gives against a business. `letter_before_claim`: what the court wants
- * sent before a claim, to anybody (Pre-Action Protocol for Debt Claims).
+ * `late_pay`: statutory interest and compensation, against a business. `letter_before_claim`: the letter that the court requires
+ * before a claim, to anybody (Pre-Action Protocol for Debt Claims).
  */
 export const claimKinds = ['late_pay', 'letter_before_claim'] as const;
 export type ClaimKind = (typeof claimKinds)[number];
 
-/** Which protocol a letter follows: a sole trader is an individual, as a consumer is. */
+/** The protocol a letter follows: a sole trader counts as an individual, like a consumer. */
 export const debtors = ['individual', 'company'] as const;
 export type Debtor = (typeof debtors)[number];
 
-/** How the work was agreed, which a letter before claim has to say. */
+/** How the work was agreed, which a letter before claim must state. */
 export const agreements = ['written', 'spoken'] as const;
 
-/** The most claims of one invoice: each restates the one before. */
+/** The most claims per invoice: each restates the one before. */
 export const claimsOfOne = 20;
 
 export const agreement = z.strictObject({
   how: z.enum(agreements),
   on: date,
-  /** Of a written one the parties and what it is called; of a spoken one who said what, and where. */
+  /** For a written agreement, the parties and its title; for an oral one, who said what, and where. */
   words: lines(2_000).check(z.minLength(1, 'Required')),
 });
 export type Agreement = z.output<typeof agreement>;
@@ -32,7 +32,7 @@ export type Agreement = z.output<typeof agreement>;
 export const claimInput = z
   .strictObject({
     kind: z.enum(claimKinds),
-    /** The sum that was looked at and agreed to: another than it comes to today is refused. Left out, it is whatever that is. */
+    /** The amount that the user confirmed: refused if today's differs. If left out, today's is used. */
     amount: z.optional(pounds),
     /** Printed at its end. */
     note: optional(lines(textLimits.address)),
@@ -54,11 +54,14 @@ export type ClaimInput = z.output<typeof claimInput>;
 export const claimOutcomes = ['paid', 'dropped'] as const;
 export type ClaimOutcome = (typeof claimOutcomes)[number];
 
-/** What became of it: the money came or is waived, the debtor was given the papers they asked for, or notice after a reply without an agreement. */
+/**
+ * How a claim ended: paid or waived; or the debtor received the documents they asked for; or notice was given after a reply
+ * without agreement.
+ */
 export const claimUpdate = z.strictObject({
   outcome: optional(z.enum(claimOutcomes)),
   outcomeOn: optional(date),
-  /** How the money of one that is paid came. */
+  /** The payment method, if paid. */
   paidBy: optional(z.enum(handMethods)),
   /** It went by post. */
   postedOn: optional(date),
@@ -67,17 +70,17 @@ export const claimUpdate = z.strictObject({
 });
 export type ClaimUpdate = z.output<typeof claimUpdate>;
 
-/** When a letter's time to wait is over, and what the court asks. Money is pounds. */
+/** When a letter's waiting time ends, and the court fee. Money is pounds. */
 export const court = z.object({
-  /** Its name, and the days that it gives. */
+  /** Its name, and the number of days it allows. */
   protocol: z.string(),
-  /** The first day on which a claim may be issued. */
+  /** The first day on which a court claim may be issued. */
   from: z.string(),
   fee: z.number(),
-  /** `null` where the claim is too large for the small claims track. */
+  /** `null` if the claim is too large for the small claims track. */
   hearingFee: orNull(z.number()),
   isSmallClaim: z.boolean(),
-  /** The last day for which the table of fees is known to hold. */
+  /** The last day for which the fee table is known to be valid. */
   feesKnownTo: z.string(),
   source: z.string(),
 });
@@ -90,15 +93,15 @@ export const claim = z.object({
   invoiceId: id,
   invoiceNumber: z.string(),
   clientId: z.number(),
-  /** The day that its figures are of. */
+  /** The date of its figures. */
   on: z.string(),
-  /** What was owed of the invoice itself. */
+  /** The amount owed on the invoice itself. */
   balance: z.number(),
   days: z.number(),
   rate: orNull(z.number()),
   interest: z.number(),
   compensation: z.number(),
-  /** What was paid of claims before it. */
+  /** The amount paid of earlier claims. */
   paidBefore: z.number(),
   /** All that it asks for. */
   total: z.number(),
@@ -115,7 +118,7 @@ export const claim = z.object({
   court: orNull(court),
 });
 export type Claim = z.output<typeof claim>;
-/** Claims are a part of the invoices' own resource. */
+/** Claims belong to the invoices resource. */
 export const claimShapes = {
   claims: {
     params: idParams,

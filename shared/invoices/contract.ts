@@ -31,31 +31,31 @@ export const invoice = z.object({
   jobId: orNull(z.number()),
   invoiceNumber: z.string(),
   amount: z.number(),
-  /** Paid when nothing is owed any more. */
+  /** Paid if nothing is owed. */
   status: z.enum(invoiceStatuses),
-  /** Pounds that have come in, less what went back. */
+  /** Pounds received, less refunds. */
   paid: z.number(),
-  /** Pounds taken off by credit notes. */
+  /** Pounds credited by credit notes. */
   credited: z._default(z.number(), 0),
   /** Pounds still owed. */
   balance: z.number(),
-  /** Pounds that came in beyond what was owed. */
+  /** Pounds overpaid. */
   overpaid: z.number(),
-  /** Pounds that a contractor is expected to keep back for HMRC, all told, after credit notes. */
+  /** The total expected CIS deduction in pounds, after credit notes. */
   cisDeduction: z.optional(z.number()),
-  /** Pounds that a bank has said yes to and not sent. */
+  /** Pounds that a bank has confirmed but not yet transferred. */
   onItsWay: z._default(z.number(), 0),
-  /** A customer may be paying it just now. */
+  /** True if a customer may be paying it right now. */
   mayBePaying: z._default(z.boolean(), false),
   hasLines: z._default(z.boolean(), false),
-  /** How the VAT in an invoice of one amount is charged, where it says so. */
+  /** How VAT is charged in an invoice with one amount, if stated. */
   vatCode: z.optional(z.enum(oneAmountCodes)),
   ...shownVoid,
   ...shownDispute,
   ...shownReminders,
   dueDate: z.string(),
   sentAt: orNull(z.string()),
-  /** When it was first opened by its link, probably by its client. */
+  /** When its link was first opened, probably by the client. */
   openedAt: orNull(z.string()),
   paidAt: orNull(z.string()),
   lastRemindedAt: orNull(z.string()),
@@ -64,14 +64,14 @@ export const invoice = z.object({
 });
 export type Invoice = z.output<typeof invoice>;
 
-/** An invoice by itself, with its lines and what was paid for it, newest first. */
+/** A single invoice with its lines and payments, newest first. */
 export const oneInvoice = z.extend(invoice, {
   payments: z.array(payment),
   ...shownLines,
-  /** When an invoice with lines was issued: what it says of money is fixed from then on. */
+  /** When an invoice with lines was issued: its amounts are fixed from then on. */
   issuedAt: orNull(z.string()),
   cis: z.optional(cisExpectation),
-  /** Of a client that is a business or a public body, once it is late; and when they were told of it. */
+  /** Late payment, for a client that is a business or public body; and when they were told of it. */
   late: z.optional(late),
   announcedAt: orNull(z.string()),
   /** Its claims and letters before claim, newest first. */

@@ -18,7 +18,10 @@ interface Letter {
   noticeOn?: string | null | undefined;
 }
 
-/** When a claim may be issued after a letter, and what the court asks for it: England and Wales (Pre-Action Protocol for Debt Claims; Civil Proceedings Fees Order 2008). */
+/**
+ * When a court claim may be issued after a letter, and its fee: England and Wales (Pre-Action Protocol for Debt Claims; Civil
+ * Proceedings Fees Order 2008).
+ */
 export const courtOf = ({ debtor, on, total, documentsGivenOn, noticeOn }: Letter): Court => {
   const pence = toPence(total);
   const hearing = hearingFee(pence);

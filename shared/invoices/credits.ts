@@ -5,19 +5,18 @@ import { shownLine, shownTerms, sums } from '../lines/shown.ts';
 import { created, json } from '../route.ts';
 import { nothingOptional } from './lines.ts';
 
-/** The longest reason for a credit or a void, in characters. */
 export const reasonLength = 500;
 
-/** The most credit notes of one invoice: each can be for a penny. */
+/** Each credit note can be for as little as a penny. */
 export const creditsOfOne = 50;
 
 export const creditInput = z
   .strictObject({
     ...ownId,
-    /** What is credited, priced as the invoice's lines are; without lines all that is left. */
+    /** The credited lines, priced as the invoice's; without lines, everything that is left. */
     lines: z.optional(documentLines),
     reason: optional(line(reasonLength)),
-    /** Makes a draft of the same invoice at once, to be put right and issued. */
+    /** Also creates a draft of the same invoice, to be corrected and issued. */
     copy: z.optional(z.boolean()),
   })
   .check(nothingOptional);
@@ -35,11 +34,11 @@ export const credit = z.object({
   discount: shownTerms.discount,
   sums,
   issuedAt: z.string(),
-  /** The corrected draft, where one was asked for. */
+  /** The corrected draft, if requested. */
   draftId: orNull(z.number()),
 });
 export type Credit = z.output<typeof credit>;
-/** Credit notes are a part of the invoices' own resource. */
+/** Credit notes belong to the invoices resource. */
 export const creditShapes = {
   credits: {
     params: idParams,

@@ -7,11 +7,11 @@ import { sumsOf } from '../lines/sums.ts';
 import { roundToPence, toPence, toPounds } from '../money.ts';
 import { rateBpOf } from '../uk/vat.ts';
 
-/** Pence without VAT of an amount in the document's kind of price. */
+/** An amount without VAT, in pence, given the document's kind of prices. */
 const netOf = (pence: number, { vat }: Pick<Line, 'vat'>, { pricesInclude, taxPoint }: DocumentFigures) =>
   pricesInclude === 'gross' ? pence - vatOf(pence, rateBpOf(vat, taxPoint ?? undefined), 'gross') : pence;
 
-/** Pounds without VAT of all lines of a kind, before a discount on the whole document. */
+/** The total of one kind of line without VAT, in pounds, before a discount on the whole document. */
 const netOfKind = (document: DocumentFigures, kind: LineKind): number => {
   const priced = pricedLines(document.lines.filter((line) => line.kind === kind));
   const byCode = new Map<Line['vat'], number>();
@@ -28,8 +28,8 @@ const sharedRate = (document: DocumentFigures): number => {
 };
 
 /**
- * What an invoice with lines says in the fields of an invoice of one amount, in pounds and hours: the total, materials and
- * labour without VAT, the hours of labour, and what one costs where all cost the same.
+ * The fields of a one-amount invoice, derived from lines, in pounds and hours: total, materials and labour without VAT, hours of
+ * labour, and the hourly rate if all are the same.
  */
 export const derivedFrom = (document: DocumentFigures) => ({
   amount: sumsOf(document).total,
@@ -48,6 +48,6 @@ export const differingFrom = (given: MayBeDerived, document: DocumentFigures): [
   return derived.filter(([name, value]) => typeof given[name] === 'number' && given[name] !== value);
 };
 
-/** The derived fields that a caller also gave, and otherwise: `[name, what the lines make of it]`. */
+/** The derived fields that the caller gave with a different value: `[name, the value from the lines]`. */
 export const differing = ({ lines, ...given }: MayBeDerived): [keyof Derived, number][] =>
   lines ? differingFrom(given, { ...given, lines }) : [];

@@ -2,21 +2,20 @@ import * as z from 'zod/mini';
 import { date, idParams, lines, optional, orNull } from '../fields.ts';
 import { none } from '../route.ts';
 
-/** The longest note of what a customer disputes, in characters. */
 const noteLength = 2_000;
 
 export const disputeInput = z.strictObject({
-  /** The day on which the customer said so; today unless told. */
+  /** The day on which the customer said so; today by default. */
   on: optional(date),
   note: optional(lines(noteLength)),
 });
 export type DisputeInput = z.output<typeof disputeInput>;
 
-/** What a reply says of an invoice whose customer disputes it: nobody is reminded of it until that is lifted. */
+/** The reply for a disputed invoice: no reminders are sent until the dispute is lifted. */
 export const shownDispute = {
   disputed: orNull(z.object({ on: z.string(), note: orNull(z.string()) })),
 };
-/** `dispute` is made whole in the contract, which knows the reply. */
+/** `dispute` is completed in the contract, which knows the reply's schema. */
 export const disputeShapes = {
   dispute: {
     params: idParams,

@@ -6,7 +6,7 @@ import { agreesWithLines } from './agrees-with-lines.ts';
 import { datesInOrder, shownWork, workFields } from './fields.ts';
 import { linesFields, nothingOptional, shownLines } from './lines.ts';
 
-/** An invoice that is not issued yet: no number, no status, and lines or an amount when they are known. */
+/** An invoice that is not issued yet: no number or status, and lines or an amount once known. */
 const draftFields = z.strictObject({
   ...workFields,
   amount: optional(pounds),
@@ -34,14 +34,14 @@ export const draftUpdate = z
   .check(datesInOrder, nothingOptional, discountFits, totalFits, totalIsOwed, agreesWithLines);
 export type DraftUpdate = z.output<typeof draftUpdate>;
 
-/** Holds of a whole draft, whose update may tell a part of what belongs together. */
+/** Only checked on complete drafts: an update may have just some of the fields that belong together. */
 export const wholeDraft = z.looseObject({}).check(datesInOrder, discountFits, totalFits, totalIsOwed);
 
 export const draftRow = z.object({
   ...kept,
   clientId: z.number(),
   jobId: orNull(z.number()),
-  /** What the lines come to, or the one amount; null while neither is known. */
+  /** The total of the lines, or the one amount; null while neither is known. */
   amount: orNull(z.number()),
   hasLines: z._default(z.boolean(), false),
   dueDate: orNull(z.string()),
@@ -51,7 +51,7 @@ export type DraftRow = z.output<typeof draftRow>;
 
 export const draft = z.extend(draftRow, shownLines);
 export type Draft = z.output<typeof draft>;
-/** Drafts are a part of the invoices' own resource. */
+/** Drafts belong to the invoices resource. */
 export const draftShapes = {
   drafts: {
     summary: 'The drafts of invoices, newest first, without their lines',
@@ -77,7 +77,7 @@ export const draftShapes = {
   },
 } as const;
 
-/** Made whole in the contract, which knows the reply. Issuing makes the invoice, whose id the browser may give. */
+/** Completed in the contract, which knows the reply's schema. Issuing creates the invoice, whose id the browser may choose. */
 export const issueShape = {
   summary: 'Finish a draft: it becomes an invoice with a number',
   params: idParams,

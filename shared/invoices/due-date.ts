@@ -2,15 +2,15 @@ import { addDays } from '../dates.ts';
 
 const defaultDueDays = 30;
 
-/** Whoever says how long an invoice may take to be paid; others have not said it. */
+/** A client or business with its own payment terms, if set. */
 interface Terms {
   paymentTermsDays?: number | null | undefined;
 }
 
-/** How many days a client has to pay: their own, else the business's, else 30. */
+/** A client's payment terms in days: their own, or the business's, or 30. */
 export const dueDays = (client: Terms | null | undefined, business: Terms | null | undefined): number =>
   client?.paymentTermsDays ?? business?.paymentTermsDays ?? defaultDueDays;
 
-/** When an invoice of `day` is due, where nobody chose a date. */
+/** The due date of an invoice dated `day`, if none was chosen. */
 export const dueFrom = (day: string, ...terms: Parameters<typeof dueDays>): string =>
   addDays(day, dueDays(...terms));

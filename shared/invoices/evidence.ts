@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { idParams } from '../fields.ts';
 import { json } from '../route.ts';
 
-/** Everything that a court may want to see of an invoice, as one ZIP. */
+/** Everything a court may want to see about an invoice, as one ZIP. */
 export const evidencePack = z.object({
-  /** A short-lived address that its owner alone is given. */
+  /** A short-lived URL, given only to the owner. */
   url: z.string(),
   fileName: z.string(),
   /** Bytes. */
   size: z.number(),
-  /** The names of what is in it. */
+  /** The names of the files in it. */
   files: z.array(z.string()),
 });
 export type EvidencePack = z.output<typeof evidencePack>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { date, hours, id, inOrder, line, lines, optional, orNull, pounds, requiredCode } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 
-/** What an invoice and its draft are for: whom, which work, and what it cost. */
+/** The common fields of an invoice and its draft: client, work and amount. */
 export const workFields = {
   clientId: id,
   jobId: optional(id),
@@ -26,8 +26,8 @@ interface Parsed {
 }
 
 /**
- * For a field that may be left out, which only the server can tell: beside other issues it is told as missing, so that
- * a caller hears of everything at once.
+ * For a field whose necessity only the server can judge: reported as missing along with other issues, so that the caller gets all
+ * of them at once.
  */
 export const missedWithOthers = (name: string) =>
   z.refine<Record<string, unknown> | null>((input) => input === null || input[name] !== undefined, {
@@ -36,7 +36,7 @@ export const missedWithOthers = (name: string) =>
     when: ({ issues }: Parsed) => issues.length > 0,
   });
 
-/** What a reply says of the work, of an invoice and of its draft alike; client and job are joined in. */
+/** The fields about the work in the reply for an invoice or draft, with client and job joined in. */
 export const shownWork = {
   workDescription: orNull(z.string()),
   workStartDate: orNull(z.string()),

@@ -16,7 +16,7 @@ const notToCome = (name: 'issuedOn' | 'paidOn') =>
 const vatGroup = z.strictObject({ code: z.enum(vatCodes), net: pounds, vat: pounds });
 export type VatGroup = z.output<typeof vatGroup>;
 
-/** Pence that another program may have rounded VAT up by, line by line. */
+/** The rounding difference in VAT, in pence, that another program may have for rounding line by line. */
 const spare = 50;
 
 const isTooMuch = ({ code, net, vat }: VatGroup, issuedOn: string): boolean => {
@@ -24,7 +24,7 @@ const isTooMuch = ({ code, net, vat }: VatGroup, issuedOn: string): boolean => {
   return toPence(vat) > halfUp(times(toPence(net), rateBp), 10_000) + (rateBp > 0 ? spare : 0);
 };
 
-/** Each code once, none with more VAT than its rate makes, and all of them together the amount. */
+/** Each code at most once, none with more VAT than its rate gives, and together equal to the amount. */
 const groupsMakeUp = z.check<{ vat?: VatGroup[] | undefined; amount: number; issuedOn: string }>(
   ({ value, issues }) => {
     const { vat: groups, amount, issuedOn } = value;
@@ -38,24 +38,24 @@ const groupsMakeUp = z.check<{ vat?: VatGroup[] | undefined; amount: number; iss
   },
 );
 
-/** An invoice of a file of another program, which has sent it. */
+/** An invoice imported from another program's file, already sent from there. */
 export const invoiceRow = z
   .strictObject({
     clientId: id,
-    /** Kept as it is: it draws nothing from the series. */
+    /** Stored unchanged: it takes no number from the series. */
     invoiceNumber,
     amount: pounds,
     issuedOn: date,
     dueDate: date,
-    /** Pounds that came in before; on the day of the invoice unless `paidOn` says. */
+    /** Pounds already received; dated as the invoice unless `paidOn` is given. */
     paid: optional(pounds),
     paidOn: optional(date),
-    /** What the file says of VAT, by its code: together the amount. Without it the invoice says nothing of VAT. */
+    /** The VAT in the file, by code, adding up to the amount. If left out, the invoice states no VAT. */
     vat: z.optional(
       z.array(vatGroup).check(z.minLength(1, 'Required'), z.maxLength(vatCodes.length, 'Are too many')),
     ),
     workDescription: optional(lines(textLimits.longText)),
-    /** The morning's reminders go out for it as for any other; without it nobody is reminded until the user says so. */
+    /** If true, it gets automatic reminders like any other; otherwise none until the user turns them on. */
     remind: z.optional(z.literal(true)),
   })
   .check(
@@ -69,8 +69,8 @@ export const invoiceRow = z
   );
 export type InvoiceRow = z.output<typeof invoiceRow>;
 
-/** Whether the morning's reminders go out for an invoice. */
+/** Whether an invoice gets automatic reminders. */
 export const remindersInput = z.strictObject({ on: z.boolean() });
 
-/** What a reply says of an invoice for which they do not. */
+/** The reply for an invoice that gets none. */
 export const shownReminders = { remindersOff: z._default(z.boolean(), false) };

@@ -11,7 +11,7 @@ const invoiceFields = z.strictObject({
   ...workFields,
   invoiceNumber,
   amount: pounds,
-  /** Of an invoice of one amount: how the VAT in it is charged. Left out, it says nothing of VAT. */
+  /** For an invoice with one amount: how VAT is charged. If left out, it states no VAT. */
   vatCode: optional(z.enum(oneAmountCodes)),
   status: z.optional(z.enum(invoiceStatuses)),
   dueDate: date,
@@ -28,7 +28,7 @@ const codeInLines = z.refine<{ vatCode?: unknown; lines?: unknown }>(
   },
 );
 
-/** What holds of an invoice's lines, whoever sends them. */
+/** The checks on an invoice's lines, for every kind of input. */
 const ofLines = [
   codeInLines,
   nothingOptional,
@@ -39,8 +39,8 @@ const ofLines = [
 ] as const;
 
 /**
- * A new invoice, of one amount or with lines, which is then issued. Where numbers are consecutive, the series gives it one
- * that it does not bring.
+ * A new invoice, with one amount or with lines; with lines it is issued at once. If numbers are consecutive and none is given, it
+ * takes the next.
  */
 export const newInvoice = z
   .extend(invoiceFields, {
@@ -57,5 +57,5 @@ export const invoiceUpdate = z
   .check(datesInOrder, missedWithOthers('amount'), ...ofLines);
 export type InvoiceUpdate = z.output<typeof invoiceUpdate>;
 
-/** Holds of a whole invoice, whose update may tell one of the two dates alone. */
+/** Only checked on complete invoices: an update may have just one of the two dates. */
 export const datedInvoice = z.looseObject({}).check(datesInOrder);

@@ -7,7 +7,7 @@ import type { ReverseChargeAnswers } from './reverse-charge-answers.ts';
 
 type Some<T> = { [K in keyof T]?: T[K] | null | undefined };
 
-/** Who issues: the business details, and the name of whoever is signed in where these tell none. */
+/** The issuer: the business details, or the signed-in user's name where those have none. */
 export interface IssuingSeller {
   business: Some<
     Pick<
@@ -26,7 +26,7 @@ export interface IssuingSeller {
       | 'cisStatus'
     >
   >;
-  /** First and last name; empty where the account has none. */
+  /** First and last name; empty if the account has none. */
   ownName: string;
 }
 
@@ -41,7 +41,7 @@ export interface Issuing {
     workDescription?: string | null | undefined;
     workEndDate?: string | null | undefined;
     notes?: string | null | undefined;
-    /** What a quote says beside its lines; its title is what the invoices that come of it are for. */
+    /** A quote's fields other than its lines; its title becomes the work description of its invoices. */
     title?: string | undefined;
     message?: string | null | undefined;
     terms?: string | null | undefined;
@@ -50,13 +50,13 @@ export interface Issuing {
   day: string;
 }
 
-/** One thing about a document: the field it is about, and in a sentence where it is put right. */
+/** An issue with a document: the field, and a sentence saying where to fix it. */
 export interface Finding {
   path: string;
   message: string;
 }
 
-/** The tax point of a document: as given, or by when the work ended and that the invoice is of today. */
+/** A document's tax point: as given, or derived from when the work ended and the invoice being dated today. */
 export const taxPointFor = ({ document, day }: Pick<Issuing, 'document' | 'day'>): string => {
   const { taxPoint, workEndDate } = document;
   const completed = workEndDate && workEndDate <= day ? workEndDate : null;
@@ -66,6 +66,6 @@ export const taxPointFor = ({ document, day }: Pick<Issuing, 'document' | 'day'>
 export const isRegistered = (issuing: Issuing): boolean =>
   isVatRegistered(issuing.seller.business, taxPointFor(issuing));
 
-/** Whether the law sees a business in the client: a contractor under CIS is one, whatever else is known. */
+/** True if the client is a business in law: a CIS contractor always is. */
 export const isBusiness = ({ kind, cisContractor }: IssuingClient): boolean =>
   kind ? kind !== 'consumer' : cisContractor === 'yes';

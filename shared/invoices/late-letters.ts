@@ -23,7 +23,7 @@ const letter = (
 const asking = ({ phone }: InvoiceOwed): string =>
   `If you do not agree, or if you cannot pay now, please reply to this email${phone ? ` or call ${phone}` : ''}.`;
 
-/** Names what the law gives if it stays unpaid; nothing is claimed yet. */
+/** States what the law allows if it stays unpaid; nothing is claimed yet. */
 export const announceLetter = (invoice: InvoiceOwed, late: Late): Letter => {
   const { invoiceNumber, balance, dueDate } = invoice;
   const { rate, perDay, compensation, interest } = late;
@@ -37,7 +37,7 @@ export const announceLetter = (invoice: InvoiceOwed, late: Late): Letter => {
   ]);
 };
 
-/** Goes with a claim for late payment. */
+/** Sent with a claim for late payment. */
 export const claimLetter = (invoice: InvoiceOwed, claim: Claimed): Letter => {
   const { invoiceNumber, balance, dueDate } = invoice;
   const open = balance > 0 ? ` ${formatPounds(balance)} of the invoice itself is also still to pay.` : '';
@@ -48,7 +48,7 @@ export const claimLetter = (invoice: InvoiceOwed, claim: Claimed): Letter => {
   ]);
 };
 
-/** Goes with a letter before claim. */
+/** Sent with a letter before claim. */
 export const beforeClaimLetter = (invoice: InvoiceOwed, claim: Claimed): Letter => {
   const { invoiceNumber } = invoice;
   return letter(

@@ -7,21 +7,21 @@ import { type LateClaim, lateClaim, type Paid, statutoryApplies } from '../uk/la
 import { relevantDay } from '../uk/relevant-day.ts';
 import type { Late } from './late.ts';
 
-/** What the law asks about a debt. Money is pence, days are `YYYY-MM-DD`. */
+/** The facts about a debt that the law considers. Money is pence, days are `YYYY-MM-DD`. */
 export interface LateFacts {
   debtor: Exclude<ClientKind, 'consumer'>;
   dueDate: string;
   dayAgreed: YesNo;
   ownTerms: YesNo;
-  /** Day the work was done; `null` while that is not known. */
+  /** The day the work was done; `null` if unknown. */
   performed: string | null;
-  /** Day the customer had notice of the amount. */
+  /** The day the customer had notice of the amount. */
   noticeOfAmount: string;
-  /** It asks for money before the work, as a deposit. */
+  /** True if it is an advance payment, such as a deposit. */
   isAdvance: boolean;
-  /** What is to be paid in money: without credit notes, and without what a contractor keeps back for HMRC. */
+  /** The amount payable in money: less credit notes and a contractor's CIS deduction. */
   principalPence: number;
-  /** What came in and, negative, what went back. */
+  /** Payments, and refunds as negative amounts. */
   moves: readonly { on: string; pence: number }[];
 }
 
@@ -30,19 +30,19 @@ const lawSource = ({ referenceDate, baseBp }: LateClaim): string => {
   return `8% over the Bank Rate of ${formatDate(referenceDate)} (${base}): Late Payment of Commercial Debts (Interest) Act 1998 s.1 to 6; SI 2002/1675 art 4`;
 };
 
-/** The last day to pay. A day that was not agreed counts only where the law leaves no less time. */
+/** The last day to pay. A due date that was not agreed only counts if it is later than the law’s. */
 const lastDay = ({ debtor, dueDate, dayAgreed, performed, noticeOfAmount, isAdvance }: LateFacts) => {
   const purchaser = debtor === 'public' ? ('public authority' as const) : debtor;
   const debt = { purchaser, performed, noticeOfAmount, isAdvance };
   if (isAdvance || dayAgreed === 'yes') {
     const day = relevantDay({ ...debt, agreedDate: dueDate });
-    // Who gave time beyond the work is not paid late before it is over.
+    // An advance payment with a later due date than the law’s is not late before that date.
     return isAdvance && day ? latest(day, dueDate) : day;
   }
   return latest(relevantDay(debt), dueDate);
 };
 
-/** Payments of the debt itself: what came beyond it and went back again never was one. */
+/** Payments towards the debt itself: overpayments that were refunded never counted. */
 const paymentsOf = ({ moves, principalPence }: LateFacts): Paid[] => {
   let received = 0;
   let before = 0;
@@ -78,8 +78,8 @@ const figures = (claim: LateClaim, leftPence: number) => {
 };
 
 /**
- * How late payment of an invoice stands on a day; `null` where there is nothing to say: it is not due yet, was paid in time,
- * or the work that a deposit is for is not done.
+ * The late payment of an invoice as of a day; `null` if there is none: not due yet, paid in time, or a deposit for work that is
+ * not done.
  */
 export const lateStanding = (facts: LateFacts, today: string): Late | null => {
   const due = lastDay(facts);

@@ -4,36 +4,36 @@ import { idParams, orNull } from '../fields.ts';
 import { nations } from '../uk/nations.ts';
 
 /**
- * What the law gives for a late invoice, to a debtor that is a business or a public body; of any other nothing is said. Money
- * is pounds, rates are percent (Late Payment of Commercial Debts (Interest) Act 1998).
+ * What the law allows for a late invoice if the debtor is a business or public body; not shown for others. Money is pounds, rates
+ * are percent (Late Payment of Commercial Debts (Interest) Act 1998).
  */
 export const late = z.object({
-  /** The last day to pay: interest runs from the day after. */
+  /** The last day to pay: interest runs from the next day. */
   relevantDay: z.string(),
   from: z.string(),
-  /** The day whose Bank Rate counts, that rate, and the rate of interest: `null` while it is not known. */
+  /** The reference date of the Bank Rate, that rate, and the interest rate: `null` while unknown. */
   referenceDate: z.string(),
   base: orNull(z.number()),
   rate: orNull(z.number()),
   /** Which law says so. */
   source: z.string(),
-  /** Whose bank holidays decided when a mail with it was read; nothing where it was handed over otherwise. */
+  /** Whose bank holidays decided when its mail counts as read; undefined if it was not mailed. */
   calendar: z.optional(z.enum(nations)),
-  /** The day that the figures are of: today, or the one on which it was paid. */
+  /** The date of the figures: today, or the day it was paid. */
   asOf: z.string(),
-  /** Whole days that something was owed after the last day to pay. */
+  /** Whole days on which something was owed after the last day to pay. */
   days: z.number(),
-  /** What was owed when interest began, without what a contractor keeps back for HMRC. */
+  /** The amount owed when interest started, without a contractor's CIS deduction. */
   principal: z.number(),
-  /** What another day adds, to the nearest penny; 0 once it is paid. */
+  /** The interest per further day, to the nearest penny; 0 once paid. */
   perDay: orNull(z.number()),
   interest: orNull(z.number()),
-  /** The fixed sum, once for each invoice. */
+  /** The fixed sum, once per invoice. */
   compensation: z.number(),
   total: orNull(z.number()),
-  /** The due date was agreed before the work. Unless somebody says that it was not, it counts as agreed. */
+  /** Whether the due date was agreed before the work; assumed unless the user says otherwise. */
   dayAgreed: z.enum(yesNo),
-  /** The contract has its own interest for late payment, which then stands instead of the law's. */
+  /** The contract has its own late payment interest, which replaces the statutory one. */
   ownTerms: z.enum(yesNo),
 });
 export type Late = z.output<typeof late>;
@@ -48,7 +48,7 @@ export const lateTermsInput = z
   );
 export type LateTermsInput = z.output<typeof lateTermsInput>;
 
-/** Made whole in the contract, which knows the reply. */
+/** Completed in the contract, which knows the reply's schema. */
 export const lateTermsShape = {
   summary: 'Record whether the due date was agreed, and whether the contract sets its own interest',
   params: idParams,

@@ -61,7 +61,7 @@ const paperOf = (issuing: Issuing): Paper => {
   };
 };
 
-/** A sole trader from before own names were asked for told theirs as the legal name. */
+/** A sole trader who registered before we asked for own names gave theirs as the legal name. */
 const disclosureOf = ({ seller: { business, ownName } }: Issuing) => {
   const kind = business.businessKind ?? 'sole_trader';
   const own = business.ownName || business.legalName || '';
@@ -80,7 +80,7 @@ const disclosureOf = ({ seller: { business, ownName } }: Issuing) => {
   });
 };
 
-/** Words that claim VAT, which a seller that may not show any must not write (FA 2008 Sch 41 para 2). */
+/** Words that state VAT, which a seller who must not charge VAT must not use (FA 2008 Sch 41 para 2). */
 const claims = ({ document }: Issuing): Finding[] => {
   const texts: [string, string | null | undefined][] = [
     ['workDescription', document.workDescription],
@@ -110,7 +110,7 @@ const asFinding =
   ({ client }: Issuing) =>
   (path: PaperField): Finding => ({ path, message: mendingOf(path, client.name) });
 
-/** What keeps an invoice with lines from being issued (VAT Regulations 1995 reg. 14); nothing where the law is content. */
+/** The reasons why an invoice with lines cannot be issued (VAT Regulations 1995 reg. 14); empty if it can. */
 export const refusalsOf = (issuing: Issuing): Finding[] => [
   ...missingOf(issuing).map(asFinding(issuing)),
   ...(showsVat(issuing) ? [] : claims(issuing)),
@@ -119,8 +119,8 @@ export const refusalsOf = (issuing: Issuing): Finding[] => [
 ];
 
 /**
- * What keeps an invoice from having the tax point it names: the invoice itself makes its own day the tax point of whatever is
- * supplied later (VATA 1994 s.6(4)). A quote may look ahead, so this is asked of invoices alone.
+ * The reasons why an invoice cannot have its tax point: for later supplies, the invoice itself makes its own date the tax point
+ * (VATA 1994 s.6(4)). Only checked on invoices, as quotes may look ahead.
  */
 export const taxPointRefusals = ({ document, day }: Pick<Issuing, 'document' | 'day'>): Finding[] =>
   document.taxPoint && document.taxPoint > day
@@ -132,7 +132,7 @@ export const taxPointRefusals = ({ document, day }: Pick<Issuing, 'document' | '
       ]
     : [];
 
-/** What is better looked at before an invoice with lines is issued, though the law does not forbid it. */
+/** Warnings before an invoice with lines is issued, about things that the law does not forbid. */
 export const warningsOf = (issuing: Issuing): Finding[] => {
   const { lines } = issuing.document;
   const advised = [...paperVerdict(paperOf(issuing)).warnings, ...disclosureOf(issuing).warnings];

@@ -14,14 +14,14 @@ interface Bank {
   accountNumber?: Maybe;
 }
 
-/** What the rows are made of. Money is pounds, days are `YYYY-MM-DD`. */
+/** The data of the rows. Money is pounds, days are `YYYY-MM-DD`. */
 export interface InvoiceInRows {
   invoiceNumber: string;
   amount: number;
   balance: number;
   issued: string;
   dueDate: string;
-  /** The address of the property that it is for, in one line. */
+  /** The property's address, in one line. */
   workAt?: Maybe;
 }
 
@@ -53,7 +53,7 @@ const payment = (number: string, bank: Bank): LetterFacts => ({
 const where = (number: string, bank: Bank): LetterFacts[] =>
   bank.accountNumber ? [payment(number, bank)] : [];
 
-/** What a letter about an invoice says of it in rows: the sum, the day, and where to pay what is left. */
+/** The rows of an email about an invoice: amount, due date, and where to pay what is left. */
 export const invoiceFacts = (invoice: InvoiceInRows, bank: Bank): LetterFacts[] => [
   sum(invoice),
   ...(invoice.balance > 0 ? where(invoice.invoiceNumber, bank) : []),
@@ -64,7 +64,7 @@ type Claimed = Pick<
   'kind' | 'number' | 'invoiceNumber' | 'balance' | 'interest' | 'compensation' | 'paidBefore' | 'total'
 >;
 
-/** What the letter with a claim says in rows: its own sum, of what, and the reference that its paper has. */
+/** The rows of an email with a claim: its own amount, what it is for, and the reference on the document. */
 export const claimFacts = (claim: Claimed, bank: Bank): LetterFacts[] => {
   const { kind, number, invoiceNumber, balance, interest, compensation, paidBefore, total } = claim;
   const isLetter = kind === 'letter_before_claim';

@@ -5,7 +5,7 @@ import type { Line } from '../lines/line.ts';
 import { shownLine, shownTerms, sums } from '../lines/shown.ts';
 import { reverseCharge } from './reverse-charge-answers.ts';
 
-/** What an invoice or its draft may be given instead of one amount. */
+/** The fields an invoice or its draft may have instead of one amount. */
 export const linesFields = {
   lines: z.optional(z.nullable(documentLines)),
   ...documentTerms,
@@ -15,7 +15,7 @@ export const linesFields = {
 const firstOptional = (lines: readonly Line[] | null | undefined): number =>
   lines?.findIndex((line) => line.optional) ?? -1;
 
-/** A line that the customer may choose stands on quotes alone. */
+/** Optional lines are only allowed on quotes. */
 export const nothingOptional = z.check<{ lines?: readonly Line[] | null | undefined }>(
   ({ value, issues }) => {
     const at = firstOptional(value.lines);
@@ -25,7 +25,7 @@ export const nothingOptional = z.check<{ lines?: readonly Line[] | null | undefi
   },
 );
 
-/** What a reply for one invoice or draft says of its lines; all of it is null where it has one amount. */
+/** The line fields in the reply for an invoice or draft; all null if it has one amount. */
 export const shownLines = {
   lines: z._default(z.nullable(z.array(shownLine)), null),
   ...shownTerms,

@@ -5,7 +5,7 @@ export const linkShapes = {
   link: {
     params: idParams,
     summary: 'Create a link to the invoice to copy or text',
-    /** What stands behind `#` is kept nowhere: the reply is the only place to have it from. */
+    /** The part after `#` is not stored: this reply is the only place to get it from. */
     reply: json(z.object({ url: z.string() })),
   },
   unlink: {

@@ -2,7 +2,7 @@ import type { PaperField } from '../uk/paper-fields.ts';
 
 const inSettings = 'in Settings, under Business details';
 
-/** Where a field that an invoice lacks is filled in. Those that Fettle itself always prints are not among them. */
+/** Where to fill in a field that an invoice lacks. Fields that Fettle itself always prints are not included. */
 const places: Partial<Record<PaperField, string>> = {
   sellerName: `Add your name ${inSettings}`,
   sellerLegalName: `You trade under a business name, so invoices must show your own name too. Add it ${inSettings}`,
@@ -15,7 +15,7 @@ const places: Partial<Record<PaperField, string>> = {
   partOfUk: `Add your company number ${inSettings}, which shows where it is registered`,
 };
 
-/** What to do about a field that a document lacks, in a sentence. */
+/** A sentence saying how to supply a missing field. */
 export const mendingOf = (field: PaperField, client: string): string => {
   if (field === 'buyerAddress') return `Add ${client}’s address to the client`;
   if (field === 'buyerName') return 'Give the client a name';

@@ -1,11 +1,11 @@
 import { vatOf } from '../lines/groups.ts';
 import { rateBpOf, type VatCode } from '../uk/vat.ts';
 
-/** How an invoice of one amount may be taxed: a reverse charge has words of its own, and needs lines. */
+/** The VAT codes allowed on an invoice with one amount: a reverse charge needs its own wording, and so lines. */
 export const oneAmountCodes = ['s', 'r', 'z', 'e', 'o'] as const satisfies readonly VatCode[];
 export type OneAmountCode = (typeof oneAmountCodes)[number];
 
-/** What an invoice of one amount, VAT in it, charges by its code. Pence. */
+/** The sums of an invoice with one amount that includes VAT, by code. Pence. */
 export const groupOfAmount = (pence: number, code: OneAmountCode, taxPoint: string) => {
   const vat = vatOf(pence, rateBpOf(code, taxPoint), 'gross');
   return { code, net: pence - vat, vat };
@@ -16,7 +16,7 @@ interface Taxed {
   tax?: { groups: readonly { code: string }[] } | undefined;
 }
 
-/** The one code of an invoice of one amount; none of an invoice that says nothing of VAT, or came with several. */
+/** The single VAT code of an invoice with one amount; undefined if it states no VAT, or was imported with several. */
 export const codeOf = ({ hasLines, tax }: Taxed): OneAmountCode | undefined => {
   const [only, ...others] = hasLines ? [] : (tax?.groups ?? []);
   return others.length > 0 ? undefined : oneAmountCodes.find((code) => code === only?.code);

@@ -1,5 +1,5 @@
 import { idParams } from '../fields.ts';
-/** What an invoice is handed over as, beside the letter that it goes with. */
+/** The documents an invoice can be handed over as, besides the letter. */
 export const paperShapes = {
   pdf: {
     params: idParams,

@@ -1,13 +1,13 @@
 import { isOnPaper } from '../paper-letters.ts';
 import type { Finding, Issuing } from './issuing.ts';
 
-/** Letters and figures, with the marks on them. Pictures are left out of a paper, and nobody misses them. */
+/** Letters and digits with their marks. Emoji and the like are dropped from a PDF, and nobody misses them. */
 const words = /(?:[\p{L}\p{N}]\p{M}*)+/gu;
 
 const isUnprintable = (word: string): boolean =>
   Array.from(word.normalize('NFC')).some((char) => !isOnPaper(char));
 
-/** The first word of a text that no paper can print, or null. */
+/** The first word that our PDFs cannot print, or null. */
 export const unprintableIn = (text: string): string | null => text.match(words)?.find(isUnprintable) ?? null;
 
 type Text = [path: string, text: string | null | undefined, where: string];
@@ -37,14 +37,14 @@ const findingsIn = (texts: Text[]): Finding[] =>
   });
 
 /**
- * What an invoice says in letters that its PDF would show as empty boxes: a customer could not read who it is for or what
- * was done, which the law wants said (VR reg 14(1)).
+ * The fields of an invoice that its PDF would print as empty boxes: the customer could not read who it is for or what was done,
+ * which the law requires (VR reg 14(1)).
  */
 export const unprintable = (issuing: Issuing): Finding[] => findingsIn(textsOf(issuing));
 
 type Maybe = string | null | undefined;
 
-/** What a paper prints beside its number, its days and its sums. */
+/** A document's printed text other than its number, dates and amounts. */
 interface OnPaper {
   seller: { name: string; address?: Maybe };
   client: { name: string; address?: Maybe };
@@ -59,7 +59,7 @@ interface OnPaper {
   };
 }
 
-/** The same of any paper, also one that no law keeps from being handed over: it is said before it is. */
+/** The same for any document, as a warning where the law does not forbid it. */
 export const unprintableOnPaper = ({ seller, client, paper }: OnPaper): Finding[] =>
   findingsIn([
     ['sellerName', seller.name, 'in Settings, under Business details'],

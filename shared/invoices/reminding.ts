@@ -5,7 +5,7 @@ import { letterFields } from '../letter.ts';
 import { remindStages } from '../letters/stages.ts';
 import { formatPounds } from '../money.ts';
 
-/** Where it goes and what it says. What is left out is the client's address and what the app would write. */
+/** The reminder's address and text. Default: the client's address and the app's text. */
 export const remindInput = z.strictObject({
   ...letterFields,
   to: optional(email),
@@ -13,30 +13,30 @@ export const remindInput = z.strictObject({
 });
 export type RemindInput = z.output<typeof remindInput>;
 
-/** Made whole in the contract, which knows the reply. */
+/** Completed in the contract, which knows the reply's schema. */
 export const remindShape = {
   summary: 'Email the client a reminder with the invoice attached, at most once a day',
   params: idParams,
   body: remindInput,
 } as const;
 
-/** What a reminder says of an invoice. Money is pounds. */
+/** An invoice's details used in a reminder. Money is pounds. */
 export interface InvoiceOwed {
   invoiceNumber: string;
   amount: number;
   balance: number;
   dueDate: string;
-  /** How many reminders of it went out before this one. */
+  /** The number of reminders sent before this one. */
   reminderCount: number;
   clientName: string;
   businessName: string;
   /** Whom to ask. */
   phone?: string | null | undefined;
-  /** What the firm says after what is owed, in place of the app's own words. */
+  /** The firm's own text after the amount owed, in place of the app's. */
   words?: string | null | undefined;
 }
 
-/** When it falls due as seen from a day: `5 days overdue`, `due today`, `due on 15 Nov 2026`. */
+/** The due date relative to a day: `5 days overdue`, `due today`, `due on 15 Nov 2026`. */
 const dueAsOf = (due: string, day: string): string => {
   const late = daysBetween(due, day);
   if (late < 0) return `due on ${formatDate(due)}`;
@@ -44,7 +44,7 @@ const dueAsOf = (due: string, day: string): string => {
   return late === 1 ? '1 day overdue' : `${late} days overdue`;
 };
 
-/** `£240.00`, or `£140.00 of £240.00` once a part was paid. */
+/** `£240.00`, or `£140.00 of £240.00` if part was paid. */
 const owed = ({ amount, balance }: InvoiceOwed): string =>
   balance === amount ? formatPounds(amount) : `${formatPounds(balance)} of ${formatPounds(amount)}`;
 
@@ -59,7 +59,7 @@ const opening = (invoice: InvoiceOwed, day: string): string => {
     : `${what} was due on ${formatDate(dueDate)} and is now ${standing}.`;
 };
 
-/** The subject and the message of a reminder on a day (`YYYY-MM-DD`), unless others are written. */
+/** The default subject and message of a reminder on a day (`YYYY-MM-DD`). */
 export const reminderLetter = (invoice: InvoiceOwed, day: string): { subject: string; message: string } => {
   const { invoiceNumber, dueDate, clientName, businessName, phone, words } = invoice;
   const ask = phone ? `reply to this email or call ${phone}` : 'reply to this email';

@@ -8,14 +8,14 @@ const known = (answer: YesNo | null | undefined, unknown: Known = 'unknown'): Kn
   answer ? answer === 'yes' : unknown;
 
 /**
- * Private clients put nothing on a CIS return. A public body that is a contractor does, like any other (FA 2004 s.59(1)(b) to (k);
- * CISR12050): CISRegs reg 24ZA takes out what is paid to public bodies, not what they pay.
+ * Private clients make no CIS return. A public body that is a contractor does, like any other (FA 2004 s.59(1)(b) to (k);
+ * CISR12050): CISRegs reg 24ZA excludes payments to public bodies, not by them.
  */
 const reportable = ({ client }: Issuing): Known => (isBusiness(client) ? known(client.cisContractor) : false);
 
 /**
- * Who accounts for the VAT on a document's lines of one rate, by VATA 1994 s. 55A and SI 2019/892. A trade's work counts as a
- * construction service and not as lending staff until the user answers otherwise: that is the careful side.
+ * Who accounts for the VAT on a document's lines of one rate, by VATA 1994 s. 55A and SI 2019/892. Until the user answers
+ * otherwise, a trade's work counts as a construction service and not as supply of staff, which is the cautious assumption.
  */
 const outcomeAt = (issuing: Issuing, rateBp: number): ReverseChargeOutcome => {
   const { client, document } = issuing;
@@ -33,7 +33,7 @@ const outcomeAt = (issuing: Issuing, rateBp: number): ReverseChargeOutcome => {
   });
 };
 
-/** Whether the reverse charge applies to what a document charges at more than nothing; `ASK` while it cannot be told. */
+/** Whether the reverse charge applies to a document's lines above the zero rate; `ASK` while it is undecided. */
 export const documentOutcome = (issuing: Issuing): ReverseChargeOutcome => {
   const { lines } = issuing.document;
   const rates = new Set(lines.map(({ vat }) => rateBpOf(vat, taxPointFor(issuing))));
@@ -61,7 +61,7 @@ const toAsk = ({ client }: Issuing): Finding[] => {
 const wrongLines = (lines: readonly Line[], isWrong: (line: Line) => boolean, message: string): Finding[] =>
   lines.flatMap((line, at) => (isWrong(line) ? [{ path: `lines.${at}.vat`, message }] : []));
 
-/** What stands in the way of the right VAT: an answer that is missing, or lines that charge it the other way. */
+/** What prevents correct VAT: a missing answer, or lines that charge it the wrong way. */
 export const reverseChargeFindings = (issuing: Issuing): Finding[] => {
   const { lines } = issuing.document;
   const taxPoint = taxPointFor(issuing);

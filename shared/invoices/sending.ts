@@ -20,7 +20,7 @@ export const handedOverShape = {
   params: idParams,
 } as const;
 
-/** What a letter with an invoice says of it. Money is pounds; the number is empty as long as there is none. */
+/** An invoice's details used in its email. Money is pounds; the number is empty if there is none yet. */
 export interface InvoiceToSend {
   invoiceNumber: string;
   amount: number;
@@ -41,7 +41,7 @@ const leftWords = ({ amount, balance }: InvoiceToSend): string =>
 
 const named = (word: string, number: string): string => (number ? `${word} ${number}` : word);
 
-/** The subject and the message that an invoice goes with on a day (`YYYY-MM-DD`), unless others are written. */
+/** The default subject and message for an invoice sent on a day (`YYYY-MM-DD`). */
 export const invoiceLetter = (invoice: InvoiceToSend, day: string): { subject: string; message: string } => {
   const { invoiceNumber, amount, clientName, businessName } = invoice;
   const what = `${named('invoice', invoiceNumber)} for ${formatPounds(amount)}`;

@@ -1,4 +1,4 @@
-/** What an invoice is, wherever a word of it is shown. */
+/** The display names of invoice statuses. */
 export const invoiceStates = {
   unpaid: 'Unpaid',
   paid: 'Paid',

@@ -1,6 +1,6 @@
 import { daysBetween } from '../dates.ts';
 
-/** How long what is open has been overdue, in days; what is not due yet counts to the first. */
+/** The age bands of open invoices in days overdue; those not yet due are in the first. */
 export const statementAges = ['0-30', '31-60', '61-90', '90+'] as const;
 export type StatementAge = (typeof statementAges)[number];
 

@@ -7,7 +7,7 @@ import { ageName, type StatementAge } from './statement-ages.ts';
 export const sendStatementInput = z.strictObject(letterFields);
 export type SendStatementInput = z.output<typeof sendStatementInput>;
 
-/** What the letter is made of; money is pounds. */
+/** The data of the email; money is pounds. */
 interface StatementToSend {
   asOf: string;
   owed: number;
@@ -19,7 +19,7 @@ interface Names {
   businessName: string;
 }
 
-/** The rows of the letter: what is open in all, and by how long it has been due. */
+/** The rows of the email: the total owed, by age. */
 export const statementFacts = ({ asOf, owed, ageing }: StatementToSend): LetterFacts[] => [
   {
     heading: `Statement of ${formatDate(asOf)}`,
@@ -32,7 +32,7 @@ export const statementFacts = ({ asOf, owed, ageing }: StatementToSend): LetterF
   },
 ];
 
-/** The subject and the message that a statement goes with, unless others are written. */
+/** The default subject and message of a statement. */
 export const statementLetter = (
   { asOf, owed }: StatementToSend,
   { clientName, businessName }: Names,

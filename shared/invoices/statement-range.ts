@@ -1,16 +1,16 @@
 import { addDays } from '../dates.ts';
 
-/** The open invoices that one statement lists, the oldest first; what more there are is told as a sum. */
+/** The most open invoices that a statement lists, oldest first; the rest are given as a total. */
 export const mostOpen = 500;
 
-/** The payments that it lists, the newest. */
+/** The most payments that it lists, newest first. */
 export const mostPaid = 500;
 
-/** The longest range of payments, in days, and the usual one. */
+/** The longest range of payments and the default, in days. */
 export const longestRange = 400;
 export const usualRange = 90;
 
-/** The days that are meant. One that is told alone takes the other with it. */
+/** The requested range; if only one end is given, the other follows from it. */
 export const rangeOf = (
   { from, to }: { from?: string | undefined; to?: string | undefined },
   today: string,

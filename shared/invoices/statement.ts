@@ -7,7 +7,7 @@ import { statementAges } from './statement-ages.ts';
 import { sendStatementInput } from './statement-letter.ts';
 import { longestRange } from './statement-range.ts';
 
-/** The days whose payments a statement shows: the last ninety unless told. */
+/** The range of payments on a statement: the last ninety days by default. */
 export const statementQuery = z.strictObject({ from: z.optional(date), to: z.optional(date) }).check(
   z.refine(({ from, to }) => !from || !to || from <= to, {
     path: ['to'],
@@ -30,7 +30,7 @@ export const openInvoice = z.object({
   age: z.enum(statementAges),
 });
 
-/** What is told of a client to whomever it is told. Money is pounds. */
+/** The contents of a statement, the same for every reader. Money is pounds. */
 export const toldInStatement = {
   asOf: z.string(),
   from: z.string(),
@@ -39,22 +39,22 @@ export const toldInStatement = {
   ageing: z.array(z.object({ age: z.enum(statementAges), count: z.number(), amount: z.number() })),
   /** The oldest due first. */
   open: z.array(openInvoice),
-  /** What is open beyond those. */
+  /** The total of the open invoices not listed. */
   more: z.object({ count: z.number(), amount: z.number() }),
-  /** What came in the range and, negative, what went back; `how` goes on after "paid". */
+  /** The payments in the range, and refunds as negative amounts; `how` follows the word "paid". */
   payments: z.array(
     z.object({ on: z.string(), invoiceNumber: z.string(), how: z.string(), amount: z.number() }),
   ),
-  /** All of them, also of those that are not listed. */
+  /** All of them, including those not listed. */
   paid: z.number(),
 };
 
-/** What a client owes, by age, and what they paid in a range of days. */
+/** What a client owes, by age, and their payments in a range of days. */
 export const statement = z.object({ clientId: z.number(), ...toldInStatement });
 export type Statement = z.output<typeof statement>;
 const ofClient = { params: idParams, query: statementQuery } as const;
 
-/** A part of the invoices' own resource, as they are what it is made of. */
+/** Belongs to the invoices resource, from which it is made. */
 export const statementShapes = {
   statement: {
     ...ofClient,

@@ -4,10 +4,10 @@ import { reasonLength } from './credits.ts';
 
 export const voidInput = z.strictObject({ reason: requiredLine(reasonLength) });
 
-/** What a reply says of an invoice that was made void: it keeps its number, and nothing is owed of it. */
+/** The reply for a void invoice: it keeps its number, and nothing is owed. */
 export const shownVoid = { voidedAt: orNull(z.string()), voidReason: orNull(z.string()) };
 
-/** Made whole in the contract, which knows the reply. */
+/** Completed in the contract, which knows the reply's schema. */
 export const voidShape = {
   summary: 'Void an invoice that was never sent; it keeps its number',
   params: idParams,

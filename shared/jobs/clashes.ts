@@ -4,7 +4,7 @@ import { readDate, readDays, readTimes, readWeekday, type Timed } from '../calen
 import { addDays } from '../dates.ts';
 import { isOpenJob, type JobStatus } from './status.ts';
 
-/** Who is on a job; their own times there go before the job's. */
+/** A person on a job; their own times take precedence over the job's. */
 export interface Person {
   id: number;
   firstName: string;
@@ -12,7 +12,7 @@ export interface Person {
   endTime?: string | null | undefined;
 }
 
-/** What is asked of a job to know whom it keeps busy. */
+/** The fields of a job that decide who is busy when. */
 export interface Busy extends Timed {
   id: number;
   title: string;
@@ -21,7 +21,7 @@ export interface Busy extends Timed {
 }
 
 export interface Clash<Job extends Busy = Busy> {
-  /** Null is the trader, to whom a job falls that nobody is on. */
+  /** Null is the trader, who does jobs that nobody is assigned to. */
   person: Person | null;
   day: string;
   other: Job;
@@ -32,7 +32,7 @@ interface Held<Job> extends Hours {
 }
 
 const trader = 0;
-/** No one asks about more days at once. */
+/** Callers never ask for more days than this. */
 const mostDays = 400;
 
 const eachDay = (from: string, to: string, visit: (day: string) => void): void => {
@@ -63,9 +63,8 @@ const held = <Job extends Busy>(jobs: readonly Job[], from: string, to: string) 
 };
 
 /**
- * Where somebody is to be in two places at once from one day to another, `YYYY-MM-DD`, both included: for each job by its id, one
- * clash for each day, person and other job. Jobs that are completed or cancelled keep nobody busy. Of many at the same time each is
- * told with one other.
+ * Finds double bookings between two days (`YYYY-MM-DD`, inclusive): for each job by id, one clash per day, person and other job.
+ * Completed and cancelled jobs are ignored. If several overlap at once, each is reported with one other.
  */
 export const clashesIn = <Job extends Busy>(
   jobs: readonly Job[],
@@ -94,7 +93,7 @@ export const clashesIn = <Job extends Busy>(
   return found;
 };
 
-/** The clashes that a job, new or changed, would have with those beside it. */
+/** The clashes of a new or changed job with others. */
 export const clashesWith = <Job extends Busy>(
   job: Busy,
   others: readonly Job[],
@@ -107,11 +106,11 @@ export const clashesWith = <Job extends Busy>(
   return pairs;
 };
 
-/** `Sam double-booked`, or `Double-booked` where nobody is assigned. */
+/** `Sam double-booked`, or `Double-booked` if nobody is assigned. */
 export const clashWords = ({ person }: Pick<Clash, 'person'>): string =>
   person ? `${person.firstName} double-booked` : 'Double-booked';
 
-/** The same for everybody, short enough for a row: `Sam double-booked and 2 more`. */
+/** All of them, short enough for a row: `Sam double-booked and 2 more`. */
 export const clashesWords = (clashes: readonly Pick<Clash, 'person'>[]): string => {
   const [first = '', ...others] = new Set(clashes.map(clashWords));
   return others.length > 0 ? `${first} and ${others.length} more` : first;

@@ -27,20 +27,20 @@ export const job = z.object({
   endTime: orNull(z.string()),
   location: orNull(z.string()),
   priority: z.enum(jobPriorities),
-  /** What was answered on its last invoice about who accounts for the VAT. */
+  /** The reverse charge answers from its last invoice. */
   reverseCharge: orNull(reverseCharge),
-  /** The last day on which its customer, a consumer, may cancel. */
+  /** The last day on which the customer, a consumer, may cancel. */
   cancelUntil: orNull(z.string()),
-  /** They asked for the work to begin before then. */
+  /** They asked for work to start before then. */
   startEarly: z._default(z.boolean(), false),
-  /** Begun as an urgent repair: who said so, and when. */
+  /** Started as an urgent repair: who declared it, and when. */
   urgentRepair: orNull(z.object({ by: z.string(), at: z.string() })),
-  /** How it comes again, and the one that was made when it was completed. */
+  /** The repeat rule, and the next job created on completion. */
   repeat: orNull(repeatShown),
   nextJobId: planned(orNull(z.number())),
-  /** The day of the visit that its client was told of by mail. */
+  /** The day of the visit that the client was told of by mail. */
   visitTold: orNull(z.string()),
-  /** When its work began and ended, the person who said so, and when its customer was last told that somebody is on the way. */
+  /** When the work started and ended, who recorded it, and when the customer was last told that somebody is on the way. */
   startedAt: orNull(z.string()),
   startedBy: orNull(z.string()),
   completedAt: orNull(z.string()),
@@ -48,7 +48,7 @@ export const job = z.object({
   toldAt: orNull(z.string()),
   client: orNull(z.object({ id: z.number(), name: z.string() })),
   site: orNull(siteOfJob),
-  /** Who is on it; times of their own go before the job's. */
+  /** The people on it; their own times take precedence over the job's. */
   people: z._default(
     z.array(
       z.object({
@@ -66,13 +66,13 @@ export type Job = z.output<typeof job>;
 
 const told = orNull(z.string());
 
-/** One job, as whoever goes there needs it: with whom to call and where to drive. */
+/** A job's details for the person going there: whom to call and where to drive. */
 export const jobOpened = z.extend(job, {
   client: orNull(z.object({ id: z.number(), name: z.string(), phone: told, address: told })),
 });
 export type JobOpened = z.output<typeof jobOpened>;
 
-/** `?from` and `?to`: only jobs that have a day from and up to these, both included, the last to begin first. */
+/** `?from` and `?to`: only jobs with a day in this range, inclusive, latest start first. */
 export const jobsQuery = z.extend(pageQuery, { from: z.optional(date), to: z.optional(date) }).check(
   z.refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
     path: ['to'],

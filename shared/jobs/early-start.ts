@@ -1,12 +1,12 @@
 import { mayStart } from '../uk/early-start.ts';
 import type { JobStatus } from './status.ts';
 
-/** What decides whether a job's work may begin. */
+/** The fields that decide whether a job's work may start. */
 export interface BeforeStart {
   status: JobStatus;
-  /** The last day on which its customer, a consumer, may cancel. */
+  /** The last day on which the customer, a consumer, may cancel. */
   cancelUntil?: string | null | undefined;
-  /** They asked for the work to begin before then. */
+  /** They asked for work to start before then. */
   startEarly?: boolean | undefined;
   urgentRepair?: unknown;
 }
@@ -14,8 +14,8 @@ export interface BeforeStart {
 export const isBegun = (status: JobStatus): boolean => status === 'in_progress' || status === 'completed';
 
 /**
- * Whether a job that has not begun must not yet: its customer may still cancel and has not asked for it (CCR reg 36), and done so
- * it need not be paid for. `today` is a calendar date in Europe/London.
+ * True if a job must not be started yet: its customer may still cancel and has not asked for an early start (CCR reg 36), so work
+ * done would not have to be paid for. `today` is a calendar date in Europe/London.
  */
 export const isTooEarly = (
   { status, cancelUntil, startEarly = false, urgentRepair }: BeforeStart,

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
 
-/** The income and costs of a job so far, in pounds; only the trader sees it. */
+/** A job's income and costs so far, in pounds; only the trader sees them. */
 export const jobFigures = z.object({
-  /** What its accepted quotes come to, with VAT. */
+  /** The total of accepted quotes, including VAT. */
   agreed: z._default(z.number(), 0),
-  /** Its invoices without VAT, less what was credited. */
+  /** Invoices less credits, without VAT. */
   invoiced: z.number(),
-  /** What was paid for them, with VAT. */
+  /** Payments of those invoices, including VAT. */
   received: z.number(),
-  /** Parts used from stock, at what they were bought for. */
+  /** Parts used from stock, at cost. */
   materials: z.number(),
-  /** The team's time, at what it cost: what they clocked, and of who clocked nothing the hours entered. */
+  /** The cost of the team's time: as clocked or, for people who did not clock, as entered. */
   labour: z.number(),
   labourFrom: z._default(z.enum(['clock', 'hours', 'both', 'none']), 'none'),
   /** Of those who clocked. */
   clockedMinutes: z._default(z.number(), 0),
-  /** What was bought for it; without VAT where that can be reclaimed. */
+  /** Purchases for it; without VAT if that can be reclaimed. */
   receipts: z.number(),
-  /** What is left of `invoiced` after materials, labour and receipts. */
+  /** `invoiced` less materials, labour and receipts. */
   margin: z.number(),
 });
 export type JobFigures = z.output<typeof jobFigures>;

@@ -4,6 +4,6 @@ import type { JobRow } from './input.ts';
 
 type Described = Pick<JobRow, 'title' | 'location' | 'description' | 'startDate' | 'scheduledDate'>;
 
-/** What makes two rows of one client one job for the import: title, first day, place and description. */
+/** The key by which the import recognises a client's job: title, first day, place and description. */
 export const jobIdentity = (job: Described): string =>
   JSON.stringify([alike(job.title), daysOf(job)?.first ?? '', alike(job.location), alike(job.description)]);

@@ -22,7 +22,7 @@ const priority = z.enum(jobPriorities);
 const jobFields = z.strictObject({
   title: requiredLine(textLimits.name),
   clientId: id,
-  /** The property that it is at, one of the client's. */
+  /** The property, one of the client's. */
   siteId: optional(id),
   description: optional(lines(textLimits.longText)),
   status: z.optional(status),
@@ -38,7 +38,7 @@ const jobFields = z.strictObject({
 });
 const datesInOrder = inOrder('startDate', 'endDate');
 
-/** Of a job whose work has no start date, the day it is scheduled for. */
+/** The scheduled day of a job without a start date. */
 const endsAfterItsDay = z.refine<Record<string, unknown>>(
   ({ startDate, scheduledDate, endDate }) =>
     Boolean(startDate) ||
@@ -48,7 +48,7 @@ const endsAfterItsDay = z.refine<Record<string, unknown>>(
   { path: ['endDate'], error: 'Choose a date on or after the scheduled date' },
 );
 
-/** On one day; work through the night has an end date. */
+/** Times within one day; night work has an end date. */
 const timesInOrder = z.refine<Record<string, unknown>>(
   ({ startDate, scheduledDate, endDate, startTime: from, endTime: to }) => {
     const isOneDay = !endDate || endDate === (startDate ?? scheduledDate);
@@ -62,29 +62,29 @@ const makesSense = [datesInOrder, endsAfterItsDay, timesInOrder, repeatGoesOn] a
 export const jobInput = jobFields.check(...makesSense);
 export type JobInput = z.output<typeof jobInput>;
 
-/** What the form of a job holds: a new one names who is put on it, each by a call of their own. */
+/** The fields of the job form. People are assigned by separate calls. */
 export const typedJob = z.extend(jobFields, { people: z._default(z.array(id), []) }).check(...makesSense);
 export type TypedJob = z.output<typeof typedJob>;
 
 export const newJob = z.extend(jobFields, ownId).check(...makesSense);
 export type NewJob = z.output<typeof newJob>;
 
-/** A job of a file of another program, which comes once. */
+/** A job imported from another program's file; it does not repeat. */
 export const jobRow = z.omit(jobFields, { repeat: true, siteId: true }).check(...makesSense);
 export type JobRow = z.output<typeof jobRow>;
 
 export const jobUpdate = z.extend(jobFields, basedOn).check(...makesSense);
 export type JobUpdate = z.output<typeof jobUpdate>;
 
-/** Holds of a whole job, whose update may tell one of two dates or times alone. */
+/** Only checked on complete jobs: an update may have just one of two dates or times. */
 export const datedJob = z.looseObject({}).check(...makesSense);
 
 export const jobStatusChange = z.strictObject({
   status,
   ...basedOn,
-  /** The customer asked for an urgent repair, which may begin before their time to cancel is over (CCR reg 28(1)(e)). */
+  /** The customer asked for an urgent repair, which may start before their cancellation period is over (CCR reg 28(1)(e)). */
   urgentRepair: z.optional(z.literal(true)),
-  /** The customer has just been told that somebody is on the way; with the status the job has already. */
+  /** The customer has just been told that somebody is on the way; sent with the job's current status. */
   told: z.optional(z.literal(true)),
 });
 export type JobStatusChange = z.output<typeof jobStatusChange>;

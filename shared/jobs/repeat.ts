@@ -6,15 +6,15 @@ import { date, optional, orNull } from '../fields.ts';
 export const repeatUnits = ['week', 'month', 'year'] as const;
 export type RepeatUnit = (typeof repeatUnits)[number];
 
-/** The longest from one job to the next. */
+/** The longest interval between jobs. */
 const mostEvery: Record<RepeatUnit, number> = { week: 52, month: 24, year: 10 };
 
-/** How a job comes again: when it is completed, the next one is made so much later. Without `until` it never ends. */
+/** A repeat rule: completing a job creates the next one, this much later. Without `until` it never ends. */
 export const repeatInput = z
   .strictObject({
     every: z.int().check(z.minimum(1, 'Must be at least 1')),
     unit: z.enum(repeatUnits),
-    /** The last day that a next one may begin on. */
+    /** The last day on which a next job may start. */
     until: optional(date),
   })
   .check(
@@ -33,12 +33,12 @@ export type Repeat = z.output<typeof repeatShown>;
 
 export type GivenRepeat = z.output<typeof repeatInput>;
 
-/** Of a job that repeats: it is not over before it begins. */
+/** Checks that a repeat does not end before the job starts. */
 export const repeatGoesOn = z.refine<Record<string, unknown>>(
   (job) => {
     const days = daysOf(job as Dated);
     const until = (job.repeat as GivenRepeat | null | undefined)?.until;
-    // What is wrong with the days themselves is said of them.
+    // Invalid dates have errors of their own.
     const isDated = date.safeParse(days?.first).success;
     return !days || !isDated || typeof until !== 'string' || until >= days.first;
   },
@@ -48,11 +48,11 @@ export const repeatGoesOn = z.refine<Record<string, unknown>>(
 const dayOfMonth = (day: string): number => Number(day.slice(8));
 const lastOfMonth = (day: string): number => dayOfMonth(addDays(addMonths(`${day.slice(0, 8)}01`, 1), -1));
 
-/** The day of the month that it is for: of a 31st that was shortened to the 28th, still the 31st. */
+/** The intended day of the month: still the 31st if it was shortened to the 28th. */
 const meantDay = (from: string, meant: number | undefined): number =>
   dayOfMonth(from) === lastOfMonth(from) ? Math.max(meant ?? 0, dayOfMonth(from)) : dayOfMonth(from);
 
-/** So much later; the last of a month that has no such day. */
+/** One interval later; the last day of a month that is too short. */
 const later = (from: string, { every, unit }: GivenRepeat, meant: number): string => {
   if (unit === 'week') return addDays(from, 7 * every);
   const month = addMonths(`${from.slice(0, 8)}01`, unit === 'year' ? 12 * every : every);
@@ -61,7 +61,7 @@ const later = (from: string, { every, unit }: GivenRepeat, meant: number): strin
 
 interface Repeating extends Dated {
   repeat?: GivenRepeat | null | undefined;
-  /** The day of the month that it is for, where its month has none such. */
+  /** The intended day of the month, if this month was too short for it. */
   repeatDay?: number | null | undefined;
 }
 
@@ -73,8 +73,8 @@ export interface NextDates {
 }
 
 /**
- * The days of the job that comes after one; nothing where none does. Longer work stays as long. One without a day counts from
- * `today`. Sundays and bank holidays are days like the rest, which whoever it is for may want.
+ * The dates of the next job; undefined if there is none. Its length stays the same. A job without a date counts from `today`.
+ * Sundays and bank holidays count as any other day, since the customer may want them.
  */
 export const nextDates = (job: Repeating, today: string): NextDates | undefined => {
   const { repeat, repeatDay, scheduledDate, startDate, endDate } = job;

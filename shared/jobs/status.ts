@@ -1,11 +1,11 @@
-/** The states of a job and how the calendar's quick actions move between them. */
+/** Job states, and how the calendar's quick actions move between them. */
 export const jobStatuses = ['pending', 'in_progress', 'completed', 'cancelled'] as const;
 export type JobStatus = (typeof jobStatuses)[number];
 
 export const jobPriorities = ['low', 'medium', 'high'] as const;
 export type JobPriority = (typeof jobPriorities)[number];
 
-/** What each state may become by a quick action; a form may set any state. */
+/** The states each state can move to by a quick action; a form may set any. */
 export const quickActions: Record<JobStatus, readonly JobStatus[]> = {
   pending: ['in_progress', 'cancelled'],
   in_progress: ['completed'],
@@ -13,8 +13,8 @@ export const quickActions: Record<JobStatus, readonly JobStatus[]> = {
   cancelled: [],
 };
 
-/** Open jobs count as active, and only they can be given to employees. */
+/** Open jobs count as active, and only they can be assigned. */
 export const isOpenJob = (status: JobStatus): boolean => status === 'pending' || status === 'in_progress';
 
-/** What a new job gets where nothing else is said. */
+/** Defaults of a new job. */
 export const jobDefaults = { status: 'pending', priority: 'medium' } as const;

@@ -3,15 +3,15 @@ import { mailTroubles } from '../clients/mail-troubles.ts';
 import { orNull } from '../fields.ts';
 import { letterStages } from './stages.ts';
 
-/** How a letter ended badly: as a client's mail may, or it never went out. */
+/** How a letter failed: as a client's address may fail, or it was never sent. */
 export const letterTroubles = [...mailTroubles, 'failed'] as const;
 export type LetterTrouble = (typeof letterTroubles)[number];
 
-/** Where a letter is: waiting to go out, gone, known to have come to its mailbox, or in trouble. */
+/** A letter's state: queued, sent, known to be delivered, or failed. */
 export const letterStates = ['queued', 'sent', 'delivered', ...letterTroubles] as const;
 export type LetterState = (typeof letterStates)[number];
 
-/** What is kept of a letter to a client, and what became of it as far as the platform heard. */
+/** What is stored about a letter to a client, and its delivery as far as the platform heard. */
 export const keptLetter = z.object({
   id: z.number(),
   at: z.string(),
@@ -22,7 +22,7 @@ export const keptLetter = z.object({
   deliveredAt: orNull(z.string()),
   trouble: orNull(z.enum(letterTroubles)),
   troubleAt: orNull(z.string()),
-  /** What the mail service or the client's said of that. */
+  /** The reason given by our mail service or the client's. */
   why: orNull(z.string()),
 });
 

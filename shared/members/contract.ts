@@ -8,19 +8,19 @@ import { lateChange } from './late.ts';
 import { roles } from './roles.ts';
 import { membersRoutes } from './routes.ts';
 
-/** So many people may sign in to a firm. */
+/** The most people who may sign in to a firm. */
 export const mostMembers = 25;
-/** A firm may invite so many people a day, and send each invitation so often. */
+/** The most invitations per firm and day, and the most sends of one invitation. */
 export const invitationsPerDay = 20;
 export const mostSends = 5;
-/** How long an invitation can be accepted. */
+/** Days for which an invitation can be accepted. */
 export const invitationDays = 7;
 
 const role = z.enum(roles);
 
 export const member = z.object({
   userId: z.string(),
-  /** Null of somebody whose sign-in was erased. */
+  /** Null if their account was erased. */
   email: orNull(z.string()),
   firstName: orNull(z.string()),
   lastName: orNull(z.string()),
@@ -29,10 +29,10 @@ export const member = z.object({
   employeeId: orNull(z.number()),
   state: z.enum(['active', 'removed']),
   joinedAt: z.string(),
-  /** When a session of theirs was last used; null where none is running. */
+  /** When one of their sessions was last used; null if none is active. */
   lastSeenAt: orNull(z.string()),
   removedAt: orNull(z.string()),
-  /** What is done with what they did before they were removed and had not sent. */
+  /** Whether to accept changes that they made before their removal and had not sent. */
   unsent: orNull(z.enum(['take', 'refuse'])),
   /** What came of it. */
   late: z._default(z.array(lateChange), []),
@@ -59,9 +59,9 @@ const person = z.strictObject({
 export const invitationInput = z.strictObject({
   email,
   role,
-  /** Of those in the field: whether they see what work costs the customer. */
+  /** For field staff: whether they see prices. */
   seesPrices: z.optional(z.boolean()),
-  /** Which of the firm's employees they are. */
+  /** Their employee record. */
   employeeId: z.optional(id),
   /** Or one to be added. */
   employee: z.optional(person),
@@ -76,19 +76,19 @@ export const memberUpdate = z.strictObject({
 export type MemberUpdate = z.output<typeof memberUpdate>;
 
 export const removal = z.strictObject({
-  /** What becomes of what waits on their devices. */
+  /** Whether changes still queued on their devices are accepted. */
   unsent: z.enum(['take', 'refuse']),
 });
 
-/** What is read of a link's token before it is looked for. */
+/** The length check before a link's token is looked up. */
 export const joinToken = z.strictObject({ token: line(textLimits.name) });
 
-/** What whoever holds an invitation is told of it. */
+/** What the holder of an invitation link is shown. */
 export const heldInvitation = z.object({
   /** The firm's name. */
   firm: z.string(),
   role,
-  /** Hidden but for its first letter and its domain. */
+  /** Masked except for the first letter and the domain. */
   email: z.string(),
   expiresAt: z.string(),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A browser that somebody has signed in with. Instants are ISO 8601 UTC; `lastSeenAt` is right within ten minutes. */
+/** A browser that a member has signed in with. Instants are ISO 8601 UTC; `lastSeenAt` is accurate to ten minutes. */
 export const device = z.object({
   deviceId: z.string(),
   /** `Safari on iPhone`. */

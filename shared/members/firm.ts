@@ -3,18 +3,18 @@ import { orNull } from '../fields.ts';
 import { weekStarts } from '../week-start.ts';
 import { roles } from './roles.ts';
 
-/** A firm that somebody is in. */
+/** A firm that a user belongs to. */
 export const firm = z.object({ id: z.string(), name: z.string(), role: z.enum(roles) });
 
-/** The one that they have entered. */
+/** The firm that a user is working in. */
 export const enteredFirm = z.object({
   ...firm.shape,
-  /** Of those in the field: whether they see what work costs the customer. */
+  /** For field staff: whether they see prices. */
   seesPrices: z.boolean(),
-  /** Which of its employees they are. */
+  /** The employee record of this member. */
   employeeId: orNull(z.number()),
-  /** How many people may sign in to it. */
+  /** The number of people who may sign in to it. */
   members: z.number(),
-  /** The day that its weeks begin on. */
+  /** The day on which its weeks start. */
   weekStarts: z._default(z.enum(weekStarts), 'mon'),
 });

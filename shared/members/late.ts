@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { orNull } from '../fields.ts';
 
-/** So long after somebody was removed their devices may bring what they did before. */
+/** How long after a member's removal their devices may still send earlier changes, in milliseconds. */
 export const lateMs = 72 * 60 * 60 * 1000;
-/** So much of it is listed for the owner. */
+/** The most late changes listed for the owner. */
 export const mostLate = 200;
 
-/** One thing that came from a device of somebody after they were removed. */
+/** A change that arrived from a member's device after their removal. */
 export const lateChange = z.object({
-  /** When it came, and when it was done as far as the device says. */
+  /** When it arrived, and when it was made according to the device. */
   at: z.string(),
   made: z.string(),
-  /** What it was: `POST /api/time/punches`. */
+  /** The route: `POST /api/time/punches`. */
   route: z.string(),
-  /** The record that it made or changed, and the job that it is of. */
+  /** The record it created or changed, and that record's job. */
   id: orNull(z.number()),
   jobId: orNull(z.number()),
 });

@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 import type { Role } from './roles.ts';
 
 /**
- * What a field of a shape is besides a value: what work costs, what is an employee's own affair, or what the office plans by. A reply tells
- * each only to those who may know it.
+ * A field's confidentiality: prices, an employee's personal data, or the office's planning. Replies include each only for members
+ * who may see it.
  */
 type Mark = 'priced' | 'personal' | 'planned';
 
@@ -11,20 +11,20 @@ const marks = new WeakMap<object, Mark>();
 
 const marking =
   (mark: Mark) =>
-  /** Takes only what may be null: that is what stands there for whoever may not know it. */
+  /** Only for nullable fields: null replaces a hidden value. */
   <T extends z.ZodMiniType>(shape: null extends z.output<T> ? T : never): T => {
     marks.set(shape, mark);
     return shape;
   };
 
-/** What a customer pays, or what a part costs. */
+/** The price a customer pays, or the cost of a part. */
 export const priced = marking('priced');
-/** Of an employee, and nobody's but their own, the owner's and the office's. */
+/** Personal data of an employee: for themselves, the owner and the office only. */
 export const personal = marking('personal');
-/** Of other work than this. */
+/** About work other than the record's own. */
 export const planned = marking('planned');
 
-/** Who asks, as far as it decides what they are told. */
+/** The fields of a member that decide what they may see. */
 export interface Knower {
   role: Role;
   seesPrices: boolean;
@@ -75,13 +75,13 @@ const without = (shape: Shape, value: unknown, hidden: Mark[]): unknown => {
   return value === null || typeof value !== 'object' ? value : inside(shape, value, hidden);
 };
 
-/** A value of a shape as somebody may know it: null where it is marked as not theirs. Nobody in particular is told all. */
+/** A value as a member may see it: marked fields that they may not see become null. Without a member, nothing is hidden. */
 export const knownTo = (knower: Knower | undefined, shape: Shape, value: unknown): unknown => {
   const hidden = knower ? hiddenFrom(knower) : [];
   return hidden.length > 0 ? without(shape, value, hidden) : value;
 };
 
-/** The fields of a body that are priced, and that it says something of. */
+/** The priced fields that a body sets. */
 export const pricedIn = (shape: Shape, body: unknown): string[] => {
   const { def } = (shape as z.core.$ZodTypes)._zod;
   if (def.type !== 'object' || !body || typeof body !== 'object') return [];

@@ -1,8 +1,8 @@
-/** What a person may be in a firm. */
+/** A person's role in a firm. */
 export const roles = ['owner', 'office', 'field', 'accountant'] as const;
 export type Role = (typeof roles)[number];
 
-/** Who may make a call: each route of a business names one of these. */
+/** The sets of roles that routes refer to. */
 export const owner = ['owner'] as const;
 export const desk = ['owner', 'office'] as const;
 export const books = ['owner', 'office', 'accountant'] as const;

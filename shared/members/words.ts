@@ -1,6 +1,6 @@
 import type { Role } from './roles.ts';
 
-/** What a role lets somebody do, said to them. */
+/** What each role may do, as shown to the user. */
 export const roleSentence: Record<Role, string> = {
   owner: 'You’ll be an owner. You can do all of it, bank details too.',
   office: 'You’ll be in the office: you plan the work and send quotes and invoices.',

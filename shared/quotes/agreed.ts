@@ -3,7 +3,7 @@ import type { DepositPence } from '../lines/groups.ts';
 import type { Line } from '../lines/line.ts';
 import { toPounds } from '../money.ts';
 
-/** The lines that were agreed to, as an invoice has them. */
+/** The agreed lines, as invoice lines. */
 export const agreedLines = <L extends { optional?: boolean | null | undefined }>(
   lines: readonly L[],
   chosen: readonly number[],
@@ -11,8 +11,8 @@ export const agreedLines = <L extends { optional?: boolean | null | undefined }>
   lines.filter(({ optional }, at) => !optional || chosen.includes(at)).map(({ optional, ...line }) => line);
 
 /**
- * The lines that take a deposit off again, with the net and the VAT that it was invoiced with, less what was credited of it: never worked
- * out anew, so that nothing drifts (VATA 1994 s. 6(4)). Both are what its invoice, and its credit notes, come to by VAT code, in pence.
+ * The lines that deduct a deposit, with the net and VAT as invoiced less what was credited: never recalculated, so that rounding
+ * cannot drift (VATA 1994 s. 6(4)). Both inputs are sums by VAT code, in pence, of its invoice and of that invoice's credit notes.
  */
 export const depositTakenOff = (
   { id, number }: { id: number; number: string },

@@ -6,11 +6,11 @@ import { lineLimits } from '../lines/line.ts';
 export const quoteAnswers = ['accepted', 'declined'] as const;
 export type QuoteAnswer = (typeof quoteAnswers)[number];
 
-/** How the trader heard of an answer. */
+/** How the trader received the answer. */
 export const answeredHow = ['phone', 'in_person', 'mail', 'message'] as const;
 export type AnsweredHow = (typeof answeredHow)[number];
 
-/** The places of the optional lines that are wanted, each once. */
+/** The indexes of the chosen optional lines, without duplicates. */
 export const chosenLines = z.array(z.int().check(z.minimum(0, 'Is not a line'))).check(
   z.maxLength(lineLimits.lines, 'Are too many'),
   z.refine((places) => new Set(places).size === places.length, { error: 'Names a line twice' }),

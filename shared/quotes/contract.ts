@@ -17,7 +17,7 @@ export type QuoteInput = z.output<typeof quoteInput>;
 export const newQuote = z.extend(quoteFields, ownId).check(...quoteChecks);
 export type NewQuote = z.output<typeof newQuote>;
 
-/** Left out of an update, a field stays; the whole is checked again. */
+/** Fields left out of an update stay unchanged; the result is validated as a whole. */
 export const quoteUpdate = z
   .extend(quoteFields, {
     title: z.optional(quoteFields.shape.title),
@@ -27,10 +27,10 @@ export const quoteUpdate = z
   .check(...quoteChecks);
 export type QuoteUpdate = z.output<typeof quoteUpdate>;
 
-/** Holds of a whole quote, whose update may tell a part of what belongs together. */
+/** Only checked on complete quotes: an update may have just some of the fields that belong together. */
 export const wholeQuote = z.looseObject({}).check(...quoteChecks);
 
-/** Whose quotes: all, those of one client, or those of one job. */
+/** All quotes, or those of one client or job. */
 export const quotesQuery = z.extend(pageQuery, { clientId: z.optional(idText), jobId: z.optional(idText) });
 export type QuotesQuery = z.output<typeof quotesQuery>;
 const versionParams = z.extend(idParams, {

@@ -8,7 +8,7 @@ export const depositKinds = ['percent', 'amount'] as const;
 
 const moreThanNone = z.minimum(0.01, 'Must be more than £0.00');
 
-/** What is asked for when the quote is accepted: percent of all that it then comes to, or pounds with VAT. */
+/** The deposit asked for on acceptance: percent of the accepted total, or pounds including VAT. */
 export const depositInput = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('percent'), value: percent.check(moreThanNone) }),
   z.strictObject({ kind: z.literal('amount'), value: pounds.check(moreThanNone) }),
@@ -19,7 +19,7 @@ export const shownDeposit = z.object({ kind: z.enum(depositKinds), value: z.numb
 
 type MayAskDeposit = MayHaveLines & { deposit?: Deposit | null | undefined };
 
-/** For a quote: a deposit in pounds is no more than what it comes to without its optional lines. */
+/** Checks that a deposit in pounds is no more than the quote's total without optional lines. */
 export const depositFits = z.check<MayAskDeposit>((parsed) => {
   const document = figured(parsed);
   const { value: input, issues } = parsed;

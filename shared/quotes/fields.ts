@@ -7,18 +7,18 @@ import { documentLines } from '../lines/document.ts';
 import type { Line } from '../lines/line.ts';
 import { depositFits, depositInput } from './deposit.ts';
 
-/** What the contract is for: it decides whether and until when a consumer may cancel (SI 2013/3134 reg. 28, 30). */
+/** The kind of contract, which decides whether and until when a consumer may cancel (SI 2013/3134 reg. 28, 30). */
 export const contractKinds = ['work', 'urgent_repair', 'made_to_measure', 'new_building'] as const;
 export type ContractKind = (typeof contractKinds)[number];
 
-/** A fixed price for the stated work, or an informed guess at it (Consumer Rights Act 2015 s. 51). */
+/** A fixed price for the stated work, or an estimate (Consumer Rights Act 2015 s. 51). */
 export const priceKinds = ['quote', 'estimate'] as const;
 export type PriceKind = (typeof priceKinds)[number];
 
-/** All that a user writes of a quote. */
+/** The fields a user enters on a quote. */
 export const quoteFields = z.strictObject({
   clientId: id,
-  /** The job that it belongs to already; a quote without one makes a job when it is accepted. */
+  /** Its job, if there is one already; otherwise accepting it creates one. */
   jobId: optional(id),
   title: requiredLine(textLimits.name),
   lines: documentLines,
@@ -26,7 +26,7 @@ export const quoteFields = z.strictObject({
   discount: linesFields.discount,
   taxPoint: linesFields.taxPoint,
   reverseCharge: linesFields.reverseCharge,
-  /** The last day on which it can be accepted; thirty days from today unless told. */
+  /** The last day on which it can be accepted; thirty days from today by default. */
   validUntil: optional(date),
   deposit: optional(depositInput),
   message: optional(lines(textLimits.longText)),
@@ -35,14 +35,14 @@ export const quoteFields = z.strictObject({
   priceKind: z.optional(z.enum(priceKinds)),
   /** `work` unless said. */
   contract: z.optional(z.enum(contractKinds)),
-  /** Ask the customer again after some days without an answer. */
+  /** Whether to follow up automatically if there is no answer. */
   followUps: z.optional(z.boolean()),
 });
 
 const depositAt = (lines: readonly Line[] | undefined): number =>
   lines?.findIndex(({ kind }) => kind === 'deposit') ?? -1;
 
-/** A quote asks for its deposit by its own field; a line that takes one off stands on invoices. */
+/** Quotes ask for a deposit in a field of its own; only invoices have lines that deduct one. */
 const noDepositLine = z.check<{ lines?: readonly Line[] | undefined }>(({ value, issues }) => {
   const at = depositAt(value.lines);
   if (at < 0) return;

@@ -5,7 +5,7 @@ import { quoteChecks, quoteFields } from './fields.ts';
 
 const { clientId, title, lines, pricesInclude, validUntil, message } = quoteFields.shape;
 
-/** A quote of a file of another program: it becomes a draft that keeps its number. */
+/** A quote imported from another program's file: it becomes a draft and keeps its number. */
 export const quoteRow = z
   .strictObject({
     number: requiredCode(textLimits.code),

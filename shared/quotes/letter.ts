@@ -4,11 +4,11 @@ import { basedOn } from '../fields.ts';
 import { type LetterFacts, letterFields } from '../letter.ts';
 import { formatPounds } from '../money.ts';
 
-/** The letter that a quote goes with; the link stands under what it says. */
+/** The email sent with a quote; the link follows its message. */
 export const quoteLetter = z.strictObject({ ...letterFields, ...basedOn });
 export type QuoteLetter = z.output<typeof quoteLetter>;
 
-/** What a letter with a quote says of it. `total` is pounds. */
+/** A quote's details used in its email. `total` is pounds. */
 export interface QuoteToSend {
   number: string;
   title: string;
@@ -18,7 +18,7 @@ export interface QuoteToSend {
   businessName: string;
 }
 
-/** The subject and the message that a quote goes with unless others are written. */
+/** The default subject and message of a quote's email. */
 export const quoteWords = (quote: QuoteToSend): { subject: string; message: string } => {
   const { number, title, total, validUntil, clientName, businessName } = quote;
   return {
@@ -32,7 +32,7 @@ export const quoteWords = (quote: QuoteToSend): { subject: string; message: stri
   };
 };
 
-/** The subject and the message that ask again about a quote that nobody answered. */
+/** The default subject and message of a follow-up. */
 export const followUpWords = (quote: QuoteToSend): { subject: string; message: string } => {
   const { number, title, validUntil, clientName, businessName } = quote;
   return {
@@ -50,13 +50,13 @@ interface QuoteInRows {
   number: string;
   total: number;
   validUntil: string;
-  /** Pounds asked for on acceptance; 0 for none. */
+  /** The deposit due on acceptance, in pounds; 0 if none. */
   deposit: number;
-  /** The address of the property that it is for, in one line. */
+  /** The property's address, in one line. */
   workAt?: string | null | undefined;
 }
 
-/** What a letter with a quote says of it in rows. Money is pounds. */
+/** The rows of a quote's email. Money is pounds. */
 export const quoteFacts = ({ number, total, validUntil, deposit, workAt }: QuoteInRows): LetterFacts[] => [
   {
     heading: `Quote ${number}`,

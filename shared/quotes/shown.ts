@@ -8,51 +8,51 @@ import { quoteStatuses } from './status.ts';
 export const quoteRow = z.object({
   ...kept,
   clientId: z.number(),
-  /** The job it belongs to, or the one that its acceptance made. */
+  /** The job it belongs to, or the one created on acceptance. */
   jobId: orNull(z.number()),
-  /** The certificate whose defects it is to put right. */
+  /** The certificate whose defects it covers. */
   certificateId: orNull(z.number()),
   number: z.string(),
   title: z.string(),
-  /** As it is kept; `shownQuoteStatus` tells what has expired. */
+  /** The stored status; `shownQuoteStatus` adds `expired`. */
   status: z.enum(quoteStatuses),
-  /** What was sent last: 1 is the first version, 0 none yet. */
+  /** The last version sent; 0 if none. */
   version: z.number(),
-  /** Pounds, VAT included; of the sent version once there is one, with what was chosen once it is accepted. */
+  /** Pounds, including VAT: of the sent version once there is one, and with the chosen options once accepted. */
   total: z.number(),
   validUntil: z.string(),
   deposit: orNull(shownDeposit),
-  /** True where what was written last differs from what was sent; of an answered one it is no part. */
+  /** True if it was edited since it was sent; such edits are no part of an answered quote. */
   changed: z._default(z.boolean(), false),
   followUps: z._default(z.boolean(), false),
   sentAt: orNull(z.string()),
-  /** Why the last mail with it did not go out. */
+  /** Why its last mail was not sent. */
   mailTrouble: orNull(z.string()),
   openedAt: orNull(z.string()),
   answeredAt: orNull(z.string()),
-  /** When a customer asked for a quote that had expired to be made anew. */
+  /** When the customer asked for an expired quote to be renewed. */
   askedAt: orNull(z.string()),
   client: orNull(z.object({ id: z.number(), name: z.string() })),
   job: orNull(z.object({ id: z.number(), title: z.string() })),
 });
 export type QuoteRow = z.output<typeof quoteRow>;
 
-/** How it was answered, as the trader sees it. */
+/** The customer's answer, as the trader sees it. */
 const shownAnswer = z.object({
   answer: z.enum(['accepted', 'declined']),
-  /** `guest`: by the customer on the page. */
+  /** `guest`: by the customer, on the quote's page. */
   how: z.string(),
   name: orNull(z.string()),
   reason: orNull(z.string()),
   note: orNull(z.string()),
   version: z.number(),
-  /** The places of the optional lines that were chosen. */
+  /** The indexes of the chosen optional lines. */
   chosen: z._default(z.array(z.number()), []),
   total: z.number(),
   at: z.string(),
-  /** What the customer ticked about an early start, and when; null where nothing was asked or ticked. */
+  /** The customer's answer about an early start, and when; null if nothing was asked or ticked. */
   startEarly: orNull(z.object({ asks: z.boolean(), understands: z.boolean(), at: z.string() })),
-  /** The last day on which a consumer may cancel; null where there is no such right. */
+  /** The last day on which a consumer may cancel; null if they have no such right. */
   cancelUntil: orNull(z.string()),
   /** The deposit's invoice. */
   invoiceId: orNull(z.number()),
@@ -66,11 +66,11 @@ export const quote = z.extend(quoteRow, {
   priceKind: z._default(z.enum(priceKinds), 'quote'),
   contract: z._default(z.enum(contractKinds), 'work'),
   answer: orNull(shownAnswer),
-  /** What its customer sees, where it waits for an answer and was changed since. */
+  /** The version the customer sees, if the quote awaits an answer and was edited since it was sent. */
   sent: orNull(z.object({ title: z.string(), ...shownLines })),
-  /** What the next version will say of these two; `validUntil` and `deposit` are those of the sent one. */
+  /** The next version's values; `validUntil` and `deposit` above are those of the sent version. */
   working: z.object({ validUntil: z.string(), deposit: orNull(shownDeposit) }),
-  /** The draft that the rest is to be billed by, and the invoice it became. */
+  /** The draft of the final invoice, and the invoice it became. */
   invoiceDraftId: orNull(z.number()),
   finalInvoiceId: orNull(z.number()),
 });
@@ -79,7 +79,7 @@ export type Quote = z.output<typeof quote>;
 export const quoteVersion = z.object({
   version: z.number(),
   sentAt: z.string(),
-  /** Of its canonical JSON, SHA-256 in hex. */
+  /** SHA-256 in hex of its canonical JSON. */
   hash: z.string(),
   total: z.number(),
   validUntil: z.string(),

@@ -1,6 +1,6 @@
 import type { ShownQuoteStatus } from './status.ts';
 
-/** What a quote is, wherever a word of it is shown. */
+/** The display names of quote statuses. */
 export const quoteStates = {
   draft: 'Draft',
   sent: 'Sent',

@@ -5,20 +5,20 @@ export const shownQuoteStatuses = [...quoteStatuses, 'expired'] as const;
 export type ShownQuoteStatus = (typeof shownQuoteStatuses)[number];
 
 /**
- * The state a quote shows on a day: one that waits for an answer after its last day reads expired, which is stored nowhere.
- * `today` is a calendar date in Europe/London.
+ * A quote's status on a day: one without an answer after its last day is `expired`, which is never stored. `today` is a calendar
+ * date in Europe/London.
  */
 export const shownQuoteStatus = (
   quote: { status: QuoteStatus; validUntil: string },
   today: string,
 ): ShownQuoteStatus => (quote.status === 'sent' && quote.validUntil < today ? 'expired' : quote.status);
 
-/** True while the customer may still say yes or no. */
+/** True while the customer can accept or decline. */
 export const isAnswerable = (quote: { status: QuoteStatus; validUntil: string }, today: string): boolean =>
   shownQuoteStatus(quote, today) === 'sent';
 
-/** Days that a new quote holds from the day it is made. */
+/** Default validity of a new quote, in days. */
 export const defaultValidDays = 30;
 
-/** Days after a quote was sent on which the customer is asked again, where the user wants that and there is no answer. */
+/** Days after sending on which an unanswered quote is followed up, if the user has turned that on. */
 export const followUpDays = [3, 7] as const;
