@@ -7,22 +7,22 @@ import { accountRoutes } from './routes.ts';
 
 export const exportStatuses = ['none', 'working', 'ready', 'failed'] as const;
 
-/** How far an export of everything the user owns is. */
+/** The progress of an export of all the user's data. */
 export const exportState = z.object({
   status: z.enum(exportStatuses),
-  /** Files written so far, of so many. */
+  /** The number of files written so far, and in total. */
   done: z._default(z.number(), 0),
   total: z._default(z.number(), 0),
   startedAt: orNull(z.string()),
   readyAt: orNull(z.string()),
   /** Bytes of the ZIP. */
   size: orNull(z.number()),
-  /** A signed address of the ZIP, good for a quarter of an hour. */
+  /** A signed URL of the ZIP, valid for a quarter of an hour. */
   url: orNull(z.string()),
 });
 export type ExportState = z.output<typeof exportState>;
 
-/** Days that a finished export is kept. */
+/** How many days a finished export is stored. */
 export const exportDays = 7;
 
 /** Days until the last backup that holds an erased account has expired. */
@@ -50,7 +50,7 @@ export const accountContract = contract(accountRoutes, {
     body: browserError,
     reply: none,
   },
-  /** As it was called first. CloudFront promises nothing about a DELETE that has a body. */
+  /** The original route. CloudFront guarantees nothing about a DELETE with a body. */
   eraseByDelete: {
     summary: 'Erase the account, as POST /api/account/erase does for proxies that block DELETE',
     body: eraseInput,

@@ -17,9 +17,9 @@ export const adminUser = z.object({
   trialStartDate: orNull(z.string()),
   trialEndDate: orNull(z.string()),
   isTrialActive: z._default(z.boolean(), false),
-  /** Since when their firm's mails go out from the platform no more. */
+  /** When the platform stopped sending their firm's mails. */
   mailStoppedAt: orNull(z.string()),
-  /** How many of the firm's clients have called a mail of it spam. */
+  /** The number of clients who marked the firm's mails as spam. */
   complaints: z._default(z.number(), 0),
   createdAt: z.string(),
   updatedAt: z.string(),

@@ -3,7 +3,7 @@ import { type AccessFacts, trialMsLeft, trialState } from '../subscription/acces
 export const accountStatuses = ['Subscribed', 'Active Trial', 'Trial Expired', 'New User'] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
 
-/** What the admin's list calls an account. */
+/** An account's status in the admin's list. */
 export const accountStatus = (user: AccessFacts, now: number): AccountStatus => {
   if (user.stripeSubscriptionId) return 'Subscribed';
   const trial = trialState(user, now);
@@ -13,6 +13,6 @@ export const accountStatus = (user: AccessFacts, now: number): AccountStatus => 
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Days of trial left, rounded up; 0 when there are none. */
+/** Days of trial left, rounded up; 0 if over. */
 export const trialDaysLeft = (user: AccessFacts, now: number): number =>
   Math.ceil(trialMsLeft(user, now) / dayMs);

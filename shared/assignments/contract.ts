@@ -53,7 +53,7 @@ export const assignment = z.object({
 });
 export type Assignment = z.output<typeof assignment>;
 
-/** A row of the list: the assignment itself under `job_assignments`, beside what it joins. */
+/** A row of the list: the assignment under `job_assignments`, beside its joined records. */
 export const assignmentRow = z.object({
   job_assignments: assignment,
   job: orNull(z.object({ id: z.number(), title: z.string(), status: z.enum(jobStatuses) })),

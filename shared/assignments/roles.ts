@@ -1,5 +1,5 @@
 export const assignmentRoles = ['lead', 'worker', 'supervisor', 'apprentice'] as const;
 export type AssignmentRole = (typeof assignmentRoles)[number];
 
-/** What a new assignment gets where nothing else is said. */
+/** Defaults of a new assignment. */
 export const assignmentDefaults = { role: 'worker' } as const;

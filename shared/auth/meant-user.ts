@@ -1,11 +1,11 @@
 /**
- * Says whose change a call is. Tabs share their session, so another may have signed in since a page was opened, or since a change was
- * kept on the device: then the call is refused as nobody's.
+ * The header naming the user whose change this is. Tabs share a session, so somebody else may have signed in since the page was
+ * opened or the change was queued: the call is then refused.
  */
 export const meantUserHeader = 'Fettle-User';
 
-/** Says which firm a call is for: two tabs may show two, and a change that was kept goes to its own. */
+/** The header naming the firm a call is for: two tabs may show different firms, and a queued change must go to its own. */
 export const meantFirmHeader = 'Fettle-Firm';
 
-/** Says when a change that waited was done: an instant. What somebody did before they were removed from a firm may come later. */
+/** The header with the instant at which a queued change was made. Changes from before a member's removal may arrive later. */
 export const madeHeader = 'Fettle-Made';

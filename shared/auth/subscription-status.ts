@@ -1,8 +1,8 @@
-/** Every status Stripe gives a subscription, and whether the user may use the app in it. */
+/** Every Stripe subscription status, and whether it gives access to the app. */
 const accessByStatus = {
   active: true,
   trialing: true,
-  /** The provider is still trying the card. */
+  /** Stripe is still retrying the card. */
   past_due: true,
   /** Not paid for yet. */
   incomplete: false,
@@ -19,17 +19,17 @@ export const subscriptionStatuses = Object.keys(accessByStatus) as [
   ...SubscriptionStatus[],
 ];
 
-/** A status as the provider says it, null for one this code does not know. */
+/** A Stripe status; null if this code does not know it. */
 export const knownStatus = (status: string | undefined): SubscriptionStatus | null =>
   subscriptionStatuses.find((known) => known === status) ?? null;
 
-/** Does a subscription in this status open the app? A status this code does not know opens nothing. */
+/** True if this status gives access to the app. An unknown status gives none. */
 export const givesAccess = (status: string): boolean => {
   const known = knownStatus(status);
   return known !== null && accessByStatus[known];
 };
 
-/** Statuses a subscription never leaves: nothing can be paid on it any more. */
+/** Final statuses: nothing more can be paid on the subscription. */
 const over = new Set<string>(['incomplete_expired', 'canceled']);
 
 export const isOver = (status: string): boolean => over.has(status);

@@ -8,7 +8,7 @@ import { business, emailSettings, numbering } from '../settings/shown.ts';
 import { usualStagger, vatStaggers } from '../uk/vat-quarters.ts';
 import { subscriptionStatuses } from './subscription-status.ts';
 
-/** The signed-in user as the browser knows them: no secret is ever among these. */
+/** The signed-in user as the browser sees them, without any secrets. */
 export const user = z.object({
   id: z.string(),
   email: z.string(),
@@ -26,17 +26,17 @@ export const user = z.object({
   ...remindersShown.shape,
   reviewUrl: orNull(z.string()),
   appointmentsOn: z._default(z.boolean(), false),
-  /** Whether clients are told of what is due, and how many days before. */
+  /** Whether clients are told of what is due, and how many days ahead. */
   dues: z._default(duesSettings, usualDuesSettings),
   business,
-  /** Which months the VAT quarters end in. */
+  /** The months in which VAT quarters end. */
   vatQuarters: z._default(z.enum(vatStaggers), usualStagger),
-  /** Not in the reply of a settings' call that has nothing to do with it. */
+  /** Left out of replies of settings calls that don't concern it. */
   numbering: z.optional(numbering),
   isAdmin: z.boolean(),
-  /** The firm that they are in: what is said of a business above is its. Null for whoever is in none yet. */
+  /** The firm they are working in, to which the business fields above belong. Null if they have none yet. */
   firm: orNull(enteredFirm),
-  /** Every firm that they may enter. Not in the reply of a settings' call. */
+  /** Every firm they may switch to. Left out of replies of settings calls. */
   firms: z._default(z.array(firm), []),
   createdAt: z.string(),
   updatedAt: z.string(),

@@ -1,4 +1,4 @@
-/** A client's address as other programs want it, in columns. */
+/** A client's address split into the columns other programs want. */
 export interface SplitAddress {
   lines: string[];
   city: string;
@@ -18,7 +18,7 @@ const nations = new Set([
 ]);
 const unitedKingdom = 'United Kingdom';
 
-/** `ex11aa` as the post writes it: `EX1 1AA`. */
+/** Formats `ex11aa` as `EX1 1AA`. */
 const postcodeOf = (text: string): string => text.toUpperCase().replace(/ ?(\d[A-Z]{2})$/, ' $1');
 
 const takenOff = (parts: readonly string[]) => {
@@ -30,8 +30,8 @@ const takenOff = (parts: readonly string[]) => {
 };
 
 /**
- * An address as it was typed, lines or commas apart, in columns: the postcode and the country where they are told, the town before them, and
- * at most `mostLines` lines. What is in doubt stays a line.
+ * Splits a typed address, by lines or commas, into columns: postcode and country if recognised, the town before them, and at most
+ * `mostLines` lines. Anything in doubt stays a line.
  */
 export const splitAddress = (address: string | null | undefined, mostLines = 4): SplitAddress => {
   const typed = (address ?? '')

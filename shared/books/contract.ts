@@ -6,7 +6,7 @@ import { allBookKinds, type BookFormat, bookFormats, isBook, longestRange } from
 import { booksRoutes } from './routes.ts';
 import { bookStatuses } from './statuses.ts';
 
-/** Which file: an address that names none is not there. */
+/** The file's format; a path without a valid one is not found. */
 const bookParams = z
   .strictObject({ format: z.enum(bookFormats as [BookFormat, ...BookFormat[]]), kind: z.enum(allBookKinds) })
   .check(z.refine(({ format, kind }) => isBook(format, kind), { error: 'Is no file' }));
@@ -20,13 +20,13 @@ const notTooLong = z.refine<Days>(({ from, to }) => daysBetween(from, to) <= lon
   error: 'Choose up to two years',
 });
 
-/** Days in London, both included. */
+/** Dates in London, inclusive. */
 const rangeQuery = z.strictObject(days).check(inOrder('from', 'to'), notTooLong);
 
 const fileQuery = z
   .strictObject({
     ...days,
-    /** Of a file in parts: which one, from 1. */
+    /** The part of a split file, from 1. */
     part: z.optional(
       z.pipe(z.string().check(z.regex(/^[1-9]\d{0,2}$/, 'Is not a part')), z.transform(Number)),
     ),
@@ -36,13 +36,13 @@ const fileQuery = z
 export const bookInput = z
   .strictObject({
     ...days,
-    /** Leave out what an earlier file of this kind has; all of it unless said. */
+    /** Leaves out records already in an earlier file of this kind; includes all by default. */
     onlyNew: z.optional(z.boolean()),
   })
   .check(inOrder('from', 'to'), notTooLong);
 export type BookInput = z.output<typeof bookInput>;
 
-/** A file that was taken, or is being made. */
+/** A file that was downloaded, or is being built. */
 export const takenBook = z.object({
   id: z.number(),
   format: z.enum(bookFormats as [BookFormat, ...BookFormat[]]),
@@ -53,7 +53,7 @@ export const takenBook = z.object({
   status: z.enum(bookStatuses),
   createdAt: z.string(),
   readyAt: orNull(z.string()),
-  /** Invoices, credit notes, payments and receipts in it, of which an earlier file had so many. */
+  /** The number of invoices, credit notes, payments and receipts in it, and how many of them were in an earlier file. */
   records: z._default(z.number(), 0),
   repeated: z._default(z.number(), 0),
   rows: z._default(z.number(), 0),
@@ -61,7 +61,7 @@ export const takenBook = z.object({
   sha256: orNull(z.string()),
   /** Why it could not be made. */
   problem: orNull(z.string()),
-  /** Its parts in order. `url` is a signed address, good for a quarter of an hour, while the file is kept and a list asks for it. */
+  /** Its parts in order. `url` is a signed URL, valid for a quarter of an hour; only in lists, and while the file is stored. */
   parts: z._default(
     z.array(z.object({ name: z.string(), rows: z.number(), size: z.number(), url: orNull(z.string()) })),
     [],
@@ -69,17 +69,17 @@ export const takenBook = z.object({
 });
 export type TakenBook = z.output<typeof takenBook>;
 
-/** What a range holds, and what of it earlier files of the kind have. */
+/** The number of records in a range, and of those already in earlier files of the kind. */
 export const bookCheck = z.object({
   records: z.number(),
   rows: z.number(),
   /** In no earlier file. */
   fresh: z.number(),
-  /** In an earlier file, but not as they are now. */
+  /** In an earlier file, but changed since. */
   changed: z.number(),
-  /** In an earlier file of these days, and made void or deleted since. */
+  /** In an earlier file of this range, but voided or deleted since. */
   gone: z.number(),
-  /** The earlier files, the newest first, and how many of the records were last in each. */
+  /** Earlier files, newest first, and how many of the records were last in each. */
   taken: z.array(z.object({ id: z.number(), at: z.string(), records: z.number() })),
 });
 export type BookCheck = z.output<typeof bookCheck>;

@@ -1,4 +1,4 @@
-/** The programs and people that files are made for, and what each gets. `accountant` is a ZIP, the others are CSV. */
+/** The recipients of files, and what each gets. `accountant` is a ZIP, the others are CSV. */
 export const bookKinds = {
   xero: ['sales', 'bank', 'cis', 'bills'],
   quickbooks: ['sales', 'credits', 'expenses'],
@@ -13,13 +13,14 @@ export type BookKind = (typeof bookKinds)[BookFormat][number];
 
 export const allBookKinds = [...new Set(Object.values(bookKinds).flat())] as [BookKind, ...BookKind[]];
 
-/** Whether there is such a file. */
+/** True if this file is offered. */
 export const isBook = (format: BookFormat, kind: BookKind): boolean =>
   (bookKinds[format] as readonly BookKind[]).includes(kind);
 
 /**
- * The most that a program takes in one file: what is more comes in numbered parts. `records` are invoices or credit notes. Xero says 500 invoices
- * and 1,000 rows of a statement; QuickBooks 100 invoices in 1,000 rows. A part of receipts is what lies in memory at once.
+ * The most that a program takes in one file; larger ones are split into numbered parts. `records` are invoices or credit notes.
+ * Xero takes 500 invoices and 1,000 statement rows; QuickBooks 100 invoices in 1,000 rows. For receipts, the limit is what fits in
+ * memory.
  */
 export const partLimits: Record<string, { records: number; rows: number }> = {
   'xero/sales': { records: 500, rows: 50_000 },
@@ -35,11 +36,11 @@ export const partLimits: Record<string, { records: number; rows: number }> = {
   'receipts/csv': { records: 5000, rows: 5000 },
 };
 
-/** Rows of a file that is made while its call waits; a larger one is made by the work queue. */
+/** The most rows of a file built within the call; larger files are built by the work queue. */
 export const rowsAtOnce = 500;
 
-/** The most records of one file: more need a shorter range. */
+/** The most records in one file: more need a shorter range. */
 export const mostRecords = 20_000;
 
-/** Days of the longest range: two years. */
+/** The longest range in days: two years. */
 export const longestRange = 731;

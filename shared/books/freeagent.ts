@@ -6,8 +6,8 @@ import type { BankMove, BookRecord, Bought } from './sale.ts';
 import { moveWords } from './xero.ts';
 
 /**
- * FreeAgent takes dd/mm/yyyy, one column of amounts, no heading, and no quotes, commas or line ends within a text (support.freeagent.com,
- * "How to format a CSV file to upload a bank statement", 115001222564).
+ * FreeAgent takes dd/mm/yyyy, a single amount column, no header row, and no quotes, commas or line breaks in text
+ * (support.freeagent.com, "How to format a CSV file to upload a bank statement", 115001222564).
  */
 const bare = (text: string): string => oneLine(text.replace(/[,"']/g, ' ').replace(/^[\s=+\-@]+/, ''), 255);
 
@@ -38,7 +38,7 @@ const categories: Record<string, string> = {
   office: 'Office Costs',
 };
 
-/** A row for each rate of a purchase; money back is a refund. */
+/** One row per rate of a purchase; negative rows are refunds. */
 export const freeagentExpense = (bought: Bought, claimant: string): BookRecord => {
   const { key, date, supplier, description, category, isEntertaining, total } = bought;
   const named = isEntertaining ? 'Business Entertaining' : (categories[category] ?? 'Sundries');

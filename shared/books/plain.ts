@@ -3,7 +3,7 @@ import type { Week } from '../time/shown.ts';
 import { vatNames } from '../uk/vat.ts';
 import type { BankMove, BookRecord, Bought, Cell, Sale, SaleRow } from './sale.ts';
 
-/** Files for people: nothing here is cut, and money is a column each. */
+/** Files for people: nothing is truncated, and each amount has its own column. */
 
 export const boughtColumns = [
   'Date',
@@ -65,7 +65,7 @@ const byCode = (rows: readonly SaleRow[]): SaleRow[] => {
   return [...sums.values()];
 };
 
-/** A row for each VAT code of an invoice or a credit note, which is negative. */
+/** One row per VAT code of an invoice or credit note; credit notes are negative. */
 export const plainSale = (sale: Sale): BookRecord => {
   const sign = sale.kind === 'invoice' ? 1 : -1;
   const rows = byCode(sale.rows).map(({ vat, net, amount }): Cell[] => [
@@ -97,13 +97,13 @@ export const filedColumns = [
   ],
 ];
 
-/** A VAT return that went to HMRC, with its receipt. */
+/** A VAT return filed with HMRC, with its receipt. */
 export interface FiledBefore {
   start: string;
   end: string;
   due: string;
   status: string;
-  /** Boxes 1 to 9 in pounds, as they were sent. */
+  /** Boxes 1 to 9 in pounds, as filed. */
   boxes: number[];
   declared: { name: string; at: string };
   acknowledgement?:
@@ -136,7 +136,7 @@ const minutesOf = ({ minutes, paidMinutes }: Week): number[] => [
   ...[minutes.work, minutes.travel + minutes.homeTravel, minutes.break, paidMinutes],
 ];
 
-/** Somebody's week, as it was approved or as it stands. */
+/** A person's week, as approved or as it stands. */
 export const plainWeek = (week: Week): BookRecord => ({
   key: `w${week.monday} ${week.employeeId}`,
   date: week.monday,

@@ -2,7 +2,7 @@ import { halfUp, times } from '../rounding.ts';
 import { rateBpOf, type VatCode } from '../uk/vat.ts';
 import type { Bought } from './sale.ts';
 
-/** What of a purchase bears one rate, in pence. */
+/** The part of a purchase at one rate, in pence. */
 export interface PurchaseRow {
   vat: VatCode;
   net: number;
@@ -12,8 +12,8 @@ export interface PurchaseRow {
 const vatOn = (net: number, rateBp: number): number => halfUp(times(net, rateBp), 10_000);
 
 /**
- * A purchase by its rates, which a receipt does not tell: all at the rate that makes its VAT, or so much at the standard rate that this
- * makes it, and the rest without. Each row's VAT is what a program makes of its net.
+ * Splits a purchase by VAT rate, which receipts do not state: all at the rate that gives its VAT, or as much at the standard rate
+ * as gives its VAT, and the rest without. Each row's VAT is what a program would calculate from its net.
  */
 export const purchaseRows = ({ net, vat, reverse, date }: Bought): PurchaseRow[] => {
   if (reverse) return [{ vat: reverse, net, amount: 0 }];

@@ -28,7 +28,7 @@ const taxCodes: Record<VatCode, string> = {
   rc5: '5.0% RC CIS',
 };
 
-/** QuickBooks has no column for a line's discount: such a line is one of what it comes to. */
+/** QuickBooks has no column for a line's discount: such a line becomes quantity 1 at its discounted amount. */
 const withoutDiscount = (row: SaleRow): SaleRow => (row.discount === 0 ? multiplied(row) : asOne(row));
 
 const ofRow = (row: SaleRow): Cell[] => {
@@ -42,8 +42,8 @@ const ofRow = (row: SaleRow): Cell[] => {
 const memoOf = ({ credits, reference }: Sale): string => (credits ? `Credits invoice ${credits}` : reference);
 
 /**
- * A row for each line, whatever is credited positive. QuickBooks takes no row below zero, "such as discounts or credit memos" (quickbooks.intuit.com,
- * "Import multiple invoices at once").
+ * One row per line, with credits positive. QuickBooks takes no row below zero, "such as discounts or credit memos"
+ * (quickbooks.intuit.com, "Import multiple invoices at once").
  */
 export const quickbooksSale = (sale: Sale): BookRecord => ({
   key: sale.key,
@@ -65,7 +65,7 @@ const accountOf = ({ category, isEntertaining }: Bought): string => {
   return category ? `${category.slice(0, 1).toUpperCase()}${category.slice(1)}` : 'Other';
 };
 
-/** A row for each rate of a purchase. A return is negative: QuickBooks names it at the import, to be entered as a supplier credit. */
+/** One row per rate of a purchase. A return is negative: QuickBooks reports it at the import, to be entered as a supplier credit. */
 export const quickbooksBill = (bought: Bought): BookRecord => {
   const { key, date, supplier, description, category } = bought;
   return {

@@ -5,19 +5,19 @@ import { asOne } from './sale-rows.ts';
 
 const vatOn = (net: number, rateBp: number): number => halfUp(times(net, rateBp), 10_000);
 
-/** The VAT that a program which works it out row by row comes to. Pence. */
+/** The VAT that a program would calculate row by row. Pence. */
 const computed = (rows: readonly SaleRow[], rateBp: number): number =>
   rows.reduce((sum, { net }) => sum + vatOn(net, rateBp), 0);
 
 const sumOf = (rows: readonly SaleRow[], of: 'net' | 'amount'): number =>
   rows.reduce((sum, row) => sum + row[of], 0);
 
-/** The most pence that a row for rounding bears: within so many some make up for any half penny of any rate. */
+/** The most pence in a rounding row: enough to make up half a penny at any rate. */
 const mostSplit = 100;
 
 const single = (row: SaleRow): SaleRow => (row.quantity === 1 && row.discount === 0 ? row : asOne(row));
 
-/** A row as two, the second of some pence, so that their VAT comes to `wanted`; undefined where none does. */
+/** Splits a row in two, the second a few pence, so that their VAT adds up to `wanted`; undefined if impossible. */
 const split = (row: SaleRow, rateBp: number, wanted: number): SaleRow[] | undefined => {
   const sign = row.net < 0 ? -1 : 1;
   for (let size = 1; size <= mostSplit; size++) {
@@ -44,14 +44,14 @@ const ofCode = (rows: readonly SaleRow[], rateBp: number): SaleRow[] => {
   if (!largest) return [];
   const parts = split(largest, rateBp, vatOn(largest.net, rateBp) + off);
   if (parts) return rows.flatMap((row) => (row === largest ? parts : [row]));
-  // Many rows, each rounded the same way, are pence apart: as one they are at most one.
+  // Many rows rounded the same way are out by several pence; as one row, by at most one.
   const one = together(rows, largest);
   return vatOn(one.net, rateBp) === wanted ? [one] : (split(one, rateBp, wanted) ?? [one]);
 };
 
 /**
- * Rows that come to the same net and the same VAT at every code when a program works VAT out again for each of them, so that what was
- * paid clears what is owed to the penny. VAT worked out once for a rate, or taken out of a price that has it, may be pence apart.
+ * Rows with the same net and VAT per code even if a program recalculates VAT for each row, so that payments clear the balance to
+ * the penny. VAT calculated once per rate, or taken out of a VAT-inclusive price, may be pence off.
  */
 export const recomputed = (rows: readonly SaleRow[], taxPoint: string): SaleRow[] => {
   const codes = new Map<VatCode, SaleRow[]>();

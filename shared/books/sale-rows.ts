@@ -6,14 +6,14 @@ import { halfUp, times } from '../rounding.ts';
 import { isReverseCharge, type VatCode } from '../uk/vat.ts';
 import type { SaleRow } from './sale.ts';
 
-/** What an issued document comes to at a VAT code beyond its lines: its discount, or a penny of rounding. Pence. */
+/** A document's amount at a VAT code beyond its lines: a discount, or a penny of rounding. Pence. */
 export interface Rest {
   vat: VatCode;
   net: number;
   amount: number;
 }
 
-/** The lines of an issued document, net, each with its share of the VAT. */
+/** An issued document's lines, net, each with its share of the VAT. */
 export const rowsOfLines = (document: DocumentFigures): SaleRow[] => {
   const figures = figuresOfLines(document);
   return document.lines.flatMap((line, at) => {
@@ -32,7 +32,7 @@ export const rowsOfLines = (document: DocumentFigures): SaleRow[] => {
   });
 };
 
-/** What the sums of a document say beyond its rows, by VAT code. */
+/** The part of a document's sums not in its rows, by VAT code. */
 export const restOf = (rows: readonly SaleRow[], { byRate }: Sums): Rest[] =>
   byRate.flatMap(({ vat, net, amount }) => {
     const same = rows.filter((row) => row.vat === vat);
@@ -53,7 +53,7 @@ const rowOfRest = (rest: Rest, description: string): SaleRow => ({
   discount: 0,
 });
 
-/** The rows of an issued document, which sum to its net and its VAT at every code: its discount is a row of its own. */
+/** An issued document's rows, which add up to its net and VAT at every code: the discount is a row of its own. */
 export const saleRows = (document: DocumentFigures & { sums: Sums }): SaleRow[] => {
   const rows = rowsOfLines(document);
   const rests = restOf(rows, document.sums);
@@ -66,13 +66,13 @@ export const saleRows = (document: DocumentFigures & { sums: Sums }): SaleRow[] 
   return [...rows, ...rests.filter(({ net }) => net !== 0).map((rest) => rowOfRest(rest, words))];
 };
 
-/** Whether quantity × price less the discount is to the penny what the row comes to. */
+/** True if quantity × price less the discount equals the row's amount to the penny. */
 const multiplies = ({ quantity, unitNet, discount, net }: SaleRow): boolean => {
   const kept = 10_000 - Math.round(discount * 100);
   return halfUp(times(Math.round(quantity * 1000), unitNet, kept), 1_000_000_000) === net;
 };
 
-/** The row as one of what it comes to, which says how many of what it was. */
+/** The row with quantity 1 and its whole amount as price, naming the original quantity. */
 export const asOne = (row: SaleRow): SaleRow => ({
   ...row,
   description: `${row.description} (${row.quantity} × ${row.unit})`,
@@ -81,5 +81,5 @@ export const asOne = (row: SaleRow): SaleRow => ({
   discount: 0,
 });
 
-/** The row as a program works it out again to the same penny: where quantity × price would not, one of what it comes to. */
+/** The row in a form that a program recalculates to the same penny: as quantity 1 if quantity × price would differ. */
 export const multiplied = (row: SaleRow): SaleRow => (multiplies(row) ? row : asOne(row));

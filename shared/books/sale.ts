@@ -20,7 +20,7 @@ export interface SaleRow {
   amount: number;
 }
 
-/** An invoice or a credit note as the books know it. Days are London's; a credit note's figures are positive. */
+/** An invoice or credit note for the books. Dates are London's; a credit note's amounts are positive. */
 export interface Sale {
   key: string;
   kind: 'invoice' | 'credit_note';
@@ -28,20 +28,20 @@ export interface Sale {
   date: string;
   due: string;
   reference: string;
-  /** Of a credit note: the invoice it takes from. */
+  /** For a credit note: the invoice it credits. */
   credits?: string | undefined;
   contact: Contact;
   rows: SaleRow[];
 }
 
-/** Money that came or, negative, went back, in pence. */
+/** A payment or, if negative, a refund, in pence. */
 export interface BankMove {
   key: string;
   date: string;
   pence: number;
   payee: string;
   number: string;
-  /** Goes on after "paid": `in cash`; empty where that is not known. */
+  /** Follows the word "paid": `in cash`; empty if unknown. */
   how: string;
   reference: string;
 }
@@ -57,17 +57,17 @@ export interface Bought {
   category: string;
   description: string;
   isEntertaining: boolean;
-  /** Under the reverse charge: by which rate. */
+  /** The rate under the reverse charge. */
   reverse?: ReverseCode | undefined;
   fileName: string;
-  /** The VAT that a reverse charge leaves to the buyer, in no other column. */
+  /** The VAT that the buyer accounts for under a reverse charge; in no other column. */
   notional: number;
 }
 
-/** A cell of a file; numbers are pounds, quantities and percent, which no program may take for text. */
+/** A cell of a file; numbers (pounds, quantities, percent) must not be read as text. */
 export type Cell = string | number;
 
-/** The rows of one record, whose `key` is its own for ever. */
+/** The rows of one record; its `key` never changes. */
 export interface BookRecord {
   key: string;
   date: string;

@@ -1,2 +1,2 @@
-/** How far a file for the books is. */
+/** The progress of a file for the books. */
 export const bookStatuses = ['working', 'ready', 'failed'] as const;

@@ -6,7 +6,7 @@ import { asOne } from './sale-rows.ts';
 const sumOf = (rows: readonly SaleRow[], of: 'net' | 'amount'): number =>
   rows.reduce((sum, row) => sum + row[of], 0);
 
-/** A sum's shares by weights, each to the penny, together exactly the sum. */
+/** Splits a sum by weights, to the penny, without remainder. */
 const shares = (sum: number, weights: readonly number[]): number[] => {
   const whole = weights.reduce((all, weight) => all + weight, 0);
   let [weighed, given] = [0, 0];
@@ -38,8 +38,8 @@ const ofCode = (rows: readonly SaleRow[]): SaleRow[] => {
 };
 
 /**
- * The rows without those that take something off, such as a discount or a deposit: these come off the others of their VAT code, each by its
- * share, so that every code comes to the same. Where more is taken off than there is, they stay.
+ * Spreads negative rows, such as a discount or a deposit, over the other rows of their VAT code in proportion, so that every
+ * code's total stays the same. They stay as rows if they exceed the others.
  */
 export const withoutTakenOff = (rows: readonly SaleRow[]): SaleRow[] => {
   const codes = new Map<VatCode, SaleRow[]>();

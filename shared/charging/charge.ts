@@ -7,32 +7,32 @@ import { toPence, toPounds } from '../money.ts';
 import { isReverseCharge, rateBpOf } from '../uk/vat.ts';
 import { hourOf, lineOfItem, lineOfPrice, type Pricing } from './lines.ts';
 
-/** What is known of a job that is to be charged. */
+/** The facts about a job to be charged. */
 export interface Done extends Pricing {
   title: string;
-  /** Pounds that were agreed for the job; null where nothing was. */
+  /** The agreed price in pounds; null if there is none. */
   amount: number | null;
-  /** The lines of its accepted quote, what was paid as a deposit taken off; null where there is none. */
+  /** The accepted quote's lines, less any deposit paid; null if there is none. */
   agreed: readonly LineInput[] | null;
-  /** Whether those lines have the VAT in them. */
+  /** Whether those lines include VAT. */
   pricesInclude: PriceMode;
   /** Clocked on the job. */
   minutes: number;
   used: readonly Used[];
   items: readonly Pick<Item, 'id' | 'name' | 'sku' | 'unitPrice'>[];
-  /** Pounds an hour, for who has no price by the hour yet. */
+  /** The default hourly rate in pounds, if the price list has none. */
   hourly: number | null;
 }
 
 export interface Charge {
   lines: LineInput[];
-  /** Work and stock beyond what was agreed. It is offered, and charged only if the trader adds it. */
+  /** Work and stock beyond the agreement: offered, and only charged if the trader adds it. */
   besides: LineInput[];
-  /** Work was clocked, and nothing says what an hour costs. */
+  /** True if work was clocked but no hourly price is known. */
   lacksRate: boolean;
 }
 
-/** Hundredths: what a person reads as hours. */
+/** Hundredths: the precision in which hours are read. */
 const hoursOf = (minutes: number): number => Math.round((minutes / 60) * 100) / 100;
 
 const labourOf = ({ minutes, prices, vat, hourly }: Done): LineInput[] => {
@@ -53,7 +53,7 @@ const stockOf = (done: Done): LineInput[] =>
       return { ...lineOfItem(item, done), quantity: count };
     });
 
-/** A line of the price list, which is without VAT, as one of a document whose prices include it. */
+/** A price list line, which excludes VAT, converted for a document whose prices include it. */
 const withVat = (line: LineInput): LineInput => {
   if (isReverseCharge(line.vat)) return line;
   const net = toPence(line.unitPrice);
@@ -77,8 +77,8 @@ const beside = (agreed: readonly LineInput[], line: LineInput): LineInput[] => {
 };
 
 /**
- * What a job's customer is charged. What was agreed is the price, by quote or for the job, and work and stock are a part of it. Where nothing was
- * agreed it is the hours that were clocked and the stock that was used, at the price list's prices.
+ * What to charge a job's customer. An agreed price, by quote or for the job, covers its work and stock. Without one, it is the
+ * clocked hours and the stock used, at list prices.
  */
 export const chargeFor = (done: Done): Charge => {
   const { title, amount, agreed, pricesInclude, vat, minutes, prices } = done;
@@ -92,7 +92,7 @@ export const chargeFor = (done: Done): Charge => {
     };
   }
   const price = { kind: 'labour', description: title, quantity: 1, unit: 'each', vat } as const;
-  // One price for a job names none of its parts: whatever was worked and used is offered beside it.
+  // A single price for a job does not list its parts, so all work and stock is offered as extra.
   if (amount) return { lines: [{ ...price, unitPrice: amount }], besides: worked, lacksRate: false };
   return { lines: worked, besides: [], lacksRate: hoursOf(minutes) > 0 && !hourOf(prices) };
 };

@@ -3,10 +3,10 @@ import type { LineInput } from '../lines/line.ts';
 import type { Price } from '../prices/contract.ts';
 import type { VatCode } from '../uk/vat.ts';
 
-/** By what the customer's price is found. */
+/** The fields by which the customer's price is found. */
 export interface Pricing {
   prices: readonly Price[];
-  /** What a line of stock or labour is taxed at: `o` of a seller who is not registered for VAT. */
+  /** The VAT code of a stock or labour line: `o` if the seller is not registered for VAT. */
   vat: VatCode;
 }
 
@@ -24,13 +24,13 @@ export const lineOfPrice = ({ id, name, kind, unit, unitPrice, vat, cost }: Pric
 const same = (one: string | null, other: string | null): boolean =>
   Boolean(one) && one?.trim().toLowerCase() === other?.trim().toLowerCase();
 
-/** The price that the list has for an item of stock: the one with its code, otherwise the one with its name. */
+/** The list price of a stock item: matched by code, or otherwise by name. */
 const priceOf = ({ sku, name }: Pick<Item, 'sku' | 'name'>, prices: readonly Price[]): Price | undefined => {
   const materials = prices.filter(({ kind }) => kind === 'material');
   return materials.find(({ code }) => same(code, sku)) ?? materials.find((price) => same(price.name, name));
 };
 
-/** Stock knows what it cost. The customer pays what the price list says, and the same where it says nothing. */
+/** Stock items store their cost. The customer pays the list price, or the cost if there is none. */
 export const lineOfItem = (
   item: Pick<Item, 'id' | 'name' | 'sku' | 'unitPrice'>,
   { prices, vat }: Pricing,
@@ -51,7 +51,7 @@ export const lineOfItem = (
 
 const isHour = (unit: string): boolean => /^(hours?|hrs?|h)$/i.test(unit.trim());
 
-/** What an hour of work costs the customer: the price by the hour that is used most, the newest of those that are used as often. */
+/** The customer's hourly rate: the most used hourly price, or the newest of those used equally often. */
 export const hourOf = (prices: readonly Price[]): Price | undefined =>
   prices
     .filter(({ kind, unit }) => kind === 'labour' && isHour(unit))

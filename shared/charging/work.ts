@@ -1,6 +1,6 @@
 import type { Job } from '../jobs/contract.ts';
 
-/** What a job says about the work on its invoice. */
+/** A job's work description for its invoice. */
 export const workOf = ({ id, description, startDate, scheduledDate, endDate, location }: Job) => ({
   jobId: id,
   workDescription: description ?? '',

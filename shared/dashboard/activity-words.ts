@@ -1,4 +1,4 @@
-/** What can happen in a business, in the words the activity list shows. */
+/** The activity list's texts by kind of event. */
 export const activityWords = {
   client_created: 'Client added',
   job_created: 'Job created',

@@ -13,12 +13,12 @@ export const dashboardStats = z.object({
   monthlyRevenue: z.number(),
   unpaidInvoices: z.number(),
   totalClients: z.number(),
-  /** Pounds on invoices that are not paid, and of it what is overdue. */
+  /** Pounds on unpaid invoices, and the overdue part. */
   owed: z.number(),
   overdue: z.number(),
-  /** Jobs and invoices in any state: without any, the account is new. */
+  /** Jobs and invoices of any status: 0 of both means a new account. */
   records: z.number(),
-  /** Quotes that wait for an answer, and those accepted this calendar month, with what they come to in pounds. */
+  /** Quotes awaiting an answer, and those accepted this calendar month, with their totals in pounds. */
   quotes: z.object({
     open: z.number(),
     openTotal: z.number(),
@@ -28,7 +28,7 @@ export const dashboardStats = z.object({
 });
 export type DashboardStats = z.output<typeof dashboardStats>;
 
-/** A job as the day shows it: whom to call and where to drive. */
+/** A job in the day's list: whom to call and where to drive. */
 export const dayJob = z.extend(
   z.pick(job, {
     id: true,
@@ -65,18 +65,18 @@ export type DayJob = z.output<typeof dayJob>;
 
 const kinds = Object.keys(activityWords) as [ActivityKind, ...ActivityKind[]];
 
-/** The places an activity can point to. */
+/** The pages an activity can link to. */
 export const activitySubjects = ['clients', 'jobs', 'invoices', 'quotes', 'dues'] as const;
 
 export const activity = z.object({
   id: z.number(),
   kind: z.enum(kinds),
-  /** The name of what it happened to: a client's name, a job's title, an invoice's number. */
+  /** The name of its subject: a client's name, a job's title, an invoice's number. */
   label: z.string(),
   subject: z.enum(activitySubjects),
   subjectId: z.number(),
   at: z.string(),
-  /** The person of the firm whose doing it was; null where it was a customer's, or nobody's. */
+  /** The member who did it; null if it was a customer or an automatic process. */
   madeBy: orNull(z.string()),
 });
 export type Activity = z.output<typeof activity>;
@@ -87,7 +87,7 @@ export const analytics = z.object({
   revenueByMonth: z.array(z.object({ month: z.string(), amount: z.number() })),
   ageing: z.array(z.object({ bucket: z.enum(ageingBuckets), count: z.number(), amount: z.number() })),
   jobsByStatus: z.array(z.object({ status: z.enum(jobStatuses), count: z.number() })),
-  /** By what they have paid, most first. */
+  /** By amount paid, highest first. */
   topClients: z.array(z.object({ id: z.number(), name: z.string(), amount: z.number() })),
 });
 export type Analytics = z.output<typeof analytics>;

@@ -1,5 +1,5 @@
-/** How many events the dashboard shows. */
+/** The number of events on the dashboard. */
 export const activityRows = 10;
 
-/** How many clients the ranking shows. */
+/** The number of clients in the ranking. */
 export const topClientRows = 5;

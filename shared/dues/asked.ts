@@ -3,7 +3,7 @@ import type { FormValues } from '../certificates/written.ts';
 import { addDays } from '../dates.ts';
 import type { DueKind } from './kinds.ts';
 
-/** A certificate as it is issued, as far as it asks for more than to be made again. */
+/** The fields of an issued certificate that create due items besides its renewal. */
 export interface AskedFor {
   id: number;
   jobId: number;
@@ -16,15 +16,15 @@ export interface AskedFor {
   computed: Record<string, Computed>;
 }
 
-/** A report of an accident or a dangerous fitting within 14 days (RIDDOR 2013 reg 11(2)). */
+/** Report an accident or dangerous fitting within 14 days (RIDDOR 2013 reg 11(2)). */
 const riddorDays = 14;
-/** Building control is told within 30 days of the work (Building Regulations 2010 reg 20, for those who certify themselves). */
+/** Notify building control within 30 days of the work (Building Regulations 2010 reg 20, for those who self-certify). */
 const notifyDays = 30;
 
 const answerIn = (values: FormValues, section: string, field: string): unknown =>
   (values[section] as Record<string, unknown> | undefined)?.[field];
 
-/** What has to be done after it, each by its day. */
+/** The follow-up actions, each with its deadline. */
 export const asksFor = ({ kind, day, values, computed }: AskedFor): { kind: DueKind; dueOn: string }[] => {
   const remedialBy = computed['summary.remedialBy'];
   if (typeof remedialBy === 'string') return [{ kind: 'remedial', dueOn: remedialBy }];

@@ -27,14 +27,14 @@ import { dueRows } from './row.ts';
 
 const fields = {
   kind: z.enum(dueKinds),
-  /** What it is where the kind does not say. */
+  /** Its title, if the kind alone does not say. */
   title: optional(line(textLimits.name)),
   dueOn: date,
-  /** After how many months it is due again. */
+  /** The interval in months. */
   months: optional(z.int().check(z.minimum(1, 'At least 1'), z.maximum(120, 'Can be at most 120'))),
-  /** The contact of its property who is reminded instead of the client. */
+  /** The property's contact to remind instead of the client. */
   payerContactId: optional(id),
-  /** Nobody is reminded before that day. */
+  /** No reminders before this date. */
   snoozedUntil: optional(date),
 };
 
@@ -47,7 +47,7 @@ const isNamed = z.refine<Named>(({ kind, title }) => kind !== 'custom' || Boolea
   error: 'Enter what it is',
 });
 
-/** At a property, or of a client who has none. */
+/** For a property, or for a client without one. */
 export const newDue = z
   .strictObject({ ...fields, ...ownId, siteId: z.optional(id), clientId: z.optional(id) })
   .check(
@@ -59,7 +59,7 @@ export const newDue = z
   );
 export type NewDue = z.output<typeof newDue>;
 
-/** What is left out stays. `reopen` opens what was closed by hand. */
+/** Fields left out stay unchanged. `reopen` reopens an item closed by hand. */
 export const dueUpdate = z
   .extend(z.partial(z.strictObject(fields)), {
     ...basedOn,
@@ -68,10 +68,10 @@ export const dueUpdate = z
   .check(isNamed);
 export type DueUpdate = z.output<typeof dueUpdate>;
 
-/** Of what cannot be one no order is told. */
+/** If a date is invalid, its order is not checked. */
 const isTime = (text: unknown): text is string =>
   typeof text === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
-/** A visit for what is due: a job on a day. */
+/** A visit for a due item: a job on a date. */
 export const booking = z
   .strictObject({
     ...ownId,
@@ -79,7 +79,7 @@ export const booking = z
     startTime: z.optional(time),
     endTime: z.optional(time),
     employeeIds: z._default(z.array(id).check(z.maxLength(20)), []),
-    /** Who is told by mail: the client, or contacts of the property. */
+    /** Who gets the mail: the client, or contacts of the property. */
     tell: z._default(z.array(recipient).check(z.maxLength(mostRecipients)), []),
   })
   .check(
@@ -99,7 +99,7 @@ export const closing = z.strictObject({
 });
 export type Closing = z.output<typeof closing>;
 
-/** What is kept of something that is due, beside the certificates that say so themselves. */
+/** A stored due item; certificates imply their own. */
 export const dueRecord = z.object({
   ...kept,
   siteId: orNull(z.number()),
@@ -110,29 +110,29 @@ export const dueRecord = z.object({
   months: orNull(z.number()),
   state: z.enum(['open', 'done', 'dropped']),
   from: z.enum(dueSources),
-  /** The certificate that asks for it, and its job. */
+  /** The certificate that requires it, and its job. */
   certificateId: orNull(z.number()),
   certificateJobId: orNull(z.number()),
-  /** The day that the certificate said when something was first done about it here; another day since then begins anew. */
+  /** The certificate's due date when the item was first acted on; if it changes, the item starts afresh. */
   certificateDue: orNull(z.string()),
-  /** Of the paper before it, where a file told of that: its day and its number. */
+  /** The previous document's date and number, if a file gave them. */
   lastDoneOn: orNull(z.string()),
   lastNumber: orNull(z.string()),
   /** The visit that is booked for it. */
   jobId: orNull(z.number()),
   payerContactId: orNull(z.number()),
-  /** When somebody was last written to about it. */
+  /** When a reminder was last sent. */
   remindedAt: orNull(z.string()),
-  /** When each reminder of a morning went out, by its days ahead. */
+  /** When each automatic reminder was sent, by days ahead. */
   reminded: orNull(z.record(z.string(), z.string())),
   snoozedUntil: orNull(z.string()),
-  /** When the client asked for a visit, and when they said that it has been done. */
+  /** When the client asked for a visit, and when they reported it as done. */
   askedAt: orNull(z.string()),
   toldAt: orNull(z.string()),
   /** How and when it was closed by hand. */
   outcome: orNull(z.enum(closings)),
   closedOn: orNull(z.string()),
-  /** The day that it was due by until then. */
+  /** Its due date before it was closed. */
   dueBefore: orNull(z.string()),
 });
 export type DueRecord = z.output<typeof dueRecord>;
@@ -155,9 +155,9 @@ const contact = z.object({
 export const due = z.extend(dueRecord, {
   state: z.enum(dueStates),
   shown: z.enum(['overdue', 'soon', 'later', 'booked', 'done', 'dropped']),
-  /** Until it is due; below zero it is overdue. */
+  /** Days until it is due; negative if overdue. */
   days: z.number(),
-  /** The number of the certificate that asks for it, or of the one before it. */
+  /** The number of the certificate that requires it, or of the previous one. */
   number: orNull(z.string()),
   site: orNull(place),
   client: orNull(z.object({ id: z.number(), name: z.string() })),

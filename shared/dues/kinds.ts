@@ -1,6 +1,6 @@
 import { type CertificateKind, certificateKinds, certificateNames } from '../certificates/kinds.ts';
 
-/** What can be due: each certificate again, and what the law asks for after some of them. */
+/** The kinds of due item: the renewal of each certificate, and what the law requires after some of them. */
 export const dueKinds = [...certificateKinds, 'remedial', 'riddor', 'notify', 'custom'] as const;
 export type DueKind = (typeof dueKinds)[number];
 
@@ -20,8 +20,8 @@ export type DueState = (typeof dueStates)[number];
 
 export const dueSources = ['certificate', 'import', 'hand'] as const;
 
-/** Why something is no longer due though no certificate here says so. */
+/** Why an item is no longer due although no certificate here shows it. */
 export const closings = ['done_elsewhere', 'not_wanted', 'sold'] as const;
 
-/** How many days ahead something is due soon. */
+/** How many days ahead an item counts as due soon. */
 export const soonDays = 60;

@@ -5,16 +5,16 @@ import { textLimits } from '../limits.ts';
 import { siteRow, siteRowsPerCall } from '../sites/row.ts';
 import { dueKinds } from './kinds.ts';
 
-/** The kinds that a file can hold. The others need a title, which no file gives. */
+/** The kinds that can be imported. The others need a title, which no file has. */
 export const importedKinds = dueKinds.filter((kind) => kind !== 'custom' && kind !== 'other');
 
 const { clientName, address, postcode, tenantName } = siteRow.shape;
 
-/** Something that is due, of a file of another program: its property and client are made where they are not there. */
+/** A due item imported from another program's file: its property and client are created if missing. */
 export const dueRow = z.strictObject({
   ...{ clientName, address, postcode },
   kind: z.enum(importedKinds),
-  /** It may be past: what was due by then is overdue. */
+  /** Past dates are allowed and count as overdue. */
   dueOn: date,
   lastDoneOn: optional(date),
   /** Of the paper of that day. */

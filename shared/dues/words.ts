@@ -6,7 +6,7 @@ import { dueName } from './kinds.ts';
 
 type Told = Pick<Due, 'kind' | 'title' | 'dueOn' | 'days' | 'site'>;
 
-/** Where it is due, as its client knows the place: `9 Mill Lane, Leeds`. */
+/** Where it is due, as the client knows the place: `9 Mill Lane, Leeds`. */
 export const dueAt = ({ site }: Pick<Due, 'site'>): string | null =>
   site ? [site.name, oneLineAddress(site.address)].filter(Boolean).join(', ') : null;
 
@@ -21,7 +21,7 @@ const subjectOf = (dues: readonly Told[]): string => {
   return only && more.length === 0 ? only : `${counted(dues.length, 'check')} due`;
 };
 
-/** The subject and the message that tell a client what is due, unless others are written. */
+/** The default subject and message telling a client what is due. */
 export const duesWords = (
   dues: readonly Told[],
   { name, businessName }: { name: string; businessName: string },

@@ -6,20 +6,20 @@ import { json, none } from '../route.ts';
 import { guestDocument } from './document.ts';
 import { guestToken, held } from './held.ts';
 
-/** The two ticks of CCR reg 36, asked apart. */
+/** The two ticks of CCR reg 36, asked separately. */
 const earlyTicks = { asks: z.boolean(), understands: z.boolean() };
 
-/** Why a customer says no: one to choose, and words of their own. */
+/** Why a customer declines: a choice, and their own words. */
 export const declineReasons = ['price', 'timing', 'someone_else', 'not_now'] as const;
 
 export const guestAnswerInput = z
   .strictObject({
     token: guestToken,
-    /** What the page showed; another than what was sent last is refused. */
+    /** The version the page showed; refused if a newer one was sent. */
     version: z.int().check(z.minimum(1, 'Is not a version')),
     hash: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Is not a hash')),
     answer: z.enum(quoteAnswers),
-    /** Typed to sign; needed to accept. */
+    /** The typed signature; required to accept. */
     name: optional(line(textLimits.name)),
     chosen: z.optional(chosenLines),
     reason: optional(line(textLimits.address)),
@@ -35,7 +35,7 @@ export type GuestAnswerInput = z.output<typeof guestAnswerInput>;
 
 const signed = z.strictObject({ token: guestToken, name: requiredLine(textLimits.name) });
 
-/** What the customer may do with the link of a quote. */
+/** The customer's calls for a quote's link. */
 export const answeringShapes = {
   answer: {
     summary: 'Accept or decline a quote',

@@ -8,7 +8,7 @@ import { invitationShapes } from './invitation.ts';
 import { payingShapes } from './paying.ts';
 import { guestRoutes } from './routes.ts';
 
-/** What opens a link. The token comes in the body, so that no log of addresses holds it. */
+/** The link's token, sent in the body to keep it out of access logs. */
 export const openingShapes = {
   open: {
     summary: 'The document that a link is for',
@@ -26,7 +26,7 @@ export const openingShapes = {
   },
 } as const;
 
-/** What the customer may do with the link of a statement. */
+/** The customer's calls for a statement's link. */
 const statementShapes = {
   invoice: {
     summary: 'The link of an invoice that the statement lists, where it is read and paid',
@@ -35,7 +35,7 @@ const statementShapes = {
   },
 } as const;
 
-/** What the customer may say of what is due. */
+/** The customer's calls about due items. */
 const dueShapes = {
   visit: {
     summary: 'Ask for a visit for something that is due',
@@ -53,7 +53,7 @@ const mails = {
   params: z.object({ token: z.string() }),
 } as const;
 
-/** Which mails a client gets that nobody has to send; by a page that needs no script, as it is opened from a mail. */
+/** A client's choice of optional mails; the page works without scripts, as it is opened from a mail. */
 const mailsShapes = {
   mails: { ...mails, summary: 'The page where a client stops or restarts these emails' },
   changeMails: {
@@ -62,7 +62,7 @@ const mailsShapes = {
   },
 } as const;
 
-/** What the customer may do with a link. */
+/** All the customer's calls. */
 export const guestContract = contract(guestRoutes, {
   ...openingShapes,
   ...statementShapes,

@@ -8,7 +8,7 @@ import { guestDues } from './dues.ts';
 import { bank, client, pay, seller } from './parties.ts';
 import { guestStatement } from './statement.ts';
 
-/** A line as its customer sees it: what it cost the trader and where it was copied from stay away. */
+/** A line as the customer sees it, without its cost to the trader and its origin. */
 const guestLine = z.omit(shownLine, { source: true, cost: true });
 
 const figures = {
@@ -22,7 +22,7 @@ const figures = {
 
 const status = z.enum(['unpaid', 'paid', 'overdue', 'credited', 'void']);
 
-/** What is owed of an invoice and where it goes. */
+/** The amount owed on an invoice and how to pay it. */
 const owed = {
   number: z.string(),
   status,
@@ -33,9 +33,9 @@ const owed = {
   issuedOn: z.string(),
   dueDate: z.string(),
   bank: orNull(bank),
-  /** Pounds that the customer's bank has said yes to and not sent. */
+  /** Pounds that the customer's bank has confirmed but not yet transferred. */
   onItsWay: z._default(z.number(), 0),
-  /** Pounds that came in beyond what was owed. */
+  /** Pounds overpaid. */
   overpaid: z._default(z.number(), 0),
   pay: orNull(pay),
 };
@@ -48,11 +48,11 @@ const answered = z.object({
   total: z.number(),
   startEarly: orNull(z.object({ asks: z.boolean(), understands: z.boolean(), at: z.string() })),
   cancelledAt: orNull(z.string()),
-  /** The last day by which what was paid comes back. */
+  /** The last day for the refund. */
   refundBy: orNull(z.string()),
 });
 
-/** A consumer's right to change their mind: until when, in which words, and the form for it. Null where there is none. */
+/** A consumer's right to cancel: the deadline, the wording and the form. Null if there is none. */
 const cancellation = z.object({
   /** Known once it is accepted. */
   cancelUntil: orNull(z.string()),
@@ -67,12 +67,12 @@ const guestQuote = z.object({
   version: z.number(),
   hash: z.string(),
   title: z.string(),
-  /** The address of the property that it is for, which is not always where its payer is. */
+  /** The property's address, which may differ from the payer's. */
   workAt: orNull(z.string()),
   priceKind: z.enum(priceKinds),
   contract: z.enum(contractKinds),
   sentOn: z.string(),
-  /** The day on which a later version than the first was sent. */
+  /** The day on which a later version was sent. */
   changedOn: orNull(z.string()),
   validUntil: z.string(),
   deposit: orNull(shownDeposit),
@@ -81,16 +81,16 @@ const guestQuote = z.object({
   cancellation: orNull(cancellation),
   /** Why a consumer may not cancel this one. */
   noCancellation: orNull(z.string()),
-  /** What accepting says, and what the two ticks say, word for word as it is kept: `n` names the wording. */
+  /** The texts of the acceptance and the two ticks, word for word as stored: `n` is the wording's number. */
   wording: z.object({ n: z.number(), accept: z.string(), asks: z.string(), understands: z.string() }),
   answered: orNull(answered),
   /** The deposit's invoice. */
   invoice: orNull(z.object(owed)),
-  /** The day that its job is planned for. */
+  /** The day for which its job is planned. */
   workOn: orNull(z.string()),
 });
 export type GuestQuote = z.output<typeof guestQuote>;
-/** An invoice to pay: the link's own, or the deposit's of a quote. */
+/** An invoice to pay: the link's own, or the quote's deposit invoice. */
 export type GuestOwed = NonNullable<GuestQuote['invoice']>;
 
 const guestInvoice = z.object({
@@ -99,7 +99,7 @@ const guestInvoice = z.object({
   ...owed,
   version: z._default(z.number(), 1),
   hash: orNull(z.string()),
-  /** Of an invoice of one amount, which has no lines: what of it is for what, in pounds. */
+  /** For an invoice without lines: its amounts by purpose, in pounds. */
   materialsCost: orNull(z.number()),
   laborCost: orNull(z.number()),
   workDescription: orNull(z.string()),
@@ -111,7 +111,7 @@ export type GuestInvoice = z.output<typeof guestInvoice>;
 /** What has lines. */
 export type GuestPaper = GuestQuote | GuestInvoice;
 
-/** What a link shows: one document, and nothing else of the client or the business. */
+/** A link's contents: one document, and nothing else about the client or business. */
 export const guestDocument = z.discriminatedUnion('kind', [
   guestQuote,
   guestInvoice,

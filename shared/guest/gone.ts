@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { orNull } from '../fields.ts';
 
-/** Why a link that once opened a document opens nothing any more. */
+/** Why a link no longer works. */
 export const goneReasons = ['replaced', 'expired'] as const;
 
-/** What a 410 of the customer's page says beside its `message`: whom to ask for a new link, and nothing of the document. */
+/** The 410 body of the customer's page besides `message`: whom to ask for a new link, and nothing about the document. */
 export const guestGone = z.object({
   message: z.string(),
   why: z.enum(goneReasons),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-/** What stands behind `#` in a link: 32 random bytes in base64url. */
+/** The token after `#` in a link: 32 random bytes in base64url. */
 export const guestToken = z.string().check(z.regex(/^[\w-]{43}$/, 'Is not a link of ours'));
 
-/** What every call of a link brings. */
+/** The body field in every call from a link. */
 export const held = z.strictObject({ token: guestToken });

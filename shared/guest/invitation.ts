@@ -1,7 +1,7 @@
 import { heldInvitation, joinToken } from '../members/contract.ts';
 import { json } from '../route.ts';
 
-/** What a link to join a firm is for, which nobody needs to be signed in to see. */
+/** What an invitation link shows without signing in. */
 export const invitationShapes = {
   invitation: {
     summary: 'The firm that an invitation is of',

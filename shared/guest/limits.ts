@@ -1,7 +1,7 @@
-/** What one link may be asked for in a day (London's). */
+/** The daily limits of one link (London days). */
 export const perLinkAndDay = { opens: 200, answers: 20, pdfs: 20, pays: 40 } as const;
 
-/** How long links last, in days: a quote's after its last day, any other after it was made. */
+/** How many days links stay valid: a quote's after its last day, others after creation. */
 export const linkDays = {
   quote: 90,
   invoice: 400,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { orNull } from '../fields.ts';
 
-/** Who sends it, as the law wants them named. */
+/** The sender, with the details the law requires. */
 export const seller = z.object({
   name: z.string(),
   legalName: orNull(z.string()),
@@ -11,9 +11,9 @@ export const seller = z.object({
   address: orNull(z.string()),
   phone: orNull(z.string()),
   email: orNull(z.string()),
-  /** The colour of their brand: white can be read on it. */
+  /** Their brand colour, dark enough for white text. */
   colour: orNull(z.string()),
-  /** A picture to show, as an address of our own or a `data:` one. */
+  /** The logo, as a URL of our own or a `data:` URL. */
   logo: orNull(z.string()),
 });
 
@@ -24,17 +24,17 @@ export const bank = z.object({
   bankName: orNull(z.string()),
   sortCode: orNull(z.string()),
   accountNumber: orNull(z.string()),
-  /** What the payer writes beside the money. */
+  /** The payment reference. */
   reference: z.string(),
 });
 
-/** How it can be paid online; null where it cannot. */
+/** The online payment options; null if there are none. */
 export const pay = z.object({
-  /** Pounds: what is owed and not on its way. */
+  /** Pounds owed and not already on their way. */
   amount: z.number(),
   bank: z.boolean(),
-  /** Pay by Bank is offered before cards: no fee worth the name on a large sum. */
+  /** Pay by Bank is offered first: its fee on large amounts is negligible. */
   bankFirst: z.boolean(),
-  /** The least part that may be paid, where a part may be. */
+  /** The minimum part payment, if part payments are allowed. */
   least: orNull(z.number()),
 });

@@ -4,19 +4,19 @@ import { json } from '../route.ts';
 import { guestDocument } from './document.ts';
 import { guestToken, held } from './held.ts';
 
-/** As the provider writes it into the address that it leads back to. */
+/** As Stripe writes it into the return URL. */
 const checkoutSession = z.string().check(z.regex(/^cs_\w{1,200}$/, 'Is not a payment’s'));
 
 export const guestPayInput = z.strictObject({
   token: guestToken,
-  /** Pounds; all that is owed unless told. */
+  /** Pounds; defaults to all that is owed. */
   amount: z.optional(pounds),
-  /** Where the page is to take one way alone. */
+  /** Restricts the page to a single payment method. */
   way: z.optional(z.enum(['card', 'bank'])),
 });
 export type GuestPayInput = z.output<typeof guestPayInput>;
 
-/** Paying online by the link of an invoice, or of the quote whose deposit it is. */
+/** Online payment from the link of an invoice, or of the quote whose deposit it is. */
 export const payingShapes = {
   pay: {
     summary: 'Where an invoice can be paid now',

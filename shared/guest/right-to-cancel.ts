@@ -1,7 +1,10 @@
 import { formatDate } from '../dates.ts';
 import type { ContractKind } from '../quotes/fields.ts';
 
-/** What the notice and the form name. `made` is the day of the contract, `until` the last to cancel on; both once it is accepted. */
+/**
+ * The details in the notice and the form. `made` is the contract's date and `until` the last day to cancel; both known once
+ * accepted.
+ */
 export interface ToldOf {
   seller: {
     name: string;
@@ -12,9 +15,9 @@ export interface ToldOf {
   };
   number: string;
   title: string;
-  /** Pounds as people read them, VAT included. */
+  /** Formatted pounds, including VAT. */
   total: string;
-  /** Likewise, where one is asked for. */
+  /** Likewise, if one is asked for. */
   deposit?: string | undefined;
   made?: string | undefined;
   until?: string | undefined;
@@ -34,8 +37,8 @@ const periodOf = ({ until }: ToldOf): string =>
     : 'The cancellation period ends 14 days after the day on which you accept this quote.';
 
 /**
- * What a consumer is told before being bound (CCR reg 10, 13 and Sch 2), the notice of the right to cancel in the words of the
- * model (Sch 3 part A). Paragraphs, with an empty line between them.
+ * The information a consumer must get before being bound (CCR reg 10, 13 and Sch 2), with the right to cancel in the model
+ * notice's words (Sch 3 part A). Paragraphs are separated by empty lines.
  */
 export const cancellationText = (told: ToldOf): string =>
   [

@@ -1,7 +1,4 @@
-/**
- * The words that a customer agrees to. Every answer keeps the number of its wording, so an entry is never edited: a change
- * is a new entry at the end.
- */
+/** The texts a customer agrees to. Every answer stores its wording's number, so entries are never edited: append a new one instead. */
 export const wordings = [
   {
     accept: 'I accept this quote. Typing my name signs it.',
@@ -13,12 +10,12 @@ export const wordings = [
   },
 ] as const;
 
-/** The number of the wording that is shown today. */
+/** The number of the current wording. */
 export const wordingNow = wordings.length;
 
 export type Wording = (typeof wordings)[number];
 
-/** Throws a `RangeError` for a number that no wording has. */
+/** Throws a `RangeError` if there is no such number. */
 export const wordingOf = (n: number): Wording => {
   const found = wordings[n - 1];
   if (!found) throw new RangeError(`There is no wording ${n}`);

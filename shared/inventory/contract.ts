@@ -49,10 +49,10 @@ export type ItemInput = z.output<typeof itemInput>;
 export const newItem = z.extend(itemFields, ownId).check(boundsInOrder);
 export type NewItem = z.output<typeof newItem>;
 
-/** Holds of a whole item, whose update may tell one of the two bounds alone. */
+/** Only checked on complete items: an update may have just one of the two bounds. */
 export const boundedItem = z.looseObject({}).check(boundsInOrder);
 
-/** An item as a row of a file: in use, and its pieces worth no more than a money column holds. */
+/** An item as a row of a file: active, and its stock value within what a money column holds. */
 export const itemRow = z.omit(itemFields, { isActive: true }).check(
   boundsInOrder,
   z.refine(({ quantity, unitPrice }) => (quantity ?? 0) <= mostUnits(unitPrice), {
@@ -79,16 +79,16 @@ export const item = z.object({
   supplierName: orNull(z.string()),
   supplierContact: orNull(z.string()),
   location: orNull(z.enum(itemLocations)),
-  /** False for one that was deleted but has moves to remember. */
+  /** False for a deleted item that is kept for its moves. */
   isActive: z.boolean(),
 });
 export type Item = z.output<typeof item>;
 
 export const inventoryStats = z.object({
   totalItems: z.number(),
-  /** Out of stock ones included. */
+  /** Including those out of stock. */
   lowStockItems: z.number(),
-  /** Pounds: quantity times unit price of every item that has one. */
+  /** Pounds: the sum of quantity times unit price, over items with a price. */
   totalValue: z.number(),
 });
 export const inventoryContract = contract(inventoryRoutes, {

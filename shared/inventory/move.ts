@@ -17,8 +17,8 @@ import { type MoveType, moveReasons, moveTypes } from './stock.ts';
 import { units } from './units.ts';
 
 /**
- * A move. `quantity` is how much comes or goes, for an adjustment what was counted. The server works out `totalCost`. What comes
- * or goes is added to whatever there is by then; a count may name the `updatedAt` of the item that it was counted at.
+ * A stock move. `quantity` is the amount in or out or, for an adjustment, the count. The server calculates `totalCost`. Amounts
+ * apply to the stock at that time; a count may name the item's `updatedAt` at which it was taken.
  */
 export const moveInput = z
   .strictObject({
@@ -41,7 +41,7 @@ export const moveInput = z
   );
 export type MoveInput = z.output<typeof moveInput>;
 
-/** In the field stock goes out for a job, or comes back from one. */
+/** Field staff only take stock out for a job, or return it. */
 export const fieldMoveTypes = ['out', 'return'] as const satisfies readonly MoveType[];
 export const whichJob = 'Say which of your jobs it is for';
 export const fieldMoveInput = moveInput.check(
@@ -55,7 +55,7 @@ export const move = z.object({
   jobId: orNull(z.number()),
   type: z.enum(moveTypes),
   quantity: z.number(),
-  /** What it added to the stock; negative where it took away. */
+  /** Its effect on the stock; negative if it took away. */
   change: z.number(),
   unitPrice: priced(orNull(z.number())),
   totalCost: priced(orNull(z.number())),
@@ -68,7 +68,7 @@ export const move = z.object({
 });
 export type Move = z.output<typeof move>;
 
-/** Whose moves: all, those of one item, or those of one job. */
+/** All moves, or those of one item or job. */
 export const moveQuery = z.extend(pageQuery, { itemId: z.optional(idText), jobId: z.optional(idText) }).check(
   z.refine(({ itemId, jobId }) => itemId === undefined || jobId === undefined, {
     path: ['jobId'],

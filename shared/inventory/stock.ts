@@ -1,4 +1,4 @@
-/** What is kept in stock, how it moves and when there is too little of it. Quantities are whole numbers. */
+/** Stock levels, moves and low stock. Quantities are whole numbers. */
 
 import { maxPounds } from '../limits.ts';
 import { toPence } from '../money.ts';
@@ -22,7 +22,7 @@ export type StockState = 'in' | 'low' | 'out';
 
 interface Stock {
   quantity: number;
-  /** At or below this it is low; 0 where none is set. */
+  /** Low at or below this; 0 if unset. */
   minQuantity?: number | null | undefined;
 }
 
@@ -32,15 +32,15 @@ export const stockState = ({ quantity, minQuantity }: Stock): StockState => {
   return quantity <= (minQuantity ?? 0) ? 'low' : 'in';
 };
 
-/** True for what counts among the low stock items: low, and all the more out of stock. */
+/** True if an item counts as low stock, which includes out of stock. */
 export const isLow = (stock: Stock): boolean => stockState(stock) !== 'in';
 
-/** How much a move adds to what is in stock; negative where it takes away. An adjustment sets the counted quantity. */
+/** A move's effect on the stock; negative if it takes away. An adjustment sets the counted quantity. */
 export const changeBy = (type: MoveType, quantity: number, inStock: number): number => {
   if (type === 'adjustment') return quantity - inStock;
   return type === 'out' ? -quantity : quantity;
 };
 
-/** The most pieces an item at this price (pounds) can have: what they are worth together must fit a money column. */
+/** The most pieces an item at this price (pounds) can have: its stock value must fit a money column. */
 export const mostUnits = (unitPrice: number | null | undefined): number =>
   unitPrice ? Math.min(maxUnits, Math.floor(toPence(maxPounds) / toPence(unitPrice))) : maxUnits;

@@ -1,16 +1,16 @@
 import { toPence } from '../money.ts';
 import type { Move } from './move.ts';
 
-/** What of an item went into a job. */
+/** The quantity of an item used for a job. */
 export interface Used {
   itemId: number;
   name: string;
   count: number;
-  /** At what it was bought for. */
+  /** At cost. */
   pence: number;
 }
 
-/** What was taken for a job less what came back, by item; what came to nothing is left out. */
+/** Stock taken for a job less returns, by item, leaving out zeros. */
 export const usedIn = (moves: readonly Move[]): Used[] => {
   const items = new Map<number, Used>();
   for (const { itemId, item, type, change, unitPrice } of moves) {

@@ -5,13 +5,13 @@ import { bankHolidays } from '../uk/bank-holidays.ts';
 import type { Nation } from '../uk/nations.ts';
 import type { LeaveKind, LeavePart, LeaveState } from './kinds.ts';
 
-/** Hours of some days of the week that differ from the firm's. */
+/** The weekly hours that differ from the firm's. */
 export type OwnHours = Partial<Hours> | null | undefined;
 
-/** The hours of somebody by the days of the week: their own before the firm's. */
+/** A person's hours by day of the week: their own take precedence over the firm's. */
 export const hoursOf = (firm: Hours, own: OwnHours): Hours => ({ ...firm, ...own });
 
-/** From when to when somebody works on a day; null where they do not. Bank holidays are not looked at. */
+/** A person's working hours on a day; null on a day off. Ignores bank holidays. */
 export const hoursOnDay = (hours: Hours, day: string): Hours['mon'] => {
   const at = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
   return hours[weekdays[at] ?? 'mon'];
@@ -23,7 +23,7 @@ interface Span {
   part: LeavePart;
 }
 
-/** On how many of the days of a leave somebody would have worked: bank holidays are off besides. */
+/** The number of working days in a leave, without bank holidays. */
 export const workingDays = ({ from, to, part }: Span, hours: Hours, nation: Nation): number => {
   let count = 0;
   for (let at = 0; at <= daysBetween(from, to); at += 1) {
@@ -33,17 +33,17 @@ export const workingDays = ({ from, to, part }: Span, hours: Hours, nation: Nati
   return part === 'all' ? count : count / 2;
 };
 
-/** The days of the leave year that begins in a year. */
+/** The dates of the leave year that starts in a given year. */
 export const leaveYear = (year: number, starts: string): { from: string; to: string } => ({
   from: `${year}-${starts}`,
   to: addDays(`${year + 1}-${starts}`, -1),
 });
 
-/** In which year the leave year of a day began. */
+/** The year in which a day's leave year started. */
 export const leaveYearOf = (day: string, starts: string): number =>
   Number(day.slice(0, 4)) - (day.slice(5) < starts ? 1 : 0);
 
-/** Whether leave keeps somebody away, or will once it is answered. */
+/** True if leave is approved or may still be. */
 export const stands = ({ state }: { state: LeaveState }): boolean => state === 'asked' || state === 'agreed';
 
 interface Taken extends Span {
@@ -53,7 +53,7 @@ interface Taken extends Span {
   days: number;
 }
 
-/** Whether two leaves of one person meet: of one day a morning and an afternoon do not. */
+/** True if two leaves of one person overlap: a morning and an afternoon of one day do not. */
 export const meets = (a: Span, b: Span): boolean =>
   a.from <= b.to && b.from <= a.to && !(a.part !== 'all' && b.part !== 'all' && a.part !== b.part);
 
@@ -70,7 +70,7 @@ interface Basis {
   year: number;
 }
 
-/** What somebody has of holiday in a leave year, of leave that may be of anybody. */
+/** A person's holiday balance in a leave year, from leave of anybody. */
 export const allowanceOf = (person: Somebody, all: readonly Taken[], { rules, nation, year }: Basis) => {
   const span = leaveYear(year, rules.leaveYearStarts);
   const hours = hoursOf(rules.hours, person.hours);

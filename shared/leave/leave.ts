@@ -24,7 +24,7 @@ const makesSense = [
   z.refine<Given>(isHalfOfOne, { path: ['part'], error: 'Half a day is of one day only' }),
 ] as const;
 
-/** Leave of one's own, or of somebody else where the office enters it. */
+/** Leave for oneself, or entered by the office for somebody else. */
 export const newLeave = z
   .extend(z.strictObject(fields), { ...ownId, employeeId: z.optional(id) })
   .check(...makesSense);
@@ -34,7 +34,7 @@ export type NewLeave = z.output<typeof newLeave>;
 export const leaveUpdate = z.extend(z.partial(z.strictObject(fields)), basedOn).check(...makesSense);
 export type LeaveUpdate = z.output<typeof leaveUpdate>;
 
-/** Holds of a whole leave, whose update may tell one of two days alone. */
+/** Only checked on complete leave: an update may have just one of the two dates. */
 export const wholeLeave = z.looseObject({}).check(...makesSense);
 
 export const leaveAnswer = z.strictObject({
@@ -44,7 +44,7 @@ export const leaveAnswer = z.strictObject({
 });
 export type LeaveAnswer = z.output<typeof leaveAnswer>;
 
-/** Days on which somebody does not work. */
+/** A person's days off. */
 export const leave = z.object({
   ...kept,
   employeeId: z.number(),
@@ -54,25 +54,25 @@ export const leave = z.object({
   part: z.enum(leaveParts),
   state: z.enum(leaveStates),
   note: orNull(z.string()),
-  /** Of them on which they would have worked, bank holidays left out, by the hours they had when it was entered; halves too. */
+  /** The working days among them, without bank holidays, by their hours when it was entered; may be half days. */
   days: z.number(),
-  /** Who agreed or refused, by name, when, and what they said. */
+  /** Who approved or declined it, by name, when, and their comment. */
   answeredBy: orNull(z.string()),
   answeredAt: orNull(z.string()),
   answerNote: orNull(z.string()),
 });
 export type Leave = z.output<typeof leave>;
 
-/** The days of holiday of somebody in a leave year. */
+/** A person's holiday allowance in a leave year. */
 export const allowance = z.object({
   employeeId: z.number(),
   entitled: z.number(),
   carried: z.number(),
   /** Agreed, gone or to come. */
   taken: z.number(),
-  /** Asked for and not answered. */
+  /** Requested and not answered. */
   asked: z.number(),
-  /** Without what is asked for. */
+  /** Not counting requested leave. */
   left: z.number(),
 });
 export type Allowance = z.output<typeof allowance>;

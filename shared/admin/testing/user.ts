@@ -1,6 +1,6 @@
 import type { AdminUser } from '../contract.ts';
 
-/** An account without a trial or a subscription, but for what a test says of it. */
+/** An account without a trial or subscription, plus the test's own fields. */
 export const adminUser = (facts: Partial<AdminUser>): AdminUser => ({
   id: 'u1',
   email: 'robin@example.com',
