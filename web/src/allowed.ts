@@ -13,25 +13,25 @@ type RolesOf<Name extends CallName> = Name extends `${infer R extends keyof Rout
   : never;
 
 /**
- * The roles that a call is open to. They have to be those of the route table, or this does not compile: so they are known
- * without the table, which the first screen does not load.
+ * The roles that may make a call. They must equal the route table's, or this doesn't compile: so they are known without the table,
+ * which the first screen doesn't load.
  */
 export const openTo = <Name extends CallName>(
   _call: Name,
   roles: RolesOf<Name> & readonly Role[],
 ): readonly Role[] => roles;
 
-/** Whether somebody’s role is among them; who is in no firm yet has none. */
+/** True if the user's role is among them, if no roles are given, or if the user has no firm and so no role. */
 export const isAmong = ({ firm }: Pick<User, 'firm'>, roles: readonly Role[] | undefined): boolean =>
   !roles || !firm || roles.includes(firm.role);
 
-/** What somebody is shown of which firm: another one of these, and what was shown before may not be theirs. */
+/** Identifies what the user may see, and of which firm: if it changes, cached data may no longer be theirs to see. */
 export const viewOf = ({ firm }: Pick<User, 'firm'>): string | undefined =>
   firm ? [firm.id, firm.role, firm.seesPrices, firm.employeeId].join(' ') : undefined;
 
-/** Whether somebody is shown what is paid: those in the field only where an owner says so. */
+/** True if the user may see amounts: field workers only if the owner allows it. */
 export const seesPrices = ({ firm }: Pick<User, 'firm'>): boolean =>
   firm?.role !== 'field' || firm.seesPrices;
 
-/** Whether somebody works in the field: their own day, their own jobs, no money. */
+/** True for field workers, who see their own day and jobs, and no money. */
 export const isInField = ({ firm }: Pick<User, 'firm'>): boolean => firm?.role === 'field';

@@ -1,4 +1,4 @@
-/** What stands at the head of each place. A phone shows it before the place's code has come (boot.ts, app.html). */
+/** Each place's title. A phone shows it before the place's code has loaded (boot.ts, app.html). */
 export const titles = {
   clients: 'Clients',
   sites: 'Properties',
@@ -31,9 +31,9 @@ const lists: readonly string[] = [
   '/employees',
 ];
 
-/** True of a place that is a list: on a phone its own head is the first thing there is. */
+/** True if the place is a list, whose header is the first thing on a phone. */
 export const isList = (pathname: string): boolean => lists.includes(pathname);
 
-/** The title of the place at a path; none where it is only known later, as on the dashboard. */
+/** The title of the place at a path; undefined if it depends on data, as on the dashboard. */
 export const titleAt = (pathname: string): string | undefined =>
   Object.entries(titles).find(([place]) => pathname === `/${place}`)?.[1];

@@ -25,7 +25,7 @@ export const useRecord = <Row extends Identified, One extends Row = Row>(
   const listed = id === null ? undefined : list.rows.find((row) => row.id === id);
   const query = useQuery({ ...readOne(id ?? 0), enabled: id !== null && !listed && !list.loading });
   const { asOf } = useStanding();
-  // Its client, its lines and its photos are read after it: drawn before them, it would move for each.
+  // Its client, lines and photos load after it: rendered before them, it would move for each.
   const starting = useStarting();
   const known: Row | undefined = listed ?? (id === null ? undefined : query.data);
   const record = starting ? undefined : known;

@@ -1,4 +1,3 @@
-/** What the customer's page says, once. */
 export const texts = {
   page: (document: string, seller: string) => `${document} from ${seller}`,
   footer: 'Page by Fettle.',

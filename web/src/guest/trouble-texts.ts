@@ -1,4 +1,3 @@
-/** What the page says where a link opens nothing. */
 export const troubleTexts = {
   replaced: 'This link has been replaced',
   replacedText: (seller: string) =>

@@ -13,5 +13,5 @@ export const useStanding = (): { asOf: number | undefined } => ({
 
 const isStarting = (): boolean => storeNow()?.isStarting ?? false;
 
-/** Whether this start is still reading what lies on the device. */
+/** True while this start is still reading the stored records. */
 export const useStarting = (): boolean => useSyncExternalStore(onStore, isStarting);

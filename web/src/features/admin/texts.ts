@@ -1,6 +1,5 @@
 import { titles } from '../../titles.ts';
 
-/** What the admin's page says, once. */
 export const texts = {
   title: titles.admin,
   what: 'The users',

@@ -1,6 +1,5 @@
 import { titles } from '../../titles.ts';
 
-/** What the board says, once. */
 export const texts = {
   title: titles.board,
   view: 'View',

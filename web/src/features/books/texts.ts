@@ -18,7 +18,6 @@ const nouns: Record<BookKind, [one: string, many: string]> = {
 
 const dayOf = (instant: string): string => formatDate(londonDate(instant));
 
-/** What the books page says, once. */
 export const texts = {
   title: titles.books,
   subtitle: 'Files for your accountant and accounting software',

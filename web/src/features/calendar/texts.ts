@@ -1,7 +1,6 @@
 import { titles } from '../../titles.ts';
 import { words } from '../../words.ts';
 
-/** What the calendar page says, once. */
 export const texts = {
   title: titles.calendar,
   prompt: 'Calendar View',

@@ -5,7 +5,6 @@ import { outcomeNames } from '../../data/outcome-names.ts';
 
 const success = (description: string) => ({ title: 'Success', description });
 
-/** What the certificates page says, once. */
 export const texts = {
   title: 'Certificates',
   search: 'Search certificates...',

@@ -5,7 +5,6 @@ import { words } from '../../words.ts';
 
 const success = (description: string) => ({ title: 'Success', description });
 
-/** What the clients page says, once. */
 export const texts = {
   title: titles.clients,
   subtitle: 'Manage your client relationships',

@@ -1,4 +1,3 @@
-/** What the example of a new account says. */
 export const exampleTexts = {
   offer: 'See an example first',
   offerHint: 'One job, from quote to paid. It’s only on this screen.',

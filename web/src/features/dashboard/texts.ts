@@ -1,7 +1,6 @@
 import { product } from '#shared/product.ts';
 import { counted } from '#shared/words.ts';
 
-/** What the dashboard says, once. */
 export const texts = {
   subscribe: `Subscribe to ${product.plan.name}`,
   subscribeNow: 'Subscribe Now',

@@ -3,7 +3,6 @@ import { words } from '../../words.ts';
 
 const success = (description: string) => ({ title: 'Success', description });
 
-/** What the register says, once. */
 export const texts = {
   title: 'Due',
   search: 'Search what’s due...',

@@ -1,7 +1,6 @@
 import { counted } from '#shared/words.ts';
 import { titles } from '../../titles.ts';
 
-/** What the employees page says, once. */
 export const texts = {
   title: titles.employees,
   subtitle: 'Manage your team and assign employees to jobs',

@@ -1,4 +1,3 @@
-/** What the import of what is due says. */
 export const duesTexts = {
   title: 'Import due dates',
   noun: 'due dates',

@@ -56,7 +56,6 @@ const textsIn = ([one, many]: Unit) => {
   } as const;
 };
 
-/** What the import page says, once. */
 export const texts = textsIn(['row', 'rows']);
 
 /** The same for records whose rows are only lines. */

@@ -1,6 +1,5 @@
 import { titles } from '../../titles.ts';
 
-/** What the inventory page says, once. */
 export const texts = {
   title: titles.inventory,
   listName: 'Inventory',

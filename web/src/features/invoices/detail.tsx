@@ -88,7 +88,7 @@ export function Detail({ onRefund, onAsk, ...actions }: Props) {
           )}
           <Paper invoice={invoice} whole={whole} seller={user} client={client} />
           <MissingDetails invoice={invoice} business={user.business} onAsk={onAsk} />
-          {/* What stands below the law's part comes with its code: it would be pushed away. */}
+          {/* What is below the late part renders with it: otherwise it would be pushed down. */}
           <Suspense>
             {whole && (whole.late || whole.claims.length > 0) && <LatePart {...actions} whole={whole} />}
             <CreditList invoice={invoice} />

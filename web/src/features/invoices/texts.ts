@@ -4,7 +4,6 @@ import { titles } from '../../titles.ts';
 
 const success = (description: string) => ({ title: 'Success', description });
 
-/** What the invoices page says, once. */
 export const texts = {
   title: titles.invoices,
   onlineOff: 'Your customers can’t pay online right now',

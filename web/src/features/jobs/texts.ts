@@ -4,7 +4,6 @@ import { contactNames } from '../../data/contact-names.ts';
 import { titles } from '../../titles.ts';
 import { words } from '../../words.ts';
 
-/** What the jobs page says, once. */
 export const texts = {
   title: titles.jobs,
   search: 'Search jobs...',

@@ -1,4 +1,3 @@
-/** What the page of an invitation says. */
 export const texts = {
   title: (firm: string) => `Join ${firm}`,
   join: (firm: string) => `Join ${firm}`,

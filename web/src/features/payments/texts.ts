@@ -2,7 +2,6 @@ const counted = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
 const payments = (count: number): string => counted(count, 'payment', 'payments');
 
-/** What the page says where a bank statement is matched, once. */
 export const texts = {
   title: 'Match bank statement',
   back: 'Back to invoices',

@@ -12,7 +12,6 @@ export const labels = {
   code: 'Code',
 } as const;
 
-/** What the prices page says, once. */
 export const texts = {
   title: titles.prices,
   subtitle: 'Prices you use again in quotes and invoices',

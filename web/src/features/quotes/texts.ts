@@ -4,7 +4,6 @@ import { words } from '../../words.ts';
 
 const success = (description: string) => ({ title: 'Success', description });
 
-/** What the quotes page says, once. */
 export const texts = {
   title: titles.quotes,
   create: 'Create Quote',

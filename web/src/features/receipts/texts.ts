@@ -4,7 +4,6 @@ import { words } from '../../words.ts';
 const success = (description: string) => ({ title: 'Success', description });
 const problem = (title: string, description: string) => ({ tone: 'danger', title, description }) as const;
 
-/** What the receipts page says, once. */
 export const texts = {
   title: titles.receipts,
   prompt: 'VAT Receipt Management',

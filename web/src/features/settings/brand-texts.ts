@@ -1,4 +1,3 @@
-/** What the part about the brand's colour says. */
 export const brandTexts = {
   hint: 'Headings, lines and buttons on your quotes, invoices and emails.',
   colours: 'Colours',

@@ -1,6 +1,5 @@
 import { feedDays } from '#shared/calendar/feed.ts';
 
-/** What the settings say of the calendar in a phone, once. */
 export const feedTexts = {
   hint: `Private link to see jobs in your phone’s calendar. It shows the title, place and time of jobs from the last ${feedDays.before} days and the next year. No prices or phone numbers.`,
   hintOwn:

@@ -2,7 +2,6 @@ import type { ConnectState } from '#shared/payments/connect.ts';
 
 const success = (description: string) => ({ title: 'Success', description });
 
-/** What the settings say of being paid online, once. */
 export const onlineTexts = {
   hint: 'Your customers can pay invoices online by card, Apple Pay, Google Pay or from their bank. The money goes straight to you.',
   fees: 'You have your own Stripe account. Stripe takes a fee from each payment. Fettle takes nothing.',

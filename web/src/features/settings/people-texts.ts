@@ -1,6 +1,5 @@
 import { roleName } from '#shared/members/words.ts';
 
-/** What the part about the people of the firm says. */
 export const peopleTexts = {
   hint: 'Everyone who works with you, each with their own sign-in. It costs nothing more.',
   failed: 'We couldn’t load who is in the firm.',

@@ -1,6 +1,5 @@
 import { counted } from '#shared/words.ts';
 
-/** What the part about reminders of overdue invoices says. */
 export const reminderTexts = {
   label: 'Remind clients of overdue invoices',
   hint: 'We email at 9am on the days you choose, until it’s paid.',

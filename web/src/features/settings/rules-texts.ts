@@ -1,6 +1,5 @@
 import type { Rounding } from '#shared/firms/rules.ts';
 
-/** What the part about how the firm works and pays says. */
 export const rulesTexts = {
   hint: 'How your firm works and pays. Time and payroll go by it.',
   failed: 'We couldn’t load how your firm works.',

@@ -1,4 +1,3 @@
-/** What is said of the devices that somebody signs in with. */
 export const signedInTexts = {
   title: 'Where you’re signed in',
   failed: 'Your devices couldn’t be loaded',

@@ -7,7 +7,7 @@ import { DeviceRows } from './device-rows.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 import { signedInTexts as texts } from './signed-in-texts.ts';
 
-/** The devices that the user has signed in with, and the way out of all of them, which stands where it stays. */
+/** The devices that the user has signed in with, and Sign out everywhere, which doesn't move while they load. */
 export function SignedIn() {
   const { data = [], isError, isPending: isComing } = useQuery(read(authRoutes.devices, {}));
   const { mutate, variables, isPending } = useCall(authRoutes.endDevice, {

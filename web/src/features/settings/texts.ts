@@ -1,7 +1,6 @@
 import type { EmailService } from '#shared/settings/shown.ts';
 import { titles } from '../../titles.ts';
 
-/** What the settings page says, once. */
 export const texts = {
   title: titles.settings,
   index: 'Sections',

@@ -17,7 +17,6 @@ import { words } from '../../words.ts';
 const success = (description: string) => ({ title: 'Success', description });
 type Names<Values extends readonly string[]> = Record<Values[number], string>;
 
-/** What the page of properties says, once. */
 export const texts = {
   title: titles.sites,
   search: 'Search properties...',

@@ -1,7 +1,6 @@
 import type { SubscriptionStatus } from '#shared/auth/subscription-status.ts';
 import { titles } from '../../titles.ts';
 
-/** What the subscription page says, once. */
 export const texts = {
   title: titles.subscription,
   current: 'Current Plan',

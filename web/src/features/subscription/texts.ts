@@ -1,6 +1,5 @@
 import { product } from '#shared/product.ts';
 
-/** What the gate says, once. */
 export const texts = {
   startTitle: 'Start Your Free Trial',
   startDescription: 'Get 7 days of full access',

@@ -2,7 +2,6 @@ import { formatDate } from '#shared/dates.ts';
 import type { TaxRecord } from '#shared/tax/records.ts';
 import { titles } from '../../titles.ts';
 
-/** What the tax page says, once. */
 export const texts = {
   title: titles.tax,
   what: 'Your tax figures',

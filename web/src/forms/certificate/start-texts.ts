@@ -1,4 +1,3 @@
-/** What is said where a certificate is begun. */
 export const startTexts = {
   title: 'Start a certificate',
   action: 'Start',

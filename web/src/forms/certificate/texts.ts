@@ -2,7 +2,6 @@ import { dueTexts } from './due-texts.ts';
 
 const success = (description: string) => ({ title: 'Success', description });
 
-/** What is said of certificates, once. */
 export const certificateTexts = {
   ...dueTexts,
   title: 'Certificates',

@@ -1,4 +1,3 @@
-/** What is said where a job is charged, once. */
 export const texts = {
   loading: 'Invoice',
   title: (job: string) => `Invoice for ${job}`,

@@ -1,4 +1,3 @@
-/** What is said where a CSV file is chosen and its columns are told apart, once. */
 export const csvTexts = {
   choose: 'Choose a CSV file',
   drop: 'or drop it here',

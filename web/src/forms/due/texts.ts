@@ -1,6 +1,5 @@
 const success = (description: string) => ({ title: 'Success', description });
 
-/** What the forms of a due date say, and the booking of a visit for it. */
 export const texts = {
   addTitle: 'Add due date',
   editTitle: 'Change due date',

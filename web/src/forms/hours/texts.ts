@@ -1,6 +1,5 @@
 import { type Hours, type Weekday, weekdays } from '#shared/firms/weekdays.ts';
 
-/** What is said of working hours. */
 export const hoursTexts = {
   days: {
     mon: 'Monday',

@@ -11,7 +11,6 @@ const quickActions: Record<JobStatus, string> = {
   cancelled: words.cancelJob,
 };
 
-/** What the job's form and the changes of a job say, once. */
 export const texts = {
   addTitle: 'Add New Job',
   editTitle: 'Edit Job',

@@ -1,4 +1,3 @@
-/** What every letter's sheet says, once. */
 export const letterTexts = {
   sendWhenConnected: 'Send when online',
   /** The title while the invoice or client couldn’t be loaded. */

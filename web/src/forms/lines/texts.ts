@@ -1,4 +1,3 @@
-/** What the editor of lines says, once. */
 export const texts = {
   lines: 'Items',
   add: 'Add item',

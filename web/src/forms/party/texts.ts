@@ -1,4 +1,3 @@
-/** What the fields for a client and a job say, once. */
 export const texts = {
   chooseClient: 'Type a name',
   addTyped: (name: string) => `Add “${name}” as a client`,

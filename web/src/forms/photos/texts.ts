@@ -1,7 +1,6 @@
 import type { PhotoStage } from '#shared/photos/stages.ts';
 import { words } from '../../words.ts';
 
-/** What is said of a job's photos, once. */
 export const texts = {
   title: 'Photos',
   add: words.addPhoto,

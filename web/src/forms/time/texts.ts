@@ -1,7 +1,6 @@
 import type { DayWarning, PunchKind } from '#shared/time/kinds.ts';
 import { readMinutes } from '#shared/time/read-minutes.ts';
 
-/** What the clock, its days and a person's week say, wherever they stand. */
 export const timeTexts = {
   clock: 'Clock',
   off: 'Not clocked on',

@@ -1,4 +1,3 @@
-/** What the page of a quote says, its answer and what comes after it, once. */
 export const quoteTexts = {
   quote: (number: string) => `Quote ${number}`,
   estimate: (number: string) => `Estimate ${number}`,

@@ -1,6 +1,5 @@
 const success = (description: string) => ({ title: 'Success', description });
 
-/** What is said of copies of a certificate, once. */
 export const copyTexts = {
   title: 'Copies',
   none: 'Nobody has a copy yet.',

@@ -1,4 +1,3 @@
-/** What is said of a client's statement, once. */
 export const statementTexts = {
   pdf: 'Statement (PDF)',
   send: 'Send statement',

@@ -1,4 +1,3 @@
-/** What is said where a file of another program comes in, once. */
 export const movingTexts = {
   hub: 'Moving in',
   hubHint:

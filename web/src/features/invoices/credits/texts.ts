@@ -1,6 +1,5 @@
 const success = (description: string) => ({ title: 'Success', description });
 
-/** What is said of credit notes and void invoices, once. */
 export const creditTexts = {
   title: 'Credit notes',
   credit: 'Issue credit note',

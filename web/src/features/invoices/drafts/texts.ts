@@ -3,7 +3,6 @@ import { labels } from '../texts.ts';
 
 const success = (description: string) => ({ title: 'Success', description });
 
-/** What drafts and invoices with lines say, once. */
 export const texts = {
   mode: 'What to charge',
   oneAmount: 'Total only',

@@ -1,4 +1,3 @@
-/** What is said of an e-invoice, once. */
 export const texts = {
   saved: 'E-invoice saved',
   forPeppol: 'You can send it over the Peppol network through an access point.',

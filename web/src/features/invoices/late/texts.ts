@@ -4,7 +4,6 @@ import { counted } from '#shared/words.ts';
 
 const success = (description: string) => ({ title: 'Success', description });
 
-/** What is said about invoices that are paid late or not at all, once. */
 export const lateTexts = {
   title: 'Late payment',
   interest: 'Interest',

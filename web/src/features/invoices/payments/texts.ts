@@ -2,7 +2,6 @@ import type { PaymentMethod } from '#shared/payments/methods.ts';
 
 const success = (description: string) => ({ title: 'Success', description });
 
-/** What is said of payments, once. */
 export const paymentTexts = {
   title: 'Payments',
   paidHow: (sum: string) => `How was the ${sum} paid?`,

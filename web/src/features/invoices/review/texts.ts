@@ -1,4 +1,3 @@
-/** What asking for a review says, once. */
 export const reviewTexts = {
   ask: 'Ask for a Review',
   hint: (name: string) => `${name} has paid. Now’s a good time to ask for a review.`,

@@ -1,6 +1,5 @@
 import type { RemindStage } from '#shared/letters/stages.ts';
 
-/** What is said about sending an invoice, once. */
 export const sendTexts = {
   whenConnected: (to: string) => `Will send to ${to} when you’re online`,
   takeBack: 'Cancel sending',

@@ -1,6 +1,5 @@
 import { product } from '#shared/product.ts';
 
-/** What the payment page says, once. */
 export const texts = {
   title: 'Secure Payment',
   form: 'Complete Your Subscription',

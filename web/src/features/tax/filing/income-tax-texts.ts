@@ -1,4 +1,3 @@
-/** What the screens of filing Income Tax say, once. */
 export const incomeTaxTexts = {
   heading: 'Updates to HMRC',
   connectTitle: 'Send your updates from here',

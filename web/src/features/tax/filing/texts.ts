@@ -2,7 +2,6 @@ import type { ConnectionState } from '#shared/filing/contract.ts';
 import type { Cause } from '#shared/filing/vat.ts';
 import { counted } from '#shared/words.ts';
 
-/** What the screens of filing with HMRC say, once. */
 export const filingTexts = {
   heading: 'VAT returns',
   connect: 'Connect to HMRC',

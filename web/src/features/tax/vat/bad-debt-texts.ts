@@ -1,4 +1,3 @@
-/** What is said of VAT on invoices that were never paid. */
 export const badDebtTexts = {
   title: (invoices: string, sum: string) => `${invoices} unpaid for six months: ${sum} of VAT can come back`,
   hint: 'You paid this VAT to HMRC, but your customers never paid you. If you write the invoices off, it goes in box 4 of this quarter’s return.',

@@ -1,4 +1,3 @@
-/** What is said of VAT on what was bought before the registration. */
 export const onHandTexts = {
   title: 'Bought before you registered',
   nothing: 'Nothing claimed yet',

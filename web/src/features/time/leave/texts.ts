@@ -15,7 +15,6 @@ const states: Record<LeaveState, string> = {
   cancelled: 'Cancelled',
 };
 
-/** What the page of leave says, once. */
 export const texts = {
   kinds,
   parts,
