@@ -10,7 +10,7 @@ const londonHour = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** The plans whose hour has come since an earlier moment; epoch milliseconds. A machine that slept through one makes up for it. */
+/** The plans that became due since an earlier moment, in epoch milliseconds. Catches up after the machine slept. */
 export const plansDue = (since: number, now: number): Plan[] => {
   const isPast = (at: number, plan: Plan) => Number(londonHour.format(at)) >= planHours[plan];
   const isNewDay = londonDate(since) !== londonDate(now);

@@ -16,7 +16,7 @@ export type Web = boolean | 'development';
 
 export interface Front {
   listener: RequestListener;
-  /** Loads every handler before the first request asks for it. */
+  /** Loads all handlers before the first request. */
   warm: () => Promise<unknown>;
 }
 
@@ -41,7 +41,7 @@ function headersFor(web: Web, around: Surroundings): Record<string, string> {
   return headers;
 }
 
-/** What answers at the app's address. */
+/** The server at the app's URL. */
 export async function front(web: Web, data: string, around: Surroundings, undo: Undo): Promise<Front> {
   const handlerOf = handlersIn(projectPath('functions'));
   const { url } = around.stripe;

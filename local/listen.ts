@@ -39,7 +39,7 @@ const noIpv6 = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
  * taken is refused in one sentence.
  */
 export async function listenOnLocalhost(port: number, listener: RequestListener): Promise<Listening> {
-  // A keep-alive longer than any client's own spares clients a race with a connection that is just closing.
+  // A longer keep-alive than any client's: otherwise clients may send on a connection that is just closing.
   const server = () => createServer({ keepAliveTimeout: 65_000 }, listener);
   const four = server();
   const six = server();

@@ -33,7 +33,7 @@ const tenantsOf = async (tenant: string | undefined): Promise<FirmId[]> => {
   return found;
 };
 
-/** Makes the figures of tenants anew from their records, or says with `--check` what differs; exit code 1 where something does. */
+/** Recalculates tenants' figures from their records, or with `--check` reports differences; exit code 1 if there are any. */
 const run = async (): Promise<void> => {
   const { tenant, check: isCheck } = asked();
   enter(runningIn(process.env.FETTLE_DATA || '.local'));

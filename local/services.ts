@@ -41,7 +41,7 @@ export const servicesOf = (around: Surroundings): Services => ({
 
 const fileIn = (data: string) => join(data, 'services.json');
 
-/** Written in one go: whoever waits for the file must never read half of it. */
+/** Written atomically: a process that waits for the file must never read half of it. */
 export function announce(data: string, services: Services): void {
   writeFileSync(`${fileIn(data)}.new`, JSON.stringify(services, null, 2));
   renameSync(`${fileIn(data)}.new`, fileIn(data));

@@ -15,9 +15,9 @@ import { type Undo, undo } from './undo.ts';
 import { takeUpWork } from './work.ts';
 
 export interface LocalOptions {
-  /** The app's port; any free one if left out. */
+  /** The app's port; defaults to any free one. */
   port?: number;
-  /** The data folder; a temporary one, deleted at the end, if left out. */
+  /** The data folder; defaults to a temporary one, deleted at the end. */
   data?: string;
   /** Whether the web app is served too, and built first if it must be. Off unless asked for. */
   web?: Web;
@@ -25,7 +25,7 @@ export interface LocalOptions {
   stripe?: StripeKeys | undefined;
   /** An application of HMRC's sandbox, to be used in the stand-in's place. */
   hmrc?: HmrcAt | undefined;
-  /** Says nothing on the console. */
+  /** Suppresses console output. */
   quiet?: boolean;
   /** Called when `npm run reset` wants the data folder; by default everything stops. */
   onStopAsked?: () => void;
@@ -35,7 +35,7 @@ export interface Local {
   services: Services;
   /** The data folder's absolute path. */
   data: string;
-  /** Loads every handler before the first request asks for it. */
+  /** Loads all handlers before the first request. */
   warm: () => Promise<unknown>;
   stop: () => Promise<void>;
 }
@@ -59,7 +59,7 @@ async function start(options: LocalOptions, stops: Undo): Promise<Omit<Local, 's
   withdraw(data);
   const kept = keysOf(data);
 
-  // The port first: a taken one must be told before anything else is started.
+  // The port first, so that one already in use is reported before anything else starts.
   let listener = notYet;
   const { port, close } = await listenOnLocalhost(options.port ?? 0, (req, res) => listener(req, res));
   stops.add(close);
@@ -71,7 +71,7 @@ async function start(options: LocalOptions, stops: Undo): Promise<Omit<Local, 's
   await takeUpWork();
   const { listener: ready, warm } = await front(web, data, around, stops);
   listener = ready;
-  // Closed first too, so that nothing asks a database that is gone.
+  // Also closed first, so that nothing queries a database that is gone.
   stops.add(close);
 
   const services = servicesOf(around);

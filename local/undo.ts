@@ -1,7 +1,7 @@
-/** What was started and how to stop it. */
+/** A stack of clean-up steps. */
 export interface Undo {
   add: (stop: () => unknown) => void;
-  /** Stops everything, the last started first. Calling it again does nothing more. */
+  /** Stops everything in reverse order. Idempotent. */
   all: () => Promise<void>;
 }
 

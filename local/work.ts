@@ -2,7 +2,7 @@ import { asLambda } from './gateway/running.ts';
 
 /** Sends letters, and does exports and erasures, in this process, as Lambdas do from queues, and goes on with what a crash left. */
 export async function takeUpWork(): Promise<void> {
-  // Entities read the environment when they are loaded, so not before it is set.
+  // Imported late: entities read the environment when they load.
   const { enqueue, receiveInBackground, receiveInTurn } = await import('#functions/lib/queue.ts');
   const { handler } = await import('#functions/account/worker.ts');
   const carrier = await import('#functions/carrier/carrier.ts');

@@ -49,7 +49,7 @@ interface Serving {
   settings: Settings;
 }
 
-/** The HTTP API: the route table, deployed. */
+/** The HTTP API, built from the route table. */
 export class Api extends Construct {
   readonly http: HttpApi;
   /** `abc123.execute-api.eu-west-2.amazonaws.com` */
@@ -83,13 +83,13 @@ export class Api extends Construct {
       const call = callOf(key);
       const throttle = call && throttleOf(call, settings);
       if (!throttle) continue;
-      // These replace the stage's settings altogether: what is not said again here is off.
+      // Route settings replace the stage's altogether: anything not repeated here is off.
       throttled[key] = {
         DetailedMetricsEnabled: metered.includes(call),
         ThrottlingRateLimit: throttle.rate,
         ThrottlingBurstLimit: throttle.burst,
       };
-      // A stage cannot hold settings of a route that is not there yet.
+      // A stage cannot have settings for a route that does not exist yet.
       stage.node.addDependency(added);
     }
     stage.routeSettings = throttled;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuildOptions, buildSync, type Metafile } from 'esbuild';
 
-// The CDK command, the scripts and the tests all run at the top of the checkout.
+// The CDK command, the scripts and the tests all run from the repository's root.
 const root = process.cwd();
 
 // Some packages are CommonJS inside and ask for Node's own modules by `require`, which an ES module does not have.
@@ -15,10 +15,10 @@ const options = {
   platform: 'node',
   target: 'node22',
   format: 'esm',
-  // What a handler imports only when a call needs it (PDF, mail, Stripe) becomes a file that a cold start does not read.
+  // Code splitting: dynamic imports (PDF, mail, Stripe) become chunks that a cold start does not read.
   splitting: true,
   outExtension: { '.js': '.mjs' },
-  // Packages' ES modules, where they have them: only those can be shaken.
+  // Prefers packages' ES modules: only those can be tree-shaken.
   mainFields: ['module', 'main'],
   minify: true,
   sourcemap: 'linked',

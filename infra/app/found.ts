@@ -12,9 +12,9 @@ import type { DataStack } from '../data/stack.ts';
 const globalIndexes = tableDefinition.indexes.map(({ name }) => name);
 
 /**
- * The data stack's things as the app stack finds them. CloudFormation looks a name of another stack up each time it stands in the
- * template, by a call that it may make once a second: so each stands there once, as the value of a parameter, and everything else
- * refers to that. Exports would need no call, but would hold the data stack to what the app stack once used.
+ * The data stack's resources, as the app stack refers to them. CloudFormation resolves each reference to another stack by a call,
+ * at most one a second: so each occurs only once, as a parameter's value, and everything else refers to that. Exports need no
+ * call, but would stop the data stack from ever removing one in use.
  */
 export class Found extends Construct {
   readonly table: ITableV2;

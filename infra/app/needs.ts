@@ -1,37 +1,37 @@
 import type { QueueName } from './queues.ts';
 
-/** `sign`: hands out addresses that can be read from, and asks the bucket nothing itself. */
+/** `sign`: only creates signed URLs for reading; makes no calls to the bucket. */
 export type ObjectUse = 'sign' | 'read' | 'write' | 'delete' | 'list';
 
-/** What a Lambda may touch beyond its logs and traces. */
+/** A Lambda's permissions besides logs and traces. */
 export interface Needs {
   /** Megabytes; Lambda gives CPU in proportion, a whole one at 1769. docs/decisions/030 says how they were measured. */
   memoryMb: number;
   /** What it does with the records of firms. `look`: read. `write`: everything but scanning and deleting the table; `erase`: many records at
    * once too. */
   table: 'look' | 'write' | 'erase';
-  /** What it does with those of people. `admit`: find out who calls. `keep`: the same as with the records of firms. */
+  /** Its access to people's records. `admit`: authenticate the caller. `keep`: the same as with firms' records. */
   people?: 'admit' | 'keep';
   /** Further partitions, as patterns of the partition key. */
   partitions?: string[];
-  /** Indexes it queries, and the families of their partition keys. */
+  /** The indexes it queries, and their partition key patterns. */
   indexes?: Record<string, string[]>;
-  /** What it does with what is sealed for a firm: mail passwords, bank details, tax references. */
+  /** Its use of a firm's encrypted values: mail passwords, bank details, tax references. */
   sealed?: ('seal' | 'open')[];
-  /** What it does with the private bucket's objects, by their prefix. */
+  /** Its access to the private bucket, by prefix. */
   objects?: Partial<
     Record<
       'receipts' | 'photos' | 'certificates' | 'statements' | 'logos' | 'papers' | 'exports',
       ObjectUse[]
     >
   >;
-  /** The queues that it puts work on. */
+  /** The queues it sends to. */
   queues?: QueueName[];
-  /** What it does with users at the identity provider. `look`: see whether one is still there, which every session asks once an hour. */
+  /** Its access to users at the identity provider. `look`: check that a user still exists, which every session does once an hour. */
   identities?: ('look' | 'delete')[];
-  /** Has receipts read by Textract. */
+  /** Reads receipts with Textract. */
   scan?: true;
-  /** Sends mail as the platform. `paced`: and asks in which pace it may. */
+  /** Sends mail as the platform. `paced`: also reads the account's sending quota. */
   mail?: true | 'paced';
   /** The secrets it reads. */
   secrets?: ('session' | 'stripe' | 'link' | 'hmrc')[];

@@ -2,20 +2,20 @@ import { Duration } from 'aws-cdk-lib';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 
-/** How long a function may take over what it takes from a queue at once. */
+/** How long a function may take for one batch from a queue. */
 export const handlingTime = {
   /** A batch of mails to the slowest mail servers. */
   reminders: Duration.minutes(5),
   /** A round of letters to the slowest mail servers. */
   letters: Duration.minutes(5),
-  /** An export or an erasure: as long as Lambda lets a function run. */
+  /** An export or erasure: the longest that Lambda allows. */
   work: Duration.minutes(15),
-  /** A batch of users, those whose counters do not hold still included. */
+  /** A batch of users, including those whose counters keep changing. */
   upkeep: Duration.minutes(5),
 };
 export type QueueName = keyof typeof handlingTime;
 
-/** A queue that sets aside what failed so many times. */
+/** A queue with a dead-letter queue for messages that failed `maxReceiveCount` times. */
 export class Channel extends Construct {
   readonly queue: Queue;
   readonly deadLetters: Queue;
@@ -26,7 +26,7 @@ export class Channel extends Construct {
     this.deadLetters = new Queue(this, 'DeadLetters', { ...usual, retentionPeriod: Duration.days(14) });
     this.queue = new Queue(this, 'Queue', {
       ...usual,
-      // AWS advises six times the function's time, so that what is under way is not handed out again.
+      // AWS recommends six times the function's timeout, so that messages in progress are not delivered again.
       visibilityTimeout: Duration.seconds(handlingTime[id].toSeconds() * 6),
       retentionPeriod: kept,
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount },
@@ -34,7 +34,7 @@ export class Channel extends Construct {
   }
 }
 
-/** What waits to be done after its call: functions/lib/queue.ts puts it there. */
+/** The queues for work after a call, which functions/lib/queue.ts sends to. */
 export class Queues extends Construct {
   readonly reminders: Channel;
   readonly letters: Channel;
@@ -43,13 +43,13 @@ export class Queues extends Construct {
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
-    // Tomorrow's run looks again: an older reminder is of no use.
+    // Tomorrow's run plans afresh: an older reminder is useless.
     this.reminders = new Channel(this, 'reminders', Duration.hours(12), 3);
-    // A message says only that letters wait, and they lie in the table.
+    // A message is only a wake-up; the letters are in the table.
     this.letters = new Channel(this, 'letters', Duration.days(4), 5);
     // An export gives itself up after three tries; an erasure has to be done, so somebody is told.
     this.work = new Channel(this, 'work', Duration.days(4), 5);
-    // What a night does not come to is not left for the next one to do besides its own.
+    // Leftovers of a night are dropped, so that the next one does not do them on top of its own.
     this.upkeep = new Channel(this, 'upkeep', Duration.hours(20), 3);
   }
 }

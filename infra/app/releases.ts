@@ -14,11 +14,11 @@ import { acknowledge } from '../acknowledged.ts';
 import type { Settings } from '../config.ts';
 import { isGuarded } from '../data/retention.ts';
 
-/** Ten calls in a hundred for five minutes, then all: long enough for two periods of the alarms. */
+/** 10 % of calls for five minutes, then all: long enough for two alarm periods. */
 const configOf = (settings: Settings): ILambdaDeploymentConfig =>
   isGuarded(settings) ? LambdaDeploymentConfig.CANARY_10PERCENT_5MINUTES : LambdaDeploymentConfig.ALL_AT_ONCE;
 
-/** What calls are led to: the version of each function that is live. */
+/** The alias of each function's live version, which receives the calls. */
 export const liveFunctions = (functions: Record<ResourceName, LambdaFunction>): Record<ResourceName, Alias> =>
   Object.fromEntries(
     Object.entries(functions).map(([name, each]) => [
@@ -27,7 +27,7 @@ export const liveFunctions = (functions: Record<ResourceName, LambdaFunction>): 
     ]),
   ) as Record<ResourceName, Alias>;
 
-/** Of one nested stack, since a deployment's parts must lie in the stack of its alias. */
+/** One per nested stack: a deployment's parts must be in the stack of its alias. */
 const toolsIn = (stack: NestedStack) => {
   // Named by its stack: all of a stage's templates are read as one by the tests, and by whoever looks for a name.
   const scope = new Construct(stack, `${stack.node.id}Releases`);
@@ -45,8 +45,8 @@ const toolsIn = (stack: NestedStack) => {
 };
 
 /**
- * Leads calls to a new version little by little where there is something to lose. When one of `alarms` rings meanwhile, everything goes
- * back to the version before, and the whole deployment with it.
+ * Shifts calls to a new version gradually on guarded stages. If one of `alarms` fires meanwhile, everything is rolled back, and
+ * the whole deployment with it.
  */
 export const releaseByAlarm = (
   live: Record<ResourceName, Alias>,

@@ -11,14 +11,14 @@ const actions = {
   erase: [...writing, 'dynamodb:BatchWriteItem'],
 };
 
-/** The partitions of firms: every record of a business lies in its firm's. */
+/** The partitions of firms, which hold every record of a business. */
 const firms = 'firm#*';
-/** And of people: who they are, and where they are signed in. */
+/** The partitions of people: their accounts and sessions. */
 const people = 'user#*';
 
 const onlyPartitions = (patterns: string[]) => ({
   'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': patterns },
-  // `ForAllValues` alone also holds for a request that names no key at all, a scan say.
+  // `ForAllValues` alone also matches requests without any key, such as a scan.
   Null: { 'dynamodb:LeadingKeys': 'false' },
 });
 

@@ -3,7 +3,7 @@ import type { Contract, Resource } from '#shared/route.ts';
 import { routes } from '#shared/routes.ts';
 import type { Settings } from '../config.ts';
 
-/** Calls a second and at once, of all callers together; the firewall counts each caller. */
+/** The rate per second and burst, over all callers; the firewall limits each caller. */
 export interface Throttle {
   rate: number;
   burst: number;
@@ -22,10 +22,10 @@ const shares: Record<RouteClass, number> = {
 
 const ofRate = (rate: number): Throttle => ({ rate, burst: 2 * rate });
 
-/** For every route that is in no class of its own. */
+/** The limit of routes without a class. */
 export const usual = ({ callsPerSecond }: Settings): Throttle => ofRate(callsPerSecond);
 
-/** What holds a route back, if it is more than the usual. */
+/** A route's own limit; undefined if the usual one applies. */
 export const throttleOf = (route: Contract, { callsPerSecond }: Settings): Throttle | undefined => {
   const found = classOf(route);
   return found && ofRate(callsPerSecond * shares[found]);
@@ -39,10 +39,10 @@ const allOf = (name: RouteClass): [Contract, ...Contract[]] => {
   return [first, ...rest];
 };
 
-/** Where the payment provider's events arrive: the platform's, and those of connected accounts. */
+/** The routes of Stripe's webhooks: the platform's, and connected accounts'. */
 export const webhookRoutes = allOf('webhook');
-/** Where receipts are read. */
+/** The route that scans receipts. */
 export const [scanRoute] = allOf('scan');
 
-/** API Gateway sends metrics of these by themselves, at about $1.80 a month each; alarms are made of them. */
+/** Routes with metrics of their own, at about $1.80 a month each, for alarms. */
 export const metered: readonly Contract[] = [...webhookRoutes, scanRoute];

@@ -10,11 +10,11 @@ import { acknowledge, logicalId } from '../acknowledged.ts';
 
 interface Waking {
   planner: LambdaFunction;
-  /** London's time, summer and winter; an hour that the clocks skip or repeat would be a mistake. */
+  /** Runs on London time; avoid hours that the clock changes skip or repeat. */
   at: { hour: string; minute: string };
 }
 
-/** What begins hours late is left to the next run, which catches up. */
+/** A run that would start hours late is left to the next one, which catches up. */
 const maxEventAge = Duration.hours(2);
 
 const makeLostRuns = (scope: Construct): Queue => {

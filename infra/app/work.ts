@@ -9,7 +9,7 @@ import { acceptedObjects } from './object-access.ts';
 import { needsOf } from './permissions.ts';
 import { handlingTime } from './queues.ts';
 
-/** Does what takes longer than a call may: exports of everything a user has, and erasing it. */
+/** Runs the jobs too long for a call: exports of a user's data, and erasure. */
 export const worker = (scope: Construct, around: Surroundings): LambdaFunction => {
   const needs = needsOf('worker');
   const made = lambdaFunction(scope, 'Worker', {
@@ -18,7 +18,7 @@ export const worker = (scope: Construct, around: Surroundings): LambdaFunction =
     description: 'Exports and erases accounts',
     memoryMb: needs.memoryMb,
     timeout: handlingTime.work,
-    // An export's ZIP grows on disk.
+    // An export builds its ZIP on disk.
     disk: Size.gibibytes(8),
     environment: environmentFor(around, needs),
     statements: statementsFor(around, needs),

@@ -13,7 +13,7 @@ import { receiptsBucket } from './receipts.ts';
 import { Sender } from './sender.ts';
 import { recordsTable } from './table.ts';
 
-/** What must never be lost: records, images, users and keys. Everything else can be deployed again from the source. */
+/** The data that must never be lost: records, images, users and keys. Everything else can be redeployed from source. */
 export class DataStack extends Stack {
   readonly table: ITableV2;
   readonly accessLogs: Bucket;

@@ -32,7 +32,7 @@ import {
   siteHeaders,
 } from './security-headers.ts';
 
-/** Where what is asked for comes from. */
+/** The inputs of the origins. */
 export interface Sources {
   settings: Settings;
   apiHost: string;
@@ -40,11 +40,11 @@ export interface Sources {
   pageOrigins: PageOrigins;
 }
 
-/** What answers which path, by which rules. */
+/** CloudFront's behaviours: the origin and policies for each path. */
 export const behaviorsOf = (scope: Construct, bucket: IBucket, sources: Sources) => {
   const { pageOrigins } = sources;
   const viewerProtocolPolicy = ViewerProtocolPolicy.REDIRECT_TO_HTTPS;
-  // With LIST a file that is not there is a 404 rather than a 403.
+  // With LIST, S3 answers 404 rather than 403 for a missing file.
   const originAccessLevels = [AccessLevel.READ, AccessLevel.LIST];
   const files = S3BucketOrigin.withOriginAccessControl(bucket, { originAccessLevels });
   const pages = {
@@ -91,7 +91,7 @@ const filingHeaders = [
   deviceHeader,
 ];
 
-/** HMRC wants the port that a browser calls from, which CloudFront tells in a header of its own alone. */
+/** HMRC requires the client's port, which CloudFront only sends in a header of its own. */
 const filingPolicy = (scope: Construct): OriginRequestPolicy =>
   new OriginRequestPolicy(scope, 'FilingPolicy', {
     comment: 'The API, with the address and port of the viewer',
@@ -100,7 +100,7 @@ const filingPolicy = (scope: Construct): OriginRequestPolicy =>
     queryStringBehavior: OriginRequestQueryStringBehavior.all(),
   });
 
-/** Holds what it may and asks again for what says `no-cache`; the ready-made policy keeps everything for a second. */
+/** Caches as the headers say and revalidates on `no-cache`; the managed policy caches everything for at least a second. */
 const pagesPolicy = (scope: Construct): CachePolicy =>
   new CachePolicy(scope, 'PagesPolicy', {
     minTtl: Duration.seconds(0),
@@ -123,7 +123,7 @@ const apiOrigin = ({ apiHost, originSecret, settings }: Sources): HttpOrigin => 
   return new HttpOrigin(apiHost, {
     protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
     readTimeout: Duration.seconds(30),
-    // CloudFormation puts the value in when it deploys; the template holds only where it is.
+    // CloudFormation resolves the value on deployment; the template only has a reference.
     customHeaders: { [originHeader]: secret.unsafeUnwrap() },
   });
 };

@@ -39,7 +39,7 @@ interface Limited {
   scopeDownStatement: CfnWebACL.StatementProperty;
 }
 
-/** Calls from one address in five minutes before it is shut out for as long as it goes on. */
+/** Calls from one address in five minutes, above which it is blocked until it slows down. */
 const limited = (name: string, priority: number, limitation: Limited): CfnWebACL.RuleProperty => ({
   name,
   priority,

@@ -14,10 +14,10 @@ import { entries } from '../app/entries.ts';
 import { lambdaFunction } from '../app/function.ts';
 import type { Settings } from '../config.ts';
 
-/** The header in which CloudFront proves itself to the API. */
+/** The header with CloudFront's secret for the API. */
 export const originHeader = 'x-fettle-origin';
 
-/** The Lambda behind the gate: it knows the secret and nothing else. */
+/** The authoriser's Lambda: it can read the secret and nothing else. */
 export const originFunction = (scope: Construct, settings: Settings, secret: ISecret): LambdaFunction =>
   lambdaFunction(scope, 'Origin', {
     settings,

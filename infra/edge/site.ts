@@ -20,7 +20,7 @@ interface Props extends Sources {
   edge: EdgeStack | undefined;
 }
 
-/** The web app and the API under one address. */
+/** The web app and the API on one origin. */
 export class Site extends Construct {
   readonly distribution: Distribution;
   /** The site's public origin, without a slash at the end. */
@@ -52,7 +52,7 @@ export class Site extends Construct {
     this.pages = uploadSite(this, bucket, props.files);
   }
 
-  /** A page must not go out before the calls that it makes are there. */
+  /** Deploy pages only after the API calls they make. */
   publishAfter(...api: IDependable[]): void {
     this.pages.node.addDependency(...api);
   }

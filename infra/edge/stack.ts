@@ -6,7 +6,7 @@ import type { Settings } from '../config.ts';
 import { siteCertificate } from './certificate.ts';
 import { firewall } from './firewall.ts';
 
-/** What CloudFront only takes from us-east-1, whatever region the rest is in. */
+/** The resources that CloudFront requires in us-east-1, whatever the stage's region. */
 export class EdgeStack extends Stack {
   readonly certificate: Certificate | undefined;
   readonly firewall: CfnWebACL | undefined;
@@ -19,6 +19,6 @@ export class EdgeStack extends Stack {
   }
 }
 
-/** Whether a stage has anything in us-east-1 at all. */
+/** True if a stage has any resources in us-east-1. */
 export const needsEdge = ({ domainName, firewall }: Settings): boolean =>
   firewall || domainName !== undefined;

@@ -6,7 +6,7 @@ export interface Reply {
 
 const timeoutMs = 15_000;
 
-/** Gets an address as a browser would, without following where it leads. Throws when nobody answers. */
+/** Fetches a URL like a browser, without following redirects. Throws if there is no response. */
 export async function ask(url: string): Promise<Reply> {
   const reply = await fetch(url, {
     redirect: 'manual',

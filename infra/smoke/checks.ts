@@ -9,7 +9,7 @@ import {
 import { ask, type Reply } from './ask.ts';
 import { header, secure, status, unless } from './complaints.ts';
 
-/** One thing a visitor relies on. `look` answers what is wrong with it, nothing if all is well. */
+/** A check of something visitors rely on. `look` returns what is wrong; empty if all is well. */
 export interface Check {
   name: string;
   look: (origin: string) => Promise<string[]>;
@@ -28,7 +28,7 @@ const page = (path: string, name: string, own: Record<string, string> = {}): Che
   },
 });
 
-/** CloudFront compresses nothing smaller, in bytes. */
+/** The smallest file that CloudFront compresses, in bytes. */
 const leastCompressed = 1_000;
 
 const scripts = new RegExp(`${hashedFiles}[\\w.-]+\\.js`, 'g');

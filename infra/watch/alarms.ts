@@ -14,22 +14,22 @@ import { Construct } from 'constructs';
 import { product } from '#shared/product.ts';
 import type { Settings } from '../config.ts';
 
-/** When an alarm rings: `metric` at or over `from` in `of` periods out of `in` (one of one unless told). */
+/** An alarm's condition: `metric` at or above `from` in `of` out of `in` periods (one of one by default). */
 interface Rings {
   metric: IMetric;
   from: number;
   of?: number;
   in?: number;
   /**
-   * Rings when the metric, once seen, has stayed away for the whole of `in`. Not before it was first seen: until then CloudWatch
-   * has nothing to fall silent from, so a stage's first day is quiet.
+   * Fires when the metric, once seen, has been missing for all of `in`. Not before it was first seen, so a new stage's first day
+   * is quiet.
    */
   whenSilent?: true;
-  /** A new version of the functions is taken back when this rings while it is coming in. */
+  /** If it fires during a release, the functions are rolled back. */
   stopsRelease?: true;
 }
 
-/** A percentile of a handful of calls is that of its slowest one. */
+/** With few calls, a percentile is just the slowest one. */
 const ignoreFewSamples = (alarm: Alarm): void => {
   const { defaultChild } = alarm.node;
   if (!(defaultChild instanceof CfnAlarm)) throw new Error('Alarm no longer makes an AWS::CloudWatch::Alarm');
@@ -37,7 +37,7 @@ const ignoreFewSamples = (alarm: Alarm): void => {
     defaultChild.evaluateLowSampleCountPercentile = 'ignore';
 };
 
-/** Mails the owner when something is wrong. docs/runbook.md has a section for each alarm, by its name. */
+/** Mails the owner when something is wrong. docs/runbook.md has a section for each alarm, under its name. */
 export class Alarms extends Construct {
   private readonly action: SnsAction;
   private readonly stage: string;
@@ -58,7 +58,7 @@ export class Alarms extends Construct {
     this.action = new SnsAction(topic);
   }
 
-  /** `name` is the runbook's heading, in lower case with dashes. */
+  /** `name` is the runbook's heading in kebab case. */
   add(name: string, meaning: string, rings: Rings): void {
     const alarm = new Alarm(this, name, {
       alarmName: `${product.name.toLowerCase()}-${this.stage}-${name}`,

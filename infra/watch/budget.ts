@@ -13,7 +13,7 @@ const mailed = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number, ad
   subscribers: [{ subscriptionType: 'EMAIL', address }],
 });
 
-/** Tells the owner when the month's bill is at 80 %, or on its way over, what they expected. */
+/** Mails the owner when the month's bill reaches 80 % of the budget, or is forecast to exceed it. */
 export const budget = (scope: Construct, { stage, monthlyBudget, alarmEmail }: Settings): CfnBudget =>
   new CfnBudget(scope, 'Budget', {
     budget: {

@@ -13,7 +13,7 @@ import {
   watchWebhook,
 } from './serving.ts';
 
-/** Every alarm, and the page that shows them all. */
+/** Every alarm, and the dashboard. */
 export const watch = (scope: Construct, watched: Watched): Alarms => {
   const { around, api, reminders, upkeep, visits } = watched;
   const alarms = new Alarms(scope, 'Alarms', around.settings);

@@ -56,7 +56,7 @@ const business = (settings: Settings): GraphWidget =>
     left: happenings.map((what) => counted(what, settings)),
   });
 
-/** One page that shows how the whole system is. */
+/** A CloudWatch dashboard of the whole system. */
 export const overview = (scope: Construct, watched: Watched, alarms: Alarms): Dashboard => {
   const { around, api, functions } = watched;
   const { stage } = around.settings;

@@ -14,7 +14,7 @@ import { counted } from './counts.ts';
 
 const sum = { period: Duration.minutes(5), statistic: Stats.SUM };
 
-/** More than a day, the one when the clocks go back included. */
+/** More than a day, even when the clocks go back. */
 const hoursOfADay = 26;
 
 const missed = (planner: IFunction) =>
