@@ -7,7 +7,8 @@ import type { FirmId, UserId } from '#shared/firms/ids.ts';
 import { type ReceiptChange, summedReceipt } from '#shared/receipts/input.ts';
 import { onItsJob, recount } from './counts.ts';
 import { receiptEntity, receiptPointer } from './entity.ts';
-import { readReceiptOf, type StoredReceipt, shown } from './list.ts';
+import { shown } from './list.ts';
+import { readReceiptOf, type StoredReceipt } from './read.ts';
 
 type Changes = Omit<ReceiptChange, 'updatedAt'> & { updatedAt: string };
 

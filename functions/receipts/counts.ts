@@ -5,7 +5,7 @@ import { totalsOfReceipts } from '#shared/domain/receipts/totals.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { invalidField } from '#shared/kernel/refusal.ts';
 import { receiptTotals } from './entity.ts';
-import type { StoredReceipt } from './list.ts';
+import type { StoredReceipt } from './read.ts';
 
 /** The job that a receipt names must be there: a 400 naming `jobId` otherwise. */
 export const onItsJob = ({ firmId, jobId }: StoredReceipt): Write[] =>

@@ -4,7 +4,8 @@ import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import type { StoredUser } from '#functions/lib/tenant/user-entity.ts';
 import { receiptsContract } from '#shared/receipts/contract.ts';
 import { changeReceipt } from './change.ts';
-import { listReceipts, readReceiptOf, type StoredReceipt, shown, statsOf } from './list.ts';
+import { listReceipts, shown, statsOf } from './list.ts';
+import { readReceiptOf, type StoredReceipt } from './read.ts';
 import { report } from './report.ts';
 import * as store from './store.ts';
 

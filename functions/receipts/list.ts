@@ -1,4 +1,3 @@
-import type { EntityItem } from 'electrodb';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { datedCursor, highestId, pageOf, placesIn } from '#functions/lib/list.ts';
 import { rowIn } from '#functions/lib/rows.ts';
@@ -8,12 +7,10 @@ import { shownTotals } from '#shared/domain/receipts/totals.ts';
 import { shownReceipt } from '#shared/domain/receipts/views.ts';
 import type { PageQuery } from '#shared/fields.ts';
 import type { FirmId, UserId } from '#shared/firms/ids.ts';
-import { notFound } from '#shared/kernel/refusal.ts';
 import { pageRows } from '#shared/limits.ts';
-import { receiptEntity, receiptPointer, receiptTotals } from './entity.ts';
+import { receiptEntity, receiptTotals } from './entity.ts';
 import { imageSigner } from './images.ts';
-
-export type StoredReceipt = EntityItem<typeof receiptEntity>;
+import type { StoredReceipt } from './read.ts';
 
 const shownWith = (address: (firmId: FirmId, id: number) => string) => (receipt: StoredReceipt) => ({
   ...shownReceipt(receipt),
@@ -83,29 +80,6 @@ export const receiptsOfYear = async (firmId: FirmId, year: number): Promise<Stor
     .between({ receiptDate: from, id: 0 }, { receiptDate: to, id: highestId })
     .go({ pages: 'all', consistent: true });
   return data;
-};
-
-/**
- * The receipt as it is kept, found by its id in two round trips; again where its date, and with it its place, was
- * changed between the two. Throws 404 if the firm has no such receipt.
- */
-export const readReceipt = async (firmId: FirmId, id: number, missedAt?: string): Promise<StoredReceipt> => {
-  const { data: pointer } = await receiptPointer.get({ firmId, id }).go({ consistent: true });
-  if (!pointer || pointer.isGone || pointer.isComing || pointer.receiptDate === missedAt) throw notFound();
-  const { receiptDate } = pointer;
-  const { data } = await receiptEntity.get({ firmId, id, receiptDate }).go({ consistent: true });
-  return data ?? readReceipt(firmId, id, receiptDate);
-};
-
-/** The same where `by` made it, or where nobody in particular is said. Throws 404 otherwise. */
-export const readReceiptOf = async (
-  firmId: FirmId,
-  id: number,
-  by: UserId | undefined,
-): Promise<StoredReceipt> => {
-  const receipt = await readReceipt(firmId, id);
-  if (by && receipt.madeBy !== by) throw notFound();
-  return receipt;
 };
 
 /** The three figures, from counters: one round trip. */

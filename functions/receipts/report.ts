@@ -3,7 +3,8 @@ import type { FirmId } from '#shared/firms/ids.ts';
 import { toPence, toPounds } from '#shared/money.ts';
 import { claimableVat } from '#shared/receipts/claimable.ts';
 import { receiptsContract } from '#shared/receipts/contract.ts';
-import { receiptsOfYear, type StoredReceipt } from './list.ts';
+import { receiptsOfYear } from './list.ts';
+import type { StoredReceipt } from './read.ts';
 
 const heading = ['Date', 'Vendor', 'Description', 'Category', 'Net', 'VAT', 'Total', 'VAT receipt', 'Notes'];
 

@@ -13,7 +13,8 @@ import type { NewReceipt } from '#shared/receipts/input.ts';
 import { onItsJob, recount } from './counts.ts';
 import { receiptEntity, receiptPointer } from './entity.ts';
 import { deleteImage, putImage } from './images.ts';
-import { readReceipt, type StoredReceipt, shown } from './list.ts';
+import { shown } from './list.ts';
+import { readReceipt, type StoredReceipt } from './read.ts';
 
 /**
  * Says where a picture will lie, so that the nightly sweep finds one whose receipt never came. Throws IdTaken, but not for

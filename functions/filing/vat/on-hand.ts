@@ -6,7 +6,7 @@ import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { walk } from '#functions/lib/walk.ts';
 import { receiptEntity } from '#functions/receipts/entity.ts';
-import { readReceiptOf, type StoredReceipt } from '#functions/receipts/list.ts';
+import { readReceiptOf, type StoredReceipt } from '#functions/receipts/read.ts';
 import { termsOf } from '#functions/tax/terms.ts';
 import { addDays } from '#shared/dates.ts';
 import { applied, withoutNulls } from '#shared/domain/applied.ts';
