@@ -11,17 +11,19 @@ import { choosePeriods } from './income-tax/periods.ts';
 import { quarterIn, sendUpdate } from './income-tax/send.ts';
 import { incomeTaxYear, taxYearIn } from './income-tax/year.ts';
 import { accountAtHmrc } from './vat/account.ts';
-import { badDebtsIn, claimBadDebts } from './vat/bad-debts.ts';
 import { fileReturn } from './vat/file.ts';
 import { informationAtHmrc } from './vat/information.ts';
 import { obligationsOf, refreshObligations, usualRange } from './vat/obligations.ts';
-import { onHandIn, putOnHand } from './vat/on-hand.ts';
 import { endIn, readAccount, readFiling } from './vat/read.ts';
 
 type Present = Pick<Call, 'event'> & Omit<Asker, 'device' | 'event'>;
 
 /** Who is calling and from which device, which HMRC wants to know with every call. Throws 400 `device`. */
 const askerOf = ({ firm, user, event }: Present): Asker => ({ firm, user, event, device: deviceOf(event) });
+
+// Rarely needed, so a cold start loads neither.
+const loadBadDebts = () => import('./vat/bad-debts.ts');
+const loadOnHand = () => import('./vat/on-hand.ts');
 
 export const handler = serve(filingContract, {
   connections: async ({ firm, event }) => ({
@@ -40,10 +42,11 @@ export const handler = serve(filingContract, {
   vatReturnAccount: (call) => readAccount(() => askerOf(call), call.firm, endIn(call.params.end), call.query),
   fileVatReturn: (call) => fileReturn(askerOf(call), endIn(call.params.end), call.body, call.once),
   vatInformation: (call) => informationAtHmrc(askerOf(call)),
-  badDebts: ({ firm }) => badDebtsIn(firm),
-  claimBadDebts: ({ firm, body, once }) => claimBadDebts(firm, body.invoiceIds, once),
-  onHand: ({ firm }) => onHandIn(firm),
-  putOnHand: ({ firm, body }) => putOnHand(firm, body.items),
+  badDebts: async ({ firm }) => (await loadBadDebts()).badDebtsIn(firm),
+  claimBadDebts: async ({ firm, body, once }) =>
+    (await loadBadDebts()).claimBadDebts(firm, body.invoiceIds, once),
+  onHand: async ({ firm }) => (await loadOnHand()).onHandIn(firm),
+  putOnHand: async ({ firm, body }) => (await loadOnHand()).putOnHand(firm, body.items),
   vatAccount: (call) => accountAtHmrc(askerOf(call)),
   incomeTaxBusinesses: (call) => businessesOf(askerOf(call)),
   chooseBusiness: (call) => chooseBusiness(askerOf(call), call.body.businessId),
