@@ -1,7 +1,7 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { today } from '#shared/dates.ts';
-import type { Need } from '#shared/domain/dashboard/needs-you.ts';
+import type { Need } from '#shared/domain/dashboard/needs/need.ts';
 import type { Kind } from '#shared/domain/kinds.ts';
 import type { queueRules } from '#shared/domain/views.ts';
 import { serverNow } from '../store/clock.ts';

@@ -1,5 +1,5 @@
 import { formatDate } from '#shared/dates.ts';
-import type { Need, NeedReason } from '#shared/domain/dashboard/needs-you.ts';
+import type { Need, NeedReason } from '#shared/domain/dashboard/needs/need.ts';
 import type { FiledTax } from '#shared/filing/taxes.ts';
 import { taxPartPath, vatReturnPath } from '#shared/pages.ts';
 import { counted } from '#shared/words.ts';

@@ -15,7 +15,7 @@ import Package from 'lucide-react/icons/package';
 import Send from 'lucide-react/icons/send';
 import Unplug from 'lucide-react/icons/unplug';
 import { Link } from 'react-router-dom';
-import type { Need, NeedReason } from '#shared/domain/dashboard/needs-you.ts';
+import type { Need, NeedReason } from '#shared/domain/dashboard/needs/need.ts';
 import { formatPounds } from '#shared/money.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
