@@ -12,7 +12,7 @@ const orNone = <Out, In>(field: z.ZodMiniType<Out, In>) =>
     z.transform((value: Out | null | undefined) => value ?? null),
   );
 
-export const ticketsInput = z
+const list = z
   .array(
     z.strictObject({
       kind,
@@ -22,5 +22,11 @@ export const ticketsInput = z
     }),
   )
   .check(z.maxLength(mostTickets, `Can be at most ${mostTickets}`));
+type List = z.input<typeof list>;
+
+/** The reply of somebody without tickets has null, which must be accepted when it is sent back. A form always has a list. */
+const nullToNone = z.transform((given: unknown) => given ?? []) as unknown as z.ZodMiniTransform<List, List>;
+
+export const ticketsInput = z.pipe(nullToNone, list);
 
 export const tickets = z.array(z.object({ kind, number: orNull(z.string()), endsOn: orNull(z.string()) }));
