@@ -21,6 +21,8 @@ import { sayFull } from './say-full.ts';
 
 // zod would otherwise build its parsers with `new Function`, which the CSP refuses.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+// The boot script reloads the page if this script never runs.
+document.documentElement.dataset.started = 'yes';
 reloadOnMissingChunk();
 forgetPictures();
 registerWorker();

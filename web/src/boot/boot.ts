@@ -45,19 +45,22 @@ const loadedAnew = 'loaded-anew';
  * A cached page may name chunks that are gone; by then the worker has the current page. Only once, because the connection may be
  * the cause.
  */
-const loadAnew = ({ target }: Event) => {
-  if (!(target instanceof HTMLScriptElement) || target.type !== 'module') return;
+const loadAnew = () => {
   if (!navigator.onLine || sessionStorage.getItem(loadedAnew)) return;
   sessionStorage.setItem(loadedAnew, '1');
   location.reload();
 };
-addEventListener('error', loadAnew, true);
+
+/** By the load event, app.html's own script has run and said so (main.tsx), or it failed, perhaps before this ran. */
+const checkStarted = () => {
+  if (document.documentElement.dataset.started !== 'yes') loadAnew();
+};
 
 /** app.html has script and stylesheet tags. The landing page has neither: the app brings its stylesheet and waits for it. */
 const loadApp = () => {
   const [main = '', ...imported] = words(scripts);
   for (const href of [main, ...imported]) add('link', { rel: 'modulepreload', href, fetchPriority: 'high' });
-  const run = () => add('script', { type: 'module', src: main });
+  const run = () => add('script', { type: 'module', src: main, onerror: loadAnew });
   if (styles) add('link', { rel: 'stylesheet', href: styles, onload: run, onerror: run });
   else run();
 };
@@ -74,6 +77,8 @@ if (isPlace) document.documentElement.dataset.app = isList(location.pathname) ? 
 if (signedIn) fetchAhead();
 if (signedIn && onLanding) loadApp();
 else if (onLanding) registerWorker();
+if (!onLanding && document.readyState === 'complete') checkStarted();
+else if (!onLanding) addEventListener('load', checkStarted, { once: true });
 
 // Before anything is rendered, not when the app finds out: somebody else may be using the device.
 if (!signedIn) doubtSession();
