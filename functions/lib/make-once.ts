@@ -3,23 +3,23 @@ import { contentHash } from './idempotency.ts';
 import { isReplayed } from './provider.ts';
 
 interface Making<Thing, Params> {
-  /** What for: with what is asked for it makes the key, so that whoever asks for the same gets the same. */
+  /** The purpose. With the params it forms the key, so that equal requests share one. */
   name: string;
   params: Params;
   make: (params: Params, options: Stripe.RequestOptions) => Promise<Stripe.Response<Thing>>;
-  /** The thing itself, if an earlier try that failed made it all the same. */
+  /** Looks for the object, in case a failed try created it after all. */
   look: () => Promise<Thing | undefined>;
-  /** Is something made under the same key before still of use? */
+  /** True if an object made under this key is still usable. */
   isAlive: (made: Thing) => Promise<boolean>;
 }
 
-/** A try takes a tenth of a second where Stripe only remembers it, so this many fit into a call. */
+/** A replayed try takes Stripe a tenth of a second, so this many fit into a call. */
 const mostTries = 100;
 
 /**
- * Makes something at the provider once, whoever asks and how often. Stripe answers a key for a day with its first
- * result, "including 500 errors" (docs.stripe.com/api/idempotent_requests), and says so in `idempotent-replayed`. After
- * such an old failure, or an old success that is gone by now, the next key is tried. A failure of now is thrown.
+ * Creates something at Stripe once, whoever asks and how often. For a day Stripe answers a key with its first result, "including
+ * 500 errors" (docs.stripe.com/api/idempotent_requests), and marks it `idempotent-replayed`. After a replayed failure, or a
+ * replayed success that is gone by now, we try the next key. A fresh failure is thrown.
  */
 export const makeOnce = async <Thing, Params>({
   name,

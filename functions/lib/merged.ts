@@ -9,16 +9,16 @@ import { idIn, presentOf, shownNow } from './present.ts';
 
 type Fields = Record<string, unknown>;
 
-/** Somebody may save the same record again and again. */
+/** Others may keep saving the same record. */
 const attempts = 5;
 
-/** What an edit may change. */
+/** The fields that an edit may change. */
 const fieldsOf = ({ body }: Incoming['route']): object => {
   const { updatedAt: _, ...fields } = (body as z.ZodMiniObject).shape;
   return fields;
 };
 
-/** Takes `base` out of a body as it was sent. Throws 400 where it cannot be one, or names what the call does not take. */
+/** Splits `base` off a raw body. Throws 400 if it is malformed or names fields the call does not take. */
 export const baseIn = (route: Incoming['route'], body: unknown): { body: unknown; base?: Fields } => {
   if (!takesBase(route) || !body || typeof body !== 'object' || !('base' in body)) return { body };
   const { base, ...rest } = body as Fields;
@@ -36,7 +36,7 @@ export const baseIn = (route: Incoming['route'], body: unknown): { body: unknown
 
 const isStale = (error: unknown): boolean => error instanceof Overtaken && error.code === 'stale';
 
-/** What was changed by two; the reply shows the record as it is by now. */
+/** The refusal for fields that two people changed, with the current record. */
 const fieldConflict = (names: readonly string[], current: unknown): Refusal =>
   new Refusal(
     'field_conflict',
@@ -45,7 +45,7 @@ const fieldConflict = (names: readonly string[], current: unknown): Refusal =>
     { current },
   );
 
-/** What others changed of a record since the version that an edit was begun on, in the names of the reply. */
+/** The reply fields that others changed since the version the edit began on. */
 const othersOf = async ({ route, call, base = {} }: Incoming, current: Fields): Promise<string[]> => {
   const { updatedAt, ...set } = call.body as unknown as Fields;
   const id = idIn(call);
@@ -57,7 +57,7 @@ const othersOf = async ({ route, call, base = {} }: Incoming, current: Fields): 
   return [...fields].filter(isOthers).sort();
 };
 
-/** Says of an edit that was merged what others changed. */
+/** Names in a header what others changed, when an edit was merged. */
 export const tellMerged: Middleware = {
   after: ({ response, event: { merged } }) => {
     if (response && merged?.length)
@@ -66,8 +66,8 @@ export const tellMerged: Middleware = {
 };
 
 /**
- * Runs a call. An edit of a version that is no longer the newest is made of the newest where nobody else changed what it changes.
- * Throws 409 naming the fields where somebody did.
+ * Runs a call. An edit of an outdated version is applied to the newest one if nobody else changed the same fields; otherwise
+ * throws 409 naming those fields.
  */
 export const runMerged = async (event: Incoming): Promise<unknown> => {
   const { base, call } = event;

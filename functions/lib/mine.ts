@@ -5,23 +5,23 @@ import type { Contract } from '#shared/route.ts';
 import type { Call } from './call.ts';
 import type { StoredMember } from './tenant/firm-entity.ts';
 
-/** Whether a firm has a job, and it is an employee's own. */
+/** True if the job exists and is assigned to the employee. */
 export type IsOwnJob = (firmId: FirmId, id: number, employeeId: number) => Promise<boolean>;
 
-/** No employee has it: somebody in the field who is none of them has no job of their own. */
+/** No employee's id: a field worker who is linked to none has no jobs. */
 export const nobodysId = 0;
 
-/** Of somebody in the field: which employee they are, whose jobs alone they reach. Of anybody else nothing: they reach all. */
+/** A field worker's employee id, to whose jobs they are limited. Undefined for everybody else. */
 export const mineOf = (member: StoredMember | undefined): number | undefined =>
   member?.role === 'field' ? (member.employeeId ?? nobodysId) : undefined;
 
-/** Whoever is in the field and none of the firm's employees has neither hours, leave nor jobs. */
+/** A field worker linked to no employee has no hours, leave or jobs. */
 export const notLinked = () => conflict('Ask the office to link you');
 
 const isOfOneJob = ({ path, scope }: Contract): boolean =>
   scope === 'own' && /^\/api\/jobs\/\{id\}(\/|$)/.test(path);
 
-/** What somebody in the field sends of prices. A form's file comes with its data apart. */
+/** Refuses prices from a field worker. An upload carries its data apart from the file. */
 const refusePrices = ({ body: shape, upload }: Contract, body: unknown): void => {
   const given = shape ? pricedIn(shape, upload ? (body as { data: unknown }).data : body) : [];
   if (given.length > 0)
@@ -30,7 +30,7 @@ const refusePrices = ({ body: shape, upload }: Contract, body: unknown): void =>
     );
 };
 
-/** Throws 400 where somebody in the field says what something costs, 404 for a job that is not theirs. */
+/** Throws 400 if a field worker sends a price, 404 for a job that is not theirs. */
 export const expectMine = async (route: Contract, call: Call, isOwnJob: IsOwnJob): Promise<void> => {
   const { mine, firm } = call;
   if (mine === undefined || !firm) return;

@@ -2,7 +2,7 @@ import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A file whose name is taken off at once: what it holds of a firm is gone with this process, however that ends. */
+/** An unlinked temporary file: a firm's data in it is gone when the process ends, however it ends. */
 export const namelessFile = async (): Promise<FileHandle> => {
   const folder = await mkdtemp(join(tmpdir(), 'export-'));
   try {

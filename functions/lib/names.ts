@@ -3,7 +3,7 @@ import type { FirmId } from '#shared/firms/ids.ts';
 import { firmAttribute, firmKey, onTable, service } from './entity.ts';
 import { type Write, write } from './transact.ts';
 
-/** How often any of a firm's records has been given another name, any job another status, and any another time or place. */
+/** A firm's counters of changes to any record's name, any job's status, and any visit's time or place. */
 export const renamesEntity = new Entity(
   {
     model: { entity: 'renames', version: '1', service },
@@ -21,15 +21,15 @@ export const renamesEntity = new Entity(
 );
 
 interface Outdated {
-  /** A record has another name, or is gone while others still point to it. */
+  /** A record was renamed, or deleted while others still point to it. */
   names?: boolean;
-  /** A job has another status. */
+  /** A job's status changed. */
   statuses?: boolean;
-  /** A job is at another time or place. */
+  /** A job's time or place changed. */
   visits?: boolean;
 }
 
-/** To be in the transaction that makes what is remembered untrue: whoever remembers it reads anew. */
+/** Invalidates cached names; put it in the transaction that makes them stale. */
 export const outdate = (
   firmId: FirmId,
   { names = false, statuses = false, visits = false }: Outdated,
@@ -40,8 +40,8 @@ export const outdate = (
 };
 
 /**
- * What `remembering` must know to trust what it remembers; to be read beside the page that the names are for. `names`
- * changes with any name, `standings` with any name or job's status.
+ * The versions that validate `remembering`'s cache; read them together with the page that needs the names. `names` changes with
+ * any name, `standings` with any name or job status.
  */
 export const versionsOf = async (firmId: FirmId): Promise<{ names: string; standings: string }> => {
   const { data } = await renamesEntity.get({ firmId }).go({ consistent: true });
@@ -49,20 +49,17 @@ export const versionsOf = async (firmId: FirmId): Promise<{ names: string; stand
   return { names: `${count}`, standings: `${count}.${statuses}` };
 };
 
-/** Names that one process remembers at most, of all firms together: a few megabytes. */
+/** The most names cached per process, over all firms: a few megabytes. */
 const most = 20_000;
 
-/** A map keeps the order in which it was filled, so the one to forget is its first. A cache of a library's costs 20 KB of every cold start. */
+/** A Map keeps insertion order, so its first entry is the oldest. A cache library would add 20 KB to every cold start. */
 const remember = <Name>(known: Map<string, Name>, key: string, name: Name): void => {
   const [oldest] = known.keys();
   if (known.size >= most && oldest !== undefined) known.delete(oldest);
   known.set(key, name);
 };
 
-/**
- * The same reading, but without asking again for what was read in the same version. What is not there is asked for each
- * time, so records that are added need no word here.
- */
+/** Caches a read per version. Missing names are not cached, so new records need no invalidation. */
 export const remembering = <Name extends object>(
   read: (firmId: FirmId, ids: number[]) => Promise<Map<number, Name>>,
 ) => {

@@ -1,4 +1,4 @@
-/** How a connection fails before anything was said. */
+/** Connection errors before any response. */
 const unreached = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 
 interface Failed {
@@ -10,8 +10,8 @@ interface Failed {
 }
 
 /**
- * Is it that a service of AWS failed or did not answer, after the SDK had tried again, or not before the call's own time
- * was over? Nothing the caller could mend, and nothing of ours: the same call may well succeed in a moment.
+ * True if an AWS service failed or timed out, after the SDK's retries or when the call ran out of time. Neither the caller's fault
+ * nor ours: the same call may succeed in a moment.
  */
 export const isOutage = (error: unknown): boolean => {
   if (typeof error !== 'object' || error === null) return false;

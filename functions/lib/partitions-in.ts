@@ -1,6 +1,6 @@
 type Item = Record<string, unknown>;
 
-/** A command of the document client, as far as it names partitions. */
+/** A document client command, as far as it names partitions. */
 export interface Command {
   Key?: Item;
   Item?: Item;
@@ -11,13 +11,13 @@ export interface Command {
   TransactItems?: Record<string, Command>[];
 }
 
-/** The keys of partitions in an item or a key: the table's, and those of the indexes. */
+/** The partition keys in an item or key, of the table and its indexes. */
 const keysIn = (item: Item = {}): string[] =>
   Object.entries(item).flatMap(([name, value]) =>
     /pk$/.test(name) && typeof value === 'string' ? [value] : [],
   );
 
-/** The partition that a query names, be it by the table's key or by an index's. */
+/** The partition a query names, of the table or an index. */
 const queried = ({
   KeyConditionExpression = '',
   ExpressionAttributeNames = {},
@@ -27,7 +27,7 @@ const queried = ({
     /pk$/.test(ExpressionAttributeNames[name] ?? name) ? String(ExpressionAttributeValues[value]) : [],
   );
 
-/** Every partition that a command of the document client asks for or writes to. */
+/** Every partition that a document client command reads or writes. */
 export const partitionsIn = (command: Command): string[] => [
   ...keysIn(command.Key),
   ...keysIn(command.Item),

@@ -1,9 +1,9 @@
 import { formatPounds, toPounds } from '#shared/money.ts';
 
-/** Integer pence as people read them: `£1,234.50`. */
+/** Formats integer pence: `£1,234.50`. */
 export const money = (pence: number): string => formatPounds(toPounds(pence));
 
-/** Ten-thousandths of a pound as a unit's price: `£83.3333`, but `£80.00` where pence are all there is. */
+/** Formats a unit price in ten-thousandths of a pound: `£83.3333`, but `£80.00` for whole pence. */
 export const tenThousandths = (amount: number): string => {
   if (amount % 100 === 0) return money(amount / 100);
   const digits = String(Math.abs(amount) % 10_000).padStart(4, '0');

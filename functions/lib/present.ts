@@ -6,7 +6,7 @@ import type { Answer, Call } from './call.ts';
 import { chosenId } from './chosen-id.ts';
 import type { Incoming, Middleware } from './incoming.ts';
 
-/** The calls that name the version they change, or bring the id of what they make. */
+/** The calls that name the version they change, or the id of what they create. */
 type Showing<R extends Resource> = {
   [Name in keyof R]: R[Name] extends { body: infer T extends z.ZodMiniType }
     ? Extract<keyof z.output<T>, 'id' | 'updatedAt'> extends never
@@ -15,30 +15,30 @@ type Showing<R extends Resource> = {
     : never;
 }[keyof R];
 
-/** For each of them, how the record with an id is read as it is now. */
+/** For each of them, how to read the current record. */
 export type Presents<R extends Resource> = {
   [Name in Showing<R>]: (call: Call<R[Name]>, id: number) => Promise<Answer<R[Name]['reply']>>;
 };
 
-/** The id of the record that a call is about; 0: it has none. */
+/** The id of the call's record; 0 if it has none. */
 export const idIn = ({ params }: Call): number => {
   const { id, photoId } = (params ?? {}) as Record<string, number>;
   return photoId ?? id ?? 0;
 };
 
-/** The record that a call is about as it is now, in the shape of the call's own reply; `undefined` where nothing shows it. */
+/** The call's record as it is now, in the shape of the call's own reply; undefined if the route cannot show it. */
 export const presentOf = async ({ route, call, present }: Incoming): Promise<unknown> => {
   if (!present || route.reply.kind !== 'json') return undefined;
   return z.parse(route.reply.body, await present(call, chosenId(route, call.body) ?? idIn(call)));
 };
 
-/** The same as the caller may know it. */
+/** The same, with only what the caller may see. */
 export const shownNow = ({ route, call }: Incoming, current: unknown): unknown =>
   route.reply.kind === 'json' ? knownTo(call.member, route.reply.body, current) : current;
 
 /**
- * Puts the present record into a 409 under `current`, in the shape of the call's own reply, so that whoever changed another
- * version can lay the two side by side. 404 where it has gone, 503 for an id whose record is only just coming.
+ * Adds the current record to a 409 as `current`, in the shape of the call's own reply, so that the two versions can be compared.
+ * 404 if it is gone, 503 for an id whose record is still being written.
  */
 export const showPresent: Middleware = {
   onError: async (request) => {

@@ -2,15 +2,15 @@ import { lookup } from 'node:dns/promises';
 import ipaddr from 'ipaddr.js';
 import { Refusal } from '#shared/kernel/refusal.ts';
 
-/** All that IANA has given out as public; the rest, such as `::/96`, means something else or nothing. */
+/** All that IANA has allocated as public; the rest, such as `::/96`, is special or unused. */
 const given = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * True for an address that the deployed product must not connect to on a firm's word: all but public ones, by the
- * registries of IANA as the library has them. One that carries an IPv4 address (6to4, Teredo, NAT64) leads to that.
+ * True for an address that the deployed product must not connect to at a firm's request: everything but public ones, by IANA's
+ * registries as the library has them. One that embeds an IPv4 address (6to4, Teredo, NAT64) counts as that.
  */
 export const isClosedAddress = (address: string): boolean => {
-  // The library takes `::8.8.8.8`, which leads nowhere, for the IPv4 address.
+  // The library treats `::8.8.8.8`, which is unroutable, as the IPv4 address.
   if (/^::(?!ffff:)/i.test(address)) return true;
   const parsed = ipaddr.process(address);
   if (parsed.range() !== 'unicast') return true;
@@ -18,8 +18,8 @@ export const isClosedAddress = (address: string): boolean => {
 };
 
 /**
- * The address to connect to for a host that a firm named. Connecting to what was checked, not to the name,
- * leaves no gap in which the name could come to mean another address. Throws 400.
+ * Resolves a firm's host to the address to connect to. Connecting to the checked address, not the name, prevents DNS rebinding.
+ * Throws 400.
  */
 export const openAddress = async (host: string): Promise<string> => {
   const addresses = await lookup(host, { all: true }).catch(() => []);

@@ -1,4 +1,4 @@
-/** Markup that is known to be safe; anything else put into `html` is escaped. */
+/** Safe markup; anything else put into `html` is escaped. */
 export type Html = { markup: string };
 
 const escapes: Record<string, string> = {
@@ -15,7 +15,7 @@ const markupOf = (value: string | Html | Html[]): string => {
   return Array.isArray(value) ? value.map(({ markup }) => markup).join('\n') : value.markup;
 };
 
-/** A template whose values are escaped unless they are templates themselves, so that forgetting is not possible. */
+/** A template that escapes its values unless they are templates themselves, so that nobody can forget to. */
 export const html = (parts: TemplateStringsArray, ...values: (string | Html | Html[])[]): Html => ({
   markup: parts.reduce((markup, part, index) => `${markup}${markupOf(values[index - 1] ?? '')}${part}`),
 });

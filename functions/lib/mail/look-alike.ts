@@ -1,6 +1,6 @@
 import { product } from '#shared/product.ts';
 
-/** Whose name an email is most often sent under by somebody else. */
+/** The names most often impersonated in emails. */
 const imitated = [
   ...[
     product.name,
@@ -12,16 +12,16 @@ const imitated = [
     'DWP',
     'NHS',
     'TV Licensing',
-    // A name and no sentence of ours, whose words are held to a list.
+    // A regex, because the words of our own texts are checked against a list.
     /Royal Mail/.source,
   ],
   ...['PayPal', 'Stripe', 'Amazon', 'Microsoft', 'Barclays', 'HSBC', 'Lloyds Bank', 'Lloyds TSB', 'NatWest'],
   ...['Santander', 'Monzo', 'Revolut', 'Starling Bank'],
 ];
-/** A surname too: only where it is all of the name. */
+/** Also surnames, so they count only as the whole name. */
 const imitatedWhole = ['Lloyds', 'Starling', 'Halifax', 'Nationwide'];
 
-/** Signs that are read as letters, and letters that are read as each other (Unicode TR39, within what a keyboard types). */
+/** Characters that look like other letters (Unicode TR39, as far as a keyboard types them). */
 const readAs: Record<string, string> = {
   '0': 'o',
   '1': 'l',
@@ -39,11 +39,11 @@ const bare = (text: string): string =>
 const folded = (text: string): string =>
   [...bare(text).toLowerCase()].map((letter) => readAs[letter] ?? letter).join('');
 
-/** `F e t t l e`: letters that stand one by one are a word. Two are somebody's initials. */
+/** `F e t t l e`: spaced single letters form a word. Two are initials. */
 const withSpacedWords = (text: string): string =>
   text.replace(/(?<![\p{L}\p{N}])\p{L}(?: \p{L}){2,}(?![\p{L}\p{N}])/gu, (run) => run.replaceAll(' ', ''));
 
-/** The words of a name, and the same with what stands within words (`Fet-tle`, `H.M.R.C.`) left out. */
+/** A name's words, and the same with punctuation inside words removed (`Fet-tle`, `H.M.R.C.`). */
 const readings = (name: string): string[] => {
   const text = folded(name);
   const split = text.replace(/[^\p{L}\p{N}]+/gu, ' ');
@@ -53,10 +53,10 @@ const readings = (name: string): string[] => {
 
 const hasWords = (text: string, words: string): boolean => ` ${text} `.includes(` ${words} `);
 
-/** Of another script than ours: letters of it look like ours. */
+/** True if it has letters of a non-Latin script, which can look like ours. */
 const isForeign = (name: string): boolean => /[^\P{L}\p{Script=Latin}]/u.test(bare(name));
 
-/** Whether a name may be taken for that of somebody whom people trust. */
+/** True if a name could pass for an organisation that people trust. */
 export const looksLikeAnother = (name: string): boolean =>
   isForeign(name) ||
   readings(name).some(

@@ -1,6 +1,6 @@
 /**
- * How our mails look. Colours and sizes stand inline, as many mail clients read nothing else; the style block adds dark mode
- * where it is read. Tables lay a mail out because Outlook's engine knows no other way.
+ * The styles of our emails. Colours and sizes are inline, as many clients read nothing else; the style block adds dark mode for
+ * those that do. Layout uses tables because Outlook's engine needs them.
  */
 export const look = {
   face: "font-family:-apple-system,'Segoe UI',Roboto,'Noto Sans','DejaVu Sans',Helvetica,Arial,sans-serif",

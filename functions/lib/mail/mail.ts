@@ -1,10 +1,10 @@
-/** A mail as it is written, before anybody has said through whom it goes. */
+/** A mail before a sender is chosen. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
   html?: string;
-  /** Whom it is about; SES hands it back when the mail bounces. */
+  /** What it is about; SES returns this when the mail bounces. */
   about?: {
     clientId: number;
     invoiceId?: number;
@@ -12,13 +12,13 @@ export interface Mail {
     certificateId?: number;
     jobId?: number;
     statement?: true;
-    /** Under which it is kept with what it is about. */
+    /** The id of the letter stored with that record. */
     letterId?: number;
   };
-  /** It is from us to whoever has an account: it goes by the platform in our name, whatever account the firm has. */
+  /** A mail from us to an account holder: sent by the platform in our name, even if the firm has its own mail account. */
   isOurs?: true;
-  /** Beyond what every mail has. */
+  /** Extra headers. */
   headers?: Record<string, string>;
-  /** `cid`: of a picture that the HTML part shows as `cid:…`. */
+  /** `cid`: the id of a picture that the HTML part shows as `cid:…`. */
   attachments?: { filename: string; content: Uint8Array; contentType: string; cid?: string }[];
 }

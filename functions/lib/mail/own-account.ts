@@ -7,9 +7,9 @@ import type { Account } from './account.ts';
 import type { Mail } from './mail.ts';
 import { withBuffers } from './with-buffers.ts';
 
-/** Milliseconds: together they end before the 30 s that a call may take. */
+/** In milliseconds. Together they end before a call's 30 s limit. */
 const timeouts = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 12_000 };
-/** A server that says a word now and then passes each of them. */
+/** An overall limit: a server that trickles bytes never reaches the others. */
 const longestMs = 25_000;
 
 const server = async (firm: Account): Promise<SMTPTransport.Options> => {
@@ -17,7 +17,7 @@ const server = async (firm: Account): Promise<SMTPTransport.Options> => {
   const host = firm.smtpHost ?? '';
   const port = firm.smtpPort ?? defaultSmtpPort;
   const secure = port === 465;
-  // On one machine the mail server of a test is on loopback and speaks no TLS.
+  // Run locally, a test's mail server is on loopback without TLS.
   if (config.isLocal) return { host, port, secure };
   const { openAddress } = await import('./hosts.ts');
   return { host: await openAddress(host), port, secure, requireTLS: true, tls: { servername: host } };
@@ -43,13 +43,13 @@ interface SmtpFailure extends Error {
   code?: string;
   /** The step that failed, e.g. `RCPT TO`. */
   command?: string;
-  /** What the server said, code first. */
+  /** The server's reply, code first. */
   response?: string;
 }
 
 const longestWords = 200;
 
-/** The server's own words, which say what no code does; on one line and no longer than a sentence is. */
+/** The server's own message, which says more than the code; on one line, and cut to a sentence's length. */
 const wordsOf = ({ response }: SmtpFailure): string => {
   const words = response?.replace(/[\p{C}\s]+/gu, ' ').trim();
   return words ? ` It said: ${words.slice(0, longestWords)}` : '';
@@ -66,8 +66,8 @@ const asRefusal = (error: unknown): unknown => {
 };
 
 /**
- * Sends through the firm's own account. Throws 409 with a sentence that says what to do: what a firm's mail server
- * does is no failure of ours, which a 5xx would raise the alarm about.
+ * Sends through the firm's own account. Throws 409 with advice: a failing mail server of theirs is not our failure, and a 5xx
+ * would raise the alarm.
  */
 export const sendFromOwnAccount = async (firm: Account, fromName: string, mail: Mail): Promise<void> => {
   const [{ createTransport }, options, pass] = await Promise.all([
@@ -76,7 +76,7 @@ export const sendFromOwnAccount = async (firm: Account, fromName: string, mail: 
     open(firm.firmId, firm.emailPassSealed),
   ]);
   const auth = { user: firm.emailUser, pass };
-  // A server that offers no sign-in would else take the mail without one, and a wrong password would pass for right.
+  // Without `forceAuth`, a server that offers no sign-in would accept the mail, and a wrong password would look right.
   const transport = createTransport({ ...options, ...timeouts, auth, forceAuth: true });
   try {
     const from = { name: fromName, address: firm.emailUser };

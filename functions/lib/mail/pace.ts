@@ -5,7 +5,7 @@ import { onTable, service } from '../entity.ts';
 import { logger } from '../log.ts';
 import { asksSes } from './ses.ts';
 
-/** When the platform's next letter may go: one for all who send letters at once. It lies among the work under way. */
+/** When the platform's next letter may go: one item shared by all senders, kept in the partition of work in progress. */
 const paceEntity = new Entity(
   {
     model: { entity: 'mailPace', version: '1', service },
@@ -25,19 +25,19 @@ const paceEntity = new Entity(
 );
 const key = { scope: 'all' };
 
-/** What is left of a second is for those who send while somebody waits for the answer: they ask for no turn. */
+/** The rest of the quota is for mails sent while a user waits, which don't queue. */
 const shareForLetters = 0.8;
-/** From here on a turn costs more than it spares; mails a second. */
+/** In mails a second: at this rate pacing costs more than it saves. */
 const rateWithoutTurns = 500;
-/** Longer than anybody holds a place while letters wait; milliseconds. */
+/** In milliseconds: longer than anybody holds a slot while letters wait. */
 const longestWaitMs = 5_000;
-/** Nothing closes the service for longer: a clock was wrong. */
+/** The longest closure to believe: anything longer is a wrong clock. */
 const longestClosedMs = 60 * 60 * 1000;
 const quotaKeptMs = 60_000;
 
 let known: { perSecond: number; until: number } | undefined;
 
-/** What AWS allows everybody; a letter that cannot be sent says why better than an account that does not say its quota. */
+/** What AWS allows every account. If we can't read the quota, trying to send gives the better error. */
 const leastRate = 1;
 
 const askForRate = async (): Promise<number> => {
@@ -51,28 +51,28 @@ const askForRate = async (): Promise<number> => {
   }
 };
 
-/** What the account may send in a second, asked for again after a minute: AWS raises and lowers it. */
+/** The account's sending rate per second, cached for a minute because AWS changes it. */
 const ratePerSecond = async (): Promise<number> => {
   if (known && known.until > Date.now()) return known.perSecond;
   const perSecond = await askForRate();
-  // A switched-off account is asked again at once.
+  // A rate of 0 (sending paused) is not cached.
   known = perSecond > 0 ? { perSecond, until: Date.now() + quotaKeptMs } : undefined;
   return perSecond;
 };
 
-/** SES had less room than it said. */
+/** Drops the cached rate after SES throttled us below it. */
 export const forgetRate = (): void => {
   known = undefined;
 };
 
-/** How long the service is closed for the one who finds it so; milliseconds. */
+/** How long sending is closed, in milliseconds, for a caller who found it so. */
 const closedForMs = async (): Promise<number> => {
   const { data } = await paceEntity.get(key).go({ consistent: true });
   return Math.max((data?.nextAt ?? 0) - Date.now(), longestWaitMs);
 };
 
 /**
- * Waits for the turn of a letter, in the pace of the account's quota however many send. Answers 0 when it may go, else for how many
+ * Waits for a letter's slot, so that all senders together keep to the account's rate. Returns 0 when it may go, else for how many
  * milliseconds nothing can.
  */
 export const turnOfLetter = async (): Promise<number> => {
@@ -107,7 +107,7 @@ export const turnOfLetter = async (): Promise<number> => {
   return 0;
 };
 
-/** Nothing of the platform's goes out for so long: the day's quota is used up. */
+/** Stops the platform's mail for a time: the day's quota is used up. */
 export const closeMail = async (forMs: number): Promise<void> => {
   await paceEntity
     .upsert(key)

@@ -1,7 +1,7 @@
 import { type Html, html } from './html.ts';
 import { look } from './look.ts';
 
-/** A mail's HTML part, whole: a sheet on its ground, with what is said on it. */
+/** The complete HTML part of a mail. */
 export const mailPage = (subject: string, content: Html): string =>
   html`<!doctype html>
 <html lang="en-GB">
@@ -30,18 +30,18 @@ ${content}
 export const mailParagraph = (content: string | Html): Html =>
   html`<p class="ink" style="margin:0 0 16px;color:#12203A">${content}</p>`;
 
-/** An address that stands plain, so that nobody takes it for phishing, and can be followed. */
+/** A link whose text is its URL, so that nobody takes it for phishing. */
 export const mailLink = (url: string): Html =>
   html`<a class="link" href="${url}" style="color:#1D4ED8;overflow-wrap:anywhere">${url}</a>`;
 
-/** The one thing to press, by its name: an address of three lines says nothing to whoever reads it. */
+/** The mail's call to action. It shows a label, as a three-line URL tells readers nothing. */
 export const mailButton = (url: string, label: string, colour?: string | null): Html =>
   html`<a class="${colour ? '' : 'button'}" href="${url}" style="display:inline-block;padding:12px 22px;border-radius:8px;background:${colour ?? '#12203A'};color:#FFFFFF;font-weight:600;text-decoration:none">${label}</a>`;
 
 const factRow = ({ label, value }: { label: string; value: string }, index: number): Html => {
   const isSum = /^-?£[\d,.]+$/.test(value);
   const size = index === 0 && isSum ? 'font-size:18px' : 'font-size:16px';
-  // A sum stays on one line, whatever the telephone.
+  // A sum never wraps.
   const wrap = isSum ? 'white-space:nowrap' : 'overflow-wrap:anywhere';
   return html`<tr>
 <td class="quiet row" width="40%" style="${look.row};padding-right:16px;white-space:nowrap;color:#52607A">${label}</td>
@@ -49,7 +49,7 @@ const factRow = ({ label, value }: { label: string; value: string }, index: numb
 </tr>`;
 };
 
-/** Labels and values under a heading. */
+/** A heading with rows of labels and values. */
 export const mailFacts = (heading: string, rows: { label: string; value: string }[]): Html =>
   html`<h2 class="ink" style="margin:24px 0 8px;font-size:18px;line-height:1.3;color:#12203A">${heading}</h2>
 <table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;border-collapse:collapse">

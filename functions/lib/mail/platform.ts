@@ -23,15 +23,15 @@ const rawMail = async (mail: Mail & { from: { name: string; address: string }; r
   return new MailComposer(withBuffers(mail)).compile().build();
 };
 
-/** By these functions/bounces knows whose mail it was. */
+/** Tags by which functions/bounces knows whose mail bounced. */
 const tagsOf = (firmId: FirmId, about: Mail['about']) =>
   Object.entries({ firmId, ...about }).map(([Name, value]) => ({ Name, Value: String(value) }));
 
 const senderAddress = (from: string): string => /<(.+)>/.exec(from)?.[1] ?? from;
 
 /**
- * Sends through the platform's SES sender, answers going to the firm. Throws 409 when there is none or SES will not, 429 on
- * trial, 503 when SES has no room just now.
+ * Sends through the platform's SES sender, with replies going to the firm. Throws 409 if there is no sender or SES refuses, 429 on
+ * trial, 503 if SES is throttling.
  */
 export const sendFromPlatform = async (
   firm: StoredFirm,
@@ -41,7 +41,7 @@ export const sendFromPlatform = async (
   if (!config.mailFrom) throw conflict('Email service not configured', undefined, 'mail_not_set_up');
   if (firm.mailStoppedAt && !mail.isOurs)
     throw conflict(`Emails from this account are stopped. Write to ${product.supportEmail}.`);
-  // A trial cannot be used to send spam.
+  // Keeps trials from sending spam.
   const counted =
     firm.stripeSubscriptionId || mail.isOurs
       ? undefined
@@ -64,7 +64,7 @@ export const sendFromPlatform = async (
     await client.send(sending);
   } catch (error) {
     const refusal = asSesRefusal(error);
-    // What SES has said no to did not go out; of what ended otherwise nobody knows.
+    // A mail that SES refused was not sent; after any other failure we don't know.
     if (counted && refusal instanceof Refusal)
       await uncount(firm.firmId, 'mails', counted).catch((failure: unknown) =>
         logger.warn('A mail that did not go out stays counted', { failure }),

@@ -5,7 +5,7 @@ import type { Mail } from './mail.ts';
 import { sendFromOwnAccount } from './own-account.ts';
 import { sendFromPlatform } from './platform.ts';
 
-/** Sends a mail in the firm's name: from their own account when they have set one up, else from the platform. */
+/** Sends a mail in the firm's name: from its own account if set up, else from the platform. */
 export const sendMail = (firm: StoredFirm, mail: Mail): Promise<void> =>
   hasOwnAccount(firm) && !mail.isOurs
     ? sendFromOwnAccount(firm, businessName(firm), mail)

@@ -8,19 +8,19 @@ const longestName = 64;
 const isOnTrial = ({ stripeSubscriptionId }: StoredFirm): boolean => !stripeSubscriptionId;
 
 /**
- * A firm's name as far as the platform may write it. An address within a name would be taken for the sender's, and
- * whoever has not paid has shown nothing but a mailbox: their address stands instead.
+ * A firm's name if the platform may use it, else its email address. An address inside a name would look like the sender's, and a
+ * trial account has proved no more than a mailbox.
  */
 export const honestName = (firm: StoredFirm, name: string): string => {
   const isDoubtful = /@|:\/\//.test(name) || (isOnTrial(firm) && looksLikeAnother(name));
   return [...(isDoubtful ? firm.email : name)].slice(0, longestName).join('');
 };
 
-/** The name under which the platform sends a firm's mail, marked as coming through it. */
+/** The sender name of the firm's mail from the platform, marked as coming through it. */
 export const shownName = (firm: StoredFirm, name: string): string =>
   `${honestName(firm, name)} via ${product.name}`;
 
-/** Where addresses are given to anybody, so that two at one of them say nothing of each other. */
+/** Public mail providers: sharing one of these domains proves nothing. */
 const givenToAnybody =
   /^(gmail|googlemail|outlook|hotmail|live|msn|yahoo|ymail|icloud|me|aol|gmx|mail|proton|protonmail|btinternet|sky|virginmedia|talktalk|ntlworld)\.(com|net|me|co\.uk|uk)$/;
 
@@ -28,7 +28,7 @@ const isTheirs = (address: string, { email }: StoredFirm): boolean =>
   mailboxOf(address) === mailboxOf(email) ||
   (domainOf(address) === domainOf(email) && !givenToAnybody.test(domainOf(email)));
 
-/** Where answers go: to the business's address once somebody pays or signs in under the same domain, else to their own. */
+/** Where replies go: to the business's address if the firm pays or that address shares the sign-in's domain, else to the founder's. */
 export const answersTo = (firm: StoredFirm): string => {
   const wanted = firm.business?.email;
   return wanted && (!isOnTrial(firm) || isTheirs(wanted, firm)) ? wanted : firm.email;

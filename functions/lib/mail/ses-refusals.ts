@@ -2,7 +2,7 @@ import { conflict, Refusal } from '#shared/kernel/refusal.ts';
 import { logger } from '../log.ts';
 import { happened } from '../metrics.ts';
 
-/** SES sends no more at this moment: the same mail goes out a little later. */
+/** SES is throttling: the same mail can go a little later. */
 export class MailDelayed extends Refusal {
   constructor() {
     super('provider_busy', 'Too many emails are going out right now. Try again in a minute.');
@@ -11,7 +11,7 @@ export class MailDelayed extends Refusal {
 
 const ownAccount = 'Set up your own email account in Settings';
 
-/** By SES's names of its errors; see its developer guide, "Amazon SES API responses". */
+/** By SES's error names; see its developer guide, "Amazon SES API responses". */
 const sentences: Record<string, string> = {
   MessageRejected: `The email service refused this email. ${ownAccount} to send it.`,
   AccountSendingPausedException: `Email is off at the moment. Try again later, or: ${ownAccount}.`,
@@ -21,7 +21,7 @@ const sentences: Record<string, string> = {
   AccessDenied: 'Email service not configured',
 };
 
-/** SES sends no more until the day's quota, which counts the last 24 hours, has room again. */
+/** SES refuses until its daily quota, over a rolling 24 hours, has room again. */
 export class MailQuotaUsed extends Refusal {
   constructor() {
     super('provider_busy', `We’ve reached today’s email limit. Try again tomorrow, or: ${ownAccount}.`);
@@ -37,13 +37,13 @@ const reasonFor = ({ name, message }: Error): Refusal | undefined => {
   return sentence === undefined ? undefined : conflict(sentence);
 };
 
-/** What SES says no with, as a refusal with a sentence: 503 where waiting helps, 409 otherwise. Anything else as it is. */
+/** Turns an SES error into a refusal with a sentence: 503 if waiting helps, else 409. Returns any other error unchanged. */
 export const asSesRefusal = (error: unknown): unknown => {
   if (!(error instanceof Error)) return error;
   const refusal = reasonFor(error);
   if (!refusal) return error;
   if (!(refusal instanceof MailDelayed)) {
-    // The firm can do little about it; whoever runs the system is told by the alarm on this.
+    // The firm can do little about it; this metric raises our alarm.
     happened('MailRefused');
     logger.error('SES refused a mail', { reason: error.message, name: error.name });
   }

@@ -1,6 +1,6 @@
 import { lazily } from '../lazily.ts';
 
-/** SES's client and what is asked of it. */
+/** The SES client and its commands. */
 export const asksSes = lazily(async () => {
   const { GetSendQuotaCommand, SESClient, SendRawEmailCommand } = await import('@aws-sdk/client-ses');
   return { client: new SESClient({}), GetSendQuotaCommand, SendRawEmailCommand };

@@ -1,16 +1,16 @@
 import { damaged } from './parts.ts';
 
-/** A box of an ISO base media file: its name and where its content lies. Source: ISO/IEC 14496-12, 4.2. */
+/** A box of an ISO base media file: its name, and the range of its content. Source: ISO/IEC 14496-12, 4.2. */
 export interface Box {
   name: string;
-  /** Where its head begins. */
+  /** Where its header begins. */
   at: number;
   from: number;
   to: number;
 }
 
 const headBytes = 8;
-/** A length of 1 says that the real one stands in eight more bytes. */
+/** A length of 1 means that the real one follows in eight bytes. */
 const longHeadBytes = 16;
 
 const boxAt = (file: Buffer, at: number, limit: number): Box => {
@@ -23,14 +23,14 @@ const boxAt = (file: Buffer, at: number, limit: number): Box => {
   return { name: file.subarray(at + 4, at + 8).toString('latin1'), at, from, to };
 };
 
-/** The boxes between two places. Throws 400 for one that is longer than the file. */
+/** The boxes in a range. Throws 400 for one that is longer than the file. */
 export const boxesIn = (file: Buffer, from: number, to: number): Box[] => {
   const boxes: Box[] = [];
   for (let at = from; at < to; at = boxes.at(-1)?.to ?? to) boxes.push(boxAt(file, at, to));
   return boxes;
 };
 
-/** Reads numbers of several bytes one after the other. Throws RangeError behind the end. */
+/** Reads successive multi-byte numbers. Throws RangeError past the end. */
 export const numbersFrom = (file: Buffer, start: number) => {
   let at = start;
   return (bytes: number): number => {

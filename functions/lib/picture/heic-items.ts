@@ -4,14 +4,14 @@ import { damaged } from './parts.ts';
 /** Version and flags, before the content of many boxes. */
 const versionBytes = 4;
 
-/** The content of a box that has a version, as boxes. */
+/** The boxes inside a versioned box. */
 export const within = (file: Buffer, { from, to }: Box, skip: number = versionBytes): Box[] =>
   boxesIn(file, from + skip, to);
 
-/** Kinds of item that are told apart by name: `Exif`, and `mime` for XMP. */
+/** Item types that hold metadata: `Exif`, and `mime` for XMP. */
 const isMetadata = (kind: string): boolean => kind === 'Exif' || kind === 'mime';
 
-/** The ids of the items that hold metadata. Source: ISO/IEC 14496-12, 8.11.6. */
+/** The ids of the metadata items. Source: ISO/IEC 14496-12, 8.11.6. */
 const metadataIds = (file: Buffer, items: Box): Set<number> => {
   const countBytes = file.readUInt8(items.from) === 0 ? 2 : 4;
   const ids = within(file, items, versionBytes + countBytes).flatMap(({ from }) => {
@@ -30,7 +30,7 @@ export interface Stretch {
 
 type Next = ReturnType<typeof numbersFrom>;
 
-/** How many bytes each kind of number takes, as the box says at its beginning. */
+/** The widths in bytes of the box's fields, from its header. */
 const widthsIn = (next: Next) => {
   const version = next(1);
   next(3);
@@ -47,10 +47,10 @@ const widthsIn = (next: Next) => {
   return widths;
 };
 
-/** More than any picture has: each costs a step. */
+/** More than any picture has; a limit, because each costs a step. */
 const mostExtents = 64;
 
-/** Where in the file each item lies that is asked for. Source: ISO/IEC 14496-12, 8.11.3. */
+/** The file ranges of the wanted items. Source: ISO/IEC 14496-12, 8.11.3. */
 const placesOf = (file: Buffer, places: Box, data: Box | undefined, wanted: Set<number>): Stretch[] => {
   const next = numbersFrom(file, places.from);
   const widths = widthsIn(next);
@@ -75,7 +75,7 @@ const placesOf = (file: Buffer, places: Box, data: Box | undefined, wanted: Set<
   return found;
 };
 
-/** Where the metadata of a picture lies. Throws 400 where it is said to be there and cannot be found. */
+/** The file ranges of a picture's metadata. Throws 400 if it is declared but cannot be found. */
 export const metadataOf = (file: Buffer, meta: Box[]): Stretch[] => {
   const find = (name: string) => meta.find((box) => box.name === name);
   const [items, places] = [find('iinf'), find('iloc')];

@@ -2,13 +2,13 @@ import { type Box, boxesIn } from './boxes.ts';
 import { metadataOf, type Stretch, within } from './heic-items.ts';
 import { damaged, type Parts } from './parts.ts';
 
-/** What a still picture is made of; telephones add films and notes of their own. */
+/** The boxes of a still picture; phones add videos and data of their own. */
 const kept = new Set(['ftyp', 'meta', 'mdat', 'free', 'skip']);
 
-/** A head of four bytes and a TIFF without an entry, which readers of Exif take for what it is. */
+/** A four-byte header and a TIFF without entries, which Exif readers accept. */
 const emptyExif = Buffer.from([0, 0, 0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0]);
 
-/** Sizes of the picture and of the tiles it is put together from. Source: ISO/IEC 23008-12, 6.5.3. */
+/** The sizes of the picture and of its tiles. Source: ISO/IEC 23008-12, 6.5.3. */
 const sizesIn = (file: Buffer, meta: Box[]) =>
   meta
     .filter(({ name }) => name === 'iprp')
@@ -18,7 +18,7 @@ const sizesIn = (file: Buffer, meta: Box[]) =>
     .filter(({ name }) => name === 'ispe')
     .map(({ from }) => ({ width: file.readUInt32BE(from + 4), height: file.readUInt32BE(from + 8) }));
 
-/** Places in the file are told from its beginning, so nothing may move: what goes is written over. */
+/** Offsets count from the start of the file, so nothing may move: we overwrite what goes. */
 const blank = (file: Buffer, { from, to }: Stretch): void => {
   file.fill(0, from, to);
   if (to - from >= emptyExif.length) emptyExif.copy(file, from);
@@ -29,7 +29,7 @@ const freed = (file: Buffer, { at, from, to }: Box): void => {
   file.fill(0, from, to);
 };
 
-/** A HEIC. Which way up it is to be shown stands beside its pixels, not in Exif. Throws 400, RangeError. */
+/** Reads a HEIC. Its orientation is stored beside the pixels, not in Exif. Throws 400, RangeError. */
 export const readHeic = (given: Buffer): Parts => {
   const file = Buffer.from(given);
   const boxes = boxesIn(file, 0, file.length);

@@ -1,7 +1,7 @@
 import { orientationIn, tiffWith } from './orientation.ts';
 import { damaged, type Parts } from './parts.ts';
 
-/** Marks, the byte behind 0xFF. Source: ITU-T T.81, table B.1. */
+/** Markers: the byte after 0xFF. Source: ITU-T T.81, table B.1. */
 const startOfScan = 0xda;
 const end = 0xd9;
 const exif = 0xe1;
@@ -10,7 +10,7 @@ const colourProfile = 0xe2;
 const adobe = 0xee;
 const comment = 0xfe;
 
-/** All others tell the length of what follows. */
+/** All others are followed by a length. */
 const standsAlone = (mark: number): boolean => mark <= 0x01 || (mark >= 0xd0 && mark <= 0xd8);
 const isFrame = (mark: number): boolean => mark >= 0xc0 && mark <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(mark);
 const isApplication = (mark: number): boolean => mark >= 0xe0 && mark <= 0xef;
@@ -18,13 +18,13 @@ const isApplication = (mark: number): boolean => mark >= 0xe0 && mark <= 0xef;
 const says = (segment: Buffer, name: string): boolean =>
   segment.subarray(4, 4 + name.length).equals(Buffer.from(name, 'latin1'));
 
-/** Of what programs add, only what changes how the pixels look. */
+/** Of the application segments, keeps only those that change how the pixels look. */
 const isKept = (mark: number, segment: Buffer): boolean => {
   if (mark === colourProfile) return says(segment, 'ICC_PROFILE');
   return mark !== comment && (!isApplication(mark) || mark === jfif || mark === adobe);
 };
 
-/** Where the pixels that begin at `from` end: at the next mark that is no part of them. */
+/** The end of the scan that begins at `from`: the next marker that is not part of it. */
 const endOfPixels = (file: Buffer, from: number): number => {
   let at = file.indexOf(0xff, from);
   while (at >= 0) {
@@ -36,7 +36,7 @@ const endOfPixels = (file: Buffer, from: number): number => {
   throw damaged();
 };
 
-/** The next mark's place, behind filling bytes and what strays between two segments. */
+/** The position of the next marker, past fill bytes and stray bytes between segments. */
 const markFrom = (file: Buffer, from: number): number => {
   for (let at = file.indexOf(0xff, from); at >= 0; at = file.indexOf(0xff, at)) {
     while (file[at] === 0xff) at += 1;
@@ -54,7 +54,7 @@ interface Found {
   rest: Buffer[];
 }
 
-/** Takes in the segment of the mark at `at` and answers where the next may begin. */
+/** Reads the segment of the marker at `at`, and returns where the next may begin. */
 const take = (file: Buffer, at: number, found: Found): number => {
   const mark = file[at] ?? end;
   if (standsAlone(mark)) return at + 1;
@@ -80,7 +80,7 @@ const exifOf = (orientation: number): Buffer[] => {
   return [Buffer.from([0xff, exif, 0, content.length + 2]), content];
 };
 
-/** A JPEG. What lies behind its end, such as a telephone's film or second picture, goes too. Throws 400, RangeError. */
+/** Reads a JPEG. Drops what follows its end, such as a phone's video or second picture. Throws 400, RangeError. */
 export const readJpeg = (file: Buffer): Parts => {
   const found: Found = { width: 0, height: 0, orientation: 1, hasPixels: false, first: [], rest: [] };
   let at = markFrom(file, 2);

@@ -1,11 +1,11 @@
 /**
- * Which way up a picture is to be shown, the one thing that Exif says and a viewer needs: 1 is as it lies, the others
- * are turned or mirrored. Source: Exif 2.32, 4.6.4 (tag 0x0112), in a TIFF 6.0 directory.
+ * A picture's orientation, the only thing in Exif that a viewer needs: 1 is as stored, the others are rotated or mirrored. Source:
+ * Exif 2.32, 4.6.4 (tag 0x0112), in a TIFF 6.0 directory.
  */
 const tag = 0x0112;
 const entryBytes = 12;
 
-/** Of the first directory of a TIFF; 1 where it says nothing or is none. */
+/** The orientation in a TIFF's first directory; 1 if missing or not a TIFF. */
 export const orientationIn = (tiff: Buffer): number => {
   const isLittle = tiff.subarray(0, 2).includes('II');
   const short = (at: number) => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
@@ -21,7 +21,7 @@ export const orientationIn = (tiff: Buffer): number => {
   return 1;
 };
 
-/** A TIFF that says this and nothing else. */
+/** A TIFF that holds only this orientation. */
 export const tiffWith = (orientation: number): Buffer =>
   Buffer.from([
     ...[0x4d, 0x4d, 0, 42, 0, 0, 0, 8],

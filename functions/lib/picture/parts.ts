@@ -1,11 +1,11 @@
 import { Refusal } from '#shared/kernel/refusal.ts';
 
-/** What a format's reader makes of a file. */
+/** What a format's reader returns. */
 export interface Parts {
   /** Pixels. */
   width: number;
   height: number;
-  /** The file again without what says where, when and by whom it was taken; its pixels as they were. */
+  /** The file without where, when and by whom it was taken; pixels unchanged. */
   bytes: Uint8Array;
 }
 

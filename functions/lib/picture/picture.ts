@@ -6,7 +6,7 @@ import { damaged, type Parts } from './parts.ts';
 import { readPng } from './png.ts';
 import { readWebp } from './webp.ts';
 
-/** Kinds of picture, told by their content: names and declared types lie. */
+/** Picture formats, detected by content: names and declared types can lie. */
 const text = (bytes: Buffer, from: number, to: number): string => bytes.subarray(from, to).toString('latin1');
 
 const heicBrands = new Set(['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1']);
@@ -35,13 +35,13 @@ const partsOf = ({ read }: Kind, file: Buffer): Parts => {
   try {
     return read(file);
   } catch (error) {
-    // A number was looked for behind the end of the file.
+    // A read past the end of the file.
     if (error instanceof RangeError) throw damaged();
     throw error;
   }
 };
 
-/** A picture as it may be kept. */
+/** A picture that is safe to store. */
 export interface Picture {
   type: string;
   /** Pixels. */
@@ -51,8 +51,8 @@ export interface Picture {
 }
 
 /**
- * A picture's media type, and its bytes without place, time and device, its pixels untouched. Throws 415 for anything
- * else, 400 for one that is damaged or of more than 100 megapixels, which would fill the memory of whoever opens it.
+ * Detects a picture's media type and strips its location, time and device, leaving the pixels untouched. Throws 415 for anything
+ * else, 400 if it is damaged or has more than 100 megapixels, which would exhaust a viewer's memory.
  */
 export const pictureOf = (bytes: Uint8Array): Picture => {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

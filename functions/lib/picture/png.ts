@@ -3,11 +3,11 @@ import { orientationIn, tiffWith } from './orientation.ts';
 import { damaged, type Parts } from './parts.ts';
 
 const signatureBytes = 8;
-/** Length, name and checksum. */
+/** The bytes of a chunk's length, name and checksum. */
 const aroundContent = 12;
 
 /**
- * What may be left out begins with a small letter, and of that only this changes how the pixels look. Source: PNG
+ * Optional (ancillary) chunks begin with a small letter; these are the ones that change how the pixels look. Source: PNG
  * specification (third edition), 5.4 and 11.3.
  */
 const looks = new Set(
@@ -44,13 +44,13 @@ const chunksOf = (file: Buffer): Chunk[] => {
   return chunks;
 };
 
-/** Of the header alone, where the size stands: programs show pixels whose checksum is wrong. */
+/** Only the header's checksum matters, as it holds the size: viewers show pixels whose checksum is wrong. */
 const isHeader = ({ name, whole, content }: Chunk): boolean =>
   name === 'IHDR' &&
   content.length === 13 &&
   crc32(whole.subarray(4, -4)) === whole.readUInt32BE(whole.length - 4);
 
-/** Samples a pixel by the kind of colour, each of `depth` bits. */
+/** Samples per pixel by colour type, each of `depth` bits. */
 const samples = new Map([
   [0, 1],
   [2, 3],
@@ -59,7 +59,7 @@ const samples = new Map([
   [6, 4],
 ]);
 
-/** Column and row that each of the seven passes begins with, and its steps. Source: 8.1 of the same. */
+/** The first column and row of each of the seven passes, and their steps. Source: 8.1 of the same. */
 const passes = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -71,7 +71,7 @@ const passes = [
 ] as const;
 const wholePass = [[0, 0, 1, 1]] as const;
 
-/** Bytes that the pixels are when unpacked: each row has one more, which says how it was filtered. Throws 400. */
+/** The size of the unpacked pixels in bytes: each row has an extra byte for its filter. Throws 400. */
 const pixelBytes = ({ content }: Chunk): number => {
   const [width, height] = [content.readUInt32BE(0), content.readUInt32BE(4)];
   const [depth, colour, interlaced] = [content.readUInt8(8), content.readUInt8(9), content.readUInt8(12)];
@@ -85,10 +85,10 @@ const pixelBytes = ({ content }: Chunk): number => {
   return bytes;
 };
 
-/** Of pixels that are more bytes than this, no more are looked for: it would fill the memory. */
+/** We unpack no further than this, to limit memory. */
 const mostUnpacked = 64 * 1024 * 1024;
 
-/** Are they all there? A file that broke off on its way may have been closed properly since. */
+/** True if no pixels are missing. A truncated upload may have been closed properly afterwards. */
 const hasItsPixels = (header: Chunk, chunks: Chunk[]): boolean => {
   const packed = Buffer.concat(chunks.filter(({ name }) => name === 'IDAT').map(({ content }) => content));
   const needed = pixelBytes(header);
@@ -100,7 +100,7 @@ const hasItsPixels = (header: Chunk, chunks: Chunk[]): boolean => {
   }
 };
 
-/** A PNG; what lies behind its end goes too. Throws 400, RangeError. */
+/** Reads a PNG, and drops what follows its end. Throws 400, RangeError. */
 export const readPng = (file: Buffer): Parts => {
   const [header, ...chunks] = chunksOf(file);
   if (!header || !isHeader(header) || !hasItsPixels(header, chunks)) throw damaged();

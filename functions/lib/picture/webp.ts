@@ -1,10 +1,10 @@
 import { orientationIn, tiffWith } from './orientation.ts';
 import { damaged, type Parts } from './parts.ts';
 
-/** The bytes of `RIFF`, a length and `WEBP`. */
+/** The length of `RIFF`, a size and `WEBP`. */
 const start = 12;
 
-/** All that a picture is made of; the rest is what programs add. Source: Google's WebP container specification. */
+/** The chunks of a picture; programs add others. Source: Google's WebP container specification. */
 const kept = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
 const pixels = new Set(['VP8 ', 'VP8L', 'ANMF']);
 const exifFlag = 0x08;
@@ -31,7 +31,7 @@ const chunksOf = (file: Buffer): Chunk[] => {
 
 const sizeIn: Record<string, (content: Buffer) => { width: number; height: number }> = {
   VP8X: (content) => ({ width: content.readUIntLE(4, 3) + 1, height: content.readUIntLE(7, 3) + 1 }),
-  // 14 bits each; the two above them say how the picture is to be scaled.
+  // 14 bits each; the upper two are the scale.
   'VP8 ': (content) => ({
     width: content.readUInt16LE(6) & 0x3fff,
     height: content.readUInt16LE(8) & 0x3fff,
@@ -60,7 +60,7 @@ const withoutFlags = (chunk: Chunk, orientation: number): Chunk => {
 const tiffIn = (content: Buffer): Buffer =>
   content.subarray(0, 6).equals(Buffer.from('Exif\0\0', 'latin1')) ? content.subarray(6) : content;
 
-/** A WebP; what lies behind its end goes too. Throws 400, RangeError. */
+/** Reads a WebP, and drops what follows its end. Throws 400, RangeError. */
 export const readWebp = (file: Buffer): Parts => {
   const chunks = chunksOf(file);
   const [first] = chunks;
