@@ -1,12 +1,19 @@
 import { readFigures, readObligations } from '#functions/filing/vat/entity.ts';
+import { isSettled } from '#functions/filing/vat/reminding.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { daysIn } from '#functions/tax/days.ts';
 import { addDays, addMonths } from '#shared/dates.ts';
 import { sumOf } from '#shared/domain/tax/days.ts';
 import { taxableOf } from '#shared/domain/tax/figures.ts';
+import type { FirmId } from '#shared/firms/ids.ts';
 import { invalidField } from '#shared/kernel/refusal.ts';
-import { schemeOf } from '#shared/settings/registration.ts';
-import { changeTrouble, type SchemeChange, withSchemeChange } from '#shared/tax/scheme-change.ts';
+import { type Registered, schemeOf } from '#shared/settings/registration.ts';
+import {
+  changeTrouble,
+  isOtherScheme,
+  type SchemeChange,
+  withSchemeChange,
+} from '#shared/tax/scheme-change.ts';
 import { taxSettingsOf } from '#shared/tax/settings.ts';
 import { mostForSixMonths } from '#shared/uk/schemes.ts';
 import { isQuarterStart } from '#shared/uk/vat-quarters.ts';
@@ -36,4 +43,18 @@ export const earlierWith = async (firm: StoredFirm, change: SchemeChange) => {
       'You sold more than £1,350,000 in three months, so account for it straight away',
     );
   return withSchemeChange(change, now);
+};
+
+/**
+ * A scheme that was said wrongly may be corrected until HMRC has a return under it, or may have one. From then on another scheme needs the day
+ * from which it holds. Throws 400 `vatScheme`.
+ */
+export const expectMayCorrect = async (
+  firmId: FirmId,
+  before: Registered,
+  after: Registered,
+): Promise<void> => {
+  if (!isOtherScheme(schemeOf(before), schemeOf(after))) return;
+  if ((await readObligations(firmId)).some(isSettled))
+    throw invalidField('vatScheme', 'Change your scheme on the Tax page, where you say from which day');
 };

@@ -71,12 +71,18 @@ describe('business details', () => {
     });
   });
 
-  it('take another VAT scheme only from a day on', async () => {
+  it('take another VAT scheme as a correction, until HMRC has a return under the one that was said', async () => {
     const person = await system.someone();
     await person.call(settings.updateBusiness, { body: details });
-    const other = await person.answer(settings.updateBusiness, { body: { vatScheme: 'cash', phone: '1' } });
-    expect(other).toMatchObject({ status: 400, body: { issues: [{ path: 'vatScheme' }] } });
-    expect((await person.call(auth.user, {})).business).toMatchObject({ vatScheme: 'flat', phone: null });
+    const turn = (vatScheme: string) => person.answer(settings.updateBusiness, { body: { vatScheme } });
+    expect(await turn('cash')).toMatchObject({ status: 200, body: { vatScheme: 'cash' } });
+    const { obligationEntity } = await import('#functions/filing/vat/entity.ts');
+    const { firmId } = person;
+    const period = { start: '2026-04-01', end: '2026-06-30', due: '2026-08-07', periodKey: '26A2' };
+    const told = { vrn: '123456782', readAt: '2026-08-01T09:00:00.000Z', status: 'F' } as const;
+    await obligationEntity.put({ firmId, ...period, ...told }).go();
+    expect(await turn('standard')).toMatchObject({ status: 400, body: { issues: [{ path: 'vatScheme' }] } });
+    expect((await person.call(auth.user, {})).business).toMatchObject({ vatScheme: 'cash' });
     await person.call(settings.updateBusiness, { body: { vatScheme: 'none', vatNumber: null } });
     expect((await person.call(auth.user, {})).business.vatScheme).toBe('none');
   });

@@ -22,25 +22,18 @@ import type { ProfileInput } from '#shared/settings/contract.ts';
 import type { DuesSettingsInput } from '#shared/settings/dues.ts';
 import { defaultSmtpPort, type EmailInput } from '#shared/settings/mail-account.ts';
 import type { ReviewsInput } from '#shared/settings/optional-mail.ts';
-import { type Registered, schemeOf } from '#shared/settings/registration.ts';
+import type { Registered } from '#shared/settings/registration.ts';
 import type { RemindersInput } from '#shared/settings/reminders.ts';
-import { isOtherScheme } from '#shared/tax/scheme-change.ts';
 import { type KeptTax, type TaxInput, taxSettingsOf } from '#shared/tax/settings.ts';
 import { accountIn, hasAccount, noticeOfBusiness, noticeOfMail } from './notices.ts';
-import { earlierWith } from './scheme-change.ts';
+import { earlierWith, expectMayCorrect } from './scheme-change.ts';
 
 /** The business details as they are now. */
 export const businessNow = async (firmId: FirmId) => businessOf(await readFirm(firmId));
 
-/** Another scheme needs a day from which it holds. Throws 400 `vatScheme`. */
-const expectSameScheme = (before: Registered, after: Registered): void => {
-  if (isOtherScheme(schemeOf(before), schemeOf(after)))
-    throw invalidField('vatScheme', 'Change your scheme on the Tax page, where you say from which day');
-};
-
 /**
  * Changes the business details; `by` somebody, who is told of with what is theirs to steal. With `updatedAt`, 409 if they have been
- * changed since; 400 for another VAT scheme.
+ * changed since; 400 as `expectMayCorrect`.
  */
 export const updateBusiness = (
   firmId: FirmId,
@@ -54,7 +47,7 @@ export const updateBusiness = (
       const before = await businessOf(current);
       if (basedOn !== undefined && before.updatedAt !== undefined && basedOn !== before.updatedAt)
         throw staleWrite();
-      expectSameScheme(before, applied<Registered>(before, fields));
+      await expectMayCorrect(firmId, before, applied<Registered>(before, fields));
       const business = withoutNulls({
         ...applied<object>(before, fields),
         updatedAt: nextInstant(before.updatedAt),

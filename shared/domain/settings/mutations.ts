@@ -16,7 +16,7 @@ import type { TaxInput, TaxSettings } from '../../tax/settings.ts';
 import { isQuarterStart } from '../../uk/vat-quarters.ts';
 import { bodyIn, change, changed, laterThan } from '../changed.ts';
 import type { Apply, MutationContext, MutationEntry } from '../mutation.ts';
-import type { RecordOf } from '../reader.ts';
+import type { Reader, RecordOf } from '../reader.ts';
 
 type Settings = RecordOf<'settings'>;
 type Business = Settings['business'];
@@ -30,14 +30,14 @@ const updateProfile: Apply = (db, input) => {
 };
 
 /** What a call does to the settings; `null` where the server would refuse it. */
-type After = (current: Settings, input: Input, context: MutationContext) => Settings | null;
+type After = (current: Settings, input: Input, context: MutationContext, db: Reader) => Settings | null;
 
 const onSettings =
   (after: After): Apply =>
   (db, input, context) => {
     const current = db.get('settings', 'all');
     if (!current) return undefined;
-    const settings = after(current, input, context);
+    const settings = after(current, input, context, db);
     return settings ? [change('settings', current, settings)] : [];
   };
 
@@ -47,10 +47,14 @@ const openPart = (given: BusinessInput): Partial<Business> => {
   return open as Partial<Business>;
 };
 
-const updateBusiness = onSettings((current, input, { at }) => {
+/** True if HMRC has a return, or may have one: from then on another VAT scheme needs a day. */
+const hasReturn = (db: Reader): boolean =>
+  db.all('vatPeriod').some(({ status, ours }) => status !== 'open' || (ours !== null && ours !== 'refused'));
+
+const updateBusiness = onSettings((current, input, { at }, db) => {
   const { business } = current;
   const asked = withScheme(changed(business, openPart(bodyIn<BusinessInput>(input))));
-  if (isOtherScheme(schemeOf(business), schemeOf(asked))) return null;
+  if (isOtherScheme(schemeOf(business), schemeOf(asked)) && hasReturn(db)) return null;
   const updatedAt = business.updatedAt ? laterThan(business.updatedAt, at) : at;
   return {
     ...current,
