@@ -25,7 +25,25 @@ let offered = false;
 const pause = { first: 5000, longest: 600_000 };
 let pauseMs = pause.first;
 
-const ask = async (): Promise<void> => (await navigator.serviceWorker.ready).active?.postMessage('stock');
+const askWorker = (worker: ServiceWorker | null): void => worker?.postMessage('stock');
+
+/** Asks the newest worker: one that has taken over, or still waits for the one before it to finish. */
+const ask = async (): Promise<void> => {
+  const { active, waiting } = await navigator.serviceWorker.ready;
+  askWorker(waiting ?? active);
+};
+
+/** Asks each new release's worker once it is installed. It may have to wait long before it controls this page, but not to cache. */
+const askNewcomers = async (): Promise<void> => {
+  const registration = await navigator.serviceWorker.ready;
+  registration.addEventListener('updatefound', () => {
+    const { installing } = registration;
+    installing?.addEventListener(
+      'statechange',
+      () => installing.state === 'installed' && askWorker(installing),
+    );
+  });
+};
 
 interface Told {
   stocked?: string[];
@@ -55,6 +73,6 @@ export const keepStocked = async (): Promise<void> => {
   });
   // Without this the browser holds the worker's messages back until the document's last script has loaded.
   serviceWorker.startMessages();
-  serviceWorker.addEventListener('controllerchange', () => serviceWorker.controller?.postMessage('stock'));
+  await askNewcomers();
   await ask();
 };

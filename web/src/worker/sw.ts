@@ -46,8 +46,9 @@ const answerTo = ({ request }: Fetching): Promise<Response> | undefined => {
     : undefined;
 };
 
+/** Tells every page: this worker may not control any of them yet. */
 const tellPages = async (message: unknown): Promise<void> => {
-  for (const page of await self.clients.matchAll()) page.postMessage(message);
+  for (const page of await self.clients.matchAll({ includeUncontrolled: true })) page.postMessage(message);
 };
 
 self.addEventListener('install', (event) => {
