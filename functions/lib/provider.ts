@@ -6,11 +6,11 @@ import { logger } from '#functions/lib/log.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { product } from '#shared/product.ts';
 
-/** What lies in Secrets Manager in AWS, and in the environment on one machine. */
+/** Kept in Secrets Manager in AWS, in the environment locally. */
 interface Keys {
   secretKey: string | undefined;
   webhookSecret: string | undefined;
-  /** Of the endpoint that hears of connected accounts. */
+  /** For the webhook of connected accounts. */
   connectWebhookSecret: string | undefined;
 }
 
@@ -29,11 +29,11 @@ const readKeys = async (): Promise<Keys> =>
         connectWebhookSecret: config.stripeConnectWebhookSecret,
       };
 
-/** How long one request to the provider may take, in milliseconds: with its retries well under a Lambda's 29 s. */
+/** Timeout of one request to Stripe, in milliseconds: with retries well under a Lambda's 29 s. */
 const timeoutMs = 8_000;
 
 const connect = async () => {
-  // Both at once; and only here, so that no other call waits for the code.
+  // In parallel, and imported here so that other calls don't load the code.
   const [{ default: StripeClient }, { secretKey, webhookSecret, connectWebhookSecret }] = await Promise.all([
     import('stripe'),
     readKeys(),
@@ -51,36 +51,36 @@ const connect = async () => {
   return { client, webhookSecret, connectWebhookSecret, isLive };
 };
 
-/** The provider's client, made once per process. Throws 503 where no keys are set. */
+/** The Stripe client, created once per process. Throws 503 if no keys are set. */
 export const provider = lazily(connect);
 
 const isStripeError = (error: unknown): error is Stripe.errors.StripeError =>
   error instanceof Error && 'rawType' in error && 'requestId' in error;
 
-/** An id of the provider's, which says that it never has more than 255 characters. It becomes part of a key of ours, or of an address of theirs. */
+/** A Stripe id; Stripe guarantees at most 255 characters. It becomes part of our keys and of their URLs. */
 export const providerId = z.string().check(z.regex(/^\w{1,255}$/));
 
-/** The same where something else may stand: `undefined` for anything but an id. */
+/** The value if it is a Stripe id, else undefined. */
 export const idIn = (value: unknown): string | undefined => z.safeParse(providerId, value).data;
 
-/** True where the provider says that what was named is not there. */
+/** True if Stripe says that the object does not exist. */
 export const isMissing = (error: unknown): boolean =>
   isStripeError(error) && error.code === 'resource_missing';
 
-/** True where the provider says that an account is out of reach: its owner has taken the access away. */
+/** True if Stripe says that an account is out of reach: its owner has revoked our access. */
 export const isForbidden = (error: unknown): boolean => isStripeError(error) && error.statusCode === 403;
 
-/** True where the provider was asked, and would not. */
+/** True if Stripe rejected the request. */
 export const isRefused = (error: unknown): error is Stripe.errors.StripeError =>
   isStripeError(error) && error.statusCode === 400;
 
-/** Is this an answer, or an error, that the provider gave before to a request with the same idempotency key? */
+/** True if Stripe replayed this answer or error for an idempotency key. */
 export const isReplayed = (told: unknown): boolean => {
   const { headers } = told as { headers?: Record<string, string> };
   return headers?.['idempotent-replayed'] === 'true';
 };
 
-/** For a call of a firm: a provider that fails becomes a 502 they can act on, and is written to the log. */
+/** For a firm's call: logs a Stripe failure and turns it into a 502 they can act on. */
 export const answering = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();

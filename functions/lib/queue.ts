@@ -4,15 +4,15 @@ import { lazily } from './lazily.ts';
 import { logger } from './log.ts';
 
 /**
- * `reminders`: an invoice each. `letters`: that some wait in the table. `work`: what takes longer than a call may, a firm each. `upkeep`: a
- * firm to recount each.
+ * `reminders`: one invoice each. `letters`: a signal that letters are waiting in the table. `work`: a firm's job that takes longer
+ * than a call may. `upkeep`: a firm to recount.
  */
 export type QueueName = 'reminders' | 'letters' | 'work' | 'upkeep';
 
 export type Receive = (event: SQSEvent) => Promise<SQSBatchResponse>;
 const receivers = new Map<QueueName, (event: SQSEvent) => Promise<unknown>>();
 
-/** On one machine there is no queue: messages go straight to the handler that would receive them. */
+/** Run locally there is no queue: messages go straight to their handler. */
 export const receiveInProcess = (queue: QueueName, receive: Receive): void => {
   receivers.set(queue, receive);
 };
@@ -22,14 +22,14 @@ const receiveOrLog = (receive: Receive, event: SQSEvent): Promise<unknown> =>
     logger.error('A message was not received', { reason: String(error) }),
   );
 
-/** The same without waiting for it; what fails stays marked in the table and is taken up at the next start. */
+/** The same without waiting; failed work stays marked in the table and resumes at the next start. */
 export const receiveInBackground = (queue: QueueName, receive: Receive): void => {
   receivers.set(queue, async (event) => {
     setImmediate(() => receiveOrLog(receive, event));
   });
 };
 
-/** The same, one message after the other: of many a queue hands out no more at once than it is told to. */
+/** The same, one message at a time, like a queue with limited concurrency. */
 export const receiveInTurn = (queue: QueueName, receive: Receive): void => {
   let last: Promise<unknown> = Promise.resolve();
   receivers.set(queue, async (event) => {
@@ -45,7 +45,7 @@ const receiveLater = (receive: () => Promise<unknown>, afterSeconds: number): vo
   }, afterSeconds * 1000);
 };
 
-/** SQS takes at most ten messages a call. */
+/** SQS takes at most ten messages per call. */
 const perCall = 10;
 
 const chunks = <T>(all: T[]): T[][] =>
@@ -70,7 +70,7 @@ const sendToSqs = async (queueUrl: string, bodies: string[], DelaySeconds: numbe
   if (Failed.length > 0) throw new Error(`${Failed.length} messages were not queued: ${Failed[0]?.Message}`);
 };
 
-/** Puts messages on a queue, each a JSON value, to be received after so many seconds (at most 900). */
+/** Enqueues JSON messages, to be received after a delay in seconds (at most 900). */
 export const enqueue = async (queue: QueueName, messages: unknown[], afterSeconds = 0): Promise<void> => {
   const receive = receivers.get(queue);
   for (const chunk of chunks(messages.map((message) => JSON.stringify(message)))) {

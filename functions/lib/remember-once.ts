@@ -15,7 +15,7 @@ import { transact } from './transact.ts';
 
 const keyShape = /^[\x21-\x7e]{1,255}$/;
 
-/** The `Idempotency-Key` that a call came with, if its route takes one and it can be one. */
+/** The call's `Idempotency-Key`, if its route takes one and it is well-formed. */
 export const keyIn = ({ route, headers }: Incoming): string | undefined => {
   const given = headers['idempotency-key'];
   return takesKey(route) && given !== undefined && keyShape.test(given) ? given : undefined;
@@ -27,8 +27,8 @@ interface Caller {
 }
 
 /**
- * Where a call is remembered: with the firm. One that needs no firm may be what founds it; its repetition looks in the same place, so
- * with the person.
+ * The partition that stores the reply: the firm's. A call that needs no firm may be the one that founds it, and a repeat must look
+ * in the same place, so it uses the person's.
  */
 export const partitionFor = ({ access }: Contract, { userId, firmId }: Caller): string | undefined => {
   if (access === 'session') return userId && keyOf(userEntity, { userId }).pk;
@@ -44,7 +44,7 @@ const onceOf = (event: Incoming, keyed: Keyed) => {
   return { ...once, writes };
 };
 
-/** Answers a repeated call with its first success. */
+/** Answers a repeated call with its first successful reply. */
 export const rememberOnce: Middleware = {
   before: ({ event: { headers, route, call }, event }) => {
     const partition = partitionFor(route, { userId: call.user?.userId, firmId: call.firm?.firmId });
@@ -54,7 +54,7 @@ export const rememberOnce: Middleware = {
       throw new Refusal('validation', 'The Idempotency-Key must be 1 to 255 visible ASCII characters');
     const content = [event.routeKey, call.params, call.body];
     const hash = contentHash(event.base ? [...content, event.base] : content);
-    // What a guest is remembered by lies with the firm, apart from the firm's own keys and those of other links.
+    // Guests' keys are stored with the firm, apart from the firm's own and those of other links.
     const key = call.guest ? `guest:${call.guest.link.hash}:${given}` : given;
     const keptMs = idempotencyMs[route.when === 'queued' ? 'queued' : 'usual'];
     const keyed = { partition, key, hash, keptMs, by: call.guest ? undefined : call.user?.userId };
@@ -83,14 +83,14 @@ export const rememberOnce: Middleware = {
 };
 
 /**
- * Runs a call and remembers what it replied where its transaction did not. A process that dies in between leaves it done and not
- * remembered: tried again, it then changes what is so already, or is shown the record that it made of it.
+ * Runs a call and stores its reply if its transaction did not. If the process dies in between, the work is done but not recorded:
+ * a retry then changes nothing new, or is shown the record it created.
  */
 export const runOnce = async (event: Incoming): Promise<unknown> => {
   const reply = await runMerged(event);
   const { remembered, route, isRemembered } = event;
   if (remembered && route.when === 'queued' && !isRemembered)
-    // The work is done, whatever becomes of its memory.
+    // The work is done even if this fails.
     await transact(onceWith(remembered).writes(reply ?? null)).catch((error: unknown) =>
       logger.warn('A reply was not remembered', { error }),
     );

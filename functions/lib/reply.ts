@@ -14,10 +14,10 @@ import type { Incoming } from './incoming.ts';
 
 type Result = APIGatewayProxyStructuredResultV2;
 interface FileAnswer {
-  /** Or what makes them, where who has them already need not wait for that. */
+  /** Or a function that makes them, not called if the client has them cached. */
   bytes: Uint8Array | (() => Promise<Uint8Array>);
   fileName: string;
-  /** Names this content: who has it already is told so alone. */
+  /** The content's ETag: a client that has it gets a 304. */
   etag?: string;
 }
 interface RedirectAnswer {
@@ -25,12 +25,12 @@ interface RedirectAnswer {
   cookies?: string[];
 }
 
-/** A call as far as its reply needs it. */
+/** The parts of a call that its reply depends on. */
 type Asked = Pick<Incoming, 'headers' | 'rawPath' | 'queryStringParameters' | 'since' | 'call'>;
 
 const jsonHeaders = { ...apiHeaders, 'content-type': 'application/json; charset=utf-8' };
 
-/** Shorter replies fit one packet anyway; bytes. */
+/** In bytes; shorter replies fit one packet anyway. */
 const worthCompressing = 1200;
 
 const compressed = (text: string, accepts: string, contentType: string): Partial<Result> => {
@@ -54,23 +54,23 @@ const compressed = (text: string, accepts: string, contentType: string): Partial
   return { headers: { ...own, vary: 'accept-encoding' }, body: text };
 };
 
-/** What the default of `founder` (shared/fields.ts) reads like: no text does, as a quotation mark within one is escaped. */
+/** How the default of `founder` (shared/fields.ts) looks in JSON. No string value contains it, as quotation marks are escaped. */
 const unfounded = '"userId":""';
 
-/** JSON of records, each with the founder of the firm that the call was made in. */
+/** Records as JSON, with the firm's founder filled in. */
 const textOf = (value: unknown, call: Call | undefined): string => {
   const text = JSON.stringify(value);
   const founder = call?.firm?.userId;
   return founder ? text.replaceAll(unfounded, () => `"userId":${JSON.stringify(founder)}`) : text;
 };
 
-/** A value of a shape as the caller may know it. Parsing it keeps private fields in. */
+/** A value with only what the caller may see. Parsing keeps private fields in. */
 const told = <T extends z.ZodMiniType>(shape: T, value: unknown, { call }: Asked) =>
   knownTo(call?.member, shape, z.parse(shape, value));
 
 const jsonResult = (status: number, value: unknown, event: Asked): Result => {
   const text = textOf(value, event.call);
-  // What the changes are put beside is compressed with them.
+  // A reply that changes are added to is compressed with them.
   const large = text.length > worthCompressing && event.since === undefined;
   return {
     statusCode: status,
@@ -83,7 +83,7 @@ const jsonResult = (status: number, value: unknown, event: Asked): Result => {
 const isJson = ({ headers }: Result): boolean =>
   String(headers?.['content-type']).startsWith('application/json');
 
-/** A success with what changed beside it. A file, or one that sends the browser elsewhere, stays what it is, and so does a refusal. */
+/** Adds the changes to a successful JSON reply. Files, redirects and refusals stay unchanged. */
 export const withChanges = async (
   result: Result,
   event: Asked,
@@ -110,13 +110,13 @@ const pageResult = (row: z.ZodMiniType, { rows, next }: Page<unknown>, event: As
   return { ...result, headers: { ...result.headers, link: `<${event.rawPath}?${query}>; rel="next"` } };
 };
 
-/** Kept by who asked, but asked about each time. */
+/** Cached by the client, but revalidated each time. */
 const etagged = (etag: string) => ({ 'cache-control': 'private, no-cache', etag });
 
 const isKnown = (etag: string, { headers }: Asked): boolean =>
   (headers['if-none-match'] ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === etag);
 
-/** These are looked at; anything else is kept. */
+/** Types shown in the browser; anything else is downloaded. */
 const lookedAt = new Set(['application/pdf', 'text/html']);
 
 const fileResult = async (mediaType: string, { bytes, fileName, etag }: FileAnswer): Promise<Result> => ({
@@ -142,7 +142,7 @@ const redirected = ({ location, cookies }: RedirectAnswer): Result => ({
   ...(cookies && { cookies }),
 });
 
-/** Too large for a reply, a file lies at an address of its own. */
+/** A file too large for a reply is a redirect. */
 const isElsewhere = (answer: unknown): answer is RedirectAnswer => 'location' in (answer as object);
 
 /** The reply of a successful call. */
@@ -173,22 +173,22 @@ export const replyWith = async (route: Contract, answer: unknown, event: Asked):
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
 /**
- * A sentence for a person. With `FETTLE_TEXTS=scrambled` it is letters without sense, which shows whether any program decides by what
- * a sentence says.
+ * A sentence for people. `FETTLE_TEXTS=scrambled` replaces it with random letters, to show whether any code depends on what a
+ * sentence says.
  */
 const said = (sentence: string): string =>
   process.env.FETTLE_TEXTS === 'scrambled'
     ? sentence.replace(/[a-z]/gi, () => letters[randomInt(letters.length)] ?? 'x')
     : sentence;
 
-/** Says to a device what becomes of what it keeps of the firm. */
+/** Tells a device what to do with its stored data of the firm. */
 const reasons: Partial<Record<ProblemCode, string>> = {
   member_removed: 'removed',
   changes_refused: 'refused',
   device_signed_out: 'device',
 };
 
-/** The reply of a refused call: a problem document (RFC 9457), with `message` and `issues` for readers of before. */
+/** The reply to a refused call: a problem document (RFC 9457), with `message` and `issues` for older clients. */
 export const replyRefused = (
   { code, status, message, issues, more }: Refusal,
   call?: Call | undefined,

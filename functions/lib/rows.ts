@@ -4,10 +4,10 @@ import type { Entity, EntityItem } from 'electrodb';
 // biome-ignore lint/suspicious/noExplicitAny: ElectroDB's EntityItem asks for this bound, and to a wider schema than its own no entity can be assigned.
 export type AnyEntity = Entity<any, any, any, any>;
 
-/** The entity's rows among items as they are stored. */
+/** The entity's rows among raw items. */
 export const rowsOf = <E extends AnyEntity>(entity: E, items: object[]): EntityItem<E>[] =>
   entity.parse({ Items: items }).data as EntityItem<E>[];
 
-/** The row of one item that was read by its key, if it was there. */
+/** The row of an item read by its key; undefined if it was not there. */
 export const rowIn = <E extends AnyEntity>(entity: E, item: object | undefined): EntityItem<E> | undefined =>
   item && ((entity.parse({ Item: item }).data ?? undefined) as EntityItem<E> | undefined);

@@ -5,7 +5,10 @@ import { keys } from './keys.ts';
 import { lazily } from './lazily.ts';
 import { holdWithin } from './tenant.ts';
 
-/** A firm's mail password, bank details and tax reference at rest: bound to their firm, so that a copy in another firm's record opens nothing. */
+/**
+ * Encrypts a firm's mail password, bank details and tax reference at rest, bound to the firm: a copy in another firm's record does
+ * not decrypt.
+ */
 
 const localKey = async (): Promise<string> => {
   const { mailKey } = await keys();

@@ -26,11 +26,11 @@ import type { Wanted } from './session.ts';
 import { type ChangesSince, tellChanges } from './tell-changes.ts';
 import { bounded } from './tenant.ts';
 
-/** ElectroDB wraps what the database's client throws. */
+/** ElectroDB wraps the client's errors. */
 const refusalIn = (error: Error | null): Refusal | undefined =>
   [error, error?.cause].find((each) => each instanceof Refusal);
 
-/** Says of every answer that it is ours: what stands in front of us answers too. */
+/** Marks every answer as ours: the proxies in front of us answer too. */
 const markOurs: Middleware = {
   after: ({ response }) => markOn(response),
   onError: ({ response }) => markOn(response),
@@ -39,13 +39,13 @@ const markOn = (response: APIGatewayProxyStructuredResultV2 | null | undefined):
   if (response) response.headers = { ...response.headers, [originMark.name]: originMark.value };
 };
 
-/** Whoever wants something gone that is not there has what they want: an app need not tell anybody. */
+/** Deleting something that is not there is a success, which an app need not report. */
 const nothingToDelete = ({ route }: Incoming, refusal: Refusal | undefined): Refusal | undefined =>
   refusal?.code === 'not_found' && route?.method === 'DELETE'
     ? new Refusal('gone', refusal.message)
     : refusal;
 
-/** Turns whatever was thrown into a reply. Only refusals say what they are. */
+/** Turns errors into replies. Only a refusal's message is shown. */
 const answerErrors: Middleware = {
   onError: (request) => {
     const { error, context } = request;
@@ -68,7 +68,7 @@ const answerErrors: Middleware = {
 const outage = () =>
   new Refusal('provider_busy', 'Something we need isn’t answering. Please try again in a moment.');
 
-/** The functions of a resource by the names of its routes. */
+/** A resource's functions, by route name. */
 interface Named {
   calls: Record<string, AnyCall>;
   again: Partial<Record<string, Again>>;
@@ -76,7 +76,7 @@ interface Named {
   present: Partial<Record<string, NonNullable<Incoming['present']>>>;
 }
 
-/** API Gateway leads here by a prefix: which call it is, the method and the path tell. */
+/** API Gateway routes by prefix; the method and the path tell which call it is. */
 const findRoute = (routes: Resource, { calls, again, early, present }: Named): Middleware => {
   const matchOf = routeIndex(routes);
   const byKey = new Map(Object.entries(routes).map(([name, route]) => [routeKey(route), { name, route }]));
@@ -96,8 +96,8 @@ const findRoute = (routes: Resource, { calls, again, early, present }: Named): M
 };
 
 /**
- * What a call begins with, of the firm that it is made in: where the feed of changes is, of what changes something, what its key stands
- * for, then what its resource named. An id that cannot be one is refused once it is known who asks. 0: it has none.
+ * The items to read first from the call's firm: the head of the change feed for a changing call, the stored reply for its key,
+ * then those the resource named. An invalid id (0 here) is refused once the caller is known.
  */
 const wantedBy = (event: Incoming): Wanted => {
   const { early, pathParameters, route } = event;
@@ -115,7 +115,7 @@ const wantedBy = (event: Incoming): Wanted => {
 
 const isChanging = ({ method }: Contract): boolean => method !== 'GET';
 
-/** Who calls, and what the resource wanted to be read of the firm that they are in. */
+/** The caller, and the items that the resource named. */
 const admitted = async (event: Incoming) => {
   const { found, ...caller } = await admit(event.route, event, wantedBy(event));
   const { firm } = caller;
@@ -125,7 +125,7 @@ const admitted = async (event: Incoming) => {
   return { ...caller, found: firm ? found : [] };
 };
 
-/** Who calls, and what they sent. A guest's token is part of that, so it is read first. */
+/** The caller and the parsed input. A guest's token is part of the input, so it is parsed first. */
 const callOf = async (event: Incoming, admitGuest: AdmitGuest<Guest> | undefined) => {
   const { route } = event;
   if (route.access !== 'guest') {
@@ -142,7 +142,7 @@ const callOf = async (event: Incoming, admitGuest: AdmitGuest<Guest> | undefined
 const admitAndParse = (admitGuest: AdmitGuest<Guest> | undefined, isOwnJob: IsOwnJob): Middleware => ({
   before: async ({ event }) => {
     const input = await callOf(event, admitGuest);
-    // The route's own types are restored by `Calls`, which the handler's functions are checked against.
+    // `Calls`, which the handlers are checked against, restores the route's own types.
     event.call = { ...input, once: notOnce, event } as unknown as Call;
     await expectMine(event.route, event.call, isOwnJob);
     expectBefore(event.route, event.call);
@@ -151,28 +151,28 @@ const admitAndParse = (admitGuest: AdmitGuest<Guest> | undefined, isOwnJob: IsOw
 });
 
 interface More<R extends Resource, G extends Guest> {
-  /** For a reply that holds what grows old, or what must not be kept: makes it anew of what `once.writes` was given. */
+  /** Rebuilds a reply from what `once.writes` was given, if it holds something that expires or must not be stored. */
   again?: { [Name in keyof R]?: (remembered: unknown, call: Call<R[Name], G>) => Promise<unknown> };
-  /** What a call needs first anyhow is read in the round trip that finds out who calls. */
+  /** Items to read in the same round trip that identifies the caller. */
   early?: { [Name in keyof R]?: Early };
   admitGuest?: AdmitGuest<G>;
 }
 
-/** What a resource must say besides its calls. */
+/** What a resource must supply besides its calls. */
 type Besides<R extends Resource, G extends Guest, W> = keyof Presents<R> extends never
   ? [more?: OfWhole<W, More<R, G>>]
   : [more: OfWhole<W, More<R, G> & { present: Presents<R> }>];
 
-/** Something, or what makes it of what the resource needs of those that stand on it. */
+/** A value, or a function that makes it from what higher domains supply. */
 type OfWhole<W, T> = T | ((whole: W) => T);
 
-/** What every call needs of the API as a whole, which a resource does not know. */
+/** What every call needs from the API as a whole. */
 export interface Whole {
   changesSince: ChangesSince;
   isOwnJob: IsOwnJob;
 }
 
-/** A resource that is not yet told what it needs of the whole: `functions/lambda.ts` makes a Lambda of it. */
+/** A resource still to be connected to the whole: `functions/lambda.ts` makes a Lambda of it. */
 export type Served<W = unknown> = (
   whole: Whole & W,
 ) => (
@@ -181,8 +181,8 @@ export type Served<W = unknown> = (
 ) => Promise<APIGatewayProxyStructuredResultV2 | undefined>;
 
 /**
- * The calls of one resource: a function for each of its routes behind the chain that every call goes through. A resource whose calls
- * need something of the domains that stand on it gets them as `W`.
+ * Serves a resource: one function per route, behind the shared middleware. A resource whose calls need something from higher
+ * domains gets it as `W`.
  */
 export const serve = <R extends Resource, G extends Guest = Guest, W = unknown>(
   routes: R,
@@ -213,7 +213,7 @@ export const serve = <R extends Resource, G extends Guest = Guest, W = unknown>(
       .use(rememberOnce)
       .handler(async (event) => replyWith(event.route, await runOnce(event), event));
     return bounded(async (event: APIGatewayProxyEventV2, context: Context) =>
-      // Middy's type asks for a third parameter.
+      // Middy's type requires a third parameter.
       answer(event as Incoming, context, {} as never),
     );
   };

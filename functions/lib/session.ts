@@ -20,14 +20,14 @@ import { batchGet } from './table.ts';
 import { boundTo, within } from './tenant.ts';
 
 export const sessionCookie = '__Host-fettle';
-/** Readable by the page and no secret: it tells the prerendered landing page that somebody is signed in. */
+/** Readable by scripts and not secret: tells the prerendered landing page that somebody is signed in. */
 export const hintCookie = 'fettle_hint';
 
 const idleMs = 12 * 60 * 60 * 1000;
 const absoluteMs = 7 * 24 * 60 * 60 * 1000;
-/** A session's last use is written down at most this often. */
+/** A session's last use is written at most this often. */
 const touchMs = 10 * 60 * 1000;
-/** The identity behind a session is looked up at most this often: whoever was disabled or deleted is out within the hour. */
+/** A session's identity is checked at most this often: a disabled or deleted one is signed out within the hour. */
 const checkMs = 60 * 60 * 1000;
 
 const seconds = (ms: number): number => Math.floor(ms / 1000);
@@ -42,7 +42,7 @@ export const sessionCookies = (token: string): string[] => [
   `${hintCookie}=1; ${cookieOptions}; Max-Age=${seconds(absoluteMs)}`,
 ];
 
-/** Takes both cookies away again. */
+/** Clears both cookies. */
 export const clearedCookies = (): string[] => [
   `${sessionCookie}=; HttpOnly; ${cookieOptions}; Max-Age=0`,
   `${hintCookie}=; ${cookieOptions}; Max-Age=0`,
@@ -68,7 +68,7 @@ const parseToken = (token: string | undefined): { key: Key; firm: string | undef
 const tokenOf = (userId: UserId, secret: string, firmId: FirmId): string =>
   [Buffer.from(userId).toString('base64url'), secret, firmId].join('.');
 
-/** The same session, to look in another firm from now on; `undefined` for what is no token. */
+/** A token for the same session in another firm; undefined for a malformed token. */
 export const tokenIn = (token: string | undefined, firmId: FirmId): string | undefined => {
   const [, owner, secret] = tokenShape.exec(token ?? '') ?? [];
   return owner && secret ? [owner, secret, firmId].join('.') : undefined;
@@ -78,15 +78,15 @@ interface Beginning {
   userId: UserId;
   /** The identity that signs in. */
   sub: string;
-  /** Where the sign-in leads. */
+  /** The firm to open. */
   firmId: FirmId;
-  /** In which browser. */
+  /** The browser's device id. */
   deviceId?: string | undefined;
-  /** When the provider last asked who they are, in epoch milliseconds; now, if it says nothing. */
+  /** When they last signed in at the identity provider, in epoch milliseconds; now by default. */
   provedAt?: number | undefined;
 }
 
-/** Starts a session and gives the cookie's value: whose it is, a 256-bit secret, and the firm to look in. */
+/** Starts a session and returns the cookie's value: the user, a 256-bit secret, and the firm. */
 export const startSession = async (
   { userId, sub, firmId, deviceId, provedAt }: Beginning,
   now: number = Date.now(),
@@ -112,31 +112,31 @@ export const endSession = async (token: string | undefined): Promise<void> => {
   if (parsed) await within(parsed.key, () => sessionEntity.delete(parsed.key).go());
 };
 
-/** Says of a firm which of its items are wanted. */
+/** The keys of the items wanted from a firm. */
 export type Wanted = (firmId: FirmId, userId: UserId) => Promise<ItemKey[]>;
 
 interface Asked {
-  /** The firm that the page says it is for: it goes before the cookie's. */
+  /** The firm that the page names; it takes precedence over the cookie's. */
   firm?: string | undefined;
   wanted?: Wanted | undefined;
-  /** Whether somebody who was removed is let in all the same, for this one call. */
+  /** Whether to admit a removed member for this one call. */
   admits?: ((member: StoredMember) => boolean) | undefined;
 }
 
-/** Whoever is signed in, the firm that they are in, and the items that were wanted, as far as there are such. */
+/** The signed-in user, their firm, and those wanted items that exist. */
 export interface SignedIn {
   user: StoredUser;
-  /** Without it they are in none, or not in the one that was asked for. */
+  /** Undefined if they are in no firm, or not in the requested one. */
   entered: { firm: StoredFirm; member: StoredMember } | undefined;
-  /** Nobody has put them out: they founded nothing yet, and asked for nothing but their own. */
+  /** True for a new user: they have no firm yet, and asked for no other. */
   isNew: boolean;
-  /** They were in the firm that was asked for. */
+  /** They used to be in the requested firm. */
   wasRemoved: boolean;
   /** An owner of that firm has signed this device out of it. */
   isOut: boolean;
-  /** When the provider last asked who they are, in epoch milliseconds; 0 where that is not known. */
+  /** When they last signed in at the identity provider, in epoch milliseconds; 0 if unknown. */
   provedAt: number;
-  /** Of the firm that was asked for: nobody's who has not entered it. */
+  /** The wanted items; none unless they are in the firm. */
   found: (object | undefined)[];
 }
 
@@ -151,8 +151,8 @@ const enteredIn = (
 };
 
 /**
- * Who a cookie's value belongs to, read with their session, their firm and what is `wanted` of it in one round trip; `undefined` if
- * nobody's or over. The firm that is asked for is a hint where to read: the membership decides.
+ * Resolves a cookie's value to its user, read in one round trip with their session, firm and `wanted` items; undefined if invalid
+ * or expired. The requested firm only says where to read: the membership decides.
  */
 export const signedIn = async (
   token: string | undefined,
@@ -163,9 +163,9 @@ export const signedIn = async (
   const { key } = parsed;
   const first = firstFirmOf(key.userId);
   const hint = asked ?? parsed.firm ?? first;
-  // What is no id of a firm is read as the own one, and entered not.
+  // A malformed firm id reads the user's own firm, without entering it.
   const firmId = isFirmId(hint) ? hint : first;
-  // The one look beyond: who they are, and whether they are in the firm that they ask for.
+  // The one read outside the bounds: who they are, and whether they are in the firm.
   boundTo({ firms: [firmId], userId: key.userId });
   const also = (await wanted?.(firmId, key.userId)) ?? [];
   const [sessionItem, userItem, firmItem, memberItem, ...found] = await batchGet([
@@ -199,7 +199,7 @@ const checked = async (
   const user = rowIn(userEntity, userItem);
   if (!session || !user || user.erasingSince || endsAt(session.startedAt, session.lastSeenAt) <= now)
     return undefined;
-  // Begun by an identity that was gone when another took its user over.
+  // Started by an identity that has since been replaced.
   if (identityOf(session) !== identityOf(user)) return undefined;
   if (now - (session.checkedAt ?? session.startedAt) > checkMs) {
     if (!(await mayStay(identityOf(user)))) {
@@ -223,7 +223,7 @@ const touch = async (
   more: { checkedAt?: number } = {},
 ) => {
   const ttl = seconds(endsAt(startedAt, now));
-  // What was ended meanwhile must stay ended, so each patch asks for one that exists; losing that race is fine.
+  // A session ended meanwhile must stay ended, so we patch only existing items; losing that race is fine.
   const session = sessionEntity.patch({ userId, secretHash }).set({ lastSeenAt: now, ttl, ...more });
   const device = deviceEntity
     .patch({ userId, deviceId: deviceId ?? '' })

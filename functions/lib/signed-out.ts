@@ -6,7 +6,7 @@ import { transact, write } from './transact.ts';
 type Key = Pick<StoredMember, 'firmId' | 'userId'>;
 type Out = NonNullable<StoredMember['out']>;
 
-/** Changes which of a member's devices are signed out of the firm. `change` gives all of them, or `undefined` to leave them. */
+/** Changes which of a member's devices are signed out of the firm. `change` returns the full list, or undefined to leave it. */
 export const changeSignedOut = (
   key: Key,
   change: (member: StoredMember | null) => Promise<Out | undefined> | Out | undefined,

@@ -2,12 +2,12 @@ import { createHash, createHmac } from 'node:crypto';
 import { config } from './config.ts';
 import { document } from './table.ts';
 
-/** Seconds that a signed address is good for. */
+/** How long a signed URL is valid, in seconds. */
 const addressSeconds = 15 * 60;
 
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
-/** RFC 3986, as S3 wants it: `encodeURIComponent` leaves five characters alone. */
+/** RFC 3986 escaping for S3: `encodeURIComponent` leaves these characters unescaped. */
 const escaped = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
 
@@ -24,7 +24,7 @@ interface Credentials {
   sessionToken?: string | undefined;
 }
 
-/** What is the same for all addresses signed in one moment: AWS Signature Version 4 by query string. */
+/** The part of an AWS Signature Version 4 query that is the same for all URLs signed at one time. */
 const groundOf = ({ accessKeyId, secretAccessKey, sessionToken }: Credentials, region: string, at: Date) => {
   const time = at.toISOString().replace(/[-:]|\.\d{3}/g, '');
   const scope = [time.slice(0, 8), region, 's3', 'aws4_request'];
@@ -45,8 +45,8 @@ const groundOf = ({ accessKeyId, secretAccessKey, sessionToken }: Credentials, r
 };
 
 /**
- * Signs addresses from which objects can be read for a quarter of an hour. All but the object's name is worked out
- * once: the SDK's presigner takes a millisecond for each address, which a page of 200 receipts has no time for.
+ * Signs URLs for reading objects, valid for 15 minutes. Everything but the object's name is computed once: the SDK's presigner
+ * takes a millisecond per URL, too slow for a page of 200 receipts.
  */
 export const addressSigner = async (): Promise<(objectKey: string) => string> => {
   const [region, credentials] = await Promise.all([document.config.region(), document.config.credentials()]);
@@ -62,5 +62,5 @@ export const addressSigner = async (): Promise<(objectKey: string) => string> =>
   };
 };
 
-/** One signed address; throws where there are no credentials. */
+/** One signed URL; throws without credentials. */
 export const signedUrl = async (objectKey: string): Promise<string> => (await addressSigner())(objectKey);

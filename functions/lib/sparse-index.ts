@@ -5,10 +5,10 @@ import type { tableDefinition } from './table-definition.ts';
 
 type Index = (typeof tableDefinition.indexes)[number];
 
-/** Which keys of a partition: those that begin with a text, or all before one. */
+/** A condition on the sort keys: a prefix, or an upper bound. */
 export type Keys = { beginsWith: string } | { before: string };
 
-/** The sort keys in one partition of a sparse index over all firms, a page of up to 1 MB at a time. */
+/** The sort keys in one partition of a sparse index over all firms, in pages of up to 1 MB. */
 export async function* keysIn(index: Index, partition: string, keys: Keys): AsyncGenerator<string[]> {
   const [which, bound] =
     'before' in keys ? ['#key < :bound', keys.before] : ['begins_with(#key, :bound)', keys.beginsWith];

@@ -1,4 +1,7 @@
-/** The one table's keys, said once: the cloud stack and the local stack create it from this, the entities name their indexes by it. All keys are strings. */
+/**
+ * The table's keys, defined once: both the cloud and the local stack create it from this, and the entities take their index names
+ * from it. All keys are strings.
+ */
 export const tableDefinition = {
   partitionKey: 'pk',
   sortKey: 'sk',
@@ -7,6 +10,6 @@ export const tableDefinition = {
     { name: 'gsi2', partitionKey: 'gsi2pk', sortKey: 'gsi2sk' },
     { name: 'gsi3', partitionKey: 'gsi3pk', sortKey: 'gsi3sk' },
   ],
-  /** Epoch seconds after which an item may be removed; it can linger, so readers check it too. */
+  /** Expiry in epoch seconds; DynamoDB may remove items late, so readers check it too. */
   ttlAttribute: 'ttl',
 } as const;

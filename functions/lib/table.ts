@@ -10,13 +10,13 @@ import { untilDone } from './until-done.ts';
 
 const attempts = 9;
 
-/** The document client that every entity and every transaction uses. */
+/** The document client of all entities and transactions. */
 export const document = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
   marshallOptions: { removeUndefinedValues: true },
 });
 
-// DynamoDB refuses a write of one item that meets a transaction on it with `TransactionConflictException`, which the SDK does not
-// retry, and has written nothing. Throws 503 when the item stays taken, after a second or two.
+// Retries single-item writes that conflict with a transaction (`TransactionConflictException`), which the SDK does not; DynamoDB
+// has written nothing then. Throws 503 if the conflict lasts, after a second or two.
 document.middlewareStack.add(
   (next) => async (call) => {
     for (let attempt = 0; attempt < attempts; attempt++) {
@@ -32,7 +32,7 @@ document.middlewareStack.add(
   { step: 'initialize', name: 'retryConflicts' },
 );
 
-// Costs nothing, and stops the mistake that no role of AWS's can: a key built of another firm's id.
+// Costs nothing, and catches a mistake that no IAM role can: a key built from another firm's id.
 document.middlewareStack.add(
   (next) => (call) => {
     for (const partition of partitionsIn(call.input as Command)) holdWithin(partition);
@@ -67,8 +67,8 @@ const fetchChunk = async (keys: Key[], attributes: string[] | undefined): Promis
 };
 
 /**
- * Reads items by key in one round trip (in parallel requests of 100), in the order asked for; `undefined`
- * where there is none. With `attributes` only those are fetched.
+ * Reads items by key in one round trip (parallel requests of 100), in the given order; undefined for each that is missing.
+ * `attributes` limits what is fetched.
  */
 export const batchGet = async (keys: Key[], attributes?: string[]): Promise<(Item | undefined)[]> => {
   const distinct = [...new Map(keys.map((key) => [nameOf(key), key])).values()];

@@ -5,11 +5,11 @@ import { firmAttribute, firmKey, idAttribute, onTable, service } from './entity.
 import { IdTaken } from './ids.ts';
 import { type Write, write } from './transact.ts';
 
-/** Records that lie within another, so that their key alone does not keep an id from being taken twice. */
+/** Records inside another record, whose own key does not keep an id from being used twice. */
 const kinds = ['payment', 'stockMove'] as const;
 type Kind = (typeof kinds)[number];
 
-/** That a browser's id is taken, and within which record: as long as the call that took it is remembered. */
+/** Marks a browser's id as taken, and by which record; kept as long as the call's key. */
 const takenIdEntity = new Entity(
   {
     model: { entity: 'takenId', version: '1', service },
@@ -34,18 +34,18 @@ const takenIdEntity = new Entity(
 interface Taken {
   firmId: FirmId;
   kind: Kind;
-  /** Nothing is taken where the browser chose none. */
+  /** Undefined if the browser chose none. */
   id: number | undefined;
 }
 
-/** Takes an id in the transaction that makes its record. Throws IdTaken. */
+/** Takes an id, in the transaction that creates its record. Throws IdTaken. */
 export const takeId = ({ firmId, kind, id }: Taken, within: number): Write[] => {
   if (id === undefined) return [];
   const ttl = Math.floor((Date.now() + idempotencyMs.queued) / 1000);
   return [write(takenIdEntity.create({ firmId, kind, id, within, ttl }), () => new IdTaken())];
 };
 
-/** Within which record an id was taken lately; `undefined` where it was not. */
+/** The record within which an id was recently taken; undefined if it was not. */
 export const takenWithin = async (firmId: FirmId, kind: Kind, id: number): Promise<number | undefined> => {
   const { data } = await takenIdEntity.get({ firmId, kind, id }).go({ consistent: true });
   return data?.within;

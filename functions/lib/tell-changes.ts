@@ -16,10 +16,10 @@ interface Asker {
   role: Role;
 }
 
-/** What changed in a firm since a cursor, for a person. Null: nothing can be told. */
+/** The changes in a firm since a cursor that a person may see; null if they cannot be told. */
 export type ChangesSince = (firmId: FirmId, asker: Asker, since: string) => Promise<Changes | null>;
 
-/** What changed since the cursor that came with a call; null where nobody may or can be told, which never undoes the call. */
+/** The changes since the call's cursor; null if they may not or cannot be told. A failure here never fails the call. */
 const changesFor = async (
   changesSince: ChangesSince,
   { call, since = '' }: Incoming,
@@ -27,7 +27,7 @@ const changesFor = async (
   const { user, firm, member } = call;
   if (!user || !firm || !member || !hasAccess(firm, Date.now())) return null;
   const { role } = member;
-  // Whoever may not ask for the changes is not told them beside another answer either.
+  // Roles that may not fetch the changes don't get them in other replies either.
   if (!syncContract.changes.roles.some((each) => each === role)) return null;
   try {
     return await changesSince(firm.firmId, { user, role }, since);
@@ -37,7 +37,7 @@ const changesFor = async (
   }
 };
 
-/** A change that says how far its device has come is answered with what is new since, its own part included. */
+/** Answers a change that sends its device's sync cursor with everything new since, its own change included. */
 export const tellChanges = (changesSince: ChangesSince): Middleware => {
   const tell: NonNullable<Middleware['after']> = async (request) => {
     const { response, event } = request;

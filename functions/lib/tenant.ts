@@ -1,50 +1,50 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FirmId, UserId } from '#shared/firms/ids.ts';
 
-/** The firms and the person whose partitions, objects and sealed values may be asked for. */
+/** The firms and the person whose partitions, objects and sealed values may be accessed. */
 interface Bounds {
   firms: readonly FirmId[];
   userId?: UserId | undefined;
 }
 
-/** `all`: of whoever plans work for many firms. A call's own grow as it is found out who makes it. */
+/** `all` is for planning work over many firms. A call's bounds widen once its caller is known. */
 const current = new AsyncLocalStorage<{ bounds: Bounds | 'all' }>();
 
 const nobody: Bounds = { firms: [] };
 
-/** Runs what a Lambda is asked for: until it is known for whom, no firm's and nobody's partition may be asked for. */
+/** Runs a Lambda's work without access to any firm or person until the caller is known. */
 export const bounded =
   <Args extends unknown[], Result>(work: (...args: Args) => Promise<Result>) =>
   (...args: Args): Promise<Result> =>
     current.run({ bounds: nobody }, () => work(...args));
 
-/** From here on the call is for these. */
+/** Sets whose data the call may access from here on. */
 export const boundTo = (bounds: Partial<Bounds>): void => {
   const store = current.getStore();
   if (store) store.bounds = { ...nobody, ...bounds };
 };
 
-/** Does something for others than the call is for, and nothing else of theirs. */
+/** Runs work with access to these instead of the call's own. */
 export const within = <Result>(bounds: Partial<Bounds>, work: () => Promise<Result>): Promise<Result> =>
   current.getStore() ? current.run({ bounds: { ...nobody, ...bounds } }, work) : work();
 
-/** For whoever plans work for many firms, and decides nothing about any of them. */
+/** Runs work that plans for many firms, and decides nothing about any of them. */
 export const acrossFirms = <Result>(work: () => Promise<Result>): Promise<Result> =>
   current.run({ bounds: 'all' }, work);
 
-/** Who makes the call; nobody where it is a customer's, or work of the night. */
+/** The user making the call; undefined for a customer's call or scheduled work. */
 export const caller = (): UserId | undefined => {
   const bounds = current.getStore()?.bounds;
   return bounds === 'all' ? undefined : bounds?.userId;
 };
 
-/** An id of a firm, wherever it stands in a key. */
+/** A firm's id anywhere in a key. */
 const firmIds = /(?<![\w-])f-[\w-]{22}(?![\w-])/g;
 const person = /^user#([^#]+)/;
 
 /**
- * Throws before anything is sent where a key, be it of a partition, an object or a sealed value, names another firm or another person
- * than the call is for. Outside of a Lambda (a script, a test that looks into the table) nothing is held back.
+ * Throws, before anything is sent, if the key of a partition, object or sealed value names a firm or person outside the call's
+ * bounds. Without bounds (a script, or a test reading the table) everything is allowed.
  */
 export const holdWithin = (key: string): void => {
   const store = current.getStore();

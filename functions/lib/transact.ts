@@ -11,17 +11,17 @@ import { document } from './table.ts';
 
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-/** One item of a transaction, and what to tell the caller if its condition does not hold. */
+/** One item of a transaction, and the error if its condition fails. */
 export interface Write {
   item: TransactItem;
   refused?: (() => Error) | undefined;
-  /** Of what remembers a call's reply: whose call is done with this transaction. */
+  /** On the item that stores a call's reply: the call that this transaction completes. */
   done?: Done | undefined;
 }
 
 /**
- * An ElectroDB operation that writes: create, put, update, patch, upsert, delete or remove. What reads takes a list of `attributes`,
- * so that none of those is one.
+ * An ElectroDB write: create, put, update, patch, upsert, delete or remove. Reads take a list of `attributes`, so the type
+ * excludes them.
  */
 export interface Operation {
   params: <P>(options?: { table?: string; attributes?: 'not read' }) => P;
@@ -29,7 +29,10 @@ export interface Operation {
 
 type Params = TransactItem[keyof TransactItem];
 
-/** An operation as an item of a transaction; ElectroDB has it so only inside its own, which throw nothing for a condition that fails. */
+/**
+ * Turns an operation into a transaction item. ElectroDB offers that only inside its own transactions, which throw nothing if a
+ * condition fails.
+ */
 export const write = (operation: Operation, refused?: () => Error): Write => {
   const params = operation.params<NonNullable<Params>>();
   if ('Item' in params) return { item: { Put: params }, refused };
@@ -38,7 +41,7 @@ export const write = (operation: Operation, refused?: () => Error): Write => {
 };
 
 interface Check {
-  /** An ElectroDB `get` of the item that must be so, which the transaction does not change. */
+  /** An ElectroDB `get` of the item to check; the transaction does not change it. */
   of: { params: <T>() => T };
   /** DynamoDB's condition expression. */
   condition: string;
@@ -46,7 +49,7 @@ interface Check {
   refused: () => Error;
 }
 
-/** A condition on an item beside those that are written; ElectroDB types its own only inside its own transactions. */
+/** A condition check on an item that is not written; ElectroDB types its own only inside its own transactions. */
 export const check = ({ of, condition, values, refused }: Check): Write => {
   const { Key, TableName } = of.params<{ Key: Record<string, string>; TableName: string }>();
   const item = { Key, TableName, ConditionExpression: condition };
@@ -60,7 +63,7 @@ const attempts = 14;
 const passing = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
 const isHeld = (code: string | undefined): boolean => code !== 'ConditionalCheckFailed';
 
-/** What the caller is to be told; `undefined` where the same may be tried again. */
+/** The error for the caller; undefined if the transaction can be retried. */
 const refusalIn = (
   error: TransactionCanceledException,
   writes: Write[],
@@ -74,7 +77,7 @@ const refusalIn = (
   return told.length > 0 && own.every(isHeld) && !codes.every(isHeld) ? undefined : error;
 };
 
-/** Somebody else changed records of the same tenant meanwhile: where the head is by now came with the refusal, or is to be asked for. */
+/** Somebody else advanced a head: the new one came with the error, or is read again. */
 const relearn = ({ CancellationReasons = [] }: TransactionCanceledException, told: Told[], from: number) => {
   for (const [index, { pk }] of told.entries()) {
     const reason = CancellationReasons[from + index * headItems];
@@ -84,13 +87,13 @@ const relearn = ({ CancellationReasons = [] }: TransactionCanceledException, tol
   }
 };
 
-/** The head and the change. */
+/** The feed's items per partition: the head and the change. */
 const headItems = 2;
 
 /**
- * Writes all or nothing, and with it what the feed of changes needs to know (functions/sync). Transactions that meet on one item (a
- * counter, or the head of the feed) are tried again with jitter. Throws the `refused` error of the first write whose condition does
- * not hold, and 503 when the table stays busy.
+ * Writes all or nothing, together with the change feed's items (functions/sync). Transactions that conflict on an item (a counter,
+ * or the feed's head) are retried with jitter. Throws the `refused` error of the first write whose condition fails, and 503 if the
+ * table stays busy.
  */
 export const transact = (writes: Write[]): Promise<void> => {
   const own = writes.map(({ item }) => item);
@@ -105,9 +108,9 @@ const commit = async (
 ): Promise<void> => {
   const own = writes.map(({ item }) => item);
   const partitions = changed.map(([pk]) => pk);
-  // Tried again it is the same transaction, unless the head has moved.
+  // Retries send the same transaction unless the head has moved.
   const said = { done, now: Date.now(), epoch: newEpoch() };
-  /** Whether it has gone through; otherwise the same may be tried again. */
+  /** True if it succeeded; false if it can be retried. */
   const attemptOnce = async (): Promise<boolean> => {
     const told = await Promise.all(changed.map(([pk, keys]) => telling(pk, keys, said)));
     try {
@@ -124,18 +127,18 @@ const commit = async (
     }
   };
   for (let attempt = 0; attempt < attempts; attempt++) {
-    // One after the other, those of one process know where the head is.
+    // One at a time, this process's transactions know the current head.
     if (await inTurn(partitions, attemptOnce)) return;
-    // Out of turn, so that whoever comes next need not wait for this as well.
+    // Outside the turn, so that the next one need not wait for this too.
     await backOff(attempt);
   }
   throw tooBusy();
 };
 
-/** How many writes DynamoDB takes in one transaction, beside the two of the feed. */
+/** How many writes fit in a DynamoDB transaction beside the feed's two. */
 export const perTransaction = 100 - headItems;
 
-/** Writes of which each stands for itself, as many at a time as a transaction holds; what was written before one throws stays. */
+/** Independent writes, in as many transactions as they need; if one throws, the earlier ones stay written. */
 export const transactInTurn = async (writes: Write[]): Promise<void> => {
   for (let from = 0; from < writes.length; from += perTransaction)
     await transact(writes.slice(from, from + perTransaction));

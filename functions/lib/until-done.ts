@@ -1,12 +1,12 @@
 import { tooBusy } from '#shared/kernel/refusal.ts';
 import { backOff } from './back-off.ts';
 
-/** Halving a full batch takes seven rounds; the rest is for a table that is busy. */
+/** Halving a full batch takes seven rounds; the rest allow for a busy table. */
 const attempts = 14;
 
 /**
- * Sends a batch, and what comes back of it undone again, as DynamoDB wants it: each time after a longer wait. `send`
- * answers what was not done. Throws 503 when something is left after all.
+ * Sends a batch, and again what was not processed, after growing delays, as DynamoDB asks. `send` returns the unprocessed rest.
+ * Throws 503 if something is left at the end.
  */
 export const untilDone = async <T>(all: T[], send: (pending: T[]) => Promise<T[]>): Promise<void> => {
   let pending = all;

@@ -6,11 +6,11 @@ import type { Contract } from '#shared/route.ts';
 
 export interface UploadedFile {
   bytes: Uint8Array;
-  /** As the browser named it, cut to a length that can be kept. */
+  /** The browser's file name, truncated. */
   name: string;
 }
 
-/** What a multipart body may hold around its file, in bytes: the fields of the longest receipt. */
+/** Room in a multipart body beside the file, in bytes: the fields of the longest receipt. */
 const roomForFields = 128 * 1024;
 
 const tooLarge = (bytes: number) =>
@@ -36,7 +36,7 @@ const isMissing = (form: FormData, path: string): boolean => {
   return part instanceof File ? part.size === 0 : path === 'file' || !part;
 };
 
-/** What is wrong with the parts as a whole: missing, there twice, or not asked for. */
+/** Issues with the set of parts: missing, duplicate or unknown. */
 const issuesOf = (form: FormData, wanted: string[]): Issue[] => [
   ...wanted.filter((path) => isMissing(form, path)).map((path) => ({ path, message: 'Required' })),
   ...[...new Set(form.keys())].flatMap((path) => {
@@ -45,7 +45,7 @@ const issuesOf = (form: FormData, wanted: string[]): Issue[] => [
   }),
 ];
 
-/** The parts of a multipart body; `data` is empty where there is none and none is wanted. Throws 400, 413, 415. */
+/** Parses a multipart body; `data` is empty if there is none and none is wanted. Throws 400, 413, 415. */
 export const uploadOf = async (
   event: APIGatewayProxyEventV2,
   { body, file: wanted }: Contract,

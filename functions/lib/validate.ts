@@ -4,11 +4,11 @@ import { type Issue, invalid } from '#shared/kernel/refusal.ts';
 
 type RawIssue = z.core.$ZodIssue;
 
-/** Kinds of value in words that fit a sentence. */
+/** Types in words that fit a sentence. */
 const kinds: Record<string, string> = { array: 'a list', int: 'a whole number', object: 'an object' };
 
 const plain = (issue: RawIssue): string => {
-  // Zod's own words speak to programmers; ours, set in shared/fields.ts, are kept.
+  // Zod's messages are for programmers; we keep ours, set in shared/fields.ts.
   if (issue.message !== 'Invalid input') return issue.message;
   if (issue.code === 'invalid_type')
     return issue.input === undefined
@@ -37,11 +37,11 @@ const flatten = (issue: RawIssue, prefix: PropertyKey[] = []): Issue[] => {
   return [{ path: path.join('.'), message: plain(issue), code: codeOf(issue) }];
 };
 
-/** The first issue of each field: a text that is no text at all would otherwise be told that it is blank too. */
+/** The first issue of each field: a value that is no string would otherwise be called blank too. */
 const firstOfEach = (issues: Issue[]): Issue[] =>
   [...new Map([...issues].reverse().map((issue) => [issue.path, issue])).values()].reverse();
 
-/** Parses, or throws a 400 that names every field that is wrong. */
+/** Parses, or throws a 400 naming every invalid field. */
 export const validate = <T extends z.ZodMiniType>(shape: T, value: unknown): z.output<T> => {
   const result = z.safeParse(shape, value, { reportInput: true });
   if (result.success) return result.data;

@@ -2,7 +2,7 @@ import type { QueryCommandOutput } from '@aws-sdk/lib-dynamodb';
 import type { EntityItem } from 'electrodb';
 import { type AnyEntity, rowsOf } from './rows.ts';
 
-/** An ElectroDB query, as far as walking it needs. */
+/** The part of an ElectroDB query that walking needs. */
 interface Walkable {
   go: (options: { cursor: string | null; pages: 1; consistent: true; data: 'raw' }) => Promise<{
     data: unknown;
@@ -10,7 +10,7 @@ interface Walkable {
   }>;
 }
 
-/** All that a query finds, a page of the database at a time, so that memory does not grow with the account. */
+/** Yields all rows of a query, a database page at a time, so that memory does not grow with the account. */
 export async function* walk<E extends AnyEntity>(
   entity: E,
   query: Walkable,

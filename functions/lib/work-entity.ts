@@ -17,7 +17,7 @@ export const exportEntity = new Entity(
       readyAt: text,
       /** Bytes. */
       size: number,
-      /** Epoch milliseconds of the last sign of life of the work. */
+      /** The work's last heartbeat, in epoch milliseconds. */
       beatAt: number,
     },
     indexes: {
@@ -30,19 +30,16 @@ export const exportEntity = new Entity(
 export const workKinds = ['export', 'erase', 'books'] as const;
 export type WorkKind = (typeof workKinds)[number];
 
-/**
- * Work that goes on after its call, until it is done: found again after a crash. One partition for all firms, because
- * there is only ever what is under way.
- */
+/** Work that outlives its call, stored so that it survives a crash. One partition for all firms, as it only holds work in progress. */
 export const workEntity = new Entity(
   {
     model: { entity: 'work', version: '1', service },
     attributes: {
       scope: { type: 'string', required: true, default: 'all' },
       kind: { type: workKinds, required: true },
-      /** The firm's id; of an erasure the person's. */
+      /** The firm's id; for an erasure, the person's. */
       of: { type: 'string', required: true },
-      /** Epoch milliseconds at which it was asked for, or somebody last set about it. */
+      /** When it was requested or last picked up, in epoch milliseconds. */
       beatAt: number,
     },
     indexes: {

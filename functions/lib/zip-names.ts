@@ -1,4 +1,4 @@
-/** What no file system minds in a name. */
+/** A name that is valid in every file system. */
 export const safeName = (name: string): string => name.replace(/[^\p{L}\p{N} ._-]/gu, '-').slice(0, 100);
 
 const endings: Record<string, string> = {
@@ -9,5 +9,5 @@ const endings: Record<string, string> = {
   'application/pdf': 'pdf',
 };
 
-/** How the name of a file of this media type ends. */
+/** The file extension of a media type. */
 export const pictureEnding = (type: string): string => endings[type] ?? 'bin';

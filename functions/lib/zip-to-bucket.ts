@@ -12,7 +12,7 @@ export interface ZipFile {
 
 const put = async (file: FileHandle, key: string, fileName: string | undefined): Promise<number> => {
   const { size } = await file.stat();
-  // A stream that is not destroyed holds its file open, and whoever closes the file would wait for ever.
+  // An undestroyed stream keeps its file open, and closing the file would wait for ever.
   const body = file.createReadStream({ start: 0 });
   try {
     await putObject(key, { body, length: size, type: 'application/zip', ...(fileName && { fileName }) });
@@ -23,8 +23,8 @@ const put = async (file: FileHandle, key: string, fileName: string | undefined):
 };
 
 /**
- * Puts files into a ZIP in the bucket, one after the other, and answers its size in bytes. The ZIP grows on disk, so its size is no matter of memory.
- * A browser saves it as `fileName`.
+ * Writes files into a ZIP in the bucket one by one, and returns its size in bytes. The ZIP is built on disk, so memory does not
+ * limit it. A browser saves it as `fileName`.
  */
 export const zipToBucket = async (
   key: string,

@@ -1,7 +1,7 @@
 import { Entity } from 'electrodb';
 import { onTable, service, userAttribute, userKey } from '#functions/lib/entity.ts';
 
-/** A browser that somebody has signed in with. Neither where it was nor its address is kept. */
+/** A browser that somebody has signed in with. We store neither its location nor its IP address. */
 export const deviceEntity = new Entity(
   {
     model: { entity: 'device', version: '1', service },
@@ -10,7 +10,7 @@ export const deviceEntity = new Entity(
       deviceId: { type: 'string', required: true },
       /** `Safari on iPhone`. */
       name: { type: 'string', required: true },
-      /** The firms that it was used in. */
+      /** The firms it was used in. */
       firmIds: { type: 'set', items: 'string' },
       /** Epoch milliseconds. */
       firstSeenAt: { type: 'number', required: true },

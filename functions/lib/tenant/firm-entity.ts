@@ -19,33 +19,33 @@ import type { KeptTax } from '#shared/tax/settings.ts';
 import { nations } from '#shared/uk/nations.ts';
 import { vatSchemes } from '#shared/uk/vat-schemes.ts';
 
-/** The firm: who founded it, what it may do, how its papers look and where its mail goes out. It owns every record of its business. */
+/** The firm: its founder, its plan, the look of its documents and its mail account. It owns every record of its business. */
 export const firmEntity = new Entity(
   {
     model: { entity: 'firm', version: '1', service },
     attributes: {
       firmId: firmAttribute,
-      /** Its founder, who never changes: what the API tells as the `userId` of its records. */
+      /** Its founder, who never changes; the API returns it as the `userId` of its records. */
       userId: userAttribute,
-      /** As the founder signs in and is called: papers and mails fall back on it where the business says nothing. */
+      /** The founder's email and name, the fallback on documents and mails where the business has none. */
       email: { type: 'string', required: true },
       firstName: text,
       lastName: text,
       stripeCustomerId: text,
       stripeSubscriptionId: text,
-      /** What the provider said of the subscription when it was last asked. */
+      /** The subscription's status when we last asked Stripe. */
       subscriptionStatus: { type: subscriptionStatuses },
       subscriptionEndedAt: text,
-      /** When the period ends that the subscription was last seen in. */
+      /** The end of the subscription's period when last seen. */
       subscriptionPeriodEnd: text,
-      /** How often the provider has been asked; see functions/subscription/settle.ts. */
+      /** How often we asked Stripe; see functions/subscription/settle.ts. */
       settledCount: { type: 'number' },
       trialStartDate: text,
       trialEndDate: text,
       isTrialActive: { type: 'boolean' },
-      /** Set by the platform's admin: what it mails clients goes out from the platform no more. */
+      /** Set by the platform's admin: stops its mail to clients from the platform. */
       mailStoppedAt: text,
-      /** How many clients have called a mail of it spam. */
+      /** How many clients reported its mail as spam. */
       complaints: { type: 'number' },
       emailService: { type: emailServices },
       emailUser: text,
@@ -53,25 +53,25 @@ export const firmEntity = new Entity(
       emailPassSealed: text,
       smtpHost: text,
       smtpPort: { type: 'number' },
-      /** Overdue invoices are reminded every morning; off unless switched on. */
+      /** Sends reminders of overdue invoices every morning; off by default. */
       remindersOn: { type: 'boolean' },
-      /** On these days past the due date, and in these words; the app's own where nothing was chosen. */
+      /** The schedule in days past the due date, and the text; the app's defaults if unset. */
       reminderDays: { type: CustomAttributeType<ReminderStep[]>('any') },
       reminderWords: text,
-      /** Where clients are asked to write a review; nobody is asked without it. */
+      /** Where clients are asked to write a review; if unset, nobody is asked. */
       reviewUrl: text,
-      /** Clients are mailed the day before an appointment; off unless switched on. */
+      /** Mails clients the day before an appointment; off by default. */
       appointmentsOn: { type: 'boolean' },
-      /** Clients are told of what is due; off unless switched on. */
+      /** Tells clients what is due; off by default. */
       dues: { type: CustomAttributeType<DuesSettings>('any') },
-      /** Keys of the due index, while it tells: it comes up every morning. */
+      /** Keys of the due index while it tells clients, so that it comes up every morning. */
       dueShard: { type: 'string', field: 'gsi1pk' },
       dueKey: { type: 'string', field: 'gsi1sk' },
       /** How the business is taxed (shared/tax/settings.ts); only what was set. */
       tax: { type: CustomAttributeType<KeptTax>('any') },
-      /** How it works and pays (shared/firms/rules.ts). */
+      /** Its working and pay rules (shared/firms/rules.ts). */
       rules: { type: CustomAttributeType<KeptRules>('any') },
-      /** Of the private address by which a calendar reads the jobs: a link of a lower epoch has ended, as all have where it was not made. */
+      /** The epoch of the private calendar URL: links with a lower one have ended, and so have all if it is unset. */
       feedEpoch: { type: 'number' },
       feedMadeAt: text,
       business: {
@@ -97,10 +97,10 @@ export const firmEntity = new Entity(
           brandColour: text,
           bankName: text,
           accountName: text,
-          /** Sort code, account number and UTR, sealed for their firm; see functions/firms/business.ts. */
+          /** Sort code, account number and UTR, sealed for the firm; see functions/firms/business.ts. */
           sealed: text,
           bankHolidays: { type: nations },
-          /** The picture itself lies in the bucket; see functions/paper/logo.ts. */
+          /** The picture itself is in the bucket; see functions/paper/logo.ts. */
           logo: {
             type: 'map',
             properties: {
@@ -113,10 +113,10 @@ export const firmEntity = new Entity(
           updatedAt: text,
         },
       },
-      /** How many people may sign in to it, and how many of them own it: never none. */
+      /** How many members it has, and how many are owners: never none. */
       members: { type: 'number', required: true },
       owners: { type: 'number', required: true },
-      /** Set once its erasure was asked for: nobody gets in any more. */
+      /** Set once its erasure is requested: nobody can enter it any more. */
       erasingSince: text,
       /** Keys of the directory of all firms (functions/firms/directory.ts). */
       directory: { type: 'string', field: 'gsi2pk' },
@@ -134,7 +134,7 @@ export type StoredFirm = EntityItem<typeof firmEntity>;
 
 export const memberStates = ['active', 'removed'] as const;
 
-/** A person in a firm. This decides who gets in, not what a cookie or the person's own list says. */
+/** A person's membership of a firm. This decides who gets in, not a cookie or the person's own list. */
 export const memberEntity = new Entity(
   {
     model: { entity: 'member', version: '1', service },
@@ -143,14 +143,14 @@ export const memberEntity = new Entity(
       userId: userAttribute,
       role: { type: roles, required: true },
       seesPrices: { type: 'boolean', required: true },
-      /** Which of the firm's employees they are. */
+      /** The employee that they are. */
       employeeId: { type: 'number' },
       state: { type: memberStates, required: true },
       joinedAt: { type: 'string', required: true },
       removedAt: text,
-      /** Whether what they did before is still taken from their devices. */
+      /** Whether unsent changes from before their removal are still accepted. */
       unsent: { type: ['take', 'refuse'] as const },
-      /** What came from their devices after they were removed. */
+      /** The changes that arrived after their removal. */
       late: {
         type: 'list',
         items: {
@@ -164,7 +164,7 @@ export const memberEntity = new Entity(
           },
         },
       },
-      /** Devices that an owner signed out of the firm; a fresh sign-in there takes them out of it. */
+      /** Devices that an owner signed out of the firm; signing in again on one removes it. */
       out: {
         type: 'list',
         items: {
@@ -175,7 +175,7 @@ export const memberEntity = new Entity(
           },
         },
       },
-      /** Of their own calendar's address in the field, as the firm's. */
+      /** The epoch of a field worker's own calendar URL, like the firm's. */
       feedEpoch: { type: 'number' },
       feedMadeAt: text,
       updatedAt: { type: 'string', required: true },
@@ -191,7 +191,7 @@ export const memberEntity = new Entity(
 );
 export type StoredMember = EntityItem<typeof memberEntity>;
 
-/** Holds an employee for one person, so that no second one signs in as them. */
+/** Uniqueness guard: one employee, one person. */
 export const memberOfGuard = new Entity(
   {
     model: { entity: 'memberOf', version: '1', service },
@@ -210,7 +210,7 @@ export const memberOfGuard = new Entity(
   onTable,
 );
 
-/** The same in the person's partition, by which their firms are found. */
+/** The membership in the person's partition, for finding their firms. */
 export const membershipEntity = new Entity(
   {
     model: { entity: 'membership', version: '1', service },

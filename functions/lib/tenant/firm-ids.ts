@@ -11,9 +11,9 @@ const named = (bytes: Buffer): FirmId => {
   return id;
 };
 
-/** The first firm of a person, whether it is founded or not: two first calls at once found one. */
+/** The id of a person's first firm, derived from theirs, so that two concurrent first calls found the same one. */
 export const firstFirmOf = (userId: UserId): FirmId =>
   named(createHash('sha256').update(`firm:${userId}`).digest());
 
-/** A further one: 132 bits by chance. */
+/** The id of a further firm: 132 random bits. */
 export const newFirmId = (): FirmId => named(randomBytes(17));

@@ -8,18 +8,18 @@ export const sessionEntity = new Entity(
     attributes: {
       userId: userAttribute,
       secretHash: { type: 'string', required: true },
-      /** The identity that began it, as in its user. */
+      /** The identity that started it, as in its user. */
       identityId: text,
       /** The browser that holds its cookie (functions/lib/device.ts). */
       deviceId: text,
-      /** The firms that it was used in. */
+      /** The firms it was used in. */
       firmIds: { type: 'set', items: 'string' },
       /** Epoch milliseconds. */
       startedAt: { type: 'number', required: true },
-      /** When the provider last asked who they are. */
+      /** When they last signed in at the identity provider. */
       provedAt: { type: 'number' },
       lastSeenAt: { type: 'number', required: true },
-      /** When the identity was last looked up; the sign-in was the first time. */
+      /** When the identity was last checked; unset, the sign-in counts. */
       checkedAt: { type: 'number' },
       /** Epoch seconds after which DynamoDB may remove the item. */
       ttl: { type: 'number', required: true },

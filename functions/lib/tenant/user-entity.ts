@@ -2,27 +2,27 @@ import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
 import { onTable, service, text, userAttribute, userKey } from '#functions/lib/entity.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 
-/** A person who signs in. What they do, they do in a firm (functions/lib/tenant/firm-entity.ts). */
+/** A person who signs in. Their work belongs to a firm (functions/lib/tenant/firm-entity.ts). */
 export const userEntity = new Entity(
   {
     model: { entity: 'user', version: '1', service },
     attributes: {
       userId: userAttribute,
       email: { type: 'string', required: true },
-      /** The provider has seen them read a mail to it. */
+      /** The identity provider has verified the address. */
       emailVerified: { type: 'boolean' },
-      /** Of its mailbox; see functions/auth/mailbox-hash.ts. */
+      /** A hash of its mailbox; see functions/auth/mailbox-hash.ts. */
       mailboxHash: text,
-      /** The identity (`sub`) that signs in now, where it is not the first one, whose `sub` is the user's id. */
+      /** The identity (`sub`) that signs in now, if not the first one, whose `sub` is the user's id. */
       identityId: text,
       firstName: text,
       lastName: text,
-      /** True once the user has said their name here: what the provider says no longer counts. */
+      /** True once the user has set their name here: it then overrides the identity provider's. */
       namedHere: { type: 'boolean' },
       profileImageUrl: text,
-      /** The firm that they were in last: where a sign-in leads. */
+      /** The firm they last used, which a sign-in opens. */
       lastFirmId: { type: CustomAttributeType<FirmId>('string') },
-      /** Each person has one free trial, in whichever firm. */
+      /** Each person has one free trial, in any firm. */
       trialUsedAt: text,
       /** Set once the user has asked for their account to be erased: nobody can sign in to it any more. */
       erasingSince: text,
@@ -40,7 +40,7 @@ export const userEntity = new Entity(
 );
 export type StoredUser = EntityItem<typeof userEntity>;
 
-/** Holds an email address for one user, so that no second one can have it. */
+/** Uniqueness guard: one email address, one user. */
 export const emailGuard = new Entity(
   {
     model: { entity: 'emailGuard', version: '1', service },
