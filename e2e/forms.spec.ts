@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { wholeForms } from '../shared/certificates/testing/examples.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
-import { outboxIsHere } from './fixtures/cellar.ts';
+import { allSent, outboxIsHere } from './fixtures/cellar.ts';
 import { test } from './fixtures/test.ts';
 
 const { certificates, clients, jobs, sites } = routes;
@@ -57,6 +57,8 @@ test('fills in a gas record offline, signs it, issues it and corrects it', async
   await expect
     .poll(async () => (await valuesNow())?.['visit'])
     .toMatchObject({ engineerName: 'Alex Fitter', registration: '123456', tenantName: 'Tess Tenant' });
+  // The strip that says what waits goes, and what stands below it moves.
+  await allSent(page);
 
   await record.getByRole('button', { name: 'All sections' }).click();
   await contents.getByRole('button', { name: /^Appliances/ }).click();
