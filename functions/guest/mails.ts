@@ -71,7 +71,10 @@ const mailboxChanged = ({ firmId, id, client, mailbox = '' }: Opened, isWanted: 
   return write(patch, () => new Moved());
 };
 
-/** Stops the mails, or begins them again; what a mail program sends of its own stops them. */
+/**
+ * Unsubscribes the customer from these emails, or subscribes them again. An email program's own unsubscribe button can only
+ * unsubscribe.
+ */
 export const changeMails = (token: string, body: string) =>
   untilUnmoved(async () => {
     const found = await opened(token, 'answers');

@@ -62,7 +62,7 @@ export const pageById = async <E extends AnyEntity>(
   return { rows, next: last && String(last.id) };
 };
 
-/** The largest page as JSON, in bytes: a Lambda may answer with 6 MB. A query stops by itself at 1 MB. */
+/** The largest page as JSON, in bytes. A Lambda's response can be 6 MB at most, and a DynamoDB query stops at 1 MB. */
 const mostBytes = 2 * 1024 * 1024;
 
 /** Cuts a page before it grows too large to send: for rows read one by one, which may each be of maximum size. */

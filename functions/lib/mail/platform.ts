@@ -23,7 +23,7 @@ const rawMail = async (mail: Mail & { from: { name: string; address: string }; r
   return new MailComposer(withBuffers(mail)).compile().build();
 };
 
-/** Tags by which functions/bounces knows whose mail bounced. */
+/** Tags that tell functions/bounces which record a bounced email was about. */
 const tagsOf = (firmId: FirmId, about: Mail['about']) =>
   Object.entries({ firmId, ...about }).map(([Name, value]) => ({ Name, Value: String(value) }));
 

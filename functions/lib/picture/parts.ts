@@ -5,7 +5,7 @@ export interface Parts {
   /** Pixels. */
   width: number;
   height: number;
-  /** The file without where, when and by whom it was taken; pixels unchanged. */
+  /** The file without its metadata (place, time, author). The pixels are unchanged. */
   bytes: Uint8Array;
 }
 
