@@ -26,7 +26,7 @@ const addresses = (ids: Known): string[] => [
 /** What stands there, and every figure by its name; how much of a trial is left ticks every second. */
 const look = (page: Page) =>
   page.evaluate(() => ({
-    // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not seen.
+    // biome-ignore lint/performance/useDomNodeTextContent: textContent would include hidden text.
     text: (document.querySelector('main')?.innerText ?? '')
       .split('\n')
       .filter((line) => line.trim() && !/^\d+ (sec|min|hours?)$/.test(line)),

@@ -28,7 +28,7 @@ export function OutboxPlace({ user, withAccess }: { user: User; withAccess: bool
   const { id, firm, firms } = user;
   const isWaiting = useWaiting().entries.length > 0;
   const [isOpen, open] = useUrlState('waiting', { push: true });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it starts anew for another person, not for another name.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restarts for another user, not when the name changes.
   useEffect(() => {
     const start = () => void startWaiting(user);
     const timer = setTimeout(start, afterMs);
@@ -43,7 +43,7 @@ export function OutboxPlace({ user, withAccess }: { user: User; withAccess: bool
     void known();
     return () => clearTimeout(timer);
   }, [id]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it goes by which firms they are in.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: depends only on which firms the user is in.
   useEffect(() => {
     if (!keepsCopy()) return;
     const finish = () =>

@@ -36,7 +36,7 @@ export function MoreActs({ label, acts, className, onNext = false }: Props) {
     close();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nobody operates it, it hears keys and focus of the buttons in it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: not a control; it listens to the keys and focus of its buttons.
     <div ref={box} className={clsx('no-print relative', className)} onBlur={onBlur} onKeyDown={onKeyDown}>
       <IconButton
         icon={Ellipsis}

@@ -19,7 +19,7 @@ export const readyPart = <Props extends object, Loaded extends Module<Props>>(
     ready = module.default;
     return module;
   };
-  // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, when its file is read.
+  // biome-ignore lint/correctness/noComponentHookFactories: called once per part, at module level.
   function Part(props: Props) {
     const [Ready, setReady] = useState(() => ready);
     useEffect(() => {
