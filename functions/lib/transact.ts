@@ -5,7 +5,6 @@ import { forgetHead, learnHead } from '#functions/lib/feed/heads.ts';
 import { headAsSent, newEpoch } from '#functions/lib/feed/log.ts';
 import { tooBusy } from '#shared/kernel/refusal.ts';
 import { backOff } from './back-off.ts';
-import { inTurn } from './in-turn.ts';
 import { happened } from './metrics.ts';
 import { document } from './table.ts';
 
@@ -59,7 +58,7 @@ export const check = ({ of, condition, values, refused }: Check): Write => {
   };
 };
 
-const attempts = 14;
+const attempts = 20;
 const passing = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
 const isHeld = (code: string | undefined): boolean => code !== 'ConditionalCheckFailed';
 
@@ -107,7 +106,6 @@ const commit = async (
   done: Done | undefined,
 ): Promise<void> => {
   const own = writes.map(({ item }) => item);
-  const partitions = changed.map(([pk]) => pk);
   // Retries send the same transaction unless the head has moved.
   const said = { done, now: Date.now(), epoch: newEpoch() };
   /** True if it succeeded; false if it can be retried. */
@@ -127,9 +125,7 @@ const commit = async (
     }
   };
   for (let attempt = 0; attempt < attempts; attempt++) {
-    // One at a time, this process's transactions know the current head.
-    if (await inTurn(partitions, attemptOnce)) return;
-    // Outside the turn, so that the next one need not wait for this too.
+    if (await attemptOnce()) return;
     await backOff(attempt);
   }
   throw tooBusy();

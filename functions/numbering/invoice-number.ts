@@ -73,7 +73,7 @@ export const numberForDraft = async (firm: StoredFirm, before: Before): Promise<
   if (series.mode === 'consecutive') return draw(series, again);
   // The suggestion is made of the time; who met somebody else's takes one of a moment that nobody else has.
   const moment = again ? Date.now() + Math.floor(Math.random() * 1_000_000) : Date.now();
-  return { ...asGiven(suggestedNumber(moment)), taken: () => new NumberMet(series) };
+  return { ...asGiven(suggestedNumber(moment)), taken: () => new NumberMet() };
 };
 
 /** The consecutive series that a number has or would have its place in: the one that stands, or one that was left for another prefix. */

@@ -1,5 +1,4 @@
 import { backOff } from '#functions/lib/back-off.ts';
-import { inTurn } from '#functions/lib/in-turn.ts';
 import { keyOf } from '#functions/lib/item-key.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import { rowIn } from '#functions/lib/rows.ts';
@@ -84,15 +83,7 @@ export interface Drawn {
 }
 
 /** Thrown by a write that finds the series moved on since it was read. */
-export class SeriesMoved extends Moved {
-  /** Names the series. */
-  readonly of: string;
-
-  constructor({ firmId, series }: Pick<KeptSeries, 'firmId' | 'series'>) {
-    super();
-    this.of = `${firmId} ${series}`;
-  }
-}
+export class SeriesMoved extends Moved {}
 
 /** Thrown by a write that finds a drawn number given to an invoice by hand: the next free one is looked for. */
 export class NumberMet extends SeriesMoved {}
@@ -139,8 +130,8 @@ export const drawTogether = async (
     .where(seriesAsRead(current));
   return {
     numbers: places.map((place) => `${prefix}${place}`),
-    writes: [write(taking, () => new SeriesMoved(current))],
-    taken: () => new NumberMet(current),
+    writes: [write(taking, () => new SeriesMoved())],
+    taken: () => new NumberMet(),
   };
 };
 
@@ -150,26 +141,22 @@ export const draw = async (current: KeptSeries, again?: SeriesMoved): Promise<Dr
   return { ...drawn, number: numbers[0] ?? '' };
 };
 
-/** Those who draw at once meet on one item: one of them gets through each time, the others come again. */
+/** Concurrent draws conflict on one item: each time one succeeds and the others retry. */
 const attempts = 60;
 
 type Drawing<T> = (again: SeriesMoved | undefined) => Promise<T>;
 
-/**
- * Runs what draws a number, again from the start while somebody else was there first; `again` says who was. Of one process those who
- * come again go one after the other, so that each finds the series as it is.
- */
+/** Runs work that draws a number, and retries it from the start while somebody else drew first. `again` is the error of the last try. */
 export const untilDrawn = async <T>(work: Drawing<T>): Promise<T> => {
   let again: SeriesMoved | undefined;
   for (let attempt = 0; attempt < attempts; attempt++) {
-    const met = again;
     try {
-      return await (met ? inTurn([met.of], () => work(met)) : work(undefined));
+      return await work(again);
     } catch (error) {
       if (!(error instanceof SeriesMoved)) throw error;
       again = error;
-      // At most 320 ms: one gets through each time, so nobody need wait longer; at most 80, fifty at once took twice as long.
-      if (met) await backOff(Math.min(attempt, 5));
+      // Capped at 320 ms: one draw succeeds each time, so nobody need wait longer. Capped at 80, fifty at once took twice as long.
+      await backOff(Math.min(attempt, 5));
     }
   }
   throw new Refusal('busy', 'Too busy just now. Try again in a moment.');

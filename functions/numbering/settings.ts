@@ -52,7 +52,7 @@ export const updateNumbering = (firmId: FirmId, input: NumberingInput): Promise<
     const put = numberingEntity.put(wanted).where(seriesAsRead(current));
     // Nobody else touches what was left: whoever changes the prefix at the same time finds the series moved.
     await transact([
-      write(put, () => new SeriesMoved(current)),
+      write(put, () => new SeriesMoved()),
       ...(prefix === current.prefix ? [] : leaving(current, prefix)),
     ]);
     return shown(wanted);
