@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import { allSent, strip, test } from './fixtures/cellar.ts';
-import { isKept } from './fixtures/device.ts';
+import { isKept, keysOf } from './fixtures/device.ts';
 import { dialog, ready, saveClient, typeClient } from './fixtures/offline-client.ts';
 import { says } from './fixtures/said.ts';
 
@@ -138,5 +138,29 @@ test('on a computer, says after a reload what waits unsent, whoever’s it is', 
   await line.mend();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect.poll(() => api.call(routes.clients.list, {})).toMatchObject([{ name: 'Kept' }]);
+  await allSent(page);
+});
+
+test('keeps everything in its place while a press is under way', { tag }, async ({
+  signedIn: page,
+  api,
+  line,
+}) => {
+  await ready(page);
+  await line.cut();
+  await typeClient(page, 'Cellar & Sons');
+  await saveClient(page);
+  await expect(dialog(page)).toBeHidden();
+  await expect(strip(page)).toContainText('1 waiting');
+  const client = page.getByRole('link', { name: 'Cellar & Sons' });
+  const place = await client.boundingBox();
+  await client.hover();
+  await page.mouse.down();
+  await line.mend();
+  await expect.poll(async () => (await api.call(routes.clients.list, {})).length).toBe(1);
+  await expect.poll(() => keysOf(page, 'mutations')).toEqual([]);
+  expect(await client.boundingBox()).toEqual(place);
+  await page.mouse.up();
+  await expect(page.getByRole('region', { name: 'Details' })).toContainText('Cellar & Sons');
   await allSent(page);
 });

@@ -6,6 +6,7 @@ import { mayWait } from '../store/hint.ts';
 import { outboxIsAt, startWaiting, tellWaiting, useWaiting } from '../store/waiting.ts';
 import { watchLeaving } from './leaving.ts';
 import { importAgain } from './missing-chunk.ts';
+import { useBetweenPresses } from './use-between-presses.ts';
 
 outboxIsAt(() => importAgain(() => import('./start-outbox.ts')));
 // If its code fails to load, only this bar is missing: the queue is safe and the page works.
@@ -26,7 +27,7 @@ const afterMs = 3000;
 /** The queue of unsent changes: its bar on every page, and the list at `?waiting=1`. */
 export function OutboxPlace({ user, withAccess }: { user: User; withAccess: boolean }) {
   const { id, firm, firms } = user;
-  const isWaiting = useWaiting().entries.length > 0;
+  const isWaiting = useBetweenPresses(useWaiting().entries.length > 0);
   const [isOpen, open] = useUrlState('waiting', { push: true });
   // biome-ignore lint/correctness/useExhaustiveDependencies: restarts for another user, not when the name changes.
   useEffect(() => {
