@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { more } from './fixtures/more.ts';
 import { noRecords } from './fixtures/no-records.ts';
 import { ours } from './fixtures/ours.ts';
 import { said } from './fixtures/said.ts';
@@ -64,8 +65,10 @@ test('adds and changes an item, and leads home and out', async ({ signedIn: page
   ]);
 
   // A phone's row has no room for Edit, which stands with the item.
-  if (isMobile) await items(page).getByText('Tap washer').click();
-  await page.getByRole('button', { name: isMobile ? 'Edit' : 'Edit Tap washer', exact: true }).click();
+  if (isMobile) {
+    await items(page).getByText('Tap washer').click();
+    await more(page, 'Edit');
+  } else await page.getByRole('button', { name: 'Edit Tap washer' }).click();
   await dialog(page).getByLabel('Current Quantity').fill('20');
   await dialog(page).getByRole('button', { name: 'Update Item' }).click();
   await said(page, 'item updated');

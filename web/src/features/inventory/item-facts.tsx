@@ -1,9 +1,15 @@
+import Building2 from 'lucide-react/icons/building-2';
+import Mail from 'lucide-react/icons/mail';
+import MapPin from 'lucide-react/icons/map-pin';
+import Phone from 'lucide-react/icons/phone';
+import Scale from 'lucide-react/icons/scale';
+import ScanBarcode from 'lucide-react/icons/scan-barcode';
+import Tag from 'lucide-react/icons/tag';
 import type { Item } from '#shared/inventory/contract.ts';
 import { toPence, toPounds } from '#shared/money.ts';
 import { seesPrices } from '../../allowed.ts';
 import { useSignedInUser } from '../../api/user.ts';
-import { Card } from '../../components/card.tsx';
-import { Fact, Facts } from '../../components/facts.tsx';
+import { FactLink, FactRow, FactRows } from '../../components/fact-rows.tsx';
 import { callHref, mailHref } from '../../components/hrefs.ts';
 import { Money } from '../../components/money.tsx';
 import { categoryLooks, locationNames } from './looks.ts';
@@ -11,57 +17,82 @@ import { labels, texts } from './texts.ts';
 
 /** An item's details. */
 export function ItemFacts({ item }: { item: Item }) {
-  const { category, location, sku, barcode, unitPrice, quantity, minQuantity, maxQuantity } = item;
+  const { category, location, sku, barcode, minQuantity, maxQuantity } = item;
+  const limits = [
+    minQuantity > 0 && texts.least(minQuantity.toLocaleString('en-GB')),
+    maxQuantity !== null && texts.most(maxQuantity.toLocaleString('en-GB')),
+  ].filter(Boolean);
+  const codes = [sku && texts.skuIs(sku), barcode && texts.barcodeIs(barcode)].filter(Boolean);
   const isPriced = seesPrices(useSignedInUser());
   return (
-    <Card>
-      <Facts>
-        <Fact name={labels.category}>{categoryLooks[category].name}</Fact>
-        <Fact name={labels.location}>{location ? locationNames[location] : texts.noLocation}</Fact>
-        {isPriced && (
-          <>
-            <Fact name={labels.unitPrice}>
-              {unitPrice === null ? texts.noPrice : <Money pounds={unitPrice} />}
-            </Fact>
-            <Fact name={texts.stockValue}>
-              {unitPrice === null ? (
-                texts.noPrice
-              ) : (
-                <Money pounds={toPounds(quantity * toPence(unitPrice))} />
-              )}
-            </Fact>
-          </>
-        )}
-        <Fact name={labels.minQuantity}>{minQuantity.toLocaleString('en-GB')}</Fact>
-        <Fact name={labels.maxQuantity}>{maxQuantity?.toLocaleString('en-GB') ?? texts.noPrice}</Fact>
-        <Fact name={labels.sku}>{sku ?? texts.noSku}</Fact>
-        {barcode && <Fact name={labels.barcode}>{barcode}</Fact>}
-        <Supplier item={item} />
-      </Facts>
-    </Card>
+    <FactRows>
+      {isPriced && <PriceRow item={item} />}
+      <FactRow icon={categoryLooks[category].icon} name={labels.category}>
+        {categoryLooks[category].name}
+      </FactRow>
+      {location && (
+        <FactRow icon={MapPin} name={labels.location}>
+          {locationNames[location]}
+        </FactRow>
+      )}
+      {limits.length > 0 && (
+        <FactRow icon={Scale} name={texts.minMax} second={limits[1]}>
+          {limits[0]}
+        </FactRow>
+      )}
+      {codes.length > 0 && (
+        <FactRow icon={ScanBarcode} name={texts.codes} second={codes[1]}>
+          {codes[0]}
+        </FactRow>
+      )}
+      <SupplierRow item={item} />
+    </FactRows>
   );
 }
 
-function Supplier({ item: { supplierName, supplierContact } }: { item: Item }) {
-  if (!supplierName && !supplierContact) return null;
+function PriceRow({ item: { unitPrice, quantity } }: { item: Item }) {
+  if (unitPrice === null) {
+    return (
+      <FactRow icon={Tag} name={labels.unitPrice}>
+        <span className="font-normal text-muted">{texts.noUnitPrice}</span>
+      </FactRow>
+    );
+  }
+  const value = <Money pounds={toPounds(quantity * toPence(unitPrice))} />;
   return (
-    <Fact name={texts.supplier} width="full">
-      {supplierName && <p>{supplierName}</p>}
-      {supplierContact && <Contact text={supplierContact} />}
-    </Fact>
+    <FactRow
+      icon={Tag}
+      name={labels.unitPrice}
+      second={
+        <>
+          {texts.stockValue} {value}
+        </>
+      }
+    >
+      <Money pounds={unitPrice} /> {texts.each}
+    </FactRow>
   );
 }
-
-const linkClass = 'underline decoration-control underline-offset-4 hover:decoration-current';
 
 /** A contact is free text: an email address, a phone number, or plain words. */
-function Contact({ text }: { text: string }) {
-  const isMail = /^\S+@\S+\.\S+$/.test(text);
-  const isPhone = /^\+?[\d\s()-]{6,}$/.test(text);
-  if (!isMail && !isPhone) return <p>{text}</p>;
+function SupplierRow({ item: { supplierName, supplierContact } }: { item: Item }) {
+  const contact = supplierContact ?? '';
+  const isMail = /^\S+@\S+\.\S+$/.test(contact);
+  const isPhone = /^\+?[\d\s()-]{6,}$/.test(contact);
+  if (!supplierName && !contact) return null;
   return (
-    <a href={isMail ? mailHref(text) : callHref(text)} className={linkClass}>
-      {text}
-    </a>
+    <FactRow
+      icon={Building2}
+      name={texts.supplier}
+      second={supplierName && contact}
+      end={
+        <>
+          {isMail && <FactLink icon={Mail} label={texts.mailTo(contact)} href={mailHref(contact)} />}
+          {isPhone && <FactLink icon={Phone} label={texts.call(contact)} href={callHref(contact)} />}
+        </>
+      }
+    >
+      {supplierName ?? contact}
+    </FactRow>
   );
 }

@@ -3,9 +3,10 @@ import { Link } from 'react-router-dom';
 import type { Item } from '#shared/inventory/contract.ts';
 import type { Move } from '#shared/inventory/move.ts';
 import { Button } from '../../components/button.tsx';
-import { Panel } from '../../components/card.tsx';
+import { Card } from '../../components/card.tsx';
 import { DateText } from '../../components/date-text.tsx';
 import { Money } from '../../components/money.tsx';
+import { RecordPart } from '../../components/record-part.tsx';
 import { Loading, Skeleton } from '../../components/skeleton.tsx';
 import { moveLooks, reasonNames } from './looks.ts';
 import { texts } from './texts.ts';
@@ -15,34 +16,38 @@ import { useHistory } from './use-history.ts';
 export function MoveHistory({ item }: { item: Item }) {
   const { data, isError, refetch, hasMore, more, isMoreComing } = useHistory(item.id);
   return (
-    <Panel title={texts.history}>
-      {!data && !isError && <Waiting />}
-      {!data && isError && (
-        <div className="flex flex-wrap items-center justify-between gap-3 p-4">
-          <p className="text-muted">{texts.historyFailed}</p>
-          <Button variant="secondary" onClick={() => refetch()}>
-            {texts.tryAgain}
-          </Button>
-        </div>
+    <RecordPart title={texts.history}>
+      {data?.length === 0 && <p className="text-muted">{texts.noHistory}</p>}
+      {(!data || data.length > 0) && (
+        <Card>
+          {!data && !isError && <Waiting />}
+          {!data && isError && (
+            <div className="flex flex-wrap items-center justify-between gap-3 p-4">
+              <p className="text-muted">{texts.historyFailed}</p>
+              <Button variant="secondary" onClick={() => refetch()}>
+                {texts.tryAgain}
+              </Button>
+            </div>
+          )}
+          {data && (
+            <ul aria-label={texts.history} className="divide-y divide-line">
+              {data.map((move) => (
+                <li key={move.id}>
+                  <MoveRow move={move} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {hasMore && (
+            <div className="no-print border-t border-line p-2">
+              <Button variant="quiet" wide busy={isMoreComing} onClick={more}>
+                {texts.olderMoves}
+              </Button>
+            </div>
+          )}
+        </Card>
       )}
-      {data?.length === 0 && <p className="p-4 text-muted">{texts.noHistory}</p>}
-      {data && data.length > 0 && (
-        <ul aria-label={texts.history} className="divide-y divide-line">
-          {data.map((move) => (
-            <li key={move.id}>
-              <MoveRow move={move} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {hasMore && (
-        <div className="no-print border-t border-line p-2">
-          <Button variant="quiet" wide busy={isMoreComing} onClick={more}>
-            {texts.olderMoves}
-          </Button>
-        </div>
-      )}
-    </Panel>
+    </RecordPart>
   );
 }
 

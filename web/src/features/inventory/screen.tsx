@@ -52,7 +52,6 @@ export function InventoryScreen({ list }: { list: ReturnType<typeof useItems> })
   return (
     <>
       <ListDetail
-        tools={0}
         listName={texts.listName}
         detailKey={id}
         onClose={() => open('')}

@@ -42,30 +42,32 @@ export function Photos({ place }: { place: PhotoPlace }) {
   );
   usePhotosFollow(jobId, query.data, kept.length, refetch);
   const uploads = useUploads(place);
+  const isEmpty = !query.isLoading && photos.length + kept.length + uploads.length === 0;
   const [openText, open] = useUrlState('photo', { push: true });
   const troubles = [...new Set(uploads.flatMap(({ trouble }) => trouble ?? []))];
   const shown = (photo: Photo, at: number) => (
     <Thumbnail key={photo.id} {...{ photo, at, of: photos.length, onOpen: open, onStale: refetch }} />
   );
   return (
-    <section aria-labelledby="photos">
-      <div className="flex min-h-11 items-center justify-between gap-3 px-0.5">
-        <h3 id="photos" className="text-small font-strong">
-          {texts.title}
-        </h3>
-        {photos.length > 0 && <span className="text-muted">{photos.length}</span>}
-      </div>
-      {/* The photos' space is reserved. */}
-      <ul className="-mx-4 flex min-h-29 gap-2 overflow-x-auto px-4 pb-1 lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0">
-        <AddPhoto place={place} />
-        {uploads.map((upload) => (
-          <UploadTile key={upload.key} upload={upload} />
-        ))}
-        {kept.map((entry) => (
-          <WaitingTile key={entry.key} entry={entry} />
-        ))}
-        {photos.map(shown)}
-      </ul>
+    // The room of a row of photos is reserved.
+    <section aria-labelledby="photos" className="relative min-h-40">
+      <h3 id="photos" className="flex min-h-11 items-center gap-2 px-0.5 text-small font-strong">
+        {texts.title}
+        {photos.length > 0 && <span className="font-normal text-muted">{photos.length}</span>}
+      </h3>
+      {/* Always the same element: a camera that is open gives its photo to the input that opened it. */}
+      <AddPhoto place={place} look={isEmpty ? 'tile' : 'button'} />
+      {!isEmpty && (
+        <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-1 lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0">
+          {uploads.map((upload) => (
+            <UploadTile key={upload.key} upload={upload} />
+          ))}
+          {kept.map((entry) => (
+            <WaitingTile key={entry.key} entry={entry} />
+          ))}
+          {photos.map(shown)}
+        </ul>
+      )}
       {troubles.map((trouble) => (
         <p key={trouble} role="alert" className="text-small text-on-alert">
           {trouble}
