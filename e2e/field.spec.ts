@@ -152,7 +152,7 @@ test('in the field, More holds their stock, certificates, receipts and calendar'
   await expect(page.getByRole('button', { name: /3 in stock. Add Transaction: Valve/ })).toBeVisible();
   await page.getByRole('link', { name: 'Valve' }).click();
   await expect(
-    page.getByRole('region', { name: 'Details' }).getByText('in stock', { exact: true }),
+    page.getByRole('region', { name: 'Details' }).getByText('3 in stock', { exact: true }),
   ).toBeVisible();
   await expect(page.getByText(/£|Unit Price|Add Item|Transactions/)).toHaveCount(0);
   await expectAccessible(page);

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { isKept } from './fixtures/device.ts';
+import { more } from './fixtures/more.ts';
 import { noRecords } from './fixtures/no-records.ts';
 import { changedElsewhere, said, says } from './fixtures/said.ts';
 import { test } from './fixtures/test.ts';
@@ -133,7 +134,7 @@ test('shows older stock transactions, and both versions of an item changed elsew
   await expect(rows).toHaveCount(21);
   await expect(page.getByRole('button', { name: 'Show older' })).toBeHidden();
 
-  await detail(page).getByRole('button', { name: 'Edit', exact: true }).click();
+  await more(page, 'Edit');
   await dialog(page).getByLabel('Supplier Name').fill('Harbour Supplies');
   await api.call(inventory.move, { body: { itemId: id, type: 'out', quantity: 4 } });
   await dialog(page).getByRole('button', { name: 'Update Item' }).click();
@@ -144,7 +145,7 @@ test('shows older stock transactions, and both versions of an item changed elsew
     ...{ quantity: 251, supplierName: 'Harbour Supplies' },
   });
 
-  await detail(page).getByRole('button', { name: 'Edit', exact: true }).click();
+  await more(page, 'Edit');
   await dialog(page).getByLabel('Current Quantity').fill('250');
   await api.call(inventory.move, { body: { itemId: id, type: 'in', quantity: 4 } });
   await dialog(page).getByRole('button', { name: 'Update Item' }).click();
@@ -157,7 +158,7 @@ test('shows older stock transactions, and both versions of an item changed elsew
   await expect(dialog(page)).toBeHidden();
   expect(await api.call(inventory.get, { params: { id } })).toMatchObject({ quantity: 255 });
 
-  await detail(page).getByRole('button', { name: 'Delete Copper pipe' }).click();
+  await more(page, 'Delete Copper pipe');
   const question = page.getByRole('alertdialog');
   await expect(question.getByText('Are you sure you want to delete Copper pipe?')).toBeVisible();
   await question.getByRole('button', { name: 'Delete' }).click();

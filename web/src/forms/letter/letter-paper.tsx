@@ -34,7 +34,7 @@ export function LetterPaper({ facts, attached, hasLink, words, error }: Props) {
           autoComplete="off"
           autoCapitalize="sentences"
           rows={6}
-          className="-mx-2 !w-[calc(100%+1rem)] !max-h-none !rounded-b-none !border-0 !border-b-[1.5px] !bg-sunken !px-2 !py-1.5"
+          className="-mx-2 !w-[calc(100%+1rem)] !max-h-none !rounded-b-none !border-0 !border-b-[1.5px] !bg-transparent !px-2 !py-1.5"
         />
         {error && (
           <p id={errorId} className="pt-1 font-strong text-on-alert">
@@ -56,9 +56,9 @@ function Group({ heading, rows }: LetterFacts) {
   const [first, ...rest] = rows;
   const isSum = first?.value.startsWith('£') ?? false;
   return (
-    <section className="grid gap-1 rounded-small border border-line px-3 py-2">
+    <section className="grid gap-1 border-t border-line pt-3">
       <h4 className="font-strong">{heading}</h4>
-      <dl className="grid grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] items-baseline gap-x-4 gap-y-0.5 large-text:grid-cols-1">
+      <dl className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-baseline gap-x-4 gap-y-0.5 large-text:grid-cols-1">
         {first && isSum && <Row {...first} big />}
         {(isSum ? rest : rows).map((row) => (
           <Row key={row.label} {...row} />
@@ -79,7 +79,7 @@ function Row({ label, value, big = false }: { label: string; value: ReactNode; b
 
 function Attachment({ name, href, size }: Attached) {
   return (
-    <div className="flex items-center gap-2 text-muted">
+    <div className="flex items-center gap-2 border-t border-line pt-2 text-muted">
       <FileText aria-hidden className="size-5 shrink-0" />
       <span className="min-w-0 flex-1 wrap-anywhere">
         <span className="font-strong text-ink">{name}</span>

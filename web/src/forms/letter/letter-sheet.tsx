@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import Send from 'lucide-react/icons/send';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
@@ -24,6 +25,9 @@ import type { Ways } from './use-ways.ts';
 const shape = z.strictObject(letterFields);
 type Values = z.input<typeof shape>;
 type Checked = z.output<typeof shape>;
+
+/** The characters that fit on a phone's button at full size. */
+const roomy = 24;
 
 /** An email is always new, so it never meets another version. */
 const neverRead = () => Promise.reject(new Error('A new letter has no other version'));
@@ -79,6 +83,7 @@ export function LetterSheet(props: Props) {
   const attached = useAttached(props.paper);
   const { register, formState, setFocus } = form;
   const { errors } = formState;
+  const label = cut ? texts.sendWhenConnected : (action ?? texts.sendTo(client.name));
   return (
     <Dialog open onClose={close} unsaved={unsaved} title={title} tall>
       <form noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
@@ -129,12 +134,9 @@ export function LetterSheet(props: Props) {
             busy={busy}
             busyLabel={texts.sending}
             disabled={held}
-            className="min-h-13 py-1.5 !text-large/6 wrap-anywhere"
+            className={clsx('min-h-13 py-1.5 wrap-anywhere', label.length <= roomy && '!text-large/6')}
           >
-            {/* A long name must not make the button taller. */}
-            <span className="line-clamp-2">
-              {cut ? texts.sendWhenConnected : (action ?? texts.sendTo(client.name))}
-            </span>
+            <span className="line-clamp-1 large-text:line-clamp-2">{label}</span>
           </Button>
         </footer>
       </form>
