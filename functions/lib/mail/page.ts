@@ -30,9 +30,9 @@ ${content}
 export const mailParagraph = (content: string | Html): Html =>
   html`<p class="ink" style="margin:0 0 16px;color:#12203A">${content}</p>`;
 
-/** A link whose text is its URL, so that nobody takes it for phishing. */
-export const mailLink = (url: string): Html =>
-  html`<a class="link" href="${url}" style="color:#1D4ED8;overflow-wrap:anywhere">${url}</a>`;
+/** A link among other words. */
+export const mailLink = (url: string, label: string): Html =>
+  html`<a class="link" href="${url}" style="color:#1D4ED8">${label}</a>`;
 
 /** The mail's call to action. It shows a label, as a three-line URL tells readers nothing. */
 export const mailButton = (url: string, label: string, colour?: string | null): Html =>

@@ -25,7 +25,7 @@ const paragraph = (text: string): Html =>
   );
 
 const stopping = (url: string): Html =>
-  html`<p class="quiet" style="margin:0 0 16px;font-size:14px;line-height:1.4;color:#52607A">${optOutWords} ${mailLink(url)}</p>`;
+  html`<p class="quiet" style="margin:0 0 16px;font-size:14px;line-height:1.4;color:#52607A">${mailLink(url, optOutWords)}</p>`;
 
 /** The HTML part of a letter, whole; every word in it is escaped. */
 export const letterHtml = (letter: Letter): string =>

@@ -28,5 +28,5 @@ export const footOf = ({ seller }: Letter): string[] => [
 /** What the button to the paper's page says. */
 export const linkWords = 'View online';
 
-/** What stands before the address at which mails like it are stopped. */
-export const optOutWords = 'Stop emails like this one:';
+/** What the link says at which mails like it are stopped; in the plain part the address follows it. */
+export const optOutWords = 'Stop emails like this one';

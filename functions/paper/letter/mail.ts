@@ -20,7 +20,7 @@ const letterText = (letter: Letter): string =>
       '-- ',
       letter.seller.name,
       ...footOf(letter),
-      ...(letter.optOut ? ['', optOutWords, letter.optOut] : []),
+      ...(letter.optOut ? ['', `${optOutWords}:`, letter.optOut] : []),
       '',
     ].join('\n'),
   ].join('\n\n');
