@@ -6,6 +6,7 @@ import { Page } from '../../components/page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { ChooseFile } from '../../forms/csv/choose-file.tsx';
 import { readSheet, type Sheet } from '../../forms/csv/parse.ts';
+import { FileColumns } from './file-columns.tsx';
 import type { Target } from './target.ts';
 import { texts } from './texts.ts';
 import { UnfinishedNotice } from './unfinished-notice.tsx';
@@ -36,6 +37,7 @@ export function ImportScreen({ target, view }: Props) {
             read={(file) => readSheet(file, target.columns)}
             onRead={setSheet}
           />
+          <FileColumns target={target} />
         </>
       )}
     </Page>

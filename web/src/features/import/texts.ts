@@ -13,6 +13,10 @@ const textsIn = ([one, many]: Unit) => {
     back: (noun: string) => `Back to ${noun}`,
     yours: (noun: string) => `Your ${noun}`,
     chooseHint: 'Use a CSV file with headings in the first row. You can save one from Excel or Numbers.',
+    columnsRead: 'What your file can have',
+    emptyFile: 'Get an empty file',
+    neededColumns: 'Needed',
+    otherColumns: 'If you have it. Other programs’ headings work too',
     other: 'Choose another file',
 
     needed: (label: string) => `Choose the column for ${label}`,

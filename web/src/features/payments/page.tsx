@@ -12,6 +12,7 @@ import { useInvoices } from '../../data/invoices.ts';
 import { ListFailure } from '../../data/list-failure.tsx';
 import { ChooseFile } from '../../forms/csv/choose-file.tsx';
 import { NotASheet, readTable } from '../../forms/csv/parse.ts';
+import { OpenInvoices } from './open-invoices.tsx';
 import { type Statement, statementOf } from './statement.ts';
 import { StatementView } from './statement-view.tsx';
 import { texts } from './texts.ts';
@@ -45,6 +46,7 @@ export default function PaymentsPage() {
             <ShieldCheck aria-hidden className="size-5 shrink-0" />
             {texts.privacy}
           </p>
+          <OpenInvoices invoices={invoices.rows} />
         </>
       )}
       {statement && waiting && <ListProgress list={{ ...waiting, loading: false }} noun={texts.noun} />}

@@ -8,7 +8,9 @@ export const texts = {
   yours: 'Your invoices and payments',
   noun: 'invoices and payments',
   chooseHint:
-    'Download a CSV file from your bank. We work out which invoices have been paid. Nothing is recorded until you confirm.',
+    'In your bank’s app or website, download your statement as a CSV file. We work out which invoices have been paid. Nothing is recorded until you confirm.',
+  open: 'Waiting to be paid',
+  due: (day: string) => `due ${day}`,
   privacy: 'The file stays on this device. We only send the rows you confirm.',
   empty: 'It has no rows.',
   other: 'Choose another file',
