@@ -31,7 +31,7 @@ interface Props {
 
 export function FactRow({ icon: Icon, name, children, second, end }: Props) {
   return (
-    <li className="relative flex min-h-13 items-center gap-3 py-1 pr-1 pl-4 large-text:flex-wrap large-text:gap-y-0">
+    <li className="relative flex min-h-13 print:min-h-0 items-center gap-3 py-1 pr-1 pl-4 large-text:flex-wrap large-text:gap-y-0">
       <Icon aria-hidden className="size-5 shrink-0 text-muted" />
       <div className="min-w-0 flex-1 py-0.5 large-text:basis-24">
         <span className="sr-only">{name}: </span>

@@ -17,7 +17,7 @@ export function PaperRow({ icon: Icon, to, name, second, children }: Props) {
     <li>
       <Link
         to={to}
-        className="flex min-h-14 items-center gap-3 px-4 py-1.5 large-text:flex-wrap large-text:gap-y-0.5 transition-colors hover:bg-sunken/50 focus-visible:-outline-offset-3"
+        className="flex min-h-14 print:min-h-0 items-center gap-3 px-4 py-1.5 large-text:flex-wrap large-text:gap-y-0.5 transition-colors hover:bg-sunken/50 focus-visible:-outline-offset-3"
       >
         <Icon aria-hidden className="size-5 shrink-0 text-muted" />
         <span className="min-w-0 flex-1 large-text:basis-24">

@@ -40,6 +40,7 @@ export function ClientSites({ client }: { client: Client }) {
   return (
     <RecordPart
       title={texts.sites(sites.length)}
+      isEmpty={sites.length === 0}
       aside={
         <span className="no-print -mr-1 flex gap-2">
           {sites.length > 0 && (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { lazy, Suspense } from 'react';
 import type { Job } from '#shared/jobs/contract.ts';
 import { jobsRoutes } from '#shared/jobs/routes.ts';
@@ -50,7 +51,10 @@ export function Photos({ place }: { place: PhotoPlace }) {
   );
   return (
     // The room of a row of photos is reserved.
-    <section aria-labelledby="photos" className="relative min-h-40">
+    <section
+      aria-labelledby="photos"
+      className={clsx('relative min-h-40 print:min-h-0', isEmpty && 'no-print')}
+    >
       <h3 id="photos" className="flex min-h-11 items-center gap-2 px-0.5 text-small font-strong">
         {texts.title}
         {photos.length > 0 && <span className="font-normal text-muted">{photos.length}</span>}

@@ -35,6 +35,7 @@ export default function Certificates({ job }: { job: Job }) {
   return (
     <RecordPart
       title={texts.title}
+      isEmpty={rows.length === 0}
       aside={
         <span className="no-print -mr-2 flex">
           {mayStart && (

@@ -53,7 +53,7 @@ export function FieldDetail({ job: told }: { job: Job }) {
           <Certificates job={job} />
         </Suspense>
         {/* Stock taken so far, before the office knows. */}
-        <StockPart job={job}>
+        <StockPart job={job} isEmpty>
           <p className="text-muted">{texts.stockHint}</p>
         </StockPart>
         {job.amount === null && <p className="px-0.5 pt-2 text-small text-muted">{texts.noPrices}</p>}

@@ -28,7 +28,7 @@ export function Papers({ job, papers: { quotes, drafts, invoices } }: Props) {
   const mayQuote = isAmong(useSignedInUser(), openTo('quotes.create', desk));
   const isEmpty = quotes.length + drafts.length + invoices.length === 0;
   return (
-    <RecordPart title={texts.papers} aside={mayQuote && <AddQuote job={job} />}>
+    <RecordPart title={texts.papers} isEmpty={isEmpty} aside={mayQuote && <AddQuote job={job} />}>
       <Card>
         <ul className="divide-y divide-line">
           {quotes.map((quote) => (

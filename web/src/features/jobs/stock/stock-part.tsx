@@ -12,13 +12,20 @@ import { texts } from '../texts.ts';
 
 const UseStock = lazy(() => import('./use-stock.tsx').then((form) => ({ default: form.UseStock })));
 
+interface Props {
+  job: Job;
+  isEmpty: boolean;
+  children: ReactNode;
+}
+
 /** A job's stock section, with a way to take some. */
-export function StockPart({ job, children }: { job: Job; children: ReactNode }) {
+export function StockPart({ job, isEmpty, children }: Props) {
   const mayUse = isAmong(useSignedInUser(), openTo('inventory.move', crew));
   const [isOpen, open] = useUrlState('use', { push: true });
   return (
     <RecordPart
       title={texts.used}
+      isEmpty={isEmpty}
       aside={
         mayUse && (
           <Button variant="quiet" icon={Plus} className="no-print -mr-2 text-small" onClick={() => open('1')}>

@@ -14,7 +14,7 @@ export function UsedStock({ job }: { job: Job }) {
   const moves = useQuery(read(inventoryRoutes.moves, { query: { jobId: String(job.id), limit: '200' } }));
   const used = usedIn(moves.data ?? []);
   return (
-    <StockPart job={job}>
+    <StockPart job={job} isEmpty={used.length === 0}>
       {used.length > 0 && (
         <Card>
           <ul className="divide-y divide-line">

@@ -1,0 +1,59 @@
+import { expect, type Page } from '@playwright/test';
+import { getDocumentProxy } from 'unpdf';
+import { addDays, today } from '../shared/dates.ts';
+import { routes } from '../shared/routes.ts';
+import { test } from './fixtures/test.ts';
+
+const printed = async (page: Page) => {
+  const { numPages } = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' })));
+  return numPages;
+};
+
+test('prints a week with a night in it, and the board, on a page of A4 each', { tag: '@desktop' }, async ({
+  signedIn: page,
+  api,
+}) => {
+  const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'Harbour Café' } });
+  const visits = [
+    { title: 'Burst pipe', startTime: '03:00', endTime: '04:30' },
+    { title: 'Boiler service', startTime: '09:00', endTime: '11:00' },
+    { title: 'Night shift', startTime: '21:00', endTime: '23:30' },
+  ];
+  for (const visit of visits)
+    await api.call(routes.jobs.create, { body: { ...visit, clientId, scheduledDate: today() } });
+  const lasting = { title: 'New bathroom', clientId, startDate: today(), endDate: addDays(today(), 3) };
+  await api.call(routes.jobs.create, { body: lasting });
+  await api.call(routes.employees.create, { body: { firstName: 'Sam', lastName: 'Fitter' } });
+  const seen = [
+    ['/calendar?view=week', 'Night shift'],
+    ['/board', 'Sam Fitter'],
+  ] as const;
+  for (const [address, last] of seen) {
+    await page.goto(address);
+    await expect(page.locator('main').getByText(last).first()).toBeVisible();
+    expect(await printed(page), address).toBe(1);
+  }
+});
+
+test('prints a job and a client with a year of visits on a page of A4 each', { tag: '@desktop' }, async ({
+  signedIn: page,
+  api,
+}) => {
+  const body = { name: 'Harbour Café', phone: '01632 960100', address: '1 Quay Street\nWhitby\nYO21 1AA' };
+  const { id: clientId } = await api.call(routes.clients.create, { body });
+  const jobs = [];
+  for (let month = 0; month < 12; month++) {
+    const visit = { title: `Visit ${month + 1}`, clientId, scheduledDate: addDays(today(), 30 * month) };
+    jobs.push(await api.call(routes.jobs.create, { body: { ...visit, amount: 80 } }));
+  }
+  const [first] = jobs;
+  await page.goto(`/clients?id=${clientId}`);
+  await expect(page.getByRole('listitem').getByText('Visit 1', { exact: true })).toBeVisible();
+  expect(await printed(page)).toBe(1);
+  await page.goto(`/jobs?id=${first?.id}`);
+  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+  expect(await printed(page)).toBe(1);
+  await page.emulateMedia({ media: 'print' });
+  for (const name of ['Photos', 'Used from stock', 'Certificates', 'Documents'])
+    await expect(page.getByRole('heading', { name })).toBeHidden();
+});
