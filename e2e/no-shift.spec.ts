@@ -88,3 +88,26 @@ test('moves nothing on any screen while it opens with a copy on the device', {
   }
   expect(wrong).toEqual({});
 });
+
+test('moves nothing on Home while a new device fetches the records', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+}) => {
+  await furnish(api);
+  await page.addInitScript(watchShifts);
+  // Home asks for its queue by itself, not when the page has been idle for a while; and it stays patient on a slow machine.
+  await page.addInitScript(() => {
+    const wait = setTimeout;
+    Object.assign(globalThis, {
+      setTimeout: (run: () => void, ms = 0, ...rest: unknown[]) => (ms < 2000 ? wait(run, ms, ...rest) : 0),
+    });
+  });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('list', { name: 'Needs you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Recent Activity' })).toBeVisible();
+  const shifts = await shiftsOf(page);
+  expect(
+    shifts.reduce((all, { value }) => all + value, 0),
+    JSON.stringify(shifts),
+  ).toBeLessThan(most);
+});

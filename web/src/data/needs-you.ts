@@ -1,5 +1,5 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { today } from '#shared/dates.ts';
 import type { Need } from '#shared/domain/dashboard/needs/need.ts';
 import type { Kind } from '#shared/domain/kinds.ts';
@@ -8,12 +8,14 @@ import { serverNow } from '../store/clock.ts';
 import {
   areHeldBack,
   areViewsComing,
+  followsFeed,
   onStore,
   queueRulesNow,
   shownRecords,
   storeNow,
   type Versioned,
 } from '../store/live.ts';
+import { loadViews } from '../store/start.ts';
 
 type Rules = typeof queueRules;
 
@@ -66,6 +68,10 @@ const wantAndLook = (): Needs => {
   return needs;
 };
 
-/** What needs the owner, live, from this device's records; `isWanted` loads those first. */
-export const useNeedsYou = (isWanted = false): Needs =>
-  useSyncExternalStore(onStore, isWanted ? wantAndLook : look);
+/** What needs the owner, live, from this device's records; `isWanted` loads the rules and the records they need first. */
+export const useNeedsYou = (isWanted = false): Needs => {
+  useEffect(() => {
+    if (isWanted && followsFeed()) void loadViews();
+  }, [isWanted]);
+  return useSyncExternalStore(onStore, isWanted ? wantAndLook : look);
+};

@@ -391,13 +391,10 @@ export class Store {
   }
 
   async #fillKinds(wanted: readonly Kind[]): Promise<void> {
-    const asked = { kinds: wanted.join(',') };
-    for (let page: string | undefined, more = true; more; ) {
-      const changes: Changes | null = await this.#around.ask({ ...asked, page });
-      if (!changes || this.cursor === undefined) return;
-      page = changes.page;
-      more = changes.more;
-      await this.#takePage(changes, { whole: more ? [] : wanted });
+    const kindsAsked = wanted.join(',');
+    for await (const changes of pagesAhead((page) => this.#around.ask({ kinds: kindsAsked, page }))) {
+      if (this.cursor === undefined) return;
+      await this.#takePage(changes, { whole: changes.more ? [] : wanted });
     }
   }
 
@@ -424,5 +421,17 @@ export class Store {
     this.hasPack = false;
     this.#page = undefined;
     this.#around.changed();
+  }
+}
+
+/** Yields page after page; the next one is already on its way while the caller stores this one. */
+async function* pagesAhead(ask: (page?: string) => Promise<Changes | null>): AsyncGenerator<Changes> {
+  for (let coming: Promise<Changes | null> | undefined = ask(); coming; ) {
+    const changes: Changes | null = await coming;
+    if (!changes) return;
+    coming = changes.more ? ask(changes.page) : undefined;
+    // The caller may stop here, and nobody would hear that it failed.
+    coming?.catch(() => undefined);
+    yield changes;
   }
 }

@@ -18,6 +18,7 @@ import { isWide, useWide } from '../../components/use-wide.ts';
 import { dueQuery } from '../../data/certificates.ts';
 import { dayQuery } from '../../data/day.ts';
 import { type Needs, useNeedsYou } from '../../data/needs-you.ts';
+import { followsFeed } from '../../store/live.ts';
 import { Ahead } from './ahead.tsx';
 import { ActivityAndCharts } from './charts.tsx';
 import { DayHead } from './day-head.tsx';
@@ -110,7 +111,7 @@ interface BelowProps {
 }
 
 /** How long the part below the day waits for what may push it down, in milliseconds: on a bad connection it may never arrive. */
-const patienceMs = 3000;
+const patienceMs = 4000;
 
 /** Whether something is known, of this device or from the server, or it failed once. */
 const isAnswered = ({ data, isFetched }: { data: unknown; isFetched: boolean }): boolean =>
@@ -123,16 +124,20 @@ function Below({ user, date, stats }: BelowProps) {
   const isAtDesk = isAmong(user, desk);
   const due = useQuery({ ...dueQuery, enabled: isAtDesk });
   const isPatient = usePatience(patienceMs);
-  const needs = useNeedsYou(true);
+  const isKnown = (isAnswered(day) || !isAtDesk) && isAnswered(figures);
+  // The code of the queue must not delay what is shown before it.
+  const needs = useNeedsYou(isKnown);
   const [room] = useState(() => rowsLastTime(user.id));
   const rows = typeof needs === 'object' ? needs.length : undefined;
+  // During the first fill of a firm that has records, the queue is on its way.
+  const isComing = needs === 'later' && followsFeed() && stats?.records !== 0;
+  const isPlaced = room !== undefined || (needs !== undefined && !isComing);
   useEffect(() => {
     if (rows !== undefined) noteRows(user.id, rows);
   }, [user.id, rows]);
   // Until the day has its final height, everything below would move. A failed query is pending again when it retries: this stays.
-  if (isPatient && !((isAnswered(day) || !isAtDesk) && isAnswered(figures))) return null;
-  if (isPatient && !((isAnswered(due) || !isAtDesk) && (needs || room !== undefined)))
-    return <CardSkeletons count={1} />;
+  if (isPatient && !isKnown) return null;
+  if (isPatient && !((isAnswered(due) || !isAtDesk) && isPlaced)) return <CardSkeletons count={1} />;
   return <Parts user={user} stats={stats} needs={needs} room={isPatient ? room : undefined} />;
 }
 
