@@ -1,8 +1,10 @@
 import { Entity } from 'electrodb';
+import { sumsOf } from '#functions/figures/sums.ts';
 import { firmKey, keptAttributes, onTable, revisionAttribute, service } from '#functions/lib/entity.ts';
 import { mailTroubles } from '#shared/clients/mail-troubles.ts';
 import { clientKinds } from '#shared/clients/tax.ts';
 import { yesNo } from '#shared/clients/yes-no.ts';
+import { clientFigures } from '#shared/domain/clients/record.ts';
 
 export const clientEntity = new Entity(
   {
@@ -33,17 +35,8 @@ export const clientEntity = new Entity(
         type: 'map',
         properties: { on: { type: 'string', required: true }, text: { type: 'string', required: true } },
       },
-      /** How many properties, jobs and invoices point here: a client with any cannot be deleted. */
-      siteCount: { type: 'number' },
-      jobCount: { type: 'number' },
-      invoiceCount: { type: 'number' },
-      /** The same of drafts of invoices, and of quotes. */
-      draftCount: { type: 'number' },
-      quoteCount: { type: 'number' },
-      /** Pence that the client has paid, over all time. */
-      paidPence: { type: 'number' },
-      /** Pence that the client still owes, of all invoices. */
-      owedPence: { type: 'number' },
+      /** A client that other records refer to can't be deleted. */
+      ...sumsOf(clientFigures, 'clientId'),
       revision: revisionAttribute,
       /** Grows when the links to their statement are to end. */
       statementEpoch: { type: 'number' },

@@ -7,14 +7,16 @@ import {
   revisionAttribute,
   service,
 } from '#functions/lib/entity.ts';
+import { clientFigures } from '#shared/domain/clients/record.ts';
 import { invalidField } from '#shared/kernel/refusal.ts';
+import { sumsOf } from './sums.ts';
 
 /** Nothing can be counted of a client who is not there. */
 export const noSuchClient = () => invalidField('clientId', 'Choose a client from your list', 'not_yours');
 
 /**
- * What is counted of a client. It lies on the client's own item (functions/clients/entity.ts, which reads it too), so that a list of
- * clients shows their figures in one read; here is the part that figures alone move.
+ * A client's figures. They are on the client's own item (functions/clients/entity.ts reads them too), so that a list of clients shows
+ * them in one read; this is the part that only figures change.
  */
 export const clientFiguresEntity = new Entity(
   {
@@ -22,13 +24,7 @@ export const clientFiguresEntity = new Entity(
     attributes: {
       firmId: firmAttribute,
       id: idAttribute,
-      siteCount: { type: 'number' },
-      jobCount: { type: 'number' },
-      invoiceCount: { type: 'number' },
-      draftCount: { type: 'number' },
-      quoteCount: { type: 'number' },
-      paidPence: { type: 'number' },
-      owedPence: { type: 'number' },
+      ...sumsOf(clientFigures, 'clientId'),
       revision: revisionAttribute,
     },
     indexes: {

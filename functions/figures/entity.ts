@@ -9,28 +9,16 @@ import {
 } from '#functions/lib/entity.ts';
 import { type ActivityKind, activityWords } from '#shared/dashboard/activity-words.ts';
 import { activitySubjects } from '#shared/dashboard/contract.ts';
+import { countersRecord, dueDayRecord, monthRecord } from '#shared/domain/dashboard/record.ts';
+import { sumsOf } from './sums.ts';
 
-const count = { type: 'number' } as const;
-
-/** How many of each a firm has. Written in the transaction of every change, so that stats cost one read. */
+/** A firm's counters, written in the transaction of every change, so that stats cost one read. */
 export const countersEntity = new Entity(
   {
     model: { entity: 'counters', version: '1', service },
     attributes: {
       firmId: firmAttribute,
-      clients: count,
-      jobs_pending: count,
-      jobs_in_progress: count,
-      jobs_completed: count,
-      jobs_cancelled: count,
-      /** Invoices that are not paid, overdue ones included. */
-      invoicesOpen: count,
-      invoicesPaid: count,
-      /** Pence on invoices that are not paid. */
-      openPence: count,
-      quotesAccepted: count,
-      quotesAcceptedPence: count,
-      quotesDeclined: count,
+      ...sumsOf(countersRecord),
       revision: revisionAttribute,
     },
     indexes: {
@@ -40,16 +28,14 @@ export const countersEntity = new Entity(
   onTable,
 );
 
-/** What came in one calendar month (`YYYY-MM`, Europe/London): pence paid, and the quotes that were accepted. */
+/** The figures of one calendar month. */
 export const revenueEntity = new Entity(
   {
     model: { entity: 'revenue', version: '1', service },
     attributes: {
       firmId: firmAttribute,
       month: { type: 'string', required: true },
-      paidPence: count,
-      quotesAccepted: count,
-      quotesAcceptedPence: count,
+      ...sumsOf(monthRecord, 'month'),
       revision: revisionAttribute,
     },
     indexes: {
@@ -62,21 +48,14 @@ export const revenueEntity = new Entity(
   onTable,
 );
 
-/**
- * What is not paid yet of the invoices due on one day (`YYYY-MM-DD`), and what waits for an answer until that day: ageing and what is
- * out are added up from these.
- */
+/** The figures of one due date: ageing and the total of open quotes are summed from these. */
 export const dueDayEntity = new Entity(
   {
     model: { entity: 'dueDay', version: '1', service },
     attributes: {
       firmId: firmAttribute,
       date: { type: 'string', required: true },
-      openCount: count,
-      openPence: count,
-      /** Quotes that were sent, whose last day it is, and what they come to. */
-      quotesOpen: count,
-      quotesOpenPence: count,
+      ...sumsOf(dueDayRecord, 'date'),
       revision: revisionAttribute,
     },
     indexes: {

@@ -7,29 +7,17 @@ import {
   revisionAttribute,
   service,
 } from '#functions/lib/entity.ts';
+import { jobFiguresRecord } from '#shared/domain/jobs/record.ts';
+import { sumsOf } from './sums.ts';
 
-/**
- * What came in and went out on a job, in pence: what every record that names the job adds together, whether or not the
- * job is still there.
- */
+/** A job's income and costs: the sum over every record that names the job, whether or not the job still exists. */
 export const jobFiguresEntity = new Entity(
   {
     model: { entity: 'jobFigures', version: '1', service },
     attributes: {
       firmId: firmAttribute,
       jobId: idAttribute,
-      /** Invoices less credits, without VAT; and what came in for them, with it. */
-      invoicedPence: { type: 'number' },
-      receivedPence: { type: 'number' },
-      /** Parts taken from stock less those brought back, at what they were bought for. */
-      stockPence: { type: 'number' },
-      /** Hours at the rate that the employee had when they were entered. */
-      labourPence: { type: 'number' },
-      /** With their VAT, and the part of it that VAT receipts show. */
-      receiptPence: { type: 'number' },
-      receiptVatPence: { type: 'number' },
-      /** What was agreed by accepted quotes, with VAT. */
-      agreedPence: { type: 'number' },
+      ...sumsOf(jobFiguresRecord, 'jobId'),
       revision: revisionAttribute,
     },
     indexes: {

@@ -1,11 +1,7 @@
 import { Entity } from 'electrodb';
 import { firmAttribute, firmKey, onTable, revisionAttribute, service } from '#functions/lib/entity.ts';
-import { type TaxName, taxNames } from '#shared/domain/tax/names.ts';
-
-const counted = Object.fromEntries(taxNames.map((name) => [name, { type: 'number' }])) as Record<
-  TaxName,
-  { type: 'number' }
->;
+import { taxDayRecord } from '#shared/domain/tax/record.ts';
+import { sumsOf } from './sums.ts';
 
 /**
  * What invoices, credit notes, payments and receipts come to on a day, in pence: sales without VAT by tax point, money by
@@ -17,7 +13,7 @@ export const taxDayEntity = new Entity(
     attributes: {
       firmId: firmAttribute,
       date: { type: 'string', required: true },
-      ...counted,
+      ...sumsOf(taxDayRecord, 'date'),
       revision: revisionAttribute,
     },
     indexes: {

@@ -1,5 +1,7 @@
 import { Entity } from 'electrodb';
 import { firmAttribute, firmKey, onTable, revisionAttribute, service } from '#functions/lib/entity.ts';
+import { teamFigures } from '#shared/domain/employees/record.ts';
+import { sumsOf } from './sums.ts';
 
 /** A firm's team, counted: stats cost one read. */
 export const teamEntity = new Entity(
@@ -7,13 +9,7 @@ export const teamEntity = new Entity(
     model: { entity: 'team', version: '1', service },
     attributes: {
       firmId: firmAttribute,
-      employees: { type: 'number' },
-      active: { type: 'number' },
-      /** Active employees that have an hourly rate, and the sum of their rates in pence. */
-      rated: { type: 'number' },
-      ratePence: { type: 'number' },
-      /** Assignments on open jobs. */
-      openAssignments: { type: 'number' },
+      ...sumsOf(teamFigures),
       revision: revisionAttribute,
     },
     indexes: {
