@@ -12,10 +12,11 @@ import { problem } from './problem.ts';
 
 const system = localSystem();
 let owner: Someone;
+let stranger: Someone;
 const workers = {} as Record<Role, Someone>;
 
 beforeAll(async () => {
-  owner = await system.someone();
+  [owner, stranger] = await Promise.all([system.someone(), system.someone()]);
   const { memberEntity } = await import('#functions/lib/tenant/firm-entity.ts');
   const at = new Date().toISOString();
   const kept = {
@@ -71,10 +72,10 @@ describe.each(asking)('$key', (call) => {
 
   it('is for nobody who is not in the firm', async () => {
     if (route.access !== 'business') return;
-    const stranger = refusal('not_in_firm', 'You are not in this firm');
-    for (const firm of [(await system.someone()).firmId, newFirmId()]) {
+    const notInFirm = refusal('not_in_firm', 'You are not in this firm');
+    for (const firm of [stranger.firmId, newFirmId()]) {
       const { status, body } = await ask(owner, call, { 'fettle-firm': firm });
-      expect({ status, body }).toEqual(stranger);
+      expect({ status, body }).toEqual(notInFirm);
     }
   });
 });
