@@ -1,8 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AnyInput, addressOf } from '#shared/call.ts';
 import { today } from '#shared/dates.ts';
-import type { ViewEntry } from '#shared/domain/reader.ts';
 import { views } from '#shared/domain/views.ts';
 import type { Contract } from '#shared/route.ts';
 import { localSystem, type Someone } from '../../local/testing/system.ts';
@@ -35,20 +35,26 @@ const answered = async (person: Someone, route: Contract, input: AnyInput): Prom
   return rows;
 };
 
-const compare = async (person: Someone, entry: ViewEntry): Promise<void> => {
-  const route = routeOf.get(entry.route);
-  if (!route) throw new Error(`There is no ${entry.route}`);
-  const now = Date.now();
-  const db = await filledReader(person);
-  for (const input of looksOf(entry, db, today(now))) {
-    const seen = entry.view(db, input, { now, today: today(now) });
-    const told = await answered(person, route, input);
-    expect(withoutAddresses(seen), addressOf(route, input)).toEqual(withoutAddresses(told));
-  }
-};
-
+/** Every view of these records is what its route answers. */
 const compareAll = async (person: Someone): Promise<void> => {
-  for (const entry of views) await compare(person, entry);
+  let db = await filledReader(person);
+  for (const entry of views) {
+    const route = routeOf.get(entry.route);
+    if (!route) throw new Error(`There is no ${entry.route}`);
+    const now = Date.now();
+    for (const input of looksOf(entry, db, today(now))) {
+      const both = async () => {
+        const seen = withoutAddresses(entry.view(db, input, { now, today: today(now) }));
+        return { seen, told: withoutAddresses(await answered(person, route, input)) };
+      };
+      const { seen, told } = await both();
+      if (isDeepStrictEqual(seen, told)) continue;
+      // A letter may have arrived since the records were read.
+      db = await filledReader(person);
+      const again = await both();
+      expect(again.seen, addressOf(route, input)).toEqual(again.told);
+    }
+  }
 };
 
 /** Calls that change what is the caller's own business. */
