@@ -4,12 +4,17 @@ import { partitionOf } from './partition.ts';
 
 const kept = ['sentLetter', 'quoteLetter', 'certificateLetter', 'sentStatement'];
 
-/** Waits until the mail service has told of every letter of a firm's what became of it, which it does after the reply that sent it. */
-export const lettersEnded = (firmId: FirmId): Promise<void> =>
+/**
+ * Waits until the mail service has said what became of each of a firm's letters, which it does after the reply that sent it. Returns
+ * the firm's partition as it is then.
+ */
+export const lettersEnded = (firmId: FirmId): ReturnType<typeof partitionOf> =>
   vi.waitFor(
     async () => {
-      const letters = (await partitionOf(firmId)).filter(({ __edb_e__ }) => kept.includes(`${__edb_e__}`));
+      const items = await partitionOf(firmId);
+      const letters = items.filter(({ __edb_e__ }) => kept.includes(`${__edb_e__}`));
       expect(letters.filter(({ deliveredAt, trouble }) => !deliveredAt && !trouble)).toEqual([]);
+      return items;
     },
     { timeout: 60_000, interval: 20 },
   );

@@ -31,10 +31,9 @@ interface Tried {
   send: () => Promise<{ status: number; body: unknown }>;
 }
 
-/** Does a call for real and on a device that knows everything; answers whether the server took it. */
+/** Does a call for real and on a device that knows everything. Returns whether the server took it. */
 const tryBoth = async (person: Someone, { entry, input, send }: Tried): Promise<boolean> => {
-  await lettersEnded(person.firmId);
-  const before = await recordsOf(person);
+  const before = await recordsOf(person, await lettersEnded(person.firmId));
   const now = Date.now();
   const at = new Date(now).toISOString();
   const { id } = (input.body ?? {}) as { id?: number };

@@ -5,15 +5,22 @@ import { type Kept, readerOver } from './reader.ts';
 
 type Whose = Pick<Someone, 'userId' | 'firmId'>;
 
-/** Every record of a firm, read of what lies in the table as the feed of changes reads it for one of its people. */
-export const recordsOf = async ({ userId, firmId }: Whose): Promise<Kept[]> => {
+/**
+ * Every record of a firm, read from its partition as the feed of changes reads it for one of its people. The partition is fetched
+ * unless it is given.
+ */
+export const recordsOf = async (
+  { userId, firmId }: Whose,
+  partition?: Awaited<ReturnType<typeof partitionOf>>,
+): Promise<Kept[]> => {
   // Imported late: the table's address is known once the system has started.
   const [{ nameOf, recordIn, refsOf }, { readUser }] = await Promise.all([
     import('#functions/sync/records.ts'),
     import('#functions/lib/tenant/read-user.ts'),
   ]);
   const user = await readUser(userId);
-  const items = new Map((await partitionOf(firmId)).map((item) => [`${item.sk}`, item]));
+  const found = partition ?? (await partitionOf(firmId));
+  const items = new Map(found.map((item) => [`${item.sk}`, item]));
   const refs = new Map([...items.keys()].flatMap(refsOf).map((ref) => [nameOf(ref), ref]));
   return [...refs.values()].flatMap((ref) => {
     const record = recordIn(ref, items, { role: 'owner', user }, 0);
