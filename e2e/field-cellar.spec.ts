@@ -4,6 +4,7 @@ import { expectAccessible } from './fixtures/accessible.ts';
 import { allSent, outboxIsHere, test } from './fixtures/cellar.ts';
 import { isStocked } from './fixtures/device.ts';
 import { fieldPage, furnish } from './fixtures/field.ts';
+import { choosePhotos } from './fixtures/photos.ts';
 import { photo } from './fixtures/receipts.ts';
 
 const { certificates, inventory, jobs, photos, time } = routes;
@@ -32,12 +33,7 @@ test('a job from the way there to its end in a cellar, closed and opened again, 
   await first.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(first.getByRole('button', { name: 'Complete' })).toBeVisible();
   const album = first.getByRole('region', { name: 'Photos' });
-  await album
-    .locator('label')
-    .filter({ hasText: /Choose|Add photo/, visible: true })
-    .last()
-    .locator('input')
-    .setInputFiles(photo);
+  await choosePhotos(album, photo);
   await expect(album.getByRole('link', { name: 'Photo on this device: Waiting' })).toBeVisible();
   await first.getByLabel('Add a note').fill('Valve is new');
   await first.getByRole('button', { name: 'Add', exact: true }).click();

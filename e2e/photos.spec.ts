@@ -5,6 +5,7 @@ import type { Photo } from '../shared/photos/contract.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { ours } from './fixtures/ours.ts';
+import { choosePhotos } from './fixtures/photos.ts';
 import { says } from './fixtures/said.ts';
 import { test } from './fixtures/test.ts';
 
@@ -25,15 +26,7 @@ const taken = async (name: string, background: string) => ({
     .toBuffer(),
 });
 const strip = (page: Page) => page.getByRole('region', { name: 'Photos' });
-const choose = async (page: Page, files: Awaited<ReturnType<typeof taken>>[]) => {
-  const chosen = page.waitForEvent('filechooser');
-  await strip(page)
-    .locator('label')
-    .filter({ hasText: /Choose|Add photo/, visible: true })
-    .last()
-    .click();
-  await (await chosen).setFiles(files);
-};
+const choose = (page: Page, files: Awaited<ReturnType<typeof taken>>[]) => choosePhotos(strip(page), files);
 const thumbnails = (page: Page) => strip(page).getByRole('button', { name: /photo \d+ of/ });
 
 test('adds photos to a job, sends lost ones again, captions them and deletes them', {

@@ -5,6 +5,7 @@ import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { allSent, test } from './fixtures/cellar.ts';
 import { isStocked } from './fixtures/device.ts';
+import { choosePhotos } from './fixtures/photos.ts';
 import { says } from './fixtures/said.ts';
 
 const { certificates, clients, jobs, photos, sites } = routes;
@@ -88,8 +89,7 @@ test('a defect has its photos, which wait without a line', { tag: '@one-size' },
   const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: 'teal' } })
     .jpeg()
     .toBuffer();
-  const choose = album.locator('label').filter({ hasText: /Choose|Add photo/, visible: true });
-  await choose.last().locator('input').setInputFiles({ name: 'vent.jpg', mimeType: 'image/jpeg', buffer });
+  await choosePhotos(album, { name: 'vent.jpg', mimeType: 'image/jpeg', buffer });
   const kept = album.getByRole('link', { name: 'Photo on this device: Waiting' });
   await expect(kept).toBeVisible();
   await expectAccessible(page);

@@ -5,6 +5,7 @@ import { expectAccessible } from './fixtures/accessible.ts';
 import { allSent, strip, test } from './fixtures/cellar.ts';
 import { isStocked } from './fixtures/device.ts';
 import { ours } from './fixtures/ours.ts';
+import { choosePhotos } from './fixtures/photos.ts';
 import { dialog, photo } from './fixtures/receipts.ts';
 import { says } from './fixtures/said.ts';
 
@@ -19,13 +20,7 @@ const picture = async (name: string, background: string) => ({
 });
 const album = (page: Page) => page.getByRole('region', { name: 'Photos' });
 const addPhoto = async (page: Page, name: string) => {
-  const file = await picture(name, 'teal');
-  await album(page)
-    .locator('label')
-    .filter({ hasText: /Choose|Add photo/, visible: true })
-    .last()
-    .locator('input')
-    .setInputFiles(file);
+  await choosePhotos(album(page), await picture(name, 'teal'));
 };
 const kept = (page: Page) => album(page).getByRole('link', { name: 'Photo on this device: Waiting' });
 

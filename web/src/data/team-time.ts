@@ -33,10 +33,14 @@ const runningMinutes = (now: TimeNow[number] | undefined, at: number): number =>
 export const useTeamTime = () => {
   const at = useServerNow();
   const monday = mondayOf(today(at));
-  const { data: clocked = [] } = useQuery(read(timeRoutes.now, {}));
-  const { data: weeks = [] } = useWeeks(monday);
-  const { data: last = [] } = useWeeks(addDays(monday, -7));
-  const { data: everybody = [] } = useQuery(read(employeesRoutes.today, {}));
+  const nowQuery = useQuery(read(timeRoutes.now, {}));
+  const weekQuery = useWeeks(monday);
+  const lastQuery = useWeeks(addDays(monday, -7));
+  const todayQuery = useQuery(read(employeesRoutes.today, {}));
+  const { data: clocked = [] } = nowQuery;
+  const { data: weeks = [] } = weekQuery;
+  const { data: last = [] } = lastQuery;
+  const { data: everybody = [] } = todayQuery;
   const of = (employeeId: number): TeamTime => {
     const isTheirs = (each: { employeeId: number }) => each.employeeId === employeeId;
     const now = clocked.find(isTheirs);
@@ -51,6 +55,8 @@ export const useTeamTime = () => {
   };
   return {
     of,
+    /** Until it is known whether the firm clocks anything, a card's height isn't. */
+    isLoading: [nowQuery, weekQuery, lastQuery, todayQuery].some((query) => query.isLoading),
     isUsed: clocked.length > 0 || [...weeks, ...last].some((week) => spent(week) > 0),
   };
 };

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../components/button.tsx';
 import { DeleteIcon } from '../../components/delete-icon.tsx';
 import { callHref } from '../../components/hrefs.ts';
 import { RowSkeletons } from '../../components/skeleton.tsx';
+import { Spinner } from '../../components/spinner.tsx';
 import { fullName } from '../../data/employees.ts';
 import { useTeamTime } from '../../data/team-time.ts';
 import { Assignments } from './assignment-list.tsx';
@@ -31,6 +32,7 @@ interface Props {
 export function EmployeeDetail({ employee, actions }: Props) {
   const time = useTeamTime();
   const name = fullName(employee);
+  if (time.isLoading) return <Spinner />;
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-5 px-4 pt-2 pb-12 lg:px-6 lg:pt-8">
       <header className="grid gap-3">

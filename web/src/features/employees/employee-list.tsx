@@ -54,9 +54,9 @@ export function EmployeeList({ list, chosenId, actions }: Props) {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2 px-4 pt-2 lg:px-5">
         <ListProgress list={list} noun={texts.noun} />
-        {list.loading && <CardSkeletons count={6} />}
+        {(list.loading || time.isLoading) && <CardSkeletons count={6} />}
         {isEmpty && <NoEmployees filtering={filtering} onAdd={hasNone ? onAdd : undefined} />}
-        {shown.length > 0 && (
+        {shown.length > 0 && !time.isLoading && (
           <CardGrid
             kind="employee"
             label={texts.listName}

@@ -20,7 +20,13 @@ export function Answered<Data>({
   children: (data: Data) => ReactNode;
 }) {
   if (query.data !== undefined) return children(query.data);
-  if (!query.isError) return <RowSkeletons count={5} />;
+  if (!query.isError)
+    return (
+      // What is below would be seen to move, so it waits too.
+      <div className="[&~*]:invisible">
+        <RowSkeletons count={5} />
+      </div>
+    );
   const retry = (
     <Button variant="secondary" onClick={() => query.refetch()}>
       {texts.retry}

@@ -15,6 +15,7 @@ import { photosQuery, usePhotosFollow, usePhotosShown } from './queries.ts';
 import { stageNames, texts } from './texts.ts';
 import { UploadTile } from './upload-tile.tsx';
 import { useUploads } from './uploads.ts';
+import { usePhotoPick } from './use-photo-pick.tsx';
 import { WaitingTile } from './waiting-tile.tsx';
 
 const Viewer = lazy(() => import('./viewer.tsx').then(({ PhotoViewer }) => ({ default: PhotoViewer })));
@@ -43,7 +44,9 @@ export function Photos({ place }: { place: PhotoPlace }) {
   );
   usePhotosFollow(jobId, query.data, kept.length, refetch);
   const uploads = useUploads(place);
-  const isEmpty = !query.isLoading && photos.length + kept.length + uploads.length === 0;
+  const camera = usePhotoPick(place);
+  const library = usePhotoPick(place, 'library');
+  const isEmpty = photos.length + kept.length + uploads.length === 0;
   const [openText, open] = useUrlState('photo', { push: true });
   const troubles = [...new Set(uploads.flatMap(({ trouble }) => trouble ?? []))];
   const shown = (photo: Photo, at: number) => (
@@ -51,16 +54,17 @@ export function Photos({ place }: { place: PhotoPlace }) {
   );
   return (
     // The room of a row of photos is reserved.
-    <section
-      aria-labelledby="photos"
-      className={clsx('relative min-h-40 print:min-h-0', isEmpty && 'no-print')}
-    >
-      <h3 id="photos" className="flex min-h-11 items-center gap-2 px-0.5 text-small font-strong">
-        {texts.title}
-        {photos.length > 0 && <span className="font-normal text-muted">{photos.length}</span>}
-      </h3>
-      {/* Always the same element: a camera that is open gives its photo to the input that opened it. */}
-      <AddPhoto place={place} look={isEmpty ? 'tile' : 'button'} />
+    <section aria-labelledby="photos" className={clsx('min-h-40 print:min-h-0', isEmpty && 'no-print')}>
+      <div className="flex min-h-11 items-center justify-between gap-x-3 px-0.5 large-text:flex-wrap">
+        <h3 id="photos" className="flex gap-2 text-small font-strong">
+          {texts.title}
+          {photos.length > 0 && <span className="font-normal text-muted">{photos.length}</span>}
+        </h3>
+        {!isEmpty && <AddPhoto look="button" onTake={camera.pick} onChoose={library.pick} />}
+      </div>
+      {camera.input}
+      {library.input}
+      {isEmpty && <AddPhoto look="tile" onTake={camera.pick} onChoose={library.pick} />}
       {!isEmpty && (
         <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-1 lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0">
           {uploads.map((upload) => (

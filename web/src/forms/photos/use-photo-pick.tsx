@@ -1,15 +1,18 @@
 import { type ChangeEvent, useRef } from 'react';
-import type { Job } from '#shared/jobs/contract.ts';
-import { accept } from './add-photo.tsx';
-import { placeOfJob } from './photo-place.ts';
-import { texts } from './texts.ts';
+import type { PhotoPlace } from './photo-place.ts';
 import { sendPhotos } from './uploads.ts';
 
-/** The camera or file picker for a button elsewhere: render `input` and call `pick`. */
-export const usePhotoPick = (job: Job) => {
+/** Listed one by one, so that an iPhone converts HEIC to JPEG. */
+const accept = 'image/jpeg,image/png,image/webp';
+
+/**
+ * The camera or the photo library for any button: render `input` and call `pick`. Buttons may come and go meanwhile; the open
+ * camera gives its photo to the input.
+ */
+export const usePhotoPick = (place: PhotoPlace, from: 'camera' | 'library' = 'camera') => {
   const field = useRef<HTMLInputElement>(null);
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    sendPhotos(placeOfJob(job), [...(currentTarget.files ?? [])]);
+    sendPhotos(place, [...(currentTarget.files ?? [])]);
     currentTarget.value = '';
   };
   const input = (
@@ -17,8 +20,7 @@ export const usePhotoPick = (job: Job) => {
       ref={field}
       type="file"
       accept={accept}
-      capture="environment"
-      aria-label={texts.add}
+      {...(from === 'camera' ? { capture: 'environment' as const } : { multiple: true })}
       onChange={take}
       className="hidden"
     />

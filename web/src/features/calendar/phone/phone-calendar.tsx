@@ -2,6 +2,7 @@ import { weekOf } from '#shared/calendar/month.ts';
 import { Page } from '../../../components/page.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { Segmented } from '../../../components/segmented.tsx';
+import { RowSkeletons } from '../../../components/skeleton.tsx';
 import { usePrinting } from '../../../components/use-printing.ts';
 import { useWeekStart } from '../../../data/week-start.ts';
 import { agendaOf } from '../agenda.ts';
@@ -24,7 +25,7 @@ const views: { value: View; label: string }[] = [
 
 /** A day by the hour below its week's strip, a week as a list, or the month with its chosen day; in print the month. */
 export function PhoneCalendar(props: CalendarProps) {
-  const { calendar, shown, ofDay, holidays, nation, progress } = props;
+  const { calendar, shown, ofDay, complete, holidays, nation, progress } = props;
   const { date, month } = calendar;
   const week = weekOf(date ?? `${month}-01`, useWeekStart());
   const view = usePrinting() ? 'month' : calendar.view;
@@ -44,7 +45,9 @@ export function PhoneCalendar(props: CalendarProps) {
       {view === 'day' && (
         <Strip calendar={calendar} week={week} days={ofDay.days} clashing={ofDay.clashing} />
       )}
-      {view === 'week' ? <WeekList {...props} week={week} /> : <Day {...props} />}
+      {view !== 'week' && <Day {...props} />}
+      {/* A day is as high as its jobs, so the week waits for all of them. */}
+      {view === 'week' && (complete ? <WeekList {...props} week={week} /> : <RowSkeletons count={7} />)}
     </Page>
   );
 }

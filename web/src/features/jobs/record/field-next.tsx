@@ -11,6 +11,7 @@ import { NextBar } from '../../../components/next-bar.tsx';
 import { useNow } from '../../../components/use-now.ts';
 import { useOnMyWay } from '../../../forms/job/on-my-way.ts';
 import { useStatusChange } from '../../../forms/job/use-changes.ts';
+import { placeOfJob } from '../../../forms/photos/photo-place.ts';
 import { usePhotoPick } from '../../../forms/photos/use-photo-pick.tsx';
 import { words } from '../../../words.ts';
 import { texts } from '../texts.ts';
@@ -28,7 +29,7 @@ const minuteMs = 60_000;
 export function FieldNext({ job, phone, place }: Props) {
   const { change, isPending: busy } = useStatusChange();
   const onMyWay = useOnMyWay();
-  const photo = usePhotoPick(job);
+  const photo = usePhotoPick(placeOfJob(job));
   const now = useNow(minuteMs);
   const onSite = useOnSite(job);
   if (!isOpenJob(job.status)) return null;

@@ -3,6 +3,7 @@ import type { Job } from '#shared/jobs/contract.ts';
 import { nextStep } from '#shared/thread/next-step.ts';
 import type { Thread } from '#shared/thread/thread.ts';
 import { NextBar } from '../../../components/next-bar.tsx';
+import { placeOfJob } from '../../../forms/photos/photo-place.ts';
 import { usePhotoPick } from '../../../forms/photos/use-photo-pick.tsx';
 import { texts } from '../texts.ts';
 import { useActs } from './use-acts.ts';
@@ -19,7 +20,7 @@ interface Props {
 export function Next({ job, thread, onSchedule }: Props) {
   const step = nextStep(thread, today());
   const acts = useActs({ job, thread, onSchedule });
-  const photo = usePhotoPick(job);
+  const photo = usePhotoPick(placeOfJob(job));
   const helpers = useHelpers({ job, step, thread, onPhoto: photo.pick });
   const onSite = useOnSite(job);
   if (step === null || step === 'wait') return null;

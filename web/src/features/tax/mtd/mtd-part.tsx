@@ -16,6 +16,7 @@ import { Answered } from '../answered.tsx';
 import type { ShowBehind } from '../behind.ts';
 import { Source } from '../figure-rows.tsx';
 import { IncomeTaxFiling } from '../filing/income-tax-filing.tsx';
+import { useConnection } from '../filing/queries.ts';
 import { Marks } from '../marks.tsx';
 import { texts } from '../texts.ts';
 import { YearChoice } from '../year-choice.tsx';
@@ -28,11 +29,13 @@ import { hasBegun, UpdateView } from './update-view.tsx';
 export function MtdPart({ onShow }: { onShow: ShowBehind }) {
   const [taxYear, choose] = useState(taxYearOf(today()));
   const query = useQuery(read(taxRoutes.mtd, { query: { taxYear } }));
+  // What HMRC needs is above the figures, so they wait for it.
+  const isAsking = useConnection('incomeTax').isLoading;
   return (
     <>
       <h2 className="text-large">{words.title}</h2>
       <YearChoice value={taxYear} onChange={choose} />
-      <Answered query={query}>
+      <Answered query={isAsking ? { ...query, data: undefined } : query}>
         {(data) =>
           data.isFor ? (
             <Year data={data} onShow={onShow} />
