@@ -15,9 +15,9 @@ const furnish = async (api: Api) => {
   const client = await api.call(clients.create, {
     body: { name: 'Ada Byron', email: 'ada@example.com', address: '3 Harbour Row\nWhitby' },
   });
-  const hire = (firstName: string) =>
-    api.call(employees.create, { body: { firstName, lastName: 'Example' } });
-  const [alex, sam] = [await hire('Alex'), await hire('Sam')];
+  const hire = (firstName: string, colour: number) =>
+    api.call(employees.create, { body: { firstName, lastName: 'Example', colour } });
+  const [alex, sam] = [await hire('Alex', 0), await hire('Sam', 6)];
   const visit = (title: string, more: object = {}) =>
     api.call(jobs.create, { body: { title, clientId: client.id, ...more } });
   const at = { scheduledDate: monday(), startTime: '09:00', endTime: '11:00' };
@@ -54,6 +54,8 @@ test.describe('on a desktop', () => {
     await page.goto(`/board?date=${monday()}`);
     const block = page.locator('[data-visit]').filter({ hasText: 'Boiler service' });
     await expect(cell(page, alex.id, monday()).locator(block)).toBeVisible();
+    await expect(page.getByText('Alex Example')).toHaveCSS('box-shadow', /^oklch\(0\.52 0\.13 25\)/);
+    await expect(page.getByText('Sam Example')).toHaveCSS('box-shadow', /^oklch\(0\.52 0\.13 190\)/);
     await expectAccessible(page);
     const tuesday = addDays(monday(), 1);
     await dragOnto(page, block, cell(page, sam.id, tuesday));

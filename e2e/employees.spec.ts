@@ -62,6 +62,8 @@ test('adds an employee, changes and deletes them', { tag: '@one-size' }, async (
   await dialog(page).getByLabel('Tuesday to').fill('07:00');
   await dialog(page).getByLabel('Days of leave a year').fill('25.5');
   await dialog(page).getByLabel('Days carried over').fill('3');
+  await dialog(page).getByTitle('Violet').click();
+  await expect(dialog(page).getByRole('radio', { name: 'Violet' })).toBeChecked();
   await dialog(page).getByRole('button', { name: 'Update Employee' }).click();
   await expect(dialog(page).getByText('Choose a time after the start')).toBeVisible();
   await expectAccessible(page);
@@ -72,9 +74,11 @@ test('adds an employee, changes and deletes them', { tag: '@one-size' }, async (
   expect(await api.call(routes.employees.list, {})).toMatchObject([
     {
       hours: { mon: null, tue: { from: '08:00', to: '14:00' }, wed: { from: '08:00', to: '16:30' } },
-      ...{ leaveDays: 25.5, leaveCarried: 3 },
+      ...{ leaveDays: 25.5, leaveCarried: 3, colour: 9 },
     },
   ]);
+
+  await expect(cards(page).getByText('AE')).toHaveCSS('border-color', /^oklch\(0\.52 0\.13 290\)/);
 
   await page.getByRole('button', { name: 'Edit Ada Example' }).click();
   await expect(dialog(page).getByLabel('Tuesday to')).toHaveValue('14:00');

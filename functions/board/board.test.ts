@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { MovedReply } from '#shared/board/board.ts';
 import { addDays } from '#shared/dates.ts';
+import { colourOf } from '#shared/employees/colours.ts';
 import { routes } from '#shared/routes.ts';
 import { asLambda } from '../../local/gateway/running.ts';
 import { localSystem } from '../../local/testing/system.ts';
@@ -63,7 +64,7 @@ describe('a board', () => {
     const { person, alex, sam, client, visit, look } = await begin();
     await person.call(employees.update, {
       params: { id: sam.id },
-      body: { firstName: 'Sam', lastName: 'Example', hours: { mon: null } },
+      body: { firstName: 'Sam', lastName: 'Example', hours: { mon: null }, colour: 9 },
     });
     const away = { employeeId: alex.id, kind: 'sick', from: day(2), to: day(2) } as const;
     await person.call(leave.create, { body: away });
@@ -76,8 +77,14 @@ describe('a board', () => {
     await visit('Next week', [], { scheduledDate: day(7) });
     const shown = await look();
     expect(shown.lanes).toMatchObject([
-      { employeeId: alex.id, name: 'Alex Example', leave: [{ kind: 'sick' }], hours: { sat: null } },
-      { employeeId: sam.id, leave: [], hours: { mon: null, tue: { from: '08:00', to: '16:30' } } },
+      {
+        employeeId: alex.id,
+        name: 'Alex Example',
+        colour: colourOf(alex),
+        leave: [{ kind: 'sick' }],
+        hours: { sat: null },
+      },
+      { employeeId: sam.id, colour: 9, leave: [], hours: { mon: null, tue: { from: '08:00', to: '16:30' } } },
     ]);
     expect(shown.jobs.map(({ id }) => id).sort()).toEqual([first.id, second.id, nobody.id].sort());
     expect(shown.jobs.find(({ id }) => id === first.id)).toMatchObject({

@@ -33,6 +33,7 @@ export const employeeEntity = new Entity(
       hours: { type: CustomAttributeType<Partial<Hours>>('any') },
       leaveDays: { type: 'number' },
       leaveCarried: { type: 'number' },
+      colour: { type: 'number' },
       tickets: { type: CustomAttributeType<Ticket[]>('any') },
       /** How many assignments point here, on open and closed jobs. */
       assignmentCount: { type: 'number' },

@@ -48,6 +48,7 @@ export const clash = z.object({
 const lane = z.object({
   employeeId: z.number(),
   name: z.string(),
+  colour: z.number(),
   /** By the days of the week: their own before the firm's. */
   hours: hoursShown,
   leave: z.array(leave),

@@ -9,7 +9,7 @@ const [day, after] = ['2026-12-02', '2026-12-03'];
 const [sam, alex] = [1, 2];
 const { hours } = rulesOf();
 const lane = (employeeId: number, leave: object[] = []) => ({
-  ...{ employeeId, name: `Person ${employeeId}`, hours },
+  ...{ employeeId, name: `Person ${employeeId}`, colour: 0, hours },
   leave: leave as never[],
 });
 

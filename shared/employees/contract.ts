@@ -19,6 +19,7 @@ import { dayCount, someHours } from '../firms/rules.ts';
 import { textLimits } from '../limits.ts';
 import { personal } from '../members/marks.ts';
 import { contract, created, json, none, page } from '../route.ts';
+import { personColours } from './colours.ts';
 import { departments, positions } from './options.ts';
 import { employeesRoutes } from './routes.ts';
 import { tickets, ticketsInput } from './ticket-shapes.ts';
@@ -26,6 +27,7 @@ import { teamToday } from './today.ts';
 
 const position = z.enum(positions);
 const department = z.enum(departments);
+const colour = z.int().check(z.minimum(0), z.maximum(personColours.length - 1));
 
 export const employeeInput = z.strictObject({
   firstName: requiredLine(textLimits.name),
@@ -48,6 +50,8 @@ export const employeeInput = z.strictObject({
   /** Days of leave brought over from the year before. */
   leaveCarried: optional(dayCount),
   tickets: z.optional(ticketsInput),
+  /** Index of their colour on the board; left out, one follows from the id. */
+  colour: optional(colour),
 });
 export type EmployeeInput = z.output<typeof employeeInput>;
 
@@ -76,6 +80,7 @@ export const employee = z.object({
   leaveDays: orNull(z.number()),
   leaveCarried: orNull(z.number()),
   tickets: personal(orNull(tickets)),
+  colour: orNull(z.number()),
 });
 export type Employee = z.output<typeof employee>;
 

@@ -14,6 +14,7 @@ const employee = {
   emergencyPhone: '01632 960005',
   notes: 'Has a van',
   isActive: true,
+  colour: 7,
   tickets: [{ kind: 'gasSafe', number: '1234567', endsOn: '2027-03-31' }],
 };
 

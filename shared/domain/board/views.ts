@@ -4,6 +4,7 @@ import { boardLengths, mostInTray, mostLanes, mostVisits } from '../../board/lim
 import { visitOf } from '../../board/visit.ts';
 import { daysOf, isOn } from '../../calendar/days.ts';
 import { addDays } from '../../dates.ts';
+import { colourOf } from '../../employees/colours.ts';
 import type { Hours } from '../../firms/weekdays.ts';
 import { isOpenJob } from '../../jobs/status.ts';
 import { hoursOf, type OwnHours } from '../../leave/days.ts';
@@ -26,6 +27,7 @@ export const boardRange = ({ from, days }: Asked): { from: string; to: string } 
 };
 
 interface Somebody {
+  colour?: number | null | undefined;
   id: number;
   firstName: string;
   lastName: string;
@@ -58,6 +60,7 @@ export const boardOf = (parts: Parts, range: { from: string; to: string }): Boar
     .map((person) => ({
       employeeId: person.id,
       name: nameOf(person),
+      colour: colourOf(person),
       hours: hoursOf(hours, person.hours),
       leave: away.filter(({ employeeId }) => employeeId === person.id),
     }));

@@ -9,27 +9,20 @@ import { isThere } from './views.ts';
 
 type Employee = RecordOf<'employee'>;
 
-const newEmployee = (given: EmployeeInput, context: MutationContext): Employee => ({
-  ...beginning(context),
-  firstName: given.firstName,
-  lastName: given.lastName,
-  email: given.email ?? null,
-  phone: given.phone ?? null,
-  address: given.address ?? null,
-  position: given.position ?? null,
-  department: given.department ?? null,
-  hourlyRate: given.hourlyRate ?? null,
-  startDate: given.startDate ?? null,
-  emergencyContact: given.emergencyContact ?? null,
-  emergencyPhone: given.emergencyPhone ?? null,
-  notes: given.notes ?? null,
-  isActive: given.isActive ?? employeeDefaults.isActive,
-  hours: given.hours ?? null,
-  leaveDays: given.leaveDays ?? null,
-  leaveCarried: given.leaveCarried ?? null,
-  tickets: given.tickets ?? null,
+/** An employee with nothing but a name. */
+const blank = {
+  ...{ email: null, phone: null, address: null, position: null, department: null, hourlyRate: null },
+  ...{ startDate: null, emergencyContact: null, emergencyPhone: null, notes: null },
+  ...{ hours: null, leaveDays: null, leaveCarried: null, tickets: null, colour: null },
+  ...employeeDefaults,
   deletedAt: null,
-});
+};
+
+const newEmployee = (given: EmployeeInput, context: MutationContext): Employee =>
+  changed<Employee>(
+    { ...blank, ...beginning(context), firstName: given.firstName, lastName: given.lastName },
+    given,
+  );
 
 const create: Apply = (_, input, context) => [
   change('employee', undefined, newEmployee(bodyIn<EmployeeInput>(input), context)),

@@ -2,5 +2,5 @@
 export const personalFields = [
   ...(['email', 'phone', 'address', 'position', 'department', 'startDate'] as const),
   ...(['emergencyContact', 'emergencyPhone', 'notes'] as const),
-  ...(['hours', 'leaveDays', 'leaveCarried', 'tickets'] as const),
+  ...(['hours', 'leaveDays', 'leaveCarried', 'tickets', 'colour'] as const),
 ] as const;

@@ -14,6 +14,7 @@ import { Sheet, SheetBody } from '../../components/sheet.tsx';
 import { StateWord } from '../../components/state-word.tsx';
 import { useUrlState } from '../../components/use-url-state.ts';
 import { jobLooks } from '../../data/job-looks.ts';
+import { personColour } from '../../data/person-colour.ts';
 import { texts as visitTexts } from '../../forms/visit/texts.ts';
 import { shadeOf } from './cell.tsx';
 import { clashesOf, type Row, rowsOf } from './rows.ts';
@@ -180,8 +181,17 @@ function Someone({ row: { employeeId, lane, days }, day, clashes, onPress }: Som
   const name = lane?.name ?? visitTexts.nobody;
   return (
     <section className="grid gap-2">
-      <h2 className="flex items-baseline justify-between gap-2 text-base">
-        {name}
+      <h2 className="flex items-center justify-between gap-2 text-base">
+        <span className="flex min-w-0 items-center gap-2 wrap-anywhere">
+          {lane && (
+            <span
+              aria-hidden
+              style={{ backgroundColor: personColour(lane.colour) }}
+              className="size-3 shrink-0 rounded-full"
+            />
+          )}
+          {name}
+        </span>
         {isAway && <StateWord>{texts.away}</StateWord>}
       </h2>
       {visits.length === 0 ? (

@@ -6,6 +6,7 @@ import { Switch } from '../../components/switch.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { DateInput, TextInput } from '../../components/text-input.tsx';
 import { NumberField } from '../../forms/number-field.tsx';
+import { ColourField } from './colour-field.tsx';
 import { HoursAndLeave } from './hours-and-leave.tsx';
 import { departmentOptions, positionOptions } from './names.ts';
 import { labels, texts } from './texts.ts';
@@ -34,6 +35,7 @@ export function EmployeeFields({ form }: Props) {
       <WorkFields form={form} />
       <HoursAndLeave form={form} />
       <TicketsFields form={form} />
+      <ColourField form={form} />
       <Texts form={form} names={['emergencyContact', 'emergencyPhone']} />
       <Long form={form} name="address" />
       <Long form={form} name="notes" />

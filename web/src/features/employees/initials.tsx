@@ -1,13 +1,17 @@
+import { colourOf } from '#shared/employees/colours.ts';
 import type { Employee } from '#shared/employees/contract.ts';
+import { personColour } from '../../data/person-colour.ts';
 
-/** A person's initials. Their name is always beside them. */
-export function Initials({ employee: { firstName, lastName } }: { employee: Employee }) {
+/** A person's initials, ringed in their colour. Their name is always beside them. */
+export function Initials({ employee }: { employee: Employee }) {
+  const { firstName, lastName } = employee;
   const [first = ''] = firstName;
   const [last = ''] = lastName;
   return (
     <span
       aria-hidden
-      className="grid size-10 shrink-0 place-items-center rounded-full bg-neutral font-strong text-on-neutral"
+      style={{ borderColor: personColour(colourOf(employee)) }}
+      className="grid size-10 shrink-0 place-items-center rounded-full border-3 bg-neutral font-strong text-on-neutral"
     >
       {`${first}${last}`.toUpperCase()}
     </span>

@@ -130,6 +130,7 @@ export const labels = {
   leaveDays: 'Days of leave a year',
   leaveCarried: 'Days carried over',
   tickets: 'Tickets',
+  colour: 'Colour on the board',
   isActive: 'Active Employee',
 } as const;
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { formatDate } from '#shared/dates.ts';
+import { colourOf, personColours } from '#shared/employees/colours.ts';
 import { type Employee, type EmployeeInput, employeeInput } from '#shared/employees/contract.ts';
 import { type Department, employeeDefaults, type Position } from '#shared/employees/options.ts';
 import { type Ticket, ticketNames } from '#shared/employees/tickets.ts';
@@ -30,7 +31,7 @@ const newValues: Values = {
   emergencyContact: '',
   emergencyPhone: '',
   notes: '',
-  ...{ hours: null, leaveDays: null, leaveCarried: null, tickets: [] },
+  ...{ hours: null, leaveDays: null, leaveCarried: null, tickets: [], colour: null },
   ...employeeDefaults,
 };
 
@@ -55,6 +56,7 @@ const valuesOf = (employee: Employee): Values => ({
   notes: employee.notes ?? '',
   isActive: employee.isActive,
   ...{ hours: employee.hours, leaveDays: employee.leaveDays, leaveCarried: employee.leaveCarried },
+  colour: colourOf(employee),
   tickets: (employee.tickets ?? []).map(formTicket),
 });
 
@@ -86,6 +88,7 @@ export const readable = (name: Name, value: unknown): string => {
   if (name === 'position') return positionNames[value as Position];
   if (name === 'hours') return readHours(value as Partial<Hours>);
   if (name === 'tickets') return (value as Ticket[]).map(readTicket).join('\n');
+  if (name === 'colour') return personColours[value as number] ?? '';
   if (name === 'department') return departmentNames[value as Department];
   return name === 'startDate' ? formatDate(String(value)) : String(value);
 };
