@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { MovedReply } from '#shared/board/board.ts';
 import { addDays } from '#shared/dates.ts';
-import { colourOf } from '#shared/employees/colours.ts';
 import { routes } from '#shared/routes.ts';
 import { asLambda } from '../../local/gateway/running.ts';
 import { localSystem } from '../../local/testing/system.ts';
@@ -80,7 +79,7 @@ describe('a board', () => {
       {
         employeeId: alex.id,
         name: 'Alex Example',
-        colour: colourOf(alex),
+        colour: 0,
         leave: [{ kind: 'sick' }],
         hours: { sat: null },
       },

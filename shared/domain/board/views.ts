@@ -4,7 +4,7 @@ import { boardLengths, mostInTray, mostLanes, mostVisits } from '../../board/lim
 import { visitOf } from '../../board/visit.ts';
 import { daysOf, isOn } from '../../calendar/days.ts';
 import { addDays } from '../../dates.ts';
-import { colourOf } from '../../employees/colours.ts';
+import { coloursOf } from '../../employees/colours.ts';
 import type { Hours } from '../../firms/weekdays.ts';
 import { isOpenJob } from '../../jobs/status.ts';
 import { hoursOf, type OwnHours } from '../../leave/days.ts';
@@ -27,6 +27,7 @@ export const boardRange = ({ from, days }: Asked): { from: string; to: string } 
 };
 
 interface Somebody {
+  createdAt?: string;
   colour?: number | null | undefined;
   id: number;
   firstName: string;
@@ -53,6 +54,7 @@ const nameOf = ({ firstName, lastName }: Somebody): string => `${firstName} ${la
 export const boardOf = (parts: Parts, range: { from: string; to: string }): Board => {
   const { people, leave, visits, noDay, hours, nation, truncated } = parts;
   const away = leaveWithin(leave, range).filter(({ state }) => state === 'asked' || state === 'agreed');
+  const colours = coloursOf(people.filter(({ deletedAt }) => !deletedAt));
   const lanes = people
     .filter(({ isActive, deletedAt }) => isActive && !deletedAt)
     .sort((a, b) => nameOf(a).localeCompare(nameOf(b)) || a.id - b.id)
@@ -60,7 +62,7 @@ export const boardOf = (parts: Parts, range: { from: string; to: string }): Boar
     .map((person) => ({
       employeeId: person.id,
       name: nameOf(person),
-      colour: colourOf(person),
+      colour: colours.get(person.id) ?? 0,
       hours: hoursOf(hours, person.hours),
       leave: away.filter(({ employeeId }) => employeeId === person.id),
     }));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { colourOf, personColours } from '#shared/employees/colours.ts';
+import { coloursOf, personColours } from '#shared/employees/colours.ts';
 import { personColour } from './person-colour.ts';
 
 const css = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8');
@@ -48,7 +48,12 @@ it('stand out from the surface by 4.5 to 1, light and dark, each with a hue of i
   expect(new Set(personColours.map((_, colour) => personColour(colour))).size).toBe(personColours.length);
 });
 
-it('are somebody’s own, or follow from their id', () => {
-  expect(colourOf({ id: 7, colour: 0 })).toBe(0);
-  expect(new Set(Array.from({ length: 12 }, (_, id) => colourOf({ id, colour: null }))).size).toBe(12);
+it('are somebody’s own, or those that fewest have, and stay when others join', () => {
+  const chosen = { id: 99, createdAt: '2026-11-27', colour: 5 };
+  const joined = Array.from({ length: 13 }, (_, at) => ({ id: 50 - at, createdAt: `2026-11-${at + 10}` }));
+  const first = [...coloursOf([chosen, ...joined.slice(0, 11)]).values()];
+  expect(new Set(first).size).toBe(12);
+  expect(first[0]).toBe(5);
+  const later = coloursOf([...joined, chosen]);
+  expect(joined.slice(0, 11).map(({ id }) => later.get(id))).toEqual(first.slice(1));
 });

@@ -3,15 +3,16 @@ import Check from 'lucide-react/icons/check';
 import { useController } from 'react-hook-form';
 import { personColours } from '#shared/employees/colours.ts';
 import { personColour } from '../../data/person-colour.ts';
-import { labels } from './texts.ts';
+import { labels, texts } from './texts.ts';
 import type { EmployeeFormState } from './use-employee-form.ts';
 
-/** Their colour on the board, as twelve named swatches. Until one is chosen, a new employee gets one by id. */
+/** Their colour on the board, as twelve named swatches. Until one is chosen, they get one that fewest have. */
 export function ColourField({ form }: { form: EmployeeFormState }) {
   const { field } = useController({ control: form.control, name: 'colour' });
   return (
     <fieldset className="min-w-0 sm:col-span-2">
       <legend className="pb-1.5 font-strong">{labels.colour}</legend>
+      <p className="text-small text-muted">{texts.colourHint}</p>
       <div className="grid grid-cols-6 justify-items-start sm:grid-cols-12">
         {personColours.map((name, at) => (
           <label key={name} title={name} className="grid size-11 cursor-pointer place-items-center">
