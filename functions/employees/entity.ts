@@ -34,6 +34,7 @@ export const employeeEntity = new Entity(
       leaveDays: { type: 'number' },
       leaveCarried: { type: 'number' },
       colour: { type: 'number' },
+      optOut48: text,
       tickets: { type: CustomAttributeType<Ticket[]>('any') },
       /** How many assignments point here, on open and closed jobs. */
       assignmentCount: { type: 'number' },

@@ -9,9 +9,11 @@ import { addDays, londonDate } from '#shared/dates.ts';
 import { withoutNulls } from '#shared/domain/applied.ts';
 import { type FirmRules, rulesOf } from '#shared/firms/rules.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
+import type { Average } from '#shared/time/average.ts';
 import { type Interval, intervalsIn } from '#shared/time/intervals.ts';
 import type { Week } from '#shared/time/shown.ts';
 import { daysOf, minutesOf, paidOf } from '#shared/time/totals.ts';
+import { averagesFor } from './averages.ts';
 
 type StoredWeek = EntityItem<typeof weekEntity>;
 type StoredEmployee = EntityItem<typeof employeeEntity>;
@@ -26,6 +28,7 @@ export interface Made {
   monday: string;
   employee: Pick<StoredEmployee, 'id' | 'firstName' | 'lastName'>;
   intervals: Interval[];
+  average: Average | undefined;
   kept: StoredWeek | undefined;
   rules: FirmRules;
 }
@@ -41,7 +44,7 @@ export const unendedIn = (intervals: readonly Interval[]): string[] =>
   beginningsOf(intervals.filter(({ to, forgotten }) => to === null || forgotten));
 
 /** A week as it stands: an approved one as it was approved. */
-export const rowOf = ({ monday, employee, intervals, kept, rules }: Made): Week => {
+export const rowOf = ({ monday, employee, intervals, average, kept, rules }: Made): Week => {
   const days = daysOf(intervals);
   const minutes = minutesOf(intervals);
   const { paidMinutes, payPence } = paidOf(intervals, rules);
@@ -59,6 +62,7 @@ export const rowOf = ({ monday, employee, intervals, kept, rules }: Made): Week 
     ...(state === 'approved' && kept && frozen(kept)),
     forgotten: beginningsOf(intervals.filter(({ forgotten }) => forgotten)),
     warnings: days.flatMap(({ date, warnings }) => warnings.map((warning) => ({ date, warning }))),
+    average: average ?? null,
     ...{ submittedAt, approvedBy, approvedByName, approvedAt, reopened: kept?.reopened ?? [] },
   };
 };
@@ -83,14 +87,16 @@ export const madeOf = async (
   if (mine !== undefined && mine !== employeeId) throw notFound();
   // The week first: what is written after it was read moves its revision.
   const kept = await weekEntity.get({ firmId, monday, employeeId }).go({ consistent: true });
-  const [employee, punches] = await Promise.all([
+  const [employee, punches, averageFor] = await Promise.all([
     employeeEntity.get({ firmId, id: employeeId }).go({ consistent: true }),
     punchesOf(firmId, daysOfWeek(monday), employeeId),
+    averagesFor(firm, monday),
   ]);
   if (!employee.data) throw notFound();
   const intervals = intervalsIn(punches, daysOfWeek(monday), Date.now());
   return {
     ...{ monday, employee: employee.data, intervals, kept: kept.data ?? undefined },
+    average: averageFor(employee.data, intervals),
     rules: rulesOf(firm.rules),
   };
 };
@@ -104,18 +110,23 @@ const all = { pages: 'all', consistent: true } as const;
 /** What the weeks of everybody are made of who works there or did then; of `mine` alone where somebody sees no others. */
 const everyMade = async (firm: StoredFirm, monday: string, mine?: number | undefined): Promise<Made[]> => {
   const { firmId } = firm;
-  const [employees, kept, punches] = await Promise.all([
+  const [employees, kept, punches, averageFor] = await Promise.all([
     employeeEntity.query.byId({ firmId }).go(all),
     weekEntity.query.byWeek({ firmId, monday }).go(all),
     punchesOf(firmId, daysOfWeek(monday), mine),
+    averagesFor(firm, monday),
   ]);
   const intervals = intervalsIn(punches, daysOfWeek(monday), Date.now());
   const rules = rulesOf(firm.rules);
   return employees.data
     .filter(({ id }) => mine === undefined || id === mine)
     .map((employee) => ({
-      ...{ monday, employee, rules },
+      employee,
       intervals: intervals.filter(({ employeeId }) => employeeId === employee.id),
+    }))
+    .map(({ employee, intervals: own }) => ({
+      ...{ monday, employee, rules, intervals: own },
+      average: averageFor(employee, own),
       kept: kept.data.find(({ employeeId }) => employeeId === employee.id),
     }))
     .filter(

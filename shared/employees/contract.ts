@@ -50,8 +50,10 @@ export const employeeInput = z.strictObject({
   /** Days of leave brought over from the year before. */
   leaveCarried: optional(dayCount),
   tickets: z.optional(ticketsInput),
-  /** Index of their colour on the board; left out, one follows from the id. */
+  /** Index of their colour on the board; left out, one that fewest have (colours.ts). */
   colour: optional(colour),
+  /** The day on which they agreed in writing to work more than 48 hours a week on average (shared/time/average.ts). */
+  optOut48: optional(date),
 });
 export type EmployeeInput = z.output<typeof employeeInput>;
 
@@ -81,6 +83,7 @@ export const employee = z.object({
   leaveCarried: orNull(z.number()),
   tickets: personal(orNull(tickets)),
   colour: orNull(z.number()),
+  optOut48: orNull(z.string()),
 });
 export type Employee = z.output<typeof employee>;
 

@@ -63,6 +63,8 @@ export const week = z.object({
   /** Days on which nobody said when the work ended. */
   forgotten: z.array(z.string()),
   warnings: z.array(z.object({ date: z.string(), warning: z.enum(dayWarnings) })),
+  /** Of up to 17 weeks that end with it (shared/time/average.ts). Null if nothing was worked. */
+  average: orNull(z.object({ minutes: z.number(), weeks: z.number(), isOver: z.boolean() })),
   submittedAt: orNull(z.string()),
   approvedBy: orNull(z.string()),
   approvedByName: orNull(z.string()),

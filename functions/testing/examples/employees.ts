@@ -15,6 +15,7 @@ const employee = {
   notes: 'Has a van',
   isActive: true,
   colour: 7,
+  optOut48: '2026-03-02',
   tickets: [{ kind: 'gasSafe', number: '1234567', endsOn: '2027-03-31' }],
 };
 

@@ -13,7 +13,7 @@ type Employee = RecordOf<'employee'>;
 const blank = {
   ...{ email: null, phone: null, address: null, position: null, department: null, hourlyRate: null },
   ...{ startDate: null, emergencyContact: null, emergencyPhone: null, notes: null },
-  ...{ hours: null, leaveDays: null, leaveCarried: null, tickets: null, colour: null },
+  ...{ hours: null, leaveDays: null, leaveCarried: null, tickets: null, colour: null, optOut48: null },
   ...employeeDefaults,
   deletedAt: null,
 };

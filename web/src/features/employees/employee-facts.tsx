@@ -12,7 +12,7 @@ const linkClass = 'underline decoration-control underline-offset-4 hover:decorat
 
 /** An employee's details. */
 export function EmployeeFacts({ employee }: { employee: Employee }) {
-  const { department, hourlyRate, startDate, notes, hours, leaveDays, leaveCarried } = employee;
+  const { department, hourlyRate, startDate, notes, hours, leaveDays, leaveCarried, optOut48 } = employee;
   return (
     <Card>
       <Facts>
@@ -23,6 +23,11 @@ export function EmployeeFacts({ employee }: { employee: Employee }) {
         <Fact name={labels.startDate}>{startDate ? <DateText value={startDate} /> : texts.notSet}</Fact>
         {leaveDays !== null && <Fact name={labels.leaveDays}>{texts.days(leaveDays)}</Fact>}
         {leaveCarried !== null && <Fact name={labels.leaveCarried}>{texts.days(leaveCarried)}</Fact>}
+        {optOut48 && (
+          <Fact name={labels.optOut48}>
+            <DateText value={optOut48} />
+          </Fact>
+        )}
         {hours && (
           <Fact name={labels.hours} width="full">
             {readHours(hours)}

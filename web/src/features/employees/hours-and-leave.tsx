@@ -4,7 +4,9 @@ import { firmsRoutes } from '#shared/firms/routes.ts';
 import { rulesOf } from '#shared/firms/rules.ts';
 import { type Hours, type Weekday, weekdays } from '#shared/firms/weekdays.ts';
 import { read } from '../../api/read.ts';
+import { Field } from '../../components/field.tsx';
 import { Switch } from '../../components/switch.tsx';
+import { DateInput } from '../../components/text-input.tsx';
 import { HoursFields } from '../../forms/hours/hours-fields.tsx';
 import { NumberField } from '../../forms/number-field.tsx';
 import { labels, texts } from './texts.ts';
@@ -12,7 +14,7 @@ import type { EmployeeFormState } from './use-employee-form.ts';
 
 /** Working hours and leave, if they differ from the firm's. */
 export function HoursAndLeave({ form }: { form: EmployeeFormState }) {
-  const { control } = form;
+  const { control, register, formState } = form;
   const { data: rules = rulesOf() } = useQuery(read(firmsRoutes.rules, {}));
   return (
     <>
@@ -29,6 +31,9 @@ export function HoursAndLeave({ form }: { form: EmployeeFormState }) {
         label={labels.leaveCarried}
         hint={texts.leaveCarriedHint}
       />
+      <Field label={labels.optOut48} hint={texts.optOut48Hint} error={formState.errors.optOut48?.message}>
+        <DateInput {...register('optOut48')} />
+      </Field>
     </>
   );
 }

@@ -42,6 +42,8 @@ export const texts = {
   ownHoursHint: 'Where they differ from the firm’s',
   leaveDaysHint: (days: number) => `Leave empty for the firm’s ${days.toLocaleString('en-GB')} days.`,
   leaveCarriedHint: 'Leave they brought over from last year.',
+  colourHint: 'Choose none and they get one that others don’t have.',
+  optOut48Hint: 'The day they signed. Clear it if they take it back.',
   ticketsHint: 'Cards and licences. You’re told 30 days before one ends.',
   addTicket: 'Add a ticket',
   removeTicket: (name: string) => `Remove ${name}`,
@@ -131,6 +133,7 @@ export const labels = {
   leaveCarried: 'Days carried over',
   tickets: 'Tickets',
   colour: 'Colour on the board',
+  optOut48: 'Agreed to over 48 hours a week',
   isActive: 'Active Employee',
 } as const;
 

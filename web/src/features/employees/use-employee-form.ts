@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { formatDate } from '#shared/dates.ts';
-import { colourOf, personColours } from '#shared/employees/colours.ts';
+import { personColours } from '#shared/employees/colours.ts';
 import { type Employee, type EmployeeInput, employeeInput } from '#shared/employees/contract.ts';
 import { type Department, employeeDefaults, type Position } from '#shared/employees/options.ts';
 import { type Ticket, ticketNames } from '#shared/employees/tickets.ts';
@@ -27,7 +27,7 @@ const newValues: Values = {
   position: 'general',
   department: 'general',
   hourlyRate: null,
-  startDate: '',
+  ...{ startDate: '', optOut48: '' },
   emergencyContact: '',
   emergencyPhone: '',
   notes: '',
@@ -50,13 +50,13 @@ const valuesOf = (employee: Employee): Values => ({
   position: employee.position ?? '',
   department: employee.department ?? '',
   hourlyRate: employee.hourlyRate,
-  startDate: employee.startDate ?? '',
+  ...{ startDate: employee.startDate ?? '', optOut48: employee.optOut48 ?? '' },
   emergencyContact: employee.emergencyContact ?? '',
   emergencyPhone: employee.emergencyPhone ?? '',
   notes: employee.notes ?? '',
   isActive: employee.isActive,
   ...{ hours: employee.hours, leaveDays: employee.leaveDays, leaveCarried: employee.leaveCarried },
-  colour: colourOf(employee),
+  colour: employee.colour,
   tickets: (employee.tickets ?? []).map(formTicket),
 });
 
@@ -90,5 +90,5 @@ export const readable = (name: Name, value: unknown): string => {
   if (name === 'tickets') return (value as Ticket[]).map(readTicket).join('\n');
   if (name === 'colour') return personColours[value as number] ?? '';
   if (name === 'department') return departmentNames[value as Department];
-  return name === 'startDate' ? formatDate(String(value)) : String(value);
+  return name === 'startDate' || name === 'optOut48' ? formatDate(String(value)) : String(value);
 };

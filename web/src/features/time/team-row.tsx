@@ -33,10 +33,15 @@ function State({ week: { state, forgotten } }: { week: Week }) {
   return <StateWord>{states.open}</StateWord>;
 }
 
+const warningOf = ({ warnings, average }: Week): string | undefined => {
+  if (average?.isOver) return texts.over48;
+  return warnings.some(({ warning }) => warning !== 'forgotten') ? texts.warning : undefined;
+};
+
 /** A row with an employee’s week. */
 export function TeamRow({ week, onOpen }: { week: Week; onOpen: () => void }) {
   const { work, travel, homeTravel, break: rested } = week.minutes;
-  const hasWarnings = week.warnings.some(({ warning }) => warning !== 'forgotten');
+  const warning = warningOf(week);
   const travelled = travel + homeTravel;
   const parts = [
     travelled > 0 && `${timeTexts.travelled} ${readMinutes(travelled)}`,
@@ -48,9 +53,9 @@ export function TeamRow({ week, onOpen }: { week: Week; onOpen: () => void }) {
       onOpen={onOpen}
       title={week.name}
       second={
-        hasWarnings ? (
+        warning ? (
           <StateWord tone="warning" icon={TriangleAlert}>
-            {texts.warning}
+            {warning}
           </StateWord>
         ) : (
           parts.join(' · ')

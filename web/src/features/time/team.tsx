@@ -107,8 +107,8 @@ function Nobody({ isDesk }: { isDesk: boolean }) {
 }
 
 /** True if submitted and without anything to check first. */
-const isClear = ({ state, warnings, forgotten }: Week): boolean =>
-  state === 'submitted' && warnings.length === 0 && forgotten.length === 0;
+const isClear = ({ state, warnings, forgotten, average }: Week): boolean =>
+  state === 'submitted' && warnings.length === 0 && forgotten.length === 0 && !average?.isOver;
 
 /** Approves the weeks as displayed; one that has changed since is refused and reported. */
 function ApproveMany({ weeks }: { weeks: readonly Week[] }) {

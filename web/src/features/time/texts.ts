@@ -20,6 +20,7 @@ export const texts = {
   toApprove: (count: number) => (count === 1 ? '1 week to approve' : `${count} weeks to approve`),
   forgotten: 'Left running',
   warning: 'Look at the breaks',
+  over48: 'Over 48 hours a week',
   exportTitle: 'Export for payroll',
   exportHint: 'A CSV file of up to 35 days. Weeks that aren’t approved are marked.',
   from: 'From',

@@ -61,6 +61,12 @@ export const timeTexts = {
     shortRest: 'Less than 11 hours’ rest since the day before.',
   } satisfies Record<DayWarning, string>,
 
+  averages: (time: string, weeks: number) =>
+    weeks === 1 ? `${time} this week` : `${time} a week on average over ${weeks} weeks`,
+  overOwn: (average: string) =>
+    `You worked ${average}. The limit is 48 hours, unless you have agreed in writing to work more.`,
+  overOther: (average: string) =>
+    `They worked ${average}. The limit is 48 hours: plan fewer, or have them agree in writing to more and enter it in their record.`,
   addTime: 'Add time',
   addTitle: 'Add time',
   correctTitle: 'Correct time',

@@ -1,10 +1,13 @@
 import Check from 'lucide-react/icons/check';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Send from 'lucide-react/icons/send';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { lazy, Suspense, useState } from 'react';
 import { readPast } from '#shared/calendar/when.ts';
 import { londonDate, today } from '#shared/dates.ts';
 import { toPounds } from '#shared/money.ts';
+import type { Average } from '#shared/time/average.ts';
+import { readMinutes } from '#shared/time/read-minutes.ts';
 import { timeRoutes } from '#shared/time/routes.ts';
 import type { Week } from '#shared/time/shown.ts';
 import { useCall } from '../../api/use-call.ts';
@@ -65,6 +68,7 @@ export function WeekState(props: Props) {
             {texts.reopenedWhy(when(on), reason)}
           </p>
         ))}
+        {week.average?.isOver && <Over average={week.average} isOwn={isOwn} />}
         {lacks && <p className="text-small text-muted">{lacks}</p>}
         {week.state !== 'open' && isOwn && !isDesk && (
           <p className="text-small text-muted">{texts.askOffice}</p>
@@ -81,6 +85,17 @@ export function WeekState(props: Props) {
         {week.state !== 'open' && isDesk && <ReopenAct week={week} />}
       </div>
     </Card>
+  );
+}
+
+/** Warns of more than 48 hours a week. It can be approved all the same: the time was worked, so it is paid. */
+function Over({ average: { minutes, weeks }, isOwn }: { average: Average; isOwn: boolean }) {
+  const average = texts.averages(readMinutes(minutes), weeks);
+  return (
+    <p className="flex items-baseline gap-1.5 text-small text-on-warning">
+      <TriangleAlert aria-hidden className="size-4 shrink-0 self-center" />
+      {isOwn ? texts.overOwn(average) : texts.overOther(average)}
+    </p>
   );
 }
 
