@@ -86,8 +86,12 @@ export const handler = serve(
     pdf: async ({ firm, params }) =>
       (await import('./written/pdf.ts')).pdfOf(firm, placeOf(firm.firmId, params)),
     list: ({ firm, params, query }) => listCertificates(firm.firmId, params.id, query),
-    create: async ({ firm, params, body, once }) =>
-      (await keeping()).createCertificate({ firmId: firm.firmId, jobId: params.id }, body, once),
+    create: async ({ firm, member, params, body, once }) =>
+      (await keeping()).createCertificate(
+        { firmId: firm.firmId, jobId: params.id, startedBy: member.employeeId },
+        body,
+        once,
+      ),
     update: async ({ firm, params, body }) =>
       (await keeping()).updateCertificate(placeOf(firm.firmId, params), body),
     putFile: async ({ firm, params, body }) =>

@@ -18,11 +18,11 @@ import { startForm } from './written/start.ts';
 
 /** Adds a certificate to a job. Throws 404, and 409 where the job has as many as it may. */
 export const createCertificate = async (
-  of: Pick<Place, 'firmId' | 'jobId'>,
+  { startedBy, ...of }: Pick<Place, 'firmId' | 'jobId'> & { startedBy?: number | undefined },
   given: NewCertificate,
   once: Once,
 ) => {
-  if (given.source === 'written') return startForm(of, given, once);
+  if (given.source === 'written') return startForm({ ...of, startedBy }, given, once);
   const { id: chosen, source: _, siteId: __, day: ___, ...input } = given;
   await readJob(of.firmId, of.jobId);
   return withNewId(async (id) => {

@@ -6,7 +6,7 @@ import { readPdf } from '../paper/testing/read-pdf.ts';
 import { recounted } from '../testing/partition.ts';
 
 const system = localSystem();
-const { certificates, clients, jobs, sites } = routes;
+const { assignments, certificates, clients, employees, jobs, sites } = routes;
 
 const begin = async (kind: 'gas_safety' | 'alarms' = 'gas_safety') => {
   const person = await system.someone();
@@ -72,6 +72,29 @@ it('is begun with what is known, but no reading, result or signature', async () 
   });
   expect(JSON.stringify(draft.values)).not.toMatch(/pressure|safe|class|signature/);
   expect(draft.check?.issuable).toBe(false);
+});
+
+it('names the one engineer on the job with a valid Gas Safe ticket, and their licence', async () => {
+  const { person, id, siteId } = await begin();
+  const body = { source: 'written', kind: 'gas_safety', siteId } as const;
+  const join = async (firstName: string, ticket: object) => {
+    const tickets = [
+      { kind: 'driving', number: 'D1' },
+      { kind: 'gasSafe', ...ticket },
+    ];
+    const employee = await person.call(employees.create, {
+      body: { firstName, lastName: 'Fitter', tickets } as never,
+    });
+    await person.call(assignments.create, { body: { jobId: id, employeeId: employee.id } });
+  };
+  const visitOf = async () =>
+    (await person.call(certificates.create, { params: { id }, body })).values?.visit as object;
+  await join('Robin', { number: '7654321', endsOn: '2020-01-31' });
+  expect(await visitOf()).not.toHaveProperty('engineerName');
+  await join('Alex', { number: '1234567' });
+  expect(await visitOf()).toMatchObject({ engineerName: 'Alex Fitter', licence: '1234567' });
+  await join('Sam', { number: '2345678' });
+  expect(await visitOf()).not.toHaveProperty('licence');
 });
 
 it('refuses what a form does not take, each at its field', async () => {

@@ -1,3 +1,4 @@
+import type { Ticket } from '../employees/tickets.ts';
 import type { Appliance } from '../sites/appliance.ts';
 import type { Site } from '../sites/site.ts';
 import { type Defect, defectWords, openIn, type Remedied } from './defects.ts';
@@ -10,6 +11,29 @@ export interface FoundDefect {
   defect: Defect;
 }
 
+interface Engineer {
+  id: number;
+  firstName: string;
+  lastName: string;
+  tickets?: readonly Ticket[] | null | undefined;
+}
+
+const gasTicketOn = ({ tickets }: Engineer, day: string): Ticket | undefined =>
+  tickets?.find(({ kind, endsOn }) => kind === 'gasSafe' && (endsOn === null || endsOn >= day));
+
+/**
+ * The engineer of a gas record: the one who starts it, if they hold a Gas Safe ticket valid on its day, otherwise the only one on the
+ * job who does. Undefined if several do: a form must not name the wrong person.
+ */
+export const gasEngineerOf = <E extends Engineer>(
+  { starter, crew }: { starter: E | undefined; crew: readonly E[] },
+  day: string,
+): E | undefined => {
+  if (starter && gasTicketOn(starter, day)) return starter;
+  const [first, ...others] = crew.filter((each) => gasTicketOn(each, day));
+  return others.length === 0 ? first : undefined;
+};
+
 /** What is known before anybody types. */
 export interface Known {
   day: string;
@@ -18,12 +42,20 @@ export interface Known {
   appliances: readonly Appliance[];
   /** What was found there and is not put right, as far as it was quoted for. */
   defects: readonly FoundDefect[];
+  /** Whoever does the gas work, if that is certain. */
+  engineer?: Engineer | undefined;
   /** When the last record of the kind said that it falls due. */
   lastDeadline?: string | null | undefined;
 }
 
 /** The texts that are known, by the keys of fields; no reading, result, code or signature is among them. */
-const textsOf = ({ day, site, client, lastDeadline }: Known): Record<string, string | null | undefined> => ({
+const textsOf = ({
+  day,
+  site,
+  client,
+  engineer,
+  lastDeadline,
+}: Known): Record<string, string | null | undefined> => ({
   day,
   address: `${site.address}\n${site.postcode}`,
   client: client.name,
@@ -31,6 +63,8 @@ const textsOf = ({ day, site, client, lastDeadline }: Known): Record<string, str
   landlordAddress: site.landlord?.address ?? client.address,
   tenantName: site.contacts.find(({ role }) => role === 'tenant')?.name,
   nation: site.nation,
+  engineerName: engineer && `${engineer.firstName} ${engineer.lastName}`,
+  licence: engineer && gasTicketOn(engineer, day)?.number,
   lastDeadline,
 });
 

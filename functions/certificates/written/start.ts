@@ -1,16 +1,21 @@
 import * as z from 'zod/mini';
 import { clientEntity } from '#functions/clients/entity.ts';
+import { employeeEntity } from '#functions/employees/entity.ts';
+import { employeesIn } from '#functions/jobs/crew.ts';
 import { readJob } from '#functions/jobs/joined.ts';
 import { nextInstant } from '#functions/lib/changes.ts';
 import { madeNow } from '#functions/lib/entity.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { IdTaken, withNewId } from '#functions/lib/ids.ts';
+import { keyOf } from '#functions/lib/item-key.ts';
 import { pack } from '#functions/lib/packed.ts';
+import { rowIn } from '#functions/lib/rows.ts';
+import { batchGet } from '#functions/lib/table.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { applianceEntity, siteEntity } from '#functions/sites/entity.ts';
 import type { NewCertificate } from '#shared/certificates/contract.ts';
 import { definitionOn, isWrittenKind } from '#shared/certificates/definitions/definitions.ts';
-import { foundBy, isQuoted, prefilled } from '#shared/certificates/prefill.ts';
+import { foundBy, gasEngineerOf, isQuoted, prefilled } from '#shared/certificates/prefill.ts';
 import { today } from '#shared/dates.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { invalidField } from '#shared/kernel/refusal.ts';
@@ -22,6 +27,13 @@ import { countNew } from '../on-job.ts';
 import { filled, readValues } from './read.ts';
 
 const notThere = () => invalidField('siteId', 'Choose a property of this job’s client', 'not_yours');
+
+interface Work {
+  crew: Parameters<typeof employeesIn>[0];
+  day: string;
+  /** The employee record of whoever starts the form. */
+  startedBy?: number | undefined;
+}
 
 /** What was found at a property and quoted for, the first certificate first: they lie by their jobs, so all of them are read. */
 const quotedAt = async (firmId: FirmId, siteId: number) => {
@@ -49,20 +61,34 @@ const placeOfWork = async (firmId: FirmId, siteId: number, clientId: number) => 
   };
 };
 
+/** Who does the gas work of a job, as far as tickets tell. */
+const engineerOf = async (firmId: FirmId, { crew, day, startedBy }: Work) => {
+  const ids = employeesIn(crew);
+  const keys = [...new Set([...ids, ...(startedBy === undefined ? [] : [startedBy])])].map((id) =>
+    keyOf(employeeEntity, { firmId, id }),
+  );
+  const people = (await batchGet(keys)).flatMap((item) => rowIn(employeeEntity, item) ?? []);
+  const starter = people.find(({ id }) => id === startedBy);
+  return gasEngineerOf({ starter, crew: people.filter(({ id }) => ids.includes(id)) }, day);
+};
+
 /** Begins a form at a property, filled in as far as is known. Throws 404, 400 and 409 where the job has as many as it may. */
 export const startForm = async (
-  of: Pick<Place, 'firmId' | 'jobId'>,
+  { startedBy, ...of }: Pick<Place, 'firmId' | 'jobId'> & Pick<Work, 'startedBy'>,
   { id: chosen, kind, siteId = 0, day = today() }: NewCertificate,
   once: Once,
 ) => {
   const { firmId, jobId } = of;
   if (!isWrittenKind(kind)) throw invalidField('kind', 'Choose a form');
   const job = await readJob(firmId, jobId);
-  const known = await placeOfWork(firmId, siteId, job.clientId);
+  const [known, engineer] = await Promise.all([
+    placeOfWork(firmId, siteId, job.clientId),
+    engineerOf(firmId, { crew: job.crew, day, startedBy }),
+  ]);
   const definition = definitionOn(kind, day);
   const putsRight = definition.sections.some(({ repeat }) => repeat?.from === 'defects');
   const defects = putsRight ? await quotedAt(firmId, siteId) : [];
-  const values = prefilled(definition, { ...known, day, defects });
+  const values = prefilled(definition, { ...known, engineer, day, defects });
   return withNewId(async (id) => {
     const at = nextInstant();
     const { edition } = definition;
