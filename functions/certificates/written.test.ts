@@ -249,6 +249,36 @@ it('prints what each signer stated, but nothing for a customer who was not there
   expect(text).toContain('What it is about Appliance 1');
 });
 
+it('knows what a defect is about, whatever becomes of other rows meanwhile', async () => {
+  const { person, params } = await begin();
+  const whole = wholeForms.gas_safety;
+  const [fire] = whole['appliances'] as object[];
+  await fill(person, params, {
+    ...whole,
+    appliances: ['a', 'b'].map((rowId) => ({ ...fire, rowId, location: `Room ${rowId}` })),
+  });
+  const defect = { row: 'b', class: 'AR', text: 'Flue loose', action: 'Fixed', remedied: 'no' };
+  await fill(person, params, { defects: { rows: { d: defect } } });
+  // Another device, which knows nothing of the defect, removes the appliance before it.
+  const { check } = await fill(person, params, { appliances: { rows: { a: null } } });
+  expect(check?.invalid.map(({ path }) => path)).toEqual(['appliances.0.safe']);
+  await fill(person, params, { appliances: { rows: { b: { safe: 'no' } } } });
+  await issueAs(person, params);
+  const { text } = await readPdf(await keptPdf(person, params));
+  expect(text).toContain('What it is about Appliance 1');
+  const quote = await person.call(certificates.remedial, { params, body: {} });
+  expect(JSON.stringify(quote)).toContain('AR · Fire Room b: Flue loose');
+});
+
+it('stops the issue of a defect whose appliance is gone, at its field', async () => {
+  const { person, params } = await begin();
+  await fill(person, params);
+  const { check } = await fill(person, params, {
+    defects: [{ rowId: 'd', row: 'gone', class: 'advice', text: 'Label it', action: 'None', remedied: 'no' }],
+  });
+  expect(check?.invalid.map(({ path }) => path)).toEqual(['defects.0.row']);
+});
+
 it('says on its paper that it is withdrawn, even if the paper was asked for at the same moment', async () => {
   const { person, params } = await begin();
   await fill(person, params);

@@ -1,4 +1,4 @@
-import { type Fields, fieldsIn, rowsIn, textIn, type Values } from './engine/values.ts';
+import { type Fields, fieldsIn, placeOf, rowsIn, textIn, type Values } from './engine/values.ts';
 import { answerWords } from './shown-value.ts';
 
 /** The classes and codes of what is wrong, the worst first; the last two are advice. */
@@ -37,8 +37,8 @@ const codeIn = (fields: Fields, key: string): DefectCode | undefined =>
 
 /** The appliance that a defect of a gas record is about. */
 const applianceOf = (values: Values, fields: Fields) => {
-  const row = fields['row'];
-  const found = typeof row === 'number' ? rowsIn(values, 'appliances')[row] : undefined;
+  const appliances = rowsIn(values, 'appliances');
+  const found = appliances[placeOf(appliances, fields['row']) ?? -1];
   const kind = found && textIn(found, 'kind');
   return { item: kind && answerWords(kind), location: found && textIn(found, 'location') };
 };

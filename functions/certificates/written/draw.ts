@@ -7,7 +7,7 @@ import { colour, contentWidth, page, styles } from '#functions/paper/style.ts';
 import { drawText } from '#functions/paper/text.ts';
 import { addressOf, oneLine } from '#functions/paper/wording.ts';
 import type { Definition, Field, Section } from '#shared/certificates/engine/definition.ts';
-import { type Fields, fieldsIn, rowsIn, textIn } from '#shared/certificates/engine/values.ts';
+import { type Fields, fieldsIn, placeOf, rowsIn, textIn } from '#shared/certificates/engine/values.ts';
 import { answerWords, shownValue } from '#shared/certificates/shown-value.ts';
 import { formatDate } from '#shared/dates.ts';
 import type { IssuedForm, IssuedPhoto, Signature } from './version.ts';
@@ -33,10 +33,14 @@ interface Answer {
   isLong: boolean;
 }
 
-const answersOf = ({ sections }: Definition, fields: readonly Field[], given: Fields): Answer[] =>
+/** A row is printed by its place. */
+const placed = ({ values }: IssuedForm, { of }: Field, value: unknown): unknown =>
+  of === undefined ? value : (placeOf(rowsIn(values, of), value) ?? value);
+
+const answersOf = ({ definition, form }: FormPaper, fields: readonly Field[], given: Fields): Answer[] =>
   fields.flatMap((field) => {
-    const rowOf = sections.find(({ key }) => key === field.of)?.repeat?.label;
-    const value = printable(shownValue(field, given[field.key], rowOf));
+    const rowOf = definition.sections.find(({ key }) => key === field.of)?.repeat?.label;
+    const value = printable(shownValue(field, placed(form, field, given[field.key]), rowOf));
     if (!value || field.linked) return [];
     return [{ label: field.label, value, isLong: field.type === 'lines' || value.length > 60 }];
   });
@@ -94,12 +98,13 @@ const computedOf = ({ computed }: IssuedForm, path: string): Answer[] => {
   });
 };
 
-const drawSection = (sheet: Sheet, { definition, form }: FormPaper, section: Section): void => {
+const drawSection = (sheet: Sheet, paper: FormPaper, section: Section): void => {
+  const { form } = paper;
   const { key, title, repeat, fields } = section;
   const rows = repeat ? rowsIn(form.values, key) : [fieldsIn(form.values, key)];
   const printed = rows.map((row, at) => {
     const path = repeat ? `${key}.${at}` : key;
-    const answers = answersOf(definition, fields, row);
+    const answers = answersOf(paper, fields, row);
     const labels = new Set(answers.map(({ label }) => label));
     return [...answers, ...computedOf(form, path).filter(({ label }) => !labels.has(label))];
   });

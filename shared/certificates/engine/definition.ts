@@ -58,7 +58,7 @@ export interface Field {
   several?: true;
   /** The choices are the usual answers; another may be typed. */
   open?: true;
-  /** Of a `row`: the section whose rows it points to, by index. */
+  /** Of a `row`: the section whose rows it points to, each by its `rowId` or its place. */
   of?: string;
   /** It need not be answered elsewhere; absent is never. */
   required?: true | Condition;

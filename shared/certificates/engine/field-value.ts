@@ -32,10 +32,15 @@ const textWrong = (value: unknown, most: number): string | undefined => {
   return value.length > most ? `Enter ${most} characters or fewer` : undefined;
 };
 
-const rowWrong = (value: unknown): string | undefined =>
-  value === 'installation' || (Number.isInteger(value) && Number(value) >= 0)
-    ? undefined
-    : 'Choose what this is about';
+/** The longest `rowId`. */
+const mostRowId = 64;
+
+/** Whether its row is there is for the rules: another device may be about to add it. */
+const rowWrong = (value: unknown): string | undefined => {
+  const isPlace = Number.isInteger(value) && Number(value) >= 0;
+  const isName = typeof value === 'string' && value.length <= mostRowId;
+  return isPlace || isName ? undefined : 'Choose what this is about';
+};
 
 /** What is wrong with the value of a field, in words; `undefined` where nothing is. An absent value is never handed in. */
 export const wrongIn = (value: unknown, field: Field): string | undefined => {

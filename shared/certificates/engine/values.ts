@@ -23,6 +23,20 @@ export const rowsIn = (values: Values, section: string): readonly Fields[] => {
   return Array.isArray(found) ? found.map((row) => (isFields(row) ? row : {})) : [];
 };
 
+/** The `rowId` by which the devices that fill in a form know a row. */
+export const rowIdOf = ({ rowId }: Fields): string | undefined =>
+  typeof rowId === 'string' && rowId !== '' ? rowId : undefined;
+
+/**
+ * The place of the row that a field points to: by its `rowId`, which stays when others move or go, or by its place, as in forms that no
+ * screen filled in. Undefined for a row that is gone.
+ */
+export const placeOf = (rows: readonly Fields[], pointer: unknown): number | undefined => {
+  const at =
+    typeof pointer === 'string' ? rows.findIndex((row) => rowIdOf(row) === pointer) : Number(pointer);
+  return rows[at] === undefined ? undefined : at;
+};
+
 /** A choice or a text; `undefined` where none stands. */
 export const textIn = (fields: Fields, key: string): string | undefined => {
   const value = fields[key];

@@ -1,6 +1,6 @@
 import { addDays, addMonths, isCalendarDate } from '../../dates.ts';
 import { dayOf, type Form, invalid, rowsOf, sectionOf, warn } from '../engine/form.ts';
-import { type Fields, isYes, numberIn, textIn } from '../engine/values.ts';
+import { type Fields, isAbsent, isYes, numberIn, placeOf, textIn } from '../engine/values.ts';
 import { readCombustion } from './combustion.ts';
 import { deadlineMonths } from './gas-figures.ts';
 import { isTightnessFailed } from './tightness.ts';
@@ -49,17 +49,20 @@ const stays = (defect: Fields): boolean =>
 export const gasDefects = (form: Form): void => {
   const appliances = rowsOf(form, 'appliances');
   const defects = rowsOf(form, 'defects');
+  const aboutOf = (each: Fields) => placeOf(appliances, each['row']);
   const isWanted = (row: Fields): boolean =>
     isInspected(row) && (textIn(row, 'safe') === 'no' || failed(row, [...decisive, ...others]));
   if (defects.length === 0 && (appliances.some(isWanted) || isTightnessFailed(form)))
     form.found.missing.add('defects');
   appliances.forEach((row, at) => {
-    const isBad = failed(row, decisive) || defects.some((each) => each['row'] === at && stays(each));
+    const isBad = failed(row, decisive) || defects.some((each) => aboutOf(each) === at && stays(each));
     if (isBad && isInspected(row) && isSafe(row))
       invalid(form, `appliances.${at}.safe`, 'It can’t be safe with a failed check or an open ID or AR');
   });
   defects.forEach((each, at) => {
-    if (appliances.length > 0 && Number(each['row']) >= appliances.length)
+    const row = each['row'];
+    const isGone = !isAbsent(row) && row !== 'installation' && aboutOf(each) === undefined;
+    if (appliances.length > 0 && isGone)
       invalid(form, `defects.${at}.row`, 'Choose an appliance of this record');
   });
 };

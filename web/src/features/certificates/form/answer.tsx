@@ -12,6 +12,8 @@ import { NumberAnswer } from './number-answer.tsx';
 export interface Pointed {
   value: string;
   label: string;
+  /** Its place among them; undefined for the whole installation. */
+  at?: number;
 }
 
 interface Props {
@@ -78,10 +80,12 @@ function OpenAnswer(props: Props) {
   );
 }
 
+/** Forms that no screen filled in point to rows by their place. */
 function RowAnswer({ field, value, pointed, onAnswer }: Props) {
+  const byPlace = typeof value === 'number' ? pointed.find(({ at }) => at === value) : undefined;
   return (
     <Select
-      value={textOf(value)}
+      value={byPlace?.value ?? textOf(value)}
       onChange={({ target }) =>
         onAnswer(field.key, /^\d+$/.test(target.value) ? Number(target.value) : target.value)
       }

@@ -1,6 +1,6 @@
 import { holds } from '#shared/certificates/engine/condition.ts';
 import type { Condition, Definition, Field, Section } from '#shared/certificates/engine/definition.ts';
-import { type Fields, fieldsIn, isAbsent, rowsIn } from '#shared/certificates/engine/values.ts';
+import { type Fields, fieldsIn, isAbsent, placeOf, rowsIn } from '#shared/certificates/engine/values.ts';
 import { shownValue } from '#shared/certificates/shown-value.ts';
 import type { FormValues } from '#shared/certificates/written.ts';
 
@@ -40,7 +40,7 @@ export const withAnswer = (values: FormValues, spot: Spot, key: string, value: u
   return { ...values, [spot.section]: rowsIn(values, spot.section).with(spot.row, after) };
 };
 
-/** Other rows refer to appliances and circuits by position: references to a removed row are removed with it. */
+/** References to a removed row are removed with it, and those by position move along. */
 const pointedAfter = (values: FormValues, definition: Definition, gone: { section: string; row: number }) => {
   const pointing = definition.sections.flatMap(({ key, repeat, fields }) =>
     fields.filter(({ of }) => repeat && of === gone.section).map((field) => [key, field.key] as const),
@@ -48,10 +48,10 @@ const pointedAfter = (values: FormValues, definition: Definition, gone: { sectio
   return Object.fromEntries(
     pointing.map(([section, key]) => [
       section,
-      rowsIn(values, section).flatMap((row) => {
-        const at = row[key];
-        if (typeof at !== 'number' || at < gone.row) return [row];
-        return at === gone.row ? [without(row, key)] : [{ ...row, [key]: at - 1 }];
+      rowsIn(values, section).map((row) => {
+        const pointer = row[key];
+        if (placeOf(rowsIn(values, gone.section), pointer) === gone.row) return without(row, key);
+        return typeof pointer === 'number' && pointer > gone.row ? { ...row, [key]: pointer - 1 } : row;
       }),
     ]),
   );

@@ -1,7 +1,7 @@
 import CheckCheck from 'lucide-react/icons/check-check';
 import { useCallback, useMemo } from 'react';
 import type { Field, Section } from '#shared/certificates/engine/definition.ts';
-import { rowsIn } from '#shared/certificates/engine/values.ts';
+import { rowIdOf, rowsIn } from '#shared/certificates/engine/values.ts';
 import { Button } from '../../../components/button.tsx';
 import { texts } from '../texts.ts';
 import type { Pointed } from './answer.tsx';
@@ -20,7 +20,7 @@ const usePointed = ({ definition, values }: OpenForm, { fields }: Section): read
   return useMemo(() => {
     if (!section) return none;
     const named = rowsIn({ [section.key]: rows }, section.key).map((row, at) => ({
-      value: String(at),
+      ...{ value: rowIdOf(row) ?? String(at), at },
       label: rowName(section, row, at),
     }));
     return [...named, { value: 'installation', label: texts.installation }];

@@ -5,7 +5,7 @@ import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { openIn } from '#shared/certificates/defects.ts';
 import type { Section } from '#shared/certificates/engine/definition.ts';
-import { rowsIn } from '#shared/certificates/engine/values.ts';
+import { rowIdOf, rowsIn } from '#shared/certificates/engine/values.ts';
 import { newId } from '#shared/ids.ts';
 import { Button } from '../../../components/button.tsx';
 import { useConfirm } from '../../../components/confirm.tsx';
@@ -60,12 +60,7 @@ export function OneRow({ form, place, section }: PartProps & { section: Section 
         back={title}
         onBack={() => openRow(undefined)}
       />
-      <Fields
-        key={typeof typed['rowId'] === 'string' ? typed['rowId'] : row}
-        form={form}
-        section={section}
-        row={row}
-      />
+      <Fields key={rowIdOf(typed) ?? row} form={form} section={section} row={row} />
       {isFound(section) && <Photos place={placeOfRow(form, section, row)} />}
       <Warn form={form} section={section} row={row} />
       <Button variant="risky" icon={Trash2} onClick={remove} className="justify-self-start">
@@ -84,8 +79,7 @@ const isFound = ({ key }: Section): boolean => key === 'defects' || key === 'obs
 
 /** Photos belong to a row's id, wherever the row moves when another is removed. */
 const placeOfRow = ({ certificate, values }: OpenForm, { key }: Section, row: number): PhotoPlace => {
-  const rowId = rowsIn(values, key)[row]?.['rowId'];
-  const path = `${key}.${typeof rowId === 'string' ? rowId : row}`;
+  const path = `${key}.${rowIdOf(rowsIn(values, key)[row] ?? {}) ?? row}`;
   return { jobId: certificate.jobId, stage: 'during', of: { certificateId: certificate.id, path } };
 };
 

@@ -1,6 +1,6 @@
 import type { Definition, Section } from '#shared/certificates/engine/definition.ts';
 import { wrongIn } from '#shared/certificates/engine/field-value.ts';
-import { type Fields, fieldsIn, isAbsent, rowsIn } from '#shared/certificates/engine/values.ts';
+import { type Fields, fieldsIn, isAbsent, rowIdOf, rowsIn } from '#shared/certificates/engine/values.ts';
 import type { FormValues } from '#shared/certificates/written.ts';
 import { canonicalJson } from '#shared/kernel/canonical.ts';
 
@@ -33,8 +33,6 @@ const changedIn = (was: Fields, is: Fields): Fields | undefined => {
   );
   return names.length === 0 ? undefined : Object.fromEntries(names.map((name) => [name, is[name] ?? null]));
 };
-
-const rowIdOf = ({ rowId }: Fields): string | undefined => (typeof rowId === 'string' ? rowId : undefined);
 
 /** Undefined if one has no id, as in a form that was not started on a screen. */
 const byRowId = (rows: readonly Fields[]): Map<string, Fields> | undefined => {

@@ -4,7 +4,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Plus from 'lucide-react/icons/plus';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { Section } from '#shared/certificates/engine/definition.ts';
-import { rowsIn } from '#shared/certificates/engine/values.ts';
+import { rowIdOf, rowsIn } from '#shared/certificates/engine/values.ts';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { texts } from '../texts.ts';
@@ -36,7 +36,7 @@ export function Rows({ form, section, onOpen, onAdd }: Props) {
         {rows.length === 0 && <p className="px-4 py-4 text-muted">{texts.noRows(label)}</p>}
         <ol className="divide-y divide-line">
           {rows.map((row, at) => (
-            <li key={typeof row['rowId'] === 'string' ? row['rowId'] : at}>
+            <li key={rowIdOf(row) ?? at}>
               <button
                 type="button"
                 onClick={() => onOpen(at)}
