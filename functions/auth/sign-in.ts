@@ -13,10 +13,13 @@ import {
   signedIn,
   startSession,
 } from '#functions/lib/session.ts';
+import { memberEntity } from '#functions/lib/tenant/firm-entity.ts';
 import { sessionEntity } from '#functions/lib/tenant/session-entity.ts';
+import { within } from '#functions/lib/tenant.ts';
 import { transactInTurn, write } from '#functions/lib/transact.ts';
-import type { UserId } from '#shared/firms/ids.ts';
+import type { FirmId, UserId } from '#shared/firms/ids.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
+import type { Role } from '#shared/members/roles.ts';
 import { isPagePath } from '#shared/pages.ts';
 import { attemptCookie, clearedAttempt, clearedOldAttempts, readAttempt } from './attempt.ts';
 import { readmit, rememberDevice } from './devices.ts';
@@ -92,6 +95,13 @@ const reasonFor = (error: unknown): [string, string] => {
   return ['sign_in_failed', words];
 };
 
+/** Undefined for somebody whose firm is made with their first call. */
+const roleIn = async ({ userId, firmId }: { userId: UserId; firmId: FirmId }): Promise<Role | undefined> => {
+  const member = memberEntity.get({ firmId, userId });
+  const { data } = await within({ userId, firms: [firmId] }, () => member.go());
+  return data?.role;
+};
+
 /** Turns the provider's answer into a session, or sends the browser to the page that explains what went wrong. */
 export const finishSignIn = async (event: APIGatewayProxyEventV2) => {
   const callback = new URLSearchParams(event.rawQueryString);
@@ -111,7 +121,11 @@ export const finishSignIn = async (event: APIGatewayProxyEventV2) => {
       deviceId: deviceIdOf(device),
       provedAt: identity.provedAt,
     });
-    const cookies = [...sessionCookies(token), deviceCookie(device), clearedAttempt(state)];
+    const cookies = [
+      ...sessionCookies(token, await roleIn(whose)),
+      deviceCookie(device),
+      clearedAttempt(state),
+    ];
     return { location: attempt.to, cookies };
   } catch (error) {
     return { ...errorPage(...reasonFor(error)), cookies: [clearedAttempt(state)] };

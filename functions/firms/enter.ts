@@ -20,5 +20,5 @@ export const enterFirm = async (userId: UserId, asked: string, { cookies }: APIG
   const { firmId } = firm;
   await userEntity.patch({ userId }).set({ lastFirmId: firmId }).go();
   const token = tokenIn(readCookie(cookies, sessionCookie), firmId);
-  return { body: firmReply(firm, member), cookies: token ? sessionCookies(token) : [] };
+  return { body: firmReply(firm, member), cookies: token ? sessionCookies(token, member.role) : [] };
 };

@@ -11,6 +11,7 @@ import { firstFirmOf, isFirmId } from '#functions/lib/tenant/firm-ids.ts';
 import { sessionEntity } from '#functions/lib/tenant/session-entity.ts';
 import { type StoredUser, userEntity } from '#functions/lib/tenant/user-entity.ts';
 import type { FirmId, UserId } from '#shared/firms/ids.ts';
+import type { Role } from '#shared/members/roles.ts';
 import { deviceEnds } from './device.ts';
 import { hashOf } from './hash-of.ts';
 import { identityOf, mayStay } from './identities.ts';
@@ -36,10 +37,13 @@ const endsAt = (startedAt: number, lastSeenAt: number): number =>
 
 const cookieOptions = 'Path=/; Secure; SameSite=Lax';
 
-/** The cookies of a signed-in browser. */
-export const sessionCookies = (token: string): string[] => [
+/**
+ * The cookies of a signed-in browser. The hint names a role that may not make every call, so that a page's first calls, sent before
+ * it knows its user, leave out what would be refused.
+ */
+export const sessionCookies = (token: string, role: Role = 'owner'): string[] => [
   `${sessionCookie}=${token}; HttpOnly; ${cookieOptions}; Max-Age=${seconds(absoluteMs)}`,
-  `${hintCookie}=1; ${cookieOptions}; Max-Age=${seconds(absoluteMs)}`,
+  `${hintCookie}=${role === 'owner' ? 1 : role}; ${cookieOptions}; Max-Age=${seconds(absoluteMs)}`,
 ];
 
 /** Clears both cookies. */

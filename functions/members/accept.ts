@@ -86,5 +86,8 @@ export const acceptInvitation = async (user: StoredUser, token: string, event: A
   await within({ userId: user.userId, firms: [firmId] }, () => transact([...writes, ...notice.writes]));
   await notice.deliver();
   const session = tokenIn(readCookie(event.cookies, sessionCookie), firmId);
-  return { body: { firm: firmReply(firm, member) }, cookies: session ? sessionCookies(session) : [] };
+  return {
+    body: { firm: firmReply(firm, member) },
+    cookies: session ? sessionCookies(session, member.role) : [],
+  };
 };

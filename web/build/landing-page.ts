@@ -5,7 +5,7 @@ import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { runnerImport } from 'vite';
 import { appFiles } from './app-files.ts';
 import { bootScript, bootTag } from './boot-script.ts';
-import { firstCalls } from './first-calls.ts';
+import { closedCalls, firstCalls } from './first-calls.ts';
 
 const landing = fileURLToPath(new URL('../src/landing/landing.tsx', import.meta.url));
 const devBoot = '/boot.js';
@@ -29,7 +29,7 @@ export const landingPage = (): Plugin => {
       order: 'post',
       handler(_options, bundle) {
         const { scripts, styles, pages } = appFiles(bundle);
-        const boot = { src: `/${this.getFileName(bootFile)}`, pages, calls: firstCalls };
+        const boot = { src: `/${this.getFileName(bootFile)}`, pages, calls: firstCalls, closed: closedCalls };
         const tags = {
           'index.html': bootTag({ ...boot, page: 'landing', scripts, styles }),
           // Vite adds this document's script and stylesheet itself.
@@ -48,7 +48,15 @@ export const landingPage = (): Plugin => {
         const page = html.replace('<!--landing-->', await drawLanding(server));
         if (!server) return page;
         const scripts = ['/src/app/main.tsx'];
-        const boot = bootTag({ src: devBoot, page: 'landing', scripts, styles: [], pages: {}, calls: {} });
+        const boot = bootTag({
+          src: devBoot,
+          page: 'landing',
+          scripts,
+          styles: [],
+          pages: {},
+          calls: {},
+          closed: {},
+        });
         return page.replace('<!--boot-->', boot);
       },
     },

@@ -1,7 +1,7 @@
 import { daysShown, monthOf } from '#shared/calendar/month.ts';
 import { today } from '#shared/dates.ts';
 import { isList, titleAt } from '../titles.ts';
-import { hasHint } from './hint.ts';
+import { hasHint, roleHint } from './hint.ts';
 import { keptCursor } from './kept-cursor.ts';
 import { doubtSession } from './kept-session.ts';
 import { longDay } from './long-day.ts';
@@ -12,7 +12,14 @@ import { registerWorker } from './register-worker.ts';
  * who is probably signed in, it fetches the page's code and the user in parallel. The build writes into its tag what each place
  * consists of and, on the landing page, what the app does.
  */
-const { page, scripts = '', styles = '', pages = '{}', calls = '{}' } = document.currentScript?.dataset ?? {};
+const {
+  page,
+  scripts = '',
+  styles = '',
+  pages = '{}',
+  calls = '{}',
+  closed = '{}',
+} = document.currentScript?.dataset ?? {};
 const words = (text: string) => text.split(' ').filter(Boolean);
 
 type Properties = Partial<HTMLLinkElement & HTMLScriptElement>;
@@ -21,12 +28,15 @@ const add = (tag: 'link' | 'script', properties: Properties) =>
 
 const place = location.pathname === '/' ? '/dashboard' : location.pathname;
 
-const forPlace = (table: string) => (JSON.parse(table) as Record<string, string[]>)[place] ?? [];
+const listIn = (table: string, key: string) => (JSON.parse(table) as Record<string, string[]>)[key] ?? [];
+const forPlace = (table: string) => listIn(table, place);
 
-/** The place's first requests; with records stored on this device, only the changes since then. */
+/** The place's first requests that the user may make; with records stored on this device, only the changes since then. */
 const firstCalls = (): string[] => {
   const cursor = keptCursor();
-  return cursor ? [`/api/changes?since=${cursor}`] : forPlace(calls);
+  if (cursor) return [`/api/changes?since=${cursor}`];
+  const refused = listIn(closed, roleHint());
+  return forPlace(calls).filter((call) => !refused.includes(call));
 };
 
 /** Preloads the place's code and data, each once. */

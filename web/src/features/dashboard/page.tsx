@@ -11,6 +11,7 @@ import { isFromRecords } from '../../api/from-records.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { read } from '../../api/read.ts';
 import { userQuery, useSignedInUser } from '../../api/user.ts';
+import { roleHint } from '../../boot/hint.ts';
 import { Page } from '../../components/page.tsx';
 import { CardSkeletons, Skeleton } from '../../components/skeleton.tsx';
 import { useNow } from '../../components/use-now.ts';
@@ -45,9 +46,10 @@ const AskName = lazy(() => import('./ask-name.tsx'));
 export const prefetch = () => {
   // Field workers get their day only.
   const user = queryClient.getQueryData(userQuery.queryKey);
-  if (user && isInField(user)) return void queryClient.prefetchQuery(dayQuery(today()));
+  const role = user ? user.firm?.role : roleHint();
+  if (role === 'field') return void queryClient.prefetchQuery(dayQuery(today()));
   if (isWide()) void loadBeside();
-  const isAtDesk = !user || isAmong(user, desk);
+  const isAtDesk = role !== 'accountant';
   if (isAtDesk) void queryClient.prefetchQuery(dayQuery(today()));
   void queryClient.prefetchQuery(read(dashboardRoutes.stats, {}));
   void queryClient.prefetchQuery(read(dashboardRoutes.activity, {}));
