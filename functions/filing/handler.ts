@@ -27,7 +27,7 @@ const loadOnHand = () => import('./vat/on-hand.ts');
 
 export const handler = serve(filingContract, {
   connections: async ({ firm, event }) => ({
-    body: await connectionsOf(firm.firmId),
+    body: await connectionsOf(firm),
     cookies: [keptDeviceCookie(event)],
   }),
   connect: ({ firm, user, event, body }) => beginConnect({ firm, user, event }, body),

@@ -365,12 +365,17 @@ describe('what keeps a return from being filed', () => {
   });
 
   it('is another VAT number in Settings than was connected', async () => {
-    const { person } = await begin();
+    const { person, vrn } = await begin();
     await person.call(settings.updateBusiness, { body: registered('123456782') });
     expect(await obligations(person)).toMatchObject(problemAt(409, 'connection'));
     expect(await look(person)).toMatchObject(problemAt(409, 'connection'));
     const { connections } = await person.call(filing.connections, {});
     expect(connections[0]).toMatchObject({ tax: 'vat', status: 'wrong_account' });
+    // With the right number back, nobody has to connect again.
+    await person.call(settings.updateBusiness, { body: registered(vrn) });
+    const again = await person.call(filing.connections, {});
+    expect(again.connections[0]).toMatchObject({ tax: 'vat', status: 'connected' });
+    expect((await obligations(person)).status).toBe(200);
   });
 });
 

@@ -25,6 +25,8 @@ export const connectionEntity = new Entity(
       /** The National Insurance number, mostly hidden. */
       ninoShown: text,
       status: { type: ['connected', 'expired', 'wrong_account'] as const, required: true },
+      /** Of a `wrong_account`: the VAT number in Settings when that was found out. With another, it is asked anew. */
+      wrongFor: text,
       /** Goes up with every new pair of tokens. */
       generation: { type: 'number', required: true },
       /** Until when only one call may refresh the tokens: epoch milliseconds. */

@@ -1,10 +1,13 @@
+import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
 import { today } from '#shared/dates.ts';
 import type { Connection } from '#shared/filing/contract.ts';
 import { daysToWarnOf } from '#shared/filing/reminders.ts';
 import { filedTaxes } from '#shared/filing/taxes.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
-import { readConnection, type StoredConnection } from './entity.ts';
+import { vrnOf } from '../vrn.ts';
+import type { StoredConnection } from './entity.ts';
 import { readGrant } from './grant-entity.ts';
+import { currentConnection } from './tokens.ts';
 import { nextDueOf } from './warning.ts';
 
 const stateOf = ({ status, endsAt }: StoredConnection, nextDue: string | undefined): Connection['status'] => {
@@ -29,8 +32,11 @@ const shown = async (
 };
 
 /** A firm's connection to HMRC for each tax. */
-export const connectionsOf = async (firmId: FirmId): Promise<{ connections: Connection[] }> => ({
+export const connectionsOf = async ({
+  firmId,
+  business = {},
+}: StoredFirm): Promise<{ connections: Connection[] }> => ({
   connections: await Promise.all(
-    filedTaxes.map(async (tax) => shown(firmId, tax, await readConnection(firmId, tax))),
+    filedTaxes.map(async (tax) => shown(firmId, tax, await currentConnection(firmId, tax, vrnOf(business)))),
   ),
 });

@@ -11,7 +11,7 @@ import { silentWords } from '../hmrc/no-answer.ts';
 import { refreshed, type Tokens } from '../hmrc/oauth.ts';
 import { vrnOf } from '../vrn.ts';
 import { connectionEntity, readConnection, type StoredConnection } from './entity.ts';
-import { endedWrite } from './warning.ts';
+import { endedWrite, grantWrite } from './warning.ts';
 
 /** A token is refreshed this long before it ends, so that it can't run out during a call. */
 const earlyMs = 5 * 60 * 1000;
@@ -38,11 +38,12 @@ type Status = StoredConnection['status'];
 export const markConnection = async (
   { firmId, tax, generation, endsAt, status: before }: StoredConnection,
   status: Exclude<Status, 'connected'>,
+  wrongFor?: string,
 ): Promise<void> => {
   if (status === before) return;
   const patch = connectionEntity
     .patch({ firmId, tax })
-    .set({ status })
+    .set({ status, ...(wrongFor && { wrongFor }) })
     .remove(['leaseUntil'])
     .where((item, { eq }) => eq(item.generation, generation));
   try {
@@ -50,6 +51,32 @@ export const markConnection = async (
   } catch (error) {
     if (!(error instanceof Moved)) throw error;
   }
+};
+
+/** True if it was the wrong account for another VAT number than the one that is in Settings now. */
+const isRightAgain = ({ status, vrn, wrongFor }: StoredConnection, vrnNow: string | undefined): boolean =>
+  status === 'wrong_account' && vrn === vrnNow && wrongFor !== vrnNow;
+
+/** A firm's connection. One that was of another VAT number than Settings' works again once that is back: Home stops saying otherwise. */
+export const currentConnection = async (
+  firmId: FirmId,
+  tax: FiledTax,
+  vrn: string | undefined,
+): Promise<StoredConnection | undefined> => {
+  const kept = await readConnection(firmId, tax);
+  if (!kept || tax !== 'vat' || !isRightAgain(kept, vrn)) return kept;
+  const { endsAt, generation } = kept;
+  const patch = connectionEntity
+    .patch({ firmId, tax })
+    .set({ status: 'connected' })
+    .remove(['wrongFor'])
+    .where((item, { eq }) => eq(item.generation, generation));
+  try {
+    await transact([write(patch, () => new Moved()), grantWrite({ firmId, tax, endsAt })]);
+  } catch (error) {
+    if (!(error instanceof Moved)) throw error;
+  }
+  return readConnection(firmId, tax);
 };
 
 /** A refresh token works once, so only the call that holds the lease may use it. */
@@ -122,11 +149,11 @@ export interface Opened {
 const asOpened = async (kept: StoredConnection): Promise<Opened> => ({ kept, ...(await openTokens(kept)) });
 
 const usable = async ({ firmId, business = {} }: StoredFirm, tax: FiledTax): Promise<StoredConnection> => {
-  const kept = await readConnection(firmId, tax);
+  const kept = await currentConnection(firmId, tax, vrnOf(business));
   if (!kept) throw notConnected();
   if (kept.status === 'expired' || kept.endsAt <= new Date().toISOString()) throw ended();
   if (tax === 'vat' && kept.vrn !== vrnOf(business)) {
-    await markConnection(kept, 'wrong_account');
+    await markConnection(kept, 'wrong_account', vrnOf(business));
     throw ofAnother();
   }
   return kept;

@@ -169,7 +169,7 @@ export const askHmrc = async <Body>(asker: Asker, request: Request): Promise<Hmr
   if (!response.ok) {
     const refusal = await refusalOf(asker, request, response);
     if (refusal.hmrc.code === 'CLIENT_OR_AGENT_NOT_AUTHORISED')
-      await markConnection(opened.kept, 'wrong_account');
+      await markConnection(opened.kept, 'wrong_account', opened.kept.vrn);
     throw refusal;
   }
   const { headers } = response;
