@@ -12,7 +12,7 @@ import { packedAttribute } from '#functions/lib/packed.ts';
 import type { Copy } from '#shared/certificates/copies.ts';
 import type { Remedied } from '#shared/certificates/defects.ts';
 import { certificateKinds } from '#shared/certificates/kinds.ts';
-import { certificateStates } from '#shared/certificates/written.ts';
+import { certificateStates, type Others } from '#shared/certificates/written.ts';
 
 /** Where a certificate lies, and what belongs to it: by its job within its firm's partition. */
 const byJob = (name: string) =>
@@ -79,6 +79,7 @@ export const certificateValuesEntity = new Entity(
       jobId: idAttribute,
       id: idAttribute,
       packed: { ...packedAttribute, required: true },
+      others: { type: CustomAttributeType<Others>('any') },
       updatedAt: { type: 'string', required: true },
     },
     indexes: { byJob: byJob('certificateValues') },

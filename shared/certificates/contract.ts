@@ -28,6 +28,7 @@ import {
   formValues,
   isForm,
   issueInput,
+  others,
   reasonInput,
   remedialInput,
   remediedInput,
@@ -101,6 +102,7 @@ export type Certificate = z.output<typeof certificate>;
 /** One that was written, with what was typed into it and what that lacks. */
 export const filledCertificate = z.extend(certificate, {
   values: z.optional(formValues),
+  others: z.optional(others),
   check: z.optional(checkShape),
   definition: z.optional(z.object({ kind: z.string(), edition: z.string() })),
   /** Where its PDF is, once it was issued. */

@@ -66,6 +66,8 @@ export const mergedValues = (kept: FormValues, given: FormValues): FormValues =>
 
 interface Typed {
   values: FormValues;
+  /** What was there before, in the same shape. */
+  was?: FormValues | undefined;
 }
 
 const foldedRows = (known: RowsPatch, given: RowsPatch): RowsPatch => ({
@@ -94,9 +96,14 @@ const foldedSection = (known: unknown, given: unknown): unknown => {
   return isFields(given) && isFields(known) ? { ...known, ...given } : given;
 };
 
-/** What was typed in two goes, as one: of every field the later answer. */
-export const foldedValues = (earlier: unknown, later: unknown): Typed => {
-  const [before, after] = [(earlier as Typed).values, (later as Typed).values];
+const folded = (before: FormValues, after: FormValues): FormValues => {
   const both = Object.entries(after).map(([key, given]) => [key, foldedSection(before[key], given)]);
-  return { ...(later as Typed), values: { ...before, ...Object.fromEntries(both) } };
+  return { ...before, ...Object.fromEntries(both) };
+};
+
+/** What was typed in two goes, as one: of every field the later answer, and what was there before the first. */
+export const foldedValues = (earlier: unknown, later: unknown): Typed => {
+  const [before, after] = [earlier as Typed, later as Typed];
+  const was = folded(after.was ?? {}, before.was ?? {});
+  return { ...after, values: folded(before.values, after.values), ...(before.was && after.was && { was }) };
 };

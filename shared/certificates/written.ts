@@ -99,7 +99,16 @@ export const writtenHead = {
 export const formValues = z.record(z.string(), z.unknown());
 export type FormValues = z.output<typeof formValues>;
 
-export const valuesInput = z.strictObject({ ...basedOn, values: formValues });
+/** Answers that another device gave and a later one replaced unseen, by path with the row's id: `circuits.r7.zs`. */
+export const others = z.record(z.string(), z.unknown());
+export type Others = z.output<typeof others>;
+
+/** `was`: the values that were there before, in the same shape, so that nothing is replaced unseen that another device typed. */
+export const valuesInput = z.strictObject({
+  ...basedOn,
+  values: formValues,
+  was: z.optional(formValues),
+});
 export type ValuesInput = z.output<typeof valuesInput>;
 
 const coordinate = z.int().check(z.minimum(0), z.maximum(1000));

@@ -22,10 +22,10 @@ import { certificateEntity, certificateVersionEntity } from '../entity.ts';
 import { type Place, readCertificate, type StoredCertificate } from '../list.ts';
 import { issuerOf, partiesOf } from './parties.ts';
 import { photosOf } from './photos.ts';
-import { checkOf, filled, formOf, hashOf, readValues, readVersion } from './read.ts';
+import { checkOf, filled, formOf, hashOf, readTyped, readValues, readVersion } from './read.ts';
 import { remediesOf } from './remedied.ts';
 import { refuseUnsigned } from './signing.ts';
-import { dayIn, refuseIssued } from './values.ts';
+import { dayIn, refuseDiffering, refuseIssued } from './values.ts';
 import type { IssuedForm, IssuedPhoto } from './version.ts';
 
 /** The next of its kind, in five digits; a new version keeps the number of the one before and adds its own. */
@@ -157,7 +157,8 @@ export const issueForm = (firm: StoredFirm, place: Place, input: IssueInput, bes
     async (head) => {
       const definition = formOf(head);
       refuseIssued(head);
-      const values = await readValues(place);
+      const { values, others } = await readTyped(place);
+      refuseDiffering(values, others);
       const found = await checkOf(head, definition, values);
       refuseUnsigned(definition, found, input);
       if (hashOf(values) !== input.hash) {

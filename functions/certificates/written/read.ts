@@ -4,7 +4,7 @@ import { siteEntity } from '#functions/sites/entity.ts';
 import { definitionOf, definitions, isWrittenKind } from '#shared/certificates/definitions/definitions.ts';
 import { type Check, check } from '#shared/certificates/engine/check.ts';
 import type { Definition } from '#shared/certificates/engine/definition.ts';
-import type { FormValues } from '#shared/certificates/written.ts';
+import type { FormValues, Others } from '#shared/certificates/written.ts';
 import { today } from '#shared/dates.ts';
 import { canonicalJson } from '#shared/kernel/canonical.ts';
 import { conflict, notFound } from '#shared/kernel/refusal.ts';
@@ -40,10 +40,17 @@ export const readForm = async (place: Place) => {
   return { head, definition: formOf(head) };
 };
 
-export const readValues = async ({ firmId, jobId, id }: Place): Promise<FormValues> => {
+/** What was typed into a form, and what another device answered differently. */
+export const readTyped = async ({
+  firmId,
+  jobId,
+  id,
+}: Place): Promise<{ values: FormValues; others: Others }> => {
   const { data } = await certificateValuesEntity.get({ firmId, jobId, id }).go({ consistent: true });
-  return data ? unpack<FormValues>(data.packed) : {};
+  return { values: data ? unpack<FormValues>(data.packed) : {}, others: data?.others ?? {} };
 };
+
+export const readValues = async (place: Place): Promise<FormValues> => (await readTyped(place)).values;
 
 /** What was issued of a form. Throws 404. */
 export const readVersion = async ({ firmId, jobId, id }: Place): Promise<IssuedForm> => {
@@ -68,6 +75,7 @@ export const checkOf = async (
 /** What of a form its caller has at hand. */
 interface Known {
   values?: FormValues;
+  others?: Others;
   check?: Check;
 }
 
@@ -76,11 +84,12 @@ export const filled = async (head: StoredCertificate, known: Known = {}) => {
   const certificate = await shown(head);
   if (head.source !== 'written') return certificate;
   const definition = formOf(head);
-  const values = known.values ?? (await readValues(head));
+  const { values, others = {} } = known.values ? { ...known, values: known.values } : await readTyped(head);
   const { kind, edition } = definition;
   return {
     ...certificate,
     values,
+    others,
     hash: head.hash ?? hashOf(values),
     check: known.check ?? (await checkOf(head, definition, values)),
     definition: { kind, edition },

@@ -2,15 +2,15 @@ import { nextInstant } from '#functions/lib/changes.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { pack } from '#functions/lib/packed.ts';
 import { transact, write } from '#functions/lib/transact.ts';
+import { othersAt, typedInto } from '#shared/certificates/differing.ts';
 import { check } from '#shared/certificates/engine/check.ts';
 import type { Definition } from '#shared/certificates/engine/definition.ts';
-import { mergedValues } from '#shared/certificates/merge.ts';
-import type { FormValues, ValuesInput } from '#shared/certificates/written.ts';
+import type { FormValues, Others, ValuesInput } from '#shared/certificates/written.ts';
 import { today } from '#shared/dates.ts';
 import { conflict, invalid, invalidField } from '#shared/kernel/refusal.ts';
 import { certificateEntity, certificateValuesEntity } from '../entity.ts';
 import { type Place, readCertificate, type StoredCertificate } from '../list.ts';
-import { filled, formOf, readValues } from './read.ts';
+import { filled, formOf, readTyped } from './read.ts';
 
 /** Bytes of a form as JSON. */
 const mostBytes = 200 * 1024;
@@ -30,6 +30,14 @@ export const refuseIssued = ({ state, number }: StoredCertificate): void => {
   if (state !== 'draft') throw conflict(`${number ?? 'This'} has been issued. Correct it in a new version.`);
 };
 
+/** Throws 400 at each field that two devices answered differently, until somebody has chosen. */
+export const refuseDiffering = (values: FormValues, others: Others): void => {
+  const paths = Object.keys(othersAt(values, others));
+  const message = 'Another device gave another answer. Choose one.';
+  if (paths.length > 0)
+    throw invalid(paths.map((path) => ({ path: `values.${path}`, message, code: 'invalid' })));
+};
+
 /** The day that was typed into the form. */
 export const dayIn = ({ day }: Definition, values: FormValues): string | undefined => {
   const [section = '', field = ''] = day.split('.');
@@ -38,14 +46,14 @@ export const dayIn = ({ day }: Definition, values: FormValues): string | undefin
 };
 
 /** Saves what was typed: what is left out stays, `null` clears it. Throws 404, 400 for what is no answer, and 409. */
-export const typeInto = (place: Place, { values: given, updatedAt: basedOn }: ValuesInput) =>
+export const typeInto = (place: Place, { updatedAt: basedOn, ...given }: ValuesInput) =>
   withLatest(
     () => readCertificate(place),
     basedOn,
     async (head) => {
       const definition = formOf(head);
       refuseIssued(head);
-      const values = mergedValues(await readValues(place), given);
+      const { values, others } = typedInto(await readTyped(place), given);
       refuseWrong(definition, values);
       const updatedAt = nextInstant(head.updatedAt);
       const changes = { updatedAt };
@@ -56,8 +64,8 @@ export const typeInto = (place: Place, { values: given, updatedAt: basedOn }: Va
       const { firmId, jobId, id } = place;
       await transact([
         write(patch, () => new Moved()),
-        write(certificateValuesEntity.put({ firmId, jobId, id, packed: pack(values), updatedAt })),
+        write(certificateValuesEntity.put({ firmId, jobId, id, packed: pack(values), others, updatedAt })),
       ]);
-      return filled({ ...head, ...changes }, { values });
+      return filled({ ...head, ...changes }, { values, others });
     },
   );

@@ -8,7 +8,8 @@ import type { Copy, CopyInput, SendInput } from '../../certificates/copies.ts';
 import { copyFor } from '../../certificates/copy-rules.ts';
 import { remediedBy, withRemedied } from '../../certificates/defects.ts';
 import { definitionOn, isWrittenKind } from '../../certificates/definitions/definitions.ts';
-import { foldedValues, mergedValues } from '../../certificates/merge.ts';
+import { typedInto } from '../../certificates/differing.ts';
+import { foldedValues } from '../../certificates/merge.ts';
 import { foundBy, isQuoted, prefilled } from '../../certificates/prefill.ts';
 import type { RemediedInput, ValuesInput } from '../../certificates/written.ts';
 import { londonDate } from '../../dates.ts';
@@ -53,7 +54,7 @@ const begin: Apply = (db, input, context) => {
   };
   const defects = quotedAt(db, siteId);
   const values = prefilled(definition, { day, site, client, appliances, defects });
-  const typed = { id: head.id, jobId: job.id, values, updatedAt: head.updatedAt };
+  const typed = { id: head.id, jobId: job.id, values, others: {}, updatedAt: head.updatedAt };
   return [change('certificate', undefined, head), change('certificateValues', undefined, typed)];
 };
 
@@ -131,11 +132,11 @@ const putValues: Apply = (db, input, { at }) => {
   const current = currentOf(db, input);
   const kept = current && db.get('certificateValues', current.id);
   if (!kept || current.state !== 'draft') return undefined;
-  const values = mergedValues(kept.values, bodyIn<ValuesInput>(input).values);
+  const typed = typedInto({ values: kept.values, others: kept.others ?? {} }, bodyIn<ValuesInput>(input));
   const updatedAt = laterThan(current.updatedAt, at);
   return [
     change('certificate', current, { ...current, updatedAt }),
-    change('certificateValues', kept, { ...kept, values, updatedAt }),
+    change('certificateValues', kept, { ...kept, ...typed, updatedAt }),
   ];
 };
 

@@ -51,6 +51,7 @@ const filled = (db: Reader, jobId: number, id: number): FilledCertificate | null
     ...(edition !== null && {
       definition: { kind, edition },
       values: db.get('certificateValues', id)?.values ?? {},
+      others: db.get('certificateValues', id)?.others ?? {},
     }),
   };
 };

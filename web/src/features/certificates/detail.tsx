@@ -22,6 +22,9 @@ import { texts } from './texts.ts';
 
 const Form = lazy(() => import('./form/form.tsx'));
 
+/** No answer of another device. */
+const none = {};
+
 interface Props {
   certificate: CertificateRow;
   onOpen: (id: number) => void;
@@ -63,7 +66,12 @@ function Draft({ certificate }: { certificate: CertificateRow }) {
   if (!data?.values) return <Spinner />;
   return (
     <Suspense fallback={<Spinner />}>
-      <Form certificate={certificate} definition={definition} stored={data.values} />
+      <Form
+        certificate={certificate}
+        definition={definition}
+        stored={data.values}
+        others={data.others ?? none}
+      />
     </Suspense>
   );
 }

@@ -64,8 +64,8 @@ interface Props {
 
 /** The fields of a section, or of one of its rows. */
 export function Fields({ form, section, row }: Props) {
-  const { values, found, gaps, draft } = form;
-  const { change } = draft;
+  const { values, found, others, gaps, draft } = form;
+  const { change, keep: keepAt } = draft;
   const { key } = section;
   const spot = useMemo(() => ({ section: key, row }), [key, row]);
   const typed = fieldsAt(values, spot);
@@ -77,6 +77,7 @@ export function Fields({ form, section, row }: Props) {
     (field: string, value: unknown) => change((before) => withAnswer(before, spot, field, value)),
     [change, spot],
   );
+  const keep = useCallback((field: string, other: unknown) => keepAt(spot, field, other), [keepAt, spot]);
   const open = openChecks(asked, typed);
   const pass = () =>
     change((before) => open.reduce((after, field) => withAnswer(after, spot, field.key, 'pass'), before));
@@ -101,7 +102,9 @@ export function Fields({ form, section, row }: Props) {
           field={field}
           value={typed[field.key]}
           pointed={field.type === 'row' ? pointed : none}
+          other={others[`${at}.${field.key}`]}
           onAnswer={answer}
+          onKeep={keep}
           {...findings(`${at}.${field.key}`)}
         />
       ))}

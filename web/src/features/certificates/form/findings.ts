@@ -1,5 +1,6 @@
 import type { Check } from '#shared/certificates/engine/check.ts';
 import type { Definition } from '#shared/certificates/engine/definition.ts';
+import { texts } from '../texts.ts';
 
 /** Required items without a field. */
 const beyondFields: Readonly<Record<string, string>> = {
@@ -30,10 +31,15 @@ const placed = (definition: Definition, path: string, message?: string): Gap => 
 };
 
 /** Everything that prevents issuing, in the form's order. */
-export const gapsOf = (definition: Definition, { missing, invalid }: Check): readonly Gap[] => {
+export const gapsOf = (
+  definition: Definition,
+  { missing, invalid }: Check,
+  others: Readonly<Record<string, unknown>>,
+): readonly Gap[] => {
   const all = [
     ...missing.map((path) => placed(definition, path)),
     ...invalid.map(({ path, message }) => placed(definition, path, message)),
+    ...Object.keys(others).map((path) => placed(definition, path, texts.twoAnswers)),
   ];
   const order = definition.sections.map(({ key }) => key);
   return all.sort(

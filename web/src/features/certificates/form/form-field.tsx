@@ -4,6 +4,8 @@ import { memo, useId } from 'react';
 import type { Field as FormFieldOf } from '#shared/certificates/engine/definition.ts';
 import type { Computed } from '#shared/certificates/engine/form.ts';
 import { isAbsent } from '#shared/certificates/engine/values.ts';
+import { shownValue } from '#shared/certificates/shown-value.ts';
+import { Button } from '../../../components/button.tsx';
 import { FieldIdsOf } from '../../../components/field.tsx';
 import { texts } from '../texts.ts';
 import { Answer, isGroup, type Pointed } from './answer.tsx';
@@ -17,7 +19,11 @@ interface Props {
   warning: string | undefined;
   computed: Computed | undefined;
   pointed: readonly Pointed[];
+  /** Another device's answer, if it gave one that this one did not know. */
+  other: unknown;
   onAnswer: (key: string, value: unknown) => void;
+  /** Keeps this device's answer. */
+  onKeep: (key: string, other: unknown) => void;
 }
 
 /** A field with its label and live validation. */
@@ -51,6 +57,7 @@ export const FormField = memo(function FormField(props: Props) {
           onAnswer={onAnswer}
         />
       </FieldIdsOf>
+      {props.other !== undefined && <OtherAnswer {...props} />}
       {isSaid && (
         <p id={`${id}-computed`} className="text-small text-muted">
           {texts.workedOut(`${String(computed)}${field.unit ? ` ${field.unit}` : ''}`)}
@@ -71,6 +78,25 @@ export const FormField = memo(function FormField(props: Props) {
     </div>
   );
 });
+
+/** Two devices answered differently: neither answer is lost until somebody chooses. */
+function OtherAnswer({ field, other, pointed, onAnswer, onKeep }: Props) {
+  const row = pointed.find(({ value, at }) => value === other || (at !== undefined && at === other));
+  const said = row?.label ?? shownValue(field, other);
+  return (
+    <fieldset aria-label={field.label} className="grid gap-2 rounded-card bg-warning px-4 py-3">
+      <p className="font-strong text-on-warning wrap-anywhere">{texts.otherDevice(said)}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" onClick={() => onAnswer(field.key, other)}>
+          {texts.useOther}
+        </Button>
+        <Button variant="secondary" onClick={() => onKeep(field.key, other)}>
+          {texts.keepMine}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
 
 /** Choices are labelled as a group; a single control has a label. */
 function Name({ id, field }: { id: string; field: FormFieldOf }) {

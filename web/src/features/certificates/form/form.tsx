@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { CertificateRow } from '#shared/certificates/contract.ts';
 import type { Definition, Section } from '#shared/certificates/engine/definition.ts';
 import { rowsIn } from '#shared/certificates/engine/values.ts';
-import type { FormValues } from '#shared/certificates/written.ts';
+import type { FormValues, Others } from '#shared/certificates/written.ts';
 import { NextBar } from '../../../components/next-bar.tsx';
 import { texts } from '../texts.ts';
 import { sectionsIn } from './answers.ts';
@@ -20,6 +20,7 @@ interface Props {
   certificate: CertificateRow;
   definition: Definition;
   stored: FormValues;
+  others: Others;
 }
 
 /** A draft being filled in: its sections, one of them, or one of its rows. */

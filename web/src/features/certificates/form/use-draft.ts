@@ -6,11 +6,13 @@ import { certificatesRoutes } from '#shared/certificates/routes.ts';
 import type { FormValues } from '#shared/certificates/written.ts';
 import { sendCall } from '../../../api/use-call.ts';
 import { toast } from '../../../components/toast.ts';
-import { ApiError, explain } from '../../../store/api-error.ts';
+import { ApiError, explain, isUnreachable } from '../../../store/api-error.ts';
 import { wasKept } from '../../../store/waiting.ts';
 import { texts } from '../texts.ts';
 import { useKeepUnissued } from '../unissued.ts';
+import { type Spot, withAnswer } from './answers.ts';
 import { keepableOf, patchOf } from './patch.ts';
+import { type Unsent, useUnsent } from './unsent.ts';
 
 /** The debounce before saving, in milliseconds. */
 const restMs = 1000;
@@ -26,12 +28,25 @@ interface Of {
 export const useDraft = ({ id, jobId }: Of, definition: Definition, stored: FormValues) => {
   const cache = useQueryClient();
   const keepUnissued = useKeepUnissued(id);
-  const [values, setValues] = useState(stored);
+  const unsent = useUnsent(id);
+  const [left] = useState(unsent.read);
+  const [values, setValues] = useState(left ? mergedValues(stored, left.values) : stored);
   const [saving, setSaving] = useState<Saving>('saved');
   const now = useRef(values);
-  const kept = useRef(stored);
+  const kept = useRef(left ? mergedValues(stored, left.was) : stored);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sending = useRef<Promise<boolean> | null>(null);
+
+  /** Keeps what could not be saved, as far as it can be, and tells the user otherwise. */
+  const keepTyped = useCallback(
+    (error: Error, typed: Unsent): Saving => {
+      if (isUnreachable(error) && unsent.write(typed)) return 'kept';
+      if (error instanceof ApiError && error.status === 409) keepUnissued(typed.values);
+      toast({ tone: 'danger', title: 'Error', description: explain(texts.notSaved, error) });
+      return 'failed';
+    },
+    [keepUnissued, unsent],
+  );
 
   const put = useCallback((next: FormValues) => {
     now.current = next;
@@ -45,19 +60,19 @@ export const useDraft = ({ id, jobId }: Of, definition: Definition, stored: Form
     const before = kept.current;
     const after = keepableOf(definition, now.current);
     const patch = patchOf(definition, before, after);
+    const was = patchOf(definition, after, before);
     if (Object.keys(patch).length === 0) return true;
     kept.current = after;
-    const input = { params: { id: jobId, certificateId: id }, body: { values: patch } };
+    const input = { params: { id: jobId, certificateId: id }, body: { values: patch, was } };
     const send = async () => {
       try {
         const reply = await sendCall(cache, certificatesRoutes.putValues, input, {});
+        unsent.drop();
         setSaving(wasKept(reply) ? 'kept' : 'saved');
         return !wasKept(reply);
       } catch (error) {
-        if (error instanceof ApiError && error.status === 409) keepUnissued(patch);
         kept.current = before;
-        setSaving('failed');
-        toast({ tone: 'danger', title: 'Error', description: explain(texts.notSaved, error as Error) });
+        setSaving(keepTyped(error as Error, { was, values: patch }));
         return false;
       } finally {
         sending.current = null;
@@ -65,7 +80,7 @@ export const useDraft = ({ id, jobId }: Of, definition: Definition, stored: Form
     };
     sending.current = send();
     return sending.current;
-  }, [cache, definition, id, jobId, keepUnissued]);
+  }, [cache, definition, id, jobId, keepTyped, unsent]);
 
   const change = useCallback(
     (next: (values: FormValues) => FormValues) => {
@@ -77,22 +92,36 @@ export const useDraft = ({ id, jobId }: Of, definition: Definition, stored: Form
     [flush, put],
   );
 
+  /** Answers a question about two answers with this device's: the other was seen. */
+  const keep = useCallback(
+    (spot: Spot, key: string, other: unknown) => {
+      kept.current = withAnswer(kept.current, spot, key, other);
+      change((values) => values);
+    },
+    [change],
+  );
+
   useEffect(() => {
     const isKnown = Object.keys(patchOf(definition, kept.current, stored)).length === 0;
     if (sending.current || isKnown) return;
     const typed = patchOf(definition, kept.current, now.current);
-    kept.current = stored;
+    // What was typed here unseen by the other device keeps what it was typed over.
+    kept.current = mergedValues(stored, patchOf(definition, now.current, kept.current));
     put(mergedValues(stored, typed));
   }, [definition, put, stored]);
 
   useEffect(() => {
     const leave = () => void flush();
     document.addEventListener('visibilitychange', leave);
+    // What could not be queued is not sent by the queue.
+    addEventListener('online', leave);
+    if (left) leave();
     return () => {
+      removeEventListener('online', leave);
       document.removeEventListener('visibilitychange', leave);
       leave();
     };
-  }, [flush]);
+  }, [flush, left]);
 
-  return { values, change, flush, saving };
+  return { values, change, keep, flush, saving };
 };

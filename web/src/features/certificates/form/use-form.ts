@@ -1,10 +1,11 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import type { CertificateRow } from '#shared/certificates/contract.ts';
 import { definitionOf, isWrittenKind } from '#shared/certificates/definitions/definitions.ts';
+import { othersAt } from '#shared/certificates/differing.ts';
 import { type Check, check } from '#shared/certificates/engine/check.ts';
 import type { Definition } from '#shared/certificates/engine/definition.ts';
 import { certificatesRoutes } from '#shared/certificates/routes.ts';
-import type { FormValues } from '#shared/certificates/written.ts';
+import type { FormValues, Others } from '#shared/certificates/written.ts';
 import { today } from '#shared/dates.ts';
 import { read } from '../../../api/read.ts';
 import { type Gap, gapsOf } from './findings.ts';
@@ -22,6 +23,8 @@ export interface OpenForm {
   definition: Definition;
   values: FormValues;
   found: Check;
+  /** What another device answered where this one answered unseen, by path. */
+  others: Readonly<Record<string, unknown>>;
   gaps: readonly Gap[];
   draft: ReturnType<typeof useDraft>;
 }
@@ -29,7 +32,7 @@ export interface OpenForm {
 /** An open draft with its form's validation, which is deferred on slow devices. */
 export const useForm = (
   certificate: CertificateRow,
-  { definition, stored }: { definition: Definition; stored: FormValues },
+  { definition, stored, others: given }: { definition: Definition; stored: FormValues; others: Others },
 ): OpenForm => {
   const draft = useDraft(certificate, definition, stored);
   const behind = useDeferredValue(draft.values);
@@ -45,8 +48,9 @@ export const useForm = (
       }),
     [definition, behind, edition, tenure, nation],
   );
-  const gaps = useMemo(() => gapsOf(definition, found), [definition, found]);
-  return { certificate, definition, values: draft.values, found, gaps, draft };
+  const others = useMemo(() => othersAt(behind, given), [behind, given]);
+  const gaps = useMemo(() => gapsOf(definition, found, others), [definition, found, others]);
+  return { certificate, definition, values: draft.values, found, others, gaps, draft };
 };
 
 /** The findings at a path. */

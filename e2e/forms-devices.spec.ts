@@ -1,0 +1,76 @@
+import { expect } from '@playwright/test';
+import type { Api } from '../local/testing/api-client.ts';
+import { routes } from '../shared/routes.ts';
+import { expectAccessible } from './fixtures/accessible.ts';
+import { outboxIsHere } from './fixtures/cellar.ts';
+import { test } from './fixtures/test.ts';
+
+const { certificates, clients, jobs, sites } = routes;
+
+/** A draft of a gas record, and what is typed into its visit. */
+const begin = async (api: Api) => {
+  const { id: clientId } = await api.call(clients.create, { body: { name: 'Mill Lettings' } });
+  const { id } = await api.call(jobs.create, { body: { title: 'Gas check', clientId } });
+  const { id: siteId } = await api.call(sites.create, {
+    body: { clientId, address: '9 Mill Lane', postcode: 'LS1 4AC' },
+  });
+  const body = { source: 'written', kind: 'gas_safety', siteId } as const;
+  const { id: certificateId } = await api.call(certificates.create, { params: { id }, body });
+  const params = { id, certificateId };
+  const visit = async () => (await api.call(certificates.get, { params })).values?.['visit'];
+  return { params, visit, address: `/certificates?id=${certificateId}&section=visit` };
+};
+
+test('asks at the field where two devices gave different answers', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+  context,
+}) => {
+  const { params, visit, address } = await begin(api);
+  await page.goto(address);
+  const record = page.getByRole('region', { name: 'Details' });
+  await expect(record.getByLabel('Tenant')).toBeVisible();
+  await outboxIsHere(page);
+  await context.setOffline(true);
+  await record.getByLabel('Tenant').fill('Tess');
+  await record.getByLabel('Engineer').fill('Alex');
+  await expect(record.getByText('Saved on this device')).toBeVisible();
+  await api.call(certificates.putValues, {
+    params,
+    body: { values: { visit: { tenantName: 'Tom', engineerName: 'Sam' } } },
+  });
+  await context.setOffline(false);
+  const tenant = record.getByRole('group', { name: 'Tenant' });
+  await expect(tenant.getByText('Another device says: Tom')).toBeVisible();
+  await expectAccessible(page);
+  await tenant.getByRole('button', { name: 'Use that' }).click();
+  await expect(tenant).toBeHidden();
+  await expect(record.getByLabel('Tenant')).toHaveValue('Tom');
+  const engineer = record.getByRole('group', { name: 'Engineer' });
+  await engineer.getByRole('button', { name: 'Keep this one' }).click();
+  await expect(engineer).toBeHidden();
+  await expect.poll(visit).toMatchObject({ tenantName: 'Tom', engineerName: 'Alex' });
+  await expect.poll(async () => (await api.call(certificates.get, { params })).others).toEqual({});
+});
+
+test('loses nothing that is typed offline before the queue’s code has loaded', { tag: '@one-size' }, async ({
+  signedIn: page,
+  api,
+  context,
+}) => {
+  const { visit, address } = await begin(api);
+  const queue = /\/assets\/start-outbox[^?]*$/;
+  await page.route(queue, (route) => route.abort());
+  await page.goto(address);
+  const record = page.getByRole('region', { name: 'Details' });
+  await expect(record.getByLabel('Tenant')).toBeVisible();
+  await context.setOffline(true);
+  await record.getByLabel('Tenant').fill('Tess');
+  await expect(record.getByText('Saved on this device')).toBeVisible();
+  await page.close();
+  await context.setOffline(false);
+  const later = await context.newPage();
+  await later.goto(address);
+  await expect(later.getByRole('region', { name: 'Details' }).getByLabel('Tenant')).toHaveValue('Tess');
+  await expect.poll(visit).toMatchObject({ tenantName: 'Tess' });
+});
