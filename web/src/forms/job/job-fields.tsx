@@ -8,7 +8,7 @@ import { TextArea } from '../../components/text-area.tsx';
 import { TextInput } from '../../components/text-input.tsx';
 import { jobLooks, priorityNames } from '../../data/job-looks.ts';
 import { NumberField } from '../number-field.tsx';
-import { ClientField } from './client-field.tsx';
+import { ClientField, type PartyForm } from '../party/client-field.tsx';
 import { PeopleField, useTeam } from './people-field.tsx';
 import { RepeatField } from './repeat-field.tsx';
 import { SiteField } from './site-field.tsx';
@@ -24,7 +24,7 @@ export function JobFields({ form, job }: { form: JobFormState; job: Job | null }
   const { errors } = form.formState;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <ClientField form={form} known={job?.client} />
+      <ClientField form={form as unknown as PartyForm} known={job?.client} />
       <Field label={labels.title} required error={errors.title?.message}>
         <TextInput {...form.register('title')} autoComplete="off" autoCapitalize="sentences" />
       </Field>

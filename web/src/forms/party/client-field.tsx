@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Client } from '#shared/clients/client.ts';
 import { clientChoices, useClients } from '../../data/clients.ts';
-import { useJobs } from '../../data/jobs.ts';
 import { IdField } from '../id-field.tsx';
 import { labels, texts } from './texts.ts';
 import { useNewClient } from './use-new-client.ts';
@@ -15,24 +14,23 @@ export interface PartyValues {
 
 export type PartyForm = UseFormReturn<PartyValues>;
 
-/** A client, chosen or created from the typed name. Choosing another clears a job that isn't theirs. */
-export function ClientField({ form, onChosen }: { form: PartyForm; onChosen?: (client: Client) => void }) {
+interface Props {
+  form: PartyForm;
+  /** The edited record's client, who may not be loaded yet. */
+  known?: Pick<Client, 'id' | 'name'> | null | undefined;
+}
+
+/** A client, found by part of the name, email or phone, or created from the typed name. */
+export function ClientField({ form, known }: Props) {
   const clients = useClients();
-  const jobs = useJobs().rows;
-  const choices = useMemo(() => clientChoices(clients.rows), [clients.rows]);
-  const dropOthersJob = (id: number | null) => {
-    const job = jobs.find((one) => one.id === form.getValues('jobId'));
-    if (job?.clientId !== id) form.setValue('jobId', null);
-  };
-  const choose = (id: number | null) => {
-    dropOthersJob(id);
-    const client = clients.rows.find((one) => one.id === id);
-    if (client) onChosen?.(client);
-  };
-  const { fresh, onFresh, isPending } = useNewClient(clients, (id) => {
-    form.setValue('clientId', id, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-    dropOthersJob(id);
-  });
+  const choices = useMemo(() => {
+    const all = clientChoices(clients.rows);
+    const isMissing = known && !clients.rows.some(({ id }) => id === known.id);
+    return isMissing ? [{ value: String(known.id), label: known.name, note: undefined }, ...all] : all;
+  }, [clients.rows, known]);
+  const { fresh, onFresh, isPending } = useNewClient(clients, (id) =>
+    form.setValue('clientId', id, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }),
+  );
   return (
     <IdField
       control={form.control}
@@ -40,7 +38,6 @@ export function ClientField({ form, onChosen }: { form: PartyForm; onChosen?: (c
       label={labels.clientId}
       required
       choices={choices}
-      onChosen={choose}
       fresh={fresh}
       onFresh={onFresh}
       disabled={isPending}

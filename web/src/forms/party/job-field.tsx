@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Job } from '#shared/jobs/contract.ts';
 import { jobChoices, useJobs } from '../../data/jobs.ts';
 import { IdField } from '../id-field.tsx';
@@ -10,13 +10,18 @@ interface Props {
   onChosen?: (job: Job) => void;
 }
 
-/** Only the chosen client's jobs. */
+/** Only the chosen client's jobs. A job of another client is cleared. */
 export function JobField({ form, onChosen }: Props) {
-  const clientId = form.watch('clientId') ?? null;
+  const [clientId = null, jobId] = form.watch(['clientId', 'jobId']);
   const jobs = useJobs();
   const choices = useMemo(() => jobChoices(jobs.rows, clientId), [jobs.rows, clientId]);
-  const tell = (chosen: number | null) => {
-    const job = jobs.rows.find(({ id }) => id === chosen);
+  const chosen = jobs.rows.find(({ id }) => id === jobId);
+  const isOthers = chosen !== undefined && clientId !== null && chosen.clientId !== clientId;
+  useEffect(() => {
+    if (isOthers) form.setValue('jobId', null);
+  }, [isOthers, form]);
+  const tell = (id: number | null) => {
+    const job = jobs.rows.find((one) => one.id === id);
     if (job) onChosen?.(job);
   };
   const noJobs = clientId !== null && choices.length === 0 && jobs.complete;
