@@ -63,6 +63,8 @@ describe('an invoice', () => {
       status: 'unpaid',
       dueDate: '2030-01-31',
       sentAt: null,
+      sentBy: null,
+      voidedBy: null,
       openedAt: null,
       paidAt: null,
       lastRemindedAt: null,

@@ -46,6 +46,7 @@ it('a void invoice keeps its number and reason, and takes no payment', async () 
     paidAt: null,
     voidedAt: expect.any(String),
     voidReason: 'Wrong client',
+    voidedBy: person.userId,
     lines: [line],
   });
   expect(await person.call(invoices.list, {})).toMatchObject([{ id, voidReason: 'Wrong client' }]);

@@ -7,9 +7,10 @@ import { cleared, nextInstant } from '#functions/lib/changes.ts';
 import { dueKeys } from '#functions/lib/due-index.ts';
 import type { Once } from '#functions/lib/idempotency.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
+import { caller } from '#functions/lib/tenant.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { applied, withoutNulls } from '#shared/domain/applied.ts';
-import { voidedBy } from '#shared/domain/invoices/standing.ts';
+import { makeVoid } from '#shared/domain/invoices/standing.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { type ClosePages, readClosed } from './closed.ts';
 import { joinInvoice } from './joined.ts';
@@ -29,7 +30,7 @@ export const voidInvoice = (
     () => readClosed(firmId, id, closePages),
     undefined,
     async (current) => {
-      const voided = voidedBy(current, reason, nextInstant(current.updatedAt));
+      const voided = makeVoid(current, { reason, by: caller(), at: nextInstant(current.updatedAt) });
       await refuseWhileTakenOff(current);
       const changes = { ...voided, ...dueKeys(applied(current, voided)) };
       const after = applied(current, changes);

@@ -53,7 +53,10 @@ export const invoiceEntity = new Entity(
       /** Made void: the row stays with its number, and nothing is owed of it. */
       voidedAt: text,
       voidReason: text,
+      /** Who voided it, and who sent it last. */
+      voidedBy: text,
       sentAt: text,
+      sentBy: text,
       /** The customer disputes it since that day (`YYYY-MM-DD`), and why. */
       disputedOn: text,
       disputeNote: text,

@@ -55,6 +55,8 @@ export const quoteEntity = new Entity(
       /** Grows to end every link that was made before. */
       linkEpoch: { type: 'number' },
       sentAt: text,
+      /** Who sent it last. */
+      sentBy: text,
       /** Why the last mail with it did not go out; the next one clears it. */
       mailTrouble: text,
       openedAt: text,

@@ -55,6 +55,8 @@ export const invoice = z.object({
   ...shownReminders,
   dueDate: z.string(),
   sentAt: orNull(z.string()),
+  /** The user who sent it last; null if it was imported. */
+  sentBy: orNull(z.string()),
   /** When its link was first opened, probably by the client. */
   openedAt: orNull(z.string()),
   paidAt: orNull(z.string()),

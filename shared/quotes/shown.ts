@@ -26,6 +26,8 @@ export const quoteRow = z.object({
   changed: z._default(z.boolean(), false),
   followUps: z._default(z.boolean(), false),
   sentAt: orNull(z.string()),
+  /** The user who sent it last. */
+  sentBy: orNull(z.string()),
   /** Why its last mail was not sent. */
   mailTrouble: orNull(z.string()),
   openedAt: orNull(z.string()),

@@ -21,10 +21,10 @@ const ofJob = ({ createdAt, toldAt, startedAt, completedAt, client, nextJobId, .
 ];
 
 const ofQuotes = ({ quotes }: Papers): Told =>
-  quotes.flatMap(({ number, sentAt, openedAt, answeredAt, status }): Told => {
+  quotes.flatMap(({ number, sentAt, sentBy, openedAt, answeredAt, status }): Told => {
     const answer = status === 'declined' ? 'declined' : 'accepted';
     return [
-      [sentAt, `Quote ${number} sent`],
+      [sentAt, `Quote ${number} sent`, sentBy],
       [openedAt, `Quote ${number} link opened`],
       [answeredAt, `Quote ${number} ${answer}`],
     ];
@@ -32,13 +32,23 @@ const ofQuotes = ({ quotes }: Papers): Told =>
 
 const ofInvoices = ({ invoices }: Papers): Told =>
   invoices.flatMap(
-    ({ invoiceNumber, createdAt, madeBy, sentAt, openedAt, lastRemindedAt, paidAt, voidedAt }): Told => [
+    ({
+      invoiceNumber,
+      createdAt,
+      madeBy,
+      sentAt,
+      sentBy,
+      openedAt,
+      lastRemindedAt,
+      paidAt,
+      ...voided
+    }): Told => [
       [createdAt, `Invoice ${invoiceNumber} created`, madeBy],
-      [sentAt, `Invoice ${invoiceNumber} sent`],
+      [sentAt, `Invoice ${invoiceNumber} sent`, sentBy],
       [openedAt, `Invoice ${invoiceNumber} link opened`],
       [lastRemindedAt, `Reminder sent for invoice ${invoiceNumber}`],
       [paidAt, `Invoice ${invoiceNumber} paid`],
-      [voidedAt, `Invoice ${invoiceNumber} voided`],
+      [voided.voidedAt, `Invoice ${invoiceNumber} voided`, voided.voidedBy],
     ],
   );
 

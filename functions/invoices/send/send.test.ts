@@ -206,7 +206,10 @@ it('that went another way is recorded once without an email, and never when void
   const { person, email, id, updatedAt } = await begin();
   const tell = () => person.answer(invoices.handedOver, { params: { id } }, { 'idempotency-key': 'tap' });
   const [first, again] = [await tell(), await tell()];
-  expect(first).toMatchObject({ status: 200, body: { id, sentAt: expect.any(String), updatedAt } });
+  expect(first).toMatchObject({
+    status: 200,
+    body: { id, sentAt: expect.any(String), sentBy: person.userId, updatedAt },
+  });
   expect(again.body).toEqual(first.body);
   expect(await mailTo(system.services.inbox, email)).toEqual([]);
   const events = await person.call(dashboard.activity, {});

@@ -9,8 +9,10 @@ import { claimed, type Once } from '#functions/lib/idempotency.ts';
 import { Moved, withLatest } from '#functions/lib/latest.ts';
 import { happened } from '#functions/lib/metrics.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
+import { caller } from '#functions/lib/tenant.ts';
 import { transact, write } from '#functions/lib/transact.ts';
 import { today } from '#shared/dates.ts';
+import { withoutNulls } from '#shared/domain/applied.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { invoiceLetter, type SendInput } from '#shared/invoices/sending.ts';
 import { joinInvoice, readInvoice } from '../joined.ts';
@@ -42,8 +44,9 @@ const record = (firmId: FirmId, id: number, mailing: Mailing | null, once: Once)
     undefined,
     async (current) => {
       const sentAt = nextInstant(current.sentAt);
-      const reply = await joinInvoice({ ...current, sentAt });
-      const patch = invoiceEntity.patch({ firmId, id }).set({ sentAt }).where(asRead(current));
+      const sent = { sentAt, ...withoutNulls({ sentBy: caller() }) };
+      const reply = await joinInvoice({ ...current, ...sent });
+      const patch = invoiceEntity.patch({ firmId, id }).set(sent).where(asRead(current));
       await transact([
         write(patch, () => new Moved()),
         ...(mailing

@@ -46,6 +46,7 @@ it('goes out by mail with its link and its paper, and says so at once', async ()
   const { status, body: reply } = await person.answer(quotes.send, { params, body });
   expect(status).toBe(202);
   expect(reply).toMatchObject({ status: 'sent', version: 1, sentAt: expect.any(String), mailTrouble: null });
+  expect(reply).toMatchObject({ sentBy: person.userId });
   const [mail] = await arrived(email, 1);
   expect(mail?.subject).toMatch(/^Quote Q-1 from .*: Kitchen tap$/);
   expect(mail?.body.text).toContain('here it is.');

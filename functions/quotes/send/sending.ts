@@ -6,10 +6,11 @@ import { quoteEntity } from '#functions/ledger/quote-entity.ts';
 import { cleared, nextInstant } from '#functions/lib/changes.ts';
 import { Moved } from '#functions/lib/latest.ts';
 import type { StoredFirm } from '#functions/lib/tenant/firm-entity.ts';
+import { caller } from '#functions/lib/tenant.ts';
 import { type Write, write } from '#functions/lib/transact.ts';
 import { today } from '#shared/dates.ts';
 import { applied, withoutNulls } from '#shared/domain/applied.ts';
-import { refuseUnsendable, sentBy } from '#shared/domain/quotes/rules.ts';
+import { refuseUnsendable, sendNow } from '#shared/domain/quotes/rules.ts';
 import { ownNameOf } from '#shared/own-name.ts';
 import { asRead } from '../as-read.ts';
 import { contentHash } from '../content-hash.ts';
@@ -30,7 +31,7 @@ export const sendingOf = async (firm: StoredFirm, quote: WholeQuote) => {
   const ownName = ownNameOf(firm);
   refuseUnsendable({ business: firm.business ?? {}, ownName }, client, quote, today());
   const sentAt = nextInstant(quote.sentAt);
-  const { isNew, changes: said } = sentBy(quote, sentAt);
+  const { isNew, changes: said } = sendNow(quote, { at: sentAt, by: caller() });
   const hashed = isNew && { sentHash: contentHash(title, working) };
   const changes = { ...said, ...hashed, ...followUpKeys({ ...quote, ...said, followedUp: 0 }) };
   const after: WholeQuote = {

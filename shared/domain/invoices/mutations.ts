@@ -32,11 +32,11 @@ import { taxOfAmount, taxOfChange } from './one-amount.ts';
 import {
   disputedBy,
   lateTermsBy,
+  makeVoid,
   refuseNotDue,
   refuseToRemove,
   refuseVoid,
   remindedBy,
-  voidedBy,
 } from './standing.ts';
 import { refuseTaken, stands } from './taken-off.ts';
 
@@ -178,13 +178,10 @@ const lateTerms = editing((current, input, _, db) =>
   lateTermsBy(current, bodyIn<LateTermsInput>(input), db.get('client', current.clientId)?.kind),
 );
 
-const makeVoid = ruled(
-  changing((current, input, { at }, db) => {
-    const voided = voidedBy(
-      current,
-      bodyIn<{ reason: string }>(input).reason,
-      laterThan(current.updatedAt, at),
-    );
+const voidIt = ruled(
+  changing((current, input, { at, userId }, db) => {
+    const { reason } = bodyIn<{ reason: string }>(input);
+    const voided = makeVoid(current, { reason, by: userId, at: laterThan(current.updatedAt, at) });
     refuseTaken(takersOn(db, current));
     return voided;
   }),
@@ -192,9 +189,9 @@ const makeVoid = ruled(
 
 /** What goes out, and whether it may, is the server's; `updatedAt` stays, since nothing that a form shows has changed. */
 const sent = ruled(
-  changing((current, _, { at }) => {
+  changing((current, _, { at, userId }) => {
     refuseVoid(current);
-    return { sentAt: current.sentAt ? laterThan(current.sentAt, at) : at };
+    return { sentAt: current.sentAt ? laterThan(current.sentAt, at) : at, sentBy: userId };
   }),
 );
 
@@ -315,7 +312,7 @@ export const invoiceMutations: readonly MutationEntry[] = [
   { route: 'PUT /api/invoices/{id}/dispute', subject: ofInvoice, apply: dispute },
   { route: 'DELETE /api/invoices/{id}/dispute', subject: ofInvoice, apply: settleDispute },
   { route: 'PUT /api/invoices/{id}/late', subject: ofInvoice, apply: lateTerms },
-  { route: 'POST /api/invoices/{id}/void', subject: ofInvoice, apply: makeVoid },
+  { route: 'POST /api/invoices/{id}/void', subject: ofInvoice, apply: voidIt },
   { route: 'POST /api/invoices/{id}/credits', subject: ofInvoice, apply: credit },
   { route: 'POST /api/invoices/{id}/send', subject: ofInvoice, apply: mailedOut },
   { route: 'POST /api/invoices/{id}/sent', subject: ofInvoice, apply: sent },

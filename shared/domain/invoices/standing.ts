@@ -63,9 +63,12 @@ const refuseInUse = (invoice: Invoice): void => {
  * Makes an invoice void: nothing is owed of it any more (VAT Regulations 1995 reg. 14(1)(a)). Throws 409 once it was sent, opened,
  * claimed, paid or credited.
  */
-export const voidedBy = (invoice: Invoice, reason: string, at: string) => {
+export const makeVoid = (
+  invoice: Invoice,
+  { reason, by, at }: { reason: string; by: string | undefined; at: string },
+) => {
   refuseInUse(invoice);
-  const marked = { voidedAt: at, voidReason: reason, updatedAt: at };
+  const marked = { voidedAt: at, voidReason: reason, voidedBy: by ?? null, updatedAt: at };
   return { ...marked, ...settled({ ...invoice, ...marked }, at) };
 };
 

@@ -23,7 +23,7 @@ import {
   newQuote,
   refuseToRemove,
   refuseUnsendable,
-  sentBy,
+  sendNow,
   withdrawnBy,
   withUsual,
   workingAfter,
@@ -106,7 +106,7 @@ const newVersion = (
   };
 };
 
-const send: Apply = (db, input, { at, today }) => {
+const send: Apply = (db, input, { at, today, userId }) => {
   const current = db.get('quote', idIn(input));
   const [client, settings, profile] = [
     current && db.get('client', current.clientId),
@@ -117,7 +117,7 @@ const send: Apply = (db, input, { at, today }) => {
   const ownName = ownNameOf(profile);
   refuseUnsendable({ business: settings.business, ownName }, client, current, today);
   const sentAt = current.sentAt ? laterThan(current.sentAt, at) : at;
-  const { isNew, changes } = sentBy(current, sentAt);
+  const { isNew, changes } = sendNow(current, { at: sentAt, by: userId });
   const after = applied(current, changes);
   const { kind, cisContractor } = client;
   const buyer = withoutNulls({ kind, cisContractor });

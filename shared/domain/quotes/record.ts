@@ -45,6 +45,7 @@ export const quoteRecord = z.object({
   followUps: z.optional(z.boolean()),
   followedUp: number,
   sentAt: text,
+  sentBy: text,
   mailTrouble: text,
   openedAt: text,
   answeredAt: text,

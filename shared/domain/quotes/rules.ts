@@ -121,12 +121,15 @@ export const refuseUnsendable = (
 };
 
 /** What the head says once what is being worked on is sent at an instant: another version where it says something else than the last one did. */
-export const sentBy = (quote: Head, sentAt: string) => {
+export const sendNow = (quote: Head, { at, by }: { at: string; by: string | undefined }) => {
   const { version = 0, changed, working } = quote;
   const isNew = version === 0 || changed === true;
   const { deposit = null, ...head } = headOf(working);
   const next = { ...head, deposit, version: version + 1, changed: null, status: 'sent' as const };
-  return { isNew, changes: { sentAt, mailTrouble: null, followedUp: null, ...(isNew && next) } };
+  return {
+    isNew,
+    changes: { sentAt: at, sentBy: by ?? null, mailTrouble: null, followedUp: null, ...(isNew && next) },
+  };
 };
 
 /** Takes back a quote that was sent and not answered. Throws 409 for another. */

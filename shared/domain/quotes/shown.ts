@@ -45,6 +45,7 @@ export const shownQuoteRow = (quote: Head, { client, job }: Names): QuoteRow => 
   changed: quote.changed ?? false,
   followUps: quote.followUps ?? false,
   sentAt: quote.sentAt ?? null,
+  sentBy: quote.sentBy ?? null,
   mailTrouble: quote.mailTrouble ?? null,
   openedAt: quote.openedAt ?? null,
   answeredAt: quote.answeredAt ?? null,

@@ -30,7 +30,11 @@ const stepsOf = (invoice: OneInvoice, cameBack: boolean): Step[] => {
   const isMarked = payments.every(({ method }) => method === 'marked');
   return [
     ...on(texts.wasCreated, createdAt, invoice.madeBy),
-    ...on(lastRemindedAt ? texts.wasSent : back(texts.wasSent), sentAt === lastRemindedAt ? null : sentAt),
+    ...on(
+      lastRemindedAt ? texts.wasSent : back(texts.wasSent),
+      sentAt === lastRemindedAt ? null : sentAt,
+      invoice.sentBy,
+    ),
     ...on(texts.wasOpened, openedAt),
     ...on(back(reminded(invoice)), lastRemindedAt),
     ...(isMarked ? on(texts.wasPaid, paidAt) : []),
@@ -46,7 +50,7 @@ const stepsOf = (invoice: OneInvoice, cameBack: boolean): Step[] => {
             },
           ],
     ),
-    ...on(texts.wasVoided, voidedAt),
+    ...on(texts.wasVoided, voidedAt, invoice.voidedBy),
   ].sort((one, other) => other.on.localeCompare(one.on));
 };
 

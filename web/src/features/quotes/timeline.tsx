@@ -37,7 +37,7 @@ const howOf = (answer: NonNullable<Answer>): string => {
 
 const stepsOf = (quote: QuoteRow, answer: Answer): Step[] => [
   { name: timelineTexts.written, at: quote.createdAt, by: quote.madeBy },
-  { name: timelineTexts.sent(quote.version), at: quote.sentAt },
+  { name: timelineTexts.sent(quote.version), at: quote.sentAt, by: quote.sentBy },
   { name: timelineTexts.opened, at: quote.openedAt },
   { name: timelineTexts.asked, at: quote.askedAt },
   ...(answer
