@@ -11,7 +11,7 @@ test('saves, finds, changes and deletes a price, and takes others from a file of
 }, async ({ signedIn: page, api }) => {
   await page.goto('/prices');
   await expect(page.getByText('No prices found')).toBeVisible();
-  await page.getByRole('button', { name: 'Add First Price' }).click();
+  await page.getByRole('button', { name: 'Add your first price' }).click();
   await dialog(page).getByRole('button', { name: 'Save Price' }).click();
   await expect(dialog(page).getByText('Enter a name')).toBeVisible();
   await expect(dialog(page).getByText(/^Error: Enter an? /)).toHaveCount(2);

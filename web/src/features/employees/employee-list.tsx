@@ -49,9 +49,11 @@ export function EmployeeList({ list, chosenId, actions }: Props) {
   return (
     <ListPage>
       <Head filter={filter} onAdd={onAdd} />
-      <div className="px-4 py-1 lg:px-5">
-        <Stats />
-      </div>
+      {!hasNone && (
+        <div className="px-4 py-1 lg:px-5">
+          <Stats />
+        </div>
+      )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2 px-4 pt-2 lg:px-5">
         <ListProgress list={list} noun={texts.noun} />
         {(list.loading || time.isLoading) && <CardSkeletons count={6} />}

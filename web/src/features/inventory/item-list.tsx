@@ -48,11 +48,12 @@ export function ItemList({ list, chosenId, onAdd, onEdit, onMove }: Props) {
     () => found(list.rows, { search, category, lowOnly }),
     [list.rows, search, category, lowOnly],
   );
+  const hasNone = list.complete && list.rows.length === 0;
   return (
     <ListPage>
       <Head filter={filter} onAdd={onAdd} />
       <div className="grid gap-2 px-4 py-1 lg:px-5">
-        {mayCount && <Stats />}
+        {mayCount && !hasNone && <Stats />}
         <LowStockBanner mayCount={mayCount} onShow={() => filter.setLowOnly(true)} />
         {lowOnly && (
           <Button

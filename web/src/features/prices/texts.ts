@@ -24,7 +24,7 @@ export const texts = {
   what: 'Your prices',
 
   add: 'Add Price',
-  addFirst: 'Add First Price',
+  addFirst: 'Add your first price',
   addTitle: 'Add Price',
   editTitle: 'Edit Price',
   create: 'Save Price',

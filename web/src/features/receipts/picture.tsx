@@ -61,7 +61,7 @@ function Shown({ receipt, src, onError }: ShownProps) {
         alt={`Receipt from ${receipt.vendor || texts.unknownVendor}`}
         onError={onError}
         // Its size is fixed before it loads and whatever its shape.
-        className="h-120 w-full rounded-control border border-line bg-sunken object-contain"
+        className="h-120 w-full rounded-control border border-line bg-sunken object-contain object-top"
       />
       <Open to={src} />
     </figure>

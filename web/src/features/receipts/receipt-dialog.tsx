@@ -63,51 +63,69 @@ export function ReceiptDialog({ chosen, onClose, onEdit, onDelete }: Props) {
 }
 
 function ReceiptFacts({ receipt }: { receipt: Receipt }) {
-  const { vendor, receiptDate, category, isVatReceipt, description, notes, tags } = receipt;
+  const { description, notes, tags } = receipt;
   return (
-    <div className="-mx-4 -mt-4 lg:-mx-5 lg:-mt-5">
-      <Facts>
-        <Fact name={labels.vendor}>{vendor || texts.unknownVendor}</Fact>
-        <Fact name={labels.receiptDate}>
+    <div className="grid gap-3 pb-3">
+      <Headline receipt={receipt} />
+      {description && <p className="whitespace-pre-line wrap-anywhere">{description}</p>}
+      <div className="-mx-4 -my-3 has-[dl:empty]:hidden lg:-mx-5">
+        <Facts>
+          {receipt.isEntertaining !== null && (
+            <Fact name={labels.isEntertaining}>{texts.entertained(receipt.isEntertaining)}</Fact>
+          )}
+          {(receipt.dueOn || receipt.paidOn) && (
+            <Fact name={labels.paidOn}>{paidWords(receipt.dueOn, receipt.paidOn)}</Fact>
+          )}
+          {receipt.goods !== null && <Fact name={labels.goods}>{receipt.goods ? texts.yes : texts.no}</Fact>}
+          {receipt.reverseCharge && (
+            <Fact name={labels.reverseCharge} width="full">
+              {reverseWords(receipt)}
+            </Fact>
+          )}
+          {notes && (
+            <Fact name={labels.notes} width="full">
+              <span className="whitespace-pre-line">{notes}</span>
+            </Fact>
+          )}
+          {receipt.jobId !== null && <JobFact id={receipt.jobId} />}
+          {tags.length > 0 && (
+            <Fact name="Tags" width="full">
+              {tags.join(', ')}
+            </Fact>
+          )}
+        </Facts>
+      </div>
+    </div>
+  );
+}
+
+/** From whom and how much, as one would say it. */
+function Headline({ receipt }: { receipt: Receipt }) {
+  const { vendor, receiptDate, category, amount, vatAmount, isVatReceipt } = receipt;
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+      <div className="min-w-0">
+        <h3 className="text-large wrap-anywhere">{vendor || texts.unknownVendor}</h3>
+        <p className="text-small text-muted">
           <DateText value={receiptDate} />
-        </Fact>
-        <Fact name={(receipt.amount ?? 0) < 0 ? labels.isReturn : labels.amount}>
-          <Pounds amount={receipt.amount} />
-        </Fact>
-        <Fact name={labels.vatAmount}>
-          <Pounds amount={receipt.vatAmount} />
-        </Fact>
-        <Fact name={labels.category}>{category ? categoryNames[category] : texts.notGiven}</Fact>
-        <Fact name={labels.isVatReceipt}>{isVatReceipt ? texts.yes : texts.no}</Fact>
-        {receipt.isEntertaining !== null && (
-          <Fact name={labels.isEntertaining}>{texts.entertained(receipt.isEntertaining)}</Fact>
-        )}
-        {(receipt.dueOn || receipt.paidOn) && (
-          <Fact name={labels.paidOn}>{paidWords(receipt.dueOn, receipt.paidOn)}</Fact>
-        )}
-        {receipt.goods !== null && <Fact name={labels.goods}>{receipt.goods ? texts.yes : texts.no}</Fact>}
-        {receipt.reverseCharge && (
-          <Fact name={labels.reverseCharge} width="full">
-            {reverseWords(receipt)}
-          </Fact>
-        )}
-        {description && (
-          <Fact name={labels.description} width="full">
-            <span className="whitespace-pre-line">{description}</span>
-          </Fact>
-        )}
-        {notes && (
-          <Fact name={labels.notes} width="full">
-            <span className="whitespace-pre-line">{notes}</span>
-          </Fact>
-        )}
-        {receipt.jobId !== null && <JobFact id={receipt.jobId} />}
-        {tags.length > 0 && (
-          <Fact name="Tags" width="full">
-            {tags.join(', ')}
-          </Fact>
-        )}
-      </Facts>
+          {category && ` · ${categoryNames[category]}`}
+        </p>
+      </div>
+      <div className="ml-auto text-right">
+        <p className="text-large font-strong">
+          {amount === null ? texts.noAmount : <Money pounds={amount} />}
+        </p>
+        <p className="text-small text-muted">
+          {amount !== null && amount < 0 && `${texts.returned} · `}
+          {isVatReceipt ? labels.isVatReceipt : texts.nonVat}
+          {vatAmount !== null && (
+            <>
+              {' · '}
+              <Money pounds={vatAmount} /> {texts.vat}
+            </>
+          )}
+        </p>
+      </div>
     </div>
   );
 }
@@ -123,8 +141,4 @@ function JobFact({ id }: { id: number }) {
       </Link>
     </Fact>
   );
-}
-
-function Pounds({ amount }: { amount: number | null }) {
-  return amount === null ? texts.notGiven : <Money pounds={amount} />;
 }

@@ -35,12 +35,13 @@ export function ReceiptsView({ list, filter, onAdd, onRead, ...actions }: Props)
   );
   const groups = useMemo(() => byMonth(shown), [shown]);
   const figures = useMemo(() => figuresOf(shown), [shown]);
+  const hasNone = list.complete && list.rows.length === 0;
   return (
     <ListPage>
       <Head filter={filter} onAdd={onAdd} mayReport={mayReport} />
       <Tray onRead={onRead} />
       <div className="px-4 py-1 lg:px-5">
-        <Stats figures={list.complete ? figures : undefined} />
+        {!hasNone && <Stats figures={list.complete ? figures : undefined} />}
         {mayReport && <MoneyPlaces except="/receipts" />}
       </div>
       <RecordRows
