@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { addDays, today } from '../shared/dates.ts';
 import { routes } from '../shared/routes.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { more } from './fixtures/more.ts';
 import { said } from './fixtures/said.ts';
 import { test } from './fixtures/test.ts';
 
@@ -62,7 +63,7 @@ test('assigns an employee to a job, changes it and ends it from the employee’s
   await said(page, 'assignment updated');
   await expect(list).toContainText('Lead');
 
-  await detail(page).getByRole('button', { name: 'Delete Ada Example' }).click();
+  await more(page, 'Delete Ada Example');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await said(page, 'employee not deleted', ': they have 1 active assignment');
   await page.goto(`/employees?id=${ada.id}`);

@@ -1,21 +1,23 @@
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import Pencil from 'lucide-react/icons/pencil';
 import Phone from 'lucide-react/icons/phone';
+import Trash2 from 'lucide-react/icons/trash';
 import { lazy, Suspense } from 'react';
 import type { AssignmentRow } from '#shared/assignments/contract.ts';
 import type { Employee } from '#shared/employees/contract.ts';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { DeleteIcon } from '../../components/delete-icon.tsx';
+import { Button } from '../../components/button.tsx';
 import { callHref } from '../../components/hrefs.ts';
+import { MoreMenu } from '../../components/more-menu.tsx';
+import { NextBar } from '../../components/next-bar.tsx';
 import { RowSkeletons } from '../../components/skeleton.tsx';
 import { Spinner } from '../../components/spinner.tsx';
+import { useWide } from '../../components/use-wide.ts';
 import { fullName } from '../../data/employees.ts';
 import { useTeamTime } from '../../data/team-time.ts';
 import { Assignments } from './assignment-list.tsx';
 import { Badges } from './badges.tsx';
 import type { EmployeeActions } from './employee-card.tsx';
 import { EmployeeFacts } from './employee-facts.tsx';
-import { Initials } from './initials.tsx';
 import { NowLine } from './now-line.tsx';
 import { texts } from './texts.ts';
 import { TicketChips, Tickets } from './tickets.tsx';
@@ -33,55 +35,67 @@ export function EmployeeDetail({ employee, actions }: Props) {
   const time = useTeamTime();
   const name = fullName(employee);
   if (time.isLoading) return <Spinner />;
+  const call = employee.phone && { label: texts.call, icon: Phone, href: callHref(employee.phone) };
   return (
-    <article className="grid grid-cols-[minmax(0,1fr)] gap-5 px-4 pt-2 pb-12 lg:px-6 lg:pt-8">
-      <header className="grid gap-3">
-        <div className="flex items-start gap-3 large-text:flex-col">
-          <Initials employee={employee} />
-          <h2 className="min-w-0 flex-1 py-1 text-title wrap-anywhere">{name}</h2>
+    <article className="@container/record px-4 pb-32 lg:px-7 lg:pt-6 lg:pb-12 print:p-0">
+      <header>
+        <div className="flex items-start justify-between gap-2 max-lg:flex-col-reverse max-lg:gap-0">
+          <h2 className="min-w-0 pb-1 text-title wrap-anywhere lg:py-1.5">{name}</h2>
+          {actions && <Tools employee={employee} {...actions} />}
         </div>
         <Badges employee={employee} />
-        {time.isUsed && employee.isActive && <NowLine time={time.of(employee.id)} />}
-        <TicketChips employee={employee} />
-        <div className="no-print flex flex-wrap gap-2">
-          {actions && (
-            <Button
-              icon={BriefcaseBusiness}
-              className="grow max-sm:basis-full lg:grow-0"
-              disabled={!employee.isActive}
-              onClick={() => actions.onAssign(employee)}
-            >
-              {texts.assign}
-            </Button>
-          )}
-          {employee.phone && (
-            <ButtonLink variant="secondary" icon={Phone} className="max-sm:grow">
-              <a href={callHref(employee.phone)}>{texts.call}</a>
-            </ButtonLink>
-          )}
-          {actions && (
-            <>
-              <Button
-                variant="secondary"
-                icon={Pencil}
-                className="max-sm:grow"
-                onClick={() => actions.onEdit(employee)}
-              >
-                {texts.edit}
-              </Button>
-              <DeleteIcon label={`${texts.delete} ${name}`} onClick={() => actions.onDelete(employee)} />
-            </>
-          )}
-        </div>
       </header>
-      {time.isUsed && (
-        <Suspense fallback={<RowSkeletons count={7} />}>
-          <TheirWeek employee={employee} />
-        </Suspense>
-      )}
-      <Assignments employee={employee} onEdit={actions ? actions.onEditAssignment : undefined} />
-      <Tickets employee={employee} />
-      <EmployeeFacts employee={employee} />
+      <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-5 @xl/record:mt-4 @xl/record:grid-cols-[minmax(0,1fr)_14.5rem] @xl/record:grid-rows-[auto_1fr] @xl/record:gap-x-6 print:block print:space-y-5">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 @xl/record:col-start-2">
+          {actions && employee.isActive && (
+            <NextBar
+              act={{
+                label: texts.assign,
+                icon: BriefcaseBusiness,
+                onClick: () => actions.onAssign(employee),
+              }}
+              helpers={call ? [call] : []}
+            />
+          )}
+          <div className="grid gap-2 empty:hidden">
+            {time.isUsed && employee.isActive && <NowLine time={time.of(employee.id)} />}
+            <TicketChips employee={employee} />
+          </div>
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 @xl/record:col-start-1 @xl/record:row-span-2 @xl/record:row-start-1">
+          {time.isUsed && (
+            <Suspense fallback={<RowSkeletons count={7} />}>
+              <TheirWeek employee={employee} />
+            </Suspense>
+          )}
+          <Assignments employee={employee} onEdit={actions ? actions.onEditAssignment : undefined} />
+          <Tickets employee={employee} />
+          <EmployeeFacts employee={employee} />
+        </div>
+      </div>
     </article>
+  );
+}
+
+/** Their actions other than the next step. */
+function Tools({ employee, onEdit, onDelete }: EmployeeActions & { employee: Employee }) {
+  const isWide = useWide();
+  const edit = { label: texts.edit, icon: Pencil, onClick: () => onEdit(employee) };
+  const remove = {
+    label: `${texts.delete} ${fullName(employee)}`,
+    icon: Trash2,
+    danger: true,
+    onClick: () => onDelete(employee),
+  };
+  return (
+    // On a phone it is at the end of the back button's line.
+    <div className="no-print flex shrink-0 gap-1 max-lg:-mt-11 max-lg:-mr-3 max-lg:self-end">
+      {isWide && (
+        <Button variant="secondary" icon={Pencil} onClick={edit.onClick}>
+          {texts.edit}
+        </Button>
+      )}
+      <MoreMenu acts={isWide ? [remove] : [edit, remove]} />
+    </div>
   );
 }

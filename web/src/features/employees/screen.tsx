@@ -67,7 +67,6 @@ export function EmployeesScreen({ list }: { list: ReturnType<typeof useEmployees
   return (
     <>
       <ListDetail
-        tools={0}
         listName={texts.listName}
         detailKey={id}
         onClose={() => open('')}
