@@ -11,23 +11,23 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/fixtures/system.ts',
   fullyParallel: true,
-  // A test waits for its page, its page for an answer: three at once leave a fifth of two cores idle.
+  // Tests wait for pages and pages for replies: three workers leave a fifth of two cores idle.
   workers: 5,
-  // Long enough for a busy machine, and for an outbox that tries again after half a minute; a test that passes does not wait.
+  // Long enough for a busy machine, and for a queue that retries after half a minute. A passing test does not wait.
   timeout: 240_000,
   expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.CI ? [['list']] : [['line']],
   use: {
     locale: 'en-GB',
-    // A worker that keeps every file again for each test's browser is a fifth of the work; installed.spec.ts lets it be.
+    // A service worker that caches every file again for each test's context is a fifth of the work; installed.spec.ts allows it.
     serviceWorkers: 'block',
     timezoneId: 'Europe/London',
-    // Every step of a movement is painted without a graphics card. Whoever asks for less of it meets the same app, and what ends with
-    // a movement still ends, after 1 ms; e2e/main-job.spec.ts goes the whole way with all of it.
+    // Without a graphics card each frame of an animation is painted by the processor. With reduced motion the app is the same, and
+    // animations still end, after 1 ms; e2e/main-job.spec.ts runs with all of them.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    // No page lives long enough for compiling its code twice or thrice, always better, to pay.
+    // No page lives long enough for optimised code to pay for its compilation.
     launchOptions: {
       executablePath,
       args: [...args, '--js-flags=--no-maglev,--no-opt'],
@@ -35,8 +35,8 @@ export default defineConfig({
     },
   },
   projects: [
-    // What no size of screen changes is tagged @one-size and runs on the phone alone.
-    // Of few tests: each worker loads them all and starts a browser, which takes as long as one of them.
+    // Tests that do not depend on the screen size are tagged @one-size and run on the phone only. Two workers, because there are
+    // few tests: each worker loads them all and starts a browser, which takes as long as one of them.
     {
       name: 'desktop',
       grepInvert: /@one-size/,
@@ -45,7 +45,7 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      // What a phone has no room for is tagged @desktop.
+      // Tests of what a phone has no room for are tagged @desktop.
       grepInvert: /@desktop/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },

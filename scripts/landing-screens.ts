@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 
-/** The pictures of the app that the landing page shows, from the demo account, as AVIF and WebP. */
+/** Takes the landing page's screenshots from the demo account, as AVIF and WebP. */
 
 const folder = 'web/src/landing/screens';
 
@@ -12,9 +12,9 @@ interface Screen {
   path: string | ((page: Page) => Promise<string>);
   width: number;
   height: number;
-  /** The part of the page that is shown; all of it where nothing is said. */
+  /** The part of the page to show; all of it if undefined. */
   part?: (page: Page) => Locator;
-  /** How wide the picture is kept, in pixels. */
+  /** The picture's width, in pixels. */
   keep: number;
 }
 
@@ -53,7 +53,7 @@ const write = async (png: Buffer, { name, keep }: Screen): Promise<void> => {
   process.stdout.write(`${name} ${keep} × ${height}, ${statSync(files[0][0]).size} bytes\n`);
 };
 
-/** At half past eight in the morning, as it is seen before the first job. */
+/** At half past eight in the morning, before the first job. */
 export const morning = (): Date => new Date(new Date().setHours(8, 32, 0, 0));
 
 const take = async (

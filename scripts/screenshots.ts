@@ -9,7 +9,7 @@ import { type Local, startLocal } from '../local/stack.ts';
 import { findChromium } from './chromium.ts';
 import { morning, takeLandingScreens } from './landing-screens.ts';
 
-/** Takes the pictures that README.md and the landing page show, from the demo account. */
+/** Takes the screenshots for README.md and the landing page from the demo account. */
 
 const folder = 'docs/screenshots';
 const pictures = [
@@ -39,7 +39,7 @@ const take = async (
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     reducedMotion: 'reduce',
-    // It would fetch the whole app for each picture.
+    // A service worker would fetch the whole app for each picture.
     serviceWorkers: 'block',
   });
   const page = await context.newPage();
@@ -47,7 +47,7 @@ const take = async (
   await page.clock.setFixedTime(morning());
   await page.goto(path, { waitUntil: 'networkidle' });
   const file = join(folder, `${name}.png`);
-  // Flat colours: a palette is a third of the bytes, and nobody sees it.
+  // The colours are flat, so a palette is a third of the bytes and looks the same.
   const png = await sharp(await page.screenshot())
     .png({ palette: true, quality: 90, effort: 10 })
     .toBuffer();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { runCases, type UkCase } from '../shared/uk/testing/run-cases.ts';
 
-/** Puts a file of worked cases through shared/uk: `npm run -s uk-cases -- <file.json>`. Exits 1 when any failed. */
+/** Runs a file of worked cases through shared/uk: `npm run -s uk-cases -- <file.json>`. Exits 1 if any failed. */
 const path = process.argv[2];
 if (!path) {
   console.error('Which file of cases? npm run -s uk-cases -- shared/uk/testing/uk-cases.json');

@@ -4,7 +4,7 @@ import { type Contract, takesKey } from '#shared/route.ts';
 import type { Services } from '../services.ts';
 import { signIn } from './sign-in.ts';
 
-/** A reply as it came. `body` is parsed JSON where it is JSON, else text. */
+/** A reply. `body` is parsed if it is JSON, else text. */
 export interface Answer {
   status: number;
   headers: Headers;
@@ -16,7 +16,7 @@ export interface Sent {
   method: string;
   /** From the root, e.g. `/api/clients?limit=1`. */
   path: string;
-  /** Sent as JSON unless it is text, bytes or a form, which are sent as they stand. */
+  /** Sent as JSON, or as it is if it is text, bytes or a form. */
   body?: unknown;
   headers?: Record<string, string | undefined>;
 }
@@ -34,7 +34,7 @@ const asSent = (body: unknown): string | FormData | Uint8Array<ArrayBuffer> =>
     ? (body as string | FormData | Uint8Array<ArrayBuffer>)
     : JSON.stringify(body);
 
-/** Sends any call to the API, however wrong, as a page of the app with this cookie would. */
+/** Sends any call to the API, however invalid, as a page of the app with this cookie would. */
 export const sender =
   (origin: string, cookie: string) =>
   async ({ method, path, body, headers = {} }: Sent): Promise<Answer> => {
@@ -54,17 +54,17 @@ export const sender =
     return { status: reply.status, headers: reply.headers, bytes, body: parsed(bytes, mediaType) };
   };
 
-/** The API for one signed-in person. */
+/** The API as one signed-in user. */
 export interface Api {
   cookie: string;
   send: (sent: Sent) => Promise<Answer>;
-  /** Makes a call with a fresh `Idempotency-Key` and answers the reply as it came. */
+  /** Makes a call with a new `Idempotency-Key` and returns the reply. */
   answer: (route: Contract, input?: AnyInput, headers?: Sent['headers']) => Promise<Answer>;
-  /** Makes a call that must succeed; throws what the server said otherwise. */
+  /** Makes a call that must succeed. Throws with the server's reply otherwise. */
   call: <R extends Contract>(route: R, input: CallInput<R>) => Promise<CallReply<R>>;
 }
 
-/** The API with a session's cookie, or as a signed-out visitor with an empty one. */
+/** The API with a session's cookie; an empty one is a signed-out visitor. */
 export function apiWith(origin: string, cookie: string): Api {
   const send = sender(origin, cookie);
   const answer: Api['answer'] = (route, input = {}, headers = {}) =>
@@ -87,6 +87,6 @@ export function apiWith(origin: string, cookie: string): Api {
   };
 }
 
-/** Signs somebody in through the identity provider's form and answers the API in their name. */
+/** Signs a user in through the identity provider's form and returns the API as that user. */
 export const apiFor = async (services: Services, email: string, name = ''): Promise<Api> =>
   apiWith(services.app, await signIn(services, email, name));

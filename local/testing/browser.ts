@@ -1,10 +1,10 @@
-/** What a browser shows after following every redirect. */
+/** The page after following every redirect. */
 export interface Shown {
   url: string;
   status: number;
   text: string;
   headers: Headers;
-  /** The address it was sent to outside the origins it may visit. */
+  /** Where it was redirected to outside the origins it may visit. */
   leftFor?: string;
 }
 
@@ -22,8 +22,8 @@ function keep(jar: Jar, origin: string, headers: Headers): void {
 }
 
 /**
- * Enough of a browser for tests without one: cookies, redirects, forms. It goes no further than the origins given, and
- * says where it was sent instead.
+ * Enough of a browser for tests without one: cookies, redirects and forms. It stays within the given origins, and reports where
+ * else it was redirected.
  */
 export function browser(...origins: string[]) {
   const jar: Jar = new Map();
@@ -32,7 +32,7 @@ export function browser(...origins: string[]) {
     [...(jar.get(new URL(url).origin) ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');
 
   async function visit(url: string, init: RequestInit = {}): Promise<Shown> {
-    // One connection for one request, so that a server can be stopped and started between two.
+    // One connection per request, so that a server can be restarted between two.
     const once = { connection: 'close', cookie: cookieHeader(url) };
     const headers = { ...(init.headers as Record<string, string>), ...once };
     const reply = await fetch(url, { ...init, headers, redirect: 'manual' });

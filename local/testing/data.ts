@@ -5,12 +5,12 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A folder for the data of the systems that the tests start. */
+    /** The data folder of the systems that the tests start. */
     data: string;
   }
 }
 
-/** Makes the folder, and deletes it after the last test: the processes that wrote in it are ended, not asked. */
+/** Creates the folder, and deletes it after the last test, when the processes that wrote to it are gone. */
 export default function provideData(project: TestProject): () => void {
   const data = mkdtempSync(join(tmpdir(), 'fettle-tests-'));
   project.provide('data', data);

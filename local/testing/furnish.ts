@@ -22,7 +22,7 @@ const line = {
   vat: 'o',
 } as const;
 
-/** Gives a person what lies sealed and what lies in the bucket, bank details and a logo, and a page for reviews. */
+/** Gives a user one of each stored secret and file: bank details (sealed), a logo (in the bucket), and a review page. */
 export const furnish = async (person: Api): Promise<void> => {
   await person.call(settings.updateBusiness, { body: business });
   await person.call(settings.updateReviews, { body: { reviewUrl: 'https://reviews.example/harbour' } });
@@ -32,7 +32,7 @@ export const furnish = async (person: Api): Promise<void> => {
   if (status !== 200) throw new Error(`The logo was answered ${status}`);
 };
 
-/** An invoice with a line, for £80, issued to a client of its own, who reads mail at `email`. */
+/** Issues an invoice with a line, for £80, to a new client with the address `email`. */
 export const issueTo = async (person: Api, email: string, dueDate: string, invoiceNumber: string) => {
   const client = await person.call(clients.create, {
     body: { name: 'Harbour Café', address: '1 High St', email },

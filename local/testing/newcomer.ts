@@ -9,11 +9,11 @@ import { beginSession } from './session.ts';
 export interface Someone extends Api {
   email: string;
   userId: UserId;
-  /** Their first firm, which a trial founds. */
+  /** Their first firm, which starting a trial creates. */
   firmId: FirmId;
 }
 
-/** A new person, signed in. Only in the process that the system runs in. */
+/** A new user, signed in. Works only in the process that runs the system. */
 export const newcomer = async (services: Services, name: string): Promise<Someone> => {
   const email = `${randomUUID()}@example.com`;
   const api = apiWith(services.app, await beginSession(services, email, name));

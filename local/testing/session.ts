@@ -1,7 +1,7 @@
 import type { UserId } from '#shared/firms/ids.ts';
 import type { Services } from '../services.ts';
 
-/** The subject of an identity that is made at the provider, as its administrator would. */
+/** Creates an identity as the provider's administrator would. Returns its subject. */
 const identityFor = async ({ identity }: Services, email: string, name: string): Promise<string> => {
   const attributes = Object.entries({ email, name }).map(([Name, Value]) => ({ Name, Value }));
   const reply = await fetch(identity, {
@@ -13,8 +13,8 @@ const identityFor = async ({ identity }: Services, email: string, name: string):
 };
 
 /**
- * Begins a session of somebody new without the provider's form, which takes four times as long, and answers the Cookie header to send.
- * Only in the process that the system runs in.
+ * Starts a session for a new user without the provider's form, which takes four times as long. Returns the Cookie header to send.
+ * Works only in the process that runs the system.
  */
 export const beginSession = async (services: Services, email: string, name: string): Promise<string> => {
   // Imported late: the table's address is known once the system has started.

@@ -1,7 +1,7 @@
 import type { Services } from '../services.ts';
 import { browser } from './browser.ts';
 
-/** Signs somebody in as a browser would, form and all, and answers the Cookie header to send to the API. */
+/** Signs a user in as a browser would, form and all. Returns the Cookie header to send to the API. */
 export async function signIn({ app, identity }: Services, email: string, name = ''): Promise<string> {
   const visit = browser(app, identity);
   const form = await visit.get(`${app}/api/login`);

@@ -10,7 +10,7 @@ export type { Someone } from './newcomer.ts';
 
 export interface System {
   services: Services;
-  /** A new person, signed in, with a running trial unless told otherwise. */
+  /** A new user, signed in, with a running trial unless told otherwise. */
   someone: (given?: { trial?: boolean; name?: string }) => Promise<Someone>;
   /** The API as a signed-out visitor. */
   nobody: Api;
@@ -19,8 +19,8 @@ export interface System {
 let running: Promise<Local> | undefined;
 
 /**
- * The whole local system, started before a file's tests unless a file before it in the same process has started it;
- * it ends with the process. Tests of several files thus share one, each with people of its own.
+ * The whole local system. Started before a file's tests unless an earlier file in the same process started it; it ends with the
+ * process. So several files share one system, each with its own users.
  */
 export function localSystem(): System {
   let local: Local;

@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { cruise, type Graph, reachedFrom } from './import-graph.ts';
 
-/** Which tests a change touches: all of them, or these files. */
+/** The test files that a change affects, or all of them. */
 export type Touched = 'all' | string[];
 
 const folders = ['shared', 'functions', 'web/src', 'infra', 'local', 'e2e', 'bench', 'scripts'];
 const isTest = (path: string): boolean => /\.(test|spec)\.tsx?$/.test(path);
-/** Where a resource's own code lies. */
+/** The folders of a resource's own code. */
 const resourceOf = (path: string): string | undefined =>
   /^(?:functions\/([\w-]+)\/handler\.ts|web\/src\/features\/([\w-]+)\/)/.exec(path)?.slice(1).find(Boolean);
 
@@ -53,7 +53,7 @@ const base = (): string => {
       const [common] = git('merge-base', 'HEAD', main);
       if (common && common !== head) return common;
     } catch {
-      // This clone has no branch of that name.
+      // This clone has no such branch.
     }
   return 'HEAD';
 };

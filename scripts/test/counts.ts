@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** How many tests passed, failed and were left out, and which failed. */
+/** How many tests passed, failed and were skipped, and which failed. */
 export interface Counts {
   passed: number;
   failed: number;
@@ -22,7 +22,7 @@ interface JestReport {
 
 const here = `${process.cwd()}/`;
 
-/** Reads a report of jest, whose shape vitest writes too. A file that could not be loaded counts as one failure. */
+/** Reads a jest report; vitest writes the same shape. A file that could not be loaded counts as one failure. */
 export const fromJest = (report: unknown): Counts => {
   const { numPassedTests, numPendingTests, numTodoTests, testResults } = report as JestReport;
   const failures = testResults
@@ -58,7 +58,10 @@ interface PlaywrightReport {
   suites: Suite[];
 }
 
-/** What a page showed when its test failed, as Playwright keeps it: what fails once in a hundred runs is understood by that or not at all. */
+/**
+ * Playwright's snapshot of the page when its test failed: without it a failure that happens once in a hundred runs can't be
+ * explained.
+ */
 const shownBy = ({ results }: Tried): string =>
   results
     .flatMap(({ attachments }) => attachments)

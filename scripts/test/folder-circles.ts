@@ -5,14 +5,14 @@ export const ceilings = { shared: 0, functions: 0, 'web/src': 0 } as const;
 
 const isTest = (path: string): boolean => /\.test\.tsx?$|\/testing\//.test(path);
 
-/** The first folder below a layer, or nothing for a file of the layer itself, a test or another layer's file. */
+/** The first folder below a layer; undefined for a file directly in the layer, a test, or another layer's file. */
 const folderIn = (layer: string, path: string): string | undefined => {
   if (!path.startsWith(`${layer}/`) || isTest(path)) return undefined;
   const [folder, inside] = path.slice(layer.length + 1).split('/');
   return inside === undefined ? undefined : folder;
 };
 
-/** A layer's folders from which imports lead back to themselves by way of other folders. */
+/** A layer's folders that are part of an import cycle. */
 export const foldersInCircles = (files: Graph, layer: string): string[] => {
   const folders = new Map<string, string[]>();
   for (const [file, imported] of files) {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** What each file imports, lazily too, as paths from the root. */
+/** What each file imports, dynamic imports too, as paths from the root. */
 export type Graph = ReadonlyMap<string, readonly string[]>;
 
 /** What dependency-cruiser found: the imports, and its own report as JSON. */
@@ -31,11 +31,11 @@ export const cruise = (folders: readonly string[]): Cruised => {
   return { graph, violations: summary.violations.length, json: stdout };
 };
 
-/** The broken rules, for people. */
+/** The broken rules in readable form. */
 export const explain = ({ json }: Cruised): string =>
   spawnSync(bin('depcruise-fmt'), ['--output-type', 'err', '-'], { ...options, input: json }).stdout;
 
-/** The nodes that one leads to, itself only where a way leads back to it. */
+/** The nodes reachable from one; itself only if it is in a cycle. */
 export const reachedFrom = (graph: Graph, starts: Iterable<string>): Set<string> => {
   const reached = new Set<string>();
   const waiting = [...starts];

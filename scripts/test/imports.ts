@@ -1,7 +1,7 @@
 import { ceilings, foldersInCircles } from './folder-circles.ts';
 import { cruise, explain } from './import-graph.ts';
 
-/** Checks who imports whom, and that no more folders than before point at each other in a circle. */
+/** Checks the import rules, and that no more folders than before are in import cycles. */
 
 const cruised = cruise(['shared', 'functions', 'web/src', 'infra', 'local']);
 if (cruised.violations > 0) {

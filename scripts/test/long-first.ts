@@ -1,10 +1,10 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Short to read and long to run. */
+/** Small files that run for long. */
 const long =
   /\/(functions\/testing\/(access|bad-input|fuzz|idempotency|paging)|local\/textract\/textract|scripts\/receipts\/kept)\.test\.ts$/;
 
-/** Large files first, as ever, but these before them: one that begins last has nothing beside it. */
+/** Vitest starts large files first; these go before them, because one that starts last runs alone. */
 export class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

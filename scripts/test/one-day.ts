@@ -1,10 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { today } from '../../shared/dates.ts';
 
-/** How long all of the tests may take on a busy machine, in milliseconds. */
+/** How long all tests may take on a busy machine, in milliseconds. */
 const longestMs = 15 * 60_000;
 
-/** How long to wait for a day that is long enough for the tests, in milliseconds: 0 but for the last minutes before midnight in London. */
+/**
+ * How long to wait until the day is long enough for the tests, in milliseconds: 0 except in the last minutes before midnight in
+ * London.
+ */
 export const untilLongDay = (now: number): number => {
   const day = today(now);
   if (today(now + longestMs) === day) return 0;
@@ -13,7 +16,7 @@ export const untilLongDay = (now: number): number => {
   return at - now;
 };
 
-/** A test compares what was made today with today: one that began on the day before would fail at midnight. */
+/** Tests compare records made today with today's date, so a run that crosses midnight would fail. */
 export const onOneDay = async (): Promise<void> => {
   const ms = untilLongDay(Date.now());
   if (ms === 0) return;

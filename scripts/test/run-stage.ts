@@ -13,12 +13,12 @@ export interface Outcome extends Counts {
 
 const running = new Set<ChildProcess>();
 
-/** Ends a stage's whole process group: nothing a test started may outlive it. */
+/** Kills a stage's whole process group: nothing that a test started may outlive it. */
 const end = ({ pid }: ChildProcess): void => {
   try {
     if (pid && process.platform !== 'win32') process.kill(-pid, 'SIGKILL');
   } catch {
-    // All of it had ended by itself.
+    // The group had already ended.
   }
 };
 
@@ -33,11 +33,11 @@ const readReport = ({ report }: Stage): Counts | undefined => {
 
 const countsFor = (stage: Stage, succeeded: boolean): Counts => {
   const counts = readReport(stage) ?? { passed: succeeded ? 1 : 0, failed: 0, skipped: 0, failures: [] };
-  // A runner that fails without a failed test has something to say all the same.
+  // A runner can fail without a failed test; its output says why.
   return succeeded || counts.failed > 0 ? counts : { ...counts, failed: 1, failures: [stage.name] };
 };
 
-/** Runs one stage, keeping what it says for when it fails. */
+/** Runs one stage and keeps its output in case it fails. */
 export const runStage = async (stage: Stage): Promise<Outcome> => {
   const started = performance.now();
   const [program = '', ...args] = stage.command;
@@ -57,7 +57,7 @@ export const runStage = async (stage: Stage): Promise<Outcome> => {
   return { stage, seconds, output, ...countsFor(stage, code === 0) };
 };
 
-/** What a stage is worth that cannot run because one before it failed. */
+/** The outcome of a stage that is skipped because one before it failed. */
 export const notRun = (stage: Stage): Outcome => ({
   stage,
   seconds: 0,

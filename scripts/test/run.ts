@@ -24,7 +24,7 @@ const report = ({ stage, seconds, output, passed, failed }: Outcome): void => {
     );
 };
 
-/** Runs the stages in their order, side by side as far as the cores go. */
+/** Runs the stages in order, in parallel as far as there are cores. */
 const runAll = async (stages: Stage[]): Promise<Outcome[]> => {
   const waiting = [...stages];
   const names = new Set(stages.map(({ name }) => name));
@@ -57,7 +57,7 @@ const chosen = (stages: Stage[], names: string[]): Stage[] => {
   return names.length > 0 ? stages.filter(({ name }) => names.includes(name)) : stages;
 };
 
-/** `--changed` alone, or `--changed=<commit>`, among the names of stages. */
+/** Parses the names of stages, and `--changed` or `--changed=<commit>`. */
 const readArguments = (args: string[]): { names: string[]; touched: Touched } => {
   const names = args.filter((arg) => !arg.startsWith('--'));
   const [option, since] = args.find((arg) => arg.startsWith('--'))?.split('=') ?? [];

@@ -6,29 +6,30 @@ import { type Counts, fromJest, fromPlaywright } from './counts.ts';
 export interface Stage {
   name: string;
   command: string[];
-  /** Cores it keeps busy; stages run side by side as long as there are enough. */
+  /** Cores it keeps busy. Stages run in parallel while there are enough. */
   cores: 1 | 2;
   env?: Record<string, string>;
   /** Stages that must have succeeded before it begins. */
   after?: string[];
-  /** Prints the lines that begin with a dot when it succeeds, too. */
+  /** Print its lines that begin with a dot when it succeeds, too. */
   isTold?: boolean;
   /** How to read the report it writes; without one it is a single check. */
   report?: { file: string; read: (json: unknown) => Counts };
 }
 
 const node = [process.execPath, '--import', 'tsx'];
-/** As npm would run it, which takes npm itself more than a second of processor each time. */
+/** A tool from node_modules/.bin, without npm, which takes more than a second of processor each time. */
 const tool = (name: string, ...args: string[]) => [join('node_modules', '.bin', name), ...args];
 
 /**
- * Everything `npm test` does, or the parts of it that are named. `reports` is a folder for what the runners write. Of the unit,
- * API and browser tests, those that are `touched` run.
+ * All stages of `npm test`, or the named ones. `reports` is a folder for the runners' reports. Of the unit, API and browser tests,
+ * only those in `touched` run.
  */
 export const stagesFor = (reports: string, names: string[], touched: Touched = 'all'): Stage[] => {
   const infra = `${reports}/infra.json`;
   const browser = `${reports}/browser.json`;
-  // What the functions asked AWS for in their own tests is judged with the templates. Without all of those there is nothing to judge.
+  // The AWS calls that the functions made in their tests are recorded and compared with the templates. That needs all of the
+  // tests.
   const isAsked =
     touched === 'all' && (names.length === 0 || ['alone', 'unit'].every((name) => names.includes(name)));
   const filesLike = (pattern: RegExp): string[] =>
@@ -38,7 +39,7 @@ export const stagesFor = (reports: string, names: string[], touched: Touched = '
   const browserTest = /\.spec\.ts$/;
   const infraTest = /^infra\/.*\.test\.ts$/;
   const calls: Record<string, string> = isAsked ? { FETTLE_CALLS: `${reports}/calls` } : {};
-  /** One of the projects of vitest.config.ts. Some of its tests look at the web app in a browser. */
+  /** A project from vitest.config.ts. Some of its tests open the web app in a browser. */
   const unit = (name: string, project: string, env: Record<string, string> = {}): Stage => {
     const file = `${reports}/${name}.json`;
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
@@ -61,11 +62,11 @@ export const stagesFor = (reports: string, names: string[], touched: Touched = '
   };
   const stages: (Stage | false)[] = [
     { name: 'build', command: ['npm', 'run', '--silent', 'build:web'], cores: 1 },
-    // Each of its checkers learns the libraries' types anew and clears up after itself: one that never does takes a third of the time.
+    // Each checker loads the libraries' types again and collects garbage: one that never collects takes a third of the time.
     { name: 'types', command: tool('tsc', '--checkers', '1'), cores: 1, env: { GOGC: 'off' } },
     { name: 'chromium', command: [...node, 'scripts/have-chromium.ts'], cores: 1 },
-    // Much of it is waiting, for processes that start and services that are told to be slow: it has all the rest beside it. esbuild,
-    // which bundles every Lambda for it, collects garbage seldom, and so works a fifth less.
+    // It mostly waits, for processes that start and for services made slow on purpose, so the other stages run beside it. esbuild,
+    // which bundles every Lambda here, does a fifth less work if it collects garbage seldom.
     has(unitTest) && unit('alone', 'alone', { GOGC: '400' }),
     { name: 'lint', command: tool('biome', 'check', '--error-on-warnings'), cores: 1 },
     {
