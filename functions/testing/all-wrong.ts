@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** As much of JSON Schema as says where the fields of a body are. */
+/** The part of JSON Schema that says where a body's fields are. */
 interface Schema {
   type?: string;
   anyOf?: Schema[];
@@ -8,7 +8,7 @@ interface Schema {
   items?: Schema;
 }
 
-/** A body that is wrong in every place, and the places. */
+/** A body that is invalid in every field, and the paths of those fields. */
 export interface AllWrong {
   value: unknown;
   paths: string[];
@@ -40,7 +40,7 @@ const wrongIn = ({ anyOf, properties, items }: Schema): AllWrong => {
   return { value: [[]], paths: [''] };
 };
 
-/** For the shape of a call's body: every field of it wrong, those of its rows and parts too, and one that there is not. */
+/** For the schema of a call's body: every field invalid, those of its rows and parts too, and one unknown field. */
 export const allWrong = (shape: z.ZodMiniType): AllWrong => {
   const { value, paths } = wrongIn(z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as Schema);
   return { value: { ...(value as object), strange: 1 }, paths: [...paths, 'strange'] };

@@ -25,13 +25,13 @@ beforeAll(async () => {
   before = await recordsOf(person.firmId);
 });
 
-/** Of all that was sent so far and refused, nothing is in the table. Asked for once in each group: there are hundreds of tests. */
+/** Expects none of the refused calls so far to have written anything. Called once per group: there are hundreds of tests. */
 const expectUntouched = async () => {
   const now = await recordsOf(person.firmId);
   // `expect` can say what differs, but takes ten times as long to find that nothing does.
   if (!isDeepStrictEqual(now, before)) expect(now).toEqual(before);
 };
-// After the last group, and those that have no end of their own.
+// For the last group, and for groups without an `afterAll` of their own.
 afterAll(expectUntouched);
 
 const taking = everyRoute.filter(({ route }) => route.body && !route.upload);
@@ -46,7 +46,7 @@ const send = ({ route }: Taking, body: unknown, headers = {}) => {
 const pathsIn = ({ body }: Answer): string[] =>
   ((body as { issues?: { path: string }[] }).issues ?? []).map(({ path }) => path);
 
-/** Refused with this status, in words. */
+/** Expects a refusal with this status and a message. */
 const expectRefused = (answer: Answer, status: number | number[], why: string) => {
   expect([status].flat(), `${why}: ${JSON.stringify(answer.body)}`).toContain(answer.status);
   expect(answer.body).toMatchObject({ message: expect.stringMatching(/\w/) });
@@ -58,12 +58,12 @@ const exampleFor = ({ key }: Taking): Record<string, unknown> => {
   return example(ids);
 };
 
-/** A value that no field of any record takes, whatever its kind. */
+/** Values that no field of any record accepts, whatever its type. */
 const ofNoKind = [{}, [], ['x'], { name: 'x' }];
 /** Lists that may be empty. */
 const mayBeEmpty = new Set(['contacts', 'employeeIds', 'tell', 'tickets']);
 const wrongFor = (field: string, value: unknown): unknown[] => {
-  // A form takes any section, and says itself which it has.
+  // A form accepts any section, and reports itself which it has.
   if (field === 'values') return [[], ['x'], { name: 'x' }, true, 5, 'x'];
   if (mayBeEmpty.has(field) && Array.isArray(value)) return [{}, ['x'], { name: 'x' }, true, 5, 'x'];
   if (typeof value === 'boolean') return [...ofNoKind, 1, 'true', null];
@@ -74,7 +74,7 @@ const wrongFor = (field: string, value: unknown): unknown[] => {
 
 const sample = (value: unknown): string => JSON.stringify(value).slice(0, 200);
 
-/** The fields of which something is wrong, in their order and said in words for people; what is wrong with a row of a list is said of the row. */
+/** The fields reported as invalid, in order. An invalid row of a list is reported as its list. */
 const namedIn = async (call: Taking, body: Record<string, unknown>): Promise<Set<string>> => {
   const answer = await send(call, body);
   expectRefused(answer, 400, sample(body));
@@ -99,12 +99,12 @@ describe.each(taking)('$key', (call) => {
     ['a key that could poison', '{"__proto__":{"name":"x"},"constructor":1}', 400],
     ['1 MB of spaces', `${' '.repeat(1_048_576)}{}`, 413],
   ] as const)('refuses %s', async (why, text, status) => {
-    // What this one may write must hide nothing that was written before.
+    // This call may write. Check first, so that it can't hide what an earlier one wrote.
     const mayDo = why === 'an empty record' || (why === 'nothing' && call.route.needsNoBody);
     if (mayDo) await expectUntouched();
     const answer = await send(call, text, { 'content-type': 'application/json' });
-    // Settings may be sent without any field, which is then an update that clears nothing; a credit is then of all that is left. A call that
-    // needs no body is one with an empty one.
+    // Settings may be sent with no fields: an update that clears nothing. A credit is then for all that is left. For a call that
+    // needs no body, no body is an empty one.
     if (mayDo && answer.status < 300) {
       before = await recordsOf(person.firmId);
       return;
@@ -119,7 +119,7 @@ describe.each(taking)('$key', (call) => {
 
   it('refuses unknown fields, naming each', async () => {
     const example = exampleFor(call);
-    // Some take the id that the browser gave their record.
+    // Some calls accept an id from the browser.
     const unknown = {
       firmId: 'firm#other',
       createdAt: '2020-01-01T00:00:00Z',
@@ -142,11 +142,11 @@ describe.each(taking)('$key', (call) => {
       );
       if (fields.length === 0) break;
       const named = await namedIn(call, { ...example, ...Object.fromEntries(fields) });
-      // Of a record of several kinds a wrong kind hides what else is wrong.
+      // In a union of kinds, an invalid kind hides the other errors.
       for (const [field, wrong] of fields.filter(([field]) => !named.has(field)))
         await expectNamed(call, field, wrong);
     }
-    // Together they would be more than a call may hold.
+    // One at a time: together they would exceed a call's size limit.
     for (const [field, value] of Object.entries(example))
       if (typeof value === 'string') await expectNamed(call, field, 'y'.repeat(20_001));
   });
@@ -159,7 +159,7 @@ describe.each(taking)('$key', (call) => {
   });
 });
 
-// Every call has its body read in the same way, by functions/lib/input.ts: the rest of what is no record is refused for all of them.
+// Every body is read by functions/lib/input.ts, so the other malformed bodies are tried on one call.
 describe.each(taking.slice(0, 1))('the reader of every body, by $key', (call) => {
   it.each([
     ['no JSON', 'name=Ann', 400],
@@ -244,7 +244,7 @@ describe('email addresses', () => {
   );
 });
 
-/** What a list must be asked with besides its page. */
+/** Query parameters that a list requires besides its page. */
 const needed: Record<string, string> = {
   'GET /api/tax/records': 'from=2026-04-01&to=2026-06-30&figure=box1&',
 };

@@ -17,7 +17,7 @@ export const plan = { body: { plan: 'basic' } } as const;
 
 const post = (url: string, body: unknown) => fetch(url, { method: 'POST', body: JSON.stringify(body) });
 
-/** The payment's status after the browser's script has confirmed it with a card, or Stripe's sentence against it. */
+/** Confirms a payment by card as Stripe's script does in the browser. Returns its status, or Stripe's error message. */
 export const pay = async (system: System, clientSecret: string, number = cards.good): Promise<string> => {
   const card = { number, expMonth: 12, expYear: 2034 };
   const reply = await post(`${system.services.stripe}/browser/payment`, { clientSecret, card });
@@ -28,11 +28,11 @@ export const pay = async (system: System, clientSecret: string, number = cards.g
   return paymentIntent?.status ?? error?.message ?? '';
 };
 
-/** Tells the stand-in to do something to a customer, and what it then knows of them. */
+/** Makes the stand-in do something to a customer. Returns what it then knows of them. */
 export const tell = async (system: System, command: Command): Promise<Told> =>
   (await (await post(`${system.services.stripe}/control`, command)).json()) as Told;
 
-/** Sends the webhook what Stripe would, signed at `at` (epoch milliseconds) with `secret`. */
+/** Sends our webhook an event as Stripe would, signed at `at` (epoch milliseconds) with `secret`. */
 export const deliver = (
   nobody: Api,
   event: StripeEvent | object,
@@ -49,20 +49,20 @@ export const deliver = (
   });
 };
 
-/** May this person use the app? Asked of a business call, not of what the user's record says. */
+/** True if this user may use the app. Asks with a business call instead of reading the user's record. */
 export const mayUse = async (person: Api): Promise<boolean> =>
   (await person.answer(routes.dashboard.stats)).status === 200;
 
-/** A new person, who never had a trial. */
+/** A new user who never had a trial. */
 export const newcomer = (system: System): Promise<Someone> => system.someone({ trial: false });
 
-/** Keeps back what the provider has to tell of a customer from now on; what went before has arrived. */
+/** Holds a customer's webhooks from now on, once those already sent have arrived. */
 export const holdWebhooks = async (system: System, { email }: Someone): Promise<void> => {
   await vi.waitFor(async () => expect((await tell(system, { email })).undelivered).toBe(0), 60_000);
   await tell(system, { email, holdWebhooks: true });
 };
 
-/** Somebody who has paid, with the webhooks held back: until something asks, nobody here knows. */
+/** A user who has paid, with their webhooks held: the app does not know until it asks Stripe. */
 export const payer = async (system: System, card: string = cards.good): Promise<Someone> => {
   const person = await newcomer(system);
   const { clientSecret } = await person.call(routes.subscription.create, plan);
@@ -71,18 +71,18 @@ export const payer = async (system: System, card: string = cards.good): Promise<
   return person;
 };
 
-/** The same after the app has asked. */
+/** The same, after the app has asked Stripe. */
 export const subscriber = async (system: System, card?: string): Promise<Someone> => {
   const person = await payer(system, card);
   await person.call(routes.subscription.get, {});
   return person;
 };
 
-/** What was charged, in pence. */
+/** A customer's charges, in pence. */
 export const chargesOf = async (system: System, { email }: Someone): Promise<number[]> =>
   (await tell(system, { email })).charges;
 
-/** Ends a customer's first subscription at the provider, at once. */
+/** Cancels a customer's first subscription at the provider, at once. */
 export const endAtProvider = async (system: System, { email }: Someone): Promise<void> => {
   const { subscriptions } = await tell(system, { email });
   await fetch(`${system.services.stripe}/v1/subscriptions/${subscriptions[0]?.id}`, {
@@ -91,7 +91,7 @@ export const endAtProvider = async (system: System, { email }: Someone): Promise
   });
 };
 
-/** The newest event of a kind that a customer's doings have caused, sent or held back. */
+/** A customer's newest event of a type, sent or held. */
 export const eventOf = async (system: System, { email }: Someone, type: string): Promise<StripeEvent> => {
   const event = (await tell(system, { email })).events.findLast((one) => one.type === type);
   if (!event) throw new Error(`No ${type} was told`);

@@ -1,15 +1,15 @@
 import { afterEach, vi } from 'vitest';
 
 /**
- * Sets the clock of this process, in which the handlers run too; timers run on as they are. Put right after each test.
- * Answers a function that moves it on by so many milliseconds.
+ * Sets the clock of this process, which the handlers share; timers are not faked. Reset after each test. Returns a function that
+ * advances it by milliseconds.
  */
 export const setClock = (at: string): ((ms: number) => void) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(at) });
   return (ms) => vi.setSystemTime(Date.now() + ms);
 };
 
-/** To be called once in a file that sets the clock. */
+/** Call once in a file that sets the clock. */
 export const rightClockAfterEach = (): void => {
   afterEach(() => {
     vi.useRealTimers();

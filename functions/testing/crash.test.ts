@@ -38,7 +38,7 @@ const raise = (api: Api, clientId: number, n: number) => {
   return api.answer(invoices.create, { body }, { 'idempotency-key': `tap-${n}` });
 };
 
-/** Raises invoices, eight at a time, until nobody answers. Answers which were acknowledged and which were only asked for. */
+/** Raises invoices, eight at a time, until the server stops answering. Returns which were acknowledged, and how many were sent. */
 const raiseUntilKilled = async (api: Api, clientId: number, enough: number) => {
   const acknowledged: number[] = [];
   let asked = 0;

@@ -2,7 +2,7 @@ type Item = Record<string, unknown>;
 
 const kind = (items: Item[], entity: string) => items.filter((item) => item.__edb_e__ === entity);
 
-/** Who should be on a user's jobs, by the assignments, and whom the jobs' records say, each as `job: employee from to`. */
+/** Who is on each job, by the assignments (expected) and by the jobs' records (found), each as `job: employee from to`. */
 export const recountedCrews = (partition: Item[]) => {
   const assignments = kind(partition, 'assignment').map(
     ({ jobId, employeeId, startTime = '', endTime = '' }) =>

@@ -1,12 +1,12 @@
 import type { Changes } from '#shared/sync/contract.ts';
 import type { Api } from '../../local/testing/api-client.ts';
 
-/** What a device holds of the feed of changes, and how it takes in what it is told. */
+/** A device's copy of the feed of changes. */
 export interface Device {
   cursor: string;
-  /** `client/12` and what it is. */
+  /** Records by name, such as `client/12`. */
   records: Map<string, unknown>;
-  /** Keys of calls that were said to be done. */
+  /** Idempotency keys of the calls reported as done. */
   done: string[];
 }
 
@@ -19,7 +19,7 @@ const ask = async (api: Api, query: Record<string, string>): Promise<Changes> =>
   return body as Changes;
 };
 
-/** All pages of what a first one began. */
+/** A first page and all that follow it. */
 export const wholeOf = async (
   api: Api,
   first: Changes,
@@ -33,7 +33,7 @@ export const wholeOf = async (
 
 const name = ({ kind, id }: { kind: string; id: string }): string => `${kind}/${id}`;
 
-/** Takes in what is told, all pages together. */
+/** Applies all pages of changes to the device. */
 export const take = (device: Device, pages: readonly Changes[]): void => {
   for (const { records, gone, done, to } of pages) {
     for (const record of records) device.records.set(name(record), record.data);
@@ -43,14 +43,14 @@ export const take = (device: Device, pages: readonly Changes[]): void => {
   }
 };
 
-/** A device that was just filled. */
+/** A device after its first fill. */
 export const filled = async (api: Api, query: Record<string, string> = {}): Promise<Device> => {
   const device: Device = { cursor: '', records: new Map(), done: [] };
   take(device, await wholeOf(api, await ask(api, query), query));
   return device;
 };
 
-/** Asks for what changed since, and takes it in. */
+/** Fetches what changed since the device's cursor and applies it. */
 export const pull = async (
   api: Api,
   device: Device,

@@ -25,7 +25,7 @@ import { tax } from './examples/tax.ts';
 import { time } from './examples/time.ts';
 import type { Bodies } from './known.ts';
 
-/** A body with every field filled in for each call that takes one; a new call needs a line with its resource. */
+/** An example body, with every field filled in, for each call that takes one. A new resource needs a line here. */
 export const exampleBodies: Bodies = {
   ...books,
   ...certificates,

@@ -11,7 +11,7 @@ const netOf = (invoice: Item): number =>
       number(invoice, 'vat') -
       (number(invoice, 'credited') - number(invoice, 'creditedVat'));
 
-/** What the figures of a user's jobs should say, added up from the records that name the job, and what they do say. */
+/** The figures of a firm's jobs: added up from the records that name the job (expected), and as stored (found). */
 export const recountedFigures = (partition: Item[]) => {
   const names = (item: Item) => item.jobId !== undefined;
   const moves = kind(partition, 'stockMove').filter(

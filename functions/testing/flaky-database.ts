@@ -5,13 +5,13 @@ import { buffer } from 'node:stream/consumers';
 
 const exception = (name: string) => `com.amazonaws.dynamodb.v20120810#${name}`;
 
-/** What a write meets on AWS when a transaction holds its item; the stand-in never says it by itself. */
+/** DynamoDB's error for a write whose item is held by a transaction; the stand-in never raises it. */
 const singleConflict = JSON.stringify({
   __type: exception('TransactionConflictException'),
   message: 'Transaction is ongoing for the item',
 });
 
-/** The same for a transaction, about the last of its items. */
+/** The same for a transaction, reported for the last of its items. */
 const transactionConflict = (items: number): string => {
   const CancellationReasons = Array.from({ length: items }, (_, index) =>
     index === items - 1
@@ -31,7 +31,7 @@ const conflictReply = (text: string): string => {
   return TransactItems ? transactionConflict(TransactItems.length) : singleConflict;
 };
 
-/** `half undone`: of a batch; `all undone`: nothing of it, as a throttled table answers. */
+/** `half undone`: half of a batch is unprocessed; `all undone`: all of it, as from a throttled table. */
 export type Fault =
   | 'none'
   | 'conflict'
@@ -43,7 +43,7 @@ export type Fault =
 
 export interface FlakyDatabase {
   url: string;
-  /** Decides for each request, by its action (`TransactWriteItems`) and its body, what goes wrong. */
+  /** Chooses the fault for each request by its action (`TransactWriteItems`) and body. */
   faultFor: (action: string, body: string) => Fault;
   close: () => Promise<void>;
 }
@@ -53,7 +53,7 @@ const send = (res: ServerResponse, status: number, body: string) =>
 
 type Part = unknown[] | { Keys: unknown[] };
 
-/** Does half of a batch and hands the rest back as not done, as AWS may. */
+/** Processes half of a batch and returns the rest as unprocessed, as AWS may. */
 const halved = (text: string) => {
   const asked = JSON.parse(text);
   const rest: Record<string, Part> = {};
@@ -79,7 +79,7 @@ const ask = async (target: string, req: IncomingMessage, body: string) => {
   return { status: reply.statusCode ?? 500, text: (await buffer(reply)).toString() };
 };
 
-/** A proxy in front of the database at `target` through which faults of the real DynamoDB can be made to happen. */
+/** A proxy in front of the database at `target` that can inject DynamoDB's real faults. */
 export const startFlakyDatabase = async (target: string): Promise<FlakyDatabase> => {
   const flaky: Pick<FlakyDatabase, 'faultFor'> = { faultFor: () => 'none' };
   const answer = async (req: IncomingMessage, res: ServerResponse) => {

@@ -7,13 +7,13 @@ import { localSystem } from '../../local/testing/system.ts';
 import { type FlakyDatabase, startFlakyDatabase } from './flaky-database.ts';
 
 /**
- * The local system on a database that a test may make fail: what it sets `faultFor` to holds until it ends. For files that
- * vitest.config.ts names `alone`.
+ * The local system on a database whose faults a test can set by `faultFor`, until it ends. Only for files listed under `alone` in
+ * vitest.config.ts.
  */
 export const flakySystem = () => {
   const flaky: Pick<FlakyDatabase, 'faultFor'> = { faultFor: () => 'none' };
   const stops: (() => unknown)[] = [];
-  // Before the system starts: it then uses the database it is given.
+  // Set before the system starts, so that it uses this database.
   beforeAll(async () => {
     const data = mkdtempSync(join(tmpdir(), 'fettle-flaky-'));
     const real = await database(data);

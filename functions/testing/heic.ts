@@ -10,7 +10,7 @@ const box = (name: string, ...parts: Buffer[]): Buffer => {
 const version = (n: number) => number(4, n * 0x1000000);
 const text = (words: string) => Buffer.from(words, 'latin1');
 
-/** The frame of a HEIC, as a telephone writes it: its pixels are none, but every box is where it belongs. */
+/** A HEIC as a phone writes it, with every box in its place but no real pixels. */
 export const heicOf = ({ width, height, exif }: { width: number; height: number; exif: Buffer }): Buffer => {
   const ftyp = box('ftyp', text('heic'), number(4, 0), text('mif1heic'));
   const item = (id: number, kind: string) =>

@@ -11,14 +11,14 @@ export const phone: Device = {
   offset: 60,
 };
 
-/** What a page sends with every call about filing. */
+/** The headers that a page sends with every filing call. */
 export const deviceHeaders = (device: unknown = phone): Record<string, string> => ({
   [deviceHeader]: Buffer.from(JSON.stringify(device)).toString('base64url'),
 });
 
 export type Told = ReturnType<typeof control>;
 
-/** Tells the stand-in what to do with a business, and answers what it knows of it. */
+/** Controls the stand-in for one business. Returns what it knows of it. */
 export const tellHmrc = async ({ services }: System, command: Command): Promise<Told> => {
   const reply = await fetch(`${services.hmrc}/control`, { method: 'POST', body: JSON.stringify(command) });
   expect(reply.status).toBe(200);
@@ -35,7 +35,7 @@ export const newTestBusiness = async (
   return (await reply.json()) as { userId: string; password: string; vrn: string; nino: string };
 };
 
-/** Goes through HMRC's pages as a person does, and answers the address that they send the browser back to. */
+/** Clicks through HMRC's pages. Returns the address that they redirect the browser back to. */
 export const signInAtHmrc = async (
   address: string,
   {
@@ -56,7 +56,7 @@ export const signInAtHmrc = async (
   return new URL(done.headers.get('location') ?? '');
 };
 
-/** Follows HMRC's redirect as the browser does; where the app leads then. */
+/** Follows HMRC's redirect as the browser does. Returns where the app then redirects. */
 export const comeBack = async (person: Someone, to: URL): Promise<string | null> => {
   const { headers } = await person.send({ method: 'GET', path: `${to.pathname}${to.search}` });
   return headers.get('location');
@@ -69,7 +69,7 @@ export const registered = (vrn: string) => ({
   vatNumber: `GB${vrn}`,
 });
 
-/** Somebody whose business is connected to a VAT account of its own. */
+/** A user whose business is connected to a VAT account of its own. */
 export const connectedVat = async (system: System) => {
   const person = await system.someone();
   const business = await newTestBusiness(system, 'organisations');
@@ -88,7 +88,7 @@ export const connectVat = async (
   expect(await comeBack(person, back)).toBe('/tax?connected=vat');
 };
 
-/** A sole trader who is connected for Income Tax. */
+/** A sole trader connected for Income Tax. */
 export const connectedPerson = async (system: System) => {
   const person = await system.someone();
   const trader = { businessKind: 'sole_trader', ownName: 'Robin Example', address: '2 Quay' } as const;

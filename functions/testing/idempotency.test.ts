@@ -13,7 +13,10 @@ import { partitionOf, recounted } from './partition.ts';
 import { ready } from './ready.ts';
 
 const system = localSystem();
-/** The calls that make a record of a firm's; see subscribe.test.ts and firms.test.ts for the others, and filing for what goes to HMRC. */
+/**
+ * The calls that create a firm's record. See subscribe.test.ts and firms.test.ts for the others, and functions/filing for what
+ * goes to HMRC.
+ */
 const creating = everyRoute.filter(
   ({ route }) =>
     route.access === 'business' &&
@@ -24,7 +27,7 @@ const creating = everyRoute.filter(
     route.reply.status === 201,
 );
 
-/** Somebody with one record of each kind, or of those that are named. */
+/** A user with one record of each kind, or of the named kinds. */
 const begin = async (kinds?: (keyof Known)[], key = '') => {
   const person = await system.someone();
   const ids = await known(person, kinds);
@@ -32,10 +35,10 @@ const begin = async (kinds?: (keyof Known)[], key = '') => {
   return { person, ids };
 };
 
-/** But for the address of a file, which is signed anew each time. */
+/** Without the signed address of a file, which differs each time. */
 const lasting = (body: unknown) => body && { ...(body as object), fileUrl: undefined };
 
-/** But for what the work queue writes about mail that goes out meanwhile. */
+/** Without what the queue writes meanwhile about mail being sent. */
 const recordsOf = async ({ firmId }: Someone) =>
   (await partitionOf(firmId)).filter(({ __edb_e__ }) => !['daily', 'letter'].includes(String(__edb_e__)));
 
@@ -43,7 +46,7 @@ let everybody: { person: Someone; ids: Known };
 
 beforeAll(async () => {
   everybody = await begin();
-  // The quote that is copied and invoiced.
+  // The quote to copy and to invoice.
   await ready['POST /api/quotes/{id}/invoice']?.(everybody.person, everybody.ids);
 });
 
@@ -58,7 +61,7 @@ describe.each(creating)('$key', ({ key, route }) => {
     const { person, ids } = await begin(kinds, key);
     const body = bodyFor(ids);
     const wrong = await send(person, ids, { ...body, surprise: 1 });
-    // A call that failed may be tried again with its key.
+    // A failed call may be retried with its key.
     const first = await send(person, ids, body);
     await lettersEnded(person.firmId);
     const kept = await partitionOf(person.firmId);
@@ -66,7 +69,7 @@ describe.each(creating)('$key', ({ key, route }) => {
     const again = await send(person, ids, turned);
     expect([wrong.status, first.status, again.status]).toEqual([400, 201, 201]);
     expect(again.body).toEqual(first.body);
-    // Of stock a reason is one of a list.
+    // A stock move's reason is one of a list.
     const texts = ['note', 'notes', 'description', 'phone', 'code', 'number'];
     if (!key.includes('/api/inventory/')) texts.push('reason');
     const other = Object.entries(body).map(([name, value]) => {
@@ -77,7 +80,7 @@ describe.each(creating)('$key', ({ key, route }) => {
     expect((await send(person, ids, Object.fromEntries(other))).status).toBe(422);
     expect(await partitionOf(person.firmId)).toEqual(kept);
 
-    // Another's ten at once, under the same key, do their own work, and once.
+    // Ten at once by another firm, under the same key, do their own work, and do it once.
     const { person: another, ids: theirs } = await begin(kinds, key);
     const replies = await Promise.all(Array.from({ length: 10 }, () => send(another, theirs)));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
@@ -109,7 +112,7 @@ it('the same key on another call is other content', async () => {
   }
 });
 
-/** The others that may wait: what makes a record was sent again above. */
+/** The other calls that may be queued: those that create a record were repeated above. */
 const waiting = everyRoute.filter(
   ({ key, route }) => route.when === 'queued' && !creating.some((made) => made.key === key),
 );

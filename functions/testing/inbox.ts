@@ -1,4 +1,4 @@
-/** A mail as the SES stand-in keeps it. */
+/** A mail as the SES stand-in stores it. */
 export interface SentMail {
   from: string;
   replyTo: string[];
@@ -8,7 +8,7 @@ export interface SentMail {
   attachments: { filename: string; contentType: string; content: string }[];
 }
 
-/** What went out through the platform to an address, oldest first. */
+/** Mails to an address sent through SES, oldest first. */
 export const mailTo = async (inbox: string, address: string): Promise<SentMail[]> => {
   const { emails } = (await (await fetch(`${inbox}/store`)).json()) as { emails: SentMail[] };
   return emails.filter(({ destination }) => destination.to.some((to) => to.includes(address)));

@@ -16,15 +16,15 @@ export interface Known {
   photos: number;
   /** Of the job. */
   certificates: number;
-  /** A form of the job that can be issued, and the hash of what stands in it. */
+  /** A form of the job that is ready to issue, and the hash of its content. */
   forms: number;
   formHash: string;
   /** One that was issued. */
   issuedForms: number;
-  /** A job of a client who has an address, and an issued form of it. */
+  /** A job of a client with an email address, and an issued form of it. */
   mailedJobs: number;
   mailedForms: number;
-  /** An issued report that found something wrong. */
+  /** An issued report with a defect. */
   reports: number;
   sites: number;
   /** Of the site. */
@@ -34,12 +34,12 @@ export interface Known {
   'job-assignments': number;
   'time/punches': number;
   leave: number;
-  /** A job that is moved on the board, and its version. */
+  /** A job to move on the board, and its version. */
   moved: number;
   movedAt: string;
   prices: number;
   quotes: number;
-  /** An id that nothing has, as a browser gives it. */
+  /** An unused id, as a browser generates it. */
   own: number;
   /** The firm that they are of. */
   firm: string;
@@ -51,13 +51,13 @@ export interface Known {
   statementLink: string;
 }
 
-/** What calls are sent, by their routes: bodies made of the records that are known. */
+/** Bodies of calls by route, built from the known records. */
 export type Bodies = Record<string, (known: Known) => Record<string, unknown>>;
 
-/** An instant of a little while ago, to the second. */
+/** The instant an hour ago, without milliseconds. */
 export const anHourAgo = (): string => `${new Date(Date.now() - 60 * 60_000).toISOString().slice(0, 19)}Z`;
 
-/** Ids that nobody has, for calls that are refused before anybody looks. */
+/** Ids that nothing has, for calls that are refused before any record is read. */
 export const nobodys: Known = {
   clients: 1,
   jobs: 1,
@@ -97,7 +97,7 @@ export const nobodys: Known = {
 
 type ParamsOf = (known: Known) => NonNullable<AnyInput['params']>;
 
-/** What stands in an address instead of the id of a record. */
+/** Path parameters other than a record's id. */
 const wholes: readonly [inPath: string, params: ParamsOf][] = [
   ['{firmId}', ({ firm }) => ({ firmId: firm })],
   ['{userId}/devices/{deviceId}', () => ({ userId: 'nobody', deviceId: 'd'.repeat(22) })],
@@ -115,7 +115,7 @@ const wholes: readonly [inPath: string, params: ParamsOf][] = [
   ['{monthEnd}', ({ clients }) => ({ monthEnd: '2026-05-05', clientId: clients })],
 ];
 
-/** What stands in it beside that id. */
+/** Path parameters beside the record's id. */
 const parts: readonly [inPath: RegExp, params: ParamsOf][] = [
   [/\{photoId\}/, ({ photos }) => ({ photoId: photos })],
   [/\{certificateId\}\/(values|issue|pdf)$/, ({ forms }) => ({ certificateId: forms })],
@@ -134,7 +134,7 @@ const parts: readonly [inPath: RegExp, params: ParamsOf][] = [
   [/\{version\}/, () => ({ version: 1 })],
 ];
 
-/** The id in an address that names a record of this kind. Takes of `known` only what the address names. */
+/** The path parameters of a route. Reads from `known` only what the path names. */
 export const paramsFor = (path: string, known: Known): AnyInput['params'] => {
   const [, whole] = wholes.find(([inPath]) => path.includes(inPath)) ?? [];
   if (whole) return whole(known);

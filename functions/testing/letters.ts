@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import type { FirmId } from '#shared/firms/ids.ts';
 
-/** Waits until every letter about what a user did has gone out, so that nothing is written behind a test's back. */
+/** Waits until all of a firm's letters have been sent, so that nothing is written after a test. */
 export const lettersGone = async (firmId: FirmId, withinMs = 60_000): Promise<void> => {
   // Imported late: an entity reads the environment when it is loaded.
   const { letterEntity } = await import('#functions/letters/entity.ts');

@@ -9,18 +9,18 @@ export interface MailServer {
   user: string;
   pass: string;
   received: ParsedMail[];
-  /** Runs while a mail is being taken, before it is. */
+  /** Runs before a mail is accepted. */
   meanwhile: (() => Promise<unknown>) | undefined;
   close: () => Promise<void>;
 }
 
-// One of the ports that users may name, so on Linux each server has a loopback address to itself.
+// The port must be one that users may enter, so on Linux each server has a loopback address of its own.
 export const ownHost = () =>
   process.platform === 'linux'
     ? `127.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(1, 255)}`
     : '127.0.0.1';
 
-/** A user's own mail server, which lets in one user. Mail to an address that begins with `nobody` is refused. */
+/** A user's own mail server. It accepts one user, and refuses mail to addresses that begin with `nobody`. */
 export const startMailServer = async (): Promise<MailServer> => {
   const received: ParsedMail[] = [];
   const [host, user, pass] = [ownHost(), 'robin@example.com', 'app password'];

@@ -45,7 +45,7 @@ const demand = {
 
 const signed = { role: 'engineer', name: 'Alex Fitter', typed: true } as const;
 
-/** A form with all that its issue asks for. */
+/** A form with everything that is required to issue it. */
 const filledForm = async (
   api: Api,
   { id, siteId }: { id: number; siteId: number },
@@ -65,7 +65,7 @@ const issued = (api: Api, id: number, form: Awaited<ReturnType<typeof filledForm
 
 const hours = { kind: 'labour', description: 'Fit a tap', quantity: 2, unit: 'hour' } as const;
 
-/** What lies under others and has no name of its own: the job that a quote and an assignment are of. */
+/** A record that others point to, without a name in `Known`: the job of the quote and the assignment. */
 type Kind = keyof Known | 'otherJob';
 type Need = (kind: Kind) => Promise<number>;
 
@@ -73,7 +73,7 @@ const atSite = async (need: Need) => ({ id: await need('jobs'), siteId: await ne
 
 type Make = (api: Api, need: Need) => Promise<{ id: number } | { url: string }>;
 
-/** How one of each kind is made, of others where it points to them. */
+/** How to create one of each kind, along with the records it points to. */
 const makers: Record<Exclude<Kind, 'own' | 'firm'>, Make> = {
   clients: (api) => api.call(clients.create, { body: { name: 'Harbour Café' } }),
   jobs: async (api, need) =>
@@ -100,7 +100,7 @@ const makers: Record<Exclude<Kind, 'own' | 'firm'>, Make> = {
   'invoices/credits': async (api, need) =>
     api.call(invoices.credit, { params: { id: await need('invoices') }, body: { lines: [penny] } }),
   'invoices/claims': async (api, need) => {
-    // It demands what these left over.
+    // A claim demands what these left unpaid.
     await need('payments');
     await need('invoices/credits');
     return api.call(invoices.claim, { params: { id: await need('invoices') }, body: demand });
@@ -193,7 +193,7 @@ const makers: Record<Exclude<Kind, 'own' | 'firm'>, Make> = {
 /** What nobody has to make. */
 const isThere = (kind: Kind): kind is 'own' | 'firm' => kind === 'own' || kind === 'firm';
 
-/** Puts one record of each kind in place, or of those that are named and what they point to. What was not made is nobody's. */
+/** Creates one record of each kind, or of the named kinds and what they point to. The others keep ids that nothing has. */
 export const known = async (api: Api, kinds = Object.keys(nobodys) as (keyof Known)[]): Promise<Known> => {
   const made: Record<string, number | string> = { own: newId(), firm: await firmOf(api) };
   const need = async (kind: Kind): Promise<number> => {
@@ -203,7 +203,7 @@ export const known = async (api: Api, kinds = Object.keys(nobodys) as (keyof Kno
     }
     return Number(made[kind]);
   };
-  // A quote's paper says where its seller is.
+  // A quote's PDF needs the seller's address.
   await api.call(routes.settings.updateBusiness, { body: { address: '12 Example Street' } });
   for (const kind of kinds) await need(kind);
   const { otherJob: _, ...named } = made;

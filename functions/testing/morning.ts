@@ -1,6 +1,6 @@
 import { asLambda } from '../../local/gateway/running.ts';
 
-/** The morning's planner with all that follows from it. Entities read the environment when they are loaded, so it waits until the system has set it. */
+/** Runs the morning's planner and everything it starts. Imported late, because entities read the environment when loaded. */
 export const runReminders = async () => {
   const { receiveInProcess } = await import('#functions/lib/queue.ts');
   const sender = (await import('#functions/reminders/sender.ts')).handler;

@@ -31,7 +31,7 @@ interface Tried {
   send: () => Promise<{ status: number; body: unknown }>;
 }
 
-/** Does a call for real and on a device that knows everything. Returns whether the server took it. */
+/** Makes a call on the server and on a device that has every record. Returns whether the server accepted it. */
 const tryBoth = async (person: Someone, { entry, input, send }: Tried): Promise<boolean> => {
   const before = await recordsOf(person, await lettersEnded(person.firmId));
   const now = Date.now();
@@ -71,7 +71,7 @@ const routeOfEntry = ({ route: key }: MutationEntry): Contract => {
   return route;
 };
 
-/** A quote whose customer can answer it. */
+/** Sends a quote, so that its customer can answer it. */
 const sendQuote = async (person: Someone, { clients: clientId, quotes: id }: Known): Promise<void> => {
   await person.call(routes.settings.updateBusiness, {
     body: { ownName: 'Ann Quay', address: '1 Quay' },
@@ -85,7 +85,7 @@ const sendQuote = async (person: Someone, { clients: clientId, quotes: id }: Kno
 
 const statement = 'PUT /api/tax/cis/{monthEnd}/{clientId}';
 
-/** A statement of a contractor, with or without its file. */
+/** Saves a contractor's statement, with or without its file. */
 const stated = async (person: Someone, ids: Known, key: string): Promise<void> => {
   const route = routeOf.get(key);
   if (!route) throw new Error(`There is no ${key}`);
@@ -95,7 +95,7 @@ const stated = async (person: Someone, ids: Known, key: string): Promise<void> =
   expect(status).toBe(200);
 };
 
-/** What has to be so besides, before a call is taken. */
+/** What must be done first for a call to be accepted. */
 const first: Record<string, (person: Someone, ids: Known) => Promise<unknown>> = {
   'POST /api/clients/{id}/review': async (person, { clients: clientId }) => {
     const paid = { invoiceNumber: 'INV-9', clientId, amount: 99.99, dueDate: '2026-01-31' };
@@ -141,13 +141,13 @@ describe('calls at random', () => {
   const entries = mutations.filter((entry) => !routeOfEntry(entry).upload);
   const entryOf = new Map<string, MutationEntry>(entries.map((entry) => [entry.route, entry]));
 
-  /** The names in an address, as they were sent. */
+  /** The path parameters of a request. */
   const paramsIn = ({ path }: Contract, sent: string): Record<string, string> => {
     const pattern = path.replace(/\{(\w+)\}/g, '(?<$1>[^/?]+)');
     return { ...new RegExp(`^${pattern}(?:\\?|$)`).exec(sent)?.groups };
   };
 
-  /** A device names what it makes; without an id the server would draw another. */
+  /** A device generates the id of what it creates; otherwise the server would generate another. */
   const named = ({ ownId }: Contract, body: unknown): unknown =>
     ownId && typeof body === 'object' && body !== null && !('id' in body) ? { ...body, id: newId() } : body;
 
@@ -162,7 +162,7 @@ describe('calls at random', () => {
       const { data, error } = z.safeParse(route.body ?? z.any(), named(route, request.body ?? {}));
       if (error) continue;
       const input = { params: paramsIn(route, request.path), body: data };
-      // Without a key: one that was sent before would be answered as before.
+      // Without a key: a repeated one would get the first reply.
       const sent = { ...request, headers: {}, ...(route.ownId && { body: data }) };
       if (await tryBoth(person, { entry, input, send: () => person.send(sent) })) taken += 1;
     }

@@ -11,7 +11,7 @@ const { clients, guest, invoices, payments } = routes;
 
 export const goodCard = '4242424242424242';
 
-/** Tells the stand-in something about the account of somebody who is paid, and what it then knows of it. */
+/** Makes the stand-in change a seller's account. Returns what it then knows of it. */
 export const tellAccount = async (
   system: System,
   { email }: { email: string },
@@ -22,14 +22,14 @@ export const tellAccount = async (
   return (await reply.json()) as ConnectedTold;
 };
 
-/** What somebody does on a hosted page, and where it leads, or what the page says. */
+/** Presses a button on a hosted page. Returns where it redirects, or the page's text. */
 export const press = async (url: string, action: string, number = goodCard): Promise<string> => {
   const body = new URLSearchParams({ action, number });
   const reply = await fetch(url, { method: 'POST', body, redirect: 'manual' });
   return reply.headers.get('location') ?? (await reply.text());
 };
 
-/** Somebody who can be paid online. */
+/** A user who can be paid online. */
 export const connected = async (system: System, given: { partPayments?: boolean } = {}): Promise<Someone> => {
   const person = await system.someone();
   const { url } = await person.call(payments.connect, {});
@@ -39,7 +39,7 @@ export const connected = async (system: System, given: { partPayments?: boolean 
   return person;
 };
 
-/** Their webhooks are kept back from now on; what went before has arrived. */
+/** Holds a user's webhooks from now on, once those already sent have arrived. */
 export const holdTheirs = async (system: System, person: Someone): Promise<void> => {
   await vi.waitFor(async () => expect((await tellAccount(system, person)).undelivered).toBe(0), 60_000);
   await tellAccount(system, person, { holdWebhooks: true });
@@ -54,7 +54,7 @@ export interface Billed {
 
 let numbers = 0;
 
-/** An invoice of somebody's with the link of its customer. */
+/** Creates an invoice and its customer's link. */
 export const billed = async (owner: Someone, amount: number, of: object = {}): Promise<Billed> => {
   numbers += 1;
   const client = await owner.call(clients.create, {
@@ -65,7 +65,7 @@ export const billed = async (owner: Someone, amount: number, of: object = {}): P
   return { owner, id, token: tokenIn(await owner.call(invoices.link, { params: { id } })) };
 };
 
-/** What the customer's page can do, without an account. */
+/** The calls of the customer's page, without an account. */
 export const customerOf = (system: System, { token }: Pick<Billed, 'token'>) => {
   const { nobody } = system;
   const open = () => nobody.call(guest.open, { body: { token } }) as Promise<GuestInvoice>;
@@ -81,7 +81,7 @@ export const customerOf = (system: System, { token }: Pick<Billed, 'token'>) => 
   return { open, pay, pageFor, back };
 };
 
-/** Sends the connect endpoint what Stripe would, signed with `secret`. */
+/** Sends our Connect webhook an event as Stripe would, signed with `secret`. */
 export const deliverConnected = (
   nobody: Api,
   event: object,

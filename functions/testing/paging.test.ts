@@ -16,7 +16,7 @@ interface Row {
   client?: { name: string } | null;
 }
 
-/** Every page of a list, following its links as the web app does. */
+/** All rows of a list, following its links as the web app does. */
 const pagesFrom = async (first: string): Promise<Row[][]> => {
   const pages: Row[][] = [];
   for (let path: string | undefined = first; path; ) {

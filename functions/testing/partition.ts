@@ -9,7 +9,7 @@ import { recountedTax } from './tax.ts';
 
 type Item = Record<string, unknown>;
 
-/** Everything of one partition, as it lies in the table. */
+/** All items of one partition, as stored. */
 const itemsAt = async (pk: string): Promise<Item[]> => {
   // Imported late: the table's address is known once the system has started.
   const { document } = await import('#functions/lib/table.ts');
@@ -34,21 +34,21 @@ const itemsAt = async (pk: string): Promise<Item[]> => {
 /** Everything a firm owns. */
 export const partitionOf = (firmId: FirmId): Promise<Item[]> => itemsAt(`firm#${firmId}`);
 
-/** What tells devices of changes, and so of repairs, and of a lease that was taken and given back, as well. */
+/** True for items of the feed of changes, and for leases of repairs. */
 export const isOfFeed = ({ sk }: Item): boolean => /^(change|sync)#/.test(String(sk));
 
-/** Everything a firm owns but for that. */
+/** All of a firm's items without the feed. */
 export const recordsOf = async (firmId: FirmId): Promise<Item[]> =>
   (await partitionOf(firmId)).filter((item) => !isOfFeed(item));
 
-/** The same of a person, but not their sessions, whose last use is written down. */
+/** A user's items without their sessions, which record their last use. */
 export const personalItems = async (userId: UserId): Promise<Item[]> =>
   (await itemsAt(`user#${userId}`)).filter(({ sk }) => !`${sk}`.startsWith('session#'));
 
 const kind = (items: Item[], entity: string) => items.filter((item) => item.__edb_e__ === entity);
 const tally = (items: Item[], test: (item: Item) => boolean) => items.filter(test).length;
 
-/** What the counters of a user should say, counted from their records. Zeros are left out. */
+/** A firm's counters: counted from its records (expected) and as stored (found). Zeros are left out. */
 export const recounted = async (firmId: FirmId) => {
   const items = await partitionOf(firmId);
   const [clients, jobs, invoices, drafts] = ['client', 'job', 'invoice', 'invoiceDraft'].map((entity) =>
@@ -143,7 +143,7 @@ const foundIn = (items: Item[]) => {
   };
 };
 
-/** Writes attributes straight onto an item, for what no call can bring about yet; `undefined` takes one away. */
+/** Writes attributes directly to an item, for states that no call can create yet. `undefined` removes one. */
 const setAt = async (Key: { pk: string; sk: string }, attributes: Item): Promise<void> => {
   const { document } = await import('#functions/lib/table.ts');
   const names = Object.keys(attributes);

@@ -9,7 +9,7 @@ interface Refund {
   on: string;
 }
 
-/** Pence by day that payments brought in, counted without the product's own code. */
+/** Pence received by day, counted independently of the product's code. */
 const daysOf = (payments: Item[]): Days => {
   const days: Days = {};
   const add = (day: unknown, pence: number) => {
@@ -24,14 +24,14 @@ const daysOf = (payments: Item[]): Days => {
   return Object.fromEntries(Object.entries(days).filter(([, pence]) => pence !== 0));
 };
 
-/** One from before the ledger has none of its own: it came in whole when it was marked paid. */
+/** An invoice from before the ledger has no payments: it was received in full when it was marked paid. */
 const receivedBy = (invoice: Item, payments: Item[]): Days => {
   if (invoice.received || invoice.status !== 'paid')
     return daysOf(payments.filter(({ invoiceId }) => invoiceId === invoice.id));
   return { [`${invoice.paidAt}`.slice(0, 10)]: Number(invoice.amount) };
 };
 
-/** What invoices should say of their payments, counted from those, and what they do say; and what both come to. */
+/** What invoices say of their payments: counted from those (expected) and as stored (found), with the totals. */
 export const recountedLedger = (partition: Item[]) => {
   const [invoices, payments] = [kind(partition, 'invoice'), kind(partition, 'payment')];
   const credits = kind(partition, 'creditNote');

@@ -4,7 +4,7 @@ const kind = (items: Item[], entity: string) => items.filter((item) => item.__ed
 const sum = (items: Item[], name: string) =>
   items.reduce((total, item) => total + Number(item[name] ?? 0), 0);
 
-/** What a user's counters should say of quotes, counted from these, and what they do say. */
+/** The counters of quotes: counted from the quotes (expected) and as stored (found). */
 export const recountedQuotes = (partition: Item[]) => {
   const quotes = kind(partition, 'quote');
   const [counters = {}] = kind(partition, 'counters');

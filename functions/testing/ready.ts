@@ -19,7 +19,7 @@ const sendQuote = (person: Someone, ids: Known) => person.call(quotes.link, { pa
 const setClient = (person: Someone, ids: Known, fields: object) =>
   person.call(clients.update, { params: { id: ids.clients }, body: { name: 'Harbour Café', ...fields } });
 
-/** What has to be done first, by the route, so that its example can be. */
+/** What must be done before a route's example is accepted. */
 export const ready: Record<string, (person: Someone, ids: Known) => Promise<unknown>> = {
   'POST /api/clients/{id}/review': async (person, ids) => {
     await person.call(settings.updateReviews, { body: { reviewUrl: 'https://reviews.example/harbour' } });

@@ -32,7 +32,7 @@ beforeAll(async () => {
   }
 });
 
-/** Calls that ask something of a role, but for those of Fettle's own money, which would begin to subscribe. */
+/** Calls that require a role, except those of Fettle's own billing, which would start a subscription. */
 const asking = everyRoute.filter(({ route }) => route.roles);
 
 const ask = (person: Someone, { key, route }: (typeof asking)[number], headers: Record<string, string>) =>
@@ -59,7 +59,7 @@ describe.each(asking)('$key', (call) => {
       const header = { 'fettle-firm': owner.firmId };
       const { status, body } = await ask(workers[role], call, header);
       expect({ status, body }).toEqual(refusal('not_allowed', 'Your role does not allow this'));
-      // It goes before what is wrong with the call.
+      // The role is checked before the input.
       const wrong = await workers[role].send({
         method: route.method,
         path: route.path.replaceAll(/\{\w+\}/g, 'x'),
@@ -80,7 +80,7 @@ describe.each(asking)('$key', (call) => {
   });
 });
 
-/** What changes nothing: whoever may read is let in. */
+/** Read-only calls: every role that may make them gets in. */
 const reading = asking.filter(({ route }) => route.method === 'GET');
 
 it.each(reading)('$key is for the roles that it names', async (call) => {

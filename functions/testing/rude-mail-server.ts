@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { ownHost } from './mail-server.ts';
 
-/** What a server says at each step: to whoever connects, to a command, and to the mail itself. */
+/** The server's reply at each step: on connecting, to a command, and to the mail itself. */
 export type Manners = Partial<
   Record<'greeting' | 'EHLO' | 'HELO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'mail', string>
 >;
@@ -32,7 +32,7 @@ const talk = async (socket: Socket, says: Required<Manners>) => {
   }
 };
 
-/** A mail server on port 2525 of a loopback address that answers each step as it is told to. */
+/** A mail server on port 2525 of a loopback address with a scripted reply to each step. */
 export const startRudeMailServer = async (manners: Manners) => {
   const server = createServer((socket) => {
     socket.on('error', () => socket.destroy());

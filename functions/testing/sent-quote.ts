@@ -29,10 +29,10 @@ export const line = {
 } as const;
 const extra = { ...line, description: 'Outside tap', quantity: 1, optional: true };
 
-/** What stands behind the `#` of a link. */
+/** The part of a link after its `#`. */
 export const tokenIn = ({ url }: { url: string }): string => url.replace(/^.*#/, '');
 
-/** Traders of a system with a quote each that was sent, and the calls of whoever holds its link. */
+/** Traders with a sent quote each, and the calls of whoever has its link. */
 export const sentQuotes = (system: System) => {
   const withQuote = async (fields: object = {}, of: object = {}, trader?: Someone) => {
     const owner = trader ?? (await system.someone());
@@ -54,7 +54,7 @@ export const sentQuotes = (system: System) => {
     const body = { token, version, hash, answer: 'accepted', name: 'Ada Byron', ...given };
     return system.nobody.answer(guest.answer, { body: body as never }, headers);
   };
-  /** What went out to an address after its call, once so many mails have; not that its own bank details are new. */
+  /** The mails to an address, once there are `count`, without the notice that its bank details are new. */
   const mailed = (to: string, count: number) =>
     vi.waitFor(
       async () => {
@@ -68,7 +68,7 @@ export const sentQuotes = (system: System) => {
   return { withQuote, open, opened, answer, mailed };
 };
 
-/** Every counter says what the records add up to. */
+/** Expects every counter to agree with the records. */
 export const expectCounted = async ({ firmId }: Someone) => {
   const { expected, found } = await recounted(firmId);
   expect(found).toEqual(expected);

@@ -2,7 +2,7 @@ import type { Someone } from '../../local/testing/system.ts';
 import { setClock } from './clock.ts';
 import { setOnFirm, setOnPerson } from './partition.ts';
 
-/** Moves the clock to a moment however far away; somebody's trial and sessions go along. */
+/** Moves the clock to any moment, and a user's trial and sessions with it. */
 export const moveTo = async (
   { userId, firmId }: Pick<Someone, 'userId' | 'firmId'>,
   at: string,

@@ -5,7 +5,7 @@ import { isOfFeed, partitionOf } from './partition.ts';
 
 type Item = Record<string, unknown>;
 
-/** Without what a repair moves by design, and without zeros: a count that is missing is one. */
+/** Items without what a repair changes by design, and without zeros: a missing count is zero. */
 export const plain = (items: Item[]) =>
   items
     .filter((item) => !isOfFeed(item))
@@ -13,10 +13,10 @@ export const plain = (items: Item[]) =>
       Object.fromEntries(Object.entries(item).filter(([, value]) => value !== 0)),
     );
 
-/** Items that are figures and nothing else. */
+/** Entities that hold only figures. */
 export const figures = new Set(['counters', 'team', 'revenue', 'dueDay', 'taxDay', 'jobFigures']);
 
-/** The same as figures read: one that comes to nothing may be missing. */
+/** The same as read: figures that are all zero may be missing. */
 export const asRead = (items: Item[]) =>
   plain(items).filter((item) =>
     Object.entries(item).some(
@@ -24,7 +24,7 @@ export const asRead = (items: Item[]) =>
     ),
   );
 
-/** What is counted, by the kind of item that it is on. */
+/** The counts, by the entity that holds them. */
 export const counts: Record<string, string[]> = {
   counters: [
     ...['clients', 'jobs_pending', 'jobs_in_progress', 'jobs_completed', 'jobs_cancelled'],
@@ -67,7 +67,7 @@ const spoil = async ({ pk, sk, __edb_e__ }: Item): Promise<void> => {
   await document.send(new UpdateCommand({ TableName: process.env.TABLE_NAME, Key: { pk, sk }, ...update }));
 };
 
-/** Makes every count of a user wrong by three. */
+/** Makes every count of a firm wrong by three. */
 export const spoilAll = async (firmId: FirmId): Promise<void> => {
   for (const item of await partitionOf(firmId)) await spoil(item);
 };

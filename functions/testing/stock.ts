@@ -2,12 +2,12 @@ type Item = Record<string, unknown>;
 
 const kind = (items: Item[], entity: string) => items.filter((item) => item.__edb_e__ === entity);
 const sum = (items: Item[], of: (item: Item) => number) => items.reduce((total, item) => total + of(item), 0);
-/** What the list of low stock shows, and more: all but the keys and ElectroDB's own marks. */
+/** The copies in the list of low stock, without keys and ElectroDB's markers. */
 const copies = (items: Item[]) =>
   items.map(({ sk: _, __edb_e__: _entity, ...copy }) => copy).sort((a, b) => Number(a.id) - Number(b.id));
 const isLow = ({ quantity, minQuantity = 0 }: Item) => Number(quantity) <= Number(minQuantity);
 
-/** What a user's stock totals and guards should say, counted from their items and moves, and what they do say. */
+/** A firm's stock totals and guards: counted from its items and moves (expected) and as stored (found). */
 export const recountedStock = (partition: Item[]) => {
   const items = kind(partition, 'item');
   const [totals = {}] = kind(partition, 'stockTotals');

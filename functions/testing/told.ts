@@ -1,4 +1,4 @@
-/** What a call was told, without its headers. */
+/** A reply without its headers. */
 export const told = async (answer: Promise<{ status: number; body: unknown }>) => {
   const { status, body } = await answer;
   return { status, body };

@@ -17,11 +17,11 @@ import { known } from './make-known.ts';
 const system = localSystem();
 const routeOf = new Map(everyRoute.map(({ key, route }) => [key, route]));
 
-/** The address of a file is signed anew for each reply and lies in no record. */
+/** A file's address is signed for each reply and stored in no record. */
 const withoutAddresses = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (name, each) => (name === 'fileUrl' ? undefined : each)));
 
-/** What the route answers: every page of a list, `null` for what is not there. */
+/** The route's reply: every page of a list; null if not found. */
 const answered = async (person: Someone, route: Contract, input: AnyInput): Promise<unknown> => {
   const rows: unknown[] = [];
   for (let path: string | undefined = addressOf(route, input); path; ) {
@@ -35,7 +35,7 @@ const answered = async (person: Someone, route: Contract, input: AnyInput): Prom
   return rows;
 };
 
-/** Every view of these records is what its route answers. */
+/** Expects every view of the device's records to equal its route's reply. */
 const compareAll = async (person: Someone): Promise<void> => {
   let db = await filledReader(person);
   for (const entry of views) {
@@ -57,7 +57,7 @@ const compareAll = async (person: Someone): Promise<void> => {
   }
 };
 
-/** Calls that change what is the caller's own business. */
+/** Calls that change the caller's own business. */
 const changing = everyRoute.filter(({ route }) => route.access === 'business' && route.method !== 'GET');
 
 const begin = async () => {
@@ -65,7 +65,7 @@ const begin = async () => {
   return { person, ids: await known(person) };
 };
 
-/** Every example once, in the order of the table, whatever comes of it; what deletes comes in the random ones. */
+/** Sends every example once, in the order of the table, whatever the reply. The random calls do the deleting. */
 const doExamples = async (person: Someone, ids: Known): Promise<void> => {
   for (const { key, route } of changing) {
     const body = exampleBodies[key]?.(ids);

@@ -33,5 +33,5 @@ export const recordsOf = async (
   });
 };
 
-/** A device that has all of them. */
+/** A reader of all of a firm's records. */
 export const filledReader = async (whose: Whose): Promise<Reader> => readerOver(await recordsOf(whose));

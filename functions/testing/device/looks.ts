@@ -6,7 +6,7 @@ import type { Reader, ViewEntry } from '#shared/domain/reader.ts';
 import { taxFigures } from '#shared/tax/records.ts';
 import { everyRoute } from '../every-route.ts';
 
-/** Whose ids stand in addresses, by what comes before them. */
+/** Which kind's ids are in a path, by the resource before them. */
 const kindIn: Record<string, Kind> = {
   clients: 'client',
   jobs: 'job',
@@ -31,7 +31,7 @@ const yearTo = (to: string) => ({ from: addDays(to, -360), to });
 
 const taxYears = ['2025-26', '2026-27'].map((taxYear) => ({ query: { taxYear } }));
 
-/** Looks that addresses alone do not tell: what a call is asked beside them. */
+/** Inputs beyond the path: the query parameters to ask a view with. */
 const more: Record<string, (db: Reader, today: string) => AnyInput[]> = {
   'GET /api/jobs': (_, today) => [
     { query: { from: addDays(today, -30), to: addDays(today, 30) } },
@@ -102,13 +102,13 @@ const more: Record<string, (db: Reader, today: string) => AnyInput[]> = {
     db.all('job').map(({ id, clientId }) => ({ params: { id: clientId }, query: { jobId: id } })),
 };
 
-/** Whether a route can be asked without saying more than its address. */
+/** True if a route needs no query parameters. */
 const isWhole = (key: string): boolean => {
   const asked = everyRoute.find((each) => each.key === key)?.route.query;
   return !asked || z.safeParse(asked, {}).success;
 };
 
-/** Every way in which a view is asked: each record that its address may name, one that is not there, and what else is told of it. */
+/** Every input to ask a view with: each record that its path may name, one that does not exist, and the queries above. */
 export const looksOf = ({ route }: ViewEntry, db: Reader, today: string): AnyInput[] => {
   const others = more[route]?.(db, today) ?? [];
   const [, resource, beyond] = /^GET \/api\/([\w/-]+)\/\{id\}(.*)$/.exec(route) ?? [];

@@ -6,7 +6,7 @@ const nameOf = ({ kind, id }: Pick<Kept, 'kind' | 'id'>): string => `${kind}/${i
 export const byName = (records: readonly Kept[]): Map<string, Kept> =>
   new Map(records.map((record) => [nameOf(record), record]));
 
-/** Records as a device shows them with what waits. */
+/** Records with the queued changes applied, as a device shows them. */
 export const laid = (records: readonly Kept[], changes: readonly Change[]): Kept[] => {
   const all = byName(records);
   for (const { kind, id, after } of changes) {
@@ -16,7 +16,7 @@ export const laid = (records: readonly Kept[], changes: readonly Change[]): Kept
   return [...all.values()];
 };
 
-/** What became of records from one look to another. */
+/** The changes between two sets of records. */
 export const differences = (before: readonly Kept[], after: readonly Kept[]): Change[] => {
   const [were, are] = [byName(before), byName(after)];
   return [...new Map([...were, ...are]).values()].map(({ kind, id }) => ({

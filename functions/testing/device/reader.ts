@@ -7,11 +7,11 @@ export interface Kept {
   data: object;
 }
 
-/** Highest id first: numbers by their size, days and months by their letters. */
+/** Highest id first: numbers by value, days and months alphabetically. */
 const newestFirst = (a: Kept, b: Kept): number =>
   Number(b.id) - Number(a.id) || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
 
-/** Reads records as a device does that was filled with all of them. */
+/** A reader of records, as on a device that has all of them. */
 export const readerOver = (records: readonly Kept[]): Reader => {
   const byKind = new Map<Kind, Map<string, object>>();
   for (const { kind, id, data } of [...records].sort(newestFirst)) {

@@ -1,12 +1,12 @@
 import { whiteDot } from '../forms.ts';
 
-/** What an upload is sent: its file, and what is said of it. */
+/** An upload's file, and the data sent with it. */
 export interface Upload {
   data?: unknown;
   file: File;
 }
 
-/** For each call that waits with a file. */
+/** An example for each queued call with a file. */
 export const uploads: Record<string, Upload> = {
   'POST /api/receipts': {
     data: { vendor: 'Screwfix', amount: 24, vatAmount: 4, receiptDate: '2026-11-20', category: 'materials' },
