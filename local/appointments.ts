@@ -1,6 +1,6 @@
 import { runNow } from './run-now.ts';
 
-/** The afternoon’s mails about tomorrow’s visits. */
+/** Sends the afternoon's mails about tomorrow's visits. */
 runNow(
   {
     reminders: () => import('#functions/reminders/sender.ts'),

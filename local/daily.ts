@@ -10,7 +10,7 @@ const londonHour = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** The plans that became due since an earlier moment, in epoch milliseconds. Catches up after the machine slept. */
+/** The plans that became due since an earlier moment, in epoch milliseconds. Catches up after the machine was asleep. */
 export const plansDue = (since: number, now: number): Plan[] => {
   const isPast = (at: number, plan: Plan) => Number(londonHour.format(at)) >= planHours[plan];
   const isNewDay = londonDate(since) !== londonDate(now);
@@ -29,7 +29,7 @@ const runPlan = async (plan: Plan): Promise<void> => {
 
 const lookEveryMs = 30_000;
 
-/** Plans the day's mails at the hours at which AWS's schedules do, for as long as this process runs; what it returns ends that. */
+/** Plans the day's mails at the hours of AWS's schedules while this process runs. Returns a function that stops it. */
 export async function planDaily(): Promise<() => void> {
   const { receiveInBackground } = await import('#functions/lib/queue.ts');
   receiveInBackground(

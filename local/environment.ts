@@ -11,25 +11,25 @@ export interface Surroundings {
   keysFile: string;
   secretKey: string;
   stripe: StripeKeys & {
-    /** The stand-in's address; absent where the keys are Stripe's own. */
+    /** The stand-in's address; undefined if the keys are for Stripe itself. */
     url?: string;
   };
   hmrc: HmrcAt;
 }
 
-/** An application at HMRC, and where HMRC is: its API, and its pages to sign in on. */
+/** An application registered at HMRC, and the addresses of HMRC's API and of its sign-in pages. */
 export interface HmrcAt {
   application: Application;
   apiUrl: string;
   signInUrl: string;
 }
 
-/** What an account of Stripe's gives its owner. */
+/** The keys of a Stripe account. */
 export interface StripeKeys {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** Of the endpoint for connected accounts; without one nobody can be paid online. */
+  /** The secret of the webhook for connected accounts; without it nobody can be paid online. */
   connectWebhookSecret?: string | undefined;
 }
 
@@ -38,10 +38,10 @@ export const oidcClientId = 'fettle';
 export const userPoolId = 'eu-west-2_local';
 export const receiptsBucket = 'fettle-receipts';
 export const accessKeyId = 'local';
-/** Whoever signs in with this address may have more receipts read a day than a trial allows. */
+/** A user with this address may have more receipts read a day than a trial allows. */
 export const measuringEmail = 'bench@example.com';
 
-/** What would send a call of the real clients to the real AWS. */
+/** Variables that would make the real clients call the real AWS, Stripe or HMRC. */
 const removed = [
   'AWS_PROFILE',
   'AWS_SESSION_TOKEN',
@@ -83,13 +83,13 @@ const environment = (around: Surroundings): Record<string, string> => ({
   AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: around.identityUrl,
   AWS_ENDPOINT_URL_SES: around.sesUrl,
   AWS_ENDPOINT_URL_TEXTRACT: around.textractUrl,
-  // Metrics are lines in the log, which CloudWatch would read.
+  // Metrics are log lines for CloudWatch.
   POWERTOOLS_METRICS_DISABLED: 'true',
-  // The client's remark about Node 20 is for maintainers; see "engines" in package.json.
+  // The SDK's warning about Node 20 is for maintainers; see "engines" in package.json.
   AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
 });
 
-/** Sets what the handlers read, as CDK sets it on the Lambdas. Answers a function that puts everything back. */
+/** Sets the handlers' environment variables, as CDK does on the Lambdas. Returns a function that restores the old ones. */
 export function enter(around: Surroundings): () => void {
   const set = environment(around);
   const names = [...removed, ...Object.keys(set)];

@@ -1,7 +1,7 @@
 import type { SNSEvent } from 'aws-lambda';
 import { asLambda } from './gateway/running.ts';
 
-/** Hands the handler what SES says of its mails, as SNS does in AWS: after the mail was taken, and not waited for. */
+/** Hands SES's feedback about a mail to the handler, as SNS does in AWS: after the mail was accepted, and without waiting. */
 export const deliverFeedback = (event: SNSEvent): void => {
   setImmediate(async () => {
     // Imported late: entities read the environment when they load.

@@ -11,7 +11,7 @@ import { site } from './site/site.ts';
 import { besideStripe, stripeScript } from './stripe/front.ts';
 import type { Undo } from './undo.ts';
 
-/** The built web app, the one in development, or none. */
+/** The built web app, the development server's, or none. */
 export type Web = boolean | 'development';
 
 export interface Front {

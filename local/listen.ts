@@ -35,11 +35,11 @@ function refuse(error: NodeJS.ErrnoException, port: number): never {
 const noIpv6 = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
 
 /**
- * Serves http://localhost:<port>, which browsers take to mean ::1 or 127.0.0.1. Port 0 is any free one. A port that is
- * taken is refused in one sentence.
+ * Serves http://localhost:<port>, which browsers resolve to ::1 or 127.0.0.1. Port 0 is any free one. Throws a PlainError if the
+ * port is taken.
  */
 export async function listenOnLocalhost(port: number, listener: RequestListener): Promise<Listening> {
-  // A longer keep-alive than any client's: otherwise clients may send on a connection that is just closing.
+  // Longer than any client's keep-alive: otherwise a client may send on a connection that is just closing.
   const server = () => createServer({ keepAliveTimeout: 65_000 }, listener);
   const four = server();
   const six = server();

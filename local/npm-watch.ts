@@ -6,7 +6,7 @@ function npmAbove(): number | undefined {
   return [process.ppid, parentOf(process.ppid)].find((pid) => commandLine(pid).startsWith('npm'));
 }
 
-/** Calls `gone` once npm is gone: it cannot pass on a `kill -9`, and without it nobody is left to press Ctrl-C. */
+/** Calls `gone` once npm has ended: it can't forward a `kill -9`, and then nobody is left to press Ctrl-C. */
 export function watchNpm(gone: () => void): void {
   const npm = npmAbove();
   if (!npm) return;

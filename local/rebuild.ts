@@ -17,7 +17,7 @@ const asked = () => {
     const { values } = parseArgs({ options });
     if ((values.tenant === undefined) !== (values.all === undefined)) return values;
   } catch {
-    // What it cannot read is no use of it either.
+    // It throws on unknown options: show the usage then too.
   }
   throw new PlainError(usage);
 };

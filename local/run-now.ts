@@ -3,7 +3,7 @@ import { enter } from './environment.ts';
 import { command } from './plain-error.ts';
 import { runningIn } from './services.ts';
 
-/** Runs now, in the system that is running, what AWS runs at its hour: its handlers called directly instead of by queues. */
+/** Runs a scheduled job now, in the running system, calling its handlers directly instead of through queues. */
 export const runNow = (
   readers: Partial<Record<QueueName, () => Promise<{ handler: Receive }>>>,
   plan: () => Promise<unknown>,

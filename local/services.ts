@@ -6,10 +6,10 @@ import { standInApplication } from './hmrc/keys.ts';
 import { PlainError } from './plain-error.ts';
 import { standInKeys } from './stripe/keys.ts';
 
-/** Where everything is, as written to services.json in the data folder once all of it is ready. */
+/** The address of every service, as written to services.json in the data folder once all of them are ready. */
 export interface Services {
   app: string;
-  /** Every mail the app sends, in a browser. */
+  /** A web page with every mail the app sends. */
   inbox: string;
   identity: string;
   dynamodb: string;
@@ -18,7 +18,7 @@ export interface Services {
   textract: string;
   /** The stand-in for Stripe, or Stripe itself. */
   stripe: string;
-  /** HMRC's API and its pages to sign in on: the stand-in's, or those of HMRC's sandbox. */
+  /** HMRC's API and its sign-in pages: the stand-in's, or those of HMRC's sandbox. */
   hmrc: string;
   hmrcSignIn: string;
   /** The process that serves them. */
@@ -62,7 +62,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Where everything of a system is that another process runs in a data folder. Throws if none does. */
+/** The addresses and keys of the system that another process runs in a data folder. Throws if none does. */
 export function runningIn(data: string): Surroundings {
   const plain = new PlainError(`Nothing runs in ${data}: start it with npm start.`);
   let services: Services;

@@ -19,11 +19,11 @@ export interface LocalOptions {
   port?: number;
   /** The data folder; defaults to a temporary one, deleted at the end. */
   data?: string;
-  /** Whether the web app is served too, and built first if it must be. Off unless asked for. */
+  /** Whether to serve the web app too, and build it first if necessary. Off by default. */
   web?: Web;
-  /** Keys of an account at Stripe, to be used in the stand-in's place. */
+  /** The keys of a Stripe account, to use instead of the stand-in. */
   stripe?: StripeKeys | undefined;
-  /** An application of HMRC's sandbox, to be used in the stand-in's place. */
+  /** An application in HMRC's sandbox, to use instead of the stand-in. */
   hmrc?: HmrcAt | undefined;
   /** Suppresses console output. */
   quiet?: boolean;
@@ -59,7 +59,7 @@ async function start(options: LocalOptions, stops: Undo): Promise<Omit<Local, 's
   withdraw(data);
   const kept = keysOf(data);
 
-  // The port first, so that one already in use is reported before anything else starts.
+  // The port first, so that a taken port is reported before anything else starts.
   let listener = notYet;
   const { port, close } = await listenOnLocalhost(options.port ?? 0, (req, res) => listener(req, res));
   stops.add(close);
@@ -71,7 +71,7 @@ async function start(options: LocalOptions, stops: Undo): Promise<Omit<Local, 's
   await takeUpWork();
   const { listener: ready, warm } = await front(web, data, around, stops);
   listener = ready;
-  // Also closed first, so that nothing queries a database that is gone.
+  // Closed first too, so that nothing queries a database that has stopped.
   stops.add(close);
 
   const services = servicesOf(around);
@@ -82,8 +82,8 @@ async function start(options: LocalOptions, stops: Undo): Promise<Omit<Local, 's
 }
 
 /**
- * Starts the whole system on this machine: every stand-in, the gateway and, if asked, the web app. The handlers run in
- * this process and read its environment, so there can be one at a time per process.
+ * Starts the whole system on this machine: every stand-in, the gateway and, if asked for, the web app. The handlers run in this
+ * process and read its environment, so there is at most one system per process.
  */
 export async function startLocal(options: LocalOptions = {}): Promise<Local> {
   const stops = undo();

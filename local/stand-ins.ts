@@ -24,8 +24,8 @@ import { startTextract } from './textract/server.ts';
 import type { Undo } from './undo.ts';
 
 /**
- * Starts every stand-in, each on its own port, and says where they are. With keys of Stripe's own there is none for
- * Stripe, and with those of an application of HMRC's sandbox none for HMRC.
+ * Starts every stand-in, each on its own port, and returns their addresses. Keys for Stripe itself or for HMRC's sandbox replace
+ * their stand-ins.
  */
 export async function startStandIns(
   data: string,

@@ -5,7 +5,7 @@ import { watchNpm } from './npm-watch.ts';
 import { PlainError } from './plain-error.ts';
 import { type Local, startLocal } from './stack.ts';
 
-/** Stripe itself, where all three of an account's keys are set; else its stand-in. */
+/** The keys for Stripe itself if all three are set; otherwise undefined, for the stand-in. */
 function stripeKeys(): StripeKeys | undefined {
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = process.env;
   const { STRIPE_CONNECT_WEBHOOK_SECRET } = process.env;
@@ -24,7 +24,7 @@ function stripeKeys(): StripeKeys | undefined {
   };
 }
 
-/** What the person starting it may choose by environment variables. */
+/** The settings that environment variables can change. */
 function settings() {
   const port = Number(process.env.PORT || 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {

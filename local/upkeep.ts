@@ -1,6 +1,6 @@
 import { runNow } from './run-now.ts';
 
-/** The night’s upkeep, for everybody. */
+/** Runs the nightly upkeep for every firm. */
 runNow(
   {
     work: () => import('#functions/account/worker.ts'),

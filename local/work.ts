@@ -1,6 +1,6 @@
 import { asLambda } from './gateway/running.ts';
 
-/** Sends letters, and does exports and erasures, in this process, as Lambdas do from queues, and goes on with what a crash left. */
+/** Sends letters and runs exports and erasures in this process, as Lambdas do from queues, and resumes what a crash interrupted. */
 export async function takeUpWork(): Promise<void> {
   // Imported late: entities read the environment when they load.
   const { enqueue, receiveInBackground, receiveInTurn } = await import('#functions/lib/queue.ts');

@@ -4,7 +4,10 @@ import { bundled } from './bundled.ts';
 import { cloudKeys } from './cloud-keys.ts';
 import { deploy } from './deployed.ts';
 
-/** Loads a function from its bundle, made under `folder`, with the keys that AWS would give it, asks it once, and holds it to its memory. */
+/**
+ * Loads a function from its bundle under `folder`, with the keys that AWS would give it, and calls it once. Throws if it needs
+ * more than its memory.
+ */
 export const askBundle = async (folder: string, name: FunctionName, event: object): Promise<unknown> => {
   const { memoryMb } = needsOf(name);
   const keys = await cloudKeys();

@@ -5,7 +5,7 @@ import { entries, type FunctionName } from '../../infra/app/entries.ts';
 
 const made = new Map<string, Metafile>();
 
-/** A function's bundle under `folder`, which is made for whoever asks first: where it begins and what is in it. */
+/** A function's bundle under `folder`, built on first use: its entry file and its outputs. */
 export const bundled = (folder: string, name: FunctionName) => {
   const target = join(folder, name);
   const metafile = made.get(target) ?? bundle(entries[name], target);

@@ -18,10 +18,10 @@ import { type Deployed, deploy } from './deployed.ts';
 import { apiEvent } from './event.ts';
 import { sqs } from './sqs.ts';
 
-/** Bytes that a Lambda may hold unpacked. */
+/** Lambda's limit for unpacked code, in bytes. */
 const lambdaLimit = 250 * 1024 * 1024;
 
-/** Bytes of JavaScript that a function may load at a cold start; the SDK, ElectroDB and zod are 590 000 of them. */
+/** Bytes of JavaScript that a function may load in a cold start; the SDK, ElectroDB and zod are 590 000 of them. */
 const coldStartBudget = 775_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'fettle-bundles-'));
@@ -44,7 +44,7 @@ afterAll(() => {
 
 type Outputs = ReturnType<typeof bundled>['outputs'];
 
-/** The entry and everything that it imports before its first call. */
+/** The entry and all that it imports statically. */
 const coldStart = (outputs: Outputs, name: string, seen = new Set<string>()): Set<string> => {
   if (seen.has(name)) return seen;
   seen.add(name);
@@ -58,18 +58,18 @@ const entryOf = (outputs: Outputs): string =>
 const bytesOf = (files: Iterable<string>): number =>
   [...files].reduce((sum, file) => sum + statSync(file).size, 0);
 
-/** The AWS services whose clients went into a bundle. */
+/** The AWS services whose clients are in a bundle. */
 const servicesIn = (outputs: Outputs): string[] => {
   const inputs = Object.values(outputs).flatMap((output) => Object.keys(output.inputs));
   const names = inputs.flatMap((input) => /@aws-sdk\/client-([\w-]+)\//.exec(input)?.[1] ?? []);
   return [...new Set(names)].sort();
 };
 
-/** Deletions last: what the other calls name is still there. */
+/** Deletions last, so that the records of the other calls still exist. */
 const inOrder = (table: Resource): [string, Contract][] =>
   Object.entries(table).sort(([, a], [, b]) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'));
 
-/** Those that some call of a resource names: making one of every kind for each resource was most of the work. */
+/** The kinds that a resource's calls name: creating every kind for each resource was most of the work. */
 const kindsNamedBy = (table: Resource) =>
   Object.values(table).flatMap((route: Contract) => kindsOf(routeKey(route), route));
 
@@ -104,7 +104,7 @@ describe.each(Object.entries<Resource>(routes))('the bundle of %s', (resource, t
     const asksBucket = Object.values(objects ?? {})
       .flat()
       .some((use) => use !== 'sign');
-    // On one machine seal.ts takes its key from where the secrets are, so that client comes along, unused in AWS.
+    // Locally seal.ts reads its key from where the secrets are, so that client is included, though unused in AWS.
     const keys = (secrets || sealed) && 'secrets-manager';
     const wanted = [
       'dynamodb',
@@ -114,7 +114,7 @@ describe.each(Object.entries<Resource>(routes))('the bundle of %s', (resource, t
       sealed && 'kms',
       mail && 'ses',
       keys,
-      // Every call's chain can look a session's identity up; who has no sessions never does.
+      // Every function's middleware can look up a session's identity, though one without sessions never does.
       'cognito-identity-provider',
     ];
     expect(servicesIn(outputs)).toEqual(wanted.filter(Boolean).sort());
@@ -129,7 +129,7 @@ describe.each(Object.entries<Resource>(routes))('the bundle of %s', (resource, t
     const from = { origin: system.services.app, cookie: person.cookie };
     const { reply, peakMb } = await deployed.call(apiEvent(route, input, from));
     expect(reply.thrown).toBeUndefined();
-    // Some calls are refused for what the example records are; nothing ends in an error of ours.
+    // Some calls are refused because of the state of the example records, but none fails with an error of ours.
     expect(reply.statusCode, reply.body).not.toBe(500);
     expect(peakMb).toBeLessThan(memoryMb);
     statuses.push(reply.statusCode ?? 500);

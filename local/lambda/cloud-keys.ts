@@ -9,7 +9,7 @@ import { secretsManager } from './secrets-manager.ts';
 
 type SecretName = NonNullable<Needs['secrets']>[number];
 
-/** What a function that reads a secret finds in its environment. */
+/** The environment of a function that reads a secret. */
 const environments: Record<SecretName, Record<string, string | undefined>> = {
   session: { SECRET_ARN: secretArn('session') },
   link: { LINK_SECRET_ARN: secretArn('link') },
@@ -22,7 +22,7 @@ const environments: Record<SecretName, Record<string, string | undefined>> = {
   },
 };
 
-/** The running local system's keys where a deployed function finds them, in KMS and Secrets Manager, and each function given only its own. */
+/** Serves the running local system's keys as KMS and Secrets Manager do in AWS, and gives each function only its own. */
 export async function cloudKeys() {
   const {
     KEYS_FILE = '',

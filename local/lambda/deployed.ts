@@ -8,7 +8,7 @@ import { recorder, recordSigning } from './recorder.ts';
 
 interface Answered {
   reply: APIGatewayProxyStructuredResultV2 & { thrown?: string };
-  /** The most memory that the process has held so far. */
+  /** The process's peak memory so far. */
   peakMb: number;
 }
 
@@ -30,7 +30,7 @@ const heard = async (from: ChildProcess): Promise<unknown> => {
 
 interface Configuration {
   memoryMb: number;
-  /** What its environment holds besides this process's; `undefined` takes a variable away. */
+  /** Added to this process's environment; `undefined` removes a variable. */
   environment?: Record<string, string | undefined>;
 }
 

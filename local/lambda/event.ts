@@ -12,7 +12,7 @@ interface From {
 const texts = (values: object = {}): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 
-/** What API Gateway sends a Lambda for a call of the app's, payload format 2.0; written by its manual, not by our gateway. */
+/** API Gateway's event for a call of the app's, payload format 2.0, written from its manual and not from our gateway. */
 export function apiEvent(route: Contract, input: AnyInput, { origin, cookie }: From): APIGatewayProxyEventV2 {
   const [rawPath = '', rawQueryString = ''] = addressOf(route, input).split('?');
   return {
@@ -52,7 +52,7 @@ export function apiEvent(route: Contract, input: AnyInput, { origin, cookie }: F
   };
 }
 
-/** The same for an upload: API Gateway hands binary bodies over in base64. */
+/** The same for an upload: API Gateway sends binary bodies as base64. */
 export const uploadEvent = async (
   route: Contract,
   form: FormData,

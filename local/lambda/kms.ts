@@ -9,7 +9,7 @@ interface Request {
   EncryptionContext: { firmId: string };
 }
 
-/** Enough of KMS for one key, which opens what was sealed with it on one machine and the other way round. */
+/** Enough of KMS for one key. It opens what seal.ts sealed without KMS, and the other way round. */
 export async function kms(key: string) {
   const answer = ({ Plaintext, CiphertextBlob, EncryptionContext: { firmId } }: Request): object => {
     if (Plaintext !== undefined) {

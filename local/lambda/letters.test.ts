@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 it('the carrier’s bundle sends a waiting quote with its logo and link', async () => {
   const { receiveInProcess } = await import('#functions/lib/queue.ts');
-  // The letter is left to the bundle.
+  // Not sent by this process, but by the bundle below.
   receiveInProcess('letters', async () => ({ batchItemFailures: [] }));
   const server = await startMailServer();
   const person = await system.someone();

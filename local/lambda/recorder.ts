@@ -5,7 +5,7 @@ import { askedBySigning } from '../recording/objects.ts';
 
 let built: string | undefined;
 
-/** The recorder, bundled beside the recordings by the first that asks. */
+/** Bundles the recorder beside the recordings, once. */
 const recorderBeside = (folder: string): string => {
   if (built) return built;
   built = `${folder}.${process.pid}.mjs`;
@@ -16,12 +16,12 @@ const recorderBeside = (folder: string): string => {
   return built;
 };
 
-/** What makes Node record the calls of a bundle: nothing where nothing is recorded. */
+/** Node options that record a bundle's AWS calls; none if nothing is recorded. */
 export const recorder = (): string[] => {
   const folder = recordings();
   return folder ? ['--import', pathToFileURL(recorderBeside(folder)).href] : [];
 };
 
-/** Records what whoever follows the addresses in a reply asks for. */
+/** Records the S3 calls that a browser makes by following the signed addresses in a reply. */
 export const recordSigning = (by: string, reply: unknown): void =>
   keep(by, askedBySigning(JSON.stringify(reply ?? '')));

@@ -18,7 +18,7 @@ it('the reminders’ bundles queue what is due, email it once and hear of a boun
   await furnish(person);
   const dueDate = today(Date.now() - dayMs);
   const { client } = await issueTo(person, email, dueDate, 'INV-1');
-  // The other's paper is kept already.
+  // The other's PDF is stored already.
   const { invoice } = await issueTo(person, 'other@example.com', dueDate, 'INV-2');
   expect((await person.answer(invoices.pdf, { params: { id: invoice.id } })).status).toBe(200);
 

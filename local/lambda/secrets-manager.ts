@@ -2,13 +2,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A secret's value now and the one before. */
+/** A secret's current and previous value. */
 export interface Versions {
   AWSCURRENT: string;
   AWSPREVIOUS?: string;
 }
 
-/** Enough of Secrets Manager to read secrets, whose values the test says by their ids. */
+/** Enough of Secrets Manager to read secrets, whose values the test gives by id. */
 export async function secretsManager(versionsOf: (id: string) => Versions) {
   let asked = 0;
   const server = createServer(async (req, res) => {

@@ -11,7 +11,7 @@ interface Batch {
   Entries: { Id: string; MessageBody: string; DelaySeconds?: number }[];
 }
 
-/** Enough of SQS to put messages on queues; what it shows is of the one of that name. */
+/** Enough of SQS to send messages to queues; it reports those of the queue with that name. */
 export async function sqs(name: QueueName) {
   const bodies: string[] = [];
   const delays: number[] = [];
@@ -35,9 +35,9 @@ export async function sqs(name: QueueName) {
   return {
     urlOf,
     queueUrl: urlOf(name),
-    /** What Lambda hands a function that reads the queue. */
+    /** Lambda's event for a function that reads the queue. */
     event: () => ({ Records: bodies.map((body, at) => ({ messageId: `m-${at}`, body })) }),
-    /** Seconds that each message was put off for. */
+    /** Each message's delay, in seconds. */
     delays: () => delays,
     stop: () => server.close(),
   };

@@ -18,7 +18,7 @@ it('the worker’s bundles make an export, and erase only who asked', async () =
   await known(person);
   await furnish(person);
   const { invoice } = await issueTo(person, 'first@example.com', '2030-01-31', 'INV-2');
-  // One paper is kept already, the other is made for the export.
+  // One PDF is stored already, the other is made for the export.
   expect((await person.answer(invoices.pdf, { params: { id: invoice.id } })).status).toBe(200);
   await issueTo(person, 'second@example.com', '2030-01-31', 'INV-3');
   const from = { origin: system.services.app, cookie: person.cookie };
