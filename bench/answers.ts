@@ -20,7 +20,7 @@ const sentQuote = async (api: Api, clientId: number): Promise<number> => {
   return id;
 };
 
-/** Accepting quotes, one after the other: job, deposit's invoice and every counter in one transaction. Milliseconds. */
+/** Accepts quotes one after the other: job, deposit invoice and every counter in one transaction. In milliseconds. */
 export const measureAnswers = async (api: Api, browser: Caller) => {
   await api.call(settings.updateBusiness, { body: { address: '12 Example Street' } });
   const { id: clientId } = await api.call(clients.create, { body: { name: 'Harbour Café' } });

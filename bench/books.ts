@@ -16,7 +16,7 @@ const inParallel = { concurrency: 4 };
 
 const idFor = (n: number): number => (Date.parse(at) - Date.UTC(2025, 0, 1) + n) * 4096;
 
-/** Invoices with lines as they were issued, a payment and a receipt for every row, straight into the table. */
+/** Writes an issued invoice with lines, a payment and a receipt for every row, directly into the table. */
 const fill = async (firmId: FirmId, clientId: number): Promise<void> => {
   const [{ invoiceEntity }, { issuedEntity }, { paymentEntity }, { receiptEntity }, { pack }] =
     await Promise.all([
@@ -64,7 +64,7 @@ const kinds = [
   { format: 'receipts', kind: 'csv' },
 ] as const;
 
-/** How long files of 10,000 rows take, each fetched three times: the first is also remembered, the last says what it takes of a processor. */
+/** How long exports of 10,000 rows take, each fetched three times: the first is also stored, the last gives the processor time. */
 export const measureBooks = async (api: Api) => {
   const { id: clientId } = await api.call(routes.clients.create, { body: { name: 'Harbour Café' } });
   const firmId = await firmOf(api);

@@ -57,7 +57,7 @@ const importMs = (file: string): number => {
 
 type Outputs = Record<string, { bytes: number; imports: { path: string; kind: string }[] }>;
 
-/** The bytes a cold start reads: the entry and what it imports without asking, not what a call loads later. */
+/** The bytes that a cold start loads: the entry and its static imports, not what a call imports later. */
 const eagerBytes = (outputs: Outputs, entry: string, seen = new Set<string>()): number => {
   const output = outputs[entry];
   if (!output || seen.has(entry)) return 0;

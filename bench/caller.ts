@@ -3,12 +3,12 @@ import { buffer } from 'node:stream/consumers';
 
 export interface Got {
   status: number;
-  /** What crossed the wire, in bytes. */
+  /** Bytes transferred. */
   bytes: number;
   body: Buffer;
 }
 
-/** One signed-in browser with connections that stay open. */
+/** A signed-in client with keep-alive connections. */
 export const caller = (origin: string, cookie: string, connections: number) => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const call = (method: string, path: string, body?: object, key?: string): Promise<Got> =>

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { isKept, isStocked } from '../e2e/fixtures/device.ts';
 
-/** A row: the link or the button that all of it is. */
+/** A row: the link or button that fills it. */
 const jobRow = 'main a[class*="after:inset-0"]';
 const invoiceRow = 'main button[class*="after:inset-0"]';
 /** The list's own name is a hidden heading there. */
@@ -18,7 +18,7 @@ export const taps = [
   ['home', 'nav a[href="/dashboard"]', 'article button'],
 ] as const;
 
-/** Notes when the day can be pressed: the picture of it before is inert. */
+/** Notes when the day becomes interactive: the snapshot shown before it is inert. */
 const watchStart = () => {
   const look = () => {
     const day = document.querySelector('article[aria-label="Next job"] button');
@@ -28,7 +28,7 @@ const watchStart = () => {
   requestAnimationFrame(look);
 };
 
-/** Milliseconds from a press until something is drawn that was not there. */
+/** Milliseconds from a tap until something new is drawn. */
 export const tap = (page: Page, from: string, to: string): Promise<number> =>
   page.evaluate(
     async ([press, shows]) => {

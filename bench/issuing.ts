@@ -62,7 +62,7 @@ export const measureIssuing = async (
   });
   const { seconds = 0, statuses = [], times = [] } = load ?? {};
   return {
-    /** Of the process that serves, for one. */
+    /** Processor time of the server per invoice. */
     processorMs: round(processor / many),
     perSecond: round(many / seconds, 0),
     barePerSecond: round(bareRate, 0),

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 export interface LoadResult {
   seconds: number;
   statuses: number[];
-  /** Milliseconds of each call. */
+  /** Each call's time, in milliseconds. */
   times: number[];
 }
 
@@ -16,7 +16,7 @@ export interface Load {
   calls: { method: string; path: string; body?: object; key?: string }[];
 }
 
-/** Makes calls in the name of one or several users at once and says how they went. */
+/** Makes calls as one or several users at once and reports how they went. */
 export const underLoad = async (origin: string, loads: Load[]): Promise<LoadResult> => {
   const child = fork(fileURLToPath(new URL('./load-child.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],

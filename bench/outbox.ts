@@ -31,7 +31,7 @@ const changes = () =>
     ];
   }).flat();
 
-/** Chains that the app sends side by side. */
+/** Chains that the app sends in parallel. */
 const atOnce = 3;
 
 /** Seconds that the same calls take from a plain loop, as many side by side: what is left is the app's own. */
@@ -54,7 +54,7 @@ const bareLoop = async (api: Api): Promise<number> => {
   return (Date.now() - began) / 1000;
 };
 
-/** Lays changes into the log as if they had been made without a connection. */
+/** Writes changes to the log as if they had been made offline. */
 const lay = (page: Page, name: string, userId: string, entries: object[]) =>
   page.evaluate(
     async ({ named, user, all }) => {
@@ -85,7 +85,7 @@ export const measureOutbox = async (browser: Browser, origin: string, api: Api) 
   const page = await context.newPage();
   const { id: userId } = await api.call(routes.auth.user, {});
   await page.goto(`${origin}/clients`);
-  // The app makes the database; one that was opened before it would be empty.
+  // The app creates the database; one opened before it would be empty.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('start-outbox')),
   );

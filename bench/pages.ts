@@ -3,7 +3,7 @@ import { phone } from './phone.ts';
 import { round } from './timing.ts';
 
 interface Loaded {
-  /** Script and style, as they crossed the wire (brotli). */
+  /** Bytes of script and style transferred (Brotli). */
   codeKB: number;
   allKB: number;
   requests: number;

@@ -33,7 +33,7 @@ interface System {
   browser: Caller;
   clientId: number;
   invoiceId: number;
-  /** Milliseconds of processor that the serving process has taken so far. */
+  /** The server process's processor time so far, in milliseconds. */
   processor: () => Promise<number>;
   stop: () => Promise<void>;
 }
@@ -181,7 +181,7 @@ const pair = async (here: System, there: System, of: Measured) => {
   }
   const [ours, theirs]: [Turn[], Turn[]] = [[], []];
   for (let n = 0; n < turns; n++) {
-    // Who goes first takes turns too.
+    // They take turns in going first, too.
     if (n % 2) ours.push(await turnOf(here, calls[0], callsATurn));
     theirs.push(await turnOf(there, calls[1], callsATurn));
     if (n % 2 === 0) ours.push(await turnOf(here, calls[0], callsATurn));

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { findChromium } from '../scripts/chromium.ts';
 
-/** A browser for as long as it is used. */
+/** Opens a browser and closes it after `use`. */
 export const inBrowser = async <T>(use: (browser: Browser) => Promise<T>): Promise<T> => {
   const { executablePath, args, env } = findChromium();
   const browser = await chromium.launch({

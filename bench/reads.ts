@@ -10,7 +10,7 @@ const runs = 80;
 export interface ReadFigures {
   call: string;
   records: number;
-  /** Sequential round trips to the database after the session's own. */
+  /** Sequential round trips to the database, without the session's own. */
   roundTrips: number;
   requests: number;
   capacityUnits: number;
@@ -21,7 +21,7 @@ export interface ReadFigures {
   bareP50: number;
   /** p50 against 1.5 × the bare calls plus 1 ms: at most 1 is on target. */
   ofTarget: number;
-  /** Which of its targets it missed. */
+  /** The targets it missed. */
   missed: string;
 }
 
@@ -71,7 +71,7 @@ const measure = async (
   return { ...figures, missed: missedBy(read, figures) };
 };
 
-/** Every list and figure of one user, one connection, warm. */
+/** Every list and figure of one user, on one connection, warm. */
 export const measureReads = async (
   records: number,
   browser: Caller,

@@ -43,7 +43,7 @@ const answer = (route: Route, rowOf: (n: number) => object) => {
   return route.fulfill({ json: Array.from({ length: perPage }, (_, n) => rowOf(from + n)), headers });
 };
 
-/** Takes the time from a key to the frame that shows what it found. */
+/** Measures from a key press to the frame that shows the result. */
 const watchKeys = (page: Page) =>
   page.evaluate(() => {
     const taken: number[] = [];

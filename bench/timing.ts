@@ -1,11 +1,11 @@
-/** Milliseconds a piece of work takes. */
+/** How long some work takes, in milliseconds. */
 export const timed = async (work: () => Promise<unknown>): Promise<number> => {
   const started = performance.now();
   await work();
   return performance.now() - started;
 };
 
-/** Milliseconds of processor that this process takes for a piece of work: what other processes do weighs less on it. */
+/** Processor time that some work takes in this process, in milliseconds: less affected by other processes. */
 export const processorMs = async (work: () => Promise<unknown>): Promise<number> => {
   const before = process.cpuUsage();
   await work();
@@ -13,7 +13,7 @@ export const processorMs = async (work: () => Promise<unknown>): Promise<number>
   return (user + system) / 1000;
 };
 
-/** The value that so many percent of the values do not exceed. */
+/** The percentile of the values. */
 export const percentile = (values: number[], percent: number): number => {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil((percent / 100) * sorted.length) - 1)] ?? 0;
@@ -21,7 +21,7 @@ export const percentile = (values: number[], percent: number): number => {
 
 export const round = (value: number, digits = 1): number => Math.round(value * 10 ** digits) / 10 ** digits;
 
-/** Runs two pieces of work in turns, so that whatever else the machine does weighs on both. Milliseconds of each. */
+/** Runs two pieces of work alternately, so that other load on the machine affects both. Returns the milliseconds of each. */
 export const inTurns = async (
   times: number,
   one: () => Promise<unknown>,

@@ -46,7 +46,7 @@ export const recordTrips = (client: DynamoDBDocumentClient) => {
     { step: 'initialize', name: 'benchTrips', priority: 'high', override: true },
   );
   return {
-    /** The requests that a piece of work made. */
+    /** The requests that some work made. */
     during: async (work: () => Promise<unknown>): Promise<Trip[]> => {
       const noted: Trip[] = [];
       trips = noted;

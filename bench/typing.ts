@@ -14,7 +14,7 @@ import { percentile, round } from './timing.ts';
  */
 
 const circuits = 20;
-/** What was promised for the longest. */
+/** The promised maximum. */
 const mostMs = 100;
 
 const fill = async (api: Api): Promise<number> => {
@@ -39,7 +39,7 @@ const fill = async (api: Api): Promise<number> => {
 
 type Window = typeof globalThis & { taken: number[] };
 
-/** Takes the time from each key to the frame that shows what it did. */
+/** Measures from each key press to the frame that shows its effect. */
 const watchKeys = (page: Page) =>
   page.evaluate(() => {
     const taken: number[] = [];

@@ -1,7 +1,7 @@
 import type { Frame, Page } from '@playwright/test';
 import { eventually } from './proof.ts';
 
-/** Stripe draws the form in a frame of its own, its stand-in into the page. */
+/** Stripe renders the form in an iframe, its stand-in in the page. */
 const formFrame = async (page: Page): Promise<Frame> =>
   eventually('There was no card form', 60, async () => {
     for (const frame of page.frames()) if ((await frame.getByLabel('Card number').count()) > 0) return frame;
@@ -20,7 +20,7 @@ export const fillCard = async (page: Page, number: string): Promise<void> => {
 
 const completing = '#test-source-authorize-3ds, dialog button:text-is("Complete")';
 
-/** Answers the test bank's question: Stripe asks it in a frame within a frame. */
+/** Answers the test bank's challenge, which Stripe shows in an iframe within an iframe. */
 export const passBank = async (page: Page): Promise<void> => {
   const button = await eventually('The bank did not ask', 60, async () => {
     for (const frame of page.frames()) {

@@ -1,25 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Site, Visitor } from './site.ts';
 
-/** One thing that only the real services can show. Throws what is wrong. */
+/** A check that only the real services can pass. Throws if it fails. */
 export interface Proof {
   name: string;
-  /** What it cannot do without. */
+  /** What it requires. */
   needs?: 'AWS' | 'a test key of Stripe' | 'an application of HMRC’s sandbox';
   run: (site: Site, visitor: Visitor) => Promise<void>;
 }
 
-/** Throws the sentence unless it holds. */
+/** Throws the message unless the condition is true. */
 export const must = (holds: unknown, sentence: string): void => {
   if (!holds) throw new Error(sentence);
 };
 
 const everyMs = 500;
 
-/**
- * Asks until there is an answer: other people's services take their time. Throws the sentence after `seconds`, with what
- * the last try said.
- */
+/** Polls until there is a result, because other services take their time. Throws the message after `seconds`, with the last error. */
 export const eventually = async <T>(
   sentence: string,
   seconds: number,

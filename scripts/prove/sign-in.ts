@@ -47,7 +47,7 @@ const isKnown = async (site: Site, email: string): Promise<boolean> => {
   return Users.length > 0;
 };
 
-/** Comes last: it takes away whoever the other proofs were made with. */
+/** Runs last: it deletes the user of the other checks. */
 export const erasing: Proof = {
   name: 'An erased account is gone: session, records, identity',
   run: async (site, { api, email, userId, firmId }) => {

@@ -7,10 +7,10 @@ import { type Api, apiWith } from '../../local/testing/api-client.ts';
 
 /** What only AWS has. */
 export interface Cloud {
-  /** Runs the AWS command line and answers its JSON. */
+  /** Runs the AWS CLI and returns its JSON. */
   aws: <T>(...words: string[]) => Promise<T>;
   userPool: string;
-  /** Where API Gateway itself answers, past CloudFront. */
+  /** API Gateway's own address, bypassing CloudFront. */
   apiOrigin: string;
   alarms: string[];
 }
@@ -20,12 +20,12 @@ export interface Person {
   password: string;
 }
 
-/** A site to prove things of, deployed or on this machine. */
+/** A site to check, deployed or local. */
 export interface Site {
   stage: string;
   origin: string;
   browser: Browser;
-  /** A person who can sign in and whom nobody knows yet. */
+  /** A new user who can sign in. */
   newcomer: () => Promise<Person>;
   /** What they type at the identity provider; the page stands at its first form. */
   typeAt: (page: Page, person: Person) => Promise<void>;

@@ -12,7 +12,7 @@ interface Described {
   Table: { TableStatus: string; DeletionProtectionEnabled?: boolean };
 }
 
-/** Stages whose data is for keeping are called this. */
+/** The name of stages whose data must be kept. */
 const kept = 'prod';
 
 export const table: Proof = {

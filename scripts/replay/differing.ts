@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Compared } from '../../functions/testing/device/compared.ts';
 
-/** Where a device and the server say something else; `undefined` is what one of them does not have. */
+/** A difference between a device and the server; `undefined` on the side that has nothing. */
 export interface Difference {
   /** `invoice/12`, or of a figure `figures.client/7`. */
   record: string;
-  /** Within it, as `lines.0.unitPrice`; empty where only one of them has the record. */
+  /** The path within it, such as `lines.0.unitPrice`; empty if only one side has the record. */
   path: string;
   device: unknown;
   server: unknown;
@@ -21,7 +21,7 @@ const within = (record: string, path: string[], device: unknown, server: unknown
   return [...names].flatMap((name) => within(record, [...path, name], device[name], server[name]));
 };
 
-/** What differs between the two, record by record. */
+/** The differences between the two, record by record. */
 export const differing = ({ device, server }: Compared): Difference[] => {
   const records = new Set([...Object.keys(device), ...Object.keys(server)]);
   return [...records].flatMap((record) => within(record, [], device[record], server[record]));

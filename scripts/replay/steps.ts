@@ -6,7 +6,7 @@ export interface Step {
   route: string;
   params?: Record<string, string | number> | undefined;
   body?: unknown;
-  /** When it is made, an ISO instant; a second after the one before where it is left out. */
+  /** When the call is made, an ISO instant; by default a second after the one before. */
   at?: string | undefined;
 }
 
@@ -21,7 +21,7 @@ const shape = z.object({
   ),
 });
 
-/** The steps of a file as it was read. Throws an Error that says what is wrong with it. */
+/** Parses the steps of a file. Throws an Error that says what is invalid. */
 export const stepsIn = (read: unknown): Step[] => {
   const { data, error } = shape.safeParse(read);
   if (data) return data.steps;

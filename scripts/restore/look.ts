@@ -2,14 +2,14 @@ import { everyFirm } from '#functions/firms/directory.ts';
 import { rebuildFigures } from '#functions/upkeep/rebuild.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 
-/** What a restored table turned out to hold. */
+/** What was found in a restored table. */
 export interface Looked {
   firms: number;
-  /** Firms that were there at that second and are not in it. */
+  /** Firms that existed at that second and are missing. */
   missing: FirmId[];
-  /** Figures that were added up anew. */
+  /** Figures that were recalculated. */
   figures: number;
-  /** How many of their sums were put right, and how many are wrong all the same. */
+  /** How many of their sums were corrected, and how many are still wrong. */
   mended: number;
   wrong: number;
 }

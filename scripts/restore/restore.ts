@@ -9,19 +9,19 @@ import {
 import { tableDefinition } from '#functions/lib/table-definition.ts';
 import { backupDays } from '#shared/account/contract.ts';
 
-/** The longest that a restore may take, in seconds: AWS says minutes to hours, by the table's size. */
+/** The timeout of a restore, in seconds: AWS says minutes to hours, depending on the table's size. */
 const longest = 12 * 60 * 60;
 
 export interface Asked {
   /** The table as it is now. */
   from: string;
-  /** The second table, which must not be there yet. */
+  /** The table to create, which must not exist yet. */
   to: string;
   /** Its records are as they were then: five minutes ago at the latest, 35 days at the earliest. */
   at: Date;
 }
 
-/** Makes a second table of what one held at some second, and waits until it answers. */
+/** Restores a table as of some second to a second table, and waits until that is active. */
 export const restoreTable = async (db: DynamoDBClient, { from, to, at }: Asked): Promise<void> => {
   await db.send(
     new RestoreTableToPointInTimeCommand({ SourceTableName: from, TargetTableName: to, RestoreDateTime: at }),
@@ -32,7 +32,7 @@ export const restoreTable = async (db: DynamoDBClient, { from, to, at }: Asked):
   );
 };
 
-/** A restored table comes without backups, expiry and protection. */
+/** A restored table has no backups, expiry or deletion protection. */
 export const makeFitToServe = async (db: DynamoDBClient, TableName: string): Promise<void> => {
   await db.send(
     new UpdateContinuousBackupsCommand({

@@ -37,7 +37,7 @@ const run = async (): Promise<boolean> => {
   try {
     say('It is there');
     if (!isDrill) await makeFitToServe(db, to);
-    // Entities read the environment when they are loaded: all they read and write from here on is the restored table's.
+    // Entities read the environment when loaded, so from here on all reads and writes go to the restored table.
     process.env.TABLE_NAME = to;
     const { lookAtRestored } = await import('./look.ts');
     const { firms, missing, figures, mended, wrong } = await lookAtRestored({ from, at });
