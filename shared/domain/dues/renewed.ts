@@ -78,16 +78,24 @@ const lineName = (place: string, { kind, title }: What): string =>
 /** Tracks which certificates were renewed, by place and kind. */
 export class Renewals {
   private readonly lines = new Map<string, Line>();
+  private readonly known = new Map<Paper, Done>();
+
+  /** Found out once: a date of London is slow to tell. */
+  private doneBy(paper: Paper): Done {
+    const done = this.known.get(paper) ?? { paper, on: doneOn(paper) };
+    this.known.set(paper, done);
+    return done;
+  }
 
   add(place: string, paper: Paper): void {
     const name = lineName(place, paper);
-    this.lines.set(name, added(this.lines.get(name), { paper, on: doneOn(paper) }));
+    this.lines.set(name, added(this.lines.get(name), this.doneBy(paper)));
   }
 
   /** True if a later one replaces it. */
   isRenewed(place: string, paper: Paper): boolean {
     const line = this.lines.get(lineName(place, paper));
-    const done = { paper, on: doneOn(paper) };
+    const done = this.doneBy(paper);
     return [line?.last, line?.other].some((later) => later !== undefined && renews(later, done));
   }
 
