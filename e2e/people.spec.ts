@@ -107,6 +107,17 @@ test('histories say who did what, and an owner hands the firm over', {
   await expect(page.getByText('Job created · Pat Example')).toBeVisible();
   await expect(page.getByText('Work started · Robin Example')).toBeVisible();
 
+  const sums = { clientId, amount: 60, dueDate: '2030-01-31' };
+  const sent = await api.call(routes.invoices.create, { body: { ...sums, invoiceNumber: 'INV-1' } });
+  await pat.call(routes.invoices.handedOver, { params: { id: sent.id } });
+  await page.goto(`/invoices?id=${sent.id}`);
+  await expect(page.getByText('Created · Robin Example')).toBeVisible();
+  await expect(page.getByText('Sent · Pat Example')).toBeVisible();
+  const wrong = await api.call(routes.invoices.create, { body: { ...sums, invoiceNumber: 'INV-2' } });
+  await pat.call(routes.invoices.void, { params: { id: wrong.id }, body: { reason: 'Wrong client' } });
+  await page.goto(`/invoices?id=${wrong.id}`);
+  await expect(page.getByText(/^Voided.* · Pat Example$/)).toBeVisible();
+
   await page.goto('/settings#people');
   const people = page.locator('#people');
   await expect(people.getByText('A firm needs an owner.')).toBeVisible();
