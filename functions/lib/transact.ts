@@ -58,7 +58,7 @@ export const check = ({ of, condition, values, refused }: Check): Write => {
   };
 };
 
-const attempts = 20;
+const attempts = 30;
 const passing = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
 const isHeld = (code: string | undefined): boolean => code !== 'ConditionalCheckFailed';
 

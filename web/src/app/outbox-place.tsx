@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import type { User } from '#shared/auth/user.ts';
 import { keepsCopy } from '../boot/keeps-copy.ts';
 import { useUrlState } from '../components/use-url-state.ts';
@@ -9,10 +9,6 @@ import { importAgain } from './missing-chunk.ts';
 import { useBetweenPresses } from './use-between-presses.ts';
 
 outboxIsAt(() => importAgain(() => import('./start-outbox.ts')));
-// If its code fails to load, only this bar is missing: the queue is safe and the page works.
-const Strip = lazy<ComponentType>(() =>
-  import('../waiting/strip.tsx').catch(() => ({ default: () => null })),
-);
 const WaitingSheet = lazy(() => import('../waiting/sheet/waiting-sheet.tsx'));
 
 const hasWaitingNow = (userId: string): Promise<boolean> =>
@@ -24,10 +20,24 @@ const hasWaitingNow = (userId: string): Promise<boolean> =>
 /** How long to leave the first screen alone if we know of nothing queued, in milliseconds. */
 const afterMs = 3000;
 
+/** The bar, once something is queued. If its code fails to load, only the bar is missing: the queue is safe and the page works. */
+const useStrip = (): ComponentType | undefined => {
+  const isWaiting = useWaiting().entries.length > 0;
+  const [Strip, setStrip] = useState<ComponentType>();
+  useEffect(() => {
+    if (!isWaiting) return;
+    import('../waiting/strip.tsx').then(
+      (part) => setStrip(() => part.default),
+      () => undefined,
+    );
+  }, [isWaiting]);
+  return useBetweenPresses(isWaiting ? Strip : undefined);
+};
+
 /** The queue of unsent changes: its bar on every page, and the list at `?waiting=1`. */
 export function OutboxPlace({ user, withAccess }: { user: User; withAccess: boolean }) {
   const { id, firm, firms } = user;
-  const isWaiting = useBetweenPresses(useWaiting().entries.length > 0);
+  const Strip = useStrip();
   const [isOpen, open] = useUrlState('waiting', { push: true });
   // biome-ignore lint/correctness/useExhaustiveDependencies: restarts for another user, not when the name changes.
   useEffect(() => {
@@ -64,7 +74,7 @@ export function OutboxPlace({ user, withAccess }: { user: User; withAccess: bool
   }, [id, firm]);
   return (
     <Suspense>
-      {isWaiting && <Strip />}
+      {Strip && <Strip />}
       {isOpen && <WaitingSheet onClose={() => open('')} user={user} />}
     </Suspense>
   );

@@ -34,7 +34,8 @@ const subscribe = (changed: () => void): (() => void) => {
  */
 export const useBetweenPresses = <T>(value: T): T => {
   const pressing = useSyncExternalStore(subscribe, () => isDown);
-  const [shown, show] = useState(value);
-  if (!pressing && shown !== value) show(value);
+  const [shown, show] = useState(() => value);
+  // A component would otherwise be taken for an updater.
+  if (!pressing && shown !== value) show(() => value);
   return shown;
 };

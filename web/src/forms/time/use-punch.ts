@@ -14,8 +14,13 @@ export interface Pressed {
   home?: boolean;
 }
 
-/** The current second, in a punch's format. */
-const thisSecond = (): string => `${new Date(serverNow()).toISOString().slice(0, 19)}Z`;
+let last = 0;
+
+/** The current second, in a punch's format, or the next if there was a punch in this one: of two in the same second only one counts. */
+const nextSecond = (): string => {
+  last = Math.max(last + 1, Math.floor(serverNow() / 1000));
+  return `${new Date(last * 1000).toISOString().slice(0, 19)}Z`;
+};
 
 /** Punches: shown immediately, online or offline. */
 export const usePunch = (employeeId: number | null) => {
@@ -25,7 +30,7 @@ export const usePunch = (employeeId: number | null) => {
   });
   const punch = ({ kind, jobId = null, home = false }: Pressed): void => {
     if (employeeId === null) return;
-    const at = thisSecond();
+    const at = nextSecond();
     const sending = mutateAsync({
       body: { at, kind, ...(jobId !== null && { jobId }), ...(home && { home }) },
     });
