@@ -10,7 +10,7 @@ import { remediedBy, withRemedied } from '../../certificates/defects.ts';
 import { definitionOn, isWrittenKind } from '../../certificates/definitions/definitions.ts';
 import { typedInto } from '../../certificates/differing.ts';
 import { foldedValues } from '../../certificates/merge.ts';
-import { foundBy, isQuoted, prefilled } from '../../certificates/prefill.ts';
+import { foundBy, gasEngineerOf, isQuoted, prefilled } from '../../certificates/prefill.ts';
 import type { RemediedInput, ValuesInput } from '../../certificates/written.ts';
 import { londonDate } from '../../dates.ts';
 import { certificatesPerJob } from '../../limits.ts';
@@ -37,6 +37,14 @@ const quotedAt = (db: Reader, siteId: number) =>
     .sort((a, b) => a.id - b.id)
     .flatMap((paper) => foundBy(paper, db.get('certificateValues', paper.id)?.values ?? {}));
 
+/** The engineer, as far as the job's people tell. The server also knows which employee is starting the form. */
+const engineerOf = (db: Reader, jobId: number, day: string) => {
+  const crew = db
+    .by('assignment', 'jobId', jobId)
+    .flatMap(({ employeeId }) => db.get('employee', employeeId) ?? []);
+  return gasEngineerOf({ starter: undefined, crew }, day);
+};
+
 /** A form begins with what is known of its property. */
 const begin: Apply = (db, input, context) => {
   const { kind, siteId = 0, day = context.today } = bodyIn<NewCertificate>(input);
@@ -53,7 +61,8 @@ const begin: Apply = (db, input, context) => {
     ...{ source: 'written', siteId, edition: definition.edition, state: 'draft', day, version: 1 },
   };
   const defects = quotedAt(db, siteId);
-  const values = prefilled(definition, { day, site, client, appliances, defects });
+  const engineer = engineerOf(db, job.id, day);
+  const values = prefilled(definition, { day, site, client, appliances, defects, engineer });
   const typed = { id: head.id, jobId: job.id, values, others: {}, updatedAt: head.updatedAt };
   return [change('certificate', undefined, head), change('certificateValues', undefined, typed)];
 };
