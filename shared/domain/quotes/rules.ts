@@ -135,13 +135,13 @@ export const sendNow = (quote: Head, { at, by }: { at: string; by: string | unde
 /** Takes back a quote that was sent and not answered. Throws 409 for another. */
 export const withdrawnBy = ({ status }: Pick<Quote, 'status'>) => {
   if (status === 'draft') throw conflict('It hasn’t been sent. Delete it instead');
-  if (status !== 'sent') throw conflict(`It’s already been ${status} already`);
+  if (status !== 'sent') throw conflict(`It’s already been ${status}`);
   return { status: 'withdrawn' as const };
 };
 
 /** Throws 409 for one that was sent. */
 export const refuseToRemove = ({ status }: Pick<Quote, 'status'>): void => {
-  if (status !== 'draft') throw conflict('it’s been sent. Withdraw it instead');
+  if (status !== 'draft') throw conflict('It’s been sent. Withdraw it instead');
 };
 
 /** A job that acceptance made belongs to the accepted quote: its copy is for new work. */
