@@ -12,5 +12,5 @@ export interface DatedRange {
 
 export const isAfter = (a: Place, b: Place): boolean => a.date > b.date || (a.date === b.date && a.id > b.id);
 
-/** The last first. */
+/** Newest first. */
 export const byPlace = (a: Place, b: Place): number => (isAfter(a, b) ? -1 : 1);

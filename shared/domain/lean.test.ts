@@ -1,7 +1,8 @@
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
 
-// The device trusts a marked answer: shapes are for the server, and their library would be half of what the app loads first.
+// The device doesn't validate replies: the schemas are for the server, and their library would be half of what the app loads
+// first.
 it.each(['views', 'mutations'])('%s bring no shapes with them', async (name) => {
   const { metafile } = await build({
     entryPoints: [`shared/domain/${name}.ts`],

@@ -36,7 +36,7 @@ export interface MutationEntry {
   apply: Apply;
   /** Merges the body of a queued change with a later one of the same record, which then replaces it. */
   fold?: (earlier: unknown, later: unknown) => unknown;
-  /** The same, but throws the reason if the rules refuse it: the form shows it at once, and nothing is queued. */
+  /** The same, but throws the reason if the rules refuse it: the form shows it immediately, and nothing is queued. */
   refuses?: Apply;
 }
 

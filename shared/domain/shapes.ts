@@ -24,9 +24,9 @@ import { cisStatementRecord, hmrcGrantRecord, taxDayRecord, vatPeriodRecord } fr
 import { punchRecord } from './time/record.ts';
 
 /**
- * What a record of each kind holds: its own fields and the ids of others, never another's name; amounts in pounds as on the wire,
- * figures in whole pence. The server sends what a shape names and nothing else, so keys and secrets never leave it. Not for the
- * browser's bundle, which trusts a marked answer: there only the types are imported.
+ * The schema of each kind of record: its own fields and the ids of others, never their names; amounts in pounds as in replies,
+ * figures in whole pence. The server sends only the fields in the schema, so keys and secrets never leave it. Not for the
+ * browser's bundle, which doesn't validate replies and imports only the types.
  */
 export const shapes = {
   client: clientRecord,

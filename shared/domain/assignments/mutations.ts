@@ -44,7 +44,7 @@ const create: Apply = (db, input, context) => {
   return [change('assignment', undefined, made), ...onJob(db, given.jobId, 1)];
 };
 
-/** Whether the server would let them be moved: to a job that is open, of somebody active, who is not on it. */
+/** True if the server would accept the move: the job is open, and the employee is active and not yet on it. */
 const mayMove = (db: Reader, before: Assignment, after: Assignment): boolean => {
   const [job, employee] = [db.get('job', after.jobId), db.get('employee', after.employeeId)];
   return Boolean(job && isOpenJob(job.status) && employee?.isActive) && !isOn(db, after) && before !== after;

@@ -3,7 +3,7 @@ interface Worked {
   employeeId?: number | undefined;
 }
 
-/** Whether a change leaves hours and employee as they are: hours entered anew, or another's, cost what an hour costs now. */
+/** True if a change keeps hours and employee. Otherwise the hours cost the employee's current rate. */
 export const isSameWork = (current: Worked, { hoursWorked, employeeId }: Worked): boolean =>
   (hoursWorked === undefined || hoursWorked === current.hoursWorked) &&
   (employeeId === undefined || employeeId === current.employeeId);

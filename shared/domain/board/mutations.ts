@@ -10,7 +10,7 @@ type Assignment = RecordOf<'assignment'>;
 
 const ownTimes = { startTime: null, endTime: null };
 
-/** Who comes off a visit and who goes on it, by the rule of the server. */
+/** Removes one person from a visit and adds another, by the server's rule. */
 const crewChanges = (
   db: Reader,
   { jobId, from, to, scheduledDate }: BoardMove,
@@ -29,7 +29,7 @@ const crewChanges = (
     return [change('assignment', leaving, after)];
   }
   const made: Assignment = {
-    // Until the server gives it an id, it goes by the visit's.
+    // Uses the visit's id until the server assigns one.
     ...beginning({ ...context, newId: jobId }),
     ...{ jobId, employeeId: to, ...assignmentDefaults, assignedDate: scheduledDate ?? null },
     ...{ ...ownTimes, hoursWorked: null, notes: null, hourlyRate },

@@ -20,7 +20,7 @@ interface Asked {
   days: string;
 }
 
-/** The days that a board is asked for; `undefined` where it cannot show as many. */
+/** The days of a requested board; undefined for a length that a board doesn't have. */
 export const boardRange = ({ from, days }: Asked): { from: string; to: string } | undefined => {
   const length = boardLengths.find((each) => String(each) === days);
   return length && { from, to: addDays(from, length - 1) };
@@ -39,7 +39,7 @@ interface Somebody {
 
 interface Parts {
   people: readonly Somebody[];
-  /** Of the days that are shown, and more. */
+  /** For at least the days shown. */
   leave: readonly Leave[];
   visits: readonly Visit[];
   noDay: readonly Visit[];
@@ -50,7 +50,7 @@ interface Parts {
 
 const nameOf = ({ firstName, lastName }: Somebody): string => `${firstName} ${lastName}`;
 
-/** A board of what was read for its days. */
+/** Builds a board from what was read for its days. */
 export const boardOf = (parts: Parts, range: { from: string; to: string }): Board => {
   const { people, leave, visits, noDay, hours, nation, truncated } = parts;
   const away = leaveWithin(leave, range).filter(({ state }) => state === 'asked' || state === 'agreed');
@@ -80,7 +80,7 @@ export const boardOf = (parts: Parts, range: { from: string; to: string }): Boar
   };
 };
 
-/** As a board shows a job of a device's records. */
+/** A job from a device's records, as a board shows it. */
 const shownOf = (db: Reader, job: RecordOf<'job'>): Visit => {
   const people = db
     .by('assignment', 'jobId', job.id)

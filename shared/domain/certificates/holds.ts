@@ -1,5 +1,5 @@
 import type { CertificateState } from '../../certificates/written.ts';
 
-/** A draft says nothing yet, and what was replaced or withdrawn nothing more. */
+/** True if a certificate counts: not a draft, replaced or withdrawn. */
 export const holds = ({ state }: { state?: CertificateState | null | undefined }): boolean =>
   !state || state === 'issued';

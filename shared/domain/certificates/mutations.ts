@@ -22,14 +22,14 @@ import { idIn, type Reader, type RecordOf } from '../reader.ts';
 
 type Certificate = RecordOf<'certificate'>;
 
-/** What only a form has. */
+/** The fields of a form, for a certificate that is only a stored file. */
 const noForm = {
   ...({ source: 'kept', siteId: null, edition: null, state: null, day: null, version: null } as const),
   ...{ corrects: null, replacedBy: null, reason: null, outcome: null, codes: null, openDefects: null },
   ...{ remedied: null, quoteId: null, copies: null, hash: null, issuedAt: null },
 };
 
-/** What was found at a property and quoted for, the first certificate first. */
+/** The defects found at a property that have been quoted for, by certificate, oldest first. */
 const quotedAt = (db: Reader, siteId: number) =>
   db
     .all('certificate')
@@ -37,7 +37,7 @@ const quotedAt = (db: Reader, siteId: number) =>
     .sort((a, b) => a.id - b.id)
     .flatMap((paper) => foundBy(paper, db.get('certificateValues', paper.id)?.values ?? {}));
 
-/** The engineer, as far as the job's people tell. The server also knows which employee is starting the form. */
+/** The engineer, if the job's people make it certain. The server also knows which employee is starting the form. */
 const engineerOf = (db: Reader, jobId: number, day: string) => {
   const crew = db
     .by('assignment', 'jobId', jobId)
@@ -45,7 +45,7 @@ const engineerOf = (db: Reader, jobId: number, day: string) => {
   return gasEngineerOf({ starter: undefined, crew }, day);
 };
 
-/** A form begins with what is known of its property. */
+/** A new form is prefilled from its property and its job's engineer. */
 const begin: Apply = (db, input, context) => {
   const { kind, siteId = 0, day = context.today } = bodyIn<NewCertificate>(input);
   const [job, site] = [db.get('job', idIn(input)), db.get('site', siteId)];
@@ -93,7 +93,7 @@ const currentOf = (db: Reader, input: Parameters<Apply>[1]): Certificate | undef
   return current?.jobId === idIn(input) ? current : undefined;
 };
 
-/** Edits of a certificate that is kept; a form is changed by what is typed into it. */
+/** The certificate, if it is a stored file. Forms change through their values instead. */
 const keptOf = (db: Reader, input: Parameters<Apply>[1]): Certificate | undefined => {
   const current = currentOf(db, input);
   return current?.source === 'kept' ? current : undefined;
@@ -112,7 +112,7 @@ const update: Apply = (db, input, { at }) => {
   ];
 };
 
-/** What its file is, the server finds out; until then it is what the browser calls it. */
+/** The server detects the file's type; until then we use the browser's. */
 const putFile: Apply = (db, input, { at }) => {
   const current = keptOf(db, input);
   const { file } = input;
@@ -123,7 +123,7 @@ const putFile: Apply = (db, input, { at }) => {
   ];
 };
 
-/** The mail, and whether it may be sent, are the server's. */
+/** The server decides whether the reminder may be sent, and sends it. */
 const remind: Apply = (db, input, { at, today }) => {
   const current = currentOf(db, input);
   if (!current) return undefined;
@@ -136,7 +136,7 @@ const remind: Apply = (db, input, { at, today }) => {
   ];
 };
 
-/** What was typed; the day of the form is found by its definition, which the service reads. */
+/** Stores a form's values. The form's day needs its definition, which only the server reads. */
 const putValues: Apply = (db, input, { at }) => {
   const current = currentOf(db, input);
   const kept = current && db.get('certificateValues', current.id);
@@ -152,7 +152,7 @@ const putValues: Apply = (db, input, { at }) => {
 const siteOf = (db: Reader, { siteId }: Certificate) =>
   siteId === null ? undefined : db.get('site', siteId);
 
-/** What writes down who is given a copy, as far as they are known here. */
+/** Records who is given a copy, as far as this device knows the recipients. */
 const copied = (
   db: Reader,
   input: Parameters<Apply>[1],
@@ -174,7 +174,7 @@ const copied = (
   ];
 };
 
-/** The letters are the server's. */
+/** The server sends the letters. */
 const send: Apply = (db, input, { at }) => {
   const { to } = bodyIn<SendInput>(input);
   return copied(db, input, { to: [...new Set(to)], by: 'mail', at }, at);
@@ -195,7 +195,7 @@ const remedied: Apply = (db, input, { at }) => {
   return [change('certificate', current, { ...current, ...changes, updatedAt })];
 };
 
-/** A draft goes with what was typed into it; what was issued stays. */
+/** Deletes a draft with its values. An issued certificate stays. */
 export const certificateGone = (db: Reader, certificate: Certificate): Change[] => {
   const values = db.get('certificateValues', certificate.id);
   return [

@@ -5,7 +5,7 @@ import { registerIn, registerKinds } from '../dues/views.ts';
 import { shownLetters } from '../letters/shown.ts';
 import { idIn, queryIn, type Reader, type ViewEntry } from '../reader.ts';
 
-/** A certificate but for its file's address, which the server signs and which soon ends. One that has a type has a file. */
+/** A certificate without its file's URL, which the server signs and which soon expires. It has a file if it has a type. */
 export type CertificateSeen = Omit<Certificate, 'fileUrl'>;
 
 const ofJob = (db: Reader, jobId: number): readonly CertificateSeen[] | null =>
@@ -38,7 +38,7 @@ const all = (db: Reader, { kind, state, siteId, clientId }: Filter): Certificate
       return [{ ...one, job: named, client, site: siteIn(db, one.siteId) }];
     });
 
-/** One with what was typed into it; what that lacks is found out where it is shown. */
+/** A certificate with its form's values. What is still missing is worked out where it is shown. */
 const filled = (db: Reader, jobId: number, id: number): FilledCertificate | null => {
   const certificate = db.get('certificate', id);
   if (!certificate || certificate.jobId !== jobId) return null;

@@ -7,7 +7,7 @@ import { idIn, type RecordOf } from '../reader.ts';
 import { addressed } from './addressed.ts';
 import { clientChanges, papersOfClient } from './rules.ts';
 
-/** What else is given of a client, as far as there is any. */
+/** A client's optional fields, as far as they were given. */
 const moreOf = (given: ClientInput) => {
   const { contactName, otherPhone, companyNumber, siteAddress, paymentTermsDays, notes } = given;
   const all = { contactName, otherPhone, companyNumber, siteAddress, paymentTermsDays, notes };
@@ -44,7 +44,7 @@ const update: Apply = (db, input, { at }) => {
   return [change('client', current, changed(current, changes))];
 };
 
-/** The mail, and whether it may be sent, are the server's. */
+/** The server decides whether the request may be sent, and sends it. */
 const review: Apply = (db, input, { at }) => {
   const current = db.get('client', idIn(input));
   if (!current) return undefined;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { client } from '../../clients/client.ts';
 
-/** Without what they owe and have paid, which is in their figures. */
+/** Without the balance owed, which is in the client's figures. */
 export const clientRecord = z.omit(client, { owed: true });
 
 /** Counts of the records that refer to a client, and the client's all-time money in whole pence. */

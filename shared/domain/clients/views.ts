@@ -11,7 +11,7 @@ export const clientShown = <Kept extends object>(
 const shown = (db: Reader, client: RecordOf<'client'>): Client =>
   clientShown(client, db.get('figures.client', client.id));
 
-/** Whose something is, by name. */
+/** A client's id and name, as other records show them. */
 export const clientNamed = (db: Reader, id: number): { id: number; name: string } | null => {
   const client = db.get('client', id);
   return client ? { id, name: client.name } : null;

@@ -12,7 +12,7 @@ import type { Reader, RecordOf, ViewEntry } from '../reader.ts';
 
 type Counters = Partial<RecordOf<'figures.counters'>>;
 type Month = Partial<RecordOf<'figures.month'>>;
-/** As far as it is kept: what is zero may be missing. */
+/** Zeros may be missing. */
 type DueDay = Pick<RecordOf<'figures.dueDay'>, 'date'> & Partial<RecordOf<'figures.dueDay'>>;
 
 const recordsIn = (counters: Counters): number =>
@@ -22,7 +22,7 @@ const recordsIn = (counters: Counters): number =>
     ...jobStatuses.map((status) => counters[`jobs_${status}`]),
   ].reduce<number>((sum, count = 0) => sum + count, 0);
 
-/** The figures of work, money and quotes on a day, of what is counted; `dueDays` are at least those of that day and later. */
+/** The day's figures for work, money and quotes, from the counters. `dueDays` must include that day and all later ones. */
 export const statsShown = (
   { counters, month, dueDays }: { counters: Counters; month: Month; dueDays: readonly DueDay[] },
   day: string,
@@ -50,7 +50,7 @@ export const statsShown = (
 
 const ageing = (days: readonly DueDay[], day: string, counters: Counters): Analytics['ageing'] => {
   const sums = new Map<AgeingBucket, { count: number; pence: number }>();
-  // What no day of the last two months holds is older: the total less all that is known.
+  // What no day of the last two months accounts for is older: the total less the known days.
   let rest = { count: counters.invoicesOpen ?? 0, pence: counters.openPence ?? 0 };
   for (const { date, openCount = 0, openPence = 0 } of days) {
     const bucket = ageingBucket(date, day);
@@ -68,15 +68,15 @@ const ageing = (days: readonly DueDay[], day: string, counters: Counters): Analy
 interface Charted {
   counters: Counters;
   months: readonly (Pick<RecordOf<'figures.month'>, 'month'> & Month)[];
-  /** Those of the last two months and all that come. */
+  /** The last two months, and every later day. */
   dueDays: readonly DueDay[];
   topClients: Analytics['topClients'];
 }
 
-/** The first day whose open money the charts know by day. */
+/** The first day for which the charts know the amount owed by day. */
 export const ageingFrom = (day: string): string => addDays(day, -ageingDays);
 
-/** The charts on a day, of what is counted. */
+/** The charts of a day, from the counters. */
 export const analyticsShown = (
   { counters, months, dueDays, topClients }: Charted,
   day: string,
@@ -94,7 +94,7 @@ export const analyticsShown = (
   };
 };
 
-/** Who has paid most; of two that paid the same, the newer. */
+/** The clients who have paid most; of equals, the newer first. */
 const topClients = (db: Reader): Analytics['topClients'] =>
   db
     .all('figures.client')
@@ -109,7 +109,10 @@ const topClients = (db: Reader): Analytics['topClients'] =>
 /** How far ahead the next job is looked for, in days. */
 const lookAheadDays = 7;
 
-/** The days of Home: those of this week that are over, today, and those that come. Apart, so that however much is planned, today is never cut off. */
+/**
+ * The day ranges of Home: earlier this week, today, and the days ahead. They are separate so that a full week never cuts off
+ * today.
+ */
 export const dayRanges = (day: string): { from: string; to: string }[] =>
   [
     { from: sundayOf(day), to: addDays(day, -1) },
@@ -117,11 +120,11 @@ export const dayRanges = (day: string): { from: string; to: string }[] =>
     { from: addDays(day, 1), to: addDays(day, lookAheadDays) },
   ].filter(({ from, to }) => from <= to);
 
-/** The jobs of those ranges, each once, cancelled ones left out. */
+/** The jobs of those ranges, without duplicates or cancelled jobs. */
 export const jobsOfDay = <Job extends Pick<RecordOf<'job'>, 'id' | 'status'>>(
   ranges: readonly (readonly Job[])[],
 ): Job[] =>
-  // Work of several days is in more than one.
+  // A job of several days is in more than one range.
   [...new Map(ranges.flat().map((job) => [job.id, job])).values()].filter(
     ({ status }) => status !== 'cancelled',
   );
@@ -150,7 +153,7 @@ const dayOf = (db: Reader, day: string): { jobs: DayJob[] } => {
   return { jobs: jobsOfDay(ranges).map((job) => dayJob(db, job)) };
 };
 
-/** The newest events that have not left the list. */
+/** The newest events that have not expired. */
 export const activityShown = <Event extends { ttl: number }>(
   newestFirst: readonly Event[],
   now: number,

@@ -5,7 +5,7 @@ import type { Due } from '../../dues/contract.ts';
 import { pageRows } from '../../limits.ts';
 import type { DatedRange } from '../by-date.ts';
 
-/** Before any day that there is: what is overdue is told of however long it has been. */
+/** Earlier than any real date: overdue items are listed however old they are. */
 const always = '0000-01-01';
 
 interface Asked {
@@ -17,7 +17,7 @@ interface Asked {
 const isCertificate = (kind: string): kind is CertificateKind =>
   (certificateKinds as readonly string[]).includes(kind);
 
-/** Of the register the certificates that are to be made again: without a day, what is overdue and what is due soon. */
+/** The certificates of the register that need renewing. Without a date range: those overdue or due soon. */
 export const certificatesDue = (rows: readonly Due[], { query, today, job }: Asked): DueCertificate[] => {
   const from = query.from ?? always;
   const to = query.to ?? addDays(query.from ?? today, dueAheadDays);

@@ -22,7 +22,7 @@ type Property = Pick<Site, 'id' | 'name' | 'clientId' | 'address' | 'postcode' |
 /** The register's inputs. */
 export interface Registered {
   papers: readonly Paper[];
-  /** What is kept beside them. */
+  /** The stored due items. */
   kept: readonly DueRecord[];
   sites: readonly Property[];
   job: (id: number) => Visit | undefined;

@@ -80,7 +80,7 @@ export class Renewals {
   private readonly lines = new Map<string, Line>();
   private readonly known = new Map<Paper, Done>();
 
-  /** Found out once: a date of London is slow to tell. */
+  /** Memoised: computing a London date is slow. */
   private doneBy(paper: Paper): Done {
     const done = this.known.get(paper) ?? { paper, on: doneOn(paper) };
     this.known.set(paper, done);

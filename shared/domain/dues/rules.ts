@@ -30,7 +30,7 @@ export const dueChanges = (
   ...(given.dueOn && given.dueOn !== dueOn && { reminded: null }),
 });
 
-/** True if it was entered by hand and is still to be done: items of a certificate live and die with it. */
+/** True if it was entered by hand and is still to be done: a certificate's items are created and deleted with it. */
 export const saidDue = ({ state, from }: Pick<DueRecord, 'state' | 'from'>): boolean =>
   state === 'open' && from !== 'certificate';
 

@@ -9,7 +9,7 @@ import { isThere } from './views.ts';
 
 type Employee = RecordOf<'employee'>;
 
-/** An employee with nothing but a name. */
+/** An employee with only a name. */
 const blank = {
   ...{ email: null, phone: null, address: null, position: null, department: null, hourlyRate: null },
   ...{ startDate: null, emergencyContact: null, emergencyPhone: null, notes: null },
@@ -37,7 +37,7 @@ const update: Apply = (db, input, { at }) => {
   ];
 };
 
-/** Who worked on jobs that are closed, or clocked, stays there by name. */
+/** The employee after deletion, if assignments, hours or leave still refer to them: only the name stays. */
 const deleted = (current: Employee, at: string): Employee => {
   const deletedAt = laterThan(current.updatedAt, at);
   const forgotten = Object.fromEntries(personalFields.map((name) => [name, null]));

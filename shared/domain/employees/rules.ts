@@ -1,4 +1,4 @@
-/** What goes with an employee who is deleted and whose name stays with their work. */
+/** The fields cleared when an employee is deleted but their name stays with their work. */
 export const personalFields = [
   ...(['email', 'phone', 'address', 'position', 'department', 'startDate'] as const),
   ...(['emergencyContact', 'emergencyPhone', 'notes'] as const),

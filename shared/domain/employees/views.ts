@@ -2,7 +2,7 @@ import type { Employee, EmployeeStats } from '../../employees/contract.ts';
 import { toPounds } from '../../money.ts';
 import { idIn, type Reader, type RecordOf, type ViewEntry } from '../reader.ts';
 
-/** Of those who were deleted only the name stays, with the work that is still pointed to. */
+/** False for deleted employees, who stay only by name with the work that refers to them. */
 export const isThere = ({ deletedAt }: { deletedAt?: string | null | undefined }): boolean => !deletedAt;
 
 const shown = ({ deletedAt: _, ...employee }: RecordOf<'employee'>): Employee => employee;
@@ -14,7 +14,7 @@ const get = (db: Reader, id: number): Employee | null => {
   return employee && isThere(employee) ? shown(employee) : null;
 };
 
-/** The four figures of a team; nobody counted yet is nobody. */
+/** The four figures of a team; all 0 if nobody was counted yet. */
 export const statsShown = (team: Partial<RecordOf<'figures.team'>>): EmployeeStats => {
   const { employees = 0, active = 0, rated = 0, ratePence = 0, openAssignments = 0 } = team;
   return {

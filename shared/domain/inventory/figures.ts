@@ -3,7 +3,7 @@ import type { Projection } from '../mutation.ts';
 import { projection } from '../projection.ts';
 
 export const stockProjections: readonly Projection[] = [
-  // What was taken out or brought back. Counting and buying in cost no job.
+  // Only parts taken out or returned cost a job; stocktakes and purchases don't.
   projection('figures.job', 'stockMove', ({ jobId, type, change, unitPrice }) =>
     jobId && (type === 'out' || type === 'return')
       ? [{ id: String(jobId), add: { stockPence: -change * toPence(unitPrice ?? 0) } }]

@@ -12,7 +12,7 @@ const create: Apply = (_, input, { userId, newId, now }) => {
   return [change('item', undefined, newItem(given, { userId, madeBy: userId, id: newId }, now))];
 };
 
-/** The move that a new quantity is has an id of the server's. */
+/** A new quantity is also a move, but the server assigns that move's id. */
 const update: Apply = (db, input, { now }) => {
   const current = db.get('item', idIn(input));
   return current && [change('item', current, changedItem(current, bodyIn<ItemUpdate>(input), now).item)];
@@ -39,7 +39,7 @@ const move: Apply = (db, input, { userId, newId, at, now }) => {
 
 const subject: MutationEntry['subject'] = (input) => `item/${idIn(input)}`;
 
-/** The item that a move is of, and the job that it is for, may be made by what waits before it. */
+/** The item and the job may themselves still be queued. */
 const namedBy: MutationEntry['needs'] = (input) => {
   const { itemId, jobId } = bodyIn<MoveInput>(input);
   return [`item/${itemId}`, ...(jobId ? [`job/${jobId}`] : [])];

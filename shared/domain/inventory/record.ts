@@ -5,13 +5,13 @@ import { itemCategories, itemLocations, moveReasons, moveTypes } from '../../inv
 const text = z.optional(z.string());
 const number = z.optional(z.number());
 
-/** An item of stock, listed or retired: where its item lies, `isActive` tells. */
+/** A stock item. `isActive` tells whether it is listed or retired. */
 export const itemRecord = z.object({
   userId: founder,
   madeBy: orNull(z.string()),
   id: z.number(),
   createdAt: z.string(),
-  /** Epoch milliseconds, which the wire shows as `updatedAt`; and of the last change that was no plain move. */
+  /** Epoch milliseconds: of the last change, shown as `updatedAt`, and of the last change other than a move. */
   updatedMs: z.number(),
   editedMs: z.number(),
   name: z.string(),

@@ -10,12 +10,12 @@ import type { KeptOf } from '../reader.ts';
 type Item = KeptOf<'item'>;
 type Move = KeptOf<'stockMove'>;
 
-/** Throws 400 naming the quantity where the pieces together would be worth more than a money column holds. */
+/** Throws 400 on `quantity` if the stock's value would exceed what a money field holds. */
 const checkWorth = ({ quantity, unitPrice }: Item): void => {
   if (quantity > mostUnits(unitPrice)) throw invalidField('quantity', 'That’s too many at this unit price');
 };
 
-/** A new item at an instant (epoch milliseconds). The opening quantity is no move. Throws 400 for too many. */
+/** A new item at a moment (epoch milliseconds). The opening quantity isn't a move. Throws 400 if it is too high. */
 export const newItem = <Own extends Pick<Item, 'id'>>(
   { name, category, ...input }: ItemInput,
   own: Own,
@@ -27,13 +27,16 @@ export const newItem = <Own extends Pick<Item, 'id'>>(
   return item;
 };
 
-/** An item as edited at an instant, later than before whatever the clock says. */
+/** An item edited at a moment; its timestamp always increases, even if the clock is behind. */
 const edited = <Each extends Item>(item: Each, now: number): Each => {
   const updatedMs = Math.max(now, item.updatedMs + 1);
   return { ...item, updatedMs, editedMs: updatedMs };
 };
 
-/** An item after an update: a field left out stays, `null` clears it. Another quantity is an adjustment, which counts as a move. Throws 400 for too many. */
+/**
+ * An item after an update: fields left out stay, `null` clears. A new quantity is an adjustment, which counts as a move. Throws
+ * 400 if it is too high.
+ */
 export const changedItem = <Each extends Item>(
   current: Each,
   { updatedAt: _, ...changes }: ItemUpdate,
@@ -46,13 +49,13 @@ export const changedItem = <Each extends Item>(
   return { item: adjustedBy === 0 ? item : { ...item, moveCount: moveCount + 1 }, adjustedBy };
 };
 
-/** What a deleted item leaves: one with moves is retired for them, another is gone. */
+/** What remains of a deleted item: one with moves is retired to keep them; otherwise undefined. */
 export const itemDeleted = <Each extends Item>(current: Each, now: number): Each | undefined => {
   if (!current.moveCount) return undefined;
   return current.isActive ? { ...edited(current, now), isActive: false } : current;
 };
 
-/** Throws 409 if more is taken than there is, 400 for more than can be kept. */
+/** Throws 409 if there is too little stock to take, 400 if the result is too high. */
 export const checkRoom = (
   { quantity, unitPrice }: Pick<Item, 'quantity' | 'unitPrice'>,
   change: number,
@@ -68,9 +71,9 @@ export const checkRoom = (
 type Out = Pick<Move, 'jobId' | 'type' | 'change' | 'unitPrice'>;
 
 /**
- * What a piece of an item cost that went out for a job and is still there, in pounds, of the item's moves: on average, for nobody says
- * which of them comes back, and rounded down, so that no job costs less than nothing. Undefined where none is out: what comes back then
- * was never taken.
+ * The cost in pounds of one of an item's pieces that are still out on a job. It is an average, since nobody says which piece
+ * comes back, and rounded down, so that no job's cost goes below zero. Undefined if none is out: what comes back then was never
+ * taken.
  */
 export const priceOut = (moves: readonly Out[], jobId: number): number | undefined => {
   const own = moves.filter((move) => move.jobId === jobId && (move.type === 'out' || move.type === 'return'));
@@ -83,21 +86,21 @@ const earlier = (at: string, ms: number): string => new Date(Math.min(Date.parse
 
 interface NewMove<Own> {
   given: MoveInput;
-  /** What it adds to the stock. */
+  /** The change in stock. */
   change: number;
-  /** Pounds, where it has no price of its own. */
+  /** The price in pounds if the move has none of its own. */
   usual: number | undefined;
   kept: Own;
   at: string;
 }
 
 /**
- * A move as it is kept: without a unit price it takes the usual one, and the total cost is worked out in pence. Throws 400 for more
- * than a money column holds.
+ * A move as stored: the unit price defaults to the usual one, and the total cost is computed in pence. Throws 400 if it exceeds
+ * what a money field holds.
  */
 export const newMove = <Own extends Pick<Move, 'id'>>({ given, change, usual, kept, at }: NewMove<Own>) => {
   const { id: chosen, itemId, type, quantity, updatedAt: _, totalCost: __, ...others } = given;
-  // One that waited for a connection happened when its id was made, if the clock can be believed.
+  // A queued move happened when its id was created, if the device's clock can be believed.
   const transactionDate = chosen === undefined ? at : earlier(at, madeAt(chosen));
   const unitPrice = given.unitPrice ?? usual;
   if (quantity > mostUnits(unitPrice)) throw invalidField('quantity', 'That’s too many at this unit price');
@@ -106,7 +109,7 @@ export const newMove = <Own extends Pick<Move, 'id'>>({ given, change, usual, ke
   return { ...withoutNulls({ ...others, unitPrice, totalCost }), ...kept, ...own } satisfies Move;
 };
 
-/** The item that a move of `change` leaves. */
+/** The item after a move of `change`. */
 export const itemMoved = <Each extends Item>(item: Each, change: number, now: number): Each => ({
   ...item,
   quantity: item.quantity + change,

@@ -27,7 +27,7 @@ export const shownItem = (item: KeptOf<'item'>): Item => ({
   isActive: item.isActive,
 });
 
-/** What a move is of and for, as a reply names it. */
+/** A move's item and job, as a reply names them. */
 type MoveNames = Pick<Move, 'item' | 'job'>;
 
 /** A move as a reply shows it. */

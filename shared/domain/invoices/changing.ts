@@ -9,7 +9,7 @@ import type { IssuedPart } from './shown.ts';
 
 type Invoice = KeptOf<'invoice'>;
 
-/** What an update gives, but what it is based on. */
+/** The fields that an update sets, without the version it is based on. */
 export type GivenChange = Omit<InvoiceUpdate, 'updatedAt'>;
 
 const ofInvoice = [
@@ -25,7 +25,10 @@ const ofDocument = ['lines', 'pricesInclude', 'discount', 'taxPoint', 'reverseCh
 
 const isSame = (given: unknown, kept: unknown): boolean => canonicalJson([given]) === canonicalJson([kept]);
 
-/** What an issued invoice says of money, to whom and under which number does not change; a caller may repeat it. Throws 409 naming each. */
+/**
+ * The amounts, client and number of an issued invoice can't change, but a caller may repeat them. Throws 409 naming each
+ * changed field.
+ */
 export const refuseFixed = (given: GivenChange, current: Invoice, issued: IssuedPart): void => {
   const wrong = [
     ...ofInvoice.filter((name) => given[name] !== undefined && (given[name] ?? 0) !== (current[name] ?? 0)),
@@ -42,13 +45,13 @@ export const refuseFixed = (given: GivenChange, current: Invoice, issued: Issued
 
 const fixedBy = (path: string, message: string) => conflict(message, [{ path, message }], 'money_fixed');
 
-/** Pounds that an edit leaves without VAT, of which alone the credit notes of one amount take off. */
+/** The part without VAT after an edit, in pounds: the only part that credit notes of one amount reduce. */
 const chargedFree = ({ lines, amount = 0, ...terms }: GivenChange): number => {
   if (!lines) return amount;
   return sumsOf({ ...terms, lines }).byRate.find(({ vat }) => vat === 'o')?.net ?? 0;
 };
 
-/** What was credited of one amount stays within it, and with the client that the credit notes name. Throws 409. */
+/** Throws 409 if an edit brings the part without VAT below what was credited, or changes the client of the credit notes. */
 export const refusePastCredits = ({ credited, clientId }: Invoice, given: GivenChange): void => {
   if (!credited) return;
   const message = 'Part of this invoice has been credited. Credit the rest and create a new one';
@@ -59,7 +62,7 @@ export const refusePastCredits = ({ credited, clientId }: Invoice, given: GivenC
   throw fixedBy('amount', `${is}. It cannot come to less`);
 };
 
-/** The field of an update that an invoice which takes this one off holds; `undefined` where none is touched. */
+/** The field of an update that is fixed because another invoice deducts this one; undefined if none is touched. */
 export const heldByTaker = (
   current: Invoice,
   { clientId, amount, lines }: GivenChange,
@@ -69,11 +72,11 @@ export const heldByTaker = (
   return clientId !== undefined && clientId !== current.clientId ? 'clientId' : undefined;
 };
 
-/** A number that was kept before numbers were cleaned comes back cleaned: it is repeated, not changed. */
+/** A number stored before numbers were cleaned is returned cleaned, so sending it back is no change. */
 export const withOwnNumber = (given: GivenChange, { invoiceNumber }: Invoice): GivenChange =>
   given.invoiceNumber === cleanedCode(invoiceNumber) ? { ...given, invoiceNumber } : given;
 
-/** What else moves with an update: a new due date begins the reminders anew. */
+/** The other fields an update changes: a new due date restarts the reminders. */
 export const stepsFor = (current: Invoice, { dueDate }: { dueDate?: string | undefined }) =>
   dueDate === undefined || dueDate === current.dueDate || current.reminderStep === undefined
     ? {}

@@ -7,13 +7,13 @@ import { type LinesPart, linesPartOf, withoutLines } from './lines.ts';
 
 type Draft = KeptOf<'draft'>;
 
-/** The fields of a draft but its lines; where there are lines, those they decide follow from them. */
+/** A draft's fields without its lines. If there are lines, some fields are derived from them. */
 const fieldsOf = (given: Partial<DraftInput>, part: LinesPart) => {
   const derived = part.lines ? derivedFrom({ ...part, lines: part.lines }) : {};
   return { ...withoutLines(given), ...derived, hasLines: Boolean(part.lines) };
 };
 
-/** A new draft without its lines, and these. `quoteId` is the quote whose final invoice it is. */
+/** A new draft without its lines, and the lines. `quoteId` is the quote that it is the final invoice of. */
 export const newDraft = <Own extends Pick<Draft, 'id' | 'madeBy' | 'createdAt' | 'updatedAt'>>(
   input: DraftInput,
   kept: Own,
@@ -25,11 +25,11 @@ export const newDraft = <Own extends Pick<Draft, 'id' | 'madeBy' | 'createdAt' |
   return { draft, part };
 };
 
-/** The lines of a draft after an update: what is left out stays, `null` clears it. */
+/** A draft's lines after an update: fields left out stay, `null` clears. */
 export const partAfter = (part: LinesPart, given: Partial<DraftInput>): LinesPart =>
   applied(part, linesPartOf(given));
 
-/** What else changes of a draft that has these lines by then. Throws 400 naming each field that its lines decide otherwise. */
+/** The other changes to a draft, given its lines after the update. Throws 400 naming each field that contradicts the lines. */
 export const draftChanges = (given: Partial<DraftInput>, part: LinesPart) => {
   const wrong = differing({ ...given, ...part });
   if (wrong.length > 0)
@@ -37,7 +37,7 @@ export const draftChanges = (given: Partial<DraftInput>, part: LinesPart) => {
   return fieldsOf(given, part);
 };
 
-/** An invoice as a draft of another one like it. */
+/** An invoice copied into a new draft. */
 export const likeInvoice = (invoice: KeptOf<'invoice'>): DraftInput => {
   const { issued } = invoice;
   return {

@@ -4,7 +4,7 @@ import { balancePence, type Owed, receivedOf, receivedPence } from '../payments/
 import { projection } from '../projection.ts';
 import { sharesOfInvoice, type Taxed } from '../tax/sales.ts';
 
-/** What of an invoice figures depend on. */
+/** The fields of an invoice that figures depend on. */
 interface Counted extends Owed, Taxed {
   clientId: number;
   jobId?: number | null | undefined;
@@ -13,7 +13,7 @@ interface Counted extends Owed, Taxed {
   creditedVat?: number | undefined;
 }
 
-/** What is void is no sale, neither open nor paid. */
+/** A void invoice is no sale, and is neither open nor paid. */
 const unlessVoid =
   (shares: (invoice: Counted) => readonly Share[]) =>
   (record: object): readonly Share[] => {

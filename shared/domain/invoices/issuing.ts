@@ -18,7 +18,7 @@ export interface ToIssue extends LinesPart {
   workDescription?: string | null | undefined;
   workEndDate?: string | null | undefined;
   notes?: string | null | undefined;
-  /** The id that the invoice has or will have, where the caller knows it. */
+  /** The invoice's id, if the caller knows it. */
   ofInvoice?: number | undefined;
 }
 
@@ -30,18 +30,18 @@ export const refuseVat = (business: Registered, { lines, taxPoint }: LinesPart, 
   if (wrong.length > 0) throw invalid(wrong);
 };
 
-/** Who issues to whom, and what was answered about the reverse charge for their job before. */
+/** The seller and the client, and the job's earlier answers about the reverse charge. */
 export interface IssuedBetween extends Pick<Issuing, 'seller' | 'client'> {
   answered: ReverseChargeAnswers | null | undefined;
 }
 
-/** The answers about the reverse charge that somebody gave, with those before; nothing where none was given. */
+/** The reverse charge answers given now, over the earlier ones; nothing if none were given. */
 export const answersOf = (
   given: Pick<ToIssue, 'reverseCharge'>,
   { answered }: Pick<IssuedBetween, 'answered'>,
 ): ReverseChargeAnswers | null | undefined => given.reverseCharge && { ...answered, ...given.reverseCharge };
 
-/** An invoice with lines as it would be issued on a day. */
+/** An invoice with lines, as it would be issued on a day. */
 export const issuingOf = (
   { answered, ...between }: IssuedBetween,
   given: ToIssue,
@@ -51,17 +51,17 @@ export const issuingOf = (
   const reverseCharge = answersOf(given, { answered }) ?? answered;
   const document = { ...given, ...linesPartOf({ ...given, reverseCharge }), lines };
   const issuing = { ...between, document, day };
-  // From here on every sum is worked out at the rates of the tax point that the invoice will say.
+  // From here on every total uses the VAT rates of the tax point printed on the invoice.
   return { ...issuing, document: { ...document, taxPoint: taxPointFor(issuing) } };
 };
 
-/** Throws 409 naming everything that keeps the law from it, each with the way to mend it. */
+/** Throws 409 naming every legal requirement that is not met, each with the way to fix it. */
 export const refuseUnlawful = (issuing: Issuing): void => {
   const findings = [...refusalsOf(issuing), ...taxPointRefusals(issuing)];
   if (findings.length > 0) throw conflict('Something is missing from this invoice', findings, 'not_lawful');
 };
 
-/** What the invoice itself keeps of its lines. */
+/** The fields that the invoice itself stores about its lines. */
 export const fieldsIssued = (issuing: Issuing) => {
   const sums = sumsOf(issuing.document);
   const cis = cisExpected(issuing);

@@ -31,22 +31,22 @@ type Invoice = Pick<
 
 type Payment = Pick<RecordOf<'payment'>, 'paidOn' | 'method' | 'amount' | 'refunds' | 'dispute'>;
 
-/** What the law asks about a client: their kind, and whose bank holidays decide when a mail was read. */
+/** What the law on late payment depends on: the kind of client, and whose bank holidays decide when an email counts as read. */
 export interface Debtor {
   kind: ClientKind | null | undefined;
   nation: Nation;
 }
 
-/** What of an invoice lies beside it. */
+/** The records around an invoice. */
 export interface Around extends Debtor {
   payments: readonly Payment[];
   lines?: readonly Pick<Line, 'kind'>[] | null | undefined;
   cis?: CisExpectation | null | undefined;
-  /** When the job that it is for was completed, if it was. */
+  /** When its job was completed, if it was. */
   completedAt?: string | null | undefined;
 }
 
-/** Where a client is taken to be: their postcode says it, else the bank holidays that the trader goes by. */
+/** The nation of a client: by postcode, otherwise the nation whose bank holidays the trader uses. */
 export const nationFor = (
   address: string | null | undefined,
   business: { bankHolidays?: Nation | null | undefined } | null | undefined,
@@ -55,24 +55,27 @@ export const nationFor = (
 const clock = (at: string): string =>
   new Date(at).toLocaleTimeString('en-GB', { timeZone: 'Europe/London', hour: '2-digit', minute: '2-digit' });
 
-/** When the customer had notice of the sum: as it was mailed, else when it was raised (Late Payment of Commercial Debts (Interest) Act 1998 s. 4). */
+/**
+ * The day the customer had notice of the amount: when the invoice was emailed, otherwise when it was raised (Late Payment of
+ * Commercial Debts (Interest) Act 1998 s. 4).
+ */
 const noticeOf = ({ sentAt, createdAt }: Invoice, nation: Nation): string =>
   sentAt ? noticeDay(londonDate(sentAt), clock(sentAt), nation) : londonDate(createdAt);
 
 /**
- * What a contractor keeps back: what was written down, and what of the expectation may still come (FA 2004 s.61), as it does with a
- * part payment. No more of that can come than is owed: paid in full, it is what the contractor kept back, who decides.
+ * What a contractor deducts: what was recorded, and the part of the expected deduction that may still follow (FA 2004 s.61), as
+ * it does with a part payment. That can't exceed the balance: once the invoice is paid, what the contractor deducted is final.
  */
 const keptBack = (invoice: Invoice, { payments, cis }: Around): number => {
   const kept = payments.filter(({ method }) => method === 'cis');
   const pence = movesOf(kept).reduce((sum, move) => sum + move.pence, 0);
   const expected = toPence(cis?.deduction ?? 0);
-  // Nothing written down does not say that nothing was: an invoice is marked paid by one press.
+  // No recorded deduction doesn't mean there was none: an invoice can be marked paid with one press.
   if (pence <= 0) return expected;
   return pence + Math.max(0, Math.min(expected - pence, balancePence(invoice)));
 };
 
-/** What the law gives for an invoice's lateness on a day; undefined for a consumer's and where there is nothing to say. */
+/** What the law allows for an invoice's lateness on a day; undefined for consumers and if there is nothing to claim. */
 export const lateOf = (invoice: Invoice, around: Around, day: string): Late | undefined => {
   const { kind, nation, payments, lines, completedAt } = around;
   if (invoice.voidedAt || !kind || kind === 'consumer') return undefined;
@@ -80,7 +83,8 @@ export const lateOf = (invoice: Invoice, around: Around, day: string): Late | un
   const isAdvance = Boolean(lines?.length) && (lines ?? []).every((line) => line.kind === 'deposit');
   const completed = completedAt ? londonDate(completedAt) : null;
   const performed = isAdvance ? completed : (workEndDate ?? workStartDate ?? null);
-  // A day printed on an invoice is none that was agreed, so the law's 30 days run until somebody says otherwise (s. 4(3), (5)).
+  // A due date printed on an invoice is not an agreed one, so the statutory 30 days apply unless the user says otherwise (s.
+  // 4(3), (5)).
   const { dayAgreed = 'no', ownTerms = 'no' } = lateTerms;
   const inMoney = payments.filter(({ method }) => method !== 'cis');
   const facts = {
@@ -90,6 +94,6 @@ export const lateOf = (invoice: Invoice, around: Around, day: string): Late | un
     moves: movesOf([...openingOf(invoice), ...inMoney]),
   };
   const standing = lateStanding(facts, day);
-  // What was handed over on paper was read at once, by no calendar.
+  // An invoice handed over on paper was read immediately, so no calendar applies.
   return standing ? { ...standing, ...(invoice.sentAt && { calendar: nation }) } : undefined;
 };

@@ -3,7 +3,7 @@ import type { Discount, PriceMode } from '../../lines/document.ts';
 import type { Line } from '../../lines/line.ts';
 import { sumsOf } from '../../lines/sums.ts';
 
-/** What a document says in lines rather than in fields. */
+/** The part of a document that consists of lines. */
 export interface LinesPart {
   lines?: Line[] | null | undefined;
   pricesInclude?: PriceMode | undefined;
@@ -12,7 +12,7 @@ export interface LinesPart {
   reverseCharge?: ReverseChargeAnswers | null | undefined;
 }
 
-/** The lines' part of something larger. */
+/** Picks the lines' part of a larger object. */
 export const linesPartOf = ({
   lines,
   pricesInclude,
@@ -21,7 +21,7 @@ export const linesPartOf = ({
   reverseCharge,
 }: LinesPart): LinesPart => ({ lines, pricesInclude, discount, taxPoint, reverseCharge });
 
-/** Everything but the lines' part. */
+/** Omits the lines' part. */
 export const withoutLines = <T extends LinesPart>({
   lines,
   pricesInclude,
@@ -31,7 +31,7 @@ export const withoutLines = <T extends LinesPart>({
   ...rest
 }: T): Omit<T, keyof LinesPart> => rest;
 
-/** The lines' part as a reply shows it. `sums` are those that it was issued with; else they are worked out. */
+/** The lines' part as a reply shows it. `sums` are the totals it was issued with; otherwise they are computed. */
 export const shownLines = (part: LinesPart, sums = part.lines && sumsOf({ ...part, lines: part.lines })) => ({
   lines: part.lines ?? null,
   pricesInclude: part.pricesInclude ?? (part.lines ? ('net' as const) : null),

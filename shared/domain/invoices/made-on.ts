@@ -21,10 +21,10 @@ import { stands, takenOffBy, takingsIn } from './taken-off.ts';
 type Invoice = RecordOf<'invoice'>;
 type Payment = RecordOf<'payment'>;
 
-/** Marks that a device makes have ids of the server's to come: none of these is a record. */
+/** A placeholder, not a real id: the server assigns ids to marks. */
 const notYet = -1;
 
-/** What marks an invoice paid on a device, where the server will write down the payment. */
+/** The payment that marks an invoice paid, as shown on the device until the server records it. */
 export const markOf =
   (invoiceId: number, { userId, at, today }: MutationContext) =>
   (amount: number): Payment => ({
@@ -44,10 +44,13 @@ const betweenOn = (db: Reader, { clientId, jobId }: ToIssue): IssuedBetween | un
   return { seller: { business: settings.business, ownName }, client, answered };
 };
 
-/** As it is kept: nothing that was left out or said to be nothing. */
+/** As stored: without undefined and null fields. */
 const asKept = (part: IssuedPart): IssuedPart => JSON.parse(canonicalJson(part)) as IssuedPart;
 
-/** What an invoice is issued as on a device; `undefined` where the device does not know whom it is between. Throws what the law refuses. */
+/**
+ * What an invoice issued on a device stores; undefined if the device lacks the client or the seller. Throws if the law doesn't
+ * allow it.
+ */
 export const issuedOn = (db: Reader, given: ToIssue, lines: Line[], today: string) => {
   const between = betweenOn(db, given);
   if (!between) return undefined;
@@ -62,7 +65,7 @@ export const issuedOn = (db: Reader, given: ToIssue, lines: Line[], today: strin
 };
 export type IssuedOn = NonNullable<ReturnType<typeof issuedOn>>;
 
-/** What lines that take deposits off say on the invoices of these. */
+/** The changes to the deposit invoices that these lines deduct. */
 const onDeposits = (db: Reader, invoiceId: number, given: ToIssue): Change[] => {
   const ids = new Set((given.lines ?? []).flatMap(({ source }) => source?.invoice ?? []));
   return [...ids].flatMap((id) => {
@@ -79,20 +82,20 @@ const onDeposits = (db: Reader, invoiceId: number, given: ToIssue): Change[] => 
   });
 };
 
-/** What a job remembers of the answers that were given for its invoice. */
+/** The change to a job that remembers the reverse charge answers given for its invoice. */
 const onJob = (db: Reader, { jobId }: ToIssue, { answers }: IssuedOn): Change[] => {
   const job = jobId ? db.get('job', jobId) : undefined;
   return job && answers ? [change('job', job, { ...job, reverseCharge: answers })] : [];
 };
 
-/** The changes beside an invoice that is issued: what its deposits and, where it is new, its job say. */
+/** The changes to other records when an invoice is issued: its deposits and, if it is new, its job. */
 export const besideIssued = (
   db: Reader,
   given: ToIssue,
   { invoiceId, issue, isNew }: { invoiceId: number; issue: IssuedOn; isNew: boolean },
 ): Change[] => [...onDeposits(db, invoiceId, given), ...(isNew ? onJob(db, given, issue) : [])];
 
-/** A new invoice on a device, whose number follows unless it is given one. */
+/** A new invoice on a device. Its number follows from the server unless one is given. */
 export const invoiceOn = (
   input: Omit<Parameters<typeof newInvoice>[0], 'invoiceNumber'> & { invoiceNumber?: string | undefined },
   issue: IssuedOn | undefined,

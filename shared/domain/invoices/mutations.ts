@@ -45,7 +45,7 @@ type Draft = RecordOf<'draft'>;
 
 const businessOn = (db: Reader) => db.get('settings', 'all')?.business ?? {};
 
-/** The invoices that take a deposit off, as far as they stand. */
+/** The invoices that deduct this deposit and are still valid. */
 const takersOn = (db: Reader, { takenOff = [] }: Invoice): Invoice[] =>
   takenOff.map(({ id }) => db.get('invoice', id)).filter((taker) => taker && stands(taker)) as Invoice[];
 
@@ -145,7 +145,7 @@ const remove: Apply = (db, input) => {
   ];
 };
 
-/** A change of an invoice that is there, by what a rule makes of it. */
+/** Applies a rule to an existing invoice. */
 const changing =
   (
     changesOf: (
@@ -160,7 +160,7 @@ const changing =
     return current && [change('invoice', current, applied(current, changesOf(current, input, context, db)))];
   };
 
-/** The same where the change is one of what forms show. */
+/** The same, for changes to fields that forms show. */
 const editing = (changesOf: Parameters<typeof changing>[0]): Apply =>
   ruled(
     changing((current, input, context, db) => ({
@@ -187,7 +187,7 @@ const voidIt = ruled(
   }),
 );
 
-/** What goes out, and whether it may, is the server's; `updatedAt` stays, since nothing that a form shows has changed. */
+/** The server decides whether and what to send. `updatedAt` stays, since no field that a form shows has changed. */
 const sent = ruled(
   changing((current, _, { at, userId }) => {
     refuseVoid(current);
@@ -205,7 +205,7 @@ const mailedOut = ruled((db, input, context) => {
 
 const claimKinds = { claim: 'late_pay', letter: 'letter_before_claim' } as const;
 
-/** The claim that a reminder of a stage encloses: the newest, written today. */
+/** The claim that a reminder of this stage encloses: the newest, created today. */
 const claimFor = (db: Reader, { claimIds = [] }: Invoice, stage: 'claim' | 'letter', today: string) => {
   const claims = claimIds.flatMap((id) => db.get('claim', id) ?? []);
   const claim = claims.findLast(({ kind, outcome }) => kind === claimKinds[stage] && !outcome);
@@ -246,7 +246,7 @@ const updateDraft: Apply = (db, input, { at, today }) => {
   return [change('draft', current, { ...applied(withoutLines(current) as Draft, changes), ...part })];
 };
 
-/** What a quote says once the draft of its final invoice is gone, or issued as an invoice. */
+/** The change to a quote when the draft of its final invoice is deleted, or issued as an invoice. */
 const onQuote = (db: Reader, { quoteId }: Draft, finalInvoiceId?: number): Change[] => {
   const quote = quoteId ? db.get('quote', quoteId) : undefined;
   if (!quote) return [];
@@ -258,7 +258,7 @@ const removeDraft: Apply = (db, input) => {
   return current && [change('draft', current, undefined), ...onQuote(db, current)];
 };
 
-/** What of a draft becomes the invoice's own. */
+/** The fields of a draft that the invoice takes over. */
 const ofDraft = (db: Reader, draft: Draft, today: string) => {
   const { userId, id, createdAt, updatedAt, hasLines, amount, dueDate, quoteId, ...fields } = draft;
   const due = dueDate ?? dueFrom(today, db.get('client', draft.clientId), businessOn(db));
@@ -283,17 +283,17 @@ const issue: Apply = (db, input, context) => {
   ];
 };
 
-/** The letter itself is the server's. */
+/** The server sends the letter. */
 const mailStatement: Apply = (db, input, { at }) =>
   addressed(db.get('client', idIn(input)), bodyIn<SendStatementInput>(input).to, at);
 
-/** Its number, and the pennies that it takes off, are the server's: it shows once it is sent. */
+/** The server assigns the number and computes the pennies, so it shows only once it is sent. */
 const credit: Apply = () => undefined;
 
 const ofInvoice: MutationEntry['subject'] = (input) => `invoice/${idIn(input)}`;
 const ofThisDraft: MutationEntry['subject'] = (input) => `draft/${idIn(input)}`;
 
-/** Whom it is for and the job that it is of, which may wait too. */
+/** The client and the job, which may themselves still be queued. */
 const named: MutationEntry['needs'] = (input) => {
   const { clientId, jobId } = bodyIn<{ clientId?: number; jobId?: number | null }>(input);
   return [...(clientId ? [`client/${clientId}`] : []), ...(jobId ? [`job/${jobId}`] : [])];

@@ -5,7 +5,7 @@ import { type Marking, marked } from '../payments/marking.ts';
 import type { KeptOf } from '../reader.ts';
 import type { InvoiceTax } from '../tax/sales.ts';
 
-/** What an invoice keeps of its lines; `vat` is pounds. */
+/** The fields that an invoice stores about its lines; `vat` in pounds. */
 export interface OfLines {
   hasLines?: boolean;
   vat?: number | null;
@@ -15,7 +15,7 @@ export interface OfLines {
 type Invoice = KeptOf<'invoice'>;
 type Payment = KeptOf<'payment'>;
 
-/** A new invoice as it is first kept, and the payments that come with one that is paid already. */
+/** A new invoice as first stored, with its payment if it is already paid. */
 export const newInvoice = <
   Each extends Payment,
   Own extends Pick<Invoice, 'id' | 'madeBy' | 'createdAt' | 'updatedAt'>,

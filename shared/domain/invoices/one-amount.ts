@@ -8,7 +8,7 @@ import type { TaxGroup } from '../tax/groups.ts';
 
 type Invoice = KeptOf<'invoice'>;
 
-/** What an invoice of one amount keeps of the VAT in it. Throws 400 naming `vatCode` for who may charge none. */
+/** The VAT fields of an invoice for one amount. Throws 400 on `vatCode` if the seller may not charge VAT. */
 export const taxOfAmount = (business: Registered, amount: number, code: OneAmountCode, point: string) => {
   if (code !== 'o' && !isVatRegistered(business, point))
     throw invalidField('vatCode', 'You’re not registered for VAT. Choose No VAT');
@@ -24,8 +24,8 @@ interface Given {
 }
 
 /**
- * What a change of an invoice of one amount makes of the VAT in it. Throws 409 where VAT of several rates came with it, or credit notes
- * have taken some off: these stay as they are.
+ * The VAT fields after a change to an invoice for one amount. Throws 409 if it has VAT at several rates, or if the code
+ * changes after part was credited.
  */
 export const taxOfChange = (business: Registered, current: Invoice, { amount, vatCode }: Given) => {
   const code = vatCode === undefined ? codeOf(current) : (vatCode ?? undefined);
@@ -41,6 +41,6 @@ export const taxOfChange = (business: Registered, current: Invoice, { amount, va
   return taxOfAmount(business, amount ?? current.amount, code, point);
 };
 
-/** The groups of an invoice of one amount as its paper prints them, if it knows them. */
+/** The VAT groups printed on an invoice for one amount, if they are known. */
 export const groupsOnPaper = ({ hasLines, tax }: Pick<Invoice, 'hasLines' | 'tax'>): TaxGroup[] =>
   hasLines ? [] : (tax?.groups ?? []);

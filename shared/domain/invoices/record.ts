@@ -16,7 +16,7 @@ const text = z.optional(z.string());
 const number = z.optional(z.number());
 const given = <T extends z.ZodMiniType>(field: T) => z.optional(z.nullable(field));
 
-/** What an invoice and its draft say of the work. Pounds; days are `YYYY-MM-DD`. */
+/** The fields about the work on an invoice and its draft. Pounds; days are `YYYY-MM-DD`. */
 const work = {
   clientId: z.number(),
   jobId: number,
@@ -33,7 +33,7 @@ const work = {
 
 const discount = z.object({ percent: z.optional(z.number()), amount: z.optional(z.number()) });
 
-/** Lines as they were given. */
+/** Lines as entered. */
 export const keptLines = z.array(
   z.extend(shownLine, {
     optional: z.optional(z.boolean()),
@@ -41,7 +41,7 @@ export const keptLines = z.array(
   }),
 );
 
-/** What belongs to them. */
+/** The fields that go with lines. */
 export const linesPart = {
   pricesInclude: z.optional(z.enum(priceModes)),
   discount: given(discount),
@@ -49,12 +49,13 @@ export const linesPart = {
   reverseCharge: given(reverseCharge),
 };
 
-/** What has one VAT code of an invoice or a credit note, in pence. */
+/** The parts of an invoice or a credit note by VAT code, in pence. */
 const taxGroups = z.array(z.object({ code: z.enum(taxCodes), net: z.number(), vat: z.number() }));
 
 /**
- * An invoice: the item of `functions/ledger/invoice-entity.ts` and, in `issued`, what is printed of its lines, out of the item that
- * lies beside one with lines (functions/invoices/issue/entity.ts). Whom it names, and the seller, are no part of it.
+ * An invoice: the item of `functions/ledger/invoice-entity.ts` and, in `issued`, what is printed of its lines, from the
+ * separate item that an invoice with lines has (functions/invoices/issue/entity.ts). Without the names of client and job, and
+ * without the seller.
  */
 export const invoiceRecord = z.object({
   ...kept,
@@ -70,7 +71,7 @@ export const invoiceRecord = z.object({
     }),
   ),
   status: z.enum(invoiceStatuses),
-  /** Pence by the day they came, what went back taken off. */
+  /** Pence by the day they were received, less refunds. */
   received: z.optional(z.record(z.string(), z.number()) as unknown as z.ZodMiniType<Received>),
   settledCount: number,
   comingPence: number,
@@ -121,7 +122,7 @@ export const invoiceRecord = z.object({
   ),
 });
 
-/** A draft of an invoice; what is packed in its item lies open here. */
+/** A draft of an invoice, with the fields that its item stores packed. */
 export const draftRecord = z.object({
   ...kept,
   ...work,
@@ -133,7 +134,7 @@ export const draftRecord = z.object({
   lines: given(keptLines),
 });
 
-/** A credit note: its item, and what is printed of its lines, out of the one beside it. `invoiceNumber` is as it was printed. */
+/** A credit note: its item, and what is printed of its lines, from a separate item. `invoiceNumber` is as printed. */
 export const creditRecord = z.object({
   ...kept,
   number: z.string(),

@@ -18,10 +18,10 @@ import { shownLines } from './lines.ts';
 
 type InvoiceRecord = KeptOf<'invoice'>;
 type DraftRecord = KeptOf<'draft'>;
-/** What is printed of an invoice with lines, as it was issued. */
+/** What is printed of an issued invoice with lines. */
 export type IssuedPart = NonNullable<InvoiceRecord['issued']>;
 
-/** The client and the job of a paper, as a reply names them. */
+/** The client and the job of a document, as a reply names them. */
 export interface Names {
   client: { id: number; name: string } | null;
   job: { id: number; title: string } | null;
@@ -49,14 +49,14 @@ const shownWork = (work: InvoiceRecord | DraftRecord, { client, job }: Names) =>
   job,
 });
 
-/** What a reply says of an invoice that its customer disputes; null where nobody does. */
+/** The dispute of an invoice as a reply shows it; null if it isn't disputed. */
 export const disputeOf = ({
   disputedOn: on,
   disputeNote: note,
 }: Pick<InvoiceRecord, 'disputedOn' | 'disputeNote'>): Invoice['disputed'] =>
   on === undefined ? null : { on, note: note ?? null };
 
-/** An invoice as a list shows it: with its state and what is paid and owed of it. */
+/** An invoice as a list shows it, with its state and what is paid and owed. */
 export const shownInvoice = (invoice: InvoiceRecord, names: Names, { now, today }: ViewContext): Invoice => ({
   ...shownWork(invoice, names),
   ...standingOf(invoice),
@@ -81,13 +81,13 @@ export const shownInvoice = (invoice: InvoiceRecord, names: Names, { now, today 
   reminderCount: invoice.reminderCount ?? 0,
 });
 
-/** What a contractor is expected to keep back of an invoice by now: of what was credited, nothing. */
+/** The CIS deduction still expected of an invoice, less the credited part. */
 export const cisNow = (
   { creditTax = [] }: Pick<InvoiceRecord, 'creditTax'>,
   { cis }: Pick<IssuedPart, 'cis'>,
 ) => cis && cisAfter(cis, creditTax.map(creditForCis));
 
-/** What a reply says of an invoice from beside it: payments newest first, claims oldest first. */
+/** What a reply about an invoice needs from other records: payments newest first, claims oldest first. */
 export interface Beside {
   names: Names;
   debtor: Debtor;
@@ -96,7 +96,7 @@ export interface Beside {
   completedAt?: string | null | undefined;
 }
 
-/** An invoice by itself: with its client, job, lines and payments and as it stands on a day. */
+/** A single invoice on a day, with its client, job, lines and payments. */
 export const oneInvoice = (
   invoice: InvoiceRecord,
   { names, debtor, payments, claims, completedAt }: Beside,
@@ -131,7 +131,7 @@ export const shownDraft = (draft: DraftRecord, names: Names): Draft => ({
   ...shownLines(draft),
 });
 
-/** A credit note as a list of an invoice shows it; `draftId` is the corrected draft that was asked for with it. */
+/** A credit note as an invoice's list shows it; `draftId` is the corrected draft that was requested with it. */
 export const shownCredit = (credit: KeptOf<'credit'>, draftId: number | null = null): Credit => ({
   id: credit.id,
   userId: credit.userId ?? '',

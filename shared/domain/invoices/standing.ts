@@ -12,12 +12,12 @@ import type { KeptOf } from '../reader.ts';
 
 type Invoice = KeptOf<'invoice'>;
 
-/** Throws 409 for a void one. */
+/** Throws 409 if the invoice is void. */
 export const refuseVoid = ({ voidedAt }: Pick<Invoice, 'voidedAt'>): void => {
   if (voidedAt) throw conflict('This invoice is void');
 };
 
-/** That the customer disputes an invoice. Throws 409 for a void one and for a day to come. */
+/** The fields that mark an invoice as disputed. Throws 409 for a void invoice and a future day. */
 export const disputedBy = (
   invoice: Invoice,
   { on, note }: DisputeInput,
@@ -32,7 +32,7 @@ export const disputedBy = (
   return { disputedOn: on ?? disputedOn, ...(note !== undefined && { disputeNote: note }) };
 };
 
-/** What was answered about lateness. Throws 409 where the client is not known to be a business or a public body. */
+/** The answers about lateness. Throws 409 unless the client is known to be a business or a public body. */
 export const lateTermsBy = (
   { lateTerms }: Invoice,
   given: LateTermsInput,
@@ -45,7 +45,7 @@ export const lateTermsBy = (
   return { lateTerms: { ...lateTerms, ...given } };
 };
 
-/** A customer who has the invoice may have claimed its VAT: only a credit note takes that back (VAT Regulations 1995 reg. 15C). */
+/** A customer who has the invoice may have reclaimed its VAT, which only a credit note reverses (VAT Regulations 1995 reg. 15C). */
 const refuseInUse = (invoice: Invoice): void => {
   const { voidedAt, credited, comingPence, sentAt, openedAt, claimIds } = invoice;
   if (voidedAt) throw conflict('This invoice is already void');
@@ -60,7 +60,7 @@ const refuseInUse = (invoice: Invoice): void => {
 };
 
 /**
- * Makes an invoice void: nothing is owed of it any more (VAT Regulations 1995 reg. 14(1)(a)). Throws 409 once it was sent, opened,
+ * Makes an invoice void, so that nothing is owed (VAT Regulations 1995 reg. 14(1)(a)). Throws 409 once it was sent, opened,
  * claimed, paid or credited.
  */
 export const makeVoid = (
@@ -72,7 +72,10 @@ export const makeVoid = (
   return { ...marked, ...settled({ ...invoice, ...marked }, at) };
 };
 
-/** Throws 409 for an invoice with lines, a credit note or a claim, or with money that came or comes through the provider, which can still be refunded and disputed there. */
+/**
+ * Throws 409 for an invoice with lines, a credit note or a claim, or with money from Stripe, which can still be refunded or
+ * disputed there.
+ */
 export const refuseToRemove = (
   { hasLines, credited, claimIds, comingPence }: Invoice,
   payments: readonly Pick<KeptOf<'payment'>, 'method'>[],
@@ -85,15 +88,15 @@ export const refuseToRemove = (
   if (comingPence) throw conflict('money for it is on its way from a bank', undefined, 'money_fixed');
 };
 
-/** What a reminder is to be: how far it goes, and the schedule's step, if it is the schedule's. */
+/** A reminder's stage, and its step if the schedule sends it. */
 export interface Reminding {
   stage: RemindStage;
   step?: number | undefined;
 }
 
 /**
- * By hand and by schedule together, an invoice is reminded at most once a day, and never for a step already sent. A claim for lateness
- * may go with one that is paid by now.
+ * Manual and scheduled reminders together go out at most once a day, and never for a step already sent. A claim for lateness
+ * may be sent even if the invoice has been paid.
  */
 export const refuseNotDue = (
   { voidedAt, status, lastRemindedAt, disputedOn, remindersOff, reminderStep = 0 }: Invoice,
@@ -108,7 +111,7 @@ export const refuseNotDue = (
   if (step !== undefined && step <= reminderStep) throw conflict('You’ve already sent this reminder');
 };
 
-/** What an invoice says once a reminder of it went out. */
+/** The changes to an invoice once a reminder was sent. */
 export const remindedBy = (current: Invoice, { stage, step }: Reminding, now: string) => {
   const at = laterThan(current.updatedAt, now);
   return {

@@ -57,7 +57,10 @@ const paidIn = ({ from, to }: Range, invoices: readonly Invoice[], payments: rea
     .sort((one, other) => (one.on > other.on ? -1 : Number(one.on < other.on)));
 };
 
-/** The statement of a client as of a day, of all their invoices and the payments that its range may hold; and the invoices as it lists them. */
+/**
+ * A client's statement as of a day, from all their invoices and the payments that its range may include, with the invoices as
+ * it lists them.
+ */
 export const statementOn = <Each extends Invoice>(
   asOf: string,
   { clientId, query }: { clientId: number; query: StatementQuery },

@@ -4,7 +4,7 @@ import type { Line } from '../../lines/line.ts';
 import { depositLines } from '../../lines/pence.ts';
 import type { KeptOf } from '../reader.ts';
 
-/** What was made void or credited whole has to be billed anew, and takes nothing off any more. */
+/** True if an invoice is neither void nor fully credited: otherwise it deducts nothing, and its work has to be billed again. */
 export const stands = ({
   voidedAt,
   credited = 0,
@@ -13,8 +13,8 @@ export const stands = ({
   !voidedAt && (credited === 0 || credited < amount);
 
 /**
- * Throws 409, naming the field `path` where there is one, while an invoice that stands takes this one off: what it charged
- * would be billed nowhere, or twice.
+ * Throws 409, on the field `path` if given, while a valid invoice deducts this one: otherwise its amount would be billed twice,
+ * or not at all.
  */
 export const refuseTaken = (
   takers: readonly Pick<KeptOf<'invoice'>, 'invoiceNumber'>[],
@@ -27,7 +27,7 @@ export const refuseTaken = (
   throw conflict(message, path ? [{ path, message }] : undefined, 'has_dependants');
 };
 
-/** A line that takes a deposit off, by its place among the lines; its pence are what it takes off, so positive. */
+/** A line that deducts a deposit, by its index among the lines. Its pence are positive. */
 export interface Taking extends DepositPence {
   at: number;
 }
@@ -37,7 +37,7 @@ interface TakingOff {
   taxPoint?: string | null | undefined;
 }
 
-/** What lines take off the invoice of an id. */
+/** The lines that deduct the invoice with this id. */
 export const takingsIn = ({ lines, taxPoint }: TakingOff, id: number): Taking[] =>
   (lines ?? []).flatMap((line, at) =>
     line.kind === 'deposit' && line.source?.invoice === id
@@ -47,7 +47,7 @@ export const takingsIn = ({ lines, taxPoint }: TakingOff, id: number): Taking[] 
       : [],
   );
 
-/** What a deposit's invoice says from now on of those that take it off: of the others that stand, and of this one. */
+/** The changes to a deposit's invoice: the valid invoices that deduct it, with this one. */
 export const takenOffBy = (
   { settledCount = 0 }: Pick<KeptOf<'invoice'>, 'settledCount'>,
   others: readonly { id: number; groups: DepositPence[] }[],

@@ -35,7 +35,7 @@ export const isPast = (job: Timed, now: number): boolean => {
   return days !== null && londonInstant(days.last, minutes) <= now;
 };
 
-/** True if the client was told of exactly this visit by the mail of the day before, at their current address. */
+/** True if the client was told of exactly this visit by the email of the day before, at their current address. */
 export const isTold = (
   { visitTold, visitToldTime, visitToldTo, visitEarly }: ToldJob,
   { day, time, to }: { day: string; time: string; to: string },
@@ -59,7 +59,7 @@ const forgotten: VisitMarks = { ...off, visitToldTo: null };
 
 export type VisitNews = 'visit_moved' | 'visit_off' | 'visit_on';
 
-/** The news for the client of a change; undefined if nobody is waiting, or the visit has begun, is unchanged or is past. */
+/** The news for the client of a change; undefined if nobody is waiting, or the visit has started, is unchanged or is past. */
 const newsOf = (before: ToldJob, after: ToldJob, { now, today }: When): VisitNews | undefined => {
   const { visitTold, visitToldTime } = before;
   const visit = visitOf(after);

@@ -6,9 +6,7 @@ import { idIn, type Reader, type RecordOf } from '../reader.ts';
 import { nameOf } from '../settings/names.ts';
 import { type Counting, daysIn, leaveChanges, overlapping } from './rules.ts';
 
-/**
- * Only an owner's device keeps records, so that whoever makes these changes is of the office.
- */
+/** Only an owner's device keeps records, so these changes are always made by the office. */
 
 type Leave = RecordOf<'leave'>;
 

@@ -3,7 +3,7 @@ import { hoursOf, meets, type OwnHours, stands, workingDays } from '../../leave/
 import type { Leave, LeaveUpdate } from '../../leave/leave.ts';
 import type { Nation } from '../../uk/nations.ts';
 
-/** What somebody's days are counted by. */
+/** What the days of a person's leave are counted by. */
 export interface Counting {
   rules: Pick<FirmRules, 'hours'>;
   own: OwnHours;
@@ -17,7 +17,7 @@ export const daysIn = (
 
 type Standing = Pick<Leave, 'id' | 'employeeId' | 'from' | 'to' | 'part' | 'state'>;
 
-/** The other leave of the same person that is on the same days; `undefined` where there is none. */
+/** Other leave of the same person on the same days; undefined if there is none. */
 export const overlapping = <Other extends Standing>(
   leave: Standing,
   others: readonly Other[],
@@ -32,13 +32,13 @@ export const overlapping = <Other extends Standing>(
       )
     : undefined;
 
-/** What a change makes of a leave: somebody in the field asks anew, and what was answered before is answered no more. */
+/** The changes to a leave. An edit by a field worker is a new request, which clears the earlier answer. */
 export const leaveChanges = ({ updatedAt: _, ...given }: LeaveUpdate, isDesk: boolean) => ({
   ...given,
   ...(!isDesk && { state: 'asked' as const, answeredBy: null, answeredAt: null, answerNote: null }),
 });
 
-/** Why somebody in the field may not change or take back their leave by themselves; `undefined` where they may. */
+/** Why a field worker can't change or withdraw their own leave; undefined if they can. */
 export const notTheirs = (
   { state, from }: Pick<Leave, 'state' | 'from'>,
   today: string,

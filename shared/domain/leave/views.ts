@@ -5,7 +5,7 @@ import { defaultNation } from '../../uk/nations.ts';
 import { isThere } from '../employees/views.ts';
 import { queryIn, type Reader, type ViewEntry } from '../reader.ts';
 
-/** Those with a day from one to another, both included, the first to begin first. */
+/** The leave that overlaps a range (inclusive), earliest start first. */
 export const leaveWithin = <Row extends Pick<Leave, 'id' | 'from' | 'to'>>(
   rows: readonly Row[],
   { from, to }: { from: string; to: string },

@@ -2,25 +2,25 @@ import type * as z from 'zod/mini';
 import type { DocumentLetter, keptLetter, LetterState, SentLetter } from '../../letters/letter.ts';
 import type { LetterStage } from '../../letters/stages.ts';
 
-/** As it lies in the table, where what is not known is left out. */
+/** As stored in the table, without unknown fields. */
 type Kept = Pick<z.output<typeof keptLetter>, 'id' | 'at' | 'to' | 'subject'> &
   Partial<{ [Field in keyof z.output<typeof keptLetter>]: z.output<typeof keptLetter>[Field] | undefined }>;
 
-/** Mail that bounces late may have been taken first. */
+/** An email may bounce after it was accepted. */
 const stateOf = ({ at, waits, deliveredAt, trouble, troubleAt }: Kept): [LetterState, string] => {
   if (trouble) return [trouble, troubleAt ?? at];
   if (deliveredAt) return ['delivered', deliveredAt];
   return [waits ? 'queued' : 'sent', at];
 };
 
-/** A letter with the state that it is in. */
+/** A letter with its delivery state. */
 export const shownLetter = (letter: Kept): SentLetter => {
   const { id, at, to, subject, trouble = null, troubleAt = null, why = null } = letter;
   const [state, stateAt] = stateOf(letter);
   return { id, at, to, subject, state, stateAt, trouble, troubleAt, why };
 };
 
-/** Those about a document, newest first. */
+/** The letters about a document, newest first. */
 export const shownLetters = (
   letters: readonly (Kept & { stage?: LetterStage | null | undefined })[],
 ): DocumentLetter[] =>

@@ -76,7 +76,7 @@ export const marked = <Each extends Payment>(marking: Marking<Each>) => {
   const standing = settled({ ...edited, received, status: asked ?? edited.status }, at);
   const count = (current?.settledCount ?? 0) + 1;
   return {
-    /** Of the invoice. */
+    /** The changes to the invoice. */
     changes: { ...standing, ...(isTouched && { received, settledCount: count }) },
     /** All payments, those removed, and those new or changed. */
     ...{ payments, gone, put },

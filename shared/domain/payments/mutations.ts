@@ -34,7 +34,7 @@ const remove: Apply = (db, input, context) => {
   ];
 };
 
-/** The mail is the server's. */
+/** The server sends the email. */
 const mailReceipt: Apply = (db, input, { at }) => {
   const payment = db.get('payment', idIn(input));
   if (!payment) return undefined;

@@ -10,7 +10,7 @@ import { cancelUntil, hasRightToCancel } from '../../uk/cancellation.ts';
 import { regulationsApply } from '../../uk/consumer-contract.ts';
 import type { Working } from './working.ts';
 
-/** A version as far as the right to cancel depends on it. */
+/** The fields of a sent version that the right to cancel depends on. */
 export interface Cancellable {
   buyer: Pick<IssuingClient, 'kind' | 'cisContractor'>;
   contract: ContractKind;
@@ -18,8 +18,8 @@ export interface Cancellable {
 }
 
 /**
- * Whether its customer may cancel once it is accepted (SI 2013/3134 reg. 5, 28). A quote that is mailed and accepted by link is a distance
- * contract at least; whatever was agreed at the door has the same fourteen days.
+ * True if the customer may cancel after accepting (SI 2013/3134 reg. 5, 28). A quote that is emailed and accepted by link is at
+ * least a distance contract; one agreed on the doorstep has the same fourteen days.
  */
 export const mayBeCancelled = ({ buyer, contract, sums }: Cancellable): boolean =>
   regulationsApply({
@@ -33,17 +33,17 @@ export const mayBeCancelled = ({ buyer, contract, sums }: Cancellable): boolean 
     isMadeToMeasure: contract === 'made_to_measure',
   });
 
-/** The last day on which the customer may cancel a contract made on a day; null where there is no such right. */
+/** The last day on which the customer may cancel a contract made on a day; null if they have no such right. */
 export const lastDayToCancel = (sent: Cancellable, made: string): string | null =>
   mayBeCancelled(sent) ? cancelUntil({ contract: 'service', made }) : null;
 
-/** Throws 400 for a place where there is no optional line. */
+/** Throws 400 unless every index is that of an optional line. */
 export const refuseChoice = ({ lines }: { lines: readonly Line[] }, chosen: readonly number[]): void => {
   if (!chosen.every((at) => lines[at]?.optional))
     throw invalidField('chosen', 'Names a line that is not optional');
 };
 
-/** What an answer comes to, and until when it can be taken back: nothing of that where it was declined. */
+/** The agreed total, and the last day to cancel; neither for a declined quote. */
 export const agreedBy = (
   sent: Working & Cancellable,
   answer: QuoteAnswer,
@@ -62,7 +62,7 @@ interface Right {
   startEarly: boolean;
 }
 
-/** What a job says of the customer's right to cancel: of several contracts, the later day counts. */
+/** The changes to a job from the customer's right to cancel. With several contracts the latest day counts. */
 export const rightOn = (
   job: { cancelUntil?: string | null | undefined } | undefined,
   { cancelUntil: day, startEarly }: Right,

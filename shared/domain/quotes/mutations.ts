@@ -87,7 +87,7 @@ const remove: Apply = (db, input) => {
   const quoted = current.certificateId ? db.get('certificate', current.certificateId) : undefined;
   return [
     change('quote', current, undefined),
-    // A new quote can be made for it.
+    // A new quote can then be made for the certificate's repairs.
     ...(quoted ? [change('certificate', quoted, { ...quoted, quoteId: null })] : []),
   ];
 };

@@ -25,8 +25,8 @@ const content = {
 };
 
 /**
- * A quote: the item of its head, in `working` what is packed beside it, and in `answer` the item of its answer, as far as the trader
- * sees it: whence it came is evidence, which stays on the server.
+ * A quote: the item of its head, in `working` its packed content, and in `answer` the item of its answer, as far as the trader
+ * sees it. Where the answer came from is evidence and stays on the server.
  */
 export const quoteRecord = z.object({
   ...kept,
@@ -73,7 +73,7 @@ export const quoteRecord = z.object({
   ),
 });
 
-/** A quote as it was sent: its item, and the document that is packed in it without seller and buyer. Its id is `<quoteId>.<version>`. */
+/** A sent version of a quote: its item and the packed document, without seller and buyer. Its id is `<quoteId>.<version>`. */
 export const quoteVersionRecord = z.object({
   ...content,
   quoteId: z.number(),

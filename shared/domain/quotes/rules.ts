@@ -19,7 +19,7 @@ interface Usual {
   quoteTerms?: string | null | undefined;
 }
 
-/** A quote that says nothing of how long it holds and on what terms has those of the settings. */
+/** Fills in the validity and terms from the settings if the input has none. */
 export const withUsual = <Input extends QuoteInput>(
   { quoteValidDays, quoteTerms }: Usual,
   input: Input,
@@ -30,7 +30,7 @@ export const withUsual = <Input extends QuoteInput>(
   return { ...input, validUntil, terms };
 };
 
-/** What the head says of what is being worked on. */
+/** The fields of the head that depend on the content. */
 export const headOf = (working: Working) => ({
   total: sumsOf(working).total,
   validUntil: working.validUntil,
@@ -53,7 +53,7 @@ export const newQuote = <Own extends Pick<Quote, 'id' | 'madeBy' | 'createdAt' |
   } satisfies Head;
 };
 
-/** What tells whether a quote says something else than it did. */
+/** A canonical string of a quote's content, to detect changes. */
 export const contentOf = (title: string, working: Working): string => canonicalJson({ title, ...working });
 
 type Given = Omit<QuoteUpdate, 'updatedAt'>;
@@ -66,13 +66,19 @@ const refuseFixed = ({ status, clientId }: Head, given: Given): void => {
   throw conflict(message, [{ path: 'clientId', message }], 'has_dependants');
 };
 
-/** What is worked on after an update: a field left out stays, `null` clears it. Throws 409 for an answered quote, or another client for a sent one. */
+/**
+ * The content after an update: fields left out stay, `null` clears. Throws 409 for an answered quote, or if a sent quote gets
+ * another client.
+ */
 export const workingAfter = (current: Head, given: Given, today: string): Working => {
   refuseFixed(current, given);
   return workingOf(applied<Written>(current.working, given as object), today);
 };
 
-/** What of its head changes: of a quote that was sent, not what its sent version says. `isAsSent` tells whether content is what was sent last. */
+/**
+ * The changes to the head. A sent quote keeps what its sent version says. `isAsSent` tells whether content equals the last sent
+ * version.
+ */
 export const headChanges = (
   current: Head,
   given: Given,
@@ -85,12 +91,12 @@ export const headChanges = (
   return { ...own, ...head, deposit };
 };
 
-/** Throws 409 for a quote that can be sent no more. */
+/** Throws 409 for a quote that can no longer be sent. */
 const refuseAnswered = ({ status }: Head): void => {
   if (status !== 'draft' && status !== 'sent') throw conflict(`It was ${status}. Copy it to send it again.`);
 };
 
-/** Repairs are quoted for as they were found; each needs its price before a customer sees it. */
+/** Quotes for repairs start from the defects, without prices; every line needs one before a customer sees it. */
 const unpriced = ({ certificateId, working }: Head) =>
   certificateId === undefined
     ? []
@@ -99,8 +105,8 @@ const unpriced = ({ certificateId, working }: Head) =>
       );
 
 /**
- * Throws 409 for an answered quote, and naming everything that accepting it would be refused for, so that no customer gets stuck: what
- * the law wants on its invoices (VAT Regulations 1995 reg. 14), and a last day that is still to come.
+ * Throws 409 for an answered quote. Also throws 409 naming everything that would make accepting it fail, so that no customer
+ * gets stuck: the legal requirements for its invoices (VAT Regulations 1995 reg. 14), and an expiry date that has passed.
  */
 export const refuseUnsendable = (
   seller: IssuingSeller,
@@ -120,7 +126,7 @@ export const refuseUnsendable = (
   if (findings.length > 0) throw conflict('Something is missing from this quote', findings, 'not_lawful');
 };
 
-/** What the head says once what is being worked on is sent at an instant: another version where it says something else than the last one did. */
+/** The head once the content is sent at a moment. The version increases only if the content changed since the last one. */
 export const sendNow = (quote: Head, { at, by }: { at: string; by: string | undefined }) => {
   const { version = 0, changed, working } = quote;
   const isNew = version === 0 || changed === true;
@@ -132,23 +138,23 @@ export const sendNow = (quote: Head, { at, by }: { at: string; by: string | unde
   };
 };
 
-/** Takes back a quote that was sent and not answered. Throws 409 for another. */
+/** Withdraws a sent quote without an answer. Throws 409 for any other. */
 export const withdrawnBy = ({ status }: Pick<Quote, 'status'>) => {
   if (status === 'draft') throw conflict('It hasn’t been sent. Delete it instead');
   if (status !== 'sent') throw conflict(`It’s already been ${status}`);
   return { status: 'withdrawn' as const };
 };
 
-/** Throws 409 for one that was sent. */
+/** Throws 409 if the quote was sent. */
 export const refuseToRemove = ({ status }: Pick<Quote, 'status'>): void => {
   if (status !== 'draft') throw conflict('It’s been sent. Withdraw it instead');
 };
 
-/** A job that acceptance made belongs to the accepted quote: its copy is for new work. */
+/** A job created by acceptance belongs to the accepted quote; a copy of that quote is for new work. */
 const jobFor = ({ status, jobId }: Head): number | undefined =>
   status === 'accepted' || status === 'cancelled' ? undefined : jobId;
 
-/** What a new quote says that is to be like this one, to hold for as long as a new one does. */
+/** A quote's content as the input of a new one, with the usual validity from today. */
 export const likeQuote = (quote: Head): QuoteInput => {
   const { clientId, title, followUps, working } = quote;
   return {

@@ -7,17 +7,17 @@ import { shownWorking, type Working, workingIn } from './working.ts';
 type QuoteRecord = KeptOf<'quote'>;
 type Head = Omit<QuoteRecord, 'working' | 'answer'>;
 
-/** A version that was sent, as far as a reply tells it. */
+/** A sent version, as far as a reply shows it. */
 export interface Sent extends Working {
   title: string;
 }
 
-/** A quote with its answer, if it has one, and what was sent, where it waits for its answer and was changed since. */
+/** A quote with its answer, if any. `sent` is the last sent version, if the quote is unanswered and was changed since. */
 export type WholeQuote = QuoteRecord & { sent?: Sent | undefined };
 
 /**
- * A quote with the version that was sent last, where it was changed since. Waiting for its answer it has that beside it; answered it is
- * what was answered: an edit that was not sent is no part of it.
+ * A quote with the version last sent, if it was changed since. While unanswered it carries that version in `sent`; once
+ * answered it shows that version, without the unsent edit.
  */
 export const asSent = <Quote extends QuoteRecord, Version extends Sent>(
   quote: Quote,
@@ -75,7 +75,7 @@ const shownAnswer = (answer: NonNullable<QuoteRecord['answer']>): Quote['answer'
   };
 };
 
-/** A quote by itself. */
+/** A single quote. */
 export const shownQuote = ({ sent, ...quote }: WholeQuote, names: Names): Quote => {
   const { answer, working, status, changed } = quote;
   return {

@@ -26,7 +26,7 @@ const list = (db: Reader, { clientId, jobId }: Whose) =>
     .filter((quote) => jobId === undefined || quote.jobId === Number(jobId))
     .map((quote) => shownQuoteRow(quote, namesOf(db, quote)));
 
-/** A quote with the version that was sent last, where it was changed since. */
+/** A quote with the version last sent, if it was changed since. */
 const withSent = (db: Reader, quote: QuoteRecord) => {
   const { id: quoteId, version, changed } = quote;
   const sent =

@@ -25,10 +25,10 @@ export const receiptRecord = z.object({
   reverseCharge: z.optional(z.enum(reverseCodes)),
   /** Whether it is goods under the flat rate scheme, if stated. */
   goods: z.optional(z.boolean()),
-  /** For a bill not paid at once: the due date and the payment date. */
+  /** For a bill paid later: the due date and the payment date. */
   dueOn: text,
   paidOn: text,
-  /** How much of it was on hand when the VAT registration began, in percent, and that day. */
+  /** The share that was still on hand when the VAT registration began, in percent, and that day. */
   onHandShare: z.optional(z.number()),
   onHandOn: text,
 });

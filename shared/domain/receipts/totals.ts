@@ -8,7 +8,7 @@ export type CountedReceipt = Pick<
   'amount' | 'vatAmount' | 'isVatReceipt' | 'isEntertaining'
 >;
 
-/** What receipts add up to. */
+/** The totals of receipts. */
 export type ReceiptTotals = {
   receipts: number;
   amountPence: number;

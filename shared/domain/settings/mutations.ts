@@ -29,7 +29,7 @@ const updateProfile: Apply = (db, input) => {
   return [change('profile', current, { ...current, firstName, lastName })];
 };
 
-/** What a call does to the settings; `null` where the server would refuse it. */
+/** The settings after a call; null if the server would refuse it. */
 type After = (current: Settings, input: Input, context: MutationContext, db: Reader) => Settings | null;
 
 const onSettings =
@@ -41,7 +41,7 @@ const onSettings =
     return settings ? [change('settings', current, settings)] : [];
   };
 
-/** Bank details and the tax reference are sealed, and on no device. */
+/** Bank details and the tax reference are encrypted on the server and never stored on a device. */
 const openPart = (given: BusinessInput): Partial<Business> => {
   const { sortCode, accountNumber, utr, updatedAt, ...open } = given;
   return open as Partial<Business>;
@@ -90,7 +90,7 @@ const updateDues = onSettings((current, input) => ({
 const earlierOf = ({ earlierSchemes }: TaxInput): TaxSettings['earlierSchemes'] | undefined =>
   earlierSchemes?.map((each) => ({ ...each, flatRate: each.flatRate ?? null }));
 
-/** Another scheme from a day on; what was filed and sold until then the server looks at. */
+/** A new scheme from a day on. Only the server checks it against what was filed and sold before that day. */
 const withNewScheme = (current: Settings, after: Settings, schemeChange: SchemeChange, at: string) => {
   const { business, tax } = current;
   const { earlierSchemes: earlier, flatRate, vatQuarters } = tax;
@@ -117,7 +117,7 @@ const updateTax = onSettings((current, input, { at }) => {
   return schemeChange ? withNewScheme(current, settings, schemeChange, at) : settings;
 });
 
-/** Its version, and how large it is, the server finds out: it shows once it is sent. */
+/** The server computes its version and size, so it shows only once it is sent. */
 const putLogo: Apply = () => undefined;
 
 const subject = () => 'settings/all';

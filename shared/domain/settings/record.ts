@@ -17,7 +17,7 @@ export const profileRecord = z.pick(user, {
   createdAt: true,
 });
 
-/** The business: what it may do, how its papers look, how it is taxed and which mails go out. What is kept sealed stays on the server. */
+/** The business: its features, the look of its documents, its taxes and which emails are sent. Encrypted fields stay on the server. */
 export const settingsRecord = z.extend(
   z.omit(user, {
     id: true,
@@ -35,7 +35,7 @@ export const settingsRecord = z.extend(
   }),
   {
     business: z.extend(z.omit(business, { sortCode: true, accountNumber: true, utr: true }), {
-      /** `schemeOf` says what stands for one that was never said. */
+      /** `schemeOf` gives the default if none was ever set. */
       vatScheme: orNull(z.enum(vatSchemes)),
     }),
     tax: taxSettings,

@@ -2,13 +2,13 @@ import type { Certificate } from '../../certificates/contract.ts';
 import type { FormValues } from '../../certificates/written.ts';
 import type { ApplianceReading } from '../../sites/appliance.ts';
 
-/** A certificate of a property with what was typed into it. */
+/** A certificate of a property, with its form's values. */
 export interface Filled {
   certificate: Pick<Certificate, 'id' | 'jobId' | 'kind' | 'number' | 'state' | 'day' | 'outcome'>;
   values: FormValues;
 }
 
-/** What names the appliance rather than what was found of it. */
+/** The fields that identify the appliance, as opposed to readings. */
 const names = new Set(['rowId', 'applianceId', 'kind', 'location', 'make', 'model', 'serial', 'owner']);
 
 type Row = Record<string, unknown>;
@@ -28,7 +28,7 @@ const readingsOf = (row: Row): ApplianceReading['readings'] =>
     ),
   );
 
-/** What issued certificates of its property said of an appliance, the newest first. */
+/** An appliance's readings on its property's issued certificates, newest first. */
 export const applianceHistory = (papers: readonly Filled[], applianceId: number): ApplianceReading[] =>
   papers
     .flatMap(({ certificate, values }) => {

@@ -10,7 +10,7 @@ import { historyIn } from './views.ts';
 type Site = RecordOf<'site'>;
 type Appliance = RecordOf<'appliance'>;
 
-/** Whether another property of the client is at that address. */
+/** True if the client has another property at that address. */
 const isTaken = (db: Reader, site: Site): boolean =>
   db
     .by('site', 'clientId', site.clientId)

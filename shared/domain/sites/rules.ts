@@ -2,7 +2,7 @@ import { alike } from '../../alike.ts';
 import type { SiteUpdate } from '../../sites/contract.ts';
 import type { Contact, ContactInput } from '../../sites/site.ts';
 
-/** What a property has where nothing is said. */
+/** Defaults for a new property. */
 export const siteDefaults = { kind: 'house', tenure: 'owner', nation: 'england' } as const;
 export const applianceDefaults = { fuel: 'none', owner: 'customer' } as const;
 
@@ -12,10 +12,10 @@ interface Placed {
   postcode: string;
 }
 
-/** Two properties of a client that share it are the same. */
+/** Normalised for comparison: two properties of a client with the same place are the same. */
 export const placeOfSite = ({ address, postcode }: Placed): string => `${alike(address)} ${alike(postcode)}`;
 
-/** Contacts as they are kept: a new one is numbered after all that there were. */
+/** Contacts as stored: a new one gets the next free id. */
 const contactsOf = (given: readonly ContactInput[], known: readonly Contact[]): Contact[] => {
   let last = Math.max(0, ...known.map(({ id }) => id), ...given.map(({ id = 0 }) => id));
   return given.map(({ id, role, name, phone, email, getsCopies, paperOnly }) => {
@@ -32,7 +32,7 @@ interface Changeable {
   archivedAt?: string | null | undefined;
 }
 
-/** What changes of a property, or is first kept of it, with what somebody gave at an instant. */
+/** The changes to a property, new or existing, from input at a moment. */
 export const siteChanges = (
   current: Changeable,
   { updatedAt: _, archived, contacts, ...given }: SiteUpdate,

@@ -7,13 +7,13 @@ import { idIn, queryIn, type Reader, type RecordOf, type ViewEntry } from '../re
 import { applianceHistory } from './history.ts';
 import { siteStanding } from './standing.ts';
 
-/** Those that name the property themselves, and those of its jobs that name none. */
+/** The certificates that name the property, and those of its jobs that name none. */
 const papersOf = (db: Reader, siteId: number) => {
   const ofJobs = db.by('job', 'siteId', siteId).flatMap(({ id }) => db.by('certificate', 'jobId', id));
   return [...db.by('certificate', 'siteId', siteId), ...ofJobs.filter((paper) => paper.siteId === null)];
 };
 
-/** Shows a property with how it stands; the register is worked out once for all that are asked for. */
+/** Renders properties with their state; the register is computed once for all of them. */
 const showing = (db: Reader, today: string) => {
   const dues = new Map<number | null, Due[]>();
   for (const due of registerIn(db, today)) dues.set(due.siteId, [...(dues.get(due.siteId) ?? []), due]);
@@ -35,7 +35,7 @@ const get = (db: Reader, id: number, today: string): Site | null => {
 const appliances = (db: Reader, siteId: number): readonly Appliance[] | null =>
   db.get('site', siteId) ? db.by('appliance', 'siteId', siteId) : null;
 
-/** Of certificates that name the property and were written here. */
+/** From certificates that name the property and were written in the app. */
 export const historyIn = (db: Reader, siteId: number, applianceId: number): ApplianceReading[] | null => {
   if (db.get('appliance', applianceId)?.siteId !== siteId) return null;
   const papers = db.by('certificate', 'siteId', siteId).flatMap((certificate) => {

@@ -7,7 +7,7 @@ import { schemeOn, type TaxTerms } from './terms.ts';
 
 type Invoice = KeptOf<'invoice'>;
 
-/** Why the VAT of an invoice cannot be claimed back. */
+/** Why the scheme prevents a claim. */
 const schemeSays = {
   standard: undefined,
   cash: 'Under cash accounting you pay no VAT on what isn’t paid, so none comes back',
@@ -17,14 +17,14 @@ const schemeSays = {
 
 const suppliedOn = ({ workEndDate, tax }: Invoice): string => workEndDate ?? tax?.point ?? '';
 
-/** Why there is nothing of an invoice to claim back. */
+/** Why an invoice has nothing to claim. */
 const nothingIn = (invoice: Invoice, today: string): string | undefined => {
   const { badDebtOn, tax } = invoice;
   if (badDebtOn) return `You claimed this VAT back on ${formatDate(badDebtOn)}`;
   return tax && badDebtVatOn(invoice, today) > 0 ? undefined : 'No VAT of this invoice is unpaid';
 };
 
-/** Whether it is too early to claim, or too late. */
+/** Why it is too early or too late to claim. */
 const outOfTime = (invoice: Invoice, today: string): string | undefined => {
   const from = badDebtReliefFrom(invoice.dueDate, suppliedOn(invoice));
   if (today < from) return `You can claim this VAT back from ${formatDate(from)}`;
@@ -32,18 +32,21 @@ const outOfTime = (invoice: Invoice, today: string): string | undefined => {
   return today > until ? `This VAT had to be claimed by ${formatDate(until)}` : undefined;
 };
 
-/** The scheme that an invoice was accounted for by. */
+/** The VAT scheme under which an invoice was accounted for. */
 const schemeOf = ({ tax }: Invoice, terms: TaxTerms, today: string) =>
   schemeOn(terms, tax?.point ?? today).scheme;
 
-/** What keeps the VAT of an invoice from being claimed back on a day; `undefined` where nothing does. */
+/** Why the VAT of an invoice can't be reclaimed on a day; undefined if it can. */
 export const claimTrouble = (invoice: Invoice, terms: TaxTerms, today: string): string | undefined =>
   nothingIn(invoice, today) ??
   schemeSays[schemeOf(invoice, terms, today)] ??
   schemeSays[schemeOn(terms, today).scheme] ??
   outOfTime(invoice, today);
 
-/** The VAT of invoices of the flat rate that have been unpaid for so long, in pounds: what of it comes back only an accountant can say. */
+/**
+ * The VAT on flat rate invoices that have been unpaid long enough, in pounds. How much of it can be reclaimed only an
+ * accountant can say.
+ */
 export interface FlatBadDebts {
   vat: number;
 }
@@ -56,7 +59,7 @@ export const flatBadDebts = (invoices: readonly Invoice[], terms: TaxTerms, toda
   return { vat: toPounds(unpaid.reduce((sum, invoice) => sum + badDebtVatOn(invoice, today), 0)) };
 };
 
-/** An invoice whose VAT can be claimed back, in pounds. */
+/** An invoice with reclaimable VAT, in pounds. */
 export const shownBadDebt = (invoice: Invoice, today: string) => ({
   invoiceId: invoice.id,
   invoiceNumber: invoice.invoiceNumber,
@@ -65,7 +68,7 @@ export const shownBadDebt = (invoice: Invoice, today: string) => ({
   vat: toPounds(badDebtVatOn(invoice, today)),
 });
 
-/** The invoices that are unpaid for so long that their VAT can be claimed back, oldest first. */
+/** The invoices unpaid long enough for their VAT to be reclaimed, oldest first. */
 export const badDebtsOf = (invoices: readonly Invoice[], terms: TaxTerms, today: string) =>
   invoices
     .filter((invoice) => claimTrouble(invoice, terms, today) === undefined)

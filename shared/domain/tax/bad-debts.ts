@@ -3,7 +3,7 @@ import type { Received } from '../payments/ledger.ts';
 import { dayOf } from './cash.ts';
 import { type CreditTax, sumOf, type TaxGroup, type TaxShare } from './groups.ts';
 
-/** An invoice of which the VAT was claimed back, with what it asks for, what was credited and what came. Pence. */
+/** An invoice whose VAT was reclaimed: its amounts, its credit notes and what was received. Pence. */
 interface Claimed {
   badDebtOn: string;
   groups: readonly TaxGroup[];
@@ -11,7 +11,7 @@ interface Claimed {
   received: Received;
 }
 
-/** The VAT in what was unpaid at the end of a day. */
+/** The VAT in the unpaid part at the end of a day. */
 const unpaidVatOn = ({ groups, credits, received }: Omit<Claimed, 'badDebtOn'>, day: string): number => {
   const noted = credits.filter(({ on }) => on <= day).flatMap((credit) => credit.groups);
   const vat = sumOf(groups, 'vat') - sumOf(noted, 'vat');
@@ -22,12 +22,12 @@ const unpaidVatOn = ({ groups, credits, received }: Omit<Claimed, 'badDebtOn'>, 
   return total <= 0 || vat <= 0 ? 0 : badDebtVat({ total, vat }, total - Math.max(0, paid));
 };
 
-/** What VAT there would be to claim back of an invoice on a day. */
+/** The VAT of an invoice that could be reclaimed on a day. */
 export const claimableOn = unpaidVatOn;
 
 /**
- * The relief of a bad debt on the day that it was claimed, and what of it goes back on the days that money came after all, or that the
- * rest was credited, which takes its VAT off by itself. VATA 1994 s.36; Notice 700/18.
+ * Bad debt relief on the day of the claim, and its repayment on the days that money was received after all, or that the rest
+ * was credited, because the credit note itself removes that VAT. VATA 1994 s.36; Notice 700/18.
  */
 export const badDebtShares = ({ badDebtOn, ...invoice }: Claimed): TaxShare[] => {
   const { credits, received } = invoice;

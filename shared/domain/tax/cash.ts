@@ -7,7 +7,7 @@ import { cashName, type TaxSums } from './names.ts';
 
 const grossOf = (groups: readonly TaxGroup[]): number => sumOf(groups, 'net') + sumOf(groups, 'vat');
 
-/** What of an invoice is sold, and what was credited of it without effect yet. Pence. */
+/** What is sold on an invoice, and what was credited without effect so far. Pence. */
 interface Sold {
   left: readonly TaxGroup[];
   credited: readonly TaxGroup[];
@@ -19,7 +19,7 @@ const less = (groups: readonly TaxGroup[], taken: readonly TaxGroup[]): TaxGroup
     return { ...group, net: group.net - sumOf(same, 'net'), vat: group.vat - sumOf(same, 'vat') };
   });
 
-/** A credit note takes effect at once for what was not paid; for what was, when it is paid back. VR reg 24A, 38. */
+/** A credit note takes effect immediately for the unpaid part, and for the paid part when it is refunded. VR reg 24A, 38. */
 const credit = ({ left, credited }: Sold, paid: number): Sold => {
   const pence = Math.min(grossOf(credited), Math.max(0, grossOf(left) - Math.max(0, paid)));
   if (pence <= 0) return { left, credited };
@@ -30,7 +30,7 @@ const credit = ({ left, credited }: Sold, paid: number): Sold => {
   };
 };
 
-/** What so much money bears, all told. What came in beyond the invoice is no sale. */
+/** The tax on a cumulative payment. Overpayments are no sale. */
 const borne = (left: readonly TaxGroup[], paid: number): TaxSums => {
   const total = Math.max(0, grossOf(left));
   const counted = Math.max(0, Math.min(paid, total));
@@ -52,12 +52,12 @@ const difference = (now: TaxSums, before: TaxSums): TaxSums =>
     ]),
   );
 
-/** A month's money of an invoice from before its days were kept stands in the middle of it. */
+/** Older invoices store money by month; we count it in the middle of that month. */
 export const dayOf = (key: string): string => (key.length === 7 ? `${key}-15` : key);
 
 /**
- * Money by the day it came or went back, each day bearing its part of every group and of the VAT, so that what was paid in full adds up
- * to what is left of the invoice (VR Part VIII). A credit note moves what was paid before to what is left, on its own day.
+ * Receipts and refunds by day, each with its share of every group and of the VAT, so that the shares of an invoice paid in full
+ * add up to its remaining total (VR Part VIII). A credit note reallocates earlier payments to what remains, on its own day.
  */
 export const cashShares = (
   groups: readonly TaxGroup[],

@@ -5,7 +5,7 @@ import { cisRateBp } from '../../uk/cis.ts';
 import { receivedOf } from '../payments/ledger.ts';
 import { creditForCis, type Taxed } from './sales.ts';
 
-/** What of an invoice was paid on a day, in pence, without VAT: money and what was kept back together. */
+/** What was paid of an invoice on a day, in pence, without VAT: money and CIS deduction together. */
 export interface PaidPart {
   on: string;
   gross: number;
@@ -16,7 +16,7 @@ export interface PaidPart {
 const names = ['gross', 'materials', 'expected'] as const;
 type Amounts = Omit<PaidPart, 'on'>;
 
-/** All that a statement should say of an invoice once it is paid, and what is paid then, with VAT. */
+/** A statement's amounts for an invoice paid in full, and that invoice's total including VAT. */
 interface Whole extends Amounts {
   total: number;
 }
@@ -30,7 +30,7 @@ const deductionOf = ({ tax }: Taxed, base: number): number => {
 const netOf = ({ tax, amount }: Taxed): number =>
   tax ? tax.groups.reduce((sum, { net }) => sum + net, 0) : toPence(amount);
 
-/** An invoice less its first credit notes: each takes off the materials that it says. */
+/** An invoice less its first `credits` credit notes, each with its own materials. */
 const wholeAfter = (invoice: Taxed, credits: number): Whole => {
   const taken = (invoice.creditTax ?? []).slice(0, credits).map(creditForCis);
   const before = invoice.tax?.cis ?? { gross: netOf(invoice), excluded: 0 };
@@ -39,7 +39,7 @@ const wholeAfter = (invoice: Taxed, credits: number): Whole => {
   return { total, gross, materials: excluded, expected: deductionOf(invoice, gross - excluded) };
 };
 
-/** Pence that a contractor is expected to keep back of an invoice, all told, after its credit notes. */
+/** The total CIS deduction expected of an invoice after its credit notes, in pence. */
 export const deductionLeft = (invoice: Taxed): number =>
   invoice.tax?.cis && !invoice.voidedAt ? wholeAfter(invoice, (invoice.creditTax ?? []).length).expected : 0;
 
@@ -48,7 +48,10 @@ const shareOf = (whole: Whole, paid: number, name: keyof Amounts): number =>
 
 type Day = readonly [on: string, pence: number];
 
-/** Money by the days it came on. What went back takes off what came last before it: a contractor puts the return of that month right. */
+/**
+ * Money by day of receipt. A refund reduces the latest receipts before it, because the contractor corrects the return of that
+ * month.
+ */
 const withoutReturns = (days: readonly Day[]): Day[] => {
   const kept: [string, number][] = [];
   for (const [on, pence] of days) {
@@ -70,8 +73,9 @@ const withoutReturns = (days: readonly Day[]): Day[] => {
 const sumOf = (days: readonly Day[]): number => days.reduce((sum, [, pence]) => sum + pence, 0);
 
 /**
- * How many credit notes the contractor's statements know of: as many as leave a deduction no smaller than was kept back. One that does
- * not is not on a statement until the contractor gives its part of the deduction back. Where nothing is expected, the money says it.
+ * How many credit notes the contractor's statements include: as many as leave the expected deduction at least as large as the
+ * actual one. A later one is on no statement until the contractor repays its share of the deduction. If no deduction is
+ * expected, the money decides.
  */
 const creditsTold = (invoice: Taxed, kept: number, paid: number): number => {
   const counts = (invoice.creditTax ?? []).map((_, at) => at + 1).toReversed();
@@ -84,8 +88,9 @@ const creditsTold = (invoice: Taxed, kept: number, paid: number): number => {
 };
 
 /**
- * The days an invoice was paid on, each with its part of what the contractor's statement should say; all parts make what the statements
- * know of it. `kept` is what was kept back of it, in pence, less what of that came back. None is below zero, as no statement is.
+ * The days on which an invoice was paid, each with its share of the contractor's statement. The shares add up to what the
+ * statements include. `kept` is the CIS deduction in pence, less what was repaid. No share is negative, because no statement
+ * is.
  */
 export const paidParts = (invoice: Taxed, kept: number): PaidPart[] => {
   if (toPence(invoice.amount) <= 0) return [];
@@ -94,7 +99,7 @@ export const paidParts = (invoice: Taxed, kept: number): PaidPart[] => {
   const told = creditsTold(invoice, kept, sumOf(net));
   const isAll = told === (invoice.creditTax ?? []).length;
   const whole = wholeAfter(invoice, told);
-  // What went back for a credit note that no statement knows of is on none either.
+  // A refund for a credit note that is on no statement isn't on one either.
   const counted = isAll ? net : days.filter(([, pence]) => pence > 0);
   let paid = 0;
   let before: Amounts = { gross: 0, materials: 0, expected: 0 };

@@ -22,39 +22,39 @@ import { isNetOfVat, schemeOn, type TaxTerms } from './terms.ts';
 const add = (sums: TaxSums, names: readonly TaxName[]): number =>
   names.reduce((total, name) => total + (sums[name] ?? 0), 0);
 
-/** Inside the scope of VAT and known by their lines. */
+/** Supplies within the scope of VAT, known from lines. */
 const supplied: readonly TaxCode[] = ['s', 'r', 'z', 'e'];
 
-/** Sales of codes by the tax points of VAT, of which money that came before a supply makes one. */
+/** Sales of these codes by tax point; a payment in advance creates an earlier one. */
 const byTaxPoint = (sums: TaxSums, codes: readonly TaxCode[]): number =>
   add(sums, codes.map(saleName)) + add(sums, codes.map(earlyName));
 
-/** Sales of a VAT return without their VAT, in pence: by payment under cash accounting, else by tax point. */
+/** Sales in a VAT return, without VAT, in pence: by payment under cash accounting, otherwise by tax point. */
 export const salesOf = (sums: TaxSums, scheme: VatScheme): number =>
   scheme === 'cash' ? add(sums, supplied.map(cashName)) - (sums.cashVat ?? 0) : byTaxPoint(sums, supplied);
 
 export const salesVatOf = (sums: TaxSums, scheme: VatScheme): number =>
   scheme === 'cash' ? (sums.cashVat ?? 0) : (sums.saleVat ?? 0) + (sums.earlyVat ?? 0);
 
-/** Sales under the reverse charge: no scheme moves them from their tax point (VATREVCON35100, 35200). */
+/** Reverse charge sales, which count by tax point under every scheme (VATREVCON35100, 35200). */
 export const reversedOf = (sums: TaxSums): number => byTaxPoint(sums, reverseCodes);
 
-/** What was bought, with its VAT: by the bill, or by its money under cash accounting. */
+/** Purchases including VAT: by bill date, or by payment under cash accounting. */
 export const spentOf = (sums: TaxSums, scheme: VatScheme): number =>
   add(sums, spentOn.map(spentName)) + (scheme === 'cash' ? (sums.cashSpent ?? 0) : 0);
 
 export const spentVatOf = (sums: TaxSums, scheme: VatScheme): number =>
   add(sums, spentOn.map(spentVatName)) + (scheme === 'cash' ? (sums.cashSpentVat ?? 0) : 0);
 
-/** The VAT of own bills that goes back while they are unpaid; under cash accounting none was claimed. */
+/** The input VAT repaid to HMRC for overdue bills. Under cash accounting none was claimed. */
 export const unpaidVatOf = (sums: TaxSums, scheme: VatScheme): number =>
   scheme === 'standard' ? (sums.unpaidVat ?? 0) : 0;
 
-/** Goods as the flat rate means them, with VAT. */
+/** Goods as defined for the flat rate, including VAT. */
 export const goodsOf = (sums: TaxSums): number =>
   add(sums, goodsCategories.map(spentName)) + (sums.goodsMoved ?? 0);
 
-/** What an invoice of one amount says nothing of is taken to be taxable. */
+/** An invoice for one amount without a VAT code is assumed to be taxable. */
 const kindOf: Record<TaxCode, TurnoverKind> = {
   s: 'standard',
   r: 'reduced',
@@ -67,8 +67,8 @@ const kindOf: Record<TaxCode, TurnoverKind> = {
 };
 
 /**
- * What counts towards registration, in pence: taxable sales without VAT. Who is not registered charges none and writes "No VAT"
- * on every line, so there all sales count.
+ * Turnover that counts towards registration, in pence: taxable sales without VAT. An unregistered trader marks every line "No
+ * VAT", so all their sales count.
  */
 export const taxableOf = (sums: TaxSums, isRegistered: boolean): number =>
   byTaxPoint(
@@ -76,13 +76,13 @@ export const taxableOf = (sums: TaxSums, isRegistered: boolean): number =>
     taxCodes.filter((code) => countsAsTaxable[!isRegistered && code === 'o' ? 'standard' : kindOf[code]]),
   );
 
-/** Turnover for income tax, in pence, by the basis. */
+/** Turnover for income tax, in pence, on a cash or accruals basis. */
 export const turnoverOf = (sums: TaxSums, { basis }: Pick<TaxSettings, 'basis'>, isNet: boolean): number =>
   basis === 'cash'
     ? add(sums, taxCodes.map(cashName)) - (isNet ? (sums.cashVat ?? 0) : 0)
     : add(sums, taxCodes.map(saleName)) + (isNet ? 0 : (sums.saleVat ?? 0));
 
-/** What was spent on the categories that go to one of HMRC's, in pence; on all of them without one. */
+/** Spending in the categories that map to one of HMRC's, in pence; in all of them if none is given. */
 export const expenseOf = (
   sums: TaxSums,
   { categories }: Pick<TaxSettings, 'categories'>,
@@ -93,7 +93,7 @@ export const expenseOf = (
   return add(sums, meant.map(spentName)) - (isNet ? add(sums, meant.map(spentVatName)) : 0);
 };
 
-/** What a record's share of a day adds to a figure, in pence. */
+/** What a record's share on a day adds to a figure, in pence. */
 export const partOf = (
   { figure, category }: Pick<RecordsQuery, 'figure' | 'category'>,
   terms: TaxTerms,
@@ -122,7 +122,7 @@ const boxPart = (
     return scheme === 'flat' ? reverseSpent : spentOf(sums, scheme) - spentVatOf(sums, scheme);
   const [sales, vat] = [salesOf(sums, scheme), salesVatOf(sums, scheme)];
   if (figure === 'box6') return sales + (scheme === 'flat' ? vat : 0) + reversedOf(sums);
-  // Each rounded by itself: under the flat rate records can be some pence apart from their box.
+  // Each record is rounded separately, so under the flat rate their sum can differ from the box by a few pence.
   const due = scheme === 'flat' ? flatRateDue(Math.round((flatRate ?? 0) * 100), sales, vat).due : vat;
   return due + reverseVat + badDebtBackVat;
 };

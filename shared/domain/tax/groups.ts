@@ -1,22 +1,22 @@
 import type { TaxRecord } from '../../tax/records.ts';
 import type { TaxCode, TaxSums } from './names.ts';
 
-/** What of an invoice or credit note has one code, in pence; `vat` is what was charged, none under a reverse charge. */
+/** The part of an invoice or credit note with one code, in pence. `vat` is the VAT charged, 0 under a reverse charge. */
 export interface TaxGroup {
   code: TaxCode;
   net: number;
   vat: number;
 }
 
-/** What a credit note takes off, on its day. */
+/** A credit note's amounts, on its day. */
 export interface CreditTax {
   on: string;
   groups: TaxGroup[];
-  /** What the materials in it cost, in pence: CIS leaves them out. */
+  /** The cost of its materials, in pence, which CIS excludes. */
   materials?: number;
 }
 
-/** What a day gets of a record, as that record or as a credit note or money of it. */
+/** What a record adds to a day, for the record itself, a credit note or a payment. */
 export interface TaxShare {
   kind: TaxRecord['kind'];
   why: TaxRecord['why'];
@@ -24,6 +24,6 @@ export interface TaxShare {
   sums: TaxSums;
 }
 
-/** Pence of groups together. */
+/** The sum of groups, in pence. */
 export const sumOf = (groups: readonly TaxGroup[], name: 'net' | 'vat'): number =>
   groups.reduce((sum, group) => sum + group[name], 0);

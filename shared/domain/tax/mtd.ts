@@ -35,9 +35,9 @@ const figuresOf = (days: readonly TaxDay[], terms: TaxTerms) => {
   const expenses = hmrcExpenses.map((category) => ({ category, pence: spentFor(category) }));
   return {
     turnover: toPounds(total(days, (day) => turnoverOf(day, settings, isNet(day)))),
-    // Interest and compensation that customers paid are not kept as money that came: the screen says so.
+    // Interest and compensation from customers aren't recorded as receipts; the screen says so.
     other: 0,
-    // What contractors kept back is no figure of an update: HMRC has it from them.
+    // CIS deductions aren't part of an update: HMRC has them from the contractors.
     taxTakenOffTradingIncome: 0,
     expenses: expenses
       .filter(({ pence }) => pence !== 0)
@@ -81,11 +81,11 @@ const unknownVat = (days: readonly TaxDay[], { business, settings }: TaxTerms): 
     }),
   );
 
-/** Whether a business makes updates: a company and a partnership do not. */
+/** True if this kind of business makes updates: a company or a partnership doesn't. */
 const isForKind = ({ businessKind }: MtdTerms['business']): boolean =>
   businessKind !== 'company' && businessKind !== 'partnership';
 
-/** What updates go by: how the trader is taxed, and what the business is. */
+/** What updates depend on: the tax settings, and the kind of business. */
 export interface MtdTerms extends TaxTerms {
   business: TaxTerms['business'] & { businessKind?: BusinessKind | null | undefined };
 }
@@ -95,11 +95,11 @@ const yearOf = (taxYear: string, { settings }: TaxTerms): { updates: Update[]; f
   return { updates, from: updates[0]?.cumulativeFrom ?? '', to: updates.at(-1)?.periodEnd ?? '' };
 };
 
-/** The days that the updates of a tax year are made of; `null` where none are made. */
+/** The date range that a tax year's updates cover; null if none are made. */
 export const mtdDays = (taxYear: string, terms: MtdTerms): { from: string; to: string } | null =>
   isForKind(terms.business) ? yearOf(taxYear, terms) : null;
 
-/** The four updates of a tax year, each from its first day, of the days of `mtdDays`. */
+/** The four updates of a tax year, each cumulative from its first day, from the days of `mtdDays`. */
 export const mtdOf = (terms: MtdTerms, days: readonly TaxDay[], taxYear: string): Mtd => {
   const { settings } = terms;
   const start = startOfTaxYear(taxYear);

@@ -16,7 +16,7 @@ const placeIn = ({ params }: AnyInput) => ({
 const currentIn = (db: Reader, input: AnyInput): Statement | undefined =>
   db.get('cisStatement', recordId('cisStatement', placeIn(input)));
 
-/** What the user says of a statement in the place of what they said before; its file stays. */
+/** A statement with the user's new figures; its file stays. */
 export const saidOf = (
   { fileId, fileType, fileSize }: Partial<Pick<Statement, 'fileId' | 'fileType' | 'fileSize'>>,
   said: CisStatementInput,
@@ -41,7 +41,7 @@ const takeBack: Apply = (db, input) => {
   return current && [change('cisStatement', current, undefined)];
 };
 
-/** The file gets an id of its own from the server; until then the device says what it gave. */
+/** The server assigns the file's id; until then the device shows the name it sent. */
 const putFile: Apply = (db, input, { at: updatedAt, newId }: MutationContext) => {
   const { file } = input;
   if (!file) return undefined;

@@ -1,7 +1,7 @@
 import { type SpentOn, spentOn } from '../../tax/spent-on.ts';
 import { vatCodes } from '../../uk/vat.ts';
 
-/** How money was taxed: by a line's code, or `plain`, of an invoice that says one amount and nothing of VAT. */
+/** The tax treatment of money: the line's code, or `plain` for an invoice for one amount without VAT details. */
 export const taxCodes = [...vatCodes, 'plain'] as const;
 export type TaxCode = (typeof taxCodes)[number];
 
@@ -11,7 +11,7 @@ type CashName = `cash_${TaxCode}`;
 type SpentName = `spent_${SpentOn}`;
 type SpentVatName = `spentVat_${SpentOn}`;
 
-/** What is counted of a day, in pence. */
+/** The counters of a day, in pence. */
 export type TaxName =
   | SaleName
   | 'saleVat'
@@ -41,31 +41,31 @@ export const spentVatName = (on: SpentOn): SpentVatName => `spentVat_${on}`;
 export const taxNames: readonly TaxName[] = [
   ...taxCodes.map(saleName),
   'saleVat',
-  // What money before a supply moves of it to the days that the money came, for VAT alone: nought, all told.
+  // For VAT, payments in advance move part of a supply to their own day. The moves add up to 0.
   ...taxCodes.map(earlyName),
   'earlyVat',
   ...taxCodes.map(cashName),
   'cashVat',
   ...spentOn.map(spentName),
   ...spentOn.map(spentVatName),
-  // Purchases under the reverse charge, which stand among what was spent too, and the VAT the buyer accounts for.
+  // Reverse charge purchases, which are also in the spending counters, and the VAT the buyer accounts for.
   'reverseSpent',
   'reverseVat',
-  // Of the VAT on meals, what nobody has said yet whether it was for clients.
+  // VAT on meals for which nobody has said whether they entertained clients.
   'mealsVatAsked',
-  // Goods beside those that their category tells, for the flat rate.
+  // For the flat rate: corrections to the goods that follow from categories.
   'goodsMoved',
-  // VAT of bills that go back while they are unpaid, and comes again with their money.
+  // VAT repaid while bills are overdue, and reclaimed when they are paid.
   'unpaidVat',
-  // What cash accounting moves of a bill to the day that it was paid: nought, all told, of one that was.
+  // Moves of bills to the day of payment under cash accounting. They add up to 0 once a bill is paid.
   'cashSpent',
   'cashSpentVat',
-  // Claimed back of what was never paid, and given back when it was.
+  // Relief claimed for bad debts, and repaid when they are paid after all.
   'badDebtVat',
   'badDebtBackVat',
-  // Of what was bought before a registration and was on hand when it began.
+  // VAT on goods bought before a registration and still on hand when it began.
   'onHandVat',
 ];
 
-/** Pence by what they are counted as; what is missing is nought. */
+/** Pence by counter; a missing counter is 0. */
 export type TaxSums = Partial<Record<TaxName, number>>;

@@ -9,7 +9,7 @@ interface Issued {
   cis?: CisExpectation | null | undefined;
 }
 
-/** What an invoice keeps for tax of the document that it was issued as. */
+/** The tax fields of an invoice, from the document it was issued as. */
 export const taxOf = ({ sums, taxPoint, cis }: Issued): InvoiceTax => ({
   point: taxPoint,
   groups: taxGroups(sums),

@@ -9,7 +9,7 @@ import type { TaxTerms } from './terms.ts';
 
 type Receipt = KeptOf<'receipt'>;
 
-/** What keeps the VAT of a receipt from being claimed by a registration from a day on; `undefined` where nothing does. */
+/** Why a registration from this day can't claim the VAT of a receipt; undefined if it can. */
 export const onHandTrouble = (receipt: Receipt, registeredFrom: string): string | undefined => {
   const { receiptDate, reverseCharge } = receipt;
   if (reverseCharge || claimableVat(receipt) <= 0) return 'This receipt shows no VAT that you can claim';
@@ -22,7 +22,7 @@ export const onHandTrouble = (receipt: Receipt, registeredFrom: string): string 
 const newestFirst = (one: Receipt, other: Receipt): number =>
   one.receiptDate === other.receiptDate ? other.id - one.id : one.receiptDate < other.receiptDate ? 1 : -1;
 
-/** The receipts from before a registration whose VAT it claims or may claim, newest first. */
+/** The receipts from before a registration whose VAT is or may be claimed, newest first. */
 export const onHandOf = (receipts: readonly Receipt[], { business: { vatFrom } }: TaxTerms): OnHand => {
   if (!vatFrom) return { registeredFrom: null, receipts: [], vat: 0 };
   const shown = receipts

@@ -45,7 +45,7 @@ it('counts 3,000 part-paid invoices into a quarter’s boxes in 300 ms, as their
     const { user, system } = process.cpuUsage(started);
     return { boxes, took: (user + system) / 1000 };
   };
-  // By the processor's own time, and the fastest of some: what else the machine does is no part of it.
+  // CPU time, and the fastest run: other processes on the machine don't count.
   const runs = Array.from({ length: 5 }, once);
   expect(Math.min(...runs.map(({ took }) => took))).toBeLessThan(mostMs);
   const [{ boxes } = { boxes: null }] = runs;
@@ -62,6 +62,6 @@ it('counts 3,000 part-paid invoices into a quarter’s boxes in 300 ms, as their
   const pence = rows.map((figure) => figure.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0));
   expect(pence[0]).toBe(Math.round((boxes?.box1 ?? 0) * 100));
   expect(Math.trunc((pence[1] ?? 0) / 100)).toBe(boxes?.box6);
-  // A week's money before the quarter's first days came in the quarter before.
+  // The first week's money belongs to the quarter before.
   expect(boxes?.box1).toBeLessThan((documents * 2_000) / 100);
 });

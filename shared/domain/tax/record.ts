@@ -7,7 +7,7 @@ import { type TaxName, taxNames } from './names.ts';
 const text = z.optional(z.string());
 const number = z.optional(z.number());
 
-/** What the user says of a contractor's statement for a tax month. Its id is `<monthEnd>.<clientId>`. */
+/** The user's figures from a contractor's statement for a tax month. Its id is `<monthEnd>.<clientId>`. */
 export const cisStatementRecord = z.object({
   monthEnd: z.string(),
   clientId: z.number(),
@@ -23,10 +23,10 @@ export const cisStatementRecord = z.object({
 
 const pence = Object.fromEntries(taxNames.map((name) => [name, number])) as Record<TaxName, typeof number>;
 
-/** What a day comes to for tax, in pence; what is missing is nought. Its id is the day. */
+/** The tax counters of a day, in pence; a missing one is 0. Its id is the day. */
 export const taxDayRecord = z.object({ ...pence, date: z.string() });
 
-/** A VAT period as HMRC had it when it was last asked, and how its return stands here. Its id is its last day. */
+/** A VAT period as HMRC last reported it, and the state of its return here. Its id is its last day. */
 export const vatPeriodRecord = z.object({
   start: z.string(),
   end: z.string(),
@@ -35,11 +35,11 @@ export const vatPeriodRecord = z.object({
   ours: orNull(z.enum(returnStates)),
 });
 
-/** A connection to HMRC: when it ends, and of Income Tax the first update that HMRC does not have. Its id is its tax. */
+/** A connection to HMRC: when it expires and, for Income Tax, the first update HMRC doesn't have. Its id is its tax. */
 export const hmrcGrantRecord = z.object({
   tax: z.enum(filedTaxes),
   endsAt: z.string(),
-  /** When it turned out to work no longer, before its time. */
+  /** When it was found to have stopped working early. */
   endedAt: z.optional(z.string()),
   update: z.optional(z.object({ to: z.string(), dueBy: z.string() })),
 });

@@ -10,12 +10,12 @@ import { sharesOfReceipt } from './spending.ts';
 import { schemesIn, type TaxTerms } from './terms.ts';
 import { transitionsIn, withMoved } from './transition.ts';
 
-/** What is asked of the records behind a figure, but for the page. */
+/** The query for the records behind a figure, without paging. */
 export type FigureQuery = Pick<RecordsQuery, 'figure' | 'category' | 'from' | 'to'>;
 
 const isOfReturn = ({ figure }: Pick<FigureQuery, 'figure'>): boolean => figure.startsWith('box');
 
-/** What shares of a record add to the figure, as rows; none where they add nothing or lie outside the period. */
+/** The rows that shares of a record add to the figure; none if they add nothing or are outside the period. */
 export const rowsOfShares = (
   shares: readonly TaxShare[],
   { id, label }: Pick<TaxRecord, 'id' | 'label'>,
@@ -28,17 +28,17 @@ export const rowsOfShares = (
     .filter(({ pence }) => pence !== 0)
     .map(({ kind, why, on, pence }) => ({ kind, why, id, on, label, amount: toPounds(pence) }));
 
-/** Whether invoices add to a figure by their money and not by their tax point. */
+/** True if invoices count towards a figure by payment rather than by tax point. */
 export const byMoney = (query: FigureQuery, terms: TaxTerms): boolean =>
   query.figure === 'turnover'
     ? terms.settings.basis === 'cash'
     : transitionsIn(terms, query).length > 0 ||
       schemesIn(terms, query).some(({ scheme }) => scheme === 'cash');
 
-/** Ids from this one on were made after a period. By tax point, the invoices of these come last. */
+/** Ids from this one on were created after a period. By tax point, their invoices are listed last. */
 export const firstAfter = ({ to }: Pick<FigureQuery, 'to'>): number => firstIdAt(Date.parse(addDays(to, 1)));
 
-/** What is behind each figure: invoices, receipts or both. */
+/** The kinds of record behind each figure. */
 export const behind: Readonly<Record<RecordsQuery['figure'], readonly ('invoice' | 'receipt')[]>> = {
   box1: ['invoice', 'receipt'],
   box4: ['invoice', 'receipt'],
@@ -76,7 +76,10 @@ const ofReceipts = (db: Reader, query: FigureQuery, terms: TaxTerms): TaxRecord[
       return rowsOfShares(sharesOfReceipt(receipt), { id, label }, query, terms);
     });
 
-/** The records behind a figure, newest first and, of box 1, purchases after sales. They add up to it, but for pence of rounding under the flat rate. */
+/**
+ * The records behind a figure, newest first; for box 1, sales before purchases. They add up to the figure, except for pence of
+ * rounding under the flat rate.
+ */
 export const taxRecords = (db: Reader, query: FigureQuery, terms: TaxTerms): TaxRecord[] =>
   behind[query.figure].flatMap((kind) =>
     kind === 'invoice' ? ofInvoices(db, query, terms) : ofReceipts(db, query, terms),

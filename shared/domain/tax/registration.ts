@@ -17,7 +17,7 @@ import type { TaxDay } from './days.ts';
 import { taxableOf } from './figures.ts';
 import type { TaxTerms } from './terms.ts';
 
-/** Twelve months of turnover at each of twelve month ends, and the month that runs. */
+/** Twelve months of turnover at each of twelve month ends, and the current month. */
 const monthsBack = 24;
 
 interface MonthPence {
@@ -27,7 +27,7 @@ interface MonthPence {
 
 const endOf = (month: string): string => addDays(addMonths(`${month}-01`, 1), -1);
 
-/** The first month end of the last twelve at which the twelve months before were over the limit, else the last one. */
+/** The first of the last twelve month ends at which the previous twelve months exceeded the limit, otherwise the last one. */
 const pastOf = (months: readonly MonthPence[]): Registration['past'] => {
   const ends = months.slice(-monthsBack / 2 - 1, -1).map(({ month }) => {
     const upTo = months.filter((each) => each.month <= month).map(({ pence }) => pence);
@@ -41,7 +41,7 @@ const pastOf = (months: readonly MonthPence[]): Registration['past'] => {
 
 const notTested = { isOver: false, notifyBy: null, registeredFrom: null };
 
-/** The days that turnover of the months up to a day is made of. */
+/** The days needed for the turnover of the months up to a day. */
 export const registrationDays = (day: string): { from: string; to: string } => ({
   from: `${lastMonths(day, monthsBack)[0]}-01`,
   to: day,
@@ -55,10 +55,10 @@ const turnoverByMonth = ({ business }: TaxTerms, days: readonly TaxDay[], day: s
       .reduce((sum, each) => sum + taxableOf(each, isVatRegistered(business, each.date)), 0),
   }));
 
-/** The newest quotes that are looked at: who has more open than these knows how near the limit is. */
+/** How many of the newest quotes we read: a trader with more open quotes is clearly near the limit already. */
 export const mostQuotes = 500;
 
-/** The future test looks so many days ahead, and what was accepted in so many is taken to be done in them. */
+/** The future test covers this many days. Quotes accepted within as many past days are assumed to be done within them. */
 const aheadDays = 30;
 
 type Quote = Pick<
@@ -66,7 +66,7 @@ type Quote = Pick<
   'id' | 'number' | 'title' | 'total' | 'status' | 'validUntil' | 'answeredAt'
 >;
 
-/** The quotes that wait for an answer on a day, and what was accepted in the last 30, in pence. */
+/** Quotes awaiting an answer on a day, and quotes accepted in the last 30 days, in pence. */
 const openQuotes = (quotes: readonly Quote[], day: string) => {
   const since = addDays(day, -aheadDays);
   const accepted = quotes.filter(
@@ -80,16 +80,16 @@ const openQuotes = (quotes: readonly Quote[], day: string) => {
   };
 };
 
-/** What nearness to registration follows from: days of `registrationDays`, and the newest quotes, first the newest. */
+/** What the result depends on: the days of `registrationDays`, and the newest quotes, newest first. */
 export interface RegistrationFacts {
   terms: TaxTerms;
   days: readonly TaxDay[];
   quotes: readonly Quote[];
-  /** Pounds that the trader expects in the next 30 days, beside accepted quotes. */
+  /** What the trader expects in the next 30 days besides accepted quotes, in pounds. */
   expected: number;
 }
 
-/** How near a business is to registration on a day. */
+/** How close a business is to the registration limit on a day. */
 export const registrationOn = (
   asOf: string,
   { terms, days, quotes: newest, expected }: RegistrationFacts,

@@ -10,7 +10,7 @@ import { cashShares } from './cash.ts';
 import { type CreditTax, sumOf, type TaxGroup, type TaxShare } from './groups.ts';
 import { earlyName, saleName, type TaxName, type TaxSums } from './names.ts';
 
-/** What an invoice with lines keeps for tax. Pence; `cis` is what a contractor is expected to keep back. */
+/** The tax fields of an invoice with lines. Pence; `cis` is the expected deduction. */
 export interface InvoiceTax {
   /** `YYYY-MM-DD`. */
   point: string;
@@ -18,46 +18,46 @@ export interface InvoiceTax {
   cis?: { gross: number; excluded: number; deduction: number };
 }
 
-/** An invoice as far as tax depends on it. */
+/** The fields of an invoice that tax depends on. */
 export interface Taxed extends Owed {
   createdAt: string;
   tax?: InvoiceTax | undefined;
   workEndDate?: string | null | undefined;
   creditTax?: CreditTax[] | undefined;
-  /** When the VAT of what was unpaid of it was claimed back. */
+  /** When bad debt relief was claimed for the unpaid part. */
   badDebtOn?: string | undefined;
 }
 
-/** A document's sums by code. */
+/** A document's totals by VAT code. */
 export const taxGroups = ({ byRate }: Sums): TaxGroup[] =>
   byRate.map(({ vat, net, amount }) => ({ code: vat, net: toPence(net), vat: toPence(amount) }));
 
 interface Noted {
   createdAt: string;
-  /** In pence; under a reverse charge `amount` is the customer's VAT. */
+  /** In pence. Under a reverse charge `amount` is the VAT the customer accounts for. */
   groups: readonly { vat: VatCode; net: number; amount: number }[];
   materials?: number | undefined;
 }
 
-/** A credit note as its invoice keeps it for tax. */
+/** A credit note's tax fields, as stored on its invoice. */
 export const creditTaxOf = ({ createdAt, groups, materials }: Noted): CreditTax => ({
   on: londonDate(createdAt),
   groups: groups.map(({ vat, net, amount }) => ({ code: vat, net, vat: isReverseCharge(vat) ? 0 : amount })),
   ...(materials !== undefined && { materials }),
 });
 
-/** A credit note as the expectation of CIS needs it. */
+/** A credit note's amounts for the expected CIS deduction. */
 export const creditForCis = ({ groups, materials }: CreditTax): CreditForCis => ({
   net: sumOf(groups, 'net'),
   vat: sumOf(groups, 'vat'),
   materials,
 });
 
-/** The groups of an invoice; of one amount it is not known what VAT is in it. */
+/** The groups of an invoice; for one amount, the VAT in it is unknown. */
 const groupsOf = ({ tax, amount }: Taxed): TaxGroup[] =>
   tax?.groups ?? [{ code: 'plain', net: toPence(amount), vat: 0 }];
 
-/** Its credit notes; one of one amount is credited plainly too. */
+/** An invoice's credit notes; without VAT groups of its own they are `plain` too. */
 const creditsOf = ({ tax, creditTax = [] }: Taxed): CreditTax[] =>
   tax
     ? creditTax
@@ -66,7 +66,7 @@ const creditsOf = ({ tax, creditTax = [] }: Taxed): CreditTax[] =>
         groups: credit.groups.map((group) => ({ ...group, code: 'plain' })),
       }));
 
-/** The day an invoice counts as a sale: its tax point, else the day it was raised. */
+/** The day an invoice counts as a sale: its tax point, otherwise the day it was raised. */
 export const saleDay = ({ tax, createdAt }: Taxed): string => tax?.point ?? londonDate(createdAt);
 
 const saleShare = (kind: TaxShare['kind'], day: string, groups: readonly TaxGroup[]): TaxShare => {
@@ -90,8 +90,8 @@ const lessOf = (sums: TaxSums, taken: TaxSums): TaxSums => {
 };
 
 /**
- * An invoice as a sale of its day, and the money that came before the supply: for VAT its part counts on the day that it came, and no more
- * on that of the sale. What does not say its VAT is in no return, so nothing of it moves.
+ * An invoice as a sale on its day, and payments in advance: for VAT, that part counts on the day it was received and not on the
+ * day of the sale. An invoice without VAT details is in no return, so nothing moves.
  */
 const saleShares = (invoice: Taxed): TaxShare[] => {
   const sale = saleShare('invoice', saleDay(invoice), groupsOf(invoice));
@@ -109,7 +109,7 @@ const saleShares = (invoice: Taxed): TaxShare[] => {
   return [{ ...sale, sums }, ...early];
 };
 
-/** What an invoice with its credit notes and its money adds to the days. What is void adds nothing. */
+/** What an invoice, its credit notes and its payments add to the days; nothing if it is void. */
 export const sharesOfInvoice = (invoice: Taxed): TaxShare[] => {
   if (invoice.voidedAt) return [];
   const { badDebtOn } = invoice;
@@ -123,7 +123,7 @@ export const sharesOfInvoice = (invoice: Taxed): TaxShare[] => {
   ];
 };
 
-/** The VAT that would come back of an invoice by what is unpaid of it on a day, in pence. */
+/** The VAT in the unpaid part of an invoice on a day that could be reclaimed, in pence. */
 export const badDebtVatOn = (invoice: Taxed, day: string): number =>
   invoice.voidedAt || !invoice.tax
     ? 0

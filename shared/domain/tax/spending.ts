@@ -9,7 +9,7 @@ import type { ReverseCode } from '../../uk/vat.ts';
 import type { TaxShare } from './groups.ts';
 import { spentName, spentVatName } from './names.ts';
 
-/** A receipt as far as tax depends on it, in pounds. */
+/** The fields of a receipt that tax depends on, in pounds. */
 interface Spent {
   receiptDate: string;
   amount?: number | undefined;
@@ -22,18 +22,21 @@ interface Spent {
   /** Days, `YYYY-MM-DD`. */
   dueOn?: string | undefined;
   paidOn?: string | undefined;
-  /** How much of it was on hand when the VAT registration began, in percent, and that day. */
+  /** The share that was still on hand when the VAT registration began, in percent, and that day. */
   onHandShare?: number | undefined;
   onHandOn?: string | undefined;
 }
 
-/** Goods beside those that the category tells, in pence. */
+/** The correction to the goods that follow from its category, in pence. */
 const goodsMovedBy = (receipt: Spent): number => {
   const pence = toPence(receipt.amount ?? 0);
   return (isGoods(receipt) ? pence : 0) - (isOfGoodsCategory(receipt) ? pence : 0);
 };
 
-/** What a receipt adds to its day: all of it, the VAT in it that a VAT receipt shows, and what a reverse charge leaves to the buyer. */
+/**
+ * What a receipt adds to its own day: the whole amount, the VAT shown on a VAT receipt, and the reverse charge the buyer
+ * accounts for.
+ */
 const onItsDay = (receipt: Spent): TaxShare => {
   const { receiptDate, amount = 0, category = 'none', reverseCharge } = receipt;
   const vat = claimableVat(receipt);
@@ -52,7 +55,7 @@ const onItsDay = (receipt: Spent): TaxShare => {
   };
 };
 
-/** Its VAT in the first return of a registration, as far as what was bought was still on hand. */
+/** Its VAT in the first return of a registration, for the share still on hand. */
 const onHand = (receipt: Spent): TaxShare[] => {
   const { receiptDate, onHandOn: day, onHandShare = 0 } = receipt;
   const onHandVat = onHandClaim(claimableVat(receipt), onHandShare);
@@ -61,7 +64,7 @@ const onHand = (receipt: Spent): TaxShare[] => {
     : [];
 };
 
-/** What cash accounting moves of a bill from its own day to that of its money. */
+/** Under cash accounting, moves a bill from its own day to the day of payment. */
 const byMoney = (receipt: Spent): TaxShare[] => {
   const { receiptDate, amount = 0, paidOn } = receipt;
   const [cashSpent, cashSpentVat] = [toPence(amount), claimableVat(receipt)];
@@ -78,7 +81,7 @@ const byMoney = (receipt: Spent): TaxShare[] => {
   return paidOn ? [from, to] : [from];
 };
 
-/** The VAT of a bill that goes back once it is unpaid for six months, and comes again when it is paid. VATA 1994 s.26A. */
+/** The VAT of a bill that is repaid once it is six months overdue, and reclaimed when it is paid. VATA 1994 s.26A. */
 const whileUnpaid = (receipt: Spent): TaxShare[] => {
   const { receiptDate, dueOn, paidOn } = receipt;
   const unpaidVat = claimableVat(receipt);
@@ -89,8 +92,8 @@ const whileUnpaid = (receipt: Spent): TaxShare[] => {
 };
 
 /**
- * What a receipt adds to the days. Without a day that it is due or was paid on, it was paid on its own. Under the reverse charge no scheme
- * waits for the money (VCAS2200).
+ * What a receipt adds to the days. Without a due or payment date it was paid on its own day. Under the reverse charge no scheme
+ * waits for payment (VCAS2200).
  */
 export const sharesOfReceipt = (receipt: Spent): TaxShare[] => {
   const { receiptDate, dueOn, paidOn, reverseCharge } = receipt;

@@ -11,7 +11,7 @@ import type { TaxTerms } from './terms.ts';
 import { movedDays, transitionsIn } from './transition.ts';
 import { vatReturn } from './vat/return.ts';
 
-/** Numbers that look random and are the same every time. */
+/** A seeded pseudo-random generator. */
 const numbers = (seed: number) => {
   let state = seed;
   return (below: number): number => {

@@ -11,17 +11,17 @@ interface Days {
   to: string;
 }
 
-/** Cash accounting that was joined or left, with the days that it moves what was unpaid then. */
+/** A switch to or from cash accounting, and the days to which it moves unpaid amounts. */
 export interface Transition extends Days {
   how: Unpaid;
-  /** Records of these days move; `before` is the first day under the new scheme. */
+  /** Records of these days move. `before` is the first day under the new scheme. */
   since: string;
   before: string;
 }
 
 const always = '9999-12-31';
 
-/** Within this many months what was unpaid is accounted for as it is paid, and the rest at the end. VCAS6250. */
+/** For this many months unpaid amounts are accounted for as they are paid; the rest at the end. VCAS6250. */
 const monthsToPay = 6;
 
 const daysMoved = (how: Unpaid, before: string, cashUntil: string): Days => {
@@ -32,7 +32,7 @@ const daysMoved = (how: Unpaid, before: string, cashUntil: string): Days => {
     : { from: before, to: addDays(addMonths(before, monthsToPay), -1) };
 };
 
-/** The changes whose unpaid invoices and bills the trader has settled what to do with, as far as they move anything in a period. */
+/** The switches for which the trader has decided how to treat unpaid invoices and bills, if they move anything in a period. */
 export const transitionsIn = ({ settings: { earlierSchemes } }: TaxTerms, period: Days): Transition[] => {
   const inOrder = earlierSchemes.toSorted((one, other) => (one.until < other.until ? -1 : 1));
   return inOrder
@@ -59,7 +59,7 @@ const countedBy = (sums: TaxSums, scheme: 'standard' | 'cash'): Counted => {
   return {
     net: salesOf(sums, scheme),
     vat: salesVatOf(sums, scheme),
-    // VAT that goes back moves box 4 and not box 7.
+    // Repaid VAT changes box 4, but not box 7.
     spent: spentOf(sums, scheme) + back,
     spentVat: spentVatOf(sums, scheme) + back,
   };
@@ -67,7 +67,7 @@ const countedBy = (sums: TaxSums, scheme: 'standard' | 'cash'): Counted => {
 
 const names = ['net', 'vat', 'spent', 'spentVat'] as const;
 
-/** What is counted more by one scheme than by the other. */
+/** The difference between what two schemes count. */
 const difference = (shares: readonly TaxShare[], by: 'standard' | 'cash'): Counted => {
   const sum: Counted = { net: 0, vat: 0, spent: 0, spentVat: 0 };
   for (const { sums } of shares) {
@@ -77,7 +77,7 @@ const difference = (shares: readonly TaxShare[], by: 'standard' | 'cash'): Count
   return sum;
 };
 
-/** As counters that a return of the scheme adds up. */
+/** As counters that a return under the scheme adds up. */
 const asSums = ({ net, vat, spent, spentVat }: Counted, scheme: 'standard' | 'cash'): TaxSums =>
   scheme === 'cash'
     ? { cash_s: net + vat, cashVat: vat, cashSpent: spent, cashSpentVat: spentVat }
@@ -91,7 +91,7 @@ const movedBy = (shares: readonly TaxShare[], { how, from, to, since, before }: 
     const until = shares.filter(({ day }) => day <= to);
     return { kind: own.kind, why: 'scheme', day: to, sums: asSums(difference(until, 'standard'), scheme) };
   };
-  // What was accounted for by its invoice stays so, whenever it is paid (VCAS2100).
+  // What was accounted for by invoice stays so, whenever it is paid (VCAS2100).
   if (how === 'by_invoice')
     return within.map((share) => ({ ...share, sums: asSums(difference([share], 'standard'), 'cash') }));
   if (how === 'at_once') return [atEnd('cash')];
@@ -99,11 +99,11 @@ const movedBy = (shares: readonly TaxShare[], { how, from, to, since, before }: 
   return [...asPaid, atEnd('standard')];
 };
 
-/** What joining or leaving cash accounting adds to the shares of a record: each of its VAT is in one return. */
+/** What a switch of cash accounting adds to a record's shares, so that all its VAT is in exactly one return. */
 const movedShares = (shares: readonly TaxShare[], transitions: readonly Transition[]): TaxShare[] =>
   transitions.flatMap((each) => movedBy(shares, each));
 
-/** What moves of a record, as days of a period. */
+/** A record's moves, as days of a period. */
 export const movedDays = (
   shares: readonly TaxShare[],
   transitions: readonly Transition[],
@@ -120,7 +120,7 @@ const plus = (one: TaxSums, other: TaxSums): TaxSums => {
   return sums;
 };
 
-/** Shares with what moves of them, each at its own. */
+/** Adds the moves to shares; those of the same kind, reason and day are merged. */
 export const withMoved = (
   shares: readonly TaxShare[],
   transitions: readonly Transition[],

@@ -17,13 +17,13 @@ import { withLimitedCost } from './vat/limited-cost.ts';
 import { vatReturn } from './vat/return.ts';
 import { hasLimits, limitYear, withLimits } from './vat/scheme-limits.ts';
 
-/** What the trader has said of how they are taxed. */
+/** The tax settings as entered. */
 const termsIn = (db: Reader): MtdTerms | undefined => {
   const settings = db.get('settings', 'all');
   return settings && { business: settings.business, settings: settings.tax };
 };
 
-/** A view of what depends on how the trader is taxed. */
+/** Creates a view that depends on the tax settings. */
 const byTerms =
   <Query extends object>(view: (db: Reader, terms: MtdTerms, query: Query, today: string) => unknown): View =>
   (db, input, { today }) => {

@@ -7,23 +7,23 @@ import { shownLetter } from '../letters/shown.ts';
 import { shownQuoteRow } from '../quotes/shown.ts';
 import { idIn, type KeptOf, queryIn, type Reader, type ViewContext, type ViewEntry } from '../reader.ts';
 
-/** Everything of a client that a thread is made of, newest first within each kind. */
+/** All of a client's records in a thread, newest first within each kind. */
 interface Papers<Job extends { id: number; title: string }, Statement> {
   jobs: readonly Job[];
   quotes: readonly Omit<KeptOf<'quote'>, 'working' | 'answer'>[];
   drafts: readonly KeptOf<'draft'>[];
-  /** All of them: what is owed is told of those too that are not told. */
+  /** All invoices: the amount owed includes those the thread doesn't list. */
   invoices: readonly KeptOf<'invoice'>[];
   statements: readonly Statement[];
 }
 
-/** As many of them as a thread tells. */
+/** Limits rows to the number a thread lists. */
 export const told = <Row>(rows: readonly Row[]): Row[] => rows.slice(0, mostPapers);
 
 const owedOf = (invoices: readonly { balance: number }[]): number =>
   toPounds(invoices.reduce((pence, { balance }) => pence + toPence(balance), 0));
 
-/** The papers of a client, or of one of their jobs, and what is owed. */
+/** The documents of a client, or of one of their jobs, and the amount owed. */
 export const threadShown = <Job extends { id: number; title: string }, Statement>(
   client: { id: number; name: string },
   { jobs, quotes, drafts, invoices, statements }: Papers<Job, Statement>,
@@ -73,7 +73,7 @@ const thread = (
   );
 };
 
-/** Of a property: what names its jobs, and the certificates that are of it or of those. */
+/** A property's thread: the records of its jobs, and the certificates of either. */
 const threadAt = (db: Reader, siteId: number, context: ViewContext): SiteThread | null => {
   const site = db.get('site', siteId);
   if (!site) return null;

@@ -6,7 +6,7 @@ import { before, corrected, needsReason, sourceOf, wrongInstant } from './rules.
 
 const me = (db: Reader): string | undefined => db.get('profile', 'all')?.id;
 
-/** Which employee somebody is: this device knows by what they punched before. */
+/** The user's own employee id, as this device knows it from their earlier punches. */
 const own = (db: Reader, person: string): number | undefined =>
   db.all('punch').find(({ madeBy, source }) => madeBy === person && source !== 'office')?.employeeId;
 

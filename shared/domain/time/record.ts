@@ -3,6 +3,6 @@ import { orNull } from '../../fields.ts';
 import { punch } from '../../time/punch.ts';
 
 export const punchRecord = z.extend(punch, {
-  /** Pounds that an hour of the employee cost then. */
+  /** The employee's hourly cost in pounds at the time. */
   hourlyRate: orNull(z.number()),
 });

@@ -5,7 +5,7 @@ import type { NewPunch, PunchUpdate } from '../../time/punch.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** What is wrong with the instant of a punch; `undefined` where nothing is. */
+/** What is wrong with a punch's time; undefined if nothing is. */
 export const wrongInstant = (at: string, now: number): Issue | undefined => {
   const ms = Date.parse(at);
   if (ms > now + aheadMs) return { path: 'at', message: 'Cannot be in the future', code: 'out_of_range' };
@@ -14,13 +14,13 @@ export const wrongInstant = (at: string, now: number): Issue | undefined => {
   return undefined;
 };
 
-/** How a punch came about, by when its id was made. */
+/** How a punch was recorded, judged by when its id was created. */
 export const sourceOf = ({ at, employeeId }: NewPunch, id: number): PunchSource => {
   if (employeeId !== undefined) return 'office';
   return Math.abs(madeAt(id) - Date.parse(at)) <= freshMs ? 'clock' : 'typed';
 };
 
-/** Whether a change of a punch, or to one, needs a reason. */
+/** True if changing or moving a punch needs a reason. */
 export const needsReason = (current: { at: string }, { at }: { at: string }, now: number): boolean =>
   Math.min(Date.parse(current.at), Date.parse(at)) < now - freshMs;
 
@@ -34,7 +34,7 @@ interface Known {
 
 const onTheWay: readonly PunchKind[] = ['work', 'travel'];
 
-/** What a punch says after a change: what is left out stays where the kind allows it. */
+/** A punch after a correction: fields left out stay if the kind allows them. */
 export const corrected = (current: Known, { at, kind, jobId, home, note }: PunchUpdate) => ({
   at,
   kind,
@@ -43,7 +43,7 @@ export const corrected = (current: Known, { at, kind, jobId, home, note }: Punch
   note: note === undefined ? (current.note ?? null) : note,
 });
 
-/** What it said before, with who changed it and why. */
+/** The earlier version of a punch, with who changed it and why. */
 export const before = (
   { at, kind, jobId }: Known,
   { by, on, reason }: { by: string; on: string; reason: string | undefined },

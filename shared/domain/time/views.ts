@@ -14,13 +14,13 @@ import type { TimeNow, TimeOfDays } from '../../time/shown.ts';
 import { daysOf } from '../../time/totals.ts';
 import { queryIn, type Reader, type RecordOf, type ViewEntry } from '../reader.ts';
 
-/** As a reply shows it: without what an hour costs. */
+/** Without the hourly cost. */
 export const punchShown = <P extends { hourlyRate?: unknown }>({ hourlyRate: _, ...punch }: P) => punch;
 
-/** In a reply it is known by what it says, not by its punch. */
+/** A reply identifies an interval by its content, not by its punch. */
 export const intervalShown = ({ id: _, hourlyRate: __, ...interval }: Interval) => interval;
 
-/** Some days of people, of at least the punches that these need. */
+/** Days by person, from at least the punches they need. */
 export const timeShown = <P extends Punched>(
   rows: readonly P[],
   { from, to }: { from: string; to: string },
@@ -36,7 +36,7 @@ export const timeShown = <P extends Punched>(
 const byPerson = (a: Interval, b: Interval): number =>
   a.employeeId === b.employeeId ? (a.from < b.from ? -1 : 1) : a.employeeId - b.employeeId;
 
-/** Who is clocked on, of the punches of the last days. */
+/** Who is clocked on, from the last days' punches. */
 export const nowShown = (rows: readonly Punched[], now: number): TimeNow => {
   const last = todayAt(now);
   const intervals = intervalsOf(punchesFor(rows, addDays(last, -nowDays), last), now);
@@ -52,7 +52,7 @@ export const nowShown = (rows: readonly Punched[], now: number): TimeNow => {
     .sort((a, b) => a.employeeId - b.employeeId);
 };
 
-/** Whether a look covers as many days as it may. */
+/** True if a range isn't empty and isn't longer than allowed. */
 export const isRange = (from: string, to: string): boolean =>
   daysBetween(from, to) >= 0 && daysBetween(from, to) < mostDays;
 

@@ -6,7 +6,7 @@ import type { RecordOf } from '../../reader.ts';
 import { paidParts } from '../cis-parts.ts';
 import type { Taxed } from '../sales.ts';
 
-/** What was recorded of a contractor's tax month, in pence. */
+/** What was recorded for a contractor's tax month, in pence. */
 export interface Month {
   clientId: number;
   monthEnd: string;
@@ -29,12 +29,12 @@ type Invoice = Taxed & { id: number; clientId: number };
 
 const nothing = { gross: 0, materials: 0, deducted: 0, expected: 0 };
 
-/** The first id of a payment that may lie in a year: money is written down at most a day before it came. */
+/** The lowest id of a payment that can fall in a year: payments are recorded at most a day before their date. */
 export const firstPaymentIn = ({ from }: Year): number => firstIdAt(Date.parse(addDays(from, -2)));
 
 /**
- * The tax months of a year in which contractors kept anything back, by what was recorded. `payments` are what they kept back, oldest
- * first, and `invoices` those that it was kept back of, in the order of these.
+ * The tax months of a year with CIS deductions, as recorded. `payments` are the deductions, oldest first, and `invoices` are
+ * those they were made on, in the same order.
  */
 export const monthsIn = (year: Year, payments: readonly Payment[], invoices: readonly Invoice[]): Month[] => {
   const months = new Map<string, Month>();
@@ -49,7 +49,7 @@ export const monthsIn = (year: Year, payments: readonly Payment[], invoices: rea
   };
   for (const invoice of invoices) {
     const own = payments.filter(({ invoiceId }) => invoiceId === invoice.id);
-    // What a contractor gives back of a deduction is put right on the statement that had it.
+    // A repaid deduction corrects the statement it was on.
     for (const payment of own) add(payment.paidOn, invoice.clientId, { deducted: keptPence(payment) });
     const kept = own.reduce((sum, payment) => sum + keptPence(payment), 0);
     for (const { on, ...parts } of paidParts(invoice, kept)) add(on, invoice.clientId, parts);

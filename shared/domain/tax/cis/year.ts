@@ -6,7 +6,7 @@ import { startOfTaxYear } from '../../../uk/tax-year.ts';
 import type { RecordOf } from '../../reader.ts';
 import type { Month, Year } from './months.ts';
 
-/** A statement with the address of its file, where it has one. */
+/** A statement, with its file's URL if it has one. */
 type Statement = Pick<
   RecordOf<'cisStatement'>,
   | 'monthEnd'
@@ -26,7 +26,7 @@ const sumNames = ['gross', 'materials', 'deducted'] as const;
 const keyOf = ({ clientId, monthEnd }: Pick<Month, 'clientId' | 'monthEnd'>): string =>
   `${clientId} ${monthEnd}`;
 
-/** A month in which nothing was recorded as kept back, by what its statement says. */
+/** A month without a recorded deduction, from its statement. */
 const statedMonth = ({ clientId, monthEnd, gross, materials, deducted }: Statement): Month => ({
   ...{ clientId, monthEnd, expected: 0 },
   ...{ gross: toPence(gross ?? 0), materials: toPence(materials ?? 0), deducted: toPence(deducted ?? 0) },
@@ -58,7 +58,7 @@ const shownMonth = (
   };
 };
 
-/** What counts of a month, in pence: what its statement says, else what was recorded. */
+/** The amounts that count for a month, in pence: the statement's, otherwise what was recorded. */
 const counted = (month: Month, kept: Statement | undefined) => {
   const [gross = 0, materials = 0, deducted = 0] = sumNames.map((name) => {
     const says = kept?.[name];
@@ -67,30 +67,30 @@ const counted = (month: Month, kept: Statement | undefined) => {
   return { gross, materials, deducted };
 };
 
-/** The days of a tax year, `2026-27`. */
+/** The days of a tax year such as `2026-27`. */
 export const daysOfYear = (taxYear: string): Year => {
   const start = startOfTaxYear(taxYear);
   return { from: `${start}-04-06`, to: `${start + 1}-04-05` };
 };
 
-/** One that says anything: of a month without deductions, nothing else shows that there is one. */
+/** True if a statement has any content: without deductions, nothing else shows that month. */
 const saysAnything = ({ receivedOn, gross, deducted, fileId }: Statement): boolean =>
   [receivedOn, gross, deducted, fileId].some((said) => said !== undefined);
 
 interface CisFacts {
-  /** What was recorded, by `monthsIn`. */
+  /** The recorded months, from `monthsIn`. */
   recorded: readonly Month[];
-  /** Those of the year's tax months, by month and client. */
+  /** The statements of the year's tax months, by month and client. */
   statements: readonly Statement[];
   nameOf: (clientId: number) => string | undefined;
 }
 
-/** Whose deductions a year is about. */
+/** The contractors of a year. */
 export const contractorsIn = (months: readonly Pick<Month, 'clientId'>[]): number[] => [
   ...new Set(months.map(({ clientId }) => clientId)),
 ];
 
-/** What contractors kept back in a tax year by contractor and tax month, the day of payment deciding. CISRegs reg 4. */
+/** CIS deductions in a tax year by contractor and tax month, by the day of payment. CISRegs reg 4. */
 export const cisYearOf = (
   taxYear: string,
   today: string,

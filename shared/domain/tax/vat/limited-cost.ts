@@ -5,10 +5,10 @@ import { sumOf, type TaxDay } from '../days.ts';
 import { goodsOf, salesOf, salesVatOf, spentOf } from '../figures.ts';
 import { saidSchemes, type TaxTerms } from '../terms.ts';
 
-/** `asked`: only the trader can say whether goods were bought, as receipts have no category, or there are none. */
+/** `asked`: only the trader can say whether goods were bought, because receipts have no category, or there are no receipts. */
 export type LimitedCost = 'no' | 'yes' | 'asked';
 
-/** Whether so few goods were bought in a period's days under the flat rate that its rate is the higher one. */
+/** Whether so few goods were bought in a period under the flat rate that the limited cost rate applies. */
 export const limitedCostIn = (terms: TaxTerms, days: readonly TaxDay[], period: VatQuery): LimitedCost => {
   const flat = saidSchemes(terms, period).filter(
     ({ scheme, flatRate }) => scheme === 'flat' && flatRate !== null,
@@ -21,14 +21,14 @@ export const limitedCostIn = (terms: TaxTerms, days: readonly TaxDay[], period: 
   );
   const sums = sumOf(own);
   const turnover = salesOf(sums, 'flat') + salesVatOf(sums, 'flat');
-  // Nothing is due of nothing, whatever the rate.
+  // No turnover, no VAT due, whatever the rate.
   if (turnover <= 0) return 'no';
   if (!limitedCost({ goods: goodsOf(sums), turnover }, { from: first.from, to: last.to })) return 'no';
   const isKnown = spentOf(sums, 'flat') !== 0 && sums.spent_none === 0;
   return isKnown ? 'yes' : 'asked';
 };
 
-/** The terms with the rate of a limited cost trader in the place of every flat rate, where a period's goods are so few. */
+/** The terms with the limited cost rate in place of every flat rate, if it applies to a period. */
 export const withLimitedCost = (terms: TaxTerms, days: readonly TaxDay[], period: VatQuery): TaxTerms => {
   if (limitedCostIn(terms, days, period) !== 'yes') return terms;
   const limited = limitedCostRateBp(period.to) / 100;

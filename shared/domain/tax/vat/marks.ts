@@ -12,7 +12,10 @@ const marked = (code: VatMark, pence: number | null = null): VatReturn['marks'][
   amount: pence === null ? null : toPounds(pence),
 });
 
-/** Whether cash accounting was joined or left in the period or up to a year before, while the money of that time still comes. */
+/**
+ * True if cash accounting was joined or left in the period or in the year before, while payments from that time are still
+ * coming in.
+ */
 export const cashChanged = (terms: TaxTerms, { from, to }: VatQuery): boolean => {
   const spans = schemesIn(terms, { from: addYears(from, -1), to });
   const isSettled = (day: string): boolean =>
@@ -23,7 +26,7 @@ export const cashChanged = (terms: TaxTerms, { from, to }: VatQuery): boolean =>
   });
 };
 
-/** What besides its sums marks a return. */
+/** What marks a return, besides its counters. */
 interface Standing {
   isCashChanged: boolean;
   isSchemeChanged: boolean;
@@ -31,7 +34,7 @@ interface Standing {
   isFirstYear: boolean;
 }
 
-/** What nobody may rely on in these figures. */
+/** The reasons not to rely on these figures. */
 export const marksOf = (
   parts: readonly Part[],
   { isCashChanged, isSchemeChanged, limitedCost, isFirstYear }: Standing,

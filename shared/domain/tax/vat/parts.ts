@@ -14,13 +14,13 @@ import { reversedOf, salesOf, salesVatOf, spentOf, spentVatOf, unpaidVatOf } fro
 import type { TaxName } from '../names.ts';
 import { schemesIn, type TaxTerms } from '../terms.ts';
 
-/** What counts of a period's days under one scheme, and of those without a registration. */
+/** The counters of a period's days under one scheme, and of its days without a registration. */
 export interface Part extends SchemeSpan {
   sums: Record<TaxName, number>;
   outside: Record<TaxName, number>;
 }
 
-/** A period by the schemes of its days. */
+/** Splits a period by VAT scheme. */
 export const partsOf = (terms: TaxTerms, days: readonly TaxDay[], period: VatQuery): Part[] => {
   const isIn = ({ date }: TaxDay): boolean => isVatRegistered(terms.business, date);
   return schemesIn(terms, period).map((span) => {
@@ -29,7 +29,7 @@ export const partsOf = (terms: TaxTerms, days: readonly TaxDay[], period: VatQue
   });
 };
 
-/** The boxes of parts together; none where one is without a scheme, or its flat rate is missing. */
+/** The boxes of all parts added up; null if a part has no scheme or its flat rate is missing. */
 export const boxesOf = (parts: readonly Part[]): VatBoxes | null => {
   const known = parts.flatMap(({ scheme, flatRate, sums }): ReturnPart[] => {
     const by = returnScheme(scheme, flatRate);

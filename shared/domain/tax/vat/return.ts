@@ -31,7 +31,7 @@ const shownPart = (part: Part): VatReturn['parts'][number] => {
   return { from, to, scheme, flatRate: scheme === 'flat' ? flatRate : null, boxes: boxes && onWire(boxes) };
 };
 
-/** A VAT return's figures for a period, of its days, by the scheme of each. */
+/** A VAT return's figures for a period, computed from its days by the scheme of each. */
 export const vatReturn = (said: TaxTerms, days: readonly TaxDay[], period: VatQuery): VatReturn => {
   const { from, to } = period;
   const terms = withLimitedCost(said, days, period);

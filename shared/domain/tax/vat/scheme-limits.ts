@@ -9,7 +9,7 @@ import { sumOf, type TaxDay } from '../days.ts';
 import { reversedOf, salesOf, salesVatOf, taxableOf } from '../figures.ts';
 import { schemeOn, type TaxTerms } from '../terms.ts';
 
-/** What the limits of a scheme are judged by. */
+/** What a scheme's limits are checked against. */
 export interface SchemeFacts {
   /** The days of `limitYear`. */
   year: readonly TaxDay[];
@@ -18,11 +18,11 @@ export interface SchemeFacts {
 
 const limited: readonly VatScheme[] = ['cash', 'flat'];
 
-/** Whether the scheme of a period has limits at all. */
+/** True if the scheme of a period has limits. */
 export const hasLimits = (terms: TaxTerms, { to }: VatQuery): boolean =>
   limited.includes(schemeOn(terms, to).scheme);
 
-/** The year that ends with a period. */
+/** The year ending with a period. */
 export const limitYear = ({ to }: VatQuery): VatQuery => ({ from: addDays(addYears(to, -1), 1), to });
 
 const marksFor = (scheme: VatScheme, sums: ReturnType<typeof sumOf>): [VatMark, number][] => {
@@ -35,7 +35,7 @@ const marksFor = (scheme: VatScheme, sums: ReturnType<typeof sumOf>): [VatMark, 
   return scheme === 'flat' && isOverFlat(income) ? [['flat_over', income]] : [];
 };
 
-/** A return with what its scheme's limits say of the year that ends with it, and of what was never paid. */
+/** A return, marked with its scheme's limits over the year ending with it, and with bad debts. */
 export const withLimits = (shown: VatReturn, terms: TaxTerms, { year, debts }: SchemeFacts): VatReturn => {
   const { scheme } = schemeOn(terms, shown.to);
   const own = year.filter(({ date }) => isVatRegistered(terms.business, date));
