@@ -41,10 +41,10 @@ const kind = z.enum(certificateKinds);
 
 const fields = z.strictObject({
   kind,
-  /** What it is where the kind does not say. */
+  /** Its name, for the kind `other`. */
   title: optional(line(textLimits.name)),
   number: optional(line(textLimits.code)),
-  /** The day by which it is due again. */
+  /** The day by which it must be renewed. */
   nextDue: optional(date),
 });
 
@@ -72,7 +72,7 @@ const makesSense = [
 export const certificateInput = fields.check(...makesSense);
 export type CertificateInput = z.output<typeof certificateInput>;
 
-/** One that is kept, or with `source: 'written'` one that is filled in here. */
+/** A stored file or, with `source: 'written'`, a form filled in here. */
 export const newCertificate = z
   .extend(fields, { ...writtenFields, ...ownId })
   .check(...makesSense, ...isForm);
@@ -88,10 +88,10 @@ export const certificate = z.object({
   title: orNull(z.string()),
   number: orNull(z.string()),
   nextDue: orNull(z.string()),
-  /** When its client was last written to about it. */
+  /** When the client was last reminded of it. */
   remindedAt: orNull(z.string()),
   ...writtenHead,
-  /** A signed address of its file, good for a quarter of an hour; null where none was added. */
+  /** A signed URL of its file, valid for 15 minutes; null without a file. */
   fileUrl: orNull(z.string()),
   fileType: orNull(z.string()),
   /** Bytes. */
@@ -99,29 +99,29 @@ export const certificate = z.object({
 });
 export type Certificate = z.output<typeof certificate>;
 
-/** One that was written, with what was typed into it and what that lacks. */
+/** A form with its values and what they still lack. */
 export const filledCertificate = z.extend(certificate, {
   values: z.optional(formValues),
   others: z.optional(others),
   check: z.optional(checkShape),
   definition: z.optional(z.object({ kind: z.string(), edition: z.string() })),
-  /** Where its PDF is, once it was issued. */
+  /** The URL of its PDF, once issued. */
   pdfUrl: orNull(z.string()),
 });
 export type FilledCertificate = z.output<typeof filledCertificate>;
 
 const { id, name, address, postcode, tenure, nation } = siteRecord.shape;
 
-/** A row of the list of all. */
+/** A row in the list of all certificates. */
 export const certificateRow = z.extend(z.omit(certificate, { fileUrl: true }), {
   job: orNull(z.object({ id: z.number(), title: z.string() })),
   client: orNull(z.object({ id: z.number(), name: z.string() })),
-  /** The property it was issued for, and the law that it follows. */
+  /** The property it was issued for, and its nation and tenure, which decide the law that applies. */
   site: orNull(z.object({ id, name, address, postcode, tenure, nation })),
 });
 export type CertificateRow = z.output<typeof certificateRow>;
 
-/** One that falls due, with its job and client. */
+/** A certificate that falls due, with its job and client. */
 export const dueCertificate = z.object({
   id: z.number(),
   jobId: z.number(),
@@ -129,7 +129,7 @@ export const dueCertificate = z.object({
   title: orNull(z.string()),
   number: orNull(z.string()),
   nextDue: z.string(),
-  /** It was due before today. */
+  /** True if it was due before today. */
   overdue: z.boolean(),
   remindedAt: orNull(z.string()),
   job: orNull(z.object({ id: z.number(), title: z.string() })),
@@ -142,7 +142,7 @@ export type ServiceLetter = z.output<typeof serviceLetter>;
 const one = {
   params: z.extend(idParams, { certificateId: idParams.shape.id }),
 } as const;
-/** Which defect of a form, from 0. */
+/** The index of a form's defect. */
 const place = z.pipe(z.string().check(z.regex(/^(0|[1-9]\d{0,2})$/, 'Is not a place')), z.transform(Number));
 
 export const certificatesContract = contract(certificatesRoutes, {

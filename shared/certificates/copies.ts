@@ -15,17 +15,17 @@ export const sendInput = z.strictObject({
 });
 export type SendInput = z.output<typeof sendInput>;
 
-/** It was handed over. */
+/** Records a copy handed over on paper. */
 export const copyInput = z.strictObject({ to: recipient, by: z.literal('paper'), on: date });
 export type CopyInput = z.output<typeof copyInput>;
 
-/** Somebody who has been given a copy, as they were named then. */
+/** Someone who was given a copy, by their name at the time. */
 export const copy = z.object({
   to: recipient,
   name: z.string(),
   role: z.enum(['client', ...contactRoles]),
   by: z.enum(['mail', 'paper']),
-  /** When the mail was sent; of paper the day. */
+  /** When the email was sent; for paper, the day. */
   at: z.string(),
 });
 export type Copy = z.output<typeof copy>;

@@ -3,7 +3,7 @@ import type { Recipient } from '../sites/recipient.ts';
 import type { Contact } from '../sites/site.ts';
 import type { Copy } from './copies.ts';
 
-/** How often a day one certificate can be mailed. */
+/** How many emails one certificate can send a day. */
 export const sendsPerDay = 30;
 
 interface Reached {
@@ -11,7 +11,7 @@ interface Reached {
   contacts: readonly Pick<Contact, 'id' | 'name' | 'role'>[];
 }
 
-/** Who a copy is for; `undefined` where the property has no such contact. */
+/** The recipient of a copy; undefined if the property has no such contact. */
 export const copyFor = (
   to: Recipient,
   { clientName, contacts }: Reached,
@@ -22,8 +22,8 @@ export const copyFor = (
 };
 
 /**
- * Within how many days a tenant is given a copy: of a gas record 28 (Gas Safety (Installation and Use) Regulations 1998 reg 36(6)), of
- * an electrical report 28 (SI 2020/312 reg 3(3)).
+ * The days within which a tenant must get a copy: 28 for a gas record (Gas Safety (Installation and Use) Regulations 1998 reg
+ * 36(6)), 28 for an electrical report (SI 2020/312 reg 3(3)).
  */
 const tenantDays = 28;
 const forTenants: readonly string[] = ['gas_safety', 'electrical_report'];
@@ -41,7 +41,7 @@ interface Let {
   contacts: readonly Pick<Copy, 'role'>[];
 }
 
-/** The last day to give a tenant their copy, `YYYY-MM-DD`; `undefined` if they have it or nobody needs one. */
+/** The last day to give a tenant their copy, `YYYY-MM-DD`; undefined if they have it or none is required. */
 export const tenantCopyBy = ({ kind, state, day, copies }: Issued, site: Let): string | undefined => {
   const isAsked =
     state === 'issued' && day !== null && forTenants.includes(kind) && lets.includes(site.tenure);
@@ -49,5 +49,5 @@ export const tenantCopyBy = ({ kind, state, day, copies }: Issued, site: Let): s
   return copies?.some(({ role }) => role === 'tenant') ? undefined : addDays(day, tenantDays);
 };
 
-/** How many days before that day the trader is told. */
+/** How many days before that day the trader is reminded. */
 export const tenantCopyToldDays = 7;

@@ -1,29 +1,29 @@
 import { type Fields, fieldsIn, placeOf, rowsIn, textIn, type Values } from './engine/values.ts';
 import { answerWords } from './shown-value.ts';
 
-/** The classes and codes of what is wrong, the worst first; the last two are advice. */
+/** Classes and codes of defects, the worst first. The last two are advice. */
 export const defectCodes = ['ID', 'AR', 'C1', 'C2', 'FI', 'C3', 'advice'] as const;
 export type DefectCode = (typeof defectCodes)[number];
 
-/** What need not be put right: quoted for only by choice. */
+/** Codes that need no repair and are quoted for only on request. */
 export const advisory = ['C3', 'advice'] as const satisfies readonly DefectCode[];
 
-/** Something wrong that a form names. */
+/** A defect named on a form. */
 export interface Defect {
-  /** Which of its form's, from 0. */
+  /** Its index on its form. */
   n: number;
   code: DefectCode;
-  /** What it is about: an item of the schedule, a circuit, an appliance. */
+  /** The subject: an item of the schedule, a circuit or an appliance. */
   item: string | undefined;
   location: string | undefined;
   text: string;
-  /** What tells that it is the same as one elsewhere, whose price is known. */
+  /** A key that equal defects share, to reuse the price of an earlier one. */
   alike: string;
-  /** It was put right before the form was issued. */
+  /** True if it was put right before the form was issued. */
   remedied: boolean;
 }
 
-/** A defect that was put right since, as it is kept beside the form. */
+/** A defect put right since the form was issued, as stored beside it. */
 export interface Remedied {
   n: number;
   on: string;
@@ -35,7 +35,7 @@ export interface Remedied {
 const codeIn = (fields: Fields, key: string): DefectCode | undefined =>
   defectCodes.find((code) => code === textIn(fields, key));
 
-/** The appliance that a defect of a gas record is about. */
+/** The appliance of a gas record's defect. */
 const applianceOf = (values: Values, fields: Fields) => {
   const appliances = rowsIn(values, 'appliances');
   const found = appliances[placeOf(appliances, fields['row']) ?? -1];
@@ -43,7 +43,7 @@ const applianceOf = (values: Values, fields: Fields) => {
   return { item: kind && answerWords(kind), location: found && textIn(found, 'location') };
 };
 
-/** All that a form says is wrong, in its own order. */
+/** Every defect on a form, in its order. */
 export const defectsIn = (values: Values): Defect[] => {
   const rows = [
     ...rowsIn(values, 'defects').map((fields) => ({
@@ -79,13 +79,13 @@ export const defectsIn = (values: Values): Defect[] => {
 
 const isAdvice = ({ code }: Defect): boolean => advisory.some((each) => each === code);
 
-/** What must be put right and was not yet. */
+/** The defects that must be put right and have not been. */
 export const openIn = (values: Values, since: readonly Remedied[] = []): Defect[] =>
   defectsIn(values).filter(
     (defect) => !isAdvice(defect) && !defect.remedied && !since.some(({ n }) => n === defect.n),
   );
 
-/** What is kept of a defect that was put right; the certificate of the work is of the same job where no other is named. */
+/** The record of a defect put right. The certificate of the work is from the same job unless another is given. */
 export const remediedBy = (
   { on, by, certificateId, certificateJobId }: Omit<Remedied, 'n'>,
   { n, jobId }: { n: number; jobId: number },
@@ -94,7 +94,7 @@ export const remediedBy = (
   certificateJobId: certificateId ? (certificateJobId ?? jobId) : null,
 });
 
-/** What the head of a form says once more of its defects were put right; the latest word on one holds. */
+/** The head of a form after more of its defects were put right; the latest entry for a defect wins. */
 export const withRemedied = <Done extends Remedied>(
   values: Values,
   before: readonly Done[],
@@ -105,7 +105,7 @@ export const withRemedied = <Done extends Remedied>(
   return { remedied, openDefects: openIn(values, remedied).length };
 };
 
-/** What was put right of an old version, as far as the new one names the same. */
+/** The defects put right on the old version that the new version also names. */
 export const carriedOver = (
   before: { values: Values; remedied: readonly Remedied[] },
   after: Values,
@@ -118,21 +118,21 @@ export const carriedOver = (
   });
 };
 
-/** How many defects of each class or code a form names, and how many of them nobody has put right. */
+/** How many defects of each code a form has, and how many are still open. */
 export const countedIn = (values: Values, since: readonly Remedied[] = []) => {
   const codes: Record<string, number> = {};
   for (const { code } of defectsIn(values)) codes[code] = (codes[code] ?? 0) + 1;
   return { codes, openDefects: openIn(values, since).length };
 };
 
-/** A defect in a line: "C2 · 4.1 Hall: Cover missing". */
+/** A defect in one line: "C2 · 4.1 Hall: Cover missing". */
 export const defectWords = ({ code, item, location, text }: Defect): string => {
   const where = [item, location].filter(Boolean).join(' ');
   const name = code === 'advice' ? 'Advice' : code;
   return `${name} · ${where ? `${where}: ` : ''}${text}`;
 };
 
-/** What a warning notice about a defect begins with. */
+/** The first values of a warning notice about a defect. */
 export const warningOf = ({ code, item, location, text }: Defect): Values => ({
   situation: {
     ...(item && { appliance: item }),

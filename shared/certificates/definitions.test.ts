@@ -32,7 +32,7 @@ describe.each(all)('$kind on $edition', ({ sections, day }) => {
   });
 });
 
-/** The same form with one field of a section, or of a row of it, left out. */
+/** A copy of the form without one field of a section or row. */
 const without = (values: Values, section: string, key: string, row?: number): Values => {
   const left = (fields: Fields): Fields =>
     Object.fromEntries(Object.entries(fields).filter(([name]) => name !== key));
@@ -45,7 +45,7 @@ const without = (values: Values, section: string, key: string, row?: number): Va
   };
 };
 
-/** Every field that a whole form must answer, with the form without it. */
+/** Every required field, with a copy of the form that lacks it. */
 const requiredIn = (definition: Definition, values: Values): { path: string; rest: Values }[] =>
   definition.sections.flatMap(({ key, repeat, fields }) =>
     (repeat ? rowsIn(values, key) : [fieldsIn(values, key)]).flatMap((row, at) =>

@@ -22,15 +22,15 @@ it('keeps both answers of two devices that changed the same field, until somebod
   expect(both.values).toMatchObject({ circuits: [{ zs: 0.7 }, { zs: 0.6 }] });
   expect(both.others).toEqual({ 'circuits.a.zs': 0.5 });
   expect(othersAt(both.values, both.others)).toEqual({ 'circuits.0.zs': 0.5 });
-  // Their own again, or the other's: either way it is settled.
+  // Either their own answer again or the other one settles it.
   expect(typedInto(both, zs(0.7, 0.5)).others).toEqual({});
   expect(typedInto(both, zs(0.5, 0.7))).toMatchObject({
     values: { circuits: [{ zs: 0.5 }, {}] },
     others: {},
   });
-  // What clears an answer that it hasn't seen does not lose it.
+  // Clearing an answer unseen doesn't lose it.
   expect(typedInto(first, zs(null, 0.4)).others).toEqual({ 'circuits.a.zs': 0.5 });
-  // The same answer from both, a field that only one changed, and somebody who says nothing of before.
+  // Both gave the same answer; only one changed the field; no `was` was sent.
   expect(typedInto(first, zs(0.5, 0.4)).others).toEqual({});
   const visit = { values: { visit: { tenantName: 'Tom' } }, was: { visit: { tenantName: 'Tess' } } };
   expect(typedInto(first, visit).others).toEqual({});
@@ -47,7 +47,7 @@ it('removes no row that another device typed into meanwhile', () => {
   expect(typedInto(typedInto(start, zs(0.5, 0.4)), gone).values).toMatchObject({
     circuits: [{ rowId: 'a', zs: 0.5 }, { rowId: 'b' }],
   });
-  // Its other answers go with it.
+  // Removing a row drops its other answers too.
   const both = typedInto(typedInto(start, zs(0.5, 0.4)), zs(0.7, 0.4));
   expect(typedInto(both, { values: { circuits: { rows: { a: null } } } }).others).toEqual({});
 });

@@ -3,13 +3,13 @@ import { type Fields, isAbsent, isFields, rowIdOf, rowsIn } from './engine/value
 import { mergedValues } from './merge.ts';
 import type { FormValues, Others } from './written.ts';
 
-/** What was typed into a form, and the values that were there before, in the same shape. */
+/** A patch of a form, and the previous values in the same shape. */
 interface Typed {
   values: FormValues;
   was?: FormValues | undefined;
 }
 
-/** A form's values, with the answers that another device gave and this one replaced without having seen them. */
+/** A form's values, with answers from another device that were overwritten unseen. */
 interface Filled {
   values: FormValues;
   others: Others;
@@ -17,7 +17,7 @@ interface Filled {
 
 const same = (a: unknown, b: unknown): boolean => canonicalJson(a ?? null) === canonicalJson(b ?? null);
 
-/** The rows of a section by their ids, `null` for one that goes; undefined if it has no rows. */
+/** A section's rows by id, null for a removed one; undefined if the section has no rows. */
 const rowsOf = (section: unknown): [string, unknown][] | undefined => {
   if (Array.isArray(section))
     return section.flatMap((row): [string, unknown][] => {
@@ -33,7 +33,7 @@ const fieldsOf = (path: string, fields: unknown): [string, unknown][] =>
     ? Object.entries(fields).map(([key, value]) => [`${path}.${key}`, value])
     : [[path, fields]];
 
-/** Values by path: `visit.tenantName`, or `circuits.r7.zs`, where a row is named by its id. */
+/** Values by path: `visit.tenantName`, or `circuits.r7.zs` with the row's id. */
 const byPath = (values: FormValues): Map<string, unknown> =>
   new Map(
     Object.entries(values).flatMap(([key, section]) => {
@@ -46,7 +46,7 @@ const byPath = (values: FormValues): Map<string, unknown> =>
 const isTypedInto = (row: Fields | undefined, was: unknown): boolean =>
   row !== undefined && isFields(was) && Object.entries(row).some(([key, value]) => !same(value, was[key]));
 
-/** A row that somebody typed into meanwhile stays. */
+/** Keeps a row that someone else typed into meanwhile. */
 const withoutLosses = (kept: FormValues, { values, was = {} }: Typed): FormValues =>
   Object.fromEntries(
     Object.entries(values).map(([key, section]) => {
@@ -62,8 +62,8 @@ const withoutLosses = (kept: FormValues, { values, was = {} }: Typed): FormValue
   );
 
 /**
- * A form after more was typed into it. Of an answer that both gave, the later one holds, and the other is kept beside it until somebody
- * answers again. Without `was` nobody can tell, and the later one holds.
+ * Applies a patch to a form. If both devices answered a field, the later answer wins and the other is kept in `others` until
+ * someone answers again. Without `was` we can't tell, so the later answer simply wins.
  */
 export const typedInto = ({ values, others }: Filled, typed: Typed): Filled => {
   const given = withoutLosses(values, typed);
@@ -80,7 +80,7 @@ export const typedInto = ({ values, others }: Filled, typed: Typed): Filled => {
   return { values: after, others: Object.fromEntries([...open.filter(isThere), ...replaced]) };
 };
 
-/** The other answers by the paths of a check, `circuits.3.zs`. Those of rows that are gone are left out. */
+/** The other answers by path as in a check, `circuits.3.zs`, without those of removed rows. */
 export const othersAt = (values: FormValues, others: Others): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(others).flatMap(([path, value]) => {

@@ -1,6 +1,6 @@
 import { writtenKinds } from './engine/definition.ts';
 
-/** What a job may leave behind; all but `other` can be filled in here as well. */
+/** Kinds of certificate from a job. All but `other` can be filled in here. */
 export const certificateKinds = [...writtenKinds, 'other'] as const;
 export type CertificateKind = (typeof certificateKinds)[number];
 
@@ -16,8 +16,9 @@ export const certificateNames: Record<CertificateKind, string> = {
 };
 
 /**
- * After how many months each falls due at the latest; the others say so themselves. A landlord's gas safety check every 12 months (Gas Safety
- * (Installation and Use) Regulations 1998 reg 36(3)); an electrical report every 5 years (SI 2020/312 reg 3(2)); boilers by their makers.
+ * The interval in months after which each kind must be renewed at the latest; the others state it themselves. A landlord's gas
+ * safety check every 12 months (Gas Safety (Installation and Use) Regulations 1998 reg 36(3)); an electrical report every 5
+ * years (SI 2020/312 reg 3(2)); boilers by their makers.
  */
 export const dueMonths: Record<CertificateKind, number | undefined> = {
   boiler_service: 12,
@@ -30,9 +31,9 @@ export const dueMonths: Record<CertificateKind, number | undefined> = {
   other: undefined,
 };
 
-/** What a certificate is called: its kind, or what was written. */
+/** A certificate's display name: its title if it has one, otherwise its kind. */
 export const certificateName = (of: { kind: CertificateKind; title?: string | null | undefined }): string =>
   of.title || certificateNames[of.kind];
 
-/** How many days ahead what falls due is told of. */
+/** How many days ahead due certificates are listed. */
 export const dueAheadDays = 60;

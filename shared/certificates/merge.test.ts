@@ -20,7 +20,7 @@ it('adds and fills in rows of two devices that know nothing of each other', () =
       { rowId: 'd', number: '4' },
     ],
   });
-  // A list is the whole list.
+  // A list replaces all rows.
   expect(mergedValues(kept, { circuits: [{ rowId: 'b', zs: 1 }] })['circuits']).toEqual([
     { rowId: 'b', number: '2', zs: 1 },
   ]);

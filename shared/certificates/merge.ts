@@ -28,7 +28,7 @@ const mergedRows = (kept: unknown, given: readonly unknown[]): unknown[] => {
   );
 };
 
-/** Rows by their `rowId`: fields of some, `null` for one that goes. Whoever sends it says nothing of rows that it does not know. */
+/** A patch of rows by `rowId`: the changed fields, or null to remove a row. Rows it doesn't mention stay. */
 interface RowsPatch {
   rows: Readonly<Record<string, Fields | null>>;
 }
@@ -55,9 +55,9 @@ const mergedSection = (kept: unknown, given: unknown): unknown => {
 };
 
 /**
- * What a form holds once more was typed into it. A section or field that is left out stays, `null` clears it. A list of rows is the
- * whole list, and of a row that is known by its `rowId` what is left out stays; `{rows: {[rowId]: fields}}` says something of some
- * rows only, so that two devices add and fill in rows at once.
+ * Merges input into a form. A section or field left out stays, `null` clears it. A list replaces all rows, but a row with a
+ * known `rowId` keeps the fields left out. `{rows: {[rowId]: fields}}` changes only those rows, so two devices can add and fill
+ * in rows at the same time.
  */
 export const mergedValues = (kept: FormValues, given: FormValues): FormValues => {
   const sections = Object.entries(given).map(([key, value]) => [key, mergedSection(kept[key], value)]);
@@ -66,7 +66,7 @@ export const mergedValues = (kept: FormValues, given: FormValues): FormValues =>
 
 interface Typed {
   values: FormValues;
-  /** What was there before, in the same shape. */
+  /** The previous values, in the same shape. */
   was?: FormValues | undefined;
 }
 
@@ -79,7 +79,7 @@ const foldedRows = (known: RowsPatch, given: RowsPatch): RowsPatch => ({
   },
 });
 
-/** What was cleared in the one go is cleared by both. */
+/** A field cleared in one patch stays cleared in the folded one. */
 const asTyped = (fields: Fields): Fields => fields;
 
 const foldedList = (known: unknown, given: readonly unknown[]): unknown[] => {
@@ -101,7 +101,7 @@ const folded = (before: FormValues, after: FormValues): FormValues => {
   return { ...before, ...Object.fromEntries(both) };
 };
 
-/** What was typed in two goes, as one: of every field the later answer, and what was there before the first. */
+/** Folds two patches into one: the later answer of every field, and the values before the first. */
 export const foldedValues = (earlier: unknown, later: unknown): Typed => {
   const [before, after] = [earlier as Typed, later as Typed];
   const was = folded(after.was ?? {}, before.was ?? {});

@@ -5,7 +5,7 @@ import { type Defect, defectWords, openIn, type Remedied } from './defects.ts';
 import type { Definition, Section } from './engine/definition.ts';
 import type { FormValues } from './written.ts';
 
-/** A defect with the certificate that found it. */
+/** A defect, with the certificate that found it. */
 export interface FoundDefect {
   certificate: { id: number; jobId: number };
   defect: Defect;
@@ -34,21 +34,21 @@ export const gasEngineerOf = <E extends Engineer>(
   return others.length === 0 ? first : undefined;
 };
 
-/** What is known before anybody types. */
+/** What is known before anyone types. */
 export interface Known {
   day: string;
   site: Pick<Site, 'address' | 'postcode' | 'nation' | 'landlord' | 'contacts'>;
   client: { name: string; address?: string | null | undefined };
   appliances: readonly Appliance[];
-  /** What was found there and is not put right, as far as it was quoted for. */
+  /** The property's open defects that were quoted for. */
   defects: readonly FoundDefect[];
-  /** Whoever does the gas work, if that is certain. */
+  /** The gas engineer, if there is no doubt who it is. */
   engineer?: Engineer | undefined;
-  /** When the last record of the kind said that it falls due. */
+  /** The due date on the last record of this kind. */
   lastDeadline?: string | null | undefined;
 }
 
-/** The texts that are known, by the keys of fields; no reading, result, code or signature is among them. */
+/** Known texts by field key. Readings, results, codes and signatures are never prefilled. */
 const textsOf = ({
   day,
   site,
@@ -68,7 +68,7 @@ const textsOf = ({
   lastDeadline,
 });
 
-/** Appliances that burn gas and what a gas record calls them. */
+/** Appliances that burn gas, by their names on a gas record. */
 const burners = ['boiler', 'fire', 'hob', 'oven', 'cooker', 'water_heater'];
 
 const rowOf = ({ id, kind, location, owner, flue, make, model, serial }: Appliance): object =>
@@ -86,7 +86,7 @@ const rowOf = ({ id, kind, location, owner, flue, make, model, serial }: Applian
     }).filter(([, value]) => value !== null && value !== undefined),
   );
 
-/** Whether a form that puts something right may begin with what a certificate found: it was quoted for, and some of it is still wrong. */
+/** True if a form for repairs can be prefilled from a certificate: its defects were quoted for, and some are still open. */
 export const isQuoted = ({
   state,
   quoteId,
@@ -97,7 +97,7 @@ export const isQuoted = ({
   openDefects?: number | null | undefined;
 }): boolean => state === 'issued' && Boolean(quoteId) && Boolean(openDefects);
 
-/** What such a certificate found that is still wrong. */
+/** The open defects of such a certificate. */
 export const foundBy = (
   { id, jobId, remedied }: { id: number; jobId: number; remedied?: readonly Remedied[] | null | undefined },
   values: FormValues,
@@ -110,7 +110,7 @@ const remedyOf = ({ certificate: { id, jobId }, defect }: FoundDefect): object =
 
 const isBurner = ({ kind, removedOn }: Appliance): boolean => !removedOn && burners.includes(kind);
 
-/** The rows that a section begins with. */
+/** The first rows of a section. */
 const rowsFor = (
   { from, codes = [] }: NonNullable<Section['repeat']>,
   { appliances, defects }: Known,
@@ -123,7 +123,7 @@ const rowsFor = (
     .map(rowOf);
 };
 
-/** A new form with what is known already. */
+/** A new form, prefilled with what is known. */
 export const prefilled = (definition: Definition, known: Known): FormValues => {
   const texts = textsOf(known);
   const sections = definition.sections.flatMap(({ key, repeat, fields }): [string, unknown][] => {

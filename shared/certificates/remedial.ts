@@ -13,7 +13,7 @@ import type { FormValues } from './written.ts';
 
 type Advisory = (typeof advisory)[number];
 
-/** What is to be quoted for, the worst first: what must be put right and was not, and of the advice what is included. */
+/** The defects to quote for, the worst first: those that must be put right and haven't been, and advice if included. */
 export const toQuote = (
   values: FormValues,
   {
@@ -30,13 +30,13 @@ export const toQuote = (
   );
 };
 
-/** What a quote says of a defect. */
+/** A defect as described on a quote. */
 export const quotedWords = (defect: Defect): string => {
   const words = defectWords(defect);
   return words.length > lineLimits.description ? `${words.slice(0, lineLimits.description - 1)}…` : words;
 };
 
-/** A line for putting one right, at the price that was chosen for the same before. */
+/** A quote line for a repair, at the last price used for an equal defect. */
 export const remedialLine = (
   defect: Defect,
   { vat, priceOf }: { vat: VatCode; priceOf: ReadonlyMap<string, number> },

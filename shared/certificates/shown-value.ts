@@ -2,7 +2,7 @@ import { formatDate, isCalendarDate } from '../dates.ts';
 import type { Field } from './engine/definition.ts';
 import { isAbsent } from './engine/values.ts';
 
-/** Answers that are not what their code says with spaces in it. */
+/** Answers whose label isn't just the code with spaces. */
 const words: Readonly<Record<string, string>> = {
   na: 'N/A',
   lim: 'Limitation',
@@ -17,7 +17,7 @@ const words: Readonly<Record<string, string>> = {
   it: 'IT',
 };
 
-/** An answer as people read it. */
+/** The label of an answer. */
 export const answerWords = (code: string): string => {
   const known = words[code];
   if (known) return known;
@@ -32,7 +32,7 @@ const isOver = (value: unknown): value is { over: number } =>
 const shownNumber = (value: number, unit: string | undefined, sign = ''): string =>
   `${sign}${value}${unit ? ` ${unit}` : ''}`;
 
-/** A reading may say that it was not taken, or that it was over what the instrument shows. */
+/** A reading may be one that was not taken, or over the instrument's range. */
 const shownReading = (value: unknown, unit: string | undefined): string => {
   if (isOver(value)) return shownNumber(value.over, unit, '>');
   return typeof value === 'number' ? shownNumber(value, unit) : answerWords(String(value));
@@ -41,7 +41,7 @@ const shownReading = (value: unknown, unit: string | undefined): string => {
 const shownDate = (value: unknown): string =>
   typeof value === 'string' && isCalendarDate(value) ? formatDate(value) : String(value);
 
-/** What was typed into a field, as it is printed; empty where nothing was. `rowOf` is what a row is called that it may point to. */
+/** A field's value as printed; empty if absent. `rowOf` is the name of a row it may refer to. */
 export const shownValue = ({ type, unit }: Field, value: unknown, rowOf = 'Number'): string => {
   if (isAbsent(value)) return '';
   switch (type) {

@@ -14,12 +14,12 @@ interface Issued {
   kind: CertificateKind;
   title?: string | null | undefined;
   number?: string | null | undefined;
-  /** Of the property. */
+  /** The property's address. */
   address: string;
   businessName: string;
 }
 
-/** The subject and the message that a certificate goes with, to whoever gets a copy, unless others are written. */
+/** The default subject and message of the email that carries a certificate. */
 export const copyWords = (issued: Issued & { name: string }): { subject: string; message: string } => {
   const { number, address, name, businessName } = issued;
   const what = [certificateName(issued), number].filter(Boolean).join(' ');
@@ -34,7 +34,7 @@ export const copyWords = (issued: Issued & { name: string }): { subject: string;
   };
 };
 
-/** The subject and the message that tell a client what falls due, unless others are written. */
+/** The default subject and message of a reminder that a certificate falls due. */
 export const dueWords = (due: Due): { subject: string; message: string } => {
   const { nextDue, clientName, businessName } = due;
   const name = certificateName(due);

@@ -4,11 +4,11 @@ import { textLimits } from '../limits.ts';
 import { copy } from './copies.ts';
 import { advisory } from './defects.ts';
 
-/** How far a form is that is filled in here. */
+/** The states of a form filled in here. */
 export const certificateStates = ['draft', 'issued', 'replaced', 'withdrawn'] as const;
 export type CertificateState = (typeof certificateStates)[number];
 
-/** What a new form says beside what every certificate may say. */
+/** The fields of a new form, beyond those of every certificate. */
 export const writtenFields = {
   source: z.optional(z.enum(['written', 'kept'])),
   siteId: z.optional(id),
@@ -32,7 +32,7 @@ const onlyKept = (field: 'title' | 'number' | 'nextDue') =>
     error: 'Follows from the form',
   });
 
-/** What may not be said of a form, and what must. */
+/** The rules for the fields of a new form. */
 export const isForm = [
   z.refine<Given>((given) => !isWritten(given) || given.kind !== 'other', {
     path: ['kind'],
@@ -57,7 +57,7 @@ export const isForm = [
 
 const codes = z.record(z.string(), z.number());
 
-/** Of a kept one these are null. */
+/** Null for a stored file. */
 export const writtenHead = {
   source: z._default(z.enum(['kept', 'written']), 'kept'),
   siteId: orNull(z.number()),
@@ -65,16 +65,16 @@ export const writtenHead = {
   state: orNull(z.enum(certificateStates)),
   day: orNull(z.string()),
   version: orNull(z.number()),
-  /** The one before, of a new version; and the one after, of an old one. */
+  /** The version before, for a corrected form; and the version after, for a replaced one. */
   corrects: orNull(z.number()),
   replacedBy: orNull(z.number()),
-  /** Why there is a new version, or why it was withdrawn. */
+  /** The reason for a new version, or for withdrawing it. */
   reason: orNull(z.string()),
   outcome: orNull(z.string()),
-  /** How many defects of each class it names. */
+  /** The number of defects by code. */
   codes: orNull(codes),
   openDefects: orNull(z.number()),
-  /** Which were put right since it was issued, by whom and on which certificate. */
+  /** The defects put right since it was issued, by whom and on which certificate. */
   remedied: orNull(
     z.array(
       z.object({
@@ -86,24 +86,24 @@ export const writtenHead = {
       }),
     ),
   ),
-  /** The quote for putting them right. */
+  /** The quote for the repairs. */
   quoteId: orNull(z.number()),
-  /** Who has been given a copy. */
+  /** Who was given a copy. */
   copies: orNull(z.array(copy)),
-  /** SHA-256 of what was filled in, in hex: what is signed. */
+  /** SHA-256 of the content in hex, which is what gets signed. */
   hash: orNull(z.string()),
   issuedAt: orNull(z.string()),
 } as const;
 
-/** What was typed, by section. */
+/** Values by section. */
 export const formValues = z.record(z.string(), z.unknown());
 export type FormValues = z.output<typeof formValues>;
 
-/** Answers that another device gave and a later one replaced unseen, by path with the row's id: `circuits.r7.zs`. */
+/** Answers from another device that were overwritten unseen, by path with the row's id: `circuits.r7.zs`. */
 export const others = z.record(z.string(), z.unknown());
 export type Others = z.output<typeof others>;
 
-/** `was`: the values that were there before, in the same shape, so that nothing is replaced unseen that another device typed. */
+/** `was`: the previous values in the same shape, so that no other device's answer is overwritten unseen. */
 export const valuesInput = z.strictObject({
   ...basedOn,
   values: formValues,
@@ -112,7 +112,7 @@ export const valuesInput = z.strictObject({
 export type ValuesInput = z.output<typeof valuesInput>;
 
 const coordinate = z.int().check(z.minimum(0), z.maximum(1000));
-/** The most points of a signature. */
+/** The most points in a signature. */
 const mostPoints = 4000;
 const strokes = z.array(z.array(z.tuple([coordinate, coordinate]))).check(
   z.refine((all) => all.reduce((sum, each) => sum + each.length, 0) <= mostPoints, {
@@ -123,22 +123,22 @@ const strokes = z.array(z.array(z.tuple([coordinate, coordinate]))).check(
 export const signatureInput = z.strictObject({
   role: z.enum(['engineer', 'customer', 'designer', 'constructor', 'inspector', 'reviewer']),
   name: z.optional(requiredLine(textLimits.name)),
-  /** Drawn on glass: only where, never how fast or how hard. */
+  /** Drawn on screen: only coordinates, never speed or pressure. */
   strokes: z.optional(strokes),
-  /** By keyboard instead. */
+  /** Typed on a keyboard instead. */
   typed: z.optional(z.literal(true)),
   /** By the device's clock. */
   signedAt: z.optional(instant),
-  /** What was shown to whoever signed. */
+  /** The statement shown to the signatory. */
   statement: z.optional(line(500)),
-  /** The customer was not there. */
+  /** True if the customer was not there. */
   absent: z.optional(z.literal(true)),
   reason: z.optional(requiredLine(textLimits.name)),
 });
 export type SignatureInput = z.output<typeof signatureInput>;
 
 export const issueInput = z.strictObject({
-  /** Of what was signed, as its reply gave it. */
+  /** The hash of the signed content, from the server's reply. */
   hash: line(128),
   signatures: z._default(z.array(signatureInput).check(z.maxLength(10)), []),
   /** The warnings that were read, each as `code@path`. */
@@ -148,14 +148,14 @@ export type IssueInput = z.output<typeof issueInput>;
 
 export const reasonInput = z.strictObject({ reason: requiredLine(textLimits.name) });
 
-/** `include`: advice to quote for as well. */
+/** `include`: also quotes for advice with these codes. */
 export const remedialInput = z.strictObject({ ...ownId, include: z.optional(z.array(z.enum(advisory))) });
 export type RemedialInput = z.output<typeof remedialInput>;
 
 export const remediedInput = z.strictObject({
   on: date,
   by: optional(line(textLimits.name)),
-  /** The certificate of the work; of the same job where none is named. */
+  /** The certificate of the work, from the same job unless another is given. */
   certificateJobId: z.optional(id),
   certificateId: z.optional(id),
 });

@@ -1,7 +1,7 @@
 import type { Definition } from '../engine/definition.ts';
 import * as f from './fields.ts';
 
-/** A check of the smoke and carbon monoxide alarms of a let home. */
+/** A check of the smoke and carbon monoxide alarms in a rented home. */
 export const alarms: readonly Definition[] = [
   {
     kind: 'alarms',

@@ -1,7 +1,7 @@
 import type { Definition } from '../engine/definition.ts';
 import * as f from './fields.ts';
 
-/** A boiler's service by its maker's instructions. */
+/** A boiler service to the maker's instructions. */
 export const boilerService: readonly Definition[] = [
   {
     kind: 'boiler_service',

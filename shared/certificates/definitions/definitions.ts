@@ -7,7 +7,7 @@ import { gasSafety } from './gas-safety.ts';
 import { gasWarning } from './gas-warning.ts';
 import { minorWorks } from './minor-works.ts';
 
-/** The forms that can be filled in, by kind, each with its editions, the newest first. */
+/** The forms that can be filled in, by kind, with their editions, newest first. */
 export const definitions: Readonly<Record<WrittenKind, readonly Definition[]>> = {
   gas_safety: gasSafety,
   boiler_service: boilerService,
@@ -23,7 +23,7 @@ export const isWrittenKind = (kind: string): kind is WrittenKind => Object.hasOw
 const isUsable = ({ usableFrom, usableUntil }: Definition, day: string): boolean =>
   usableFrom <= day && (usableUntil === undefined || day <= usableUntil);
 
-/** The newest edition of a form that may be used on a day; before the first one, that one. */
+/** The newest edition of a form usable on a day; before the first one, the first. */
 export const definitionOn = (kind: WrittenKind, day: string): Definition => {
   const editions = definitions[kind];
   const found = editions.find((each) => isUsable(each, day)) ?? editions.at(-1);
@@ -31,6 +31,6 @@ export const definitionOn = (kind: WrittenKind, day: string): Definition => {
   return found;
 };
 
-/** A form on one of its editions. */
+/** A form's given edition. */
 export const definitionOf = (kind: WrittenKind, edition: string): Definition | undefined =>
   definitions[kind].find((each) => each.edition === edition);

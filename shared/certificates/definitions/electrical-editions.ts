@@ -1,6 +1,6 @@
 import type { Definition, Section } from '../engine/definition.ts';
 
-/** What the model forms ask since A4 (reported by the trade: inspectelectrical.co.uk, elec-mate.com) and did not before, by section. */
+/** Fields that the model forms have only since A4 (reported by the trade: inspectelectrical.co.uk, elec-mate.com), by section. */
 const newInA4: Readonly<Record<string, readonly string[]>> = {
   boards: ['suppliedFrom', 'spdType', 'maxDemand', 'meansOfIsolation'],
   circuits: ['refMethod', 'afdd'],
@@ -15,7 +15,7 @@ const before = (section: Section): Section => ({
     ),
 });
 
-/** A form on the two editions of BS 7671, the newest first: A4 of 15 April 2026, alone since A3 was withdrawn on 15 October. */
+/** A form on both editions of BS 7671, newest first: A4 of 15 April 2026, the only one since A3 was withdrawn on 15 October. */
 export const onBothEditions = (
   form: Omit<Definition, 'edition' | 'usableFrom' | 'usableUntil'>,
 ): readonly Definition[] => [

@@ -1,7 +1,7 @@
 import type { Field, Section } from '../engine/definition.ts';
 import * as f from './fields.ts';
 
-/** What the records of electrical work have in common, on the edition in force. */
+/** What the electrical forms share, on the edition in force. */
 export const earthings = ['tn_s', 'pme', 'pnb', 'tt', 'it'] as const;
 
 export const device: readonly Field[] = [
@@ -28,7 +28,7 @@ export const rcdTests: readonly Field[] = [
   f.passFail('rcdButton', 'RCD test button'),
 ];
 
-/** When it was inspected, and what it is. */
+/** The date of the inspection, and the premises. */
 export const inspected: readonly Field[] = [
   f.date('day', 'Date of the inspection', f.needed),
   f.person('occupier', 'Occupier'),
@@ -92,7 +92,7 @@ export const boards: Section = {
   ],
 };
 
-/** What a circuit mostly has in common with the one before. */
+/** Usually the same as on the circuit before. */
 const carried = { carry: true } as const;
 
 export const circuits: Section = {
@@ -121,7 +121,7 @@ export const circuits: Section = {
   ],
 };
 
-/** The items of the schedule are typed: the list of the A4 model form is not held here. */
+/** The schedule's items are free text, because we don't hold the list of the A4 model form. */
 export const inspectionsOf = (results: readonly string[]): Section => ({
   key: 'inspections',
   title: 'Inspections',

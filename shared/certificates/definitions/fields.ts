@@ -1,6 +1,6 @@
 import type { Condition, Field, Section } from '../engine/definition.ts';
 
-/** The fields that several forms share, and short ways to write the common ones. */
+/** Fields that several forms share, and shorthands for common ones. */
 type More = Partial<Omit<Field, 'key' | 'label' | 'type'>>;
 
 const must = { required: true } as const;
@@ -54,7 +54,7 @@ export const yesNo = (key: string, label: string, more: More = {}): Field =>
 export const passFail = (key: string, label: string, more: More = {}): Field =>
   choice(key, label, ['pass', 'fail', 'na'], more);
 
-/** Required, and asked where a condition holds. */
+/** Required; `neededWhere` only if asked under a condition. */
 export const needed: More = must;
 export const neededWhere = (when: Condition): More => ({ required: true, when });
 
@@ -66,7 +66,7 @@ export const gasEngineer: readonly Field[] = [
   text('licence', 'Licence card number'),
 ];
 
-/** What this work puts right of what an earlier certificate found: each row names one of its defects, which its issue closes. */
+/** Earlier defects that this work puts right. Each row refers to one, and issuing the form closes it. */
 export const remedies = (codes: readonly string[]): Section => ({
   key: 'remedies',
   title: 'Defects put right',

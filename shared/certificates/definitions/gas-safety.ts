@@ -106,7 +106,8 @@ export const gasSafety: readonly Definition[] = [
   {
     ...shared,
     edition: 'up1b-4',
-    // Published in March 2026 and in force at once, beside the old one until 30 September (Industry Standard Update 133 Edition 2).
+    // Published in March 2026 and in force immediately, beside the old one until 30 September (Industry Standard Update 133
+    // Edition 2).
     usableFrom: '2026-03-25',
     sections: [visit, tightness, ...after],
     rules: ['dayNotAhead', 'tightness', 'gasAppliances', 'gasDefects', 'gasOutcome', 'gasNextDue'],

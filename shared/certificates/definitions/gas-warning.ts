@@ -1,7 +1,7 @@
 import type { Definition } from '../engine/definition.ts';
 import * as f from './fields.ts';
 
-/** A notice that an appliance is dangerous, left before going. */
+/** A notice that an appliance is dangerous, left on site. */
 export const gasWarning: readonly Definition[] = [
   {
     kind: 'gas_warning',

@@ -9,7 +9,7 @@ const fuel = f.choice('fuel', 'Gas', ['ng', 'lpg', 'lpg_air'], tested);
 const gauge = f.choice('gauge', 'Gauge', ['water', 'electronic'], tested);
 const drop = f.reading('drop', 'Drop in 2 minutes', 'mbar', tested);
 
-/** By the installation volume, with a second test of the pipework alone. */
+/** Limits by installation volume, with a second test of the pipework alone. */
 export const tightness: Section = {
   key: 'tightness',
   title: 'Tightness test',
@@ -25,7 +25,7 @@ export const tightness: Section = {
   ],
 };
 
-/** By the meter: its limits are not held here, so the engineer says the result. */
+/** By meter: we don't hold its limits, so the engineer enters the result. */
 export const tightnessByMeter: Section = {
   ...tightness,
   fields: [done, fuel, gauge, drop, smell, f.choice('result', 'Result', ['pass', 'fail'], tested)],

@@ -4,7 +4,7 @@ import { wrongIn } from './field-value.ts';
 import { type Form, invalid } from './form.ts';
 import { type Fields, isAbsent, isFields, isYes } from './values.ts';
 
-/** Whether a field is asked, and then whether it must be answered, for a row as it stands. */
+/** True if a field applies to a row, and true if it is required there. */
 export const isAsked = (form: Form, { when }: Field | Section, fields: Fields): boolean =>
   when === undefined || holds(when, fields, form.values);
 
@@ -20,7 +20,7 @@ const readField = (form: Form, field: Field, fields: Fields, path: string): void
     form.found.missing.add(path);
 };
 
-/** `rowId` names a row to the devices that type into it; it is not a field. */
+/** `rowId` identifies a row between devices. It isn't a field of the form. */
 const readFields = (form: Form, section: Section, fields: Fields, path: string): void => {
   const known = new Set(section.fields.map(({ key }) => key));
   for (const key of Object.keys(fields)) {
@@ -43,7 +43,7 @@ const readRows = (form: Form, section: Section, value: unknown): void => {
   });
 };
 
-/** What the form asks for and was not given, and what is no answer to it. */
+/** Collects required answers that are missing, and invalid ones. */
 export const readSections = (form: Form): void => {
   const { definition, values } = form;
   const known = new Set(definition.sections.map(({ key }) => key));

@@ -8,19 +8,19 @@ import type { Values } from './values.ts';
 export interface CheckContext {
   /** Today in London. */
   today: string;
-  /** The edition it was begun on; absent is that of the definition. */
+  /** The edition it was started on; defaults to the definition's. */
   edition?: string | undefined;
   context?: FormContext | undefined;
 }
 
-/** What a form lacks, what is wrong or doubtful in it, and what follows from it. */
+/** What a form lacks, its errors and warnings, and the values computed from it. */
 export interface Check extends Omit<Form['found'], 'missing'> {
   missing: string[];
-  /** Nothing is missing and nothing invalid. Warnings never stop it, but each must have been seen. */
+  /** True if nothing is missing or invalid. Warnings don't prevent issuing, but each must have been seen. */
   issuable: boolean;
 }
 
-/** What is wrong with the edition on the day of the check, in words. */
+/** Why the edition isn't valid on the day of the check; undefined if it is. */
 const wrongEdition = (form: Form, edition: string): string | undefined => {
   const { usableFrom, usableUntil } = form.definition;
   const typed = dayOf(form);
@@ -32,7 +32,7 @@ const wrongEdition = (form: Form, edition: string): string | undefined => {
     : undefined;
 };
 
-/** Reads a filled-in form by its definition. Pure: the phone, the server and the cases run the same. */
+/** Checks a form against its definition. Pure: the device, the server and the worked cases run the same code. */
 export const check = (definition: Definition, values: Values, asked: CheckContext): Check => {
   const found: Form['found'] = {
     missing: new Set(),

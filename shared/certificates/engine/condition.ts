@@ -1,7 +1,7 @@
 import type { Condition } from './definition.ts';
 import { type Fields, fieldsIn, textIn, type Values } from './values.ts';
 
-/** Whether a condition holds for a row or section of what was typed. */
+/** True if a condition holds for a row or section. */
 export const holds = (condition: Condition, fields: Fields, values: Values): boolean => {
   if ('all' in condition) return condition.all.every((each) => holds(each, fields, values));
   if ('any' in condition) return condition.any.some((each) => holds(each, fields, values));

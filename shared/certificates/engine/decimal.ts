@@ -1,13 +1,13 @@
 import { halfUp } from '../../rounding.ts';
 
-/** A reading in whole millionths, so that sums and comparisons of readings are exact. */
+/** A reading in whole millionths, so that sums and comparisons are exact. */
 export const millionths = (value: number): bigint => BigInt(Math.round(value * 1_000_000));
 
-/** `top / bottom` with so many decimals, halves up. */
+/** `top / bottom` to this many decimals, halves rounded up. */
 export const quotient = (top: bigint, bottom: bigint, decimals: number): number => {
   const scale = 10 ** decimals;
   return halfUp(top * BigInt(scale), bottom) / scale;
 };
 
-/** How far two readings lie apart, in millionths. */
+/** The difference between two readings, in millionths. */
 export const apart = (a: bigint, b: bigint): bigint => (a > b ? a - b : b - a);

@@ -1,16 +1,16 @@
-/** A form as data: what it asks, which rules read it, who signs. It holds no code and no expressions in text. */
+/** A form as data: its fields, its rules and its signatures. No code, and no expressions in strings. */
 export interface Definition {
   kind: WrittenKind;
   edition: string;
   title: string;
-  /** The law or standard that asks for it, as people cite it. */
+  /** The law or standard behind it, as it is usually cited. */
   law: string;
-  /** The days on which a record may be made to this edition. */
+  /** The days on which this edition may be used. */
   usableFrom: string;
   usableUntil?: string;
-  /** After how many months it falls due again; absent where nothing says so. */
+  /** Months until it must be renewed, if it has a fixed interval. */
   dueMonths?: number;
-  /** Where the day of the check stands. */
+  /** The path of the date of the check. */
   day: `${string}.${string}`;
   sections: readonly Section[];
   rules: readonly RuleName[];
@@ -34,12 +34,12 @@ export interface Section {
   title: string;
   help?: string;
   when?: Condition;
-  /** Rows instead of one set of fields; `label` is what one row is called. */
+  /** A section of repeated rows; `label` is the name of one row. */
   repeat?: {
     min: number;
     max: number;
     label: string;
-    /** Begins with a row for each appliance of the property, or for each of its defects that was quoted for and has one of the `codes`. */
+    /** Starts with a row per appliance of the property, or per quoted defect with one of the `codes`. */
     from?: 'appliances' | 'defects';
     codes?: readonly string[];
   };
@@ -54,23 +54,23 @@ export interface Field {
   min?: number;
   max?: number;
   choices?: readonly string[];
-  /** Several of the choices, as a list. */
+  /** Allows several choices, as a list. */
   several?: true;
-  /** The choices are the usual answers; another may be typed. */
+  /** The choices are suggestions; free text is allowed. */
   open?: true;
-  /** Of a `row`: the section whose rows it points to, each by its `rowId` or its place. */
+  /** For a `row` field: the section whose rows it refers to, by `rowId` or index. */
   of?: string;
-  /** It need not be answered elsewhere; absent is never. */
+  /** When an answer is required; never if left out. */
   required?: true | Condition;
-  /** A new row begins with the answer of the row before, or with the next number after it. */
+  /** A new row copies the answer of the row before, or continues its numbering. */
   carry?: true | 'next';
-  /** Filled in by the app: what a row stands for elsewhere. */
+  /** Filled in by the app: links a row to a record elsewhere. */
   linked?: true;
-  /** When it is asked at all; what stands in a field that is not asked is not read. */
+  /** When the field applies; otherwise its value is ignored. */
   when?: Condition;
 }
 
-/** A `field` of the same row or section, or with its section before a full stop. */
+/** Refers to a `field` of the same row or section, or to `section.field`. */
 export type Condition =
   | { field: string; is: string }
   | { field: string; not: string }
@@ -83,11 +83,14 @@ export type SignerRole = 'engineer' | 'customer' | 'designer' | 'constructor' | 
 export interface SignatureAsked {
   role: SignerRole;
   required: boolean;
-  /** What is signed for, in words. */
+  /** What the signature confirms. */
   statement: string;
 }
 
-/** What a definition calls its rules; `rules/rules.ts` has them. Named here because rules read forms, and a form has its definition. */
+/**
+ * The names of the rules that a definition uses; `rules/rules.ts` implements them. They are declared here because rules depend
+ * on forms, and forms on definitions.
+ */
 export type RuleName =
   | 'alarms'
   | 'boilerDefects'

@@ -5,7 +5,7 @@ import { isFields } from './values.ts';
 const mostText = 500;
 const mostLines = 4000;
 
-/** What a reading may say instead of a number: not applicable, a limitation, not verified. */
+/** Answers allowed in place of a reading: not applicable, limitation, not verified. */
 export const notTaken = ['na', 'lim', 'nv'] as const;
 
 const numberWrong = (value: unknown, { min = 0, max, unit }: Field): string | undefined => {
@@ -32,17 +32,17 @@ const textWrong = (value: unknown, most: number): string | undefined => {
   return value.length > most ? `Enter ${most} characters or fewer` : undefined;
 };
 
-/** The longest `rowId`. */
+/** The most characters of a `rowId`. */
 const mostRowId = 64;
 
-/** Whether its row is there is for the rules: another device may be about to add it. */
+/** Whether the row exists is for the rules to check: another device may be about to add it. */
 const rowWrong = (value: unknown): string | undefined => {
   const isPlace = Number.isInteger(value) && Number(value) >= 0;
   const isName = typeof value === 'string' && value.length <= mostRowId;
   return isPlace || isName ? undefined : 'Choose what this is about';
 };
 
-/** What is wrong with the value of a field, in words; `undefined` where nothing is. An absent value is never handed in. */
+/** The error in a field's value; undefined if it is valid. Must not be called for an absent value. */
 export const wrongIn = (value: unknown, field: Field): string | undefined => {
   switch (field.type) {
     case 'number':

@@ -1,7 +1,7 @@
 import type { Definition } from './definition.ts';
 import { type Fields, fieldsIn, rowsIn, textIn, type Values } from './values.ts';
 
-/** Where the work was done, as far as the law asks. */
+/** The circumstances of the work that the law depends on. */
 export interface FormContext {
   tenure?: string | undefined;
   nation?: string | undefined;
@@ -18,7 +18,7 @@ export interface Warning {
 }
 export type Computed = string | number | boolean | null;
 
-/** What was typed, for rules to read, and what they find. */
+/** A form's values for the rules to read, and their findings. */
 export interface Form {
   definition: Definition;
   values: Values;
@@ -37,13 +37,13 @@ export interface Form {
 export const sectionOf = (form: Form, key: string): Fields => fieldsIn(form.values, key);
 export const rowsOf = (form: Form, key: string): readonly Fields[] => rowsIn(form.values, key);
 
-/** The day of the check, where it has been typed. */
+/** The date of the check, if it was entered. */
 export const dayOf = ({ definition, values }: Form): string | undefined => {
   const [section = '', key = ''] = definition.day.split('.');
   return textIn(fieldsIn(values, section), key);
 };
 
-/** The first of several findings at a field is the one that is told. */
+/** Only the first error at a path is reported. */
 export const invalid = (form: Form, path: string, message: string): void => {
   if (!form.found.invalid.some((each) => each.path === path)) form.found.invalid.push({ path, message });
 };

@@ -1,4 +1,4 @@
-/** What has been typed into a form, by section: a set of fields, or rows of them. */
+/** A form's values by section: a set of fields, or rows. */
 export type Values = Readonly<Record<string, unknown>>;
 /** One row, or a section without rows. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -6,7 +6,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An empty text or list is as good as none. */
+/** An empty string or list counts as absent. */
 export const isAbsent = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
@@ -23,13 +23,13 @@ export const rowsIn = (values: Values, section: string): readonly Fields[] => {
   return Array.isArray(found) ? found.map((row) => (isFields(row) ? row : {})) : [];
 };
 
-/** The `rowId` by which the devices that fill in a form know a row. */
+/** The id that identifies a row between devices. */
 export const rowIdOf = ({ rowId }: Fields): string | undefined =>
   typeof rowId === 'string' && rowId !== '' ? rowId : undefined;
 
 /**
- * The place of the row that a field points to: by its `rowId`, which stays when others move or go, or by its place, as in forms that no
- * screen filled in. Undefined for a row that is gone.
+ * The index of the row that a field refers to: by `rowId`, which survives moves and removals, or by index in forms that no
+ * screen filled in. Undefined if the row was removed.
  */
 export const placeOf = (rows: readonly Fields[], pointer: unknown): number | undefined => {
   const at =
@@ -37,19 +37,19 @@ export const placeOf = (rows: readonly Fields[], pointer: unknown): number | und
   return rows[at] === undefined ? undefined : at;
 };
 
-/** A choice or a text; `undefined` where none stands. */
+/** A choice or a text; undefined if absent. */
 export const textIn = (fields: Fields, key: string): string | undefined => {
   const value = fields[key];
   return isAbsent(value) ? undefined : String(value);
 };
 
-/** A reading that is a number; one that was not taken, or is beyond the instrument, is none. */
+/** A numeric reading; undefined if not taken or beyond the instrument's range. */
 export const numberIn = (fields: Fields, key: string): number | undefined => {
   const value = fields[key];
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 };
 
-/** Ticked, or answered with yes. */
+/** True if ticked or answered yes. */
 export const isYes = (value: unknown): boolean => value === true || value === 'yes';
 
 export { isFields };

@@ -20,7 +20,10 @@ const ofRoom = (room: Fields, at: number): Alarm | undefined => {
   return co === 'none' ? ['co_missing', path, 'This room needs a carbon monoxide alarm'] : undefined;
 };
 
-/** SI 2015/1693 as amended by SI 2022/707: an alarm on each storey that is lived on and with each fixed burner, all working. */
+/**
+ * SI 2015/1693 as amended by SI 2022/707: a working alarm on each storey with living accommodation, and in each room with a
+ * fixed combustion appliance.
+ */
 export const alarms = (form: Form): void => {
   const found = [...rowsOf(form, 'storeys').map(ofStorey), ...rowsOf(form, 'rooms').map(ofRoom)].filter(
     (each) => each !== undefined,

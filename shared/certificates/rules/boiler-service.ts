@@ -2,7 +2,7 @@ import { dayOf, type Form, rowsOf, sectionOf, warn } from '../engine/form.ts';
 import { numberIn, textIn } from '../engine/values.ts';
 import { readCombustion } from './combustion.ts';
 
-/** The readings of a service at full and at low rate, by the rules of every burner. */
+/** Checks the service's readings at full and at low rate, by the rules for every burner. */
 export const boilerReadings = (form: Form): void => {
   const readings = sectionOf(form, 'readings');
   readCombustion(form, readings, 'readings', { co: 'coMax', co2: 'co2Max', ratio: 'ratioMax' });
@@ -21,7 +21,7 @@ export const boilerReadings = (form: Form): void => {
 
 const hasFail = (form: Form): boolean => Object.values(sectionOf(form, 'checks')).includes('fail');
 
-/** A failed check says what is wrong. */
+/** A failed check requires at least one defect. */
 export const boilerDefects = (form: Form): void => {
   if (hasFail(form) && rowsOf(form, 'defects').length === 0) form.found.missing.add('defects');
 };

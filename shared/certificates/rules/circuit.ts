@@ -10,7 +10,7 @@ import {
   touchVolts,
 } from './electrical-figures.ts';
 
-/** One circuit: its fields, where its readings stand and what is known beside them. */
+/** A circuit: its fields, the path of its readings and its limits. */
 export interface Circuit {
   fields: Fields;
   /** The path of its readings. */
@@ -61,7 +61,7 @@ const readRing = (form: Form, { fields, path }: Circuit): void => {
     warn(form, 'ring_r1r2_differs', `${path}.r1r2`, 'More than 0.05 Ω from (r1 + r2) / 4');
 };
 
-/** What is doubtful in a circuit's readings. A reading that is no number is passed over. */
+/** Warns of doubtful readings of a circuit; readings without a number are skipped. */
 export const readCircuit = (form: Form, circuit: Circuit): void => {
   readZs(form, circuit);
   readInsulation(form, circuit);

@@ -3,11 +3,11 @@ import { type Form, warn } from '../engine/form.ts';
 import { type Fields, numberIn } from '../engine/values.ts';
 import { ratioDanger, ratioLimit, ratioTolerance } from './gas-figures.ts';
 
-/** CO in ppm over CO2 in per cent as a ratio with 4 decimals; `undefined` without both. */
+/** The ratio of CO in ppm to CO2 in per cent, to 4 decimals; undefined without both. */
 export const ratioOf = (co: number | undefined, co2: number | undefined): number | undefined =>
   co === undefined || !co2 ? undefined : quotient(millionths(co), 10_000n * millionths(co2), 4);
 
-/** Warns where a ratio is above its maker's figure, or above the general ones where the maker gives none. */
+/** Warns if a ratio exceeds the maker's limit, or the general limits if the maker gives none. */
 const warnOfRatio = (form: Form, path: string, ratio: number, max: number | undefined): void => {
   const isOver = (limit: number): boolean => millionths(ratio) > millionths(limit);
   if (max !== undefined) {
@@ -25,7 +25,7 @@ interface Combustion {
   ratio: string;
 }
 
-/** The ratio at `path.<ratio>`: computed where both readings stand, else as typed. */
+/** The ratio at `path.<ratio>`: computed if both readings were entered, otherwise as typed. */
 export const readCombustion = (form: Form, fields: Fields, path: string, keys: Combustion): void => {
   const at = `${path}.${keys.ratio}`;
   const typed = numberIn(fields, keys.ratio);

@@ -1,14 +1,14 @@
 import { addMonths, isCalendarDate } from '../../dates.ts';
 import { dayOf, type Form, invalid } from '../engine/form.ts';
 
-/** What has not happened yet is not recorded. */
+/** A check can't be dated in the future. */
 export const dayNotAhead = (form: Form): void => {
   const day = dayOf(form);
   if (day !== undefined && isCalendarDate(day) && day > form.today)
     invalid(form, form.definition.day, 'Enter today or an earlier day');
 };
 
-/** So many months after the day of the check, where the definition says how many. */
+/** The next due date: the definition's number of months after the check. */
 export const dueAfterMonths = (form: Form): void => {
   const day = dayOf(form);
   const months = form.definition.dueMonths;

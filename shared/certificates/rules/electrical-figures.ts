@@ -2,7 +2,7 @@ import type { Figure } from './figure.ts';
 
 const read = '2026-11-24';
 
-/** Circuit breakers: 218.5 V (230 V × 0.95) over the current at which the type trips at once, a multiple of its rating. */
+/** Circuit breakers: 218.5 V (230 V × 0.95) divided by the instantaneous tripping current, a multiple of the rating. */
 export const breakerVolts: Figure = { value: 218.5, source: 'BS 7671 Table 41.3 (230 V, Cmin 0.95)', read };
 export const breakerMultiples: Figure<Record<string, number>> = {
   value: { B: 5, C: 10, D: 20 },
@@ -22,17 +22,17 @@ export const fuses: Figure<Record<string, Record<string, number>>> = {
   read,
 };
 
-/** The touch voltage in V that an RCD's current may make. */
+/** The highest touch voltage allowed at an RCD's operating current, in V. */
 export const touchVolts: Figure = { value: 50, source: 'BS 7671 Table 41.5', read };
-/** An earth electrode above this many Ω may not stay as it was measured. */
+/** An earth electrode above this resistance, in Ω, may be unstable. */
 export const unstableOhms: Figure = { value: 200, source: 'BS 7671 Table 41.5, note', read };
-/** A measured Zs is compared with this share of the maximum, in per cent, for the heat of the conductors. */
+/** A measured Zs may be at most this percentage of the maximum, to allow for the conductors heating up. */
 export const measuredShare: Figure = { value: 80, source: 'IET Guidance Note 3', read };
 export const leastInsulation: Figure = { value: 1, source: 'BS 7671 Table 64 (MΩ)', read };
-/** Milliseconds at rated current, and with a time delay. */
+/** The longest trip time in ms at rated current, and that of a time-delayed RCD. */
 export const rcdMost: Figure = { value: 300, source: 'BS 7671 since A2; IET Wiring Matters 91', read };
 export const delayedRcdMost: Figure = { value: 500, source: 'BS 7671 since A2; IET Wiring Matters 91', read };
-/** Ω between the ends of a ring, and between its reading and (r1 + r2) / 4. */
+/** Tolerance in Ω between the two ends of a ring, and between its reading and (r1 + r2) / 4. */
 export const ringTolerance: Figure = {
   value: 0.05,
   source: 'IET Guidance Note 3',
@@ -40,6 +40,9 @@ export const ringTolerance: Figure = {
   unconfirmed: true,
 };
 
-/** A rented home in England is inspected at least so many months apart; what is unsafe is put right within so many days. */
+/**
+ * The longest interval in months between inspections of a rented home in England, and the days within which defects must be put
+ * right.
+ */
 export const mostMonths: Figure = { value: 60, source: 'SI 2020/312 reg 3(2)', read };
 export const remedialDays: Figure = { value: 28, source: 'SI 2020/312 reg 3(5)', read };

@@ -39,13 +39,13 @@ export const minorCircuit = (form: Form): void => {
     form.found.missing.add('tests.r1r2');
 };
 
-/** A new circuit wants an installation certificate (BS 7671 regulation 644.4). */
+/** A new circuit needs an installation certificate (BS 7671 regulation 644.4). */
 export const noNewCircuit = (form: Form): void => {
   if (textIn(sectionOf(form, 'works'), 'newCircuit') === 'yes')
     invalid(form, 'works.newCircuit', 'Use an installation certificate');
 };
 
-/** What a schedule's results ask for beside them. */
+/** Answers that the results of a schedule require elsewhere on the form. */
 export const inspections = (form: Form): void => {
   const observed = rowsOf(form, 'observations').map((each) =>
     [textIn(each, 'item'), textIn(each, 'code')].join(),
@@ -60,7 +60,7 @@ export const inspections = (form: Form): void => {
   });
 };
 
-/** Any C1, C2 or FI is unsatisfactory; C3 alone is not (BS 7671 Appendix 6). */
+/** Any C1, C2 or FI makes it unsatisfactory; C3 alone doesn't (BS 7671 Appendix 6). */
 export const electricalOutcome = (form: Form): void => {
   const found = [
     ...rowsOf(form, 'observations').map((each) => textIn(each, 'code')),
@@ -70,7 +70,7 @@ export const electricalOutcome = (form: Form): void => {
   form.found.outcome = isBad ? 'unsatisfactory' : 'satisfactory';
 };
 
-/** When it is inspected again; a let home in England within five years, and what is unsafe put right within 28 days. */
+/** The next inspection, for a rented home in England within five years, and repairs of defects within 28 days. */
 export const electricalNext = (form: Form): void => {
   const summary = sectionOf(form, 'summary');
   const next = textIn(summary, 'nextInspection');

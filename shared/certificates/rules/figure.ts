@@ -1,11 +1,11 @@
 /**
- * A figure of a law, a standard or the trade, beside where it was read and when. One that was not seen at its own source is marked,
- * and is never more than a warning unless a second source gives it too.
+ * A figure from a law, a standard or the trade, with its source and when we read it. One not seen at its own source is marked
+ * unconfirmed and only warns, unless a second source confirms it.
  */
 export interface Figure<Value = number> {
   value: Value;
   source: string;
-  /** The day on which it was read there. */
+  /** The day on which we read it there. */
   read: string;
   unconfirmed?: true;
 }

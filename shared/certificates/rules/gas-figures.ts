@@ -2,14 +2,14 @@ import type { Figure } from './figure.ts';
 
 const read = '2026-11-24';
 
-/** What a gauge shows of a drop, in mbar: more can be perceived. */
+/** The smallest perceptible pressure drop by kind of gauge, in mbar. */
 export const perceptible: Figure<Record<string, number>> = {
   value: { water: 0.25, electronic: 0.2 },
   source: 'IGEM/UP/1B Edition 4, by gasengineersoftware.co.uk and boilerfix-live.pages.dev',
   read,
 };
 
-/** The permissible drop in mbar with appliances connected, by the installation volume in m³ up to which it holds. */
+/** The permissible pressure drop in mbar with appliances connected, up to each installation volume in m³. */
 export const permissibleDrops: Figure<Record<string, readonly (readonly [upTo: number, mbar: number])[]>> = {
   value: {
     ng: [
@@ -34,10 +34,10 @@ export const permissibleDrops: Figure<Record<string, readonly (readonly [upTo: n
   unconfirmed: true,
 };
 
-/** The ratio of CO to CO2 above which a burner is looked into, where its maker is silent. */
+/** The ratio of CO to CO2 above which a burner needs investigating, if its maker gives no limit. */
 export const ratioLimit: Figure = { value: 0.004, source: 'HHIC; Gas Safe Technical Bulletin 143', read };
 
-/** The ratio above which an appliance is not left on. */
+/** The ratio above which an appliance must not be left in use. */
 export const ratioDanger: Figure = {
   value: 0.008,
   source: 'Practice of the trade after BS 7967',
@@ -45,8 +45,8 @@ export const ratioDanger: Figure = {
   unconfirmed: true,
 };
 
-/** By how much a typed ratio may differ from that of its readings: the last digit of an analyser, either way. */
+/** How far a typed ratio may differ from the computed one: the analyser's last digit, either way. */
 export const ratioTolerance: Figure = { value: 0.0002, source: 'Arithmetic: ppm / (percent × 10,000)', read };
 
-/** A check in the last months before the old deadline counts as made on it. */
+/** A check within this many months before the old deadline keeps that deadline. */
 export const deadlineMonths: Figure = { value: 2, source: 'GSIUR 1998 reg 36A', read };

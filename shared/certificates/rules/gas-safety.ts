@@ -7,16 +7,16 @@ import { isTightnessFailed } from './tightness.ts';
 
 const isInspected = (row: Fields): boolean => textIn(row, 'inspected') !== 'no';
 const isTenants = (row: Fields): boolean => textIn(row, 'owner') === 'tenant';
-/** A tenant's own appliance is looked at and no more (Gas Safe TB 055). */
+/** A tenant's own appliance gets only a visual check (Gas Safe TB 055). */
 const isChecked = (row: Fields): boolean => isInspected(row) && !isTenants(row);
 
 const isSafe = (row: Fields): boolean => textIn(row, 'safe') === 'yes';
 const isFail = (row: Fields, key: string): boolean => textIn(row, key) === 'fail';
 
-/** What makes an appliance unsafe by itself, and what only wants a defect written down. */
+/** `decisive`: a fail makes the appliance unsafe. `others`: a fail only requires a defect. */
 const decisive = ['flueFlow', 'spillage', 'ventilation', 'safetyDevice'] as const;
 const others = ['flueVisual', 'coAlarmTested'] as const;
-/** Asked of an open flue only: what is left in them elsewhere is not read. */
+/** These apply to open flues only and are ignored elsewhere. */
 const isRead = (row: Fields, key: string): boolean =>
   isChecked(row) && (textIn(row, 'flue') === 'open' || (key !== 'flueFlow' && key !== 'spillage'));
 const failed = (row: Fields, keys: readonly string[]): boolean =>
@@ -36,7 +36,7 @@ const readAppliance = (form: Form, row: Fields, path: string): void => {
     warn(form, 'co_alarm_missing', `${path}.coAlarm`, 'There is no carbon monoxide alarm beside it');
 };
 
-/** Regulation 26(9): what was measured of each appliance, and what follows from it. */
+/** Regulation 26(9): checks each appliance's readings, and derives values from them. */
 export const gasAppliances = (form: Form): void =>
   rowsOf(form, 'appliances').forEach((row, at) => {
     readAppliance(form, row, `appliances.${at}`);
@@ -45,7 +45,7 @@ export const gasAppliances = (form: Form): void =>
 const stays = (defect: Fields): boolean =>
   ['ID', 'AR'].includes(textIn(defect, 'class') ?? '') && textIn(defect, 'remedied') !== 'yes';
 
-/** Whether an appliance may be called safe, and whether what failed is written down. */
+/** Checks that no appliance is wrongly called safe, and that a fail is recorded as a defect. */
 export const gasDefects = (form: Form): void => {
   const appliances = rowsOf(form, 'appliances');
   const defects = rowsOf(form, 'defects');
@@ -75,7 +75,7 @@ export const gasOutcome = (form: Form): void => {
   form.found.outcome = isUnsafe ? 'unsafe' : 'safe';
 };
 
-/** Twelve months from the check, or from the old deadline where the check was made in its last two months (regulation 36A). */
+/** Twelve months after the check, or after the old deadline if the check was in its last two months (regulation 36A). */
 export const gasNextDue = (form: Form): void => {
   const day = dayOf(form);
   const deadline = textIn(sectionOf(form, 'next'), 'lastDeadline');

@@ -2,7 +2,7 @@ import { millionths, quotient } from '../engine/decimal.ts';
 import { type Fields, numberIn, textIn } from '../engine/values.ts';
 import { breakerMultiples, breakers, breakerVolts, fuses } from './electrical-figures.ts';
 
-/** The maximum Zs of a device in Ω with 2 decimals, for disconnection in 0.4 s; null where no table here says. */
+/** A device's maximum Zs in Ω to 2 decimals, for disconnection in 0.4 s; null if it isn't in our tables. */
 export const maxZsOf = (circuit: Fields): number | null => {
   const rating = numberIn(circuit, 'rating');
   const device = textIn(circuit, 'deviceBs') ?? '';

@@ -16,7 +16,7 @@ import { gasAppliances, gasDefects, gasNextDue, gasOutcome } from './gas-safety.
 import { gasWarning, gasWarningOutcome } from './gas-warning.ts';
 import { tightness } from './tightness.ts';
 
-/** The rules that a definition may name, run in its order: later ones may read what earlier ones found. */
+/** The implementations of the rules, run in the order of the definition: later rules may read the findings of earlier ones. */
 export const rules: Readonly<Record<RuleName, (form: Form) => void>> = {
   alarms,
   boilerDefects,

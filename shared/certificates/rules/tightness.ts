@@ -5,7 +5,7 @@ import { perceptible, permissibleDrops } from './gas-figures.ts';
 
 const isOver = (value: number, limit: number): boolean => millionths(value) > millionths(limit);
 
-/** The permissible drop in mbar for a fuel and a volume; null above the table, `undefined` until both are typed. */
+/** The permissible drop in mbar for a fuel and volume; null above the table, undefined until both are entered. */
 const limitOf = (fields: Fields): number | null | undefined => {
   const steps = permissibleDrops.value[textIn(fields, 'fuel') ?? ''];
   const volume = numberIn(fields, 'iv');
@@ -13,14 +13,14 @@ const limitOf = (fields: Fields): number | null | undefined => {
   return steps.find(([upTo]) => !isOver(volume, upTo))?.[1] ?? null;
 };
 
-/** Whether a drop can be perceived on the gauge that was used; `undefined` until both are typed. */
+/** True if a drop is perceptible on the gauge used; undefined until both are entered. */
 const isPerceived = (fields: Fields, key: string): boolean | undefined => {
   const drop = numberIn(fields, key);
   const least = perceptible.value[textIn(fields, 'gauge') ?? ''];
   return drop === undefined || least === undefined ? undefined : isOver(drop, least);
 };
 
-/** A drop within its limit is laid to the appliances only where the pipework alone shows none. */
+/** A drop within the limit is attributed to the appliances only if the pipework alone shows none. */
 const ofRetest = (form: Form, fields: Fields): 'pass' | 'fail' | null => {
   const isLeaking = isPerceived(fields, 'retest');
   if (isLeaking === undefined) {
@@ -39,7 +39,7 @@ const resultOf = (form: Form, fields: Fields, limit: number | null | undefined):
   return isOver(numberIn(fields, 'drop') ?? 0, limit) ? 'fail' : ofRetest(form, fields);
 };
 
-/** The tightness test of IGEM/UP/1B Edition 4: limits by the installation volume, and a second test with appliances isolated. */
+/** The tightness test of IGEM/UP/1B Edition 4: limits by installation volume, and a second test with appliances isolated. */
 export const tightness = (form: Form): void => {
   const fields = sectionOf(form, 'tightness');
   if (!isYes(fields['done'])) return;
@@ -50,7 +50,7 @@ export const tightness = (form: Form): void => {
   form.found.computed['tightness.result'] = resultOf(form, fields, limit);
 };
 
-/** Whether the test failed: computed, or as typed on an edition whose limits are not held here. */
+/** True if the test failed: computed, or as entered on an edition whose limits we don't hold. */
 export const isTightnessFailed = (form: Form): boolean =>
   isYes(sectionOf(form, 'tightness')['done']) &&
   (form.found.computed['tightness.result'] ?? textIn(sectionOf(form, 'tightness'), 'result')) === 'fail';

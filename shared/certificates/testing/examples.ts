@@ -24,7 +24,7 @@ const electrical: Values = {
   summary: { nextInspection: '2031-11-20' },
 };
 
-/** One form of each kind with everything that its issue asks for. */
+/** One complete form of each kind, ready to issue. */
 export const wholeForms: Readonly<Record<WrittenKind, Values>> = {
   gas_safety: {
     visit: { day, address, landlordName: 'Sam Owner', landlordAddress: '1 High Street, Leeds', ...engineer },

@@ -4,7 +4,7 @@ import type { WrittenKind } from '../engine/definition.ts';
 import type { Computed, FormContext } from '../engine/form.ts';
 import type { Values } from '../engine/values.ts';
 
-/** A form as somebody filled it in, and what must be found in the sections of `scope`. */
+/** A filled-in form, and the expected findings in the sections of `scope`. */
 export interface FormCase {
   id: string;
   kind: string;
@@ -65,7 +65,7 @@ const isAsExpected = ({ expect }: FormCase, got: Found): boolean =>
   (expect.outcome === undefined || expect.outcome === got.outcome) &&
   (expect.nextDue === undefined || expect.nextDue === got.nextDue);
 
-/** Runs worked cases through the forms. A case of an unknown form or section is told apart: it has not been tried. */
+/** Runs worked cases against the forms. A case with an unknown form or section is reported as unsupported. */
 export const runCases = (cases: readonly FormCase[]): Report => {
   const report: Report = { passed: 0, failed: [], unsupported: [] };
   for (const each of cases) {
