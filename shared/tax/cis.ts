@@ -3,20 +3,20 @@ import { date, id, idText, optional, orNull, pounds } from '../fields.ts';
 import { json, none } from '../route.ts';
 import { taxYearQuery } from './mtd.ts';
 
-/** What a statement says, in pounds, where that is known, and its file. */
+/** A statement's figures in pounds, if known, and its file. */
 const said = {
   receivedOn: orNull(z.string()),
   gross: orNull(z.number()),
   materials: orNull(z.number()),
   deducted: orNull(z.number()),
-  /** A signed address of its file, good for a quarter of an hour; null where none was added. */
+  /** A signed URL of its file, valid for 15 minutes; null without a file. */
   fileUrl: orNull(z.string()),
   fileType: orNull(z.string()),
   /** Bytes. */
   fileSize: orNull(z.number()),
 };
 
-/** A contractor's statement of a tax month, as the user says it came. */
+/** A contractor's statement for a tax month, as entered by the user. */
 export const cisStatement = z.object({
   clientId: z.number(),
   /** The last day of the tax month: always a 5th. */
@@ -28,8 +28,8 @@ export type CisStatement = z.output<typeof cisStatement>;
 const sums = { gross: z.number(), materials: z.number(), deducted: z.number() };
 
 /**
- * What contractors kept back in a tax year, in pounds. `gross` and `materials` are without VAT, as invoices expect them. The totals go by
- * what statements say, where they say it.
+ * CIS deductions in a tax year, in pounds. `gross` and `materials` exclude VAT, as on invoices. The totals use the statements'
+ * figures where there are any.
  */
 export const cisYear = z.object({
   taxYear: z.string(),
@@ -44,12 +44,12 @@ export const cisYear = z.object({
           monthEnd: z.string(),
           statementBy: z.string(),
           ...sums,
-          /** What the invoices paid in the month expect to be kept back. */
+          /** The deduction expected from the invoices paid in the month. */
           expected: z.number(),
-          /** Nothing was recorded as kept back in the month: its figures are its statement's. */
+          /** True if no deduction was recorded in the month, and its figures are from the statement. */
           isStated: z.boolean(),
           statement: z.nullable(z.object(said)),
-          /** The statement less what was recorded. */
+          /** The statement's figure less the recorded one. */
           difference: z.number(),
           isMissing: z.boolean(),
         }),
@@ -77,9 +77,9 @@ const withinGross = (name: 'materials' | 'deducted') =>
   });
 
 const fields = z.strictObject({
-  /** Left out or null, it has not come. */
+  /** Left out or null: it hasn't arrived. */
   receivedOn: optional(date),
-  /** Pounds, as the statement says; left out or null, it is not known. */
+  /** Pounds, from the statement. Left out or null: not known. */
   gross: optional(pounds),
   materials: optional(pounds),
   deducted: optional(pounds),
@@ -88,7 +88,7 @@ const fields = z.strictObject({
 export const cisStatementInput = fields.check(withinGross('materials'), withinGross('deducted'));
 export type CisStatementInput = z.output<typeof cisStatementInput>;
 
-/** A statement together with whose it is, as a form asks for it. */
+/** A statement with its month and contractor, as a form submits it. */
 export const cisMonthInput = z
   .extend(fields, { clientId: id, monthEnd: date.check(isFifth) })
   .check(withinGross('materials'), withinGross('deducted'));

@@ -3,11 +3,11 @@ import { date, optional, orNull } from '../fields.ts';
 import { percent } from '../lines/line.ts';
 import { leavingWays, mostSchemes, registeredSchemes, unpaidWays } from './scheme-change.ts';
 
-/** A scheme of before, or a flat rate, with the last day it held on. */
+/** An earlier scheme or flat rate, with the last day it applied. */
 const fields = {
   until: date,
   scheme: z.enum(registeredSchemes),
-  /** What becomes of what was unpaid then, where cash accounting was joined or left. */
+  /** How unpaid amounts are treated, if cash accounting was joined or left. */
   unpaid: z.optional(z.enum(unpaidWays)),
 };
 const one = z.strictObject({ ...fields, flatRate: optional(percent) });
@@ -20,7 +20,7 @@ export const earlierSchemes = z.array(one).check(
 );
 export const shownEarlierSchemes = z.array(z.object({ ...fields, flatRate: orNull(z.number()) }));
 
-/** Another scheme from a day on, and of who leaves cash accounting, when what is unpaid is accounted for. */
+/** A switch to another scheme from a day on and, if cash accounting is left, when unpaid amounts are accounted for. */
 export const schemeChange = z.strictObject({
   scheme: z.enum(registeredSchemes, { error: 'Is no scheme' }),
   from: date,

@@ -1,12 +1,12 @@
 import type { ReceiptCategory } from '../receipts/options.ts';
 
-/** One total of expenses will do where yearly turnover is less than this many pence. Source: HMRC's MTD guide, 2026-06-09. */
+/** One total of expenses is allowed if yearly turnover is below this many pence. Source: HMRC's MTD guide, 2026-06-09. */
 export const consolidatedBelowPence = 9_000_000;
 
 export const mayConsolidateExpenses = (annualTurnoverPence: number): boolean =>
   annualTurnoverPence < consolidatedBelowPence;
 
-/** Expenses by HMRC's own names. self-employment-business-api 5.0, `periodExpenses`. */
+/** HMRC's API names for expenses. self-employment-business-api 5.0, `periodExpenses`. */
 export const hmrcExpenses = [
   'costOfGoods',
   'paymentsToSubcontractors',
@@ -25,11 +25,11 @@ export const hmrcExpenses = [
   'otherExpenses',
 ] as const;
 
-/** Where a category goes: to an expense of HMRC's, or `ask` while only the user can say. */
+/** Where a category goes: to one of HMRC's expenses, or `ask` until the user decides. */
 export const expensePlaces = [...hmrcExpenses, 'ask'] as const;
 export type ExpensePlace = (typeof expensePlaces)[number];
 
-/** Categories of HMRC's API that receipts go to; `ask` where only the user can say. From the notes to SA103F. */
+/** The HMRC category of each receipt category; `ask` where only the user knows. From the notes to SA103F. */
 export const hmrcCategory: Record<ReceiptCategory, ExpensePlace> = {
   fuel: 'carVanTravelExpenses',
   travel: 'carVanTravelExpenses',
@@ -44,6 +44,6 @@ export const hmrcCategory: Record<ReceiptCategory, ExpensePlace> = {
 /** Points for late updates lead to a penalty: £200 at four. None for updates of 2026-27. */
 export const latePoints = { penaltyAt: 4, penaltyPence: 20_000, softTaxYear: '2026-27' } as const;
 
-/** Points for so many late updates of a tax year. */
+/** The points for this many late updates in a tax year. */
 export const pointsFor = (lateUpdates: number, taxYear: string): number =>
   taxYear === latePoints.softTaxYear ? 0 : lateUpdates;

@@ -5,25 +5,25 @@ import { mtdPeriods, taxBases } from './settings.ts';
 import { spentOn } from './spent-on.ts';
 import { taxYear } from './tax-year-field.ts';
 
-/** Figures of an update, in pounds, from the first day of the year to its last. */
+/** Figures of an update, in pounds, cumulative from the first day of the year. */
 export const mtdFigures = z.object({
   turnover: z.number(),
   other: z.number(),
   taxTakenOffTradingIncome: z.number(),
   expenses: z.array(z.object({ category: z.enum(expensePlaces), amount: z.number() })),
-  /** All expenses that have a place of HMRC's. */
+  /** All expenses assigned to an HMRC category. */
   totalExpenses: z.number(),
-  /** Spent on what only the user can place; in no update until it is answered. */
+  /** Expenses that only the user can assign; in no update until they do. */
   ask: z.number(),
 });
 
 export const mtd = z.object({
   taxYear: z.string(),
-  /** A company, or a partnership, makes no updates. */
+  /** False for a company or a partnership, which make no updates. */
   isFor: z.boolean(),
   periods: z.enum(mtdPeriods),
   basis: z.enum(taxBases),
-  /** Figures leave VAT out: the business is registered and not under the flat rate. */
+  /** True if figures exclude VAT: the business is registered and not on the flat rate. */
   isNetOfVat: z.boolean(),
   updates: z.array(
     z.object({
@@ -35,14 +35,14 @@ export const mtd = z.object({
       figures: mtdFigures,
     }),
   ),
-  /** One total of expenses will do for a year of so little turnover. */
+  /** True if turnover is low enough to report one total of expenses. */
   mayConsolidate: z.boolean(),
   finalDeclarationBy: z.string(),
-  /** From when the law asks for it by this year's turnover; null if not by that. */
+  /** The date from which it is mandatory, going by this year's turnover; null if it isn't. */
   mandatedFrom: z.nullable(z.string()),
-  /** Categories of receipts that wait for an answer, with what was spent on them in the year. */
+  /** Receipt categories awaiting the user's answer, with the amounts spent in the year. */
   asked: z.array(z.object({ category: z.enum(spentOn), amount: z.number() })),
-  /** Turnover of invoices that do not say what VAT is in them. */
+  /** Turnover of invoices without VAT details. */
   unknownVat: z.number(),
 });
 export type Mtd = z.output<typeof mtd>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { addYears, isCalendarDate } from '../dates.ts';
 import { date } from '../fields.ts';
 
-/** The first and the last day of a period of at most a year and a day, London. */
+/** The first and last day of a period of at most a year and a day, London dates. */
 export const periodFields = { from: date, to: date };
 
 interface Period {
@@ -14,7 +14,7 @@ export const isForward = z.refine<Period>(({ from, to }) => from <= to, {
   path: ['to'],
   error: 'Cannot be before the first day',
 });
-/** What is no date has been said to be none by then. */
+/** An invalid date is reported by its own check. */
 export const isAtMostAYear = z.refine<Period>(
   ({ from, to }) => !isCalendarDate(from) || to <= addYears(from, 1),
   {

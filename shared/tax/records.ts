@@ -5,17 +5,19 @@ import { expensePlaces } from './mtd-figures.ts';
 import { isAtMostAYear, isForward, periodFields } from './period.ts';
 
 /**
- * Figures that records can be asked for: boxes of a VAT return, what counts for registration, turnover and expenses of an update.
- * The other boxes have none of their own.
+ * Figures whose records can be listed: boxes of a VAT return, turnover towards registration, and turnover and expenses of an
+ * update. The other boxes are computed from these.
  */
 export const taxFigures = ['box1', 'box4', 'box6', 'box7', 'registration', 'turnover', 'expense'] as const;
 export type TaxFigure = (typeof taxFigures)[number];
 
 export const taxRecordKinds = ['invoice', 'credit_note', 'payment', 'receipt'] as const;
 
-/** Why a record adds to a figure on its day. `supply`: it was sold or bought; `prepaid`: money came before the work; `unpaid`: the VAT of
- * a bill goes back while it isn't paid, or waits for its money; `paid`: it comes again; `scheme`: cash accounting was left;
- * `onHand`: it was bought before a registration. */
+/**
+ * Why a record adds to a figure on its day. `supply`: sold or bought; `prepaid`: paid before the work; `unpaid`: VAT of an
+ * overdue bill is repaid, or waits for payment; `paid`: it is reclaimed on payment; `scheme`: cash accounting was left;
+ * `onHand`: bought before a registration.
+ */
 export const taxRecordWhys = [
   'supply',
   'prepaid',
@@ -29,13 +31,13 @@ export const taxRecordWhys = [
   'onHand',
 ] as const;
 
-/** What one record adds to a figure, in pounds. `id` is the invoice's, or the receipt's. */
+/** What a record adds to a figure, in pounds. `id` is the invoice's or the receipt's. */
 export const taxRecord = z.object({
   kind: z.enum(taxRecordKinds),
   why: z.enum(taxRecordWhys),
   id: z.number(),
   on: z.string(),
-  /** An invoice's number, or whom a receipt is of. */
+  /** An invoice's number, or a receipt's supplier. */
   label: z.string(),
   amount: z.number(),
 });
@@ -47,7 +49,7 @@ export const recordsQuery = z
   .extend(pageQuery, {
     ...periodFields,
     figure: z.enum(taxFigures, { error: 'Is not a figure that has records' }),
-    /** Of `expense` only: HMRC's name, or `ask`. All expenses without it. */
+    /** For `expense` only: HMRC's category, or `ask`. All expenses if left out. */
     category: z.optional(category),
   })
   .check(

@@ -6,26 +6,26 @@ const test = z.object({
   registeredFrom: z.nullable(z.string()),
 });
 
-/** The watch over VAT registration. Money is pounds, days are London's, months `YYYY-MM`. */
+/** How close the business is to the VAT registration limit. Money in pounds, London dates, months `YYYY-MM`. */
 export const registration = z.object({
   asOf: z.string(),
   isRegistered: z.boolean(),
   limits: z.object({ registration: z.number(), deregistration: z.number() }),
-  /** Taxable turnover of the twelve months up to today. */
+  /** Taxable turnover of the last twelve months, up to today. */
   turnover: z.number(),
   percent: z.number(),
-  /** The highest warning reached, in percent. */
+  /** The highest warning level reached, in percent. */
   warning: z.nullable(z.number()),
-  /** By month, oldest first, the last one to today. */
+  /** By month, oldest first; the last is the current month to date. */
   months: z.array(z.object({ month: z.string(), turnover: z.number() })),
-  /** By what was sold: the first of the last twelve month ends at which the twelve months before were over. */
+  /** The past test: the first of the last twelve month ends at which the previous twelve months exceeded the limit. */
   past: z.extend(test, { monthEnd: z.string(), rolling: z.number() }),
-  /** By what is expected in the next 30 days alone. */
+  /** The future test: what is expected in the next 30 days alone. */
   future: z.extend(test, { expected: z.number(), accepted: z.number() }),
-  /** HMRC may be asked to leave, or over the limit for an exception, by the last twelve months. */
+  /** Going by the last twelve months, the business may deregister, or may ask for an exception although it is over the limit. */
   mayDeregister: z.boolean(),
   mayAskException: z._default(z.boolean(), false),
-  /** Open quotes that would bring the twelve months over the limit, each by itself. */
+  /** Open quotes, each of which alone would bring the twelve months over the limit. */
   crossing: z.array(z.object({ id: z.number(), number: z.string(), title: z.string(), total: z.number() })),
 });
 export type Registration = z.output<typeof registration>;
@@ -36,7 +36,7 @@ const expected = z.pipe(
 );
 
 export const registrationQuery = z.strictObject({
-  /** Pounds that the trader expects in the next 30 days, beside accepted quotes. */
+  /** What the trader expects in the next 30 days besides accepted quotes, in pounds. */
   expected: z.optional(expected),
 });
 export type RegistrationQuery = z.output<typeof registrationQuery>;

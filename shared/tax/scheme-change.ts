@@ -4,28 +4,28 @@ import type { SchemeNow } from './scheme-spans.ts';
 
 export const mostSchemes = 12;
 
-/** Schemes that a registered trader can have been under. */
+/** The schemes a registered trader can be on. */
 export const registeredSchemes = ['standard', 'cash', 'flat'] as const satisfies readonly VatScheme[];
 
 /**
- * What becomes of what is unpaid when cash accounting is joined or left: it stays accounted for by its invoice, or is accounted for in
- * the last return under cash accounting, or as it is paid within six months.
+ * How amounts unpaid at a switch to or from cash accounting are treated: they stay accounted for by invoice, or are accounted
+ * for in the last cash accounting return, or as they are paid within six months.
  */
 export const unpaidWays = ['by_invoice', 'at_once', 'six_months'] as const;
 export type Unpaid = (typeof unpaidWays)[number];
 export const leavingWays = ['at_once', 'six_months'] as const satisfies readonly Unpaid[];
 
-/** Another scheme from a day on. */
+/** A switch to another scheme from a day on. */
 export interface SchemeChange {
   scheme: EarlierScheme['scheme'];
   from: string;
   outstanding?: (typeof leavingWays)[number] | undefined;
 }
 
-/** A scheme of before, or a flat rate, with the last day it held on. */
+/** An earlier scheme or flat rate, with the last day it applied. */
 export interface EarlierScheme {
   until: string;
-  /** What becomes of what was unpaid then; not known of a change that did not say. */
+  /** How unpaid amounts are treated; unknown if the switch didn't say. */
   unpaid?: Unpaid | undefined;
   scheme: (typeof registeredSchemes)[number];
   flatRate: number | null;
@@ -33,7 +33,7 @@ export interface EarlierScheme {
 
 const wasRegistered = (scheme: VatScheme): scheme is EarlierScheme['scheme'] => scheme !== 'none';
 
-/** Whether a registered trader takes another scheme, which holds from a day that is to be said (`SchemeChange`). */
+/** True if a registered trader switches schemes, which needs a start date (`SchemeChange`). */
 export const isOtherScheme = (before: VatScheme, after: VatScheme): boolean =>
   before !== after && wasRegistered(before) && wasRegistered(after);
 
@@ -42,7 +42,7 @@ interface Now extends SchemeNow {
   isPeriodStart: (day: string) => boolean;
 }
 
-/** What is wrong with a change of scheme, and where; `undefined` where nothing is. */
+/** What is wrong with a switch of schemes, and in which field; undefined if nothing is. */
 export const changeTrouble = (
   { scheme, from, outstanding }: SchemeChange,
   now: Now,
@@ -60,7 +60,7 @@ export const changeTrouble = (
     : undefined;
 };
 
-/** The schemes of before once another holds from a day on. */
+/** The earlier schemes after a switch. */
 export const withSchemeChange = (
   { scheme, from, outstanding }: SchemeChange,
   now: Pick<Now, 'scheme' | 'flatRate' | 'earlier'>,

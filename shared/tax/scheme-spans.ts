@@ -1,7 +1,7 @@
 import { addDays } from '../dates.ts';
 import type { VatScheme } from '../uk/vat-schemes.ts';
 
-/** The scheme of a day, with its flat rate in percent where it has one. */
+/** The scheme on a day, with its flat rate in percent if it has one. */
 export interface SchemeNow {
   scheme: VatScheme;
   flatRate: number | null;
@@ -13,7 +13,7 @@ export interface SchemeSpan extends SchemeNow {
   to: string;
 }
 
-/** A period by the schemes its days were under, in order: one span where none changed. */
+/** Splits a period by scheme, in order: one span if there was no switch. */
 export const spansOf = (
   earlier: readonly (SchemeNow & { until: string })[],
   now: SchemeNow,

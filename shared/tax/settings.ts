@@ -10,7 +10,7 @@ import { taxYear } from './tax-year-field.ts';
 export const mtdPeriods = ['standard', 'calendar'] as const;
 export type MtdPeriods = (typeof mtdPeriods)[number];
 
-/** Cash is the usual basis of a sole trader's accounts since 2024-25. */
+/** Cash has been the default basis for a sole trader's accounts since 2024-25. */
 export const taxBases = ['cash', 'accruals'] as const;
 
 const place = z.enum(expensePlaces, { error: "Is not one of HMRC's categories" });
@@ -22,19 +22,19 @@ const places = z
   .partial(z.strictObject(placeOfEach))
   .check(z.refine((given) => Object.keys(given).length > 0, { error: 'Names no category' }));
 
-/** Left out, a field stays. */
+/** Fields left out stay. */
 export const taxInput = z.strictObject({
   vatQuarters: z.optional(z.enum(vatStaggers)),
-  /** Percent of turnover with VAT, under the flat rate scheme. */
+  /** Percent of turnover including VAT, under the flat rate scheme. */
   flatRate: optional(percent),
-  /** All of them, in any order; the one of now is the business's. */
+  /** The complete list, in any order. The current scheme is in the business settings. */
   earlierSchemes: z.optional(earlierSchemes),
   schemeChange: z.optional(schemeChange),
   periods: z.optional(z.enum(mtdPeriods)),
-  /** The first tax year of calendar periods. */
+  /** The first tax year with calendar update periods. */
   calendarSince: optional(taxYear),
   basis: z.optional(z.enum(taxBases)),
-  /** Where each category of receipts goes. */
+  /** The HMRC category of each receipt category. */
   categories: z.optional(places),
 });
 export type TaxInput = z.output<typeof taxInput>;
@@ -50,12 +50,12 @@ export const taxSettings = z.object({
 });
 export type TaxSettings = z.output<typeof taxSettings>;
 
-/** What a user has set, as it is kept. */
+/** The user's settings, as stored. */
 export type KeptTax = Partial<Omit<TaxSettings, 'categories'>> & {
   categories?: Partial<Record<SpentOn, ExpensePlace>> | undefined;
 };
 
-/** The settings with what stands for those that were never set. */
+/** The settings with defaults for those never set. */
 export const taxSettingsOf = (kept: KeptTax = {}): TaxSettings => ({
   vatQuarters: kept.vatQuarters ?? usualStagger,
   flatRate: kept.flatRate ?? null,

@@ -3,42 +3,45 @@ import { json } from '../route.ts';
 import { vatSchemes } from '../uk/vat-schemes.ts';
 import { isAtMostAYear, isForward, periodFields } from './period.ts';
 
-/** Why a figure of a return is not to be relied on as it stands. */
+/** Why a figure of a return isn't reliable as it is. */
 export const vatMarks = [
-  /** Invoices of one amount do not say what VAT is in them: they are in no box. */
+  /** Invoices for one amount without VAT details are in no box. */
   'one_amount',
   /** The flat rate scheme needs its percentage. */
   'no_flat_rate',
   /** VAT was charged on days without a registration. */
   'charged_unregistered',
-  /** Sales on days of the period without a registration are in no box. */
+  /** Sales on unregistered days of the period are in no box. */
   'part_unregistered',
-  /** The scheme changed within the period: each record counts by that of its own day, as `parts` shows. */
+  /** The scheme changed within the period: each record counts by the scheme of its day, as `parts` shows. */
   'scheme_changed',
-  /** Cash accounting was joined or left up to a year before and nobody said what becomes of what was unpaid: what was unpaid on that day is in no return, or in two. */
+  /**
+   * Cash accounting was joined or left in the last year, and the user hasn't decided how unpaid amounts are treated: they are
+   * in no return, or in two.
+   */
   'cash_changed',
-  /** Under cash accounting receipts count as paid on their day. */
+  /** Under cash accounting, receipts count as paid on their own day. */
   'receipts_as_paid',
-  /** VAT on meals in box 4 of which nobody has said whether it was for entertaining clients. */
+  /** VAT on meals is in box 4, and nobody has said whether they entertained clients. */
   'meals_asked',
-  /** Purchases under the reverse charge are known by what receipts say; the amount is their VAT in boxes 1 and 4. */
+  /** Reverse charge purchases are known only from receipts. The amount is their VAT in boxes 1 and 4. */
   'reverse_purchases',
-  /** A purchase under it on a day without a registration: it should have borne VAT. */
+  /** A reverse charge purchase on an unregistered day: it should have been charged with VAT. */
   'reverse_unregistered',
-  /** Capital goods of £2,000 or more may be reclaimed under the flat rate. */
+  /** VAT on capital goods of £2,000 or more may be reclaimable under the flat rate. */
   'flat_capital_goods',
-  /** So few goods were bought that the flat rate is that of a limited cost trader. */
+  /** Few goods were bought, so the limited cost rate applies. */
   'limited_cost',
-  /** It may be, and only the trader can say: few receipts say that they are of goods. */
+  /** The limited cost rate may apply, but only the trader knows: few receipts have a category for goods. */
   'goods_asked',
-  /** A point is off the flat rate in the first year of the registration. */
+  /** The flat rate has one point off in the first year of the registration. */
   'flat_first_year',
-  /** Sales of the year to the period's end come near the limit of cash accounting, or over it, so that it is left then. */
+  /** Sales of the year ending with the period are near the limit of cash accounting, or above it, so that it must be left. */
   'cash_near',
   'cash_over',
-  /** Sales of that year with VAT are over the limit of the flat rate. */
+  /** Sales of that year including VAT exceed the flat rate's limit. */
   'flat_over',
-  /** VAT of invoices that have long been unpaid: under the flat rate it is worked out otherwise, and is in no box. */
+  /** VAT on long unpaid invoices: under the flat rate its relief is computed differently and is in no box. */
   'flat_bad_debt',
 ] as const;
 export type VatMark = (typeof vatMarks)[number];
@@ -60,22 +63,22 @@ export const boxes = z.object({
 const span = {
   from: z.string(),
   to: z.string(),
-  /** Of the last day. */
+  /** The scheme on the last day. */
   scheme: z.enum(vatSchemes),
   /** Percent, under the flat rate. */
   flatRate: z.nullable(z.number()),
 };
 
-/** Whether box 5 is to be paid or comes back. */
+/** Whether box 5 is payable or repayable. */
 export const outcomes = ['pay', 'reclaim', 'nil'] as const;
 
-/** A VAT return in pounds; without boxes where the trader is not registered, or the figure that decides is missing. */
+/** A VAT return in pounds; without boxes if the trader is not registered, or a figure it depends on is missing. */
 export const vatReturn = z.object({
   ...span,
   dueBy: z.string(),
   boxes: z.nullable(boxes),
   outcome: z.nullable(z.enum(outcomes)),
-  /** Where the scheme changed within the period, what the days of each give; else none. */
+  /** The figures of each part, if the scheme changed within the period; otherwise empty. */
   parts: z.array(z.object({ ...span, boxes: z.nullable(boxes) })),
   marks: z.array(mark),
 });
