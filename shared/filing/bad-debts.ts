@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '../fields.ts';
 import { json } from '../route.ts';
 
-/** So many are claimed at once: each is written together with its figures. */
+/** The most claims in one call: each is written in one transaction with its figures. */
 export const mostClaims = 20;
 
 const badDebt = z.object({
@@ -10,7 +10,7 @@ const badDebt = z.object({
   invoiceNumber: z.string(),
   clientId: z.number(),
   due: z.string(),
-  /** Of what is unpaid, in pounds. */
+  /** The VAT in the unpaid part, in pounds. */
   vat: z.number(),
 });
 export type BadDebt = z.output<typeof badDebt>;
@@ -34,7 +34,7 @@ export const badDebtShapes = {
           z.object({
             invoiceId: z.number(),
             vat: z.number(),
-            /** The last day of the VAT period that it goes into. */
+            /** The last day of the VAT period it goes into. */
             end: z.string(),
           }),
         ),

@@ -15,10 +15,10 @@ export type ConnectionState = (typeof connectionStates)[number];
 export const connection = z.object({
   tax: z.enum(filedTaxes),
   status: z.enum(connectionStates),
-  /** The VAT number without its country, or a National Insurance number that is mostly hidden. */
+  /** The VAT number without its country code, or a National Insurance number with most of it masked. */
   reference: orNull(z.string()),
   connectedAt: orNull(z.string()),
-  /** When it has to be granted anew. */
+  /** When it must be renewed. */
   endsAt: orNull(z.string()),
 });
 export type Connection = z.output<typeof connection>;
@@ -36,7 +36,7 @@ export const filingContract = contract(filingRoutes, {
     summary: 'Begin to connect to HMRC: where the browser goes to sign in there',
     body: z.strictObject({
       tax: z.enum(filedTaxes, { error: 'Choose VAT or Income Tax' }),
-      /** Of Income Tax alone. */
+      /** Income Tax only. */
       nino: z.optional(
         z
           .string()

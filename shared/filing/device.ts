@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** The header in which a browser says what HMRC's fraud prevention headers ask of it: base64url of JSON, made at the press. */
+/** The header with the browser's data for HMRC's fraud prevention headers: base64url of JSON, read when the button is pressed. */
 export const deviceHeader = 'x-fettle-device';
 
-/** Bytes of the header. */
+/** The most bytes in that header. */
 export const mostDevice = 4096;
 
 const size = z.int().check(z.minimum(1), z.maximum(100_000));
@@ -11,9 +11,9 @@ const size = z.int().check(z.minimum(1), z.maximum(100_000));
 const screen = z.strictObject({
   width: size,
   height: size,
-  /** Device pixels to a pixel of the page. */
+  /** Device pixels per CSS pixel. */
   scale: z.number().check(z.gt(0), z.maximum(100)),
-  /** Bits of colour. */
+  /** Colour depth in bits. */
   depth: z.int().check(z.minimum(1), z.maximum(128)),
 });
 

@@ -5,13 +5,13 @@ import { mtdFigures } from '../tax/mtd.ts';
 import { mtdPeriods, taxSettings } from '../tax/settings.ts';
 import { spentOn } from '../tax/spent-on.ts';
 
-/** The first tax year whose updates are cumulative, by the calendar year that it begins in. */
+/** The first tax year whose updates are cumulative, by the calendar year it starts in. */
 export const firstFiledYear = 2025;
 
 const selfEmployment = z.object({
   businessId: z.string(),
   tradingName: orNull(z.string()),
-  /** The one that Fettle keeps the records of. */
+  /** The business whose records Fettle keeps. */
   chosen: z.boolean(),
 });
 export type SelfEmployment = z.output<typeof selfEmployment>;
@@ -27,7 +27,10 @@ const obligation = z.object({
 });
 export type IncomeTaxObligation = z.output<typeof obligation>;
 
-/** How an update stands. `changed`: the records have changed since it was sent; `fulfilled`: HMRC has one that was not sent here. */
+/**
+ * The state of an update. `changed`: the records have changed since it was sent; `fulfilled`: HMRC has one that was not sent
+ * from here.
+ */
 export const updateStates = ['open', 'sent', 'changed', 'fulfilled'] as const;
 
 const update = z.object({
@@ -38,7 +41,7 @@ const update = z.object({
   mayBeSentFrom: z.string(),
   status: z.enum(updateStates),
   figures: mtdFigures,
-  /** Of all that would be sent. Sending names it, so that nobody sends figures that they have not seen. */
+  /** A hash of everything to be sent. The send call repeats it, so that nobody sends figures they haven't seen. */
   hash: z.string(),
   sentAt: orNull(z.string()),
   sentBy: orNull(z.string()),
@@ -51,11 +54,11 @@ const year = z.object({
   tradingName: orNull(z.string()),
   obligations: z.array(obligation),
   updates: z.array(update),
-  /** One total of expenses will do for a year of so little turnover. */
+  /** True if turnover is low enough to report one total of expenses. */
   mayConsolidate: z.boolean(),
-  /** Categories that somebody has to place first, with what was spent on them. */
+  /** Categories the user must assign first, with the amounts spent. */
   asked: z.array(z.object({ category: z.enum(spentOn), amount: z.number() })),
-  /** Made in other software, or by an accountant. */
+  /** Filed with other software, or by an accountant. */
   finalDeclaration: z.object({
     dueBy: z.string(),
     status: z.enum(['open', 'fulfilled']),
@@ -65,7 +68,7 @@ const year = z.object({
 });
 export type IncomeTaxYear = z.output<typeof year>;
 
-/** They are looked up rather than checked: an address with another one is a 400 that names it. */
+/** Looked up rather than validated: an unknown year is a 400 that names it. */
 const yearParams = z.object({ taxYear: z.string() });
 export const incomeTaxShapes = {
   incomeTaxBusinesses: {
@@ -96,7 +99,7 @@ export const incomeTaxShapes = {
     params: z.object({ taxYear: z.string(), quarter: z.string() }),
     body: z.strictObject({
       hash: z.string().check(z.regex(/^[\w-]{43}$/, 'Is not of an update')),
-      /** One total in the place of the expenses by category. */
+      /** One total in place of the expenses by category. */
       consolidated: z.optional(z.boolean()),
     }),
     reply: created(update),

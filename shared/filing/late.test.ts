@@ -18,7 +18,7 @@ it('leaves the figures as they are while nothing was done on purpose', () => {
 });
 
 it('takes out what was done on purpose, and puts what is left in the box of whoever is owed', () => {
-  // 120 holds 20 less 5.10 of both changes; what is left of them is 5.10 owed to the trader.
+  // Box 1's 120 includes the net of both changes, 20 less 5.10. Without the deliberate one, box 4 gets the 5.10.
   const figures = answered(boxes, corrections, new Map([['2026-03-31', 'deliberate']]));
   expect(figures.boxes).toMatchObject({ box1: 105.1, box3: 105.1, box4: 35.1, box5: 70, box6: 600 });
   const none = answered(

@@ -6,11 +6,11 @@ interface Change {
   box4: number;
 }
 
-/** What late changes come to, in the unit that they are in: more than nought is owed to HMRC. */
+/** The net of late changes, in their own unit: positive is owed to HMRC. */
 export const netOf = (changes: readonly Change[]): number =>
   changes.reduce((sum, { box1, box4 }) => sum + box1 - box4, 0);
 
-/** What they add to boxes 1 and 4, in pence: owed to HMRC to the one, owed to the trader to the other. */
+/** What they add to boxes 1 and 4, in pence: a net amount owed to HMRC goes in box 1, one owed to the trader in box 4. */
 export const addedBy = (changes: readonly Change[]): Change => {
   const net = netOf(changes);
   return net > 0 ? { box1: net, box4: 0 } : { box1: 0, box4: -net || 0 };
@@ -18,7 +18,7 @@ export const addedBy = (changes: readonly Change[]): Change => {
 
 const inPence = ({ box1, box4 }: ShownCorrection): Change => ({ box1: toPence(box1), box4: toPence(box4) });
 
-/** The changes as a file for form VAT652, which asks for each period's own, in pounds: what is too old is none of it. */
+/** The changes as a CSV file for form VAT652, by period, in pounds, leaving out those too old. */
 export const changesAsCsv = (corrections: readonly ShownCorrection[]): string => {
   const rows = corrections
     .filter(({ place }) => place !== 'old')
@@ -34,7 +34,7 @@ const outcomeOf = (net: number): FilingReturn['outcome'] => {
   return net > 0 ? 'pay' : 'reclaim';
 };
 
-/** The figures of a draft, which counts every late change that has its place in it, without those that were made on purpose. */
+/** The figures of a draft, which includes every late change due on this return, without the deliberate ones. */
 export const answered = (
   boxes: Boxes,
   corrections: readonly ShownCorrection[],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, orNull } from '../fields.ts';
 import { json } from '../route.ts';
 
-/** So many are said at once: each is written together with its figures. */
+/** The most receipts in one call: each is written in one transaction with its figures. */
 export const mostOnHand = 20;
 
 const onHand = z.object({
@@ -13,14 +13,14 @@ const onHand = z.object({
       receiptId: z.number(),
       vendor: orNull(z.string()),
       on: z.string(),
-      /** Pounds of VAT that it shows. */
+      /** The VAT shown on it, in pounds. */
       vat: z.number(),
-      /** How much of it was still on hand, in percent. */
+      /** The share that was still on hand, in percent. */
       share: z.number(),
       claimed: z.number(),
     }),
   ),
-  /** All that is claimed, in pounds: it is in box 4 of the return of the first day. */
+  /** The total claimed, in pounds, which is in box 4 of the first return. */
   vat: z.number(),
 });
 export type OnHand = z.output<typeof onHand>;

@@ -1,3 +1,3 @@
-/** Two separate grants at HMRC: the account of the business, and that of the person. */
+/** Two separate grants at HMRC: one from the business account, one from the personal account. */
 export const filedTaxes = ['vat', 'incomeTax'] as const;
 export type FiledTax = (typeof filedTaxes)[number];

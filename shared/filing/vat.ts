@@ -5,10 +5,10 @@ import { created, json, orAccepted, page } from '../route.ts';
 import { taxRecordKinds, taxRecordWhys } from '../tax/records.ts';
 import { boxes, mark, outcomes } from '../tax/vat.ts';
 
-/** How a return stands. `draft`: nothing was sent; `unknown`: HMRC gave no answer, so it is being found out. */
+/** The state of a return. `draft`: nothing was sent; `unknown`: HMRC didn't answer, so we are finding out. */
 export const returnStates = ['draft', 'sending', 'unknown', 'refused', 'filed', 'filedElsewhere'] as const;
 
-/** Why a figure of a return of before has changed. Where it was deliberate, HMRC is told apart and never in a return. */
+/** Why a figure of an earlier return changed. Deliberate errors must be reported to HMRC separately, never in a return. */
 export const causes = ['care', 'careless', 'deliberate'] as const;
 export type Cause = (typeof causes)[number];
 
@@ -17,23 +17,23 @@ const obligation = z.object({
   end: z.string(),
   due: z.string(),
   status: z.enum(['open', 'fulfilled']),
-  /** When HMRC had the return. */
+  /** When HMRC received the return. */
   received: orNull(z.string()),
-  /** How ours stands, where there is one. */
+  /** The state of our return, if there is one. */
   ours: orNull(z.enum(returnStates)),
-  /** Box 5 in pounds of what was filed here, and whether it is paid or comes back. */
+  /** Box 5 in pounds of a return filed here, and whether it is payable or repayable. */
   amount: orNull(z.number()),
   outcome: orNull(z.enum(outcomes)),
 });
 export type ShownObligation = z.output<typeof obligation>;
 
-/** A change, in pounds, to what was filed for a period. */
+/** A change in pounds to a filed period. */
 const correction = z.object({
   of: z.string(),
   box1: z.number(),
   box4: z.number(),
   cause: orNull(z.enum(causes)),
-  /** `old`: it ended more than four years ago, so it is not counted. */
+  /** `old`: its period ended more than four years ago, so it isn't counted. */
   place: z.enum(['return', 'vat652', 'old']),
 });
 export type ShownCorrection = z.output<typeof correction>;
@@ -53,14 +53,14 @@ export type AccountRow = z.output<typeof accountRow>;
 
 const acknowledgement = z.object({
   formBundleNumber: orNull(z.string()),
-  /** As HMRC wrote it. */
+  /** As HMRC sent it. */
   processingDate: orNull(z.string()),
   paymentIndicator: orNull(z.string()),
   chargeRefNumber: orNull(z.string()),
   receiptId: orNull(z.string()),
   receiptTimestamp: orNull(z.string()),
   correlationId: orNull(z.string()),
-  /** Set where it was found at HMRC after no answer had come. */
+  /** Set if we found it at HMRC after receiving no answer. */
   foundAt: orNull(z.string()),
 });
 export type Acknowledgement = z.output<typeof acknowledgement>;
@@ -74,28 +74,28 @@ export const filingReturn = z.object({
   status: z.enum(returnStates),
   boxes: z.nullable(boxes),
   outcome: z.nullable(z.enum(outcomes)),
-  /** What each record adds; none where there are too many to come at once. */
+  /** What each record adds; empty if there are too many for one reply. */
   account: z.array(accountRow),
   isAccountPaged: z._default(z.boolean(), false),
   corrections: z.array(correction),
   marks: z.array(mark),
-  /** Why it cannot be filed as it stands; empty where it can. */
+  /** Why it can't be filed as it is; empty if it can. */
   blocked: z.array(hint),
-  /** Of all that would be sent. Filing names it, so that nobody declares figures that they have not seen. */
+  /** A hash of everything to be sent. The filing call repeats it, so that nobody declares figures they haven't seen. */
   hash: z.string(),
-  /** What whoever files declares, word for word. */
+  /** The declaration to be made, word for word. */
   declaration: z.string(),
   declaredBy: orNull(z.string()),
   declaredAt: orNull(z.string()),
-  /** What HMRC said when it would not take it. */
+  /** HMRC's reason for refusing it. */
   refusal: orNull(z.object({ code: z.string(), message: z.string(), at: z.string() })),
   acknowledgement: orNull(acknowledgement),
-  /** HMRC's figures, of a return that was filed with other software. */
+  /** HMRC's figures for a return filed with other software. */
   theirs: orNull(boxes),
 });
 export type FilingReturn = z.output<typeof filingReturn>;
 
-/** The longest time that HMRC answers for at once. */
+/** The longest range in days that HMRC accepts. */
 const mostDays = 366;
 
 const obligationsQuery = z.strictObject({ from: z.optional(date), to: z.optional(date) }).check(
@@ -105,7 +105,7 @@ const obligationsQuery = z.strictObject({ from: z.optional(date), to: z.optional
   }),
 );
 
-/** It is looked up rather than checked: an address with another one is a 400 that names it. */
+/** Looked up rather than validated: an unknown period is a 400 that names it. */
 const endParams = z.object({ end: z.string() });
 
 const money = z.number();
@@ -146,7 +146,7 @@ export const vatFilingShapes = {
     reply: json(
       z.object({
         registeredFrom: orNull(z.string()),
-        /** HMRC’s number of the trade, under the flat rate. */
+        /** HMRC's category number of the trade, under the flat rate. */
         flatRate: orNull(z.object({ category: orNull(z.string()) })),
         differs: z.array(z.enum(['vatFrom', 'vatScheme'])),
       }),
@@ -167,7 +167,7 @@ export const vatFilingShapes = {
           }),
         ),
         payments: z.array(z.object({ amount: money, received: orNull(z.string()) })),
-        /** All that is outstanding. */
+        /** The total outstanding. */
         owed: money,
         penalties: z.object({ points: z.number(), threshold: orNull(z.number()), charges: money }),
         readAt: z.string(),
