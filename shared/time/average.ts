@@ -4,21 +4,21 @@ import type { Minutes } from './totals.ts';
 /** Weeks over which working time is averaged (Working Time Regulations 1998, reg. 4(3)). */
 export const referenceWeeks = 17;
 
-/** Minutes a week on average that nobody may exceed without having agreed to it in writing (reg. 4(1)). */
+/** The limit in minutes of an average week for anyone who hasn't agreed in writing to exceed it (reg. 4(1)). */
 export const mostWeekly = 48 * 60;
 
 /** The Monday of the first week that counts towards the average of the week of `monday`. */
 export const firstReference = (monday: string): string => addDays(monday, -7 * (referenceWeeks - 1));
 
-/** Breaks are rest. The way from and to home counts for people without a fixed place of work (Tyco, C-266/14). */
+/** Breaks are rest. Travel from and to home counts for people without a fixed place of work (Tyco, C-266/14). */
 export const workingMinutes = ({ work, travel, homeTravel }: Minutes): number => work + travel + homeTravel;
 
 interface Basis {
-  /** Working minutes of a person's weeks up to and including that of `monday`; weeks outside the period are ignored. */
+  /** Minutes worked in a person's weeks up to and including that of `monday`; weeks outside the period are ignored. */
   worked: readonly { monday: string; minutes: number }[];
-  /** Their working days from a Monday up to and including a day, away on holiday or sick. */
+  /** How many of their working days from a Monday to a day (inclusive) they were on holiday or off sick. */
   daysAway: (from: string, to: string) => number;
-  /** Their working days in an ordinary week. */
+  /** Their working days in a normal week. */
   daysAWeek: number;
   /** The day on which they agreed to work more. */
   optOut48: string | null | undefined;
@@ -27,7 +27,7 @@ interface Basis {
 export interface Average {
   /** A week. */
   minutes: number;
-  /** How many weeks it covers, with those away. */
+  /** How many weeks it covers, including those away. */
   weeks: number;
   /** True if it exceeds the limit and they haven't agreed to that. */
   isOver: boolean;
@@ -51,7 +51,7 @@ export const averageOf = (
   const weeks = (daysBetween(first, monday) + 7) / 7;
   const away = daysAWeek > 0 ? daysAway(first, last) / daysAWeek : 0;
   const total = counted.reduce((sum, { minutes }) => sum + minutes, 0);
-  // Whoever was away for all but a few hours has no average to speak of: never divide by less than a week.
+  // If they were away for all but a few hours there is no meaningful average, so we never divide by less than a week.
   const minutes = Math.round(total / Math.max(1, weeks - away));
   const hasAgreed = optOut48 != null && optOut48 <= last;
   return { minutes, weeks, isOver: minutes > mostWeekly && !hasAgreed };

@@ -8,7 +8,7 @@ import { timeNow, timeOfDays, week } from './shown.ts';
 const range = { from: date, to: date };
 const seen = z.strictObject({ hash: requiredLine(64) });
 
-/** A day in an address; whether it is a Monday the call says. */
+/** A date in the path; the handler checks that it is a Monday. */
 const monday = { monday: z.string().check(z.maxLength(20)) };
 const weekParams = z.object({ ...monday, employeeId: idText });
 export const timeContract = contract(timeRoutes, {

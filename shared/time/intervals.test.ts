@@ -9,10 +9,10 @@ const second = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Two days around each change of the clocks, and one of no change. */
+/** Two days around each clock change, and two without one. */
 const starts = ['2026-03-28T12:00:00Z', '2026-10-24T12:00:00Z', '2026-07-01T00:00:00Z'].map(Date.parse);
 
-/** Punches of two people by two phones each: ids in the order of neither time nor arrival. */
+/** Punches of two people on two phones each, with ids in no particular order. */
 const punches = fc.constantFrom(...starts).chain((start) =>
   fc.uniqueArray(
     fc.record({
@@ -49,7 +49,7 @@ describe('intervals', () => {
   it('never overlap, are never negative, and with the time off they are all of the span', () => {
     fc.assert(
       fc.property(punches, fc.constantFrom(1, 2), (some, person) => {
-        // Time off as if it were another kind: then nothing is missing from the span.
+        // Treats time off as a normal kind, so that the span has no gaps.
         const own = some
           .filter(({ employeeId }) => employeeId === person)
           .map((punch) => ({ ...punch, kind: punch.kind === 'off' ? ('break' as const) : punch.kind }));

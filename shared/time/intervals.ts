@@ -2,52 +2,52 @@ import { londonInstant } from '../calendar/instant.ts';
 import { addDays, londonDate } from '../dates.ts';
 import { closingDays, longestMs, neverLongerMs, type PunchKind } from './kinds.ts';
 
-/** A punch as far as the law of intervals goes. */
+/** The fields of a punch that intervals depend on. */
 export interface Punched {
   id: number;
   employeeId: number;
-  /** An instant, to the second. */
+  /** A time, to the second. */
   at: string;
   kind: PunchKind;
   jobId?: number | null | undefined;
-  /** Of travel: to or from home. */
+  /** For travel: to or from home. */
   home?: boolean | null | undefined;
-  /** Pounds that an hour cost then. */
+  /** The hourly cost in pounds at the time. */
   hourlyRate?: number | null | undefined;
-  /** What it was before it was changed. */
+  /** Its earlier versions. */
   was?: readonly { reason?: string | null | undefined }[] | undefined;
   removed?: object | null | undefined;
 }
 
-/** What somebody did from a punch of theirs to the next. */
+/** What somebody did from one punch to their next. */
 export interface Interval {
-  /** Of the punch that it begins with. */
+  /** The id of the punch that starts it. */
   id: number;
   employeeId: number;
   from: string;
-  /** Null while it goes on. */
+  /** Null while it is running. */
   to: string | null;
   kind: Exclude<PunchKind, 'off'>;
   jobId: number | null;
   home: boolean;
-  /** Whole; none while it goes on. */
+  /** Whole minutes; 0 while it is running. */
   minutes: number;
-  /** Nobody said when it ended: it counts nothing until somebody does. */
+  /** True if nobody recorded when it ended: it counts as 0 until somebody does. */
   forgotten: boolean;
   hourlyRate: number;
 }
 
-/** The London day that a punch is of. */
+/** The London day of a punch. */
 export const dayOf = ({ at }: Pick<Punched, 'at'>): string => londonDate(at);
 
 const minuteOf = (at: string): number => Math.floor(Date.parse(at) / 60_000);
 
-/** Whether what began then and goes on was left running: for too long, or until four in the night. */
+/** True if a running interval was probably forgotten: it is too long, or has lasted past 4 am. */
 const isLeftRunning = (from: string, now: number): boolean =>
   now - Date.parse(from) > longestMs ||
   now > londonInstant(addDays(londonDate(from), 1), 0) + 4 * 60 * 60_000;
 
-/** Whether what lasted too long has not been confirmed: by a reason for when it ended. */
+/** True if an overlong interval wasn't confirmed by a reason for its end. */
 const isUnlikely = (from: string, end: Punched): boolean => {
   const ms = Date.parse(end.at) - Date.parse(from);
   if (ms > neverLongerMs) return true;
@@ -71,8 +71,8 @@ const intervalOf = (punch: Punched, next: Punched | undefined, now: number): Int
 };
 
 /**
- * What people did, of their punches in any order: an interval lasts until the next punch of the same employee, so none overlap. Of two in
- * the same second the later id wins.
+ * Builds intervals from punches in any order: each lasts until the employee's next punch, so none overlap. Of two punches in
+ * the same second, the higher id wins.
  */
 export const intervalsOf = (punches: readonly Punched[], now: number): Interval[] => {
   const people = new Map<number, Punched[]>();
@@ -85,13 +85,13 @@ export const intervalsOf = (punches: readonly Punched[], now: number): Interval[
   });
 };
 
-/** The punches that a look at some days needs: with those that may end what began on the last. */
+/** The punches needed for a range of days, including those that may end the last day's intervals. */
 export const punchesFor = <P extends Punched>(punches: readonly P[], from: string, to: string): P[] => {
   const last = addDays(to, closingDays);
   return punches.filter((punch) => dayOf(punch) >= from && dayOf(punch) <= last);
 };
 
-/** What began on some days, of the punches that it needs. */
+/** The intervals that start in a range of days. */
 export const intervalsIn = (
   punches: readonly Punched[],
   { from, to }: { from: string; to: string },

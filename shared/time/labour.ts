@@ -1,7 +1,7 @@
 import { type Interval, intervalsOf, type Punched } from './intervals.ts';
 import { penceOf } from './totals.ts';
 
-/** Hours as they were entered with an assignment, and what they cost. */
+/** Hours entered with an assignment, and their cost. */
 export interface Entered {
   employeeId: number;
   pence: number;
@@ -9,7 +9,7 @@ export interface Entered {
 
 export interface Labour {
   pence: number;
-  /** Of those who clocked. */
+  /** For those who clocked. */
   clockedMinutes: number;
   from: 'clock' | 'hours' | 'both' | 'none';
 }
@@ -18,8 +18,8 @@ const ofJob = (intervals: readonly Interval[], jobId: number) =>
   intervals.filter((each) => each.jobId === jobId && each.kind !== 'break');
 
 /**
- * What a job's labour cost: of whoever clocked on for it what they clocked, of the others the hours that were entered. `punches` are all
- * that there are of the days on which somebody did.
+ * A job's labour cost: clocked time for everyone who clocked on for it, entered hours for the others. `punches` must be
+ * complete for the days on which anyone did.
  */
 export const labourOf = (
   jobId: number,

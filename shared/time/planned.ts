@@ -1,7 +1,7 @@
 import { minutesOf } from '../calendar/hours.ts';
 import { type Hours, weekdays } from '../firms/weekdays.ts';
 
-/** What the working hours of a firm come to in a week, in minutes; of somebody whose own differ, with those. */
+/** The planned minutes in a week, from a firm's working hours or a person's own where they differ. */
 export const plannedMinutes = (hours: Hours, own: Partial<Hours> | null | undefined): number => {
   const theirs = { ...hours, ...own };
   return weekdays.reduce((sum, day) => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { basedOn, id, instant, kept, lines, optional, orNull, ownId, requiredLine } from '../fields.ts';
 import { punchKinds, punchSources } from './kinds.ts';
 
-/** Instants are kept to the second. */
+/** Times are stored to the second. */
 const second = instant.check(
   z.overwrite((text) => (text.includes('.') ? `${text.slice(0, 19)}Z` : text)),
   z.refine((text) => Number.isFinite(Date.parse(text)), { error: 'Must be a UTC time' }),
@@ -14,7 +14,7 @@ const fields = {
   at: second,
   kind: z.enum(punchKinds),
   jobId: z.optional(z.nullable(id)),
-  /** Of travel: to or from home. */
+  /** For travel: to or from home. */
   home: z.optional(z.boolean()),
   note: optional(lines(500)),
 };
@@ -36,7 +36,7 @@ const onlyWhereItCan = [
   }),
 ] as const;
 
-/** A punch of one's own, or of somebody else where the office enters it. */
+/** A punch of one's own or, entered by the office, of an employee. */
 export const newPunch = z
   .extend(z.strictObject(fields), { ...ownId, employeeId: z.optional(id) })
   .check(...onlyWhereItCan);
@@ -51,7 +51,7 @@ export const takenBack = z.strictObject({ reason });
 
 const changedBy = { by: z.string(), on: z.string(), reason: orNull(z.string()) };
 
-/** That from an instant on somebody does this. */
+/** What an employee does from a moment on. */
 export const punch = z.object({
   ...kept,
   employeeId: z.number(),
@@ -61,12 +61,12 @@ export const punch = z.object({
   home: z._default(z.boolean(), false),
   note: orNull(z.string()),
   source: z.enum(punchSources),
-  /** What it said before it was changed, by whom and why. */
+  /** Its earlier versions, by whom they were changed and why. */
   was: z._default(
     z.array(z.object({ at: z.string(), kind: z.enum(punchKinds), jobId: orNull(z.number()), ...changedBy })),
     [],
   ),
-  /** It was taken back, and counts no more. */
+  /** It was removed, and no longer counts. */
   removed: orNull(z.object(changedBy)),
 });
 export type Punch = z.output<typeof punch>;

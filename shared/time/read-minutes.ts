@@ -1,4 +1,4 @@
-/** Whole minutes as people say them: `7 h 30`, `45 min`, `8 h`; none is `0 h`. */
+/** Formats whole minutes: `7 h 30`, `45 min`, `8 h`; 0 is `0 h`. */
 export const readMinutes = (minutes: number): string => {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   if (hours === 0 && rest > 0) return `${rest} min`;

@@ -21,7 +21,7 @@ const interval = z.object({
   forgotten: z.boolean(),
 });
 
-/** Some days of people. */
+/** A range of people's days. */
 export const timeOfDays = z.object({
   punches: z.array(punch),
   intervals: z.array(interval),
@@ -48,7 +48,7 @@ export const timeNow = z.array(
 );
 export type TimeNow = z.output<typeof timeNow>;
 
-/** Somebody's week. */
+/** A person's week. */
 export const week = z.object({
   monday: z.string(),
   employeeId: z.number(),
@@ -56,14 +56,14 @@ export const week = z.object({
   state: z.enum(weekStates),
   minutes: z.object(minutes),
   paidMinutes: z.number(),
-  /** Null for whoever does not see wages. */
+  /** Null for users who don't see wages. */
   payPence: orNull(z.number()),
-  /** Of what the week holds: whoever submits or approves it says which they saw. */
+  /** A hash of the week's content: submitting or approving repeats it, to prove which version was seen. */
   hash: z.string(),
-  /** Days on which nobody said when the work ended. */
+  /** Days whose end of work was never recorded. */
   forgotten: z.array(z.string()),
   warnings: z.array(z.object({ date: z.string(), warning: z.enum(dayWarnings) })),
-  /** Of up to 17 weeks that end with it (shared/time/average.ts). Null if nothing was worked. */
+  /** Over up to 17 weeks ending with this one (shared/time/average.ts). Null if nothing was worked. */
   average: orNull(z.object({ minutes: z.number(), weeks: z.number(), isOver: z.boolean() })),
   submittedAt: orNull(z.string()),
   approvedBy: orNull(z.string()),

@@ -11,7 +11,7 @@ export interface Minutes {
   break: number;
 }
 
-/** A day of somebody. */
+/** A person's day. */
 export interface Day extends Minutes {
   date: string;
   employeeId: number;
@@ -22,11 +22,11 @@ type PayRules = Pick<FirmRules, 'paidBreaks' | 'paidHomeTravel' | 'rounding'>;
 
 const stepOf: Record<Rounding, number> = { none: 1, up5: 5, up15: 15 };
 
-/** Never down, which could pay less than the minimum wage. */
+/** Always up: rounding down could pay less than the minimum wage. */
 const rounded = (minutes: number, rounding: Rounding): number =>
   Math.ceil(minutes / stepOf[rounding]) * stepOf[rounding];
 
-/** Travel between jobs is working time for the minimum wage; breaks and the way from and to home are paid by the firm's rule. */
+/** Travel between jobs is working time for the minimum wage. Breaks, and travel from and to home, are paid by the firm's rules. */
 export const isPaid = ({ kind, home }: Interval, { paidBreaks, paidHomeTravel }: PayRules): boolean => {
   if (kind === 'break') return paidBreaks;
   return kind === 'work' || !home || paidHomeTravel;
@@ -45,7 +45,7 @@ const minuteMs = 60_000;
 const gapMinutes = (before: Interval, after: Interval): number =>
   before.to ? (Date.parse(after.from) - Date.parse(before.to)) / minuteMs : 0;
 
-/** Over six hours of work without twenty minutes of rest (Working Time Regulations 1998, reg. 12). */
+/** More than six hours of work without a 20-minute break (Working Time Regulations 1998, reg. 12). */
 const isWithoutBreak = (day: readonly Interval[], { work, travel, break: rested }: Minutes): boolean => {
   const off = day.some((each, index) => {
     const before = day[index - 1];
@@ -54,7 +54,7 @@ const isWithoutBreak = (day: readonly Interval[], { work, travel, break: rested 
   return work + travel > 6 * 60 && rested < 20 && !off;
 };
 
-/** Less than eleven hours between two days (reg. 10); of one that was left running nobody knows. */
+/** Less than eleven hours between two days (reg. 10); unknown if the first was left running. */
 const isShortRest = (before: Interval | undefined, first: Interval | undefined): boolean =>
   before?.to != null && !before.forgotten && first !== undefined && gapMinutes(before, first) < 11 * 60;
 
@@ -80,7 +80,7 @@ const grouped = (intervals: readonly Interval[]): Interval[][] => {
 const paidIn = (day: readonly Interval[], rules: PayRules): number =>
   day.filter((each) => isPaid(each, rules)).reduce((sum, { minutes }) => sum + minutes, 0);
 
-/** The days of people, of their intervals in order; a day is the London one on which an interval begins. */
+/** A person's intervals in order, grouped by the London day on which they start. */
 export const daysOf = (intervals: readonly Interval[]): Day[] => {
   const days = grouped(intervals);
   return days.flatMap((day, index) => {
@@ -98,11 +98,11 @@ export const daysOf = (intervals: readonly Interval[]): Day[] => {
   });
 };
 
-/** Whole pence for minutes at an hourly rate, half pennies up. */
+/** The cost of minutes at an hourly rate, in whole pence, half pennies rounded up. */
 const costOf = (minutes: number, hourlyRate: number): number =>
   Math.round((minutes * toPence(hourlyRate)) / 60);
 
-/** Pence of intervals: the minutes of one rate are added before they are rounded. */
+/** The cost of intervals in pence; minutes at the same rate are added up before rounding. */
 export const penceOf = (intervals: readonly Pick<Interval, 'minutes' | 'hourlyRate'>[]): number => {
   const byRate = new Map<number, number>();
   for (const { minutes, hourlyRate } of intervals)
@@ -110,7 +110,7 @@ export const penceOf = (intervals: readonly Pick<Interval, 'minutes' | 'hourlyRa
   return [...byRate].reduce((sum, [rate, minutes]) => sum + costOf(minutes, rate), 0);
 };
 
-/** What the rounding of days adds, as if it had been worked after the last of the day. */
+/** The minutes added by rounding each day, as if worked after its last interval. */
 export const roundedUp = (intervals: readonly Interval[], rules: PayRules): Interval[] =>
   grouped(intervals).flatMap((day) => {
     const last = day.at(-1);
