@@ -17,8 +17,8 @@ const byJoining = (a: Somebody, b: Somebody): number =>
 const inTurn = personColours.map((_, at) => (at * 5) % personColours.length);
 
 /**
- * An index into `personColours` for each employee id. Those without a colour of their own get, in the order in which they joined, the
- * one that fewest have: nobody's changes because somebody else joins.
+ * An index into `personColours` for each employee id. People without a colour of their own get, in the order in which they
+ * joined, the one used least, so a new employee never changes anyone else's.
  */
 export const coloursOf = (people: readonly Somebody[]): Map<number, number> => {
   const colours = new Map<number, number>();

@@ -44,13 +44,13 @@ export const employeeInput = z.strictObject({
   emergencyPhone: optional(telephone),
   notes: optional(lines(textLimits.longText)),
   isActive: z.optional(z.boolean()),
-  /** Where they differ from the firm's. */
+  /** Only where they differ from the firm's. */
   hours: optional(someHours),
   leaveDays: optional(dayCount),
   /** Days of leave brought over from the year before. */
   leaveCarried: optional(dayCount),
   tickets: z.optional(ticketsInput),
-  /** Index of their colour on the board; left out, one that fewest have (colours.ts). */
+  /** Index of their colour on the board. If left out, the one used least (colours.ts). */
   colour: optional(colour),
   /** The day on which they agreed in writing to work more than 48 hours a week on average (shared/time/average.ts). */
   optOut48: optional(date),
@@ -90,9 +90,9 @@ export type Employee = z.output<typeof employee>;
 export const employeeStats = z.object({
   totalEmployees: z.number(),
   activeEmployees: z.number(),
-  /** On open jobs. */
+  /** Assignments on open jobs. */
   totalAssignments: z.number(),
-  /** Pounds, over active employees that have a rate; 0 if none has. */
+  /** Pounds, averaged over active employees with a rate; 0 if there are none. */
   averageHourlyRate: z.number(),
 });
 export type EmployeeStats = z.output<typeof employeeStats>;

@@ -24,5 +24,5 @@ export const departments = [
 ] as const;
 export type Department = (typeof departments)[number];
 
-/** What a new employee gets where nothing else is said. */
+/** Defaults for a new employee. */
 export const employeeDefaults = { isActive: true } as const;

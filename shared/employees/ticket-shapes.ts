@@ -5,7 +5,7 @@ import { mostTickets, ticketKinds } from './tickets.ts';
 
 const kind = z.enum(ticketKinds);
 
-/** What a form leaves blank is kept as nothing: a list has no field that could stay as it was. */
+/** Blank fields of a form are stored as missing: a list replaces all, so no field can stay as it was. */
 const orNone = <Out, In>(field: z.ZodMiniType<Out, In>) =>
   z.pipe(
     optional(field),
@@ -17,14 +17,14 @@ const list = z
     z.strictObject({
       kind,
       number: orNone(code(textLimits.code)),
-      /** Its last day. */
+      /** The last day it is valid. */
       endsOn: orNone(date),
     }),
   )
   .check(z.maxLength(mostTickets, `Can be at most ${mostTickets}`));
 type List = z.input<typeof list>;
 
-/** The reply of somebody without tickets has null, which must be accepted when it is sent back. A form always has a list. */
+/** A reply shows null for somebody without tickets, and must be accepted when sent back. A form always has a list. */
 const nullToNone = z.transform((given: unknown) => given ?? []) as unknown as z.ZodMiniTransform<List, List>;
 
 export const ticketsInput = z.pipe(nullToNone, list);

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '../dates.ts';
 
-/** Cards and licences that say what somebody may do, as people in the trade call them. */
+/** Cards and licences that show what somebody is qualified to do, as the trade calls them. */
 export const ticketNames = {
   gasSafe: 'Gas Safe',
   ecs: 'ECS card',
@@ -21,20 +21,20 @@ export const mostTickets = 20;
 export interface Ticket {
   kind: TicketKind;
   number: string | null;
-  /** Its last day. */
+  /** The last day it is valid. */
   endsOn: string | null;
 }
 
-/** How long before its last day a ticket is told of: renewing one takes a course or a post. */
+/** How many days before it expires a ticket is listed: renewing one takes a course, or a wait for the post. */
 const toldDays = 30;
 
-/** Days that are left of a ticket, nought on its last; below nought it has ended. */
+/** Days until a ticket expires: 0 on its last day, negative once it has expired. */
 export const daysLeft = (endsOn: string, today: string): number => daysBetween(today, endsOn);
 
-/** Whether a last day is near enough to be told of, or over. */
+/** True if a ticket has expired or soon will. */
 export const endsSoon = (endsOn: string, today: string): boolean => endsOn <= addDays(today, toldDays);
 
-/** Those that end soon or have ended, the first to end first; none of somebody who has left. */
+/** The tickets that expire soon or have expired, the earliest first; none for somebody who has left. */
 export const endingTickets = (
   { isActive, tickets: held }: { isActive: boolean; tickets?: readonly Ticket[] | null | undefined },
   today: string,
