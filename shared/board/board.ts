@@ -8,13 +8,13 @@ import { clashKinds } from './clashes.ts';
 
 const person = z.object({ id: z.number(), startTime: orNull(z.string()), endTime: orNull(z.string()) });
 
-/** A job as far as a board shows it. */
+/** The fields of a job that a board shows. */
 export const visit = z.object({
   id: z.number(),
   title: z.string(),
   client: orNull(z.object({ id: z.number(), name: z.string() })),
   location: orNull(z.string()),
-  /** Where it is: its own place, or its client's address. */
+  /** Its address: the job's own location, or its client's address. */
   place: orNull(z.string()),
   scheduledDate: orNull(z.string()),
   startDate: orNull(z.string()),
@@ -24,21 +24,21 @@ export const visit = z.object({
   status: z.enum(jobStatuses),
   priority: z.enum(jobPriorities),
   employeeIds: z.array(z.number()),
-  /** The same with the times that they have there of their own. */
+  /** The people on it, with their own times there. */
   people: z.array(person),
-  /** The day that its client knows of by mail. */
+  /** The day its client was told of by email. */
   told: orNull(z.string()),
-  /** Whether its client can be mailed. */
+  /** True if its client can be emailed. */
   canTell: z.boolean(),
   updatedAt: z.string(),
 });
 export type Visit = z.output<typeof visit>;
 
-/** What stands in the way of somebody's visit: another that they are at, `jobId`, or that they do not work then. Local times. */
+/** Why a visit conflicts with a person's day: another visit of theirs, `jobId`, or time they don't work. Local times. */
 export const clash = z.object({
   kind: z.enum(clashKinds),
   employeeId: z.number(),
-  /** Whose clash it is. */
+  /** The visit with the clash. */
   ofJobId: z.number(),
   jobId: z.optional(z.number()),
   from: z.string(),
@@ -49,7 +49,7 @@ const lane = z.object({
   employeeId: z.number(),
   name: z.string(),
   colour: z.number(),
-  /** By the days of the week: their own before the firm's. */
+  /** By day of the week: their own hours override the firm's. */
   hours: hoursShown,
   leave: z.array(leave),
 });
@@ -59,20 +59,20 @@ export const board = z.object({
   lanes: z.array(lane),
   jobs: z.array(visit),
   tray: z.object({
-    /** Open jobs without a day, the newest first. */
+    /** Open jobs without a day, newest first. */
     noDay: z.array(visit),
-    /** Those of the days that nobody is on. */
+    /** Visits in the range that nobody is assigned to. */
     nobody: z.array(z.number()),
   }),
   clashes: z.array(clash),
-  /** There are more visits than it shows. */
+  /** True if there are more visits than it shows. */
   truncated: z.boolean(),
 });
 export type Board = z.output<typeof board>;
 
 const orNone = <T extends z.ZodMiniType>(field: T) => z.optional(z.nullable(field));
 
-/** What is left out stays; without a day it goes back to the tray. */
+/** Fields left out stay. A visit without a day returns to the tray. */
 export const boardMove = z.strictObject({
   jobId: id,
   updatedAt: instant,
@@ -80,12 +80,12 @@ export const boardMove = z.strictObject({
   startTime: orNone(time),
   endTime: orNone(time),
   endDate: orNone(date),
-  /** Who comes off it, and who goes on it. */
+  /** The employee taken off, and the one put on. */
   from: z.optional(id),
   to: z.optional(id),
-  /** Its client is mailed where it stands a minute later. */
+  /** Emails its client a minute later, if the visit is still there. */
   tell: z.boolean(),
-  /** Whatever stands in the way. */
+  /** Moves it despite clashes. */
   anyway: z.optional(z.boolean()),
 });
 export type BoardMove = z.output<typeof boardMove>;
@@ -93,7 +93,7 @@ export type BoardMove = z.output<typeof boardMove>;
 export const movedReply = z.object({
   job,
   clashes: z.array(clash),
-  /** When its client is told; null where nobody is. */
+  /** When its client will be told; null if nobody will. */
   telling: orNull(z.string()),
 });
 export type MovedReply = z.output<typeof movedReply>;

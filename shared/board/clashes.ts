@@ -40,7 +40,7 @@ interface Away {
   state: LeaveState;
 }
 
-/** Somebody's row, as far as it says when they work. */
+/** The working hours of one person on the board. */
 export interface Working {
   employeeId: number;
   hours: Hours;
@@ -49,10 +49,10 @@ export interface Working {
 
 const noon = 12 * 60;
 const wholeDay = 24 * 60;
-/** Nobody asks about more days of one visit. */
+/** The most days of one visit that are checked. */
 const mostDays = 60;
 
-/** The minutes of a day that an agreed leave takes. */
+/** The minutes of a day taken up by agreed leave. */
 export const awayOn = ({ leave }: Pick<Working, 'leave'>, day: string): Minutes[] =>
   leave
     .filter(({ state, from, to }) => state === 'agreed' && from <= day && to >= day)
@@ -67,7 +67,7 @@ export const eachDay = (visit: Timed): string[] => {
   return all;
 };
 
-/** The minutes of a day that a visit takes of somebody who is on it: their own times go before its own. */
+/** The minutes of a day that a visit takes up for one of its people; their own times override the visit's. */
 export const minutesFor = (visit: Busy, employeeId: number, day: string): Minutes[] => {
   const own = visit.people.find(({ id }) => id === employeeId);
   const { startTime, endTime } = own?.startTime || own?.endTime ? own : visit;
@@ -79,13 +79,13 @@ const meets = (a: Minutes, b: Minutes): boolean => a.from < b.to && b.from < a.t
 const at = (day: string, minutes: number): string =>
   `${day}T${minutes >= wholeDay ? '24:00' : timeAt(minutes)}`;
 
-/** What a visit takes of a day where nobody said when: the whole of it, where only the day itself is asked about. */
+/** The minutes a visit takes up: `timed` by its times, if it has any; `any` the whole day if it has none. */
 const takenOn = (visit: Busy, employeeId: number, day: string): { timed: Minutes[]; any: Minutes[] } => {
   const timed = minutesFor(visit, employeeId, day);
   return { timed, any: timed.length > 0 ? timed : [{ from: 0, to: wholeDay }] };
 };
 
-/** What stands in the way of an open visit for somebody on a day, of the other visits that they are on. */
+/** The clashes of an open visit with one person's day, among their other visits. */
 const clashesOn = (
   visit: Busy,
   who: Working,
@@ -116,12 +116,12 @@ const clashesOn = (
 
 interface Asked {
   lanes: readonly Working[];
-  /** Other visits of the same days. */
+  /** Other visits on the same days. */
   others: readonly Busy[];
   nation: Nation;
 }
 
-/** What stands in the way of a visit, for those who are on it. */
+/** The clashes of a visit, for the people on it. */
 export const clashesOfVisit = (visit: Busy, { lanes, others, nation }: Asked): BoardClash[] => {
   if (!isOpenJob(visit.status)) return [];
   const days = eachDay(visit);
@@ -136,7 +136,7 @@ export const clashesOfVisit = (visit: Busy, { lanes, others, nation }: Asked): B
   });
 };
 
-/** The same of all visits, on the days from one to another. */
+/** The clashes of all visits in a range. */
 export const boardClashes = (
   visits: readonly Busy[],
   { lanes, nation }: Omit<Asked, 'others'>,

@@ -6,17 +6,17 @@ import type { Nation } from '../uk/nations.ts';
 import type { Board } from './board.ts';
 import { awayOn, type Busy, minutesFor, type Working } from './clashes.ts';
 
-/** A visit, and where it is. */
+/** A visit with its address. */
 export interface Placed extends Busy {
   place: string | null;
 }
 
-/** What somebody does on a day, in its order: visits of which a time was said. */
+/** A person's timed visit on a day. */
 export interface Stop<Visit extends Placed = Placed> extends Minutes {
   visit: Visit;
 }
 
-/** Less between two places is no time to get there; minutes. */
+/** A shorter gap in minutes between two addresses is too short to travel. */
 export const leastTravel = 15;
 
 export const stopsOn = <Visit extends Placed>(
@@ -29,13 +29,13 @@ export const stopsOn = <Visit extends Placed>(
     .flatMap((visit) => minutesFor(visit, employeeId, day).map((minutes) => ({ ...minutes, visit })))
     .sort((a, b) => a.from - b.from);
 
-/** Minutes from the end of one stop to the next, where that is somewhere else; null where there is nothing to travel. */
+/** Minutes from the end of one stop to the next; null if both are at the same address or either has none. */
 export const travelTo = (before: Stop, next: Stop): number | null =>
   before.visit.place && next.visit.place && before.visit.place !== next.visit.place && next.from >= before.to
     ? next.from - before.to
     : null;
 
-/** When somebody is free on a day within their hours: between what they do and agreed leave, for so many minutes at least. */
+/** A person's free times on a day: within their hours, between their stops and agreed leave, each at least this many minutes. */
 const freeOn = (
   who: Pick<Working, 'hours' | 'leave'>,
   stops: readonly Minutes[],
@@ -56,7 +56,7 @@ const freeOn = (
   return free;
 };
 
-/** Whose days are looked through: by their own hours, with the visits that take their time. */
+/** A person's diary: their working hours, and the visits that take up their time. */
 interface Diary extends Pick<Working, 'hours' | 'leave'> {
   stopsOn: (day: string) => Stop<Titled>[];
 }
@@ -65,24 +65,24 @@ type Titled = Board['jobs'][number];
 
 interface Asked {
   board: Pick<Board, 'lanes' | 'jobs'>;
-  /** The visit that needs a time: its people, or nobody yet, and where it is. */
+  /** The visit to schedule: its people, if any yet, and its address. */
   visit: { id: number; people: readonly { id: number }[]; place: string | null };
-  /** The firm's own. */
+  /** The firm's working hours. */
   hours: Working['hours'];
   nation: Nation;
   /** How many minutes it takes. */
   least: number;
-  /** Nothing before is offered. */
+  /** Nothing earlier is offered. */
   now: { day: string; minutes: number };
 }
 
-/** A time that is free for all of a visit's people. */
+/** A time when all of a visit's people are free. */
 export interface FreeTime extends Minutes {
-  /** The visit before it, where that is somewhere else: the least time to travel from there is over when this begins. */
+  /** The previous visit, if it is at another address: this time allows for the least travel from there. */
   after: string | null;
 }
 
-/** Those of a visit's people; with nobody on it the trader's, who alone does whatever a firm of one has, and else what nobody is on. */
+/** The diaries of a visit's people. If it has none: in a firm of one the trader's, otherwise the visits that nobody is assigned to. */
 const diariesFor = ({ board: { lanes, jobs }, visit, hours }: Asked): Diary[] => {
   const others = jobs.filter(({ id, status }) => id !== visit.id && isOpenJob(status));
   if (visit.people.length > 0)
@@ -103,7 +103,7 @@ const bothOf = (some: readonly Minutes[], others: readonly Minutes[]): Minutes[]
 
 const quarter = 15;
 
-/** When all of a visit's people are free on a day, within their hours and with time to travel; never on a bank holiday. */
+/** The times on a day when all of a visit's people are free, within their hours and with time to travel; none on a bank holiday. */
 export const freeTimes = (asked: Asked, day: string): FreeTime[] => {
   const { visit, nation, least, now } = asked;
   if (day < now.day || bankHolidays[nation][day]) return [];

@@ -1,7 +1,7 @@
-/** A board shows so many visits and people at most, and so many that have no day. */
+/** The most visits and people on a board, and the most visits in its tray. */
 export const mostVisits = 400;
 export const mostLanes = 25;
 export const mostInTray = 200;
 
-/** How many days a board may show. */
+/** The lengths of a board, in days. */
 export const boardLengths = [1, 7, 14] as const;

@@ -10,7 +10,7 @@ const inTray = { scheduledDate: null, startDate: null, endDate: null, startTime:
 
 const lastMinute = 24 * 60 - 1;
 
-/** A visit that begins at another time, and of which nobody said when it ends, lasts as long as it did. */
+/** A visit moved to another start keeps its duration, unless its end is given. */
 const endFor = ({ startTime, endTime }: Timed, start: string): string | null => {
   if (!startTime || !endTime || endTime <= startTime) return endTime && endTime > start ? endTime : null;
   return timeAt(Math.min(lastMinute, minutesOf(start) + minutesOf(endTime) - minutesOf(startTime)));
@@ -22,7 +22,7 @@ const timesFor = (visit: Timed, { startTime, endTime }: When) => {
   return { startTime, endTime: startTime === null ? null : endFor(visit, startTime) };
 };
 
-/** Work of several days is as long as it was, unless its end is said too. */
+/** A job of several days keeps its length, unless its end is given. */
 const datesFor = (visit: Timed, { scheduledDate, endDate }: When) => {
   if (typeof scheduledDate !== 'string') return endDate === undefined ? {} : { endDate };
   const days = daysOf(visit);
@@ -35,6 +35,6 @@ const datesFor = (visit: Timed, { scheduledDate, endDate }: When) => {
   };
 };
 
-/** When a visit is after a move, as far as that says: without a day it is without times too. */
+/** A visit's dates and times after a move. Without a day it has no times either. */
 export const movedWhen = (visit: Timed, move: When) =>
   move.scheduledDate === null ? inTray : { ...datesFor(visit, move), ...timesFor(visit, move) };
