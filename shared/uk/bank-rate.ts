@@ -17,19 +17,19 @@ const bankRateBp: Readonly<Record<string, number>> = {
   '2026-06-30': 375,
 };
 
-/** Statutory interest is so much over the official rate. SI 2002/1675 art 4; SSI 2002/336 for Scotland. */
+/** Statutory interest is this much above the official rate. SI 2002/1675 art 4; SSI 2002/336 for Scotland. */
 const overBaseBp = 800;
 
 export interface StatutoryRate {
   referenceDate: string;
-  /** Null where the rate of that day is not entered: such a claim has to wait. */
+  /** Null if we don't have that day's rate yet: the claim then has to wait. */
   baseBp: number | null;
   rateBp: number | null;
 }
 
 /**
- * The rate of statutory interest that starts on a day, fixed for the whole life of the debt: the official rate of
- * 31 December for the half-year to 30 June, of 30 June for the half-year to 31 December. LPA s.4(2); SI 2002/1675 art 4.
+ * The rate of statutory interest starting on a day, fixed for the life of the debt: the official rate of 31 December for the
+ * half-year to 30 June, of 30 June for the half-year to 31 December. LPA s.4(2); SI 2002/1675 art 4.
  */
 export const statutoryRate = (interestStarts: string): StatutoryRate => {
   const year = interestStarts.slice(0, 4);

@@ -4,21 +4,21 @@ import type { EarlyStart } from './early-start.ts';
 
 /** A consumer contract with the 14-day right. */
 export interface Cancellable {
-  /** `goods`: goods alone or with their fitting, a sales contract (CCR reg 5). */
+  /** `goods`: goods alone or including their fitting, a sales contract (CCR reg 5). */
   contract: 'service' | 'goods';
-  /** Day of the contract. */
+  /** The day of the contract. */
   made: string;
-  /** Day the last of the goods was received; left out until then. */
+  /** The day the last of the goods was received; left out until then. */
   goodsReceived?: string | null | undefined;
-  /** Day the information about cancelling was given; null if never, left out where it was given in time. */
+  /** The day the information about cancelling was given; null if never, left out if in time. */
   informed?: string | null | undefined;
 }
 
 const cancelDays = 14;
 
 /**
- * The last day of the period as it runs when the consumer was told in time. CCR reg 30. Whether supply and fit counts as
- * goods or as service is not settled: the later of both days is told. Null while goods have not come.
+ * The last day of the period if the consumer was informed in time. CCR reg 30. Whether supply and fit counts as goods or as a
+ * service is not settled, so we use the later day. Null until the goods arrive.
  */
 const normalEnd = ({ contract, made, goodsReceived }: Cancellable): string | null => {
   const ofService = addDays(made, cancelDays);
@@ -27,8 +27,8 @@ const normalEnd = ({ contract, made, goodsReceived }: Cancellable): string | nul
 };
 
 /**
- * The last day on which the consumer may cancel, to its end; null while it has not begun to run. Information given late,
- * but within 12 months, adds 14 days from then; never given, the period ends 12 months later. CCR reg 30, 31.
+ * The last day on which the consumer may cancel; null until the period starts. Information given late, but within 12 months,
+ * adds 14 days from then; if never given, the period ends 12 months later. CCR reg 30, 31.
  */
 export const cancelUntil = (contract: Cancellable): string | null => {
   const end = normalEnd(contract);
@@ -40,32 +40,32 @@ export const cancelUntil = (contract: Cancellable): string | null => {
   return latest(end, addDays(informed, cancelDays));
 };
 
-/** Leaving out the notice of the right to cancel off-premises, or giving it late, is an offence. CCR reg 19. */
+/** Omitting the notice of the right to cancel off-premises, or giving it late, is an offence. CCR reg 19. */
 export const isCancellationOffence = ({ made, informed }: Cancellable): boolean =>
   informed === null || (informed !== undefined && informed > made);
 
-/** Why there may be no right to cancel. CCR reg 28. */
+/** Reasons why there may be no right to cancel. CCR reg 28. */
 export interface RightFacts {
-  /** A visit for urgent repairs or maintenance the consumer asked for; what else is sold on it keeps its right. */
+  /** A visit for urgent repairs or maintenance that the consumer asked for. Anything else sold on it can still be cancelled. */
   isUrgentRepair?: boolean | undefined;
-  /** Goods made to the consumer's measure. */
+  /** Goods made to the consumer's specification. */
   isMadeToMeasure?: boolean | undefined;
-  /** Goods inseparably mixed with others after delivery; parts that could be taken out again are not. */
+  /** Goods inseparably mixed with others after delivery. Parts that could be removed again don't count. */
   isInseparable?: boolean | undefined;
 }
 
 export const hasRightToCancel = ({ isUrgentRepair, isMadeToMeasure, isInseparable }: RightFacts): boolean =>
   !isUrgentRepair && !isMadeToMeasure && !isInseparable;
 
-/** A cancellation sent in time counts, even if it arrives later. CCR reg 32(5). */
+/** A cancellation counts if it was sent in time, even if it arrives later. CCR reg 32(5). */
 export const isInTime = (sentOn: string, until: string | null): boolean => until === null || sentOn <= until;
 
-/** The last day to pay back: 14 days after the notice, by the same means and without a fee. CCR reg 34. */
+/** The last day to refund: 14 days after the notice, by the same means and without a fee. CCR reg 34. */
 export const refundBy = (noticeReceived: string): string => addDays(noticeReceived, cancelDays);
 
 /**
- * What a consumer who cancels pays for work done in the period, in pence: its share of the price, or of the market value
- * where the price is excessive; nothing without the request on a durable medium or the information. CCR reg 36(4)–(6).
+ * What a consumer who cancels owes for work done in the period, in pence: a proportion of the price, or of the market value if
+ * the price is excessive; nothing without the request on a durable medium or the information. CCR reg 36(4)–(6).
  */
 export const owedOnCancelling = (
   { requested, informed }: Pick<EarlyStart, 'requested' | 'informed'>,

@@ -1,6 +1,6 @@
 import { addDays, addMonths } from '../dates.ts';
 
-/** The days a payment under CIS leads to. */
+/** The dates that follow from a payment under CIS. */
 export interface CisDays {
   taxMonthEnd: string;
   /** Last day for the statement to the subcontractor: 14 days after the tax month. CISRegs reg 4(8). */
@@ -20,11 +20,11 @@ export const taxMonthEnd = (paidOn: string): string => {
   return paidOn <= fifth ? fifth : addMonths(fifth, 1);
 };
 
-/** The last days of a tax year's twelve tax months, by the calendar year it begins in. */
+/** The last days of a tax year's twelve tax months, by the calendar year it starts in. */
 export const taxMonthsOf = (taxYear: number): string[] =>
   Array.from({ length: 12 }, (_, at) => addMonths(`${taxYear}-05-0${taxMonthLastDay}`, at));
 
-/** What follows from the day a contractor pays; invoice dates do not matter. */
+/** The dates that follow from the day a contractor pays. The invoice's date doesn't matter. */
 export const cisDays = (paidOn: string): CisDays => {
   const end = taxMonthEnd(paidOn);
   const fourteenth = addDays(end, 14);
@@ -37,21 +37,21 @@ export const cisDays = (paidOn: string): CisDays => {
   };
 };
 
-/** CISRegs reg 4(9A): from this day a return is owed for a month without payments too. */
+/** CISRegs reg 4(9A): from this day a return is also required for a month without payments. */
 export const nilReturnsFrom = '2026-04-06';
 
-/** Whether a mainstream contractor owes a return for a tax month in which nobody was paid. */
+/** True if a mainstream contractor must send a return for a tax month in which nobody was paid. */
 export const owesNilReturn = (monthEnd: string, hasToldHmrc: boolean): boolean =>
   monthEnd >= nilReturnsFrom && !hasToldHmrc;
 
 /**
- * Whether a subcontractor must be verified before it is paid: not if it stood on a return in this tax year or the two
- * before. Tax years by the calendar year they begin in. CISRegs reg 6(3), (4).
+ * True if a subcontractor must be verified before being paid: not if they were on a return in this tax year or the two before.
+ * Tax years by the calendar year they start in. CISRegs reg 6(3), (4).
  */
 export const mustVerify = (taxYear: number, lastReturnedInTaxYear: number | null): boolean =>
   lastReturnedInTaxYear === null || lastReturnedInTaxYear < taxYear - 2;
 
-/** Finance Act 2009 Sch 55: fixed penalties in pence by months late, from 6 and 12 months at least 5 % of deductions. */
+/** Finance Act 2009 Sch 55: fixed penalties in pence by months late; after 6 and 12 months at least 5 % of the deductions. */
 export const lateReturnPenalty = (monthsLate: number, deductionPence: number): number => {
   const tax = Math.max(30_000, Math.round(deductionPence / 20));
   const steps: [number, number][] = [

@@ -5,7 +5,7 @@ export interface CisStatement {
   deducted: number;
 }
 
-/** The statements of a tax year together; turnover for income tax is the gross figure. CISRegs reg 4(8). */
+/** The total of a tax year's statements; turnover for income tax is the gross figure. CISRegs reg 4(8). */
 export const statementTotals = (statements: readonly CisStatement[]): CisStatement =>
   statements.reduce(
     (sum, { gross, materials, deducted }) => ({
@@ -16,22 +16,22 @@ export const statementTotals = (statements: readonly CisStatement[]): CisStateme
     { gross: 0, materials: 0, deducted: 0 },
   );
 
-/** Where deductions suffered are set off. */
+/** Where CIS deductions are offset. */
 export const cisOffset = {
   soleTrader: 'Self Assessment, year end',
   company: 'EPS, monthly against PAYE/NIC/CIS due',
 } as const;
 
-/** What came in for an invoice against what was expected, in pence. */
+/** What was received for an invoice, compared with what was expected, in pence. */
 export interface CisSettlement {
   status: 'paid' | 'part paid' | 'unpaid';
-  /** As the statement has it, which counts; null while there is none. */
+  /** The deduction on the statement, which is the one that counts; null without a statement. */
   deduction: number | null;
-  /** Statement less expectation. */
+  /** The statement's deduction less the expected one. */
   difference: number;
 }
 
-/** An invoice is settled when cash and recorded deduction make its total, VAT included. */
+/** An invoice is settled once cash and the recorded deduction add up to its total, VAT included. */
 export const cisSettlement = (
   expected: { payment: number; deduction: number },
   received: { payment: number; deduction: number | null },
@@ -46,6 +46,6 @@ export const cisSettlement = (
   };
 };
 
-/** Whether the user is to be reminded that a statement is missing: after the 19th that follows the tax month. */
+/** True if the user should be reminded of a missing statement: after the 19th following the tax month. */
 export const isStatementMissing = (statementBy: string, hasStatement: boolean, today: string): boolean =>
   !hasStatement && today > statementBy;

@@ -1,6 +1,6 @@
 import { halfUp, times } from '../rounding.ts';
 
-/** What verification found of a subcontractor. */
+/** The result of verifying a subcontractor. */
 export const cisStatuses = ['registered', 'unmatched', 'gross'] as const;
 export type CisStatus = (typeof cisStatuses)[number];
 
@@ -9,23 +9,23 @@ export const cisRateBp: Record<CisStatus, number> = { registered: 2000, unmatche
 
 /** An invoice under the Construction Industry Scheme, in pence. */
 export interface CisInvoice {
-  /** All of the invoice without VAT: labour, travel, subsistence, own plant, materials as charged. */
+  /** The whole invoice without VAT: labour, travel, subsistence, own plant, and materials as charged. */
   net: number;
   /** VAT charged; 0 under the reverse charge. */
   vat: number;
   /**
-   * What the subcontractor itself paid for materials, consumables, fuel other than for travel, hired plant and making
-   * things: at cost, without VAT where it is registered for VAT, with it where it is not (CISR13070). No mark-up.
+   * What the subcontractor itself paid for materials, consumables, fuel other than for travel, hired plant and manufacture: at
+   * cost without a mark-up, excluding VAT if it is registered for VAT, including it if not (CISR13070).
    */
   excludedCost: number;
-  /** Levy of the Construction Industry Training Board that the contract takes off first. */
+  /** Construction Industry Training Board levy, if the contract deducts it first. */
   citbLevy?: number | undefined;
   status: CisStatus;
 }
 
 export interface CisFigures {
   rateBp: number;
-  /** Goes on the return and the statement. */
+  /** The gross amount on the return and the statement. */
   gross: number;
   excluded: number;
   base: number;
@@ -35,8 +35,8 @@ export interface CisFigures {
 }
 
 /**
- * The deduction a contractor should make, in pence. The sources are silent on its rounding: half up, and the statement
- * received is what counts. FA 2004 s.61; CISR61230 (2,567.00 with 367.00 of materials: 440.00 at 20 %).
+ * The deduction a contractor should make, in pence. No source says how to round it, so we round half up; the statement received
+ * is what counts. FA 2004 s.61; CISR61230 (2,567.00 with 367.00 of materials: 440.00 at 20 %).
  */
 export const cisFigures = ({ net, vat, excludedCost, citbLevy = 0, status }: CisInvoice): CisFigures => {
   const rateBp = cisRateBp[status];
@@ -46,26 +46,32 @@ export const cisFigures = ({ net, vat, excludedCost, citbLevy = 0, status }: Cis
   return { rateBp, gross, excluded: excludedCost, base, deduction, expected: gross + vat - deduction };
 };
 
-/** Materials as they are excluded, in pence: with VAT at its rate taken out where the supplier is registered for VAT. */
+/** The cost of materials to exclude, in pence: without VAT at its rate if the subcontractor is registered for VAT. */
 export const materialsCost = (paidWithVat: number, rateBp: number, isRegistered: boolean): number =>
   isRegistered ? paidWithVat - halfUp(times(paidWithVat, rateBp), 10_000 + rateBp) : paidWithVat;
 
-/** Who pays for building work. */
+/** The customer who pays for construction work. */
 export interface CisPayer {
   kind: 'householder' | 'contractor' | 'public body' | 'business';
-  /** Of a business that is no builder, or a public body: pence spent on construction in the last 12 months. */
+  /** For a business outside construction, or a public body: pence spent on construction in the last 12 months. */
   spentPence?: number | undefined;
-  /** Who does the work and is paid, where that is a public body. */
+  /** Set if the one who does the work and is paid is a public body. */
   to?: 'public body' | undefined;
 }
 
-/** FA 2004 s.59(1)(b) to (l): who spends more than £3m on construction in 12 months is a deemed contractor; public bodies too (CISR12050). */
+/**
+ * FA 2004 s.59(1)(b) to (l): anyone spending more than £3m on construction in 12 months is a deemed contractor, including
+ * public bodies (CISR12050).
+ */
 const deemedContractorPence = 300_000_000;
 
-/** CISRegs reg 24ZA: a payment to a public body is no contract payment, from this day by statute and before it by concession (CISR13040). */
+/**
+ * CISRegs reg 24ZA: a payment to a public body is not a contract payment, from this day by statute and before it by concession
+ * (CISR13040).
+ */
 const isToPublicBody = ({ to }: CisPayer): boolean => to === 'public body';
 
-/** Whether a payer must deduct under CIS. A private householder never is a contractor. FA 2004 s.59. */
+/** True if a payer must deduct under CIS. A private householder is never a contractor. FA 2004 s.59. */
 export const cisApplies = (payer: CisPayer): boolean => {
   const { kind, spentPence = 0 } = payer;
   if (kind === 'householder' || isToPublicBody(payer)) return false;

@@ -2,44 +2,47 @@
 export interface ContractMade {
   customer: 'consumer' | 'business';
   /**
-   * `off-premises`: concluded, or offered by the consumer, with both present away from the trader's premises, a van and a
-   * kitchen included, or right after being addressed there (CCR reg 5). `distance`: by mail, link or telephone.
+   * `off-premises`: concluded, or offered by the consumer, with both present away from the trader's premises, such as in a van
+   * or a kitchen, or right after being addressed there (CCR reg 5). `distance`: by email, link or phone.
    */
   where: 'off-premises' | 'distance' | 'business premises';
-  /** Pence, VAT included. */
+  /** Pence, including VAT. */
   price: number;
   /** A new building, or a conversion so large that the building is substantially new (CCR reg 6(1)(e)). */
   isNewBuilding?: boolean | undefined;
 }
 
-/** CCR reg 7(4), 27(3): off-premises contracts of at most this many pence are left out. */
+/** CCR reg 7(4), 27(3): off-premises contracts of up to this many pence are excluded. */
 const smallContractPence = 4200;
 
-/** Whether the Consumer Contracts Regulations (SI 2013/3134, "CCR") give this contract its information and its right to cancel. */
+/**
+ * True if the Consumer Contracts Regulations (SI 2013/3134, "CCR"), with their information duties and right to cancel, apply to
+ * this contract.
+ */
 export const regulationsApply = ({ customer, where, price, isNewBuilding }: ContractMade): boolean => {
   if (customer !== 'consumer' || isNewBuilding || where === 'business premises') return false;
   return where === 'distance' || price > smallContractPence;
 };
 
-/** CCR reg 11: the short form is for repairs asked for and done at once, of at most this many pence. */
+/** CCR reg 11: the short form is for requested repairs done immediately, of up to this many pence. */
 const lightInformationPence = 17_000;
 
-/** Whether the short information of a small repair will do. */
+/** True if the short information for a small repair is enough. */
 export const lightInformationWillDo = (job: {
   price: number;
   askedForRepair: boolean;
   doneAtOnce: boolean;
 }): boolean => job.askedForRepair && job.doneAtOnce && job.price <= lightInformationPence;
 
-/** SI 2012/3110 reg 6A: no surcharge for a consumer's card; a business's may cover its cost. */
+/** SI 2012/3110 reg 6A: no surcharge for paying by a consumer's card; for a business's card it may cover the cost. */
 export const maySurchargeCard = (customer: ContractMade['customer']): boolean => customer === 'business';
 
 /** DMCCA 2024 Part 4 ch 4 replaced the ADR Regulations 2015 on this day. */
 export const adrDutyChanged = '2026-04-06';
 
 /**
- * Whether an answer to a complaint must name a scheme for settling it out of court: since 6 April 2026 only one the trader
- * is bound or committed to use; before, one had to be named even so (SI 2015/542 reg 19).
+ * True if an answer to a complaint must name a scheme for alternative dispute resolution: since 6 April 2026 only one that the
+ * trader is bound or committed to use; before, one had to be named in any case (SI 2015/542 reg 19).
  */
 export const mustNameAdr = (answeredOn: string, isBound: boolean): boolean =>
   isBound || answeredOn < adrDutyChanged;

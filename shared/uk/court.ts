@@ -3,7 +3,10 @@ import { floored, times } from '../rounding.ts';
 
 export type Country = 'England and Wales' | 'Scotland' | 'Northern Ireland';
 
-/** Fees in pence up to a claim with interest. gov.uk, make a court claim: in force to 12 July 2026; later not confirmed. */
+/**
+ * Fees in pence by the amount claimed including interest. gov.uk, make a court claim: in force until 12 July 2026; later fees
+ * not confirmed.
+ */
 const issueFees: readonly { upTo: number; pence: number }[] = [
   { upTo: 30_000, pence: 3500 },
   { upTo: 50_000, pence: 5000 },
@@ -17,10 +20,10 @@ const shareUpTo = 20_000_000;
 const shareBp = 500;
 const highestFee = 1_000_000;
 
-/** The last day for which the table above is known to hold. */
+/** The last day for which the table above is confirmed. */
 export const issueFeesKnownTo = '2026-07-12';
 
-/** Fee in pence to issue a claim (England and Wales), interest included: 5 % above £10,000, down to the penny. */
+/** Fee in pence to issue a claim (England and Wales), interest included: 5 % above £10,000, to the penny. */
 export const issueFee = (claimPence: number): number => {
   if (claimPence > shareUpTo) return highestFee;
   return (
@@ -28,7 +31,7 @@ export const issueFee = (claimPence: number): number => {
   );
 };
 
-/** Hearing fees of small claims, in pence, since 30 September 2021. */
+/** Hearing fees for small claims, in pence, since 30 September 2021. */
 const hearingFees: readonly { upTo: number; pence: number }[] = [
   { upTo: 30_000, pence: 2700 },
   { upTo: 50_000, pence: 5900 },
@@ -38,7 +41,7 @@ const hearingFees: readonly { upTo: number; pence: number }[] = [
   { upTo: 1_000_000, pence: 34_600 },
 ];
 
-/** Null where the claim is too large for the small claims track. */
+/** Null if the claim is too large for the small claims track. */
 export const hearingFee = (claimPence: number): number | null =>
   hearingFees.find(({ upTo }) => claimPence <= upTo)?.pence ?? null;
 
@@ -59,16 +62,16 @@ const limitationYears: Record<Country, number> = {
   'Northern Ireland': 6,
 };
 
-/** The last day to bring a claim for a debt that fell due on a day. */
+/** The last day to bring a claim for a debt due on a day. */
 export const claimableUntil = (due: string, country: Country): string =>
   addYears(due, limitationYears[country]);
 
-/** The Pre-Action Protocol for Debt Claims is for individuals, sole traders and consumers alike; not for companies. */
+/** The Pre-Action Protocol for Debt Claims applies to individuals, including sole traders and consumers, but not to companies. */
 export const debtProtocolApplies = (debtor: 'individual' | 'company'): boolean => debtor === 'individual';
 
 /**
- * The first day to issue a claim after a letter of claim: 30 days from its date for an individual, 30 more from the day
- * documents asked for were given, 14 days' notice where a reply came without agreement; 14 days for a company.
+ * The first day to issue a claim after a letter of claim. For an individual, 30 days from its date, 30 more from the day
+ * requested documents were provided, and 14 days' notice after a reply without agreement; for a company, 14 days.
  */
 export const claimFrom = (
   debtor: 'individual' | 'company',

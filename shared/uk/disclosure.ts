@@ -16,43 +16,43 @@ import {
 /** A document as it would be issued. */
 export interface Paper {
   kind: 'invoice' | 'credit note' | 'quote' | 'pro-forma';
-  /** Registered for VAT at the tax point and told the number; who has none yet may not show VAT. */
+  /** Registered for VAT at the tax point, with a VAT number: without one, no VAT may be shown. */
   mayShowVat: boolean;
-  /** Whom it is for; an unknown customer counts as a business, whose invoice must be whole. */
+  /** The kind of customer; an unknown one counts as a business, which needs the full invoice. */
   buyer: 'business' | 'consumer';
   fields: ReadonlySet<string>;
-  /** Pence, VAT included. */
+  /** Pence, including VAT. */
   total?: number | undefined;
-  /** A simplified invoice must not carry exempt supplies. */
+  /** A simplified invoice must not include exempt supplies. */
   hasExempt?: boolean | undefined;
-  /** The date of supply need not be repeated where it is the date of issue. */
+  /** The date of supply may be left out if it is the date of issue. */
   suppliedOnIssue?: boolean | undefined;
-  /** A discount for prompt payment is offered. */
+  /** The document offers a discount for prompt payment. */
   hasCashDiscount?: boolean | undefined;
-  /** The reverse charge applies: the words on the document, and pence of VAT in its total. */
+  /** If the reverse charge applies: its wording on the document, and the pence of VAT in its total. */
   reverseCharge?: { words: string | null; vatInTotal: number } | undefined;
-  /** All other text, for what it says of VAT. */
+  /** All other text, to check what it says about VAT. */
   text?: string | undefined;
-  /** A pro-forma's or quote's label. */
+  /** The label of a pro-forma or a quote. */
   label?: string | null | undefined;
-  /** An offer that carries a number of the invoices' series, or the title of one. */
+  /** An offer with a number from the invoice series, or titled as an invoice. */
   passesForInvoice?: { number: boolean; title: boolean } | undefined;
 }
 
 export interface PaperVerdict {
   lawful: boolean;
-  /** The form a VAT invoice needs. */
+  /** The kind of VAT invoice required. */
   form: 'full' | 'simplified' | null;
   missing: PaperField[];
-  /** Fields, or `text: …`, that must not be there. */
+  /** Fields, or `text: …`, that must not be on it. */
   forbidden: string[];
   warnings: PaperField[];
 }
 
-/** VR reg 16A: the simplified form suffices up to this consideration in pence, VAT included. */
+/** VR reg 16A: a simplified invoice is enough up to this amount in pence, VAT included. */
 const simplifiedUpTo = 25_000;
 
-/** VR reg 13(1) owes a VAT invoice to registered customers only: for a consumer these are advice, not law. */
+/** VR reg 13(1) requires a VAT invoice only for registered customers: for a consumer these are advice, not law. */
 const adviceForConsumers: readonly PaperField[] = [
   'buyerAddress',
   'lineQuantities',
@@ -66,7 +66,7 @@ const isThere = (paper: Paper, field: PaperField): boolean => {
   return (sameField[field] ?? []).some((other) => paper.fields.has(other));
 };
 
-/** Under the reverse charge the VAT stands apart from the totals, or the rate alone does. VATREVCON37100. */
+/** Under the reverse charge the VAT is shown apart from the totals, or only the rate is. VATREVCON37100. */
 const lacking = (paper: Paper, wanted: readonly PaperField[]): PaperField[] =>
   wanted.filter((field) => !isThere(paper, field) && !(paper.reverseCharge && field === 'totalVat'));
 
@@ -90,7 +90,7 @@ const special = (paper: Paper): PaperField[] => {
   if (hasCashDiscount && !paper.fields.has('cashDiscountRate')) missing.push('cashDiscountRate');
   if (reverseCharge && !hasReverseChargeWords(reverseCharge.words ?? ''))
     missing.push('reverseChargeReference');
-  // VATREC9000: what is not a VAT invoice must not pass for one.
+  // VATREC9000: a document that is not a VAT invoice must not look like one.
   if (kind === 'pro-forma' && !/not a (?:VAT|tax) invoice/i.test(label ?? ''))
     missing.push('notAVatInvoiceLabel');
   return missing;
@@ -111,7 +111,7 @@ const forbiddenOn = (paper: Paper): string[] => {
 };
 
 /**
- * What a document lacks, what must go, and what is only advised. The seller's own particulars are judged apart
+ * What a document lacks, what must be removed, and what is only advised. The seller's own particulars are checked separately
  * (`sellerDisclosure`). Sources: VR reg 13–16A; VATREVCON37100; FA 2008 Sch 41 para 2.
  */
 export const paperVerdict = (paper: Paper): PaperVerdict => {
@@ -128,7 +128,7 @@ export const paperVerdict = (paper: Paper): PaperVerdict => {
   };
 };
 
-/** What a CIS statement lacks: at 30 % the verification reference, where a UTR may not be known. CISRegs reg 4(8). */
+/** What a CIS statement lacks. At 30 % it needs the verification reference, because the UTR may not be known. CISRegs reg 4(8). */
 export const cisStatementMissing = (fields: ReadonlySet<string>, isUnmatched: boolean): PaperField[] => {
   const wanted: readonly PaperField[] = isUnmatched
     ? [...cisStatementFields.filter((field) => field !== 'utr'), 'verificationReference']

@@ -3,16 +3,16 @@ import { halfUp, times } from '../rounding.ts';
 import { statutoryRate } from './bank-rate.ts';
 import { paymentTermsLaw } from './payment-reform.ts';
 
-/** What makes a debt bear statutory interest (LPA s.1–3, 8, 9). An unknown client counts as a consumer. */
+/** What determines whether a debt bears statutory interest (LPA s.1–3, 8, 9). An unknown client counts as a consumer. */
 export interface ClaimGround {
   debtor: 'business' | 'public authority' | 'consumer';
-  /** The contract's own remedy for late payment is substantial: it stands instead, without the fixed sum. */
+  /** The contract has its own substantial remedy for late payment, which applies instead, without the fixed sum. */
   hasSubstantialRemedy?: boolean | undefined;
   /** Consumer credit, a mortgage, a charge (s.2(5)). */
   isCredit?: boolean | undefined;
 }
 
-/** Whether statutory interest, and with it the fixed sum, may be claimed at all for a debt due on a day. */
+/** True if statutory interest, and with it the fixed sum, can be claimed for a debt due on a day. */
 export const statutoryApplies = (
   { debtor, hasSubstantialRemedy, isCredit }: ClaimGround,
   due: string,
@@ -27,20 +27,20 @@ export interface Paid {
   pence: number;
 }
 
-/** A balance in pence and the whole days it was owed. */
+/** A balance in pence, and the number of whole days it was owed. */
 export interface Segment {
   balancePence: number;
   days: number;
 }
 
 export interface Balance {
-  /** Owed when interest starts. */
+  /** The balance when interest starts. */
   atStart: number;
   segments: Segment[];
 }
 
 /**
- * The balances from the relevant day to each payment, and to `until` for what is still owed; payments go to the principal
+ * The balances from the relevant day to each payment, and to `until` for what is still owed. Payments reduce the principal
  * first. Payments up to the relevant day are in time.
  */
 export const balancesFrom = (
@@ -70,7 +70,7 @@ export const balancesFrom = (
   return { atStart, segments };
 };
 
-/** Simple interest in pence, always on 365 days, rounded once at the end. LPA s.1; the government's worked example. */
+/** Simple interest in pence, always over 365 days, rounded once at the end. LPA s.1; the government's worked example. */
 export const interestOn = (segments: readonly Segment[], rateBp: number): number =>
   halfUp(
     segments.reduce((sum, { balancePence, days }) => sum + times(balancePence, rateBp, days), 0n),
@@ -84,11 +84,11 @@ const fixedSums: readonly { below: number; pence: number }[] = [
   { below: Number.POSITIVE_INFINITY, pence: 10_000 },
 ];
 
-/** The fixed sum for a debt in pence; none for no debt. Once for each invoice, from the day interest starts. */
+/** The fixed sum for a debt in pence; 0 without a debt. Once per invoice, from the day interest starts. */
 export const compensationFor = (debtPence: number): number =>
   debtPence <= 0 ? 0 : (fixedSums.find(({ below }) => debtPence < below)?.pence ?? 0);
 
-/** Reasonable costs of recovery that the fixed sum does not meet may be claimed on top. LPA s.5A(2A). */
+/** Reasonable recovery costs beyond the fixed sum can be claimed too. LPA s.5A(2A). */
 export const furtherCosts = (reasonableCostsPence: number, fixedSumPence: number): number =>
   Math.max(0, reasonableCostsPence - fixedSumPence);
 
@@ -98,13 +98,13 @@ export interface LateClaim {
   baseBp: number | null;
   rateBp: number | null;
   segments: Segment[];
-  /** Null while the base rate of the half-year is not known. */
+  /** Null if the base rate of the half-year isn't known yet. */
   interestPence: number | null;
   compensationPence: number;
   totalClaimPence: number | null;
 }
 
-/** What may be claimed for an invoice that was paid late, or is unpaid on the day `until`. */
+/** What can be claimed for an invoice that was paid late, or is unpaid on the day `until`. */
 export const lateClaim = (
   relevantDay: string,
   principalPence: number,
@@ -126,9 +126,9 @@ export const lateClaim = (
   };
 };
 
-/** Interest and fixed sum pay for lateness, not for a supply: no VAT, never on a VAT invoice. Case C-222/81 BAZ. */
+/** Interest and the fixed sum compensate for lateness and aren't a supply: no VAT, and never on a VAT invoice. Case C-222/81 BAZ. */
 export const claimVat = { vatPence: 0, onVatInvoice: false, separateDocument: true } as const;
 
-/** What the terms of an invoice may say; the right exists without it. */
+/** A notice for an invoice's terms; the right exists without it. */
 export const lateTerms =
   'Are you a business? If you pay us late, we may charge you interest and compensation under the Late Payment of Commercial Debts (Interest) Act 1998.';

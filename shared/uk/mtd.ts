@@ -1,9 +1,12 @@
 import { addDays } from '../dates.ts';
 import { startOfTaxYear, taxYearName, taxYearStart } from './tax-year.ts';
 
-/** Making Tax Digital for Income Tax: who must, when, and the four updates of a year. Source: HMRC's MTD guide, 2026-06-09. */
+/**
+ * Making Tax Digital for Income Tax: who must use it, from when, and the four updates of a year. Source: HMRC's MTD guide,
+ * 2026-06-09.
+ */
 
-/** Qualifying income (pence) of a return's tax year, and from when whoever had more must keep to MTD. */
+/** The qualifying income (pence) in a return's tax year above which MTD is mandatory, and from when. */
 const stages: readonly { returnYear: number; morePence: number; from: string }[] = [
   { returnYear: 2024, morePence: 5_000_000, from: '2026-04-06' },
   { returnYear: 2025, morePence: 3_000_000, from: '2027-04-06' },
@@ -11,8 +14,8 @@ const stages: readonly { returnYear: number; morePence: number; from: string }[]
 ];
 
 /**
- * From when a person must keep to MTD by the income of one return; null if not by that one. Income is gross, before
- * expenses, of self-employment and property; companies are not in it. Later returns than the table's go by its last stage.
+ * The date from which MTD is mandatory by the income of one return; null if it isn't. Income is gross, before expenses, from
+ * self-employment and property; companies are excluded. Returns later than the table use its last stage.
  */
 export const mandatedFrom = (returnYear: number, qualifyingPence: number): string | null => {
   const last = stages.at(-1);
@@ -31,7 +34,7 @@ export interface Income {
   months?: number | undefined;
 }
 
-/** Qualifying income in pence; wages, dividends and a partner's share are no part of it. ICAEW TAXguide 04/25. */
+/** Qualifying income in pence, without wages, dividends or a partner's share. ICAEW TAXguide 04/25. */
 export const qualifyingIncome = ({
   selfEmployment = 0,
   property = 0,
@@ -42,21 +45,21 @@ export const qualifyingIncome = ({
   return (months && months < 12 ? Math.round((business * 12) / months) : business) + property;
 };
 
-/** `calendar` periods end with months; they are chosen before the first update of a year. */
+/** `calendar` periods end on month ends; they are chosen before a year's first update. */
 export type Periods = { kind: 'standard' } | { kind: 'calendar'; sinceTaxYear: string };
 
-/** One quarterly update: it restates the year to date and replaces the last. */
+/** A quarterly update, which restates the year to date and replaces the one before. */
 export interface Update {
   taxYear: string;
   quarter: 1 | 2 | 3 | 4;
   cumulativeFrom: string;
   periodEnd: string;
   updateDueBy: string;
-  /** HMRC takes an update from ten days before its period ends. */
+  /** HMRC accepts an update from ten days before its period ends. */
   mayBeSentFrom: string;
 }
 
-/** A day of a tax year: in the calendar year it begins in (0) or the next (1), and month and day. */
+/** A day of a tax year: 0 for the calendar year it starts in or 1 for the next, and month and day. */
 type DayOfYear = readonly [0 | 1, string];
 
 const ends: Record<Periods['kind'], readonly DayOfYear[]> = {
@@ -85,8 +88,8 @@ const inYear = (start: number, [later, monthDay]: DayOfYear = [0, '']): string =
   `${start + later}-${monthDay}`;
 
 /**
- * The tax year whose updates a day belongs to. Under calendar periods a year runs to 31 March, so 1 to 5 April belong to
- * the next one; before the first year of the choice they still end the old.
+ * The tax year whose updates include a day. With calendar periods the updates of a year run to 31 March, so 1 to 5 April belong
+ * to the next year; before the first year of that choice they still belong to the old one.
  */
 const yearOf = (date: string, periods: Periods): number => {
   const start = taxYearStart(date);
@@ -100,7 +103,7 @@ const firstDay = (start: number, periods: Periods): string =>
     ? `${start}-04-01`
     : `${start}-04-06`;
 
-/** The updates of the tax year that begins in a calendar year. */
+/** The updates of the tax year starting in a calendar year. */
 export const updatesOf = (start: number, periods: Periods): Update[] => {
   const isCalendar = periods.kind === 'calendar' && start >= startOfTaxYear(periods.sinceTaxYear);
   return ends[isCalendar ? 'calendar' : 'standard'].map((last, at): Update => {
@@ -116,9 +119,9 @@ export const updatesOf = (start: number, periods: Periods): Update[] => {
   });
 };
 
-/** The update a day's figures first belong to. */
+/** The first update to include a day's figures. */
 export const updateOn = (date: string, periods: Periods): Update | undefined =>
   updatesOf(yearOf(date, periods), periods).find(({ periodEnd }) => date <= periodEnd);
 
-/** The final declaration of a tax year, by the calendar year it begins in: 31 January after its end. */
+/** The due date of a tax year's final declaration, by the calendar year it starts in: 31 January after its end. */
 export const finalDeclarationBy = (start: number): string => `${start + 2}-01-31`;

@@ -1,9 +1,9 @@
 /** Numbers of documents: unique, and consecutive within each series (VR reg 14(1)(a)). */
 
 export interface NumberingVerdict {
-  /** A number that was given out twice. */
+  /** A number issued twice. */
   duplicate: string | null;
-  /** Numbers between the first and the last of a series that nobody can show. */
+  /** Missing numbers between the first and the last of a series. */
   gaps: string[];
 }
 
@@ -32,8 +32,8 @@ const gapsIn = (prefix: string, digits: readonly string[]): string[] => {
 };
 
 /**
- * Looks through the numbers given out. Letters, any first value and several series (by what stands before the last
- * digits) are allowed; a voided number that is kept explains its gap (Notice 700/21).
+ * Checks the numbers issued. Letters, any first number and several series (by the text before the last digits) are allowed. A
+ * voided document that is kept explains its gap (Notice 700/21).
  */
 export const checkNumbering = (
   issued: readonly string[],

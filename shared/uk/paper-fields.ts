@@ -1,4 +1,4 @@
-/** What may have to stand on a document, by the names that refusals carry. */
+/** Fields that may be required on a document, by the names used in refusals. */
 export const paperFields = [
   'number',
   'issueDate',

@@ -3,21 +3,21 @@ import { bankHolidays } from './bank-holidays.ts';
 import type { Nation } from './nations.ts';
 import { paymentTermsLaw } from './payment-reform.ts';
 
-/** What decides when a debt between businesses is late (LPA s.4 as amended by SI 2013/395, 2013/908 and 2015/1336). */
+/** What determines when a debt between businesses is late (LPA s.4 as amended by SI 2013/395, 2013/908 and 2015/1336). */
 export interface Debt {
-  /** The day agreed for payment: in the contract, not merely printed on the invoice. */
+  /** The agreed payment date: in the contract, not merely printed on the invoice. */
   agreedDate?: string | null | undefined;
-  /** Day the work was done. */
+  /** The day the work was done. */
   performed?: string | null | undefined;
-  /** Day the customer had notice of the amount. */
+  /** The day the customer had notice of the amount. */
   noticeOfAmount?: string | null | undefined;
   purchaser: 'business' | 'public authority';
   /** The agreed date is grossly unfair to the supplier (s.4(7A)). */
   isGrosslyUnfair?: boolean | undefined;
-  /** Day a procedure of acceptance or verification ended, and whether more than 30 days for it were agreed and fair. */
+  /** The day an acceptance or verification procedure ended, and whether more than 30 days for it were agreed and fair. */
   accepted?: string | null | undefined;
   isLongAcceptanceAgreed?: boolean | undefined;
-  /** A payment due before the work it pays for, as a deposit (s.11). */
+  /** A payment due before the work it pays for, such as a deposit (s.11). */
   isAdvance?: boolean | undefined;
 }
 
@@ -25,7 +25,7 @@ const noticeDays = 30;
 const longestTermDays = 60;
 const acceptanceDays = 30;
 
-/** The day a period "beginning with" it starts; null while it is not known. */
+/** The first day of a period "beginning with" it; null if not known yet. */
 const firstDay = (debt: Debt): string | null => {
   const start = latest(debt.performed, debt.noticeOfAmount);
   if (!debt.accepted) return start;
@@ -37,7 +37,7 @@ const firstDay = (debt: Debt): string | null => {
 
 const lastOf = (start: string | null, days: number): string | null => start && addDays(start, days - 1);
 
-/** The relevant day: statutory interest starts on the day after it. Null while nothing makes one. */
+/** The relevant day: statutory interest starts the day after. Null if there is none yet. */
 export const relevantDay = (debt: Debt): string | null => {
   // s.4(2G), 11: created on the day the work is done, whatever was agreed.
   if (debt.isAdvance) return debt.performed ?? null;
@@ -55,10 +55,13 @@ const isWorkingDay = (day: string, nation: Nation): boolean => {
   return weekday !== 0 && weekday !== 6 && !bankHolidays[nation][day];
 };
 
-/** A mail of that hour or later (`HH:mm`) is read on the next working day. */
+/** An email sent at this time (`HH:mm`) or later counts as read on the next working day. */
 const endOfWork = '17:00';
 
-/** The day an invoice sent by mail counts as notice: that day before 17:00 on a working day, else the next working day. */
+/**
+ * The day on which an emailed invoice counts as notice: the same day if sent before 17:00 on a working day, otherwise the next
+ * working day.
+ */
 export const noticeDay = (sentOn: string, time: string, nation: Nation): string => {
   if (time < endOfWork && isWorkingDay(sentOn, nation)) return sentOn;
   let day = addDays(sentOn, 1);

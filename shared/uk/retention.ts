@@ -1,6 +1,6 @@
 import { addYears } from '../dates.ts';
 
-/** What a record is kept for, with the day its time runs from. */
+/** Why a record must be kept, with the start of its retention period. */
 export type KeptRecord =
   /** VAT: the end of the period it belongs to. VATA 1994 Sch 11 para 6(3); Notice 700/21. */
   | { kind: 'vat'; from: string }
@@ -30,7 +30,7 @@ const years = {
 const soleTraderYears = 5;
 const cisYears = 3;
 
-/** The last day on which a record must be kept. */
+/** The last day of the retention period. */
 export const keepUntil = (record: KeptRecord): string => {
   if (record.kind === 'sole trader') return addYears(`${record.taxYear + 2}-01-31`, soleTraderYears);
   if (record.kind === 'cis contractor') return addYears(`${record.taxYear + 1}-04-05`, cisYears);
@@ -40,15 +40,15 @@ export const keepUntil = (record: KeptRecord): string => {
 /** Days to acknowledge a complaint about personal data, since 19 June 2026 (Data (Use and Access) Act 2025). */
 export const complaintDays = 30;
 
-/** What a client's request for erasure leads to. UK GDPR art 12(3), 17(3)(b) (tax) and (e) (claims). */
+/** The answer to a client's request for erasure. UK GDPR art 12(3), 17(3)(b) (tax) and (e) (claims). */
 export interface ErasureAnswer {
   deleteNow: string[];
-  /** Kept under restriction: no use but tax, claims, audit, until its time is over. */
+  /** Kept under restriction, for tax, claims and audit only, until the retention period ends. */
   keepRestricted: string[];
   replyWithin: 'one month' | 'three months';
 }
 
-/** What goes and what stays where a client with or without documents asks to be erased. */
+/** What is deleted and what stays when a client asks to be erased, with or without documents. */
 export const erasure = (client: {
   hasDocuments: boolean;
   isComplex?: boolean | undefined;

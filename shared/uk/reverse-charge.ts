@@ -3,27 +3,27 @@ import { halfUp, times } from '../rounding.ts';
 /** A fact that may not be known yet. */
 export type Known = boolean | 'unknown';
 
-/** What decides who accounts for the VAT on a building service (VATA s.55A; SI 2019/892, "RCO"). */
+/** What determines who accounts for the VAT on a building service (VATA s.55A; SI 2019/892, "RCO"). */
 export interface ReverseChargeFacts {
-  /** Day of supply, the tax point. */
+  /** The day of supply, which is the tax point. */
   supplyDate: string;
   supplierRegistered: boolean;
-  /** Basis points; 0 stands for zero-rated and for exempt. */
+  /** Basis points; 0 for both zero-rated and exempt. */
   rateBp: number;
   /** RCO art 5, or an art 6 item within one supply with art 5 work (art 7). */
   construction: Known;
   /** Staff supplied by an employment business, who work under the customer's direction. */
   staffSupply: Known;
   customerRegistered: Known;
-  /** The customer must put the payment on a CIS return; gross payment status changes nothing (CISRegs reg 4(3)). */
+  /** The customer must report the payment on a CIS return; gross payment status makes no difference (CISRegs reg 4(3)). */
   reportableUnderCis: Known;
-  /** Day of the written end-user or intermediary confirmation; spoken ones do not count (RCO art 8(1A)). */
+  /** The day of the written end-user or intermediary confirmation; verbal ones don't count (RCO art 8(1A)). */
   confirmedOn?: string | null | undefined;
-  /** The confirmation stands in the written contract, whenever it was made. */
+  /** The confirmation is part of the written contract, whenever it was made. */
   confirmedInContract?: boolean | undefined;
-  /** An earlier reverse charge to this customer on this site, and both agree to go on (RCO art 8(2)). */
+  /** The reverse charge applied to this customer on this site before, and both agree to continue (RCO art 8(2)). */
   earlierAndAgreed?: boolean | undefined;
-  /** Pence of the supply that are specified services, and pence of all of it; left out where all is. */
+  /** The specified services in the supply, and the whole supply, in pence; left out if they are the same. */
   share?: { specified: number; whole: number } | undefined;
 }
 
@@ -32,7 +32,7 @@ export type ReverseChargeOutcome = 'REVERSE_CHARGE' | 'NORMAL_VAT' | 'NO_VAT' | 
 /** RCO as delayed by SI 2020/578 art 2: supplies from this day. */
 export const reverseChargeFrom = '2021-03-01';
 
-/** HMRC's technical guide: a part of at most this share of the supply (basis points) is disregarded. */
+/** HMRC's technical guide: specified services of up to this share of the supply (basis points) are disregarded. */
 const disregardBp = 500;
 
 const isDisregarded = ({ share }: ReverseChargeFacts): boolean =>
@@ -41,7 +41,7 @@ const isDisregarded = ({ share }: ReverseChargeFacts): boolean =>
 const isConfirmed = ({ confirmedOn, confirmedInContract, supplyDate }: ReverseChargeFacts): boolean =>
   Boolean(confirmedInContract) || Boolean(confirmedOn && confirmedOn <= supplyDate);
 
-/** Rows of the table, first match wins: a test and what follows from it. */
+/** The decision table; the first match wins. */
 const rows: readonly [(facts: ReverseChargeFacts) => boolean, ReverseChargeOutcome][] = [
   // VATREVCON45000
   [({ supplierRegistered }) => !supplierRegistered, 'NO_VAT'],
@@ -69,21 +69,21 @@ const rows: readonly [(facts: ReverseChargeFacts) => boolean, ReverseChargeOutco
   ],
 ];
 
-/** Who accounts for the VAT. Where a fact that matters is unknown: `ASK`. Otherwise the whole supply, materials too. */
+/** Who accounts for the VAT: `ASK` if a fact that matters is unknown. The result applies to the whole supply, including materials. */
 export const reverseChargeOutcome = (facts: ReverseChargeFacts): ReverseChargeOutcome =>
   rows.find(([test]) => test(facts))?.[1] ?? 'REVERSE_CHARGE';
 
-/** The boxes of both VAT returns that a supply of so many pence net moves. */
+/** The effect of a supply on both VAT returns. */
 export interface ReverseChargeEffect {
-  /** What the customer pays, before CIS; null while it is to be asked. */
+  /** What the customer pays, before CIS; null if the outcome is `ASK`. */
   payable: number | null;
-  /** VAT the customer accounts for; it counts into no total. */
+  /** The VAT the customer accounts for, which is in no total. */
   notional: number;
   supplier: { box1: number; box6: number };
   customer: { box1: number; box4: number; box7: number };
 }
 
-/** What follows for the invoice and both VAT returns. Sources: VATREVCON37100; RCO art 9. */
+/** The effect on the invoice and both VAT returns. Sources: VATREVCON37100; RCO art 9. */
 export const reverseChargeEffect = (
   outcome: ReverseChargeOutcome,
   netPence: number,
@@ -101,8 +101,8 @@ export const reverseChargeEffect = (
   };
 };
 
-/** The words on the invoice; any of HMRC's three will do, ours says what to do. VATREVCON37100. */
+/** The wording on the invoice; HMRC allows three, and ours tells the customer what to do. VATREVCON37100. */
 export const reverseChargeWords = 'Reverse charge: Customer to pay the VAT to HMRC';
 
-/** Whether a text holds the reference that VR reg 14(1)(o) wants. */
+/** True if a text contains the reference that VR reg 14(1)(o) requires. */
 export const hasReverseChargeWords = (text: string): boolean => /reverse\s+charge/i.test(text);

@@ -2,28 +2,31 @@ import { addDays, addMonths, addYears, daysBetween } from '../dates.ts';
 import { halfUp, times } from '../rounding.ts';
 import { type From, inForceOrFirst } from './by-date.ts';
 
-/** VAT schemes. Neither changes an invoice; both leave reverse-charge supplies out. */
+/** VAT schemes. Neither changes an invoice, and both exclude reverse charge supplies. */
 
-/** Flat rates of building trades in basis points, before the 1 % off in the first year. VAT Notice 733, section 4. */
+/** Flat rates of building trades in basis points, before the 1 % first-year discount. VAT Notice 733, section 4. */
 type FlatRates = From<{ building: number; labourOnly: number; limitedCost: number }>;
 const flatRates: readonly [FlatRates, ...FlatRates[]] = [
   { from: '2017-04-01', building: 950, labourOnly: 1450, limitedCost: 1650 },
 ];
 
-/** The last day on which 1 point is off the flat rate: the day before the first anniversary of registration. VAT Notice 733 §4.5. */
+/**
+ * The last day of the one-point discount on the flat rate: the day before the first anniversary of registration. VAT Notice 733
+ * §4.5.
+ */
 export const firstYearUntil = (registeredFrom: string): string => addDays(addYears(registeredFrom, 1), -1);
 
-/** Off the flat rate in the first year of a registration, in basis points. */
+/** The discount on the flat rate in the first year of a registration, in basis points. */
 export const firstYearOffBp = 100;
 
-/** The rate of a trader who buys few goods, in basis points. */
+/** The flat rate of a limited cost trader, in basis points. */
 export const limitedCostRateBp = (day: string): number => inForceOrFirst(flatRates, day).limitedCost;
 
-/** Goods of so much a year, in pence, and of such a part of turnover keep a trader out of the limited cost rate. */
+/** Goods of at least this many pence a year, and of at least this percentage of turnover, avoid the limited cost rate. */
 const goodsAYear = 100_000;
 const goodsPercent = 2;
 
-/** Whole months of a period, where it is of whole months. */
+/** The number of months in a period; undefined unless it consists of whole months. */
 const wholeMonths = (from: string, to: string): number | undefined => {
   const after = addDays(to, 1);
   for (let months = 1; months <= 12; months++) if (addMonths(from, months) === after) return months;
@@ -31,8 +34,8 @@ const wholeMonths = (from: string, to: string): number | undefined => {
 };
 
 /**
- * Whether a period's goods are so few that its flat rate is that of a limited cost trader: less than 2 % of its turnover, or than
- * £1,000 a year in proportion, both with VAT and in pence. VAT Regulations 1995 reg. 55A(4).
+ * True if so few goods were bought in a period that the limited cost rate applies: less than 2 % of turnover, or less than
+ * £1,000 a year pro rata, both including VAT and in pence. VAT Regulations 1995 reg. 55A(4).
  */
 export const limitedCost = (
   { goods, turnover }: { goods: number; turnover: number },
@@ -45,7 +48,7 @@ export const limitedCost = (
   return goods < least || goods * 100 < turnover * goodsPercent;
 };
 
-/** VAT due under the flat rate scheme, in pence: a share of turnover with VAT. VR reg 55C(6); VATREVCON35100. */
+/** VAT due under the flat rate scheme, in pence: a percentage of turnover including VAT. VR reg 55C(6); VATREVCON35100. */
 export const flatRateDue = (
   flatRateBp: number,
   normalNet: number,
@@ -55,13 +58,16 @@ export const flatRateDue = (
   return { turnover, due: halfUp(times(turnover, flatRateBp), 10_000) };
 };
 
-/** VAT to have accounted for under cash accounting once `paid` has come in all told, in pence: its part of the invoice's. VR Part VIII. */
+/**
+ * The VAT due under cash accounting once a total of `paid` was received, in pence: the same proportion of the invoice's VAT. VR
+ * Part VIII.
+ */
 export const cashVatDue = ({ total, vat }: { total: number; vat: number }, paid: number): number =>
   total === 0 ? 0 : halfUp(times(Math.min(paid, total), vat), total);
 
 /**
- * VAT to account for at each payment under cash accounting, in pence: what has been paid in all bears its part of the
- * invoice's VAT, so the payments' VAT sums to it. VR Part VIII.
+ * The VAT due on each payment under cash accounting, in pence. It is computed from the running total, so that the payments' VAT
+ * adds up to the invoice's. VR Part VIII.
  */
 export const cashVat = (invoice: { total: number; vat: number }, payments: readonly number[]): number[] => {
   let paid = 0;
@@ -74,22 +80,31 @@ export const cashVat = (invoice: { total: number; vat: number }, payments: reado
   });
 };
 
-/** Taxable supplies of the last three months under cash accounting over which what is unpaid is accounted for at once, in pence. VCAS6250. */
+/**
+ * The taxable supplies of the last three months under cash accounting above which unpaid amounts are accounted for immediately,
+ * in pence. VCAS6250.
+ */
 export const mostForSixMonths = 135_000_000;
 
-/** Taxable supplies of the year to the end of a VAT period over which cash accounting is left then, in pence. VR reg 60(1); Notice 731 §2. */
+/**
+ * The taxable supplies in the year ending with a VAT period above which cash accounting must be left, in pence. VR reg 60(1);
+ * Notice 731 §2.
+ */
 const mostUnderCash = 160_000_000;
 
-/** From this part of it, in percent, the trader is warned. */
+/** The percentage of that limit from which the trader is warned. */
 const warnedPercent = 90;
 
-/** How a year's taxable supplies stand to the limit of cash accounting. */
+/** How a year's taxable supplies compare with the cash accounting limit. */
 export const cashStanding = (supplies: number): 'under' | 'near' | 'over' => {
   if (supplies > mostUnderCash) return 'over';
   return supplies * 100 >= mostUnderCash * warnedPercent ? 'near' : 'under';
 };
 
-/** Income of a year with VAT over which the flat rate is left, in pence, judged on the anniversary of joining. VR reg 55M(1); Notice 733 §11. */
+/**
+ * The yearly income including VAT above which the flat rate must be left, in pence, tested on the anniversary of joining. VR
+ * reg 55M(1); Notice 733 §11.
+ */
 const mostUnderFlat = 23_000_000;
 
 export const isOverFlat = (income: number): boolean => income > mostUnderFlat;

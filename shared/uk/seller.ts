@@ -1,11 +1,11 @@
 import type { PaperField } from './paper-fields.ts';
 
-/** Who sells, and what of it stands on the document. */
+/** The seller, and which of their particulars the document shows. */
 export interface Seller {
   kind: 'sole_trader' | 'partnership' | 'company';
-  /** The name traded under; null where it is the own or registered name. */
+  /** The trading name; null if it is their own or registered name. */
   tradingName?: string | null | undefined;
-  /** The owner's own name, the surname last. */
+  /** The owner's own name, with the surname last. */
   ownName?: string | null | undefined;
   shows: {
     ownName?: boolean | undefined;
@@ -16,11 +16,11 @@ export interface Seller {
     partOfUk?: boolean | undefined;
   };
   partners?: number | undefined;
-  /** Directors named in a letterhead, and how many there are; a signature is none. */
+  /** The directors named on a letterhead, and how many there are; a signature doesn't count. */
   directors?: { named: number; total: number } | undefined;
 }
 
-/** A business letter, an order form (a quote to be signed) and a website say more than an invoice. TD15 reg 24, 25. */
+/** A business letter, an order form (a quote to be signed) and a website must state more than an invoice. TD15 reg 24, 25. */
 export type SellerPaper = 'invoice' | 'letter';
 
 export interface SellerVerdict {
@@ -28,7 +28,7 @@ export interface SellerVerdict {
   warnings: PaperField[];
 }
 
-/** Partnerships of more may keep their list at the principal place of business instead. CA06 s.1203. */
+/** Partnerships of more than this may instead keep their list at the principal place of business. CA06 s.1203. */
 const partnersNamed = 20;
 
 const wordsOf = (name: string): string[] =>
@@ -39,7 +39,7 @@ const wordsOf = (name: string): string[] =>
     .split(/\s+/)
     .filter(Boolean);
 
-/** Whether a name is its owner's: the surname, with or without forenames or initials. CA06 s.1192. */
+/** True if a name is its owner's: the surname, with or without forenames or initials. CA06 s.1192. */
 export const isOwnName = (name: string, ownName: string): boolean => {
   const words = wordsOf(name);
   const own = wordsOf(ownName);
@@ -57,11 +57,11 @@ const hasBusinessName = ({ tradingName, ownName }: Seller): boolean =>
 
 const company = ({ shows, directors }: Seller, paper: SellerPaper): SellerVerdict => {
   const missing: PaperField[] = [];
-  // TD15 reg 24(1)(e): the full registered name on every invoice, also beside a trading name.
+  // TD15 reg 24(1)(e): the full registered name on every invoice, even beside a trading name.
   if (!shows.registeredName) missing.push('sellerRegisteredName');
   // TD15 reg 26: all directors or none.
   if (directors && directors.named > 0 && directors.named < directors.total) missing.push('otherDirectors');
-  // TD15 reg 25: compulsory on letters, order forms and websites; good on all.
+  // TD15 reg 25: mandatory on letters, order forms and websites; good practice on all.
   const particulars: PaperField[] = [];
   if (!shows.companyNumber) particulars.push('companyNumber');
   if (!shows.registeredOffice) particulars.push('registeredOffice');
@@ -71,7 +71,7 @@ const company = ({ shows, directors }: Seller, paper: SellerPaper): SellerVerdic
     : { missing, warnings: particulars };
 };
 
-/** What a document lacks of the seller's own particulars. Sources: Companies Act 2006 s.1192–1206; TD15 reg 24–26. */
+/** The seller's particulars that a document lacks. Sources: Companies Act 2006 s.1192–1206; TD15 reg 24–26. */
 export const sellerDisclosure = (seller: Seller, paper: SellerPaper = 'invoice'): SellerVerdict => {
   if (seller.kind === 'company') return company(seller, paper);
   const isNamed = seller.kind === 'sole_trader' ? seller.shows.ownName : seller.shows.partnerNames;

@@ -19,10 +19,10 @@ export const vatLimits = (day: string): Limits => {
   return { registration, deregistration };
 };
 
-/** Since when those limits have been in force. */
+/** The day from which those limits apply. */
 export const vatLimitsSince = (day: string): string => inForceOrFirst(limits, day).from;
 
-/** What must be done about registering: when to tell HMRC, and the first day of registration. */
+/** Whether and when to register: the last day to tell HMRC, and the first day of registration. */
 export interface MustRegister {
   isOver: boolean;
   notifyBy: string | null;
@@ -32,13 +32,13 @@ export interface MustRegister {
 const notifyDays = 30;
 const underLimit: MustRegister = { isOver: false, notifyBy: null, registeredFrom: null };
 
-/** Taxable turnover, in pence, of up to 12 months, the last of them given last. */
+/** Taxable turnover, in pence, of the last 12 months at most; months are in order. */
 export const rolling12 = (months: readonly number[]): number =>
   months.slice(-12).reduce((sum, pence) => sum + pence, 0);
 
 /**
- * The past test: more than the limit in the 12 months that end with a month. Registered from the first of the second month
- * after, which may come before the 30 days to tell HMRC are over. VATA 1994 Sch 1 para 1(1)(a), 5.
+ * The past test: more than the limit in the 12 months ending with a month. Registration starts on the first day of the second
+ * month after, which may be before the 30 days to tell HMRC are over. VATA 1994 Sch 1 para 1(1)(a), 5.
  */
 export const pastTest = (rollingPence: number, monthEnd: string): MustRegister => {
   if (rollingPence <= vatLimits(monthEnd).registration) return underLimit;
@@ -49,35 +49,35 @@ export const pastTest = (rollingPence: number, monthEnd: string): MustRegister =
   };
 };
 
-/** The future test: more than the limit expected in the next 30 days alone, today being day 1. Sch 1 para 1(1)(b), 6. */
+/** The future test: more than the limit expected in the next 30 days alone, with today as day 1. Sch 1 para 1(1)(b), 6. */
 export const futureTest = (next30DaysPence: number, today: string): MustRegister =>
   next30DaysPence > vatLimits(today).registration
     ? { isOver: true, notifyBy: addDays(today, notifyDays - 1), registeredFrom: today }
     : underLimit;
 
-/** Over the limit, HMRC may be asked for an exception if the next 12 months will not exceed the lower one. Sch 1 para 1(3). */
+/** Above the limit, HMRC can be asked for an exception if the next 12 months won't exceed the lower limit. Sch 1 para 1(3). */
 export const mayAskException = (rollingPence: number, next12Pence: number, on: string): boolean =>
   rollingPence > vatLimits(on).registration && next12Pence <= vatLimits(on).deregistration;
 
-/** Whoever is registered may leave if the next 12 months will not exceed the lower limit. Sch 1 para 4. */
+/** A registered business may deregister if the next 12 months won't exceed the lower limit. Sch 1 para 4. */
 export const mayDeregister = (next12Pence: number, on: string): boolean =>
   next12Pence <= vatLimits(on).deregistration;
 
-/** The share of the limit, in percent, from which the user is warned. */
+/** Percentages of the limit at which the user is warned. */
 export const warningPercents = [80, 90, 95] as const;
 
-/** The highest warning reached, or null. */
+/** The highest warning level reached, or null. */
 export const warningAt = (rollingPence: number, on: string): number | null =>
   warningPercents.findLast((percent) => rollingPence * 100 >= vatLimits(on).registration * percent) ?? null;
 
-/** What money may come from, and whether it counts as taxable turnover: without VAT, gross of CIS, by tax point. */
+/** The kinds of income, and whether each counts as taxable turnover: without VAT, before CIS deductions, by tax point. */
 export const countsAsTaxable = {
   standard: true,
   reduced: true,
   zero: true,
   /** Sales under the reverse charge are the seller's own taxable turnover (VATREVCON34000). */
   reverseChargeSale: true,
-  /** Purchases under it count for neither side's customer (RCO art 10). */
+  /** Reverse charge purchases don't count towards the customer's turnover either (RCO art 10). */
   reverseChargePurchase: false,
   exempt: false,
   outsideScope: false,

@@ -1,4 +1,4 @@
-/** What of a UBL document its rules look at. Money is pence; an element that is not written is left out or null. */
+/** The parts of a UBL document that its rules check. Money in pence; an element that isn't written is left out or null. */
 export interface UblParty {
   endpoint?: string | null | undefined;
   name?: string | null | undefined;
@@ -6,7 +6,7 @@ export interface UblParty {
   country?: string | null | undefined;
   vatId?: string | null | undefined;
   legalId?: string | null | undefined;
-  /** The seller's number at the buyer. */
+  /** The buyer's number for the seller. */
   partyId?: string | null | undefined;
 }
 
@@ -31,7 +31,7 @@ export interface UblLine extends UblTax {
   name?: string | null | undefined;
   /** Ten-thousandths of a pound. */
   price?: number | null | undefined;
-  /** Taken off the line. */
+  /** Deducted from the line. */
   allowance?: number | undefined;
 }
 
@@ -60,7 +60,7 @@ export interface UblDocument {
   buyer: UblParty;
   lines: readonly UblLine[];
   allowances: readonly UblAllowance[];
-  /** One tax total is written for each entry. */
+  /** One tax total is written per entry. */
   taxTotals: readonly (readonly UblSubtotal[])[];
   taxTotal: number;
   lineExtension: number;
@@ -74,5 +74,5 @@ export interface UblDocument {
   account?: string | null | undefined;
 }
 
-/** A rule of EN 16931 or Peppol by its id, and whether a document keeps it. */
+/** A rule of EN 16931 or Peppol: its id, and whether a document satisfies it. */
 export type UblRule = readonly [id: string, holds: (document: UblDocument) => boolean];

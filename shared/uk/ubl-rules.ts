@@ -24,7 +24,7 @@ const allowances =
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 const subtotals = ({ taxTotals }: UblDocument): readonly UblSubtotal[] => taxTotals.flat();
 
-/** Peppol's tolerance for products, in pence. */
+/** Peppol's rounding tolerance for products, in pence. */
 const tolerance = 2;
 
 const fitsPercent = ({ amount, base, percent }: UblAllowance): boolean =>
@@ -39,7 +39,7 @@ const fitsPrice = ({ quantity, price, net, allowance = 0 }: UblLine): boolean =>
 
 const hasVatPrefix = ({ vatId }: UblParty): boolean => !given(vatId) || /^[A-Z]{2}/.test(vatId ?? '');
 
-/** BR-CO-17, by the schematron within £1 of taxable × percent. */
+/** BR-CO-17; the schematron allows £1 either way of taxable × percent. */
 const fitsRate = ({ taxable, tax, percent }: UblSubtotal): boolean =>
   Math.abs(tax - halfUp(times(taxable, Math.round((percent ?? 0) * 100)), 10_000)) < 100;
 
@@ -90,7 +90,7 @@ const partyRules: readonly UblRule[] = [
   ['BR-CO-09', ({ seller, buyer }) => hasVatPrefix(seller) && hasVatPrefix(buyer)],
 ];
 
-/** After the tax rules: whoever lacks a VAT number that its category needs is told so first. */
+/** Checked after the tax rules, so that a missing VAT number required by a category is reported first. */
 const identityRules: readonly UblRule[] = [
   ['BR-CO-26', party('seller', ({ vatId, legalId, partyId }) => [vatId, legalId, partyId].some(given))],
 ];
@@ -140,6 +140,6 @@ const rules: readonly UblRule[] = [
   ...sumRules,
 ];
 
-/** The ids of all rules a document breaks; none may be broken before it is handed out. */
+/** The ids of all rules a document breaks; it is only delivered if there are none. */
 export const brokenUblRules = (document: UblDocument): string[] =>
   rules.filter(([, holds]) => !holds(document)).map(([id]) => id);

@@ -1,6 +1,6 @@
 import type { UblDocument, UblRule, UblTax } from './ubl-document.ts';
 
-/** The rules of each VAT category: who must be identified, which rate, and whether a reason stands beside it. */
+/** The rules of each VAT category: who must be identified, the rate, and whether a reason is required. */
 
 const given = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 

@@ -6,18 +6,18 @@ import { isReverseCharge, percentOf, rateBpOf, type VatCode } from './vat.ts';
 export const ublIds = {
   customization: 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0',
   profile: 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0',
-  /** For whoever has no address on the Peppol network: valid EN 16931, but it cannot be sent there. */
+  /** For a party without a Peppol address: valid EN 16931, but it can't be sent over the network. */
   plainCustomization: 'urn:cen.eu:en16931:2017',
 } as const;
 
-/** UNTDID 1001. Corrected (384) and partial construction (326) invoices are for Germany alone (P0112). */
+/** UNTDID 1001. Corrected (384) and partial construction (326) invoices are only allowed in Germany (P0112). */
 export const ublTypes = { invoice: 380, creditNote: 381, prepayment: 386 } as const;
 export const ublTypesRefused = [384, 326] as const;
 
-/** Schemes of electronic addresses (EAS): a company number and an e-mail address have none. */
+/** Schemes of electronic addresses (EAS). There is none for company numbers or email addresses. */
 const addressSchemes = { vat: '9932', gln: '0088', duns: '0060' } as const;
 
-/** A party's address on the Peppol network, or null where it has none of the three numbers. */
+/** A party's Peppol address, or null if it has none of the three numbers. */
 export const ublEndpoint = (party: {
   vatNumber?: string | null | undefined;
   gln?: string | null | undefined;
@@ -31,11 +31,11 @@ export const ublEndpoint = (party: {
 /** UNTDID 4461. */
 export const ublPaymentMeans = { creditTransfer: 30, cash: 10, card: 48 } as const;
 
-/** UN/ECE Rec 20 codes of our units; any other is a piece. */
+/** UN/ECE Rec 20 codes of our units; any other unit is a piece. */
 const unitCodes: Readonly<Record<string, string>> = { hour: 'HUR', day: 'DAY', m: 'MTR', 'm²': 'MTK' };
 export const ublUnit = (unit: string): string => unitCodes[unit] ?? 'C62';
 
-/** A VAT category of UNCL 5305 with what must stand beside it. `percent` null means: no such element. */
+/** A VAT category of UNCL 5305 with its required elements. `percent` null means that there is no such element. */
 export interface UblCategory {
   id: 'S' | 'Z' | 'E' | 'AE' | 'O';
   percent: number | null;
@@ -43,7 +43,7 @@ export interface UblCategory {
   reason: string | null;
 }
 
-/** How a VAT code is written. An exempt line's reason is the user's. BR-S, BR-Z, BR-E, BR-AE and BR-O rules. */
+/** The UBL category of a VAT code. An exempt line's reason is entered by the user. BR-S, BR-Z, BR-E, BR-AE and BR-O rules. */
 export const ublCategory = (
   code: VatCode,
   taxPoint?: string,
@@ -58,11 +58,11 @@ export const ublCategory = (
   return { id: 'S', percent: percentOf(rateBpOf(code, taxPoint)), ...none };
 };
 
-/** The one place for the rate and the VAT of a reverse charge: the document's note. `notional` is pence. */
+/** The document's note, the only place for the rate and VAT of a reverse charge. `notional` is in pence. */
 export const reverseChargeNote = (notional: number, rateBp: number): string =>
   `${reverseChargeWords}: ${formatPounds(toPounds(notional))} at ${percentOf(rateBp)} %`;
 
-/** Sums of a document in pence (BR-CO-10, 13, 15, 16). A CIS deduction is a way of paying: it changes none of them. */
+/** A document's totals in pence (BR-CO-10, 13, 15, 16). A CIS deduction is a means of payment and changes none of them. */
 export interface UblTotals {
   lineExtension: number;
   taxExclusive: number;

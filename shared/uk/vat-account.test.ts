@@ -19,7 +19,7 @@ describe('the tax points of an invoice', () => {
       ['2026-09-20', 'prepaid', [100_000, 20_000]],
       ['2026-10-20', 'supply', [200_000, 40_000]],
     ]);
-    // Nobody said when the work was done: the day of the invoice makes the tax point, and the money before it another.
+    // No completion date: the invoice's day is the tax point, and earlier payments create their own.
     expect(flat({ ...invoice, received })).toEqual([
       ['2026-09-20', 'prepaid', [100_000, 20_000]],
       ['2026-10-16', 'prepaid', [50_000, 10_000]],

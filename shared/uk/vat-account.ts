@@ -1,14 +1,14 @@
 import { halfUp, share, times } from '../rounding.ts';
 import { taxPointOf, taxPointsOf } from './tax-point.ts';
 
-/** What of an invoice has one code, in pence. */
+/** The part of an invoice with one code, in pence. */
 export interface VatGroup<Code extends string = string> {
   code: Code;
   net: number;
   vat: number;
 }
 
-/** So many pence of groups, each bearing its part by what it comes to with VAT. */
+/** Allocates an amount to groups in proportion to their totals including VAT. */
 export const partOfGroups = <Code extends string>(
   groups: readonly VatGroup<Code>[],
   pence: number,
@@ -22,17 +22,17 @@ export const partOfGroups = <Code extends string>(
   });
 };
 
-/** What happened to an invoice that its VAT account depends on. Money is pence by day, less what went back. */
+/** The facts of an invoice that its VAT account depends on. Money is pence by day, less refunds. */
 export interface Accounted<Code extends string> {
   groups: readonly VatGroup<Code>[];
-  /** The tax point that the invoice says. */
+  /** The tax point printed on the invoice. */
   point: string;
-  /** When the work was done, where that is known. */
+  /** The day the work was done, if known. */
   completed?: string | null | undefined;
   received: Readonly<Record<string, number>>;
 }
 
-/** Why VAT is to be accounted for on a day: money came before the supply, or it is the supply, or what was left of it. */
+/** Why VAT is due on a day: a payment before the supply, or the supply itself less such payments. */
 export interface VatEvent<Code extends string> {
   on: string;
   why: 'prepaid' | 'supply';
@@ -40,18 +40,18 @@ export interface VatEvent<Code extends string> {
 }
 
 /**
- * The basic tax point, before which money makes one of its own: when the work was done, where the invoice followed in time to move the
- * tax point to its own day (VATA 1994 s.6(5)); else the day that the invoice says.
+ * The basic tax point; earlier payments create their own. It is the completion date if the invoice followed in time to move the
+ * tax point to its own day (VATA 1994 s.6(5)); otherwise the invoice's tax point.
  */
 const basicPoint = ({ point, completed }: Pick<Accounted<string>, 'point' | 'completed'>): string =>
   completed && completed < point && taxPointOf({ completed, vatInvoice: point }) === point
     ? completed
     : point;
 
-/** Money is kept by month on invoices from before it was kept by day; such a month tells no day before the supply. */
+/** Older invoices store money by month. A month can't prove a payment before the supply. */
 const isDay = (key: string): boolean => key.length === 10;
 
-/** What came in before a day, all told after each day that moved it, and at most the invoice. */
+/** The running total received before a day, after each day with a payment or refund, capped at the invoice's total. */
 const paidBefore = (received: Accounted<string>['received'], day: string, total: number) => {
   let paid = 0;
   return Object.keys(received)
@@ -74,9 +74,9 @@ const less = <Code extends string>(
   }));
 
 /**
- * The tax points of an invoice, each with what it accounts for, oldest first: money before the work was done on its own day for its own
- * part, what is left of the invoice on the day that it says (VATA 1994 s.6(4)). Parts are those of all that came until then, so that the
- * events add up to the invoice to the penny.
+ * The tax points of an invoice and the amounts due on each, oldest first: payments before completion on their own day, the
+ * remainder on the invoice's tax point (VATA 1994 s.6(4)). Each part is computed from the running total, so that the events add
+ * up to the invoice to the penny.
  */
 export const vatEvents = <Code extends string>(invoice: Accounted<Code>): VatEvent<Code>[] => {
   const { groups, point, received } = invoice;

@@ -2,7 +2,7 @@ import { addYears } from '../dates.ts';
 import { energySavingRateBp, isEnergySaving } from './energy-saving.ts';
 import { rateBpOf } from './vat.ts';
 
-/** Why a supply is not standard-rated: kept with the evidence for each group of lines that is not. */
+/** Reasons why a supply isn't standard-rated, stored with the evidence for each such group of lines. */
 export const rateReasons = [
   'new dwelling',
   'energy saving',
@@ -14,7 +14,7 @@ export const rateReasons = [
 ] as const;
 export type RateReason = (typeof rateReasons)[number];
 
-/** What to keep as proof. Sources: VAT Notices 708, 708/6, 701/7; VCONST06250, VCONST07100. */
+/** The evidence to keep. Sources: VAT Notices 708, 708/6, 701/7; VCONST06250, VCONST07100. */
 export const rateEvidence: Record<RateReason, string> = {
   'new dwelling': 'The planning permission or a statement',
   'energy saving': 'What kind of building it is',
@@ -25,31 +25,31 @@ export const rateEvidence: Record<RateReason, string> = {
   'grant-funded heating': 'The grant documents',
 };
 
-/** A piece of work, as far as its VAT rate turns on it. */
+/** The facts about a piece of work that its VAT rate depends on. */
 export interface Work {
   taxPoint: string;
-  /** Goods without any work of fitting them. */
+  /** Goods without fitting. */
   isSupplyOnly?: boolean | undefined;
-  /** Mending or servicing what is there already. */
+  /** Repair or maintenance of something existing. */
   isRepair?: boolean | undefined;
-  /** In the course of building something new. */
+  /** In the course of constructing something new. */
   isNewBuild?: boolean | undefined;
   building?: 'dwelling' | 'charity' | 'special residential' | 'other' | undefined;
-  /** Designs, surveys and supervision stay at the standard rate. */
+  /** Designs, surveys and supervision are always standard-rated. */
   isProfessional?: boolean | undefined;
-  /** Some reliefs go to the main contractor with a certificate only. */
+  /** Some reliefs apply only to the main contractor, with a certificate. */
   isMainContractor?: boolean | undefined;
   hasCertificate?: boolean | undefined;
-  /** Dwellings in the building before and after, and whether it becomes shared or special housing. */
+  /** The number of dwellings in the building before and after, and whether it becomes shared or special housing. */
   dwellings?: { before: number; after: number } | undefined;
   becomesMultipleOccupation?: boolean | undefined;
   isRenovation?: boolean | undefined;
-  /** Last day lived in, and first day of the work. */
+  /** The last day it was lived in, and the first day of the work. */
   lastLivedIn?: string | null | undefined;
   workStarts?: string | null | undefined;
-  /** What is installed, in the trader's words. */
+  /** The item installed, in the trader's words. */
   item?: string | undefined;
-  /** For a disabled person's condition; a signed declaration is at hand unless said otherwise. */
+  /** For a disabled person's condition; a signed declaration is assumed unless `hasDeclaration` is false. */
   isForDisabled?: boolean | undefined;
   hasDeclaration?: boolean | undefined;
   customerAge?: number | undefined;
@@ -57,7 +57,7 @@ export interface Work {
   isGrantFundedHeating?: boolean | undefined;
 }
 
-/** VATA Sch 7A group 7: a dwelling not lived in for so many years when the work starts. */
+/** VATA Sch 7A group 7: a dwelling not lived in for this many years when the work starts. */
 const emptyYears = 2;
 /** VATA Sch 7A group 10. */
 const mobilityAge = 60;
@@ -94,7 +94,7 @@ const isMobilityWork = ({ item, customerAge, isOwnHome, isRepair }: Work): boole
   isOwnHome !== false &&
   (customerAge ?? 0) >= mobilityAge;
 
-/** Reliefs, the lower rate first. Each follows the work and the building, not the customer's wish. */
+/** Reliefs, lowest rate first. Each depends on the work and the building, not on what the customer wants. */
 const reliefs: readonly [RateReason, (work: Work) => boolean, (taxPoint: string) => number][] = [
   ['new dwelling', isNewDwelling, () => 0],
   ['disabled person', isForCondition, () => 0],
@@ -109,7 +109,7 @@ const reliefs: readonly [RateReason, (work: Work) => boolean, (taxPoint: string)
   ],
 ];
 
-/** The VAT rate of a piece of work in basis points, and why where it is not the standard one. */
+/** The VAT rate of a piece of work in basis points, and the reason unless it is the standard rate. */
 export const rateFor = (work: Work): { rateBp: number; reason: RateReason | null } => {
   const relief = work.isSupplyOnly ? undefined : reliefs.find(([, holds]) => holds(work));
   return relief

@@ -1,6 +1,6 @@
 import { type From, inForceOrFirst } from './by-date.ts';
 
-/** What a line of a document says of its VAT; `rc` and `rc5` are the building reverse charge at either rate. */
+/** The VAT treatment of a line; `rc` and `rc5` are the building reverse charge at either rate. */
 export const vatCodes = ['s', 'r', 'z', 'e', 'o', 'rc', 'rc5'] as const;
 export type VatCode = (typeof vatCodes)[number];
 
@@ -29,7 +29,7 @@ export const reducedRates: Table = [{ from: '1997-09-01', rateBp: 500 }];
 
 const newest = '9999-12-31';
 
-/** The VAT rate of a code in basis points (2000 is 20 %) at a tax point; without one, the newest known. */
+/** The VAT rate of a code in basis points (2000 is 20 %) at a tax point; the newest known rate if none is given. */
 export const rateBpOf = (code: VatCode, taxPoint: string = newest): number => {
   if (code === 's' || code === 'rc') return inForceOrFirst(standardRates, taxPoint).rateBp;
   if (code === 'r' || code === 'rc5') return inForceOrFirst(reducedRates, taxPoint).rateBp;
@@ -39,8 +39,8 @@ export const rateBpOf = (code: VatCode, taxPoint: string = newest): number => {
 export const reverseCodes = ['rc', 'rc5'] as const satisfies readonly VatCode[];
 export type ReverseCode = (typeof reverseCodes)[number];
 
-/** Whether the customer, not the seller, accounts for the VAT of such a line. */
+/** True if the customer, not the seller, accounts for a line's VAT. */
 export const isReverseCharge = (code: VatCode): boolean => reverseCodes.some((each) => each === code);
 
-/** Basis points (2000) as people say them (20). */
+/** Basis points (2000) as percent (20). */
 export const percentOf = (rateBp: number): number => rateBp / 100;

@@ -1,6 +1,6 @@
 import type { PaperField } from './paper-fields.ts';
 
-/** Any invoice, of whoever is not registered for VAT too. Source: gov.uk invoicing-and-taking-payment. */
+/** Any invoice, even from an unregistered seller. Source: gov.uk invoicing-and-taking-payment. */
 export const plainInvoice: readonly PaperField[] = [
   'number',
   'issueDate',
@@ -62,7 +62,7 @@ export const vatCreditNote: readonly PaperField[] = [
   'originalInvoiceDate',
 ];
 
-/** A credit note of a seller that is not registered. */
+/** A credit note from an unregistered seller. */
 export const plainCreditNote: readonly PaperField[] = [
   'number',
   'issueDate',
@@ -75,7 +75,7 @@ export const plainCreditNote: readonly PaperField[] = [
   'originalInvoiceDate',
 ];
 
-/** A quote, an estimate, a pro-forma: in a series of its own. */
+/** A quote, estimate or pro-forma, in its own number series. */
 export const offer: readonly PaperField[] = [
   'number',
   'issueDate',
@@ -97,14 +97,14 @@ export const cisStatementFields: readonly PaperField[] = [
   'deducted',
 ];
 
-/** Fields that say the same under two names: either will do. */
+/** Equivalent fields: either will do. */
 export const sameField: Partial<Record<PaperField, readonly PaperField[]>> = {
   creditedNet: ['totalNet', 'lineNetAmounts'],
   creditedVat: ['totalVat'],
   vatRate: ['lineVatRates'],
 };
 
-/** What a seller that may not charge VAT must leave out. FA 2008 Sch 41 para 2; CH91350. */
+/** What a seller who may not charge VAT must leave out. FA 2008 Sch 41 para 2; CH91350. */
 export const vatTraces: readonly PaperField[] = [
   'sellerVatNumber',
   'lineVatRates',

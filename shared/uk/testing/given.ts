@@ -1,18 +1,18 @@
-/** What a case gives: JSON whose shape its area knows. */
+/** The input of a case: JSON in a shape that its area knows. */
 export type Given = Readonly<Record<string, unknown>>;
 
-/** All that an area can say of a case, by the names of what is expected; null where the case is of no known shape. */
+/** Answers a case, by the names of the expected results; null if its shape is unknown. */
 export type Area = (given: Given) => Record<string, unknown> | null;
 
 export const has = (given: Given, ...names: string[]): boolean => names.some((name) => name in given);
 
-/** The first of the names that holds a number. */
+/** The first of these fields that is a number. */
 export const num = (given: Given, ...names: string[]): number | undefined => {
   const value = names.map((name) => given[name]).find((one) => typeof one === 'number');
   return typeof value === 'number' ? value : undefined;
 };
 
-/** The first of the names that holds a text. */
+/** The first of these fields that is a string. */
 export const text = (given: Given, ...names: string[]): string | undefined => {
   const value = names.map((name) => given[name]).find((one) => typeof one === 'string');
   return typeof value === 'string' ? value : undefined;
@@ -23,7 +23,7 @@ export const flag = (given: Given, ...names: string[]): boolean | undefined => {
   return typeof value === 'boolean' ? value : undefined;
 };
 
-/** The first of the names that holds a date; a text that is none, as "not yet", is left out. */
+/** The first of these fields that is a date; other text, such as "not yet", is ignored. */
 export const day = (given: Given, ...names: string[]): string | undefined =>
   names.map((name) => given[name]).find((one): one is string => /^\d{4}-\d\d-\d\d$/.test(String(one)));
 
@@ -46,7 +46,7 @@ export const inner = (given: Given, name: string): Given | undefined => {
 export const inners = (given: Given, name: string): Given[] | undefined =>
   list(given, name)?.filter((one): one is Given => typeof one === 'object' && one !== null);
 
-/** An area that knows several shapes, by names that give each away; the first that fits answers. */
+/** Creates an area with several shapes, each recognised by its fields; the first match answers. */
 export const byShape =
   (...shapes: readonly [readonly string[], Area][]): Area =>
   (given) =>

@@ -13,7 +13,7 @@ import { ubl } from './areas/ubl.ts';
 import { vatThreshold } from './areas/vat-threshold.ts';
 import type { Area, Given } from './given.ts';
 
-/** A worked case: what is given, and what the law makes of it. Money is pence, rates basis points. */
+/** A worked case: the facts, and the result by law. Money in pence, rates in basis points. */
 export interface UkCase {
   id: string;
   area: string;
@@ -30,7 +30,7 @@ export interface CaseFailure {
 export interface CaseReport {
   passed: number;
   failed: CaseFailure[];
-  /** Cases of an area, a shape or a question that nothing here answers. */
+  /** Cases whose area, shape or question we don't support. */
   unsupported: string[];
 }
 
@@ -50,13 +50,13 @@ const areas: Record<string, Area> = {
   'vat-threshold': vatThreshold,
 };
 
-/** Lists of names, whose order says nothing. */
+/** Lists whose order doesn't matter. */
 const unordered = new Set(['missing', 'forbidden', 'warnings', 'deleteNow', 'keepRestricted']);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether an answer holds all that is expected; a record may hold more. */
+/** True if an answer contains everything expected; a record may contain more. */
 const holds = (got: unknown, expected: unknown): boolean => {
   if (Array.isArray(expected))
     return (
@@ -80,7 +80,7 @@ const answer = ({ area, given }: UkCase): Record<string, unknown> | null => {
   }
 };
 
-/** Puts cases through the law. */
+/** Runs the cases against our rules. */
 export const runCases = (cases: readonly UkCase[]): CaseReport => {
   const report: CaseReport = { passed: 0, failed: [], unsupported: [] };
   for (const one of cases) {

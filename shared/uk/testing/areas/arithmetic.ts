@@ -14,7 +14,7 @@ import {
 } from './arithmetic-parts.ts';
 import { priced } from './priced.ts';
 
-/** What cases may call the invoice's VAT rounded down. */
+/** The names that cases use for the invoice's VAT rounded down. */
 const downNames = ['roundedDownVat', 'totalRoundedDown', 'roundedDown', 'roundDown', 'vatRoundedDown'];
 
 const total = (groups: readonly Group[], of: (group: Group) => number): number =>
@@ -27,7 +27,7 @@ const shownGroup = (group: Group) => ({
   ...(isReverseCharge(group.vat) && { notionalVat: group.amount }),
 });
 
-/** Groups by their letter; one under the reverse charge also by that of its rate, where no other has it. */
+/** Groups by VAT code; a reverse charge group also under the code of its rate, if no other group has it. */
 const shownGroups = (groups: readonly Group[]): Record<string, unknown> => {
   const reversed = groups.filter(({ vat }) => isReverseCharge(vat));
   return Object.fromEntries([
@@ -36,7 +36,7 @@ const shownGroups = (groups: readonly Group[]): Record<string, unknown> => {
   ]);
 };
 
-/** Mixed entry is refused: net or gross is one setting of the document. */
+/** Mixed entry is refused: net or gross is a setting of the whole document. */
 const isMixed = (given: Given): boolean =>
   new Set(inners(given, 'lines')?.map(({ pricesInclude }) => pricesInclude)).size > 1;
 

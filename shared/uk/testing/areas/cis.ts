@@ -22,9 +22,9 @@ const vatRateOf = (given: Given): number => {
 const sum = (given: Given, ...names: string[]): number =>
   names.reduce((all, name) => all + (num(given, name) ?? 0), 0);
 
-/** Never part of the base: what the subcontractor itself paid for these. */
+/** Excluded from the base: what the subcontractor itself paid for these. */
 const costs = ['consumables', 'fuel', 'hiredPlant', 'plantHire', 'prefabrication', 'manufacture'];
-/** Always part of the base. */
+/** Always included in the base. */
 const kept = [
   'labour',
   'travel',
@@ -72,7 +72,7 @@ const payerOf = (given: Given): CisPayer => {
   const spentPence = num(given, 'constructionSpend12MonthsPence');
   const to = /public/i.test(text(given, 'payee') ?? '') ? ('public body' as const) : undefined;
   if (/household|home-?\s?owner|private|consumer/i.test(said)) return { kind: 'householder', spentPence, to };
-  // A public body that is said to be a contractor is one.
+  // A public body described as a contractor is one.
   if (/contractor|builder/i.test(said)) return { kind: 'contractor', spentPence, to };
   return { kind: /public/i.test(said) ? 'public body' : 'business', spentPence, to };
 };

@@ -30,7 +30,7 @@ const madeOf = (given: Given): ContractMade => ({
     /new (?:building|house|build|dwelling)|substantially new/i.test(text(given, 'work') ?? ''),
 });
 
-/** Told in time where nothing is said; `informed: true` or a date before the contract likewise. */
+/** Informed in time if the case doesn't say; the same for `informed: true` or a date before the contract. */
 const informedOf = (given: Given): string | null | undefined => {
   if (!has(given, 'informed') || given.informed === true) return undefined;
   return day(given, 'informed') ?? null;
@@ -43,7 +43,7 @@ const contractOf = (given: Given): Cancellable => ({
   informed: informedOf(given),
 });
 
-/** What a case says of the goods in words. */
+/** True if a case describes the goods with these words. */
 const isSaid = (given: Given, words: RegExp): boolean =>
   words.test(text(given, 'goods', 'item', 'work', 'what') ?? '');
 
@@ -90,7 +90,7 @@ const ofContract = (given: Given): Record<string, unknown> => {
     offPremises: made.where === 'off-premises' && made.customer === 'consumer',
     distanceContract: made.where === 'distance' && made.customer === 'consumer',
     regulationsApply: applies,
-    // What is sold on an urgent visit beyond the repair keeps its right: such a case asks about that.
+    // Anything sold on an urgent visit beyond the repair can still be cancelled, which is what such a case asks.
     rightToCancel: (hasRight || (applies && extras)) && !isRightLost(startOf(given), isDone),
     rightToCancelExtras: applies && extras,
     cancelUntil: hasRight ? until : null,

@@ -24,7 +24,7 @@ const ofCisStatement = (given: Given): Record<string, unknown> => {
   return { verdict: missing.length > 0 ? 'unlawful' : 'lawful', missing, statementOwed: isOwed };
 };
 
-/** Registered at the tax point and told the number. */
+/** Registered at the tax point, with a VAT number. */
 const mayShowVat = (given: Given): boolean => {
   const on = day(given, 'taxPoint', 'issueDate') ?? '9999-12-31';
   const from = day(given, 'vatRegisteredFrom');

@@ -50,7 +50,7 @@ const paymentsOf = (given: Given): Paid[] =>
 const ofClaim = (given: Given): Record<string, unknown> => {
   const late = day(given, 'relevantDay') ?? '';
   const until = day(given, 'asOf', 'date');
-  // What a contractor keeps back for HMRC is not owed in cash.
+  // What a contractor deducts for HMRC isn't owed in cash.
   const kept = num(given, 'cisDeductionPence') ?? 0;
   const claim = lateClaim(late, (num(given, 'principalPence') ?? 0) - kept, paymentsOf(given), until);
   const costs = furtherCosts(num(given, 'recoveryCostsPence') ?? 0, claim.compensationPence);

@@ -49,7 +49,7 @@ const ofIncome = (given: Given): Record<string, unknown> => {
     .map((one) => num(one, 'grossOfCis') ?? (num(one, 'received') ?? 0) + (num(one, 'cisDeducted') ?? 0));
   const received = { cash_s: grossOfCis.reduce((sum, pence) => sum + pence, 0) };
   const turnover = turnoverOf(received, { basis: 'cash' }, false);
-  // HMRC has what was deducted from contractors (self-employment-business-api 5.0).
+  // HMRC gets the deductions from contractors (self-employment-business-api 5.0).
   return { turnover, taxTakenOffTradingIncome: 0, cumulativeFrom: from };
 };
 

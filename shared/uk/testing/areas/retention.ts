@@ -13,7 +13,7 @@ const kinds: readonly [RegExp, Extract<KeptRecord, { from: string }>['kind']][] 
 
 const dated = ['accountingPeriodEnd', 'contractEnded', 'ended', 'completed', 'made', 'madeOn', 'date'];
 
-/** A record may serve several ends: VAT, the books, a claim. */
+/** A record may serve several purposes: VAT, the accounts, a claim. */
 const recordsOf = (given: Given): KeptRecord[] => {
   const record = text(given, 'record') ?? '';
   const year = text(given, 'taxYear');

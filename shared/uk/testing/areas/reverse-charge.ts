@@ -8,7 +8,7 @@ import { type Area, day, flag, type Given, has, inner, inners, num, text } from 
 
 const known = (value: unknown): Known => (typeof value === 'boolean' ? value : 'unknown');
 
-/** A fact that a case need not mention. */
+/** A fact with a default, for cases that don't mention it. */
 const presumed = (given: Given, name: string, otherwise: boolean): Known =>
   has(given, name) ? known(given[name]) : otherwise;
 
@@ -48,7 +48,7 @@ const factsOf = (given: Given): ReverseChargeFacts => ({
   share: shareOf(given),
 });
 
-/** The parts of a supply by their rates: one, or the lines given. */
+/** The parts of a supply by rate: a single one, or the lines given. */
 const partsOf = (given: Given): { net: number; rateBp: number }[] => {
   const zero = num(given, 'zeroRatedNet');
   const lines = inners(given, 'lines')?.map((line) => ({

@@ -27,7 +27,7 @@ const termsOf = (given: Given): Supply['terms'] => {
   return flag(given, 'continuousSupply') ? 'continuing' : 'single';
 };
 
-/** What a document that is no VAT invoice leaves of a supply. */
+/** True for a document that is not a VAT invoice and so creates no tax point. */
 const isNoInvoice = (given: Given): boolean =>
   /pro-?\s?forma|quote|estimate|order/i.test(text(given, 'document') ?? '');
 

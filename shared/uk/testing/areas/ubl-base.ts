@@ -4,7 +4,7 @@ import type { UblAllowance, UblDocument, UblLine, UblSubtotal } from '../../ubl-
 import type { VatCode } from '../../vat.ts';
 import { rateBpOf } from '../../vat.ts';
 
-/** A line of a sound document: one piece at so many pence. */
+/** A line of a valid document: one unit at this many pence. */
 export const ublLine = (code: VatCode, net = 10_000): UblLine => {
   const { id, percent } = ublCategory(code, undefined, 'Exempt');
   return { id: '1', quantity: 1000, unit: 'C62', net, name: 'Work', price: net * 100, category: id, percent };
@@ -52,7 +52,7 @@ const head = {
   account: '12345678',
 } satisfies Partial<UblDocument>;
 
-/** A sound document of such lines, for cases to spoil. An allowance is of the first category. */
+/** A valid document with one line per code, for cases to break. An allowance has the first category. */
 export const ublDocument = (
   codes: readonly VatCode[],
   nets: readonly number[] = [],

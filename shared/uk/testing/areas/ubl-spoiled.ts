@@ -3,7 +3,7 @@ import type { VatCode } from '../../vat.ts';
 import { type Given, has, inner, inners, num, text, texts } from '../given.ts';
 import { ublDocument } from './ubl-base.ts';
 
-/** The VAT code of a line in words: "S 20%", "construction reverse charge", "statutory interest". */
+/** The VAT code described by a case: "S 20%", "construction reverse charge", "statutory interest". */
 export const codeIn = (words: string): VatCode => {
   if (/reverse|^AE\b/i.test(words)) return /\b5 ?%/.test(words) ? 'rc5' : 'rc';
   if (/^O\b|interest|compensation|outside|not registered|unregistered/i.test(words)) return 'o';
@@ -30,7 +30,7 @@ const allowancesOf = (given: Given): UblAllowance[] => {
   }));
 };
 
-/** Elements of the document by the names cases give them; null takes one away. */
+/** The document's elements by the names that cases use; null removes one. */
 const elements: Readonly<Record<string, (value: unknown) => Partial<UblDocument>>> = {
   id: (value) => ({ id: value as string }),
   number: (value) => ({ id: value as string }),
@@ -84,7 +84,7 @@ const spoilParty = (party: UblParty, who: 'seller' | 'buyer', given: Given): Ubl
   return { ...party, ...withoutVat, ...Object.fromEntries(changes) };
 };
 
-/** A sound document with what a case says changed in it. */
+/** A valid document with a case's changes. */
 export const spoiled = (given: Given): UblDocument => {
   const document = ublDocument(codesOf(given), [], allowancesOf(given));
   const changes = Object.entries(elements).filter(([name]) => name in given);

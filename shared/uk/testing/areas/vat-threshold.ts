@@ -11,7 +11,7 @@ import {
 } from '../../thresholds.ts';
 import { type Area, byShape, day, type Given, inners, num, numbers, text } from '../given.ts';
 
-/** The limits of today's date of the rules, where a case names no day. */
+/** The day whose limits apply if a case names none. */
 const presumedDay = '2026-11-21';
 
 const kindOf = (said: string): TurnoverKind => {
