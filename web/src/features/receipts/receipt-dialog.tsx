@@ -111,7 +111,7 @@ function Headline({ receipt }: { receipt: Receipt }) {
           {category && ` · ${categoryNames[category]}`}
         </p>
       </div>
-      <div className="ml-auto text-right">
+      <div className="sm:ml-auto sm:text-right">
         <p className="text-large font-strong">
           {amount === null ? texts.noAmount : <Money pounds={amount} />}
         </p>
