@@ -45,7 +45,7 @@ type Call = [route: typeof invoices.create, params: object, body: object];
 const onLine = (changes: object): object[] => [{ ...line, ...changes }];
 const document = (changes: object) => ({ clientId, dueDate: '2030-01-31', lines: [line], ...changes });
 
-/** Every way that lines come in: raised at once, kept as a draft, quoted in a credit. */
+/** Every call that accepts lines: raising an invoice, saving a draft, crediting. */
 const withLines = (lines: object[], rest: object = {}): Call[] => [
   [invoices.create, {}, document({ invoiceNumber: 'BAD', lines, ...rest })],
   [invoices.createDraft as never, {}, document({ lines, ...rest })],

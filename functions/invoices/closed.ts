@@ -3,10 +3,13 @@ import { isPayable } from '#shared/domain/payments/payable.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { readInvoice } from './joined.ts';
 
-/** Ends every page on which an invoice can still be paid. Throws 502 without the provider. */
+/** Closes every payment page of an invoice. Throws 502 if the payment provider doesn't answer. */
 export type ClosePages = (firmId: FirmId, invoiceId: number) => Promise<void>;
 
-/** The invoice, with no page open any more on which somebody could pay it. Throws 404, and 502 without the provider. */
+/**
+ * Closes the invoice's payment pages, so that nobody can pay it any more, and reads it. Throws 404, and 502 if the payment
+ * provider doesn't answer.
+ */
 export const readClosed = async (
   firmId: FirmId,
   id: number,

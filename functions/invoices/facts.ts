@@ -11,7 +11,7 @@ import { readInvoice } from './joined.ts';
 type FactName = 'disputedOn' | 'disputeNote' | 'lateTerms' | 'remindersOff';
 export type Facts = { [Name in FactName]?: StoredInvoice[Name] | null };
 
-/** Writes facts onto an invoice as it is now; some put it among the morning's reminders, or take it out. Throws 404. */
+/** Updates facts on the current invoice, which may add it to or remove it from the daily reminders. Throws 404. */
 export const changeFacts = (
   firmId: FirmId,
   id: number,

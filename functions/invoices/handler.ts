@@ -9,7 +9,7 @@ import type { EvidencePack } from '#shared/invoices/evidence.ts';
 import type { ClosePages } from './closed.ts';
 import { getInvoice, getInvoiceIn, invoiceAt, listInvoices } from './joined.ts';
 
-// A cold start mostly serves a list; what writes, draws or mails is read when a call needs it.
+// Most cold starts serve a list, so the code that writes, renders or emails loads on demand.
 const pdf = lazily(() => import('./pdf.ts'));
 const drafts = lazily(() => import('./drafts/store.ts'));
 const keptDrafts = lazily(() => import('./drafts/read.ts'));
@@ -25,7 +25,7 @@ const issuing = lazily(() => import('./issue/issue.ts'));
 const changing = lazily(() => import('./issue/change.ts'));
 const pricing = lazily(() => import('#functions/prices/uses.ts'));
 
-/** What follows once an invoice is out: it is counted, and so are the prices that its lines came from. */
+/** After an invoice is issued, counts it and the uses of the price book's items in its lines. */
 const issued = async <T extends { createdAt: string; lines?: readonly FromPrices[] | null | undefined }>(
   firmId: FirmId,
   invoice: T,
@@ -39,7 +39,7 @@ const present = ({ firm }: { firm: StoredFirm }, id: number) => getInvoice(firm.
 const presentDraft = async ({ firm }: { firm: StoredFirm }, id: number) =>
   (await keptDrafts()).getDraft(firm.firmId, id);
 
-/** What the resource of invoices needs of those that stand on it. */
+/** What invoices need from features built on top of them. */
 export interface OnInvoices {
   closePages: ClosePages;
   /** Throws 404, and 409 naming what is missing. */

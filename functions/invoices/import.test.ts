@@ -115,7 +115,7 @@ it('mails nobody the next morning about what was overdue when it came, until its
   const { ids } = await send(person, rowOf(client.id));
   const params = { id: ids?.[0] ?? 0 };
   await runReminders();
-  // Nor after it was touched: another due day, a part paid.
+  // Nor after it was changed: another due date, a part payment.
   const current = await person.call(invoices.get, { params });
   const { invoiceNumber, clientId } = current;
   const dueDate = addDays(overdueSince, 1);

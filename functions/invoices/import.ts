@@ -15,7 +15,7 @@ import { roundToPence, toPence } from '#shared/money.ts';
 import { makeInvoice } from './new-invoice.ts';
 import { holdNumber } from './references.ts';
 
-/** What the file says of VAT as the invoice keeps it. */
+/** Converts the file's VAT to the stored form. */
 const taxOfGroups = (groups: VatGroup[], point: string): OfLines => ({
   vat: groups.reduce((sum, { vat }) => roundToPence(sum + vat), 0),
   tax: {
@@ -24,7 +24,7 @@ const taxOfGroups = (groups: VatGroup[], point: string): OfLines => ({
   },
 });
 
-/** An invoice as the other program left it: made out and sent on its day, a part of it perhaps paid. */
+/** An invoice as the other program left it: issued and sent on its date, possibly paid in part. */
 const takenOver = (firmId: FirmId, id: number, row: InvoiceRow) => {
   const { paid, paidOn, issuedOn, remind, vat: groups, ...input } = row;
   const createdAt = `${issuedOn}T12:00:00.000Z`;
@@ -54,15 +54,16 @@ const writesOf = (firmId: FirmId, fresh: { id: number; row: InvoiceRow }[]): Wri
 };
 
 /**
- * Takes over the invoices that are not there yet, with the numbers they bring, which are not drawn from the series. Nothing is mailed,
- * and no reminder follows for those that do not ask for it. Throws 400 for another's client.
+ * Imports the invoices we don't have yet, keeping their numbers, which don't count in the series. Sends no email, and schedules
+ * reminders only where the row asks for them. Throws 400 for another firm's client.
  */
 export const importInvoices = (firmId: FirmId, rows: InvoiceRow[]) =>
   importRows(
     {
       firmId,
       name: 'invoice',
-      // Each is up to nine items: itself, its number, mark, payment, client, due day, month and two days of tax, beside the counters.
+      // Each row writes up to nine items (itself, its number, mark, payment, client, due day, month and two days of tax), plus the
+      // counters.
       rowsPerTransaction: 10,
       identityOf: ({ invoiceNumber }) => invoiceNumber,
       keyOf: (id) => keyOf(invoiceEntity, { firmId, id }),

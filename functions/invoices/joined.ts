@@ -12,7 +12,7 @@ import type { FirmId } from '#shared/firms/ids.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
 import { withNames } from './known-names.ts';
 
-/** What the law says of lateness is much, and lists say none of it. */
+/** Loaded lazily: the late-payment rules are a lot of code, and lists don't need them. */
 const lateness = lazily(() => import('./late/beside.ts'));
 
 /** A page of invoices with their clients and jobs, in at most two sequential round trips. */
@@ -26,24 +26,24 @@ export const listInvoices = async (firmId: FirmId, query: PageQuery) => {
   return { rows: named.map((row) => shownInvoice(row, row, context)), next };
 };
 
-/** The invoice as it is kept. Throws 404 if the firm has no such invoice. */
+/** The stored invoice. Throws 404 if the firm has no such invoice. */
 export const readInvoice = async (firmId: FirmId, id: number): Promise<StoredInvoice> => {
   const { data } = await invoiceEntity.get({ firmId, id }).go({ consistent: true });
   if (!data) throw notFound();
   return data;
 };
 
-/** An invoice as a reply shows it: with its client, job, lines and payments and as it stands today. */
+/** The invoice as replies show it: with its client, job, lines, payments and today's status. */
 export const joinInvoice = async (invoice: StoredInvoice) => {
   const { besideOf, withBeside } = await lateness();
   const [payments, beside] = await Promise.all([paymentsOf(invoice.firmId, invoice.id), besideOf(invoice)]);
   return withBeside(invoice, payments, beside);
 };
 
-/** Where an invoice lies, to be read with other items. */
+/** The key of an invoice, for reading it in a batch. */
 export const invoiceAt = (firmId: FirmId, id: number) => keyOf(invoiceEntity, { firmId, id });
 
-/** The invoice of the item that was read, with its client, job and payments. Throws 404 where there is none. */
+/** The invoice in an item already read, with its client, job and payments. Throws 404 if there is none. */
 export const getInvoiceIn = async (item: object | undefined) => {
   const invoice = rowIn(invoiceEntity, item);
   if (!invoice) throw notFound();

@@ -11,7 +11,7 @@ interface Pointing {
 const knownClients = remembering(clientNames);
 const knownJobs = remembering(jobTitles);
 
-/** The rows of a page with the client and the job of each; `version` is that of the names, read beside the page. */
+/** Adds the client and the job to each row of a page; `version` is the version of the names, read with the page. */
 export const withNames = async <Row extends Pointing>(firmId: FirmId, rows: Row[], version: string) => {
   const clientIds = rows.map(({ clientId }) => clientId);
   const jobIds = rows.flatMap(({ jobId }) => jobId ?? []);

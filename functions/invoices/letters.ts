@@ -4,7 +4,7 @@ import type { FirmId } from '#shared/firms/ids.ts';
 import type { DocumentLetter } from '#shared/letters/letter.ts';
 import { readInvoice } from './joined.ts';
 
-/** The letters about an invoice, newest first. Throws 404. */
+/** The emails sent about an invoice, newest first. Throws 404. */
 export const listLetters = async (firmId: FirmId, id: number): Promise<DocumentLetter[]> => {
   const [, letters] = await Promise.all([readInvoice(firmId, id), lettersOf(firmId, id)]);
   return shownLetters(letters);

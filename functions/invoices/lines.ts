@@ -2,10 +2,10 @@ import { pack, unpack } from '#functions/lib/packed.ts';
 import { type LinesPart, linesPartOf } from '#shared/domain/invoices/lines.ts';
 import { invalidField } from '#shared/kernel/refusal.ts';
 
-/** The largest lines may get packed, in bytes: far more than two hundred lines of ordinary words. */
+/** The maximum size of packed lines in bytes: far more than two hundred ordinary lines take. */
 export const mostBytes = 96 * 1024;
 
-/** Throws 400 naming `lines` if they are more than one item should hold. */
+/** Packs lines for storage. Throws 400 naming `lines` if they are too large for one item. */
 export const packedLines = (part: LinesPart): Uint8Array => {
   const bytes = pack(linesPartOf(part));
   if (bytes.length > mostBytes) throw invalidField('lines', 'Too long to save. Shorten some descriptions');

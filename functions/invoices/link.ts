@@ -7,18 +7,15 @@ import type { FirmId } from '#shared/firms/ids.ts';
 import { conflict, notFound } from '#shared/kernel/refusal.ts';
 import { readInvoice } from './joined.ts';
 
-/** What a link to an invoice is for. */
+/** The payload of a link to an invoice. */
 export const linkTo = ({ firmId, id, linkEpoch = 0, hasLines, clientId }: StoredInvoice) =>
   ({ firmId, kind: 'invoice', id, epoch: linkEpoch, ...(!hasLines && { clientId }) }) as const;
 
-/**
- * A link to an invoice for the mail or the message that brings it: its address, and the writes for the transaction that
- * gives it away.
- */
+/** Makes a link to an invoice for an email or a message: its address, and the writes for the transaction that hands it out. */
 export const newInvoiceLink = (invoice: StoredInvoice, mailedTo?: string): Promise<NewLink> =>
   newLink(linkTo(invoice), { from: today(), mailedTo });
 
-/** A new link to an invoice, to be copied. Throws 404, and 409 for a void one: nobody is asked for that any more. */
+/** Makes a link to an invoice for copying. Throws 404, and 409 for a void invoice, which nobody should pay. */
 export const linkInvoice = async (firmId: FirmId, id: number, once: Once) => {
   const invoice = await readInvoice(firmId, id);
   if (invoice.voidedAt) throw conflict('This invoice is void');
@@ -27,11 +24,11 @@ export const linkInvoice = async (firmId: FirmId, id: number, once: Once) => {
   return { url };
 };
 
-/** The same reply again, whose address was not remembered. */
+/** Rebuilds the reply for a repeated request: the address itself was not stored. */
 export const linkAgain = async (remembered: unknown) => ({
   url: await urlOfLink(remembered as Parameters<typeof urlOfLink>[0]),
 });
 
-/** Ends every link to an invoice, that on its paper too. Throws 404. */
+/** Revokes every link to an invoice, including the one printed on its PDF. Throws 404. */
 export const unlinkInvoice = (firmId: FirmId, id: number): Promise<void> =>
   transact([write(invoiceEntity.patch({ firmId, id }).add({ linkEpoch: 1 }), notFound)]);

@@ -10,7 +10,7 @@ interface Pointing {
   jobId?: number | null | undefined;
 }
 
-/** The client and the job that an invoice or a draft is for. Throws 400 naming `clientId` or `jobId` if they are not the firm's. */
+/** The client and the job of an invoice or a draft. Throws 400 naming `clientId` or `jobId` if they are not the firm's. */
 export const namesFor = async (firmId: FirmId, { clientId, jobId }: Pointing) => {
   const [client, job] = await Promise.all([
     clientNamed(firmId, clientId),
@@ -19,7 +19,7 @@ export const namesFor = async (firmId: FirmId, { clientId, jobId }: Pointing) =>
   return { client, job };
 };
 
-/** As a reply names a client and a job, of the items that were read. */
+/** The names of a client and a job as replies show them, from items already read. */
 export const named = (item: object | undefined) => {
   const client = rowIn(clientEntity, item);
   return client ? { id: client.id, name: client.name } : null;
@@ -29,7 +29,7 @@ export const titled = (item: object | undefined) => {
   return job ? { id: job.id, title: job.title } : null;
 };
 
-/** The same as `namesFor`, of the items that were read. */
+/** Same as `namesFor`, from items already read. */
 export const namesIn = (
   items: { client: object | undefined; job: object | undefined },
   { clientId, jobId }: Pointing,

@@ -10,7 +10,7 @@ import { newInvoice, type OfLines } from '#shared/domain/invoices/new-invoice.ts
 import type { FirmId } from '#shared/firms/ids.ts';
 import type { InvoiceInput } from '#shared/invoices/input.ts';
 
-/** A new invoice as it is stored, and the payments that come with one that is paid already. */
+/** A new invoice as it is stored, and its payments if it is created as paid. */
 export const makeInvoice = (firmId: FirmId, id: number, input: InvoiceInput & OfLines) => {
   const at = nextInstant();
   const paid = { invoiceId: id, method: 'marked' as const, paidOn: today() };

@@ -15,7 +15,7 @@ import { invoicePaper } from './issue/as-paper.ts';
 import { readIssued } from './issue/read.ts';
 import { standing } from './standing.ts';
 
-/** What VAT is in it by its rate, where it knows and that is not "none". */
+/** The VAT by rate, where it is known and is not "none". */
 const vatRatesOf = (invoice: StoredInvoice): InvoiceDocument['vatRates'] =>
   groupsOnPaper(invoice).flatMap(({ code, net, vat: amount }) =>
     code === 'plain' || code === 'o'
@@ -23,7 +23,7 @@ const vatRatesOf = (invoice: StoredInvoice): InvoiceDocument['vatRates'] =>
       : [{ vat: code, rate: percentOf(rateBpOf(code, invoice.tax?.point)), net, amount, notional: 0 }],
   );
 
-/** All that an invoice of one amount says on paper, in pence. */
+/** The document of an invoice with a single amount, in pence. */
 export const oneAmountPaper = (
   seller: InvoiceDocument['seller'],
   invoice: StoredInvoice,
@@ -71,13 +71,13 @@ const documentFor = async (
   return oneAmountPaper(seller, invoice, client, { jobTitle, site });
 };
 
-/** What an invoice says as it stands today, and the client it goes to: for the words of a mail, and a receipt. */
+/** The invoice's document as it stands today, and its client, for emails and receipts. */
 export const paperFor = async (firm: StoredFirm, invoice: StoredInvoice) => {
   const client = await getClient(firm.firmId, invoice.clientId);
   return { document: await documentFor(firm, invoice, client), client };
 };
 
-/** The same with every payment on it. One that was marked paid before there was a ledger says so by its day alone. */
+/** Same, with every payment. An invoice marked as paid before payments were recorded shows only its date. */
 export const receiptPaper = async (firm: StoredFirm, invoice: StoredInvoice) => {
   const [{ document, client }, payments] = await Promise.all([
     paperFor(firm, invoice),

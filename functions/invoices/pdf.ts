@@ -10,7 +10,7 @@ import { readInvoice } from './joined.ts';
 import { linkTo } from './link.ts';
 import { paperFor, receiptPaper } from './paper.ts';
 
-/** The paper with the code of its own address; nobody is asked to look at a void one. */
+/** Adds the QR code of the invoice's own page, unless the invoice is void. */
 const withAddress = async (invoice: StoredInvoice, paper: InvoiceDocument): Promise<InvoiceDocument> =>
   invoice.voidedAt ? paper : { ...paper, online: await paperLink(linkTo(invoice)) };
 
@@ -20,7 +20,7 @@ const issuedPaper = async (invoice: StoredInvoice) => {
   return withAddress(invoice, await invoicePaper(issued.document));
 };
 
-/** An invoice's PDF: of one with lines the bytes it was issued with, of one of one amount as it stands today. */
+/** An invoice's PDF: with lines, the bytes it was issued with; with a single amount, rendered as it stands today. */
 export const invoiceBytes = async (firm: StoredFirm, invoice: StoredInvoice): Promise<Uint8Array> => {
   const { firmId, id, hasLines } = invoice;
   if (hasLines) return issuedBytes({ firmId, kind: 'invoice', id }, () => issuedPaper(invoice));
@@ -33,16 +33,16 @@ export const fileOf = async (firm: StoredFirm, invoice: StoredInvoice) => ({
   fileName: `${invoice.invoiceNumber}.pdf`,
 });
 
-/** The same of the invoice with an id. Throws 404 if the firm has no such invoice. */
+/** Same, by the invoice's id. Throws 404 if the firm has no such invoice. */
 export const invoiceFile = async (firm: StoredFirm, id: number) =>
   fileOf(firm, await readInvoice(firm.firmId, id));
 
-/** An invoice with its payments and what is left to pay, as a PDF file. */
+/** A receipt as a PDF file: the invoice with its payments and its balance. */
 export const receiptOf = async (firm: StoredFirm, invoice: StoredInvoice) => {
   const { document } = await receiptPaper(firm, invoice);
   return { bytes: await paperPdf(document), fileName: `${document.number}-receipt.pdf` };
 };
 
-/** The same of the invoice with an id. Throws 404 if the firm has no such invoice. */
+/** Same, by the invoice's id. Throws 404 if the firm has no such invoice. */
 export const receiptFile = async (firm: StoredFirm, id: number) =>
   receiptOf(firm, await readInvoice(firm.firmId, id));

@@ -5,7 +5,7 @@ import type { FirmId } from '#shared/firms/ids.ts';
 import type { ReverseChargeAnswers } from '#shared/invoices/reverse-charge-answers.ts';
 import { conflict } from '#shared/kernel/refusal.ts';
 
-/** What an invoice points to, and what it is called. */
+/** What an invoice refers to, and its number. */
 interface Links {
   id: number;
   clientId: number;
@@ -19,11 +19,11 @@ const numberTaken = (invoiceNumber: string) => () => {
 };
 
 interface Linking {
-  /** What is thrown if another invoice has the number. */
+  /** Makes the error to throw if another invoice has the number. */
   taken?: (() => Error) | undefined;
-  /** It was a draft, which its job counts no more; a transaction may touch an item once. */
+  /** It was a draft, so its job counts one draft fewer. Passed in here because a transaction may touch an item only once. */
   wasDraft?: boolean | undefined;
-  /** About the reverse charge: the job remembers them. */
+  /** The answers about the reverse charge, which the job remembers. */
   answers?: ReverseChargeAnswers | null | undefined;
 }
 
@@ -37,7 +37,7 @@ const onItsJob = (
   return jobId ? [countOnJob(firmId, jobId, clientId, counts, answers)] : [];
 };
 
-/** Holds an invoice's number for it; `taken` is thrown if another one has it. */
+/** Reserves an invoice's number; throws `taken` if another invoice has it. */
 export const holdNumber = (
   firmId: FirmId,
   { invoiceNumber, id }: Pick<Links, 'invoiceNumber' | 'id'>,
@@ -47,13 +47,13 @@ export const holdNumber = (
   return write(guard, taken ?? numberTaken(invoiceNumber));
 };
 
-/** Counts a new invoice on its job and holds its number. */
+/** Counts a new invoice on its job and reserves its number. */
 export const link = (firmId: FirmId, invoice: Links, linking: Linking = {}): Write[] => [
   holdNumber(firmId, invoice, linking.taken),
   ...onItsJob(firmId, invoice, 1, linking),
 ];
 
-/** Takes all of that back, but for a number that has to stay taken in its series: `voidedAt` says since when. */
+/** Undoes `link`, except that a number from a consecutive series stays taken; `voidedAt` is when it was voided. */
 export const unlink = (firmId: FirmId, invoice: Links, voidedAt: string | undefined): Write[] => {
   const { invoiceNumber } = invoice;
   const guard = voidedAt
@@ -62,7 +62,7 @@ export const unlink = (firmId: FirmId, invoice: Links, voidedAt: string | undefi
   return [write(guard), ...onItsJob(firmId, invoice, -1)];
 };
 
-/** Only what differs: a transaction may touch an item once. */
+/** Writes only what changed, because a transaction may touch an item only once. */
 export const relink = (firmId: FirmId, before: Links, after: Links): Write[] => {
   const writes: Write[] = [];
   if (before.invoiceNumber !== after.invoiceNumber) {

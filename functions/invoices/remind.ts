@@ -7,18 +7,18 @@ import { dropLease, takeLease } from './remind/lease.ts';
 import { mailOut } from './remind/mail-out.ts';
 import { record } from './remind/record.ts';
 
-/** Why a reminder goes out: by hand, or by the schedule for a step (days past the due date). */
+/** What triggers a reminder: a user, or the schedule for a step (days past the due date). */
 interface Occasion {
   once: Once;
   step?: number;
-  /** How far it goes, and what the firm wrote in place of the app's own words. The schedule only ever asks. */
+  /** The stage, and the firm's own text if any. The schedule only ever sends the first stage. */
   letter?: RemindInput;
 }
 
 /**
- * Mails the client a reminder, once a day: with the invoice attached, or with the claim that its stage encloses. Throws 400 for a client
- * without an address, 404, 409 when paid, disputed, reminded today or for this step, when it is not time for its stage or when the firm's
- * mail server will not, 429 on trial.
+ * Emails the client a reminder, at most once a day, with the invoice attached, or the claim if the stage encloses one. Throws 400
+ * for a client without an address, 404, 409 if the invoice is paid, disputed or already reminded today or for this step, if it is
+ * too early for the stage, or if the firm's mail server refuses, 429 on trial.
  */
 export const remind = (firm: StoredFirm, id: number, { once, step, letter = {} }: Occasion) =>
   claimed(once, async () => {

@@ -15,7 +15,10 @@ import { type ClosePages, readClosed } from './closed.ts';
 import { unlink } from './references.ts';
 import { refuseWhileTakenOff } from './taken-off.ts';
 
-/** Throws 404, and 409 for one with lines, a credit note, money that came online or an invoice that takes it off. A number out of a consecutive series stays taken. */
+/**
+ * Deletes an invoice; a number from a consecutive series stays taken. Throws 404, and 409 for one with lines, a credit note, an
+ * online payment or another invoice that deducts it.
+ */
 export const removeInvoice = (firm: StoredFirm, id: number, closePages: ClosePages): Promise<void> => {
   const { firmId } = firm;
   return withLatest(

@@ -10,13 +10,13 @@ export interface Sourced {
   clientId: number;
   lines?: readonly Line[] | null | undefined;
   taxPoint?: string | null | undefined;
-  /** The invoice that the lines are of, where it has an id: none takes itself off. */
+  /** The id of the invoice with these lines, if it has one: an invoice can't deduct itself. */
   ofInvoice?: number | undefined;
 }
 
 /**
- * The invoices that lines take deposits from, each once. Throws 400 naming each line that takes its deposit from an invoice which this
- * client never had. What became of them since is asked when the lines are issued: a draft may be behind.
+ * The deposit invoices that lines deduct, each once. Throws 400 naming each line whose deposit invoice is not this client's. Their
+ * current state is checked only on issue, because a draft may be out of date.
  */
 export const sourcesOf = async (
   firmId: FirmId,

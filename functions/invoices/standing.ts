@@ -11,7 +11,7 @@ const statusOn = (invoice: StoredInvoice, day: string): InvoiceDocument['status'
   return credited > 0 && credited >= amount ? 'credited' : shownStatus(invoice, day);
 };
 
-/** How an invoice stands on a day, as paper and mail tell it. */
+/** The status of an invoice on a day, as documents and emails state it. */
 export const standing = (invoice: StoredInvoice, day: string) => {
   const { credited = 0, paidAt } = invoice;
   return {

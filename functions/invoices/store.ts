@@ -32,27 +32,27 @@ const noteFor = (
   kind: 'invoice_created' | 'invoice_paid',
 ): Write[] => note(firmId, { kind, label: invoiceNumber, subject: 'invoices', subjectId: id });
 
-/** What comes with a new invoice. */
+/** What accompanies a new invoice. */
 export interface Beside {
   once: Once;
   drawn?: Drawn | undefined;
-  /** Where it was read already. */
+  /** Passed in if it was already read. */
   beside?: Awaited<ReturnType<typeof besideWithNames>> | undefined;
-  /** What it is issued as, if it has lines. */
+  /** The issued document, if the invoice has lines. */
   issue?: Pick<Issueable, 'beside' | 'answers' | 'paper'> | undefined;
-  /** The id that the browser gave it. */
+  /** The id chosen by the browser. */
   chosen?: number | undefined;
-  /** The draft that it was, and what takes it away and says where that was known that it is this one now. */
+  /** The draft it was made from, and the writes that delete the draft and update what referred to it. */
   draft?: { was: object; gone: (id: number) => Write[] } | undefined;
 }
 
-/** What the reply says of an invoice from beside it, with the names as the client and the job have them. */
+/** Reads what is stored beside an invoice, with the current names of its client and job. */
 export const besideWithNames = async (invoice: Parameters<typeof besideOf>[0]) => {
   const beside = await besideOf(invoice);
   return { ...beside, names: namesIn(beside.items, invoice) };
 };
 
-/** Throws 400 naming `clientId` or `jobId` if they are not the firm's, 409 if the number is taken. */
+/** Creates an invoice. Throws 400 naming `clientId` or `jobId` if they are not the firm's, 409 if the number is taken. */
 export const createInvoice = async (
   firmId: FirmId,
   input: InvoiceInput & OfLines,
@@ -86,20 +86,23 @@ export const createInvoice = async (
   }, chosen);
 };
 
-/** The fields of an invoice itself that a change touches. */
+/** The invoice fields that a change may touch. */
 export type InvoiceChange = Partial<InvoiceInput> & OfLines;
 
-/** What one client was given opens nothing of another's. */
+/** Revokes the links when the client changes: a link given to one client must not open another's invoice. */
 const linksFor = ({ clientId, linkEpoch = 0 }: StoredInvoice, changes: InvoiceChange) =>
   changes.clientId === undefined || changes.clientId === clientId ? {} : { linkEpoch: linkEpoch + 1 };
 
-/** What a change of an invoice as it is now writes and shows; `prepare` may refuse it. */
+/** What a change writes and shows for the current invoice; `prepare` may throw to refuse it. */
 export interface Prepared {
   fields: InvoiceChange;
   paper?: ((after: StoredInvoice) => { writes: Write[]; part: IssuedPart }) | undefined;
 }
 
-/** A field left out stays, `null` clears it. Throws 404, 400 for what is not the firm's, 409 for a stale write. */
+/**
+ * Updates an invoice: an omitted field stays, `null` clears it. Throws 404, 400 for a client or job that is not the firm's, 409
+ * for a stale write.
+ */
 export const updateInvoice = (
   firmId: FirmId,
   id: number,

@@ -4,7 +4,7 @@ import { rowsOf } from '#functions/lib/rows.ts';
 import { batchGet } from '#functions/lib/table.ts';
 import { refuseTaken, stands } from '#shared/domain/invoices/taken-off.ts';
 
-/** The invoices that take this one off as a deposit, as far as they stand, each with what it takes off. */
+/** The valid invoices that deduct this one as a deposit, each with what it deducts. */
 export const takersOf = async ({ firmId, takenOff = [] }: StoredInvoice) => {
   const items = await batchGet(takenOff.map(({ id }) => keyOf(invoiceEntity, { firmId, id })));
   const rows = rowsOf(
@@ -17,6 +17,6 @@ export const takersOf = async ({ firmId, takenOff = [] }: StoredInvoice) => {
   });
 };
 
-/** Throws 409, naming the field `path` where there is one, while an invoice that stands takes this one off. */
+/** Throws 409, naming the field `path` if given, while a valid invoice deducts this one. */
 export const refuseWhileTakenOff = async (invoice: StoredInvoice, path?: string): Promise<void> =>
   refuseTaken(await takersOf(invoice), path);

@@ -17,9 +17,8 @@ import { joinInvoice } from './joined.ts';
 import { refuseWhileTakenOff } from './taken-off.ts';
 
 /**
- * Makes an invoice void: the row stays with its number, the reason and the time, and nothing is owed of it any more
- * (VAT Regulations 1995 reg. 14(1)(a)). Throws 404, and 409 once it was sent, opened, claimed, paid,
- * credited or taken off as a deposit.
+ * Voids an invoice: it keeps its number, with the reason and the time, and nothing is owed on it any more (VAT Regulations 1995
+ * reg. 14(1)(a)). Throws 404, and 409 once it was sent, opened, claimed, paid, credited or deducted as a deposit.
  */
 export const voidInvoice = (
   firmId: FirmId,

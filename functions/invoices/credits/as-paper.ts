@@ -6,11 +6,11 @@ import { toPence } from '#shared/money.ts';
 import { buyerOn } from '../issue/as-paper.ts';
 import type { IssuedCredit } from './document.ts';
 
-/** What was charged with VAT is credited with it, even by a seller who has deregistered since. */
+/** VAT that was charged is credited as VAT, even if the seller has deregistered since. */
 const showsVat = ({ lines, seller }: IssuedCredit): boolean =>
   Boolean(seller.business?.vatNumber) && lines.some(({ vat }) => vat !== 'o');
 
-/** A credit note as its paper says it. */
+/** The printed document of a credit note. */
 export const creditPaper = async (issued: IssuedCredit): Promise<CreditNoteDocument> => ({
   kind: 'credit_note',
   seller: await sellerOf(issued.seller),

@@ -83,7 +83,7 @@ it('credits in part add up to the penny to what was charged, and never to more',
     await credited(person, invoice.id, { lines: [third, { ...reduced, unitPrice: 10 }] }),
     await credited(person, invoice.id, { lines: [third] }),
   ];
-  // Worked out one by one, 6.67 three times would be a penny more VAT than was charged.
+  // Calculated separately, three times 6.67 would credit a penny more VAT than was charged.
   expect(parts.map(({ sums: { byRate } }) => byRate[0]?.amount)).toEqual([6.67, 6.66, 6.67]);
   const over = await credit(person, invoice.id, { lines: [{ ...line, unitPrice: 0.01 }] });
   expect({ status: over.status, paths: pathsIn(over) }).toEqual({ status: 409, paths: ['lines'] });

@@ -3,13 +3,13 @@ import type { Line } from '#shared/lines/line.ts';
 import type { Sums } from '#shared/lines/shown.ts';
 import type { IssuedBuyer, IssuedSeller } from '../issue/document.ts';
 
-/** All that a credit note says. Money is pounds, all of it positive; dates are `YYYY-MM-DD`. Paper is made from this alone. */
+/** Everything a credit note says. Money is in pounds and positive; dates are `YYYY-MM-DD`. The PDF is rendered from this alone. */
 export interface IssuedCredit {
   version: 1;
   kind: 'credit_note';
   number: string;
   issuedAt: string;
-  /** The invoice that it takes from (VR reg 15C). */
+  /** The invoice that it corrects (VR reg 15C). */
   credits: { id: number; number: string; issuedOn: string };
   seller: IssuedSeller;
   buyer: IssuedBuyer;

@@ -12,10 +12,10 @@ import { packedAttribute } from '#functions/lib/packed.ts';
 import type { Credited } from '#shared/lines/credit.ts';
 import type { VatCode } from '#shared/uk/vat.ts';
 
-/** What a credit note takes off an invoice, by VAT code, in pence. */
+/** What a credit note deducts from an invoice, by VAT code, in pence. */
 export type CreditedGroup = Credited & { vat: VatCode };
 
-/** A credit note. Its invoice's `credited` and `creditedVat` are the sums of these and move with them. */
+/** A credit note. Its invoice's `credited` and `creditedVat` are the totals of these and are updated with them. */
 export const creditEntity = new Entity(
   {
     model: { entity: 'creditNote', version: '1', service },
@@ -24,13 +24,13 @@ export const creditEntity = new Entity(
       number: { type: 'string', required: true },
       invoiceId: { type: 'number', required: true },
       clientId: { type: 'number', required: true },
-      /** All in, and the VAT in it. */
+      /** The amount including VAT, and the VAT in it. */
       amount: { ...moneyAttribute, required: true },
       vat: { ...moneyAttribute, required: true },
       groups: { type: CustomAttributeType<CreditedGroup[]>('any'), required: true },
-      /** What the materials in it cost, in pence, where a contractor keeps CIS back of its invoice. */
+      /** The cost of materials in it, in pence, if the contractor deducts CIS from its invoice. */
       materials: { type: 'number' },
-      /** Of the canonical JSON beside it, in hex. */
+      /** The hash of the canonical JSON stored beside it, in hex. */
       sha256: { type: 'string', required: true },
     },
     indexes: {
@@ -43,7 +43,7 @@ export const creditEntity = new Entity(
   onTable,
 );
 
-/** A credit note as it was issued, beside it; put once and never changed. */
+/** The issued document of a credit note, stored beside it; written once and never changed. */
 export const creditLinesEntity = new Entity(
   {
     model: { entity: 'creditNoteLines', version: '1', service },

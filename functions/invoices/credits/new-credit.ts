@@ -14,7 +14,7 @@ import { type Crediter, creditDocument, noteOf } from './paper.ts';
 import { creditsOf, type StoredCredit } from './read.ts';
 import { type Creditable, creditedBy, creditingOf, groupsOfAmount, groupsOfSums } from './what-is-left.ts';
 
-/** The invoice as it was issued, what it charges, and what of that is credited. */
+/** The issued invoice, what it charges, and what of that is already credited. */
 const creditableOf = async (invoice: StoredInvoice) => {
   const [issued, notes] = await Promise.all([readIssued(invoice), creditsOf(invoice)]);
   const document = issued?.document;
@@ -36,7 +36,7 @@ const refuseIfDone = ({ voidedAt, creditIds = [] }: StoredInvoice): void => {
     throw conflict(`An invoice can have at most ${creditsOfOne} credit notes`);
 };
 
-/** What the invoice says from now on of what is taken off it. */
+/** The invoice's fields after the credit. */
 const creditOn = (
   { credited = 0, creditedVat = 0, creditIds = [], creditTax = [] }: StoredInvoice,
   head: Pick<StoredCredit, 'id' | 'createdAt' | 'groups' | 'materials'>,
@@ -48,7 +48,10 @@ const creditOn = (
   creditTax: [...creditTax, creditTaxOf(head)],
 });
 
-/** Who credits what. Throws 400 naming a line that the invoice has nothing of, and 409 for more than is left. */
+/**
+ * Collects what is needed to credit an invoice. Throws 400 naming a line that is not on the invoice, and 409 for more than is
+ * left.
+ */
 export const crediterOf = async (
   firm: StoredFirm,
   invoice: StoredInvoice,
@@ -59,7 +62,7 @@ export const crediterOf = async (
   return { firm, invoice, document, creditable, crediting: creditingOf(creditable, lines), reason };
 };
 
-/** A credit note of a drawn number, the invoice as it then stands, and what writes both but for the series and the counters. */
+/** A credit note with a drawn number, the resulting invoice, and the writes for both, except those for the series and the counters. */
 export const numberedCredit = async (crediter: Crediter, id: number, number: string) => {
   const { invoice } = crediter;
   const { firmId } = crediter.firm;
@@ -71,7 +74,7 @@ export const numberedCredit = async (crediter: Crediter, id: number, number: str
   return { invoice, paper, head, after, writes: [...moved, ...writes, ...noted] };
 };
 
-/** The same with the next number of its series; inside `untilDrawn`. */
+/** Same, with the next number in its series; call it inside `untilDrawn`. */
 export const newCredit = async (crediter: Crediter, id: number, again: SeriesMoved | undefined) => {
   const drawn = await draw(await readSeries(crediter.firm.firmId, 'credit'), again);
   const credit = await numberedCredit(crediter, id, drawn.number);

@@ -18,21 +18,21 @@ import type { Creditable, Crediting } from './what-is-left.ts';
 export interface Crediter {
   firm: StoredFirm;
   invoice: StoredInvoice;
-  /** The invoice as it was issued, if it has lines. */
+  /** The issued document of the invoice, if it has lines. */
   document: IssuedInvoice | undefined;
   creditable: Creditable;
   crediting: Crediting;
   reason: string | null | undefined;
 }
 
-/** Who credits is who invoiced: a number that was given up since still stands on the credit of its invoice. */
+/** The seller of the invoice: a VAT number given up since still belongs on its credit note. */
 const sellerFor = (firm: StoredFirm, document: IssuedInvoice | undefined): IssuedCredit['seller'] => {
   const seller = sellerOf(firm);
   const vatNumber = seller.business?.vatNumber ?? document?.seller.business?.vatNumber;
   return { ...seller, business: { ...seller.business, ...(document && vatNumber && { vatNumber }) } };
 };
 
-/** The credit note as it is issued at an instant. */
+/** The document of a credit note issued now. */
 export const creditDocument = async (
   crediter: Crediter,
   number: string,
@@ -57,7 +57,7 @@ export const creditDocument = async (
   };
 };
 
-/** The head of a credit note, and what writes it with its document. */
+/** The stored credit note, and the writes for it and its document. */
 export const noteOf = (crediter: Crediter, id: number, document: IssuedCredit) => {
   const { firmId, id: invoiceId, clientId } = crediter.invoice;
   const { number, issuedAt: at, sums } = document;

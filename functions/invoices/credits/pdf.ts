@@ -5,7 +5,7 @@ import { creditPaper } from './as-paper.ts';
 import type { IssuedCredit } from './document.ts';
 import { readCredit } from './read.ts';
 
-/** A credit note's PDF: the bytes it was handed out with first. */
+/** A credit note's PDF: always the bytes that were handed out first. */
 export const creditBytes = (firmId: FirmId, id: number, issued: IssuedCredit): Promise<Uint8Array> =>
   issuedBytes({ firmId, kind: 'credit_note', id }, () => creditPaper(issued));
 

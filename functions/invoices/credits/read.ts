@@ -14,14 +14,14 @@ type Item = Record<string, unknown>;
 
 const there = (items: (Item | undefined)[]): Item[] => items.filter((item) => item !== undefined);
 
-/** The heads of an invoice's credit notes, oldest first. */
+/** An invoice's credit notes without their documents, oldest first. */
 export const creditsOf = async ({ firmId, creditIds = [] }: StoredInvoice) => {
   const keys = creditIds.map((id) => keyOf(creditEntity, { firmId, id }));
   return rowsOf(creditEntity, there(await batchGet(keys)));
 };
 export type StoredCredit = Awaited<ReturnType<typeof creditsOf>>[number];
 
-/** The record of a credit note: its item with what was printed of its lines. */
+/** A credit note's record: its item with its printed lines. */
 export const creditRecord = (
   head: Omit<StoredCredit, 'sha256'>,
   { credits, reason, lines, pricesInclude, discount, taxPoint, sums, issuedAt }: IssuedCredit,
@@ -44,14 +44,14 @@ export const listCredits = async (firmId: FirmId, invoiceId: number) => {
   });
 };
 
-/** One of an invoice's credit notes. Throws 404 where it has no such. */
+/** One credit note of an invoice. Throws 404 if the invoice has no such credit note. */
 export const oneCredit = async (firmId: FirmId, invoiceId: number, id: number) => {
   const credit = (await listCredits(firmId, invoiceId)).find((one) => one.id === id);
   if (!credit) throw notFound();
   return credit;
 };
 
-/** A credit note as it was issued. Throws 404 if the firm has none with this id. */
+/** The issued document of a credit note. Throws 404 if the firm has none with this id. */
 export const readCredit = async (firmId: FirmId, id: number): Promise<IssuedCredit> => {
   const { data } = await creditLinesEntity.get({ firmId, id }).go({ consistent: true });
   if (!data) throw notFound();

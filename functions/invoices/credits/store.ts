@@ -32,7 +32,7 @@ const credit = (crediter: Crediter, { copy: wantsCopy, id: chosen }: Asked, once
       await transact([
         ...writes,
         ...(copy?.writes ?? []),
-        // The copy counts on the same client, and a transaction may touch an item once.
+        // The replacement counts on the same client, and a transaction may touch an item only once.
         ...countFigures(firmId, [
           { kind: 'invoice', before: invoice, after },
           { kind: 'draft', before: undefined, after: copy?.draft },
@@ -46,15 +46,15 @@ const credit = (crediter: Crediter, { copy: wantsCopy, id: chosen }: Asked, once
 };
 
 /**
- * Credits an invoice: the lines given, or all that is left of it; what is owed and every figure moves with it. Throws 404, 400
- * naming a line that the invoice has nothing of, and 409 for more than is left.
+ * Credits the given lines of an invoice, or everything left on it, and updates the balance and all figures. Throws 404, 400 naming
+ * a line that is not on the invoice, and 409 for more than is left.
  */
 export const creditInvoice = (firm: StoredFirm, invoiceId: number, input: CreditInput, once: Once) =>
   withLatest(
     () => readInvoice(firm.firmId, invoiceId),
     undefined,
     async (invoice) => {
-      // Said before that nothing is left: it is this that took it.
+      // Checked before "nothing left": it may be this very credit, sent again, that used it up.
       if (input.id !== undefined && invoice.creditIds?.includes(input.id)) throw idTaken();
       return credit(await crediterOf(firm, invoice, input), input, once);
     },

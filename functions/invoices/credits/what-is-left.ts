@@ -11,7 +11,7 @@ import { toPence, toPounds } from '#shared/money.ts';
 import { isReverseCharge, rateBpOf } from '#shared/uk/vat.ts';
 import type { CreditedGroup } from './entity.ts';
 
-/** An invoice as far as it can be credited: what it charges by VAT code, in pence, and what was credited of that. */
+/** What can be credited on an invoice: what it charges by VAT code, in pence, and what is already credited. */
 export interface Creditable {
   number: string;
   lines: Line[] | undefined;
@@ -22,7 +22,7 @@ export interface Creditable {
   credited: Map<string, Credited>;
 }
 
-/** The groups of an issued document in pence, by its own figures. */
+/** The groups of an issued document in pence, from its own totals. */
 export const groupsOfSums = ({ byRate }: Sums, taxPoint: string | undefined): Group[] =>
   byRate.map(({ vat, net, amount, notional }) => ({
     vat,
@@ -32,7 +32,7 @@ export const groupsOfSums = ({ byRate }: Sums, taxPoint: string | undefined): Gr
     discount: 0,
   }));
 
-/** An invoice of one amount by the VAT that it says is in it; where it says nothing, all of it is one group without any. */
+/** The groups of an invoice with a single amount, by the VAT it states; one group without VAT if it states none. */
 export const groupsOfAmount = ({ amount: pounds, tax }: Pick<StoredInvoice, 'amount' | 'tax'>): Group[] => {
   const groups = tax?.groups ?? [];
   if (groups.length === 0) return [{ vat: 'o', rateBp: 0, net: toPence(pounds), amount: 0, discount: 0 }];
@@ -49,7 +49,7 @@ export const groupsOfAmount = ({ amount: pounds, tax }: Pick<StoredInvoice, 'amo
   });
 };
 
-/** Adds up what credit notes took off, by VAT code. */
+/** Sums the credit notes by VAT code. */
 export const creditedBy = (notes: { groups: CreditedGroup[] }[]): Map<string, Credited> => {
   const sums = new Map<string, Credited>();
   for (const { vat, net, amount } of notes.flatMap(({ groups }) => groups)) {
@@ -59,7 +59,7 @@ export const creditedBy = (notes: { groups: CreditedGroup[] }[]): Map<string, Cr
   return sums;
 };
 
-/** What one credit takes off, by VAT code, and the lines that say so. */
+/** What one credit note deducts, by VAT code, and its lines. */
 export interface Crediting {
   lines: Line[];
   discount?: Discount | null | undefined;
@@ -75,7 +75,10 @@ const restLine = ({ number, pricesInclude }: Creditable, { vat, net, amount }: G
   vat,
 });
 
-/** All that is left. A first credit repeats the invoice's own lines and figures, nothing is worked out again (VAT Regulations 1995 reg. 15C). */
+/**
+ * Credits everything left. A first credit note repeats the invoice's own lines and figures, with no recalculation (VAT Regulations
+ * 1995 reg. 15C).
+ */
 const allThatIsLeft = (invoice: Creditable): Crediting => {
   const left = invoice.groups
     .map((group) => ({ ...group, ...creditable(group, invoice.credited.get(group.vat)) }))
@@ -130,8 +133,8 @@ const inPart = (invoice: Creditable, lines: Line[]): Crediting => {
 };
 
 /**
- * What a credit takes off: the lines given, or all that is left. Throws 400 naming a line that the invoice has nothing of, and
- * 409 naming `lines` for more than is left.
+ * What a credit note deducts: the given lines, or everything left. Throws 400 naming a line that is not on the invoice, and 409
+ * naming `lines` for more than is left.
  */
 export const creditingOf = (invoice: Creditable, lines: Line[] | undefined): Crediting =>
   lines ? inPart(invoice, lines) : allThatIsLeft(invoice);

@@ -11,7 +11,7 @@ interface Pointing {
 const onItsJob = ({ firmId, clientId, jobId }: Pointing, draftCount: 1 | -1): Write[] =>
   jobId ? [countOnJob(firmId, jobId, clientId, { draftCount })] : [];
 
-/** Moves what its job counts of drafts from one as it was (`undefined`: not there) to as it is (`undefined`: deleted). */
+/** Updates the jobs' draft counts for a change from `before` (`undefined`: new) to `after` (`undefined`: deleted). */
 export const recountDraft = (before: Pointing | undefined, after: Pointing | undefined): Write[] => {
   const isSame =
     before && after && before.clientId === after.clientId && (before.jobId ?? 0) === (after.jobId ?? 0);

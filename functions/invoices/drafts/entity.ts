@@ -10,7 +10,7 @@ import {
 } from '#functions/lib/entity.ts';
 import { packedAttribute } from '#functions/lib/packed.ts';
 
-/** An invoice that is not issued yet. It has no number, and nothing counts it but its client and job, which it keeps from being deleted. */
+/** An invoice that is not issued yet. It has no number, and only its client and job count it, which keeps them from being deleted. */
 export const draftEntity = new Entity(
   {
     model: { entity: 'invoiceDraft', version: '1', service },
@@ -30,7 +30,7 @@ export const draftEntity = new Entity(
       hoursWorked: { type: 'number' },
       hourlyRate: moneyAttribute,
       notes: text,
-      /** The quote whose final invoice it is. */
+      /** The quote that it is the final invoice of. */
       quoteId: { type: 'number' },
       /** A `LinesPart` (functions/invoices/lines.ts). */
       packed: packedAttribute,

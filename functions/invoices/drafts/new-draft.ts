@@ -10,8 +10,8 @@ import { recountDraft } from './count.ts';
 import { draftEntity } from './entity.ts';
 
 /**
- * A new draft and what writes it, but for the figures; `quoteId` is the quote whose final invoice it is. Throws 400 naming `lines` that
- * are too long to keep.
+ * A new draft and its writes, except for the figures; `quoteId` is the quote that it is the final invoice of. Throws 400 naming
+ * `lines` if they are too large.
  */
 export const makeDraft = (firmId: FirmId, id: number, input: DraftInput, quoteId?: number) => {
   const at = nextInstant();

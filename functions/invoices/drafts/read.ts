@@ -16,10 +16,10 @@ import { draftEntity } from './entity.ts';
 
 export type StoredDraft = EntityItem<typeof draftEntity>;
 
-/** Where a draft lies, to be read with other items. */
+/** The key of a draft, for reading it in a batch. */
 export const draftAt = (firmId: FirmId, id: number) => keyOf(draftEntity, { firmId, id });
 
-/** The draft of the item that was read, if it is one. */
+/** The draft in an item already read; undefined if it is none. */
 export const draftIn = (item: object | undefined): StoredDraft | undefined => rowIn(draftEntity, item);
 
 /** Throws 404 if the firm has no such draft. */
@@ -40,7 +40,7 @@ export const listDrafts = async (firmId: FirmId, query: PageQuery) => {
   return { rows: named.map((row) => shownDraftRow(row, row)), next };
 };
 
-/** The record of a draft: its item with the lines that are packed in it. */
+/** A draft's record: its item with the lines unpacked. */
 export const draftRecord = ({ packed, ...draft }: StoredDraft) => ({ ...draft, ...unpackedLines(packed) });
 
 /** A draft with its lines, its client and its job. Throws 404. */

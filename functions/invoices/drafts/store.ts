@@ -22,7 +22,10 @@ import { draftEntity } from './entity.ts';
 import { makeDraft } from './new-draft.ts';
 import { readDraft } from './read.ts';
 
-/** Throws 400 naming VAT that the firm may not charge, a client or a job that is not theirs, or lines too long to keep. */
+/**
+ * Creates a draft. Throws 400 naming VAT the firm may not charge, a client or a job that is not the firm's, or lines that are too
+ * large.
+ */
 export const createDraft = async (firm: StoredFirm, { id: chosen, ...input }: NewDraft, once: Once) => {
   const { firmId } = firm;
   refuseVat(firm.business ?? {}, input, today());
@@ -36,7 +39,10 @@ export const createDraft = async (firm: StoredFirm, { id: chosen, ...input }: Ne
   }, chosen);
 };
 
-/** A field left out stays, `null` clears it; `lines: null` makes it a draft of one amount again. Throws 404, 400 as for a new one, 409 for a stale write. */
+/**
+ * Updates a draft: an omitted field stays, `null` clears it; `lines: null` turns it back into a draft with a single amount. Throws
+ * 404, 400 as for a new draft, 409 for a stale write.
+ */
 export const updateDraft = (firm: StoredFirm, id: number, { updatedAt: basedOn, ...given }: DraftUpdate) =>
   withLatest(
     () => readDraft(firm.firmId, id),

@@ -9,11 +9,11 @@ import { isVatRegistered } from '#shared/settings/registration.ts';
 import { formatVatNumber, isVatNumber } from '#shared/uk/identifiers.ts';
 import type { IssuedBuyer, IssuedInvoice, IssuedSeller } from './document.ts';
 
-/** Whether a paper may speak of VAT: its seller was registered on the day that counts, and has the number (FA 2008 Sch. 41 para. 2). */
+/** True if a document may show VAT: the seller was registered on the tax point and has a number (FA 2008 Sch. 41 para. 2). */
 export const showsVat = ({ business = {} }: IssuedSeller, taxPoint: string): boolean =>
   Boolean(business.vatNumber) && isVatRegistered(business, taxPoint);
 
-/** The client as the paper names them; their VAT number counts only to a business. */
+/** The client as documents name them; only a business's VAT number is shown. */
 export const buyerOn = ({ name, address, email, phone, vatNumber }: IssuedBuyer): Buyer => ({
   name,
   address,
@@ -35,7 +35,7 @@ const cisNote = (cis: Maybe<CisExpectation>, utr: Maybe<string>): CisNote | unde
       }
     : undefined;
 
-/** An issued invoice as its paper says it: as nothing was paid yet, which a receipt tells. */
+/** The document of an issued invoice, without payments: a receipt shows those. */
 export const invoicePaper = async (issued: IssuedInvoice): Promise<InvoiceDocument> => {
   const [seller, { utr }] = await Promise.all([sellerOf(issued.seller), businessOf(issued.seller)]);
   const amountPence = toPence(issued.sums.total);

@@ -18,7 +18,7 @@ import { refuseWhileTakenOff } from '../taken-off.ts';
 import { issueable } from './paper.ts';
 import { issuedPart, readIssued } from './read.ts';
 
-/** What another invoice takes off of this one stays what was taken. */
+/** Throws if the change would touch what another invoice has deducted. */
 const refusePastTaken = async (current: StoredInvoice, given: GivenChange): Promise<void> => {
   const held = heldByTaker(current, given);
   if (held) await refuseWhileTakenOff(current, held);
@@ -59,8 +59,8 @@ const prepared = async (firm: StoredFirm, current: StoredInvoice, sent: GivenCha
 };
 
 /**
- * Changes an invoice. Of one with lines only what is not money changes; lines given to one of one amount issue it. Throws
- * as `updateInvoice` and `issueable` do, and 409 naming each field that is fixed, or that a credit note holds.
+ * Changes an invoice. With lines, only fields that don't affect money can change; adding lines to an invoice with a single amount
+ * issues it. Throws as `updateInvoice` and `issueable` do, and 409 naming each field that is fixed, also by a credit note.
  */
 export const changeInvoice = (
   firm: StoredFirm,

@@ -2,7 +2,7 @@ import type { Issue } from '#shared/kernel/refusal.ts';
 import type { DepositPence } from '#shared/lines/groups.ts';
 import { formatPounds, toPounds } from '#shared/money.ts';
 
-/** Pence of groups of a rate together. */
+/** The total in pence of all groups with this rate. */
 export const sumOf = (groups: readonly DepositPence[], vat: string) => ({
   net: groups.reduce((sum, group) => (group.vat === vat ? sum + group.net : sum), 0),
   amount: groups.reduce((sum, group) => (group.vat === vat ? sum + group.amount : sum), 0),
@@ -17,13 +17,13 @@ const isMore = (one: Sum, other: Sum): boolean => one.net > other.net || one.amo
 const told = ({ net, amount }: Sum): string =>
   `${formatPounds(toPounds(net))}${amount > 0 ? ` and ${formatPounds(toPounds(amount))} VAT` : ''}`;
 
-/** What no deposit ever charged, and what is not left of it any more. */
+/** `wrong`: what no deposit ever charged. The others: what is no longer available. */
 export interface Found {
   wrong: Issue[];
   stale: Issue[];
 }
 
-/** What one deposit charged at a rate, and what became of that since. Pence. */
+/** What one deposit charged at a rate, and how much was credited or deducted since, in pence. */
 interface Rate {
   number: string;
   charged: Sum;
@@ -47,7 +47,7 @@ const staleWords = ({ number, charged, credited, taken, takers }: Rate): string 
   return `The deposit of invoice ${number} ${became.join(' and ')}. ${way}`;
 };
 
-/** What is wrong with what the lines at these places take off together at a rate. */
+/** The errors in what the lines at these indexes together deduct at a rate. */
 export const findingsAt = (rate: Rate, asked: Sum, places: number[]): Found => {
   const { number, charged, credited, taken } = rate;
   const at = (message: string) => places.map((place) => ({ path: `lines.${place}.unitPrice`, message }));

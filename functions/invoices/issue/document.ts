@@ -10,7 +10,7 @@ import type { ReverseChargeOutcome } from '#shared/uk/reverse-charge.ts';
 
 export type StoredClient = EntityItem<typeof clientEntity>;
 
-/** Who issued it, as they were then. Bank details and tax reference stay sealed in `business`. */
+/** The seller at the time of issue. Bank details and tax reference stay encrypted in `business`. */
 export type IssuedSeller = Pick<StoredFirm, 'firmId' | 'email' | 'firstName' | 'lastName' | 'business'>;
 
 export type IssuedBuyer = Pick<
@@ -18,7 +18,7 @@ export type IssuedBuyer = Pick<
   'id' | 'name' | 'email' | 'phone' | 'address' | 'kind' | 'vatNumber' | 'cisContractor' | 'endUserStatement'
 >;
 
-/** What was sold, at what price, and what it comes to. */
+/** What was sold, the prices and the totals. */
 export interface IssuedFigures {
   lines: Line[];
   pricesInclude: PriceMode;
@@ -29,8 +29,8 @@ export interface IssuedFigures {
 }
 
 /**
- * All that an issued invoice says, and the evidence for how it was taxed. Money is pounds, dates are `YYYY-MM-DD`. Paper is made
- * from this alone, so that it never changes with the records that it was made of.
+ * Everything an issued invoice says, and the evidence for its VAT treatment. Money is in pounds, dates are `YYYY-MM-DD`. The PDF
+ * is rendered from this alone, so later changes to the records never change it.
  */
 export interface IssuedInvoice extends IssuedFigures {
   version: 1;
@@ -46,7 +46,7 @@ export interface IssuedInvoice extends IssuedFigures {
     startDate?: string | null | undefined;
     endDate?: string | null | undefined;
     location?: string | null | undefined;
-    /** The address of the property that its job was at. */
+    /** The address of the job's property. */
     site?: string | null | undefined;
   };
   notes?: string | null | undefined;
@@ -54,13 +54,13 @@ export interface IssuedInvoice extends IssuedFigures {
   cis?: CisExpectation | null | undefined;
 }
 
-/** The seller as the document keeps it. */
+/** The seller as the document stores it. */
 export const sellerOf = ({ firmId, email, firstName, lastName, business = {} }: StoredFirm): IssuedSeller => {
   const { updatedAt, bankHolidays, paymentTermsDays, quoteValidDays, quoteTerms, ...printed } = business;
   return { firmId, email, firstName, lastName, business: printed };
 };
 
-/** The client as the document keeps it, with what decided about VAT. */
+/** The client as the document stores them, with what decided the VAT. */
 export const buyerOf = ({
   id,
   name,

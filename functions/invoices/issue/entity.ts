@@ -3,8 +3,8 @@ import { firmAttribute, firmKey, idAttribute, onTable, service } from '#function
 import { packedAttribute } from '#functions/lib/packed.ts';
 
 /**
- * An invoice with lines as it was issued, beside the invoice itself, so that lists do not read it. Put once and never
- * changed: an issued document is not (VAT Regulations 1995 reg. 15C).
+ * The issued document of an invoice with lines, stored beside the invoice so that lists don't read it. Written once and never
+ * changed, because an issued document must not change (VAT Regulations 1995 reg. 15C).
  */
 export const issuedEntity = new Entity(
   {
@@ -15,7 +15,7 @@ export const issuedEntity = new Entity(
       id: idAttribute,
       /** An `IssuedInvoice` (functions/invoices/issue/document.ts) as canonical JSON. */
       packed: { ...packedAttribute, required: true },
-      /** Of the canonical JSON's bytes, in hex. */
+      /** The hash of the canonical JSON's bytes, in hex. */
       sha256: { type: 'string', required: true },
       at: { type: 'string', required: true },
     },

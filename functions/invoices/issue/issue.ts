@@ -21,13 +21,13 @@ const nothingToPay = () => {
   return conflict(message, [{ path: 'lines', message }]);
 };
 
-/** What of a draft becomes the invoice's own. */
+/** The fields that the invoice takes over from the draft. */
 const fieldsOf = (draft: StoredDraft) => {
   const { firmId, id, createdAt, updatedAt, packed, hasLines, amount, dueDate, quoteId, ...fields } = draft;
   return fields;
 };
 
-/** Read alone where nothing else was asked of the client and the draft says no date. */
+/** Reads the payment terms on its own if nothing else needs the client and the draft has no due date. */
 const termsOf = async ({ firmId, clientId, dueDate }: StoredDraft) => {
   if (dueDate) return null;
   const [item] = await batchGet([clientAt(firmId, clientId)]);
@@ -46,15 +46,15 @@ const removalOf = ({ firmId, id, updatedAt }: StoredDraft) => {
   return write(removal, () => new Moved());
 };
 
-/** How a draft is issued: `found` is what the call found of it with whoever made it. */
+/** How a draft is issued; `found` is what the handler read together with the caller. */
 interface IssuingOf {
   once: Once;
   found: object | undefined;
 }
 
 /**
- * Issues a draft: it becomes an invoice with a number, and is a draft no more, in one transaction. Throws 404, and 409 naming
- * everything that keeps it from being issued.
+ * Issues a draft: in one transaction it becomes a numbered invoice and the draft is deleted. Throws 404, and 409 naming everything
+ * that prevents it.
  */
 export const issueDraft = (
   firm: StoredFirm,
@@ -65,7 +65,7 @@ export const issueDraft = (
   let known = draftIn(found);
   const latest = async () => {
     const draft = known ?? (await readDraft(firm.firmId, id));
-    // Whoever comes again has met somebody who changed it.
+    // A retry means that somebody changed the draft, so it must be read again.
     known = undefined;
     return draft;
   };

@@ -65,7 +65,7 @@ const documentOf = (
   reverseChargeOutcome: documentOutcome(issuing),
 });
 
-/** The document beside its invoice. Throws 400 naming `lines` if it is more than one item should hold. */
+/** The item that stores the document beside its invoice. Throws 400 naming `lines` if it is too large for one item. */
 const kept = ({ firmId, id }: StoredInvoice, document: IssuedInvoice) => {
   const text = canonicalJson(document);
   const packed = packText(text);
@@ -79,11 +79,11 @@ const kept = ({ firmId, id }: StoredInvoice, document: IssuedInvoice) => {
 interface IssuedTo {
   client: StoredClient;
   job: (Pick<StoredJob, 'id' | 'title'> & Partial<Pick<StoredJob, 'reverseCharge' | 'completedAt'>>) | null;
-  /** The address of the property that the job is at. */
+  /** The address of the job's property. */
   workAt?: string | null | undefined;
 }
 
-/** The same as `issueable`, for a client and a job that are at hand. */
+/** Same as `issueable`, for a client and a job already read. */
 export const issueableTo = (firm: StoredFirm, to: IssuedTo, given: ToIssue, lines: Line[]) => {
   const { client, job } = to;
   const between = betweenOf(firm, to);
@@ -91,18 +91,18 @@ export const issueableTo = (firm: StoredFirm, to: IssuedTo, given: ToIssue, line
   refuseUnlawful(issuing);
   return {
     client,
-    /** What the invoice itself keeps. */
+    /** The fields stored on the invoice itself. */
     fields: fieldsIssued(issuing),
-    /** What its reply says besides, as `besideOf` reads it; nobody has claimed anything of a new invoice. */
+    /** What its reply also shows, as `besideOf` reads it; a new invoice has no claims. */
     beside: {
       names: { client: { id: client.id, name: client.name }, job: titleOf(job) },
       debtor: { kind: client.kind, nation: nationFor(client.address, firm.business) },
       claims: [],
       completedAt: job?.completedAt,
     },
-    /** What the job remembers for its next invoice. */
+    /** The answers that the job remembers for its next invoice. */
     answers: answersOf(given, between),
-    /** What is written beside the invoice, and what the reply says of it. */
+    /** The write for the document, and what the reply shows of it. */
     paper: (invoice: StoredInvoice) => {
       const document = documentOf(firm, to, issuing, invoice);
       return { ...kept(invoice, document), part: issuedPart(document) };
@@ -112,9 +112,9 @@ export const issueableTo = (firm: StoredFirm, to: IssuedTo, given: ToIssue, line
 export type Issueable = ReturnType<typeof issueableTo>;
 
 /**
- * Makes ready what an invoice with lines is issued as, and reads the series that its number comes from. Throws 400 for VAT that the
- * seller may not charge or a client, job or deposit's invoice that is not theirs, and 409 naming everything that keeps the law from
- * it, each with the way to mend it; for deposits as `takingOff` does.
+ * Prepares an invoice with lines for issue, and reads its number series. Throws 400 for VAT the seller may not charge or a client,
+ * job or deposit invoice that is not the firm's, and 409 naming each legal obstacle with its fix; for deposits, as `takingOff`
+ * does.
  */
 export const issueable = async (firm: StoredFirm, given: ToIssue, lines: Line[]) => {
   refuseVat(firm.business ?? {}, given, today());

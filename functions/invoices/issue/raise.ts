@@ -12,18 +12,18 @@ import { invalidField } from '#shared/kernel/refusal.ts';
 import { besideWithNames, createInvoice } from '../store.ts';
 import { issueable } from './paper.ts';
 
-/** The amount of an invoice without lines, and the VAT in it where that is said. */
+/** The amount of an invoice without lines, and its VAT if given. */
 const oneAmount = (firm: StoredFirm, { amount, vatCode }: NewInvoice) => {
   if (amount === undefined) throw invalidField('amount', 'Required');
   return { amount, ...(vatCode && taxOfAmount(firm.business ?? {}, amount, vatCode, today())) };
 };
 
-/** Where the series lies that its number comes from, to be read with other items: `found`, read with who raises it. */
+/** The key of the number series, read in one batch with the caller and passed in as `found`. */
 export const seriesBefore = (firmId: FirmId) => seriesAt(firmId, 'invoice');
 
 /**
- * Raises an invoice at once, with the number it brings or the next of the series; with lines it is issued thereby. Throws
- * as `createInvoice`, `numberFor` and `issueable` do.
+ * Creates an invoice with the number given or the next in the series; one with lines is issued. Throws as `createInvoice`,
+ * `numberFor` and `issueable` do.
  */
 export const raise = (
   firm: StoredFirm,
@@ -37,7 +37,7 @@ export const raise = (
       ...withoutLines(input),
       ...(issue ? issue.fields : oneAmount(firm, { ...input, vatCode })),
     };
-    // Goes on while the number is looked for.
+    // Runs while the number is drawn.
     const besideIt = issue ? undefined : besideWithNames({ ...fields, firmId: firm.firmId });
     return untilDrawn(async (again) => {
       const [drawn, beside] = await Promise.all([

@@ -11,21 +11,21 @@ interface Invoice {
   hasLines?: boolean | undefined;
 }
 
-/** What was issued, of the item that it is kept in. */
+/** The issued document, unpacked from its item. */
 export const issuedOf = ({ packed, sha256, at }: EntityItem<typeof issuedEntity>) => ({
   document: unpack<IssuedInvoice>(packed),
   sha256,
   at,
 });
 
-/** An invoice with lines as it was issued, with the hash of its canonical JSON; `undefined` for one of one amount. */
+/** The issued document of an invoice with lines, with the hash of its canonical JSON; `undefined` for a single amount. */
 export const readIssued = async ({ firmId, id, hasLines }: Invoice) => {
   if (!hasLines) return undefined;
   const { data } = await issuedEntity.get({ firmId, id }).go({ consistent: true });
   return data ? issuedOf(data) : undefined;
 };
 
-/** What the record of an invoice says of the document that it was issued as. */
+/** The part of the issued document that the invoice's record contains. */
 export const issuedPart = (document: IssuedInvoice): IssuedPart => {
   const { lines, pricesInclude, discount, taxPoint, reverseCharge, sums, issuedAt, cis } = document;
   return { lines, pricesInclude, discount, taxPoint, reverseCharge, sums, issuedAt, cis };

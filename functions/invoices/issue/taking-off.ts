@@ -14,18 +14,18 @@ import { takersOf } from '../taken-off.ts';
 import { type Found, findingsAt, isAny, sumOf } from './deposit-findings.ts';
 import { readIssued } from './read.ts';
 
-/** One deposit that an invoice takes off. */
+/** One deposit that an invoice deducts. */
 export interface DepositTaken {
   deposit: StoredInvoice;
   takings: Taking[];
-  /** Those that take parts of it off already. */
+  /** The invoices that already deduct parts of it. */
   others: Awaited<ReturnType<typeof takersOf>>;
 }
 
-/** Each deposit is written to within the transaction that issues, which has a hundred places. */
+/** Issuing updates each deposit in the same transaction, which is limited to 100 items. */
 const mostDeposits = 50;
 
-/** An invoice of one amount that says nothing of VAT: whatever is taken off it counts as one sum. */
+/** For an invoice with a single amount and no VAT: all deductions count as one group. */
 const asOneSum = <Of extends DepositPence>({ vat, net, amount, ...rest }: Of) => ({
   ...{ ...rest, vat: 'o' as const, net: isReverseCharge(vat) ? net : net + amount, amount: 0 },
 });
@@ -35,7 +35,10 @@ const voidFindings = ({ deposit, takings }: DepositTaken): Issue[] => {
   return takings.map(({ at }) => ({ path: `lines.${at}.unitPrice`, message }));
 };
 
-/** What is wrong with the lines that take one deposit off: they hold to what it charged by rate, each part of that once. */
+/**
+ * The errors in the lines that deduct one deposit: at each rate they may not exceed what it charged, and each part can be deducted
+ * only once.
+ */
 const findingsOf = async (taken: DepositTaken): Promise<Found> => {
   const { deposit, takings, others } = taken;
   if (deposit.voidedAt) return { wrong: [], stale: voidFindings(taken) };
@@ -61,8 +64,8 @@ const findingsOf = async (taken: DepositTaken): Promise<Found> => {
 };
 
 /**
- * The deposits that an invoice takes off as it is issued. Throws 400 naming each line that takes off more than its deposit charged at
- * that rate, or what this client was never asked for, and 409 naming those whose deposit is void, credited or taken off already.
+ * The deposits that an invoice deducts when issued. Throws 400 naming each line that deducts more than its deposit charged at that
+ * rate, or a deposit this client was never asked for, and 409 naming deposits that are void, credited or already deducted.
  */
 export const takingOff = async (firmId: FirmId, given: Sourced): Promise<DepositTaken[]> => {
   const sources = await sourcesOf(firmId, given);
@@ -84,7 +87,7 @@ export const takingOff = async (firmId: FirmId, given: Sourced): Promise<Deposit
   return taken;
 };
 
-/** Says on each deposit which invoice takes it off, unless anything became of the deposit since it was read. */
+/** Records on each deposit which invoice deducts it, on condition that the deposit has not changed since it was read. */
 export const saidOnDeposits = (taken: readonly DepositTaken[], invoiceId: number): Write[] =>
   taken.map(({ deposit, takings, others }) => {
     const { firmId, id } = deposit;

@@ -28,7 +28,7 @@ const extraRows = ({ late, paidBefore }: IssuedClaim): Row[] => [
   ...(paidBefore > 0 ? [{ words: 'Less paid on earlier claims', pence: -toPence(paidBefore) }] : []),
 ];
 
-/** The account of the invoice: what it was, what came, and what is left of it. */
+/** The invoice's running account: its amount, every payment, and the balance. */
 const accountRows = ({ invoice, moves }: IssuedClaim): Row[] => [
   { words: `Invoice ${invoice.number}`, detail: invoice.about ?? undefined, pence: toPence(invoice.amount) },
   ...(invoice.credited > 0 ? [{ words: 'Taken off by credit note', pence: -toPence(invoice.credited) }] : []),
@@ -60,7 +60,7 @@ const appendixOf = (issued: IssuedClaim, address: string): ClaimDocument['append
       ]
     : [];
 
-/** A claim or a letter before claim as its paper says it. */
+/** The printed document of a claim or a letter before claim. */
 export const claimPaper = async (issued: IssuedClaim): Promise<ClaimDocument> => {
   const seller = await sellerOf(issued.seller);
   const { kind, number, invoice, total, replaces, court } = issued;

@@ -18,11 +18,14 @@ import { debtorIn } from './standing.ts';
 
 type Pointing = Pick<StoredInvoice, 'firmId' | 'clientId' | 'claimIds' | 'hasLines'> & {
   jobId?: number | null | undefined;
-  /** A new one has none yet, and no lines that were issued. */
+  /** A new invoice has neither claims nor issued lines yet. */
   id?: number;
 };
 
-/** What a reply says of an invoice from beside it, in one round trip: its client and job, its lines, what the law asks of the client, and its claims. */
+/**
+ * Reads everything about an invoice that is stored beside it, in one round trip: its client and job, its lines, what the law needs
+ * to know about the client, and its claims.
+ */
 export const besideOf = async (invoice: Pointing) => {
   const { firmId, id, clientId, jobId, claimIds = [], hasLines } = invoice;
   const [owner, client, ...more] = await batchGet([
@@ -48,7 +51,7 @@ type Beside = Pick<Awaited<ReturnType<typeof besideOf>>, 'debtor' | 'claims' | '
   completedAt?: string | undefined;
 };
 
-/** An invoice as a reply shows it today, of what was read of it. Payments are newest first. */
+/** The invoice as replies show it today, built from what was read. Payments are newest first. */
 export const withBeside = (
   invoice: StoredInvoice,
   payments: readonly StoredPayment[],

@@ -57,8 +57,8 @@ const writeClaim = async (
   );
 
 /**
- * Writes a claim for late payment or a letter before claim, with the next number of its series, for the sum that was agreed to. It is sent
- * by a reminder that encloses it. Throws 404, and 409 where there is nothing to claim or it comes to another sum.
+ * Creates a claim for late payment or a letter before claim, with the next number of its series, for the amount the user agreed
+ * to. A reminder that encloses it sends it. Throws 404, and 409 if there is nothing to claim or the amount has changed.
  */
 export const claimInvoice = (firm: StoredFirm, invoiceId: number, input: ClaimInput, once: Once) =>
   withLatest(
@@ -73,7 +73,7 @@ const refuseToCome = (input: ClaimUpdate): void => {
     if ((input[path] ?? '') > today()) throw conflict(message, [{ path, message }]);
 };
 
-/** What became of a claim; an outcome without a day is of today. Throws 404, and 409 for a day to come. */
+/** Records the outcome of a claim, dated today unless a day is given. Throws 404, and 409 for a day in the future. */
 export const updateClaim = (firmId: FirmId, id: number, input: ClaimUpdate) =>
   withLatest(
     () => readClaim(firmId, id),

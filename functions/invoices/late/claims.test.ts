@@ -19,7 +19,7 @@ const agreement = {
   words: 'You asked us in your yard to mend the boiler',
 } as const;
 
-/** An invoice of £10,000 that was to be paid by 23 September, as agreed, 60 days ago. */
+/** Creates an invoice of £10,000 that was due on an agreed day, 23 September, 60 days ago. */
 const begin = async (kind: 'business' | 'consumer') => {
   const moveOn = setClock('2026-11-22T12:00:00Z');
   const person = await system.someone();
@@ -41,7 +41,7 @@ const begin = async (kind: 'business' | 'consumer') => {
   if (kind === 'business') await person.call(invoices.lateTerms, { params, body: { dayAgreed: 'yes' } });
   return {
     ...{ person, client, params },
-    /** Who does not come back within half a day has to sign in again. */
+    /** In steps of 8 hours, because a session ends after half a day without a request. */
     nextDay: async () => {
       for (let part = 0; part < 3; part++) {
         moveOn(8 * hour);
@@ -117,7 +117,7 @@ describe('a late invoice of a business', () => {
     expect(announce?.attachments.map(({ filename }) => filename)).toEqual(['INV-7.pdf']);
     expect(claimed?.subject).toBe('Claim CL-1 for late payment of invoice INV-7');
     expect(claimed?.attachments.map(({ filename }) => filename)).toEqual(['CL-1.pdf']);
-    // Its own sum, and the reference of its own paper, not those of the invoice.
+    // The claim's own amount and reference, not the invoice's.
     expect(claimed?.body.text).toMatch(/Claim CL-1\n\s+To pay:\s+£299\.59\n.*Reference:\s+CL-1\n/s);
     expect(claimed?.body.text).not.toContain('£10,000.00\n');
     expect((await readPdf(attached(claimed?.attachments[0]?.content))).text).toBe(paper);

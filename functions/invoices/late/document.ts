@@ -2,7 +2,7 @@ import type { Agreement, ClaimKind, Court, Debtor } from '#shared/invoices/claim
 import type { Late } from '#shared/invoices/late.ts';
 import type { IssuedBuyer, IssuedSeller } from '../issue/document.ts';
 
-/** All that a claim says. Money is pounds, days are `YYYY-MM-DD`. Paper is made from this alone. */
+/** Everything a claim says. Money is in pounds, days are `YYYY-MM-DD`. Its PDF is rendered from this alone. */
 export interface IssuedClaim {
   version: 1;
   kind: ClaimKind;
@@ -21,11 +21,11 @@ export interface IssuedClaim {
     /** What it was for. */
     about?: string | null | undefined;
   };
-  /** What came in and, negative, what went back; `how` goes on after "paid". */
+  /** Payments and, negative, refunds; `how` continues the word "paid". */
   moves: { on: string; how: string; pence: number }[];
-  /** What the law gives for lateness; nothing where the debtor is a consumer. */
+  /** The statutory interest and compensation; none if the debtor is a consumer. */
   late?: Late | null | undefined;
-  /** What was paid of claims before this one, and which one this replaces. */
+  /** The amount paid towards earlier claims, and the claim that this one replaces. */
   paidBefore: number;
   replaces?: string | null | undefined;
   total: number;

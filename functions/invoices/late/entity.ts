@@ -14,7 +14,7 @@ import { handMethods } from '#shared/payments/methods.ts';
 
 const money = { ...moneyAttribute, required: true } as const;
 
-/** A claim for late payment or a letter before claim, with what it said; only what became of it changes. */
+/** A claim for late payment or a letter before claim, with its content. Only its outcome changes. */
 export const claimEntity = new Entity(
   {
     model: { entity: 'claim', version: '1', service },
@@ -25,7 +25,7 @@ export const claimEntity = new Entity(
       invoiceId: idAttribute,
       invoiceNumber: { type: 'string', required: true },
       clientId: { type: 'number', required: true },
-      /** The day that its figures are of. */
+      /** The day its figures were calculated for. */
       on: { type: 'string', required: true },
       balance: money,
       days: { type: 'number', required: true },

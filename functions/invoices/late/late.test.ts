@@ -13,7 +13,7 @@ const { clients, invoices, payments, settings } = routes;
 
 let counter = 0;
 
-/** A debtor with an invoice of £10,000 that is to be paid by 23 September, a day that was agreed. */
+/** Creates a debtor with an invoice of £10,000, due on an agreed day, 23 September. */
 const begin = async (kind: ClientKind | null, changes: object = {}) => {
   const person = await system.someone();
   const email = `late${++counter}-${process.pid}@example.com`;
@@ -61,7 +61,7 @@ describe('lateness of an invoice', () => {
     const fields = { invoiceNumber: 'INV-1', clientId: client.id, amount: 500, dueDate: '2026-11-03' };
     const { id } = await person.call(invoices.create, { body: fields });
     const params = { id };
-    // Notice came on 20 October: the law's 30 days end on 18 November.
+    // Notice was given on 20 October, so the statutory 30 days end on 18 November.
     const sentAt = '2026-10-20T12:00:00.000Z';
     await setItem(person.firmId, `invoice#${`${id}`.padStart(16, '0')}`, { sentAt });
     const read = () => person.call(invoices.get, { params });
@@ -81,7 +81,7 @@ describe('lateness of an invoice', () => {
   it('goes by the bank holidays of where the customer is, else by those that the trader chose', async () => {
     setClock('2026-11-22T12:00:00Z');
     const { person, client, invoice, read } = await begin('public', { dueDate: '2026-10-01' });
-    // A Friday after work; the Monday is a holiday in Northern Ireland alone.
+    // A Friday after work; the Monday is a holiday only in Northern Ireland.
     const sentAt = '2026-07-10T17:30:00.000Z';
     await setItem(person.firmId, `invoice#${`${invoice.id}`.padStart(16, '0')}`, { sentAt });
     const england = { calendar: 'england-and-wales', relevantDay: '2026-08-11' };
@@ -135,7 +135,7 @@ describe('lateness of an invoice', () => {
     setClock('2026-11-22T12:00:00Z');
     const { person, invoice, read } = await begin('public');
     await pay(person, invoice.id, 4000, '2026-10-23');
-    // 30 days of 10,000 and 30 of 6,000.
+    // 30 days on £10,000, then 30 days on £6,000.
     expect((await read()).late).toMatchObject({
       days: 60,
       interest: 154.52,
@@ -165,7 +165,7 @@ describe('lateness of an invoice', () => {
     const { person, params } = await begin('business', { dueDate: '2026-11-20' });
     const answer = (body: { dayAgreed?: 'yes' | 'no'; ownTerms?: 'yes' | 'no' }) =>
       person.call(invoices.lateTerms, { params, body });
-    // 30 days beginning with the day of notice, which is that of the invoice.
+    // 30 days from the day of notice, which is the invoice's own day.
     expect((await answer({ dayAgreed: 'no' })).late).toMatchObject({
       ...{ relevantDay: '2026-12-21', days: 0, interest: 0, compensation: 0, dayAgreed: 'no' },
     });
@@ -208,7 +208,7 @@ describe('lateness of an invoice', () => {
 });
 
 describe('lateness of an invoice to a contractor', () => {
-  /** £2,400 of labour, due on 1 October, of which £480 are expected to be kept back. */
+  /** £2,400 of labour, due on 1 October, with an expected deduction of £480. */
   const raise = async () => {
     setClock('2026-11-23T12:00:00Z');
     const person = await system.someone();

@@ -29,7 +29,10 @@ const refuseAnyClaim = ({ voidedAt, disputedOn, claimIds = [] }: StoredInvoice):
     throw conflict(`An invoice can have at most ${claimsOfOne} claims and letters`);
 };
 
-/** What the law gives, which has to be known and announced before it is claimed; what is paid by now need not be. */
+/**
+ * The statutory interest and compensation. They must be known, and the customer told of them, before they can be claimed; an
+ * invoice that has been paid since still counts.
+ */
 const claimable = (late: Late | undefined, { announcedAt, status }: StoredInvoice): Late => {
   if (!late || late.days === 0)
     throw conflict('The law doesn’t let you claim for late payment of this invoice');
@@ -49,7 +52,7 @@ const extraOf = (claim: StoredClaim): number => claim.interest + claim.compensat
 
 const pounds = (sum: number): number => roundToPence(Math.max(0, sum));
 
-/** What is asked for beside the invoice itself, and what of that was paid by earlier claims. */
+/** What is claimed on top of the invoice itself, and how much of that earlier claims have recovered. */
 const sumsFor = (late: Late | undefined, claims: readonly StoredClaim[]) => {
   const counts = late && late.ownTerms === 'no' ? late : undefined;
   const paid = claims.filter(({ outcome }) => outcome === 'paid');
@@ -66,7 +69,10 @@ const refuseOther = (amount: number | undefined, total: number): void => {
   throw conflict(message, [{ path: 'amount', message }]);
 };
 
-/** The claim that an invoice makes today, all but its number. Throws 409 where there is none, or another sum was agreed to. */
+/**
+ * Today's claim for an invoice, without its number. Throws 409 if there is nothing to claim, or if the user agreed to a different
+ * amount.
+ */
 export const claimFor = async (firm: StoredFirm, invoice: StoredInvoice, input: ClaimInput) => {
   refuseAnyClaim(invoice);
   const { firmId, id, clientId, jobId } = invoice;

@@ -3,7 +3,7 @@ import { issuedBytes } from '#functions/paper/issued/bytes.ts';
 import { claimPaper } from './as-paper.ts';
 import { documentOf, readClaim, type StoredClaim } from './read.ts';
 
-/** A claim's PDF: the bytes it was handed out with first. */
+/** A claim's PDF: always the bytes that were handed out first. */
 export const claimBytes = (claim: StoredClaim): Promise<Uint8Array> =>
   issuedBytes({ firmId: claim.firmId, kind: 'claim', id: claim.id }, () => claimPaper(documentOf(claim)));
 

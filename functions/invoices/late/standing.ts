@@ -11,13 +11,13 @@ import { type Debtor, nationFor } from '#shared/domain/invoices/lateness.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import type { StoredClient } from '../issue/document.ts';
 
-/** What the law asks about a client: their kind, and where they are. */
+/** What the law needs to know about a client: their kind, and where they are. */
 export const debtorIn = (firm: StoredFirm | undefined, client: StoredClient | undefined): Debtor => ({
   kind: client?.kind,
   nation: nationFor(client?.address, firm?.business),
 });
 
-/** The same, read, with when the job of an invoice was completed. */
+/** Reads that debtor, and when the invoice's job was completed. */
 export const debtorOf = async ({ firmId, clientId, jobId }: StoredInvoice) => {
   const [owner, client, job] = await batchGet([
     keyOf(firmEntity, { firmId }),
@@ -28,7 +28,7 @@ export const debtorOf = async ({ firmId, clientId, jobId }: StoredInvoice) => {
   return { ...debtorIn(rowIn(firmEntity, owner), rowIn(clientEntity, client)), completedAt };
 };
 
-/** Whether a client is a business or not; nobody said, and it counts as a consumer. */
+/** Whether a client is a business; undefined if nobody said, which counts as a consumer. */
 export const clientKind = async (firmId: FirmId, id: number): Promise<ClientKind | undefined> => {
   const { data } = await clientEntity.get({ firmId, id }).go({ consistent: true, attributes: ['kind'] });
   return data?.kind;

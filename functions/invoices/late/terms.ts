@@ -15,18 +15,18 @@ const disputed =
   ({ invoiceNumber: label, id: subjectId, disputedOn }: StoredInvoice): Write[] =>
     disputedOn ? [] : note(firmId, { kind: 'invoice_disputed', label, subject: 'invoices', subjectId });
 
-/** Writes down that the customer disputes an invoice. Throws 404, and 409 for a void one and for a day to come. */
+/** Records that the customer disputes an invoice. Throws 404, and 409 for a void invoice or a day in the future. */
 export const dispute = async (firmId: FirmId, id: number, input: DisputeInput) => {
   const factsOf = (current: StoredInvoice): Facts => disputedBy(current, input, today());
   return joinInvoice(await changeFacts(firmId, id, factsOf, disputed(firmId)));
 };
 
-/** Lifts the dispute of an invoice, where there is one. Throws 404. */
+/** Removes the dispute from an invoice, if it has one. Throws 404. */
 export const settleDispute = async (firmId: FirmId, id: number): Promise<void> => {
   await changeFacts(firmId, id, () => ({ disputedOn: null, disputeNote: null }));
 };
 
-/** Keeps what was answered about lateness. Throws 404, and 409 where the client is not known to be a business or a public body. */
+/** Stores the answers about late payment. Throws 404, and 409 unless the client is known to be a business or a public body. */
 export const setLateTerms = async (firmId: FirmId, id: number, input: LateTermsInput) => {
   const factsOf = async (current: StoredInvoice): Promise<Facts> =>
     lateTermsBy(current, input, await clientKind(firmId, current.clientId));

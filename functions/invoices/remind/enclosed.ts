@@ -15,13 +15,13 @@ import { readIssued } from '../issue/read.ts';
 import { claimsOf, type StoredClaim } from '../late/read.ts';
 import { debtorOf } from '../late/standing.ts';
 
-/** What a reminder says unless its firm writes other words, and what goes with it. */
+/** A reminder's default text and its attachment. */
 export interface Enclosed {
   words: (owed: InvoiceOwed) => { subject: string; message: string };
   fileName: string;
   bytes: () => Promise<Uint8Array>;
   claim?: StoredClaim;
-  /** Its rows, by the account that it is paid into; without, those of the invoice. */
+  /** The rows of facts for a bank account; the invoice's own rows if left out. */
   facts?: (bank: Parameters<typeof claimFacts>[1]) => LetterFacts[];
 }
 
@@ -31,7 +31,7 @@ const withInvoice = (firm: StoredFirm, invoice: StoredInvoice, words: Enclosed['
   bytes: async () => (await import('../pdf.ts')).invoiceBytes(firm, invoice),
 });
 
-/** What the law gives is announced to a business or a public body that was asked before. */
+/** A late-payment notice, for a business or a public body that has had a reminder already. */
 const announced = async (firm: StoredFirm, invoice: StoredInvoice): Promise<Enclosed> => {
   const { firmId, id, reminderCount = 0 } = invoice;
   const [debtor, payments, issued] = await Promise.all([
@@ -50,7 +50,7 @@ const announced = async (firm: StoredFirm, invoice: StoredInvoice): Promise<Encl
 
 const kinds: Record<'claim' | 'letter', ClaimKind> = { claim: 'late_pay', letter: 'letter_before_claim' };
 
-/** The newest claim, of today: its figures, and a letter's time to wait, are of its day. */
+/** The newest claim, which must be made today: its figures and its deadline count from its date. */
 const claimed = async (invoice: StoredInvoice, stage: 'claim' | 'letter'): Promise<Enclosed> => {
   const kind = kinds[stage];
   const claim = (await claimsOf(invoice)).findLast((each) => each.kind === kind && !each.outcome);
@@ -66,7 +66,7 @@ const claimed = async (invoice: StoredInvoice, stage: 'claim' | 'letter'): Promi
   };
 };
 
-/** What goes with a reminder of a stage. Throws 409 where it is not time for that. */
+/** The content and attachment for a stage. Throws 409 if it is too early for that stage. */
 export const enclosedWith = async (
   firm: StoredFirm,
   invoice: StoredInvoice,

@@ -7,10 +7,10 @@ import type { FirmId } from '#shared/firms/ids.ts';
 import { conflict, notFound } from '#shared/kernel/refusal.ts';
 import { readInvoice } from '../joined.ts';
 
-/** Longer than a call may take, so that a lease outlives every live sender; milliseconds. */
+/** The lease's duration in milliseconds: longer than a Lambda call may take, so it outlives every live sender. */
 const leaseMs = 60_000;
 
-/** Keeps every other reminder of this invoice out until this one is recorded, fails, or has died. */
+/** Blocks every other reminder of this invoice until this one is recorded, fails or has died. */
 export const takeLease = (firmId: FirmId, id: number, reminding: Reminding): Promise<StoredInvoice> =>
   withLatest(
     () => readInvoice(firmId, id),

@@ -8,7 +8,7 @@ import { paperFor } from '../paper.ts';
 import { enclosedWith } from './enclosed.ts';
 import { reminderMail } from './mail.ts';
 
-/** The mail of a reminder that found no room when it was sent. Throws 409 where there is nothing to remind of any more. */
+/** Composes a queued reminder when there is room to send it. Throws 409 if there is nothing to remind of any more. */
 export const compose = async (
   firm: StoredFirm,
   { id: letterId, documentId: id, stage, to, subject = '', message = '' }: StoredLetter,

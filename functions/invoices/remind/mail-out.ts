@@ -7,7 +7,7 @@ import { paperFor } from '../paper.ts';
 import { asTold } from '../send/facts.ts';
 import type { Enclosed } from './enclosed.ts';
 
-/** Mails a reminder with what goes with it, in the app's words or the firm's; answers what goes out, and to whom. */
+/** Emails a reminder with its attachment, in the app's default text or the firm's own. Returns what was sent, and to whom. */
 export const mailOut = async (
   firm: StoredFirm,
   invoice: StoredInvoice,

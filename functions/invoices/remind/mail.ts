@@ -6,7 +6,7 @@ import { letterMail } from '#functions/paper/letter/mail.ts';
 import { factsFor } from '../send/facts.ts';
 import type { Enclosed } from './enclosed.ts';
 
-/** The letter of a reminder with what goes with it. */
+/** A reminder's email with its attachment. */
 export const reminderMail = async (
   firm: StoredFirm,
   { document, enclosed }: { document: InvoiceDocument; enclosed: Enclosed },

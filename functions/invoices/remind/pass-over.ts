@@ -8,7 +8,10 @@ import { applied, withoutNulls } from '#shared/domain/applied.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { readInvoice } from '../joined.ts';
 
-/** Settles a step on which the firm reminds nobody, so that the morning looks at the invoice again on the next one. Throws 404. */
+/**
+ * Marks a step as done on which the firm sends no reminder, so that the daily run next looks at the invoice on the following step.
+ * Throws 404.
+ */
 export const passOver = (firmId: FirmId, id: number, step: number): Promise<void> =>
   withLatest(
     () => readInvoice(firmId, id),

@@ -25,20 +25,20 @@ const claimSent = (claim: StoredClaim | undefined, at: string): Write[] =>
     ? [write(claimEntity.patch({ firmId: claim.firmId, id: claim.id }).set({ sentAt: at, updatedAt: at }))]
     : [];
 
-/** The claims as they will be kept: the one that went out is sent. */
+/** The claims with the one that was sent marked as sent. */
 const withSent = <Claim extends { id: number; sentAt: string | null }>(
   claims: readonly Claim[],
   sentId: number | undefined,
   at: string,
 ): Claim[] => claims.map((claim) => (claim.id === sentId ? { ...claim, sentAt: at } : claim));
 
-/** What went out, and as what. */
+/** The email that was sent, and its stage. */
 export interface Reminded extends Reminding {
   mailing: Mailing;
   claim?: StoredClaim | undefined;
 }
 
-/** Writes down that a reminder went out, on the invoice as it is now: it may have been paid or changed meanwhile. */
+/** Records on the current invoice that a reminder was sent; the invoice may have been paid or changed meanwhile. */
 export const record = (firmId: FirmId, id: number, reminded: Reminded, once: Once) =>
   withLatest(
     () => readInvoice(firmId, id),

@@ -5,7 +5,7 @@ import { invoiceFacts } from '#shared/invoices/letter-facts.ts';
 import type { LetterFacts } from '#shared/letter.ts';
 import { toPounds } from '#shared/money.ts';
 
-/** What a letter says of an invoice, in pounds. */
+/** The facts that an email states about an invoice, in pounds. */
 export const asTold = ({ number, amountPence, balancePence, issued, due, work }: InvoiceDocument) => ({
   invoiceNumber: number,
   amount: toPounds(amountPence),
@@ -15,6 +15,6 @@ export const asTold = ({ number, amountPence, balancePence, issued, due, work }:
   workAt: work.site,
 });
 
-/** Its rows, with the account that the firm has by now: that on a paper issued before may be none or an old one. */
+/** The email's rows of facts, with the firm's current bank account: the issued document may have none or an old one. */
 export const factsFor = async (firm: StoredFirm, document: InvoiceDocument): Promise<LetterFacts[]> =>
   invoiceFacts(asTold(document), await businessOf(firm));

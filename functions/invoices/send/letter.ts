@@ -7,7 +7,7 @@ import { paperFor } from '../paper.ts';
 import { invoiceMail } from './mail.ts';
 import { readSendable } from './sendable.ts';
 
-/** The mail of an invoice that found no room when it was sent, as the invoice stands now. */
+/** Composes a queued invoice email when there is room to send it, with the invoice's current state. */
 export const compose = async (
   firm: StoredFirm,
   { id: letterId, documentId: id, to, subject = '', message = '', seed = '', epoch = 0 }: StoredLetter,

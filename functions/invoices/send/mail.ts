@@ -12,7 +12,7 @@ interface Written {
   link: string;
 }
 
-/** The letter of an invoice with its paper and a link to it. */
+/** An invoice's email with its PDF and a link to it. */
 export const invoiceMail = async (
   firm: StoredFirm,
   { invoice, document }: { invoice: StoredInvoice; document: InvoiceDocument },

@@ -97,7 +97,7 @@ it('goes out with the business’s head, the total, how to pay and the issued PD
   const seen = await system.nobody.answer(routes.guest.open, { body: { token } });
   expect(seen).toMatchObject({ status: 200, body: { number: 'INV-7', balance: 60 } });
   expect(html).toContain('Dear Ann &lt;Example&gt;,');
-  // The inbox puts the picture that is attached in the place of its name.
+  // The test inbox replaces the name of the attached logo with the picture itself.
   expect(html).toMatch(/<img src="data:image\/png;base64,[^"]+" alt="Harbour &amp; Sons Ltd"/);
   for (const fact of ['£60.00', '31 Jan 2030', 'Example Bank', '20-40-60', '12345678', 'INV-7'])
     expect(html).toContain(fact);

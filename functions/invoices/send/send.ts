@@ -37,7 +37,7 @@ const mailOut = async (firm: StoredFirm, id: number, input: SendInput): Promise<
   return sendOrWait(firm, { ...mail, to, about: { clientId: invoice.clientId, invoiceId: id } }, written);
 };
 
-/** Writes down that it went out, on the invoice as it is now. `updatedAt` stays: nothing that a form shows has changed. */
+/** Records on the current invoice that it was sent. `updatedAt` stays, because nothing that a form shows has changed. */
 const record = (firmId: FirmId, id: number, mailing: Mailing | null, once: Once) =>
   withLatest(
     () => readInvoice(firmId, id),
@@ -65,8 +65,8 @@ const record = (firmId: FirmId, id: number, mailing: Mailing | null, once: Once)
   );
 
 /**
- * Mails an invoice in the trader's name with its PDF attached, as often as it is asked for; `sentAt` is the last time. Throws
- * 404, 409 for a void one or when the firm's mail server will not, 429 on trial.
+ * Emails an invoice in the trader's name with its PDF attached, as often as the user asks; `sentAt` is the last time. Throws 404,
+ * 409 for a void invoice or if the firm's mail server refuses, 429 on trial.
  */
 export const sendInvoice = (firm: StoredFirm, id: number, input: SendInput, once: Once) =>
   claimed(once, async () => {
@@ -77,7 +77,7 @@ export const sendInvoice = (firm: StoredFirm, id: number, input: SendInput, once
     return sent;
   });
 
-/** Notes that an invoice was handed over by other means than a mail of ours. Throws 404, 409 for a void one. */
+/** Records that an invoice was delivered other than by our email. Throws 404, 409 for a void invoice. */
 export const handedOver = async (firmId: FirmId, id: number, once: Once) => {
   await readSendable(firmId, id);
   return record(firmId, id, null, once);

@@ -6,7 +6,7 @@ import { linkTo } from './link.ts';
 import { statementMail } from './mail.ts';
 import { statementOf } from './read.ts';
 
-/** The mail of a statement that found no room when it was sent: of the day on which it goes out. */
+/** Composes a queued statement when there is room to send it, as of that day. */
 export const compose = async (
   firm: StoredFirm,
   { id: letterId, documentId: clientId, to, subject = '', message = '', seed = '', epoch = 0 }: StoredLetter,

@@ -8,15 +8,15 @@ import { today } from '#shared/dates.ts';
 import type { FirmId } from '#shared/firms/ids.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
 
-/** What a link to what a client owes is for. */
+/** The payload of a link to a client's statement. */
 export const linkTo = ({ firmId, id, statementEpoch = 0 }: EntityItem<typeof clientEntity>) =>
   ({ firmId, kind: 'statement', id, epoch: statementEpoch }) as const;
 
-/** A link to what a client owes, for the mail that brings it. */
+/** Makes a link to a client's statement, for the email that carries it. */
 export const newStatementLink = (client: EntityItem<typeof clientEntity>, mailedTo?: string) =>
   newLink(linkTo(client), { from: today(), mailedTo });
 
-/** A new link to what a client owes, to be copied. Throws 404. */
+/** Makes a link to a client's statement for copying. Throws 404. */
 export const linkStatement = async (firmId: FirmId, clientId: number, once: Once) => {
   const client = await getClient(firmId, clientId);
   const { url, seed, writes } = await newStatementLink(client);
@@ -24,6 +24,6 @@ export const linkStatement = async (firmId: FirmId, clientId: number, once: Once
   return { url };
 };
 
-/** Ends every link to it. Throws 404. */
+/** Revokes every link to the statement. Throws 404. */
 export const unlinkStatement = (firmId: FirmId, id: number): Promise<void> =>
   transact([write(clientEntity.patch({ firmId, id }).add({ statementEpoch: 1 }), notFound)]);

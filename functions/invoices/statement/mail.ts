@@ -6,7 +6,7 @@ import { statementFacts } from '#shared/invoices/statement-letter.ts';
 import { fileOfStatement } from './pdf.ts';
 import type { StatementOf } from './read.ts';
 
-/** The letter of a statement with its paper and a link to it. */
+/** A statement's email with its PDF and a link to it. */
 export const statementMail = async (
   firm: StoredFirm,
   { client, statement }: Pick<StatementOf, 'client' | 'statement'>,

@@ -9,7 +9,7 @@ import { buyerOn } from '../issue/as-paper.ts';
 import type { StoredClient } from '../issue/document.ts';
 import { type StatementOf, statementOf } from './read.ts';
 
-/** A statement as its paper says it. Its number is its day: it is made anew each time, and kept nowhere. */
+/** The document of a statement. Its number is its date: it is rendered on each request and not stored. */
 const statementPaper = async (
   firm: StoredFirm,
   client: StoredClient,
@@ -25,7 +25,7 @@ const statementPaper = async (
   statement,
 });
 
-/** A statement that was read as a PDF file. */
+/** A statement already read, as a PDF file. */
 export const fileOfStatement = async (
   firm: StoredFirm,
   { client, statement }: Pick<StatementOf, 'client' | 'statement'>,

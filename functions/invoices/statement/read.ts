@@ -8,7 +8,10 @@ import { firstIdAt } from '#shared/ids.ts';
 import type { StatementQuery } from '#shared/invoices/statement.ts';
 import { rangeOf } from '#shared/invoices/statement-range.ts';
 
-/** Money is written down at most a day before it came, so what was written down earlier than that came before the range. */
+/**
+ * Payments recorded since shortly before the range. A payment is recorded at most a day before its date, so anything recorded
+ * earlier is before the range.
+ */
 const writtenSince = async (firmId: FirmId, from: string): Promise<StoredPayment[]> => {
   const first = firstIdAt(Date.parse(addDays(from, -2)));
   const { data } = await paymentEntity.query.byId({ firmId }).gte({ id: first }).go({ pages: 'all' });
@@ -16,8 +19,8 @@ const writtenSince = async (firmId: FirmId, from: string): Promise<StoredPayment
 };
 
 /**
- * The statement of a client as of today, and the invoices as it lists them: they are read through once, and the payments that the range may
- * hold. An index has no consistent reads.
+ * A client's statement as of today, and its invoices. Reads all of the client's invoices, and the payments that the range may
+ * contain. Reads from an index are not consistent.
  */
 export const statementFor = async (firmId: FirmId, clientId: number, query: StatementQuery) => {
   const asOf = today();
@@ -28,7 +31,7 @@ export const statementFor = async (firmId: FirmId, clientId: number, query: Stat
   return statementOn(asOf, { clientId, query }, { invoices, payments });
 };
 
-/** The same with the client. Throws 404 if the firm has no such client. */
+/** Same, with the client. Throws 404 if the firm has no such client. */
 export const statementOf = async (firmId: FirmId, clientId: number, query: StatementQuery) => {
   const [client, read] = await Promise.all([
     getClient(firmId, clientId),

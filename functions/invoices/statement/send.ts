@@ -27,8 +27,8 @@ const mailOut = async (firm: StoredFirm, clientId: number, input: SendStatementI
 };
 
 /**
- * Mails a client what they owe, with its PDF and a link to it, as often as it is asked for, and keeps that it went out. Throws
- * 404, 409 when the firm's mail server will not, 429 on trial.
+ * Emails a client their statement, with its PDF and a link, as often as the user asks, and records that it was sent. Throws 404,
+ * 409 if the firm's mail server refuses, 429 on trial.
  */
 export const sendStatement = (firm: StoredFirm, clientId: number, input: SendStatementInput, once: Once) =>
   claimed(once, async (): Promise<SentLetter> => {

@@ -15,7 +15,7 @@ const pounds = (pence: number): string => (pence / 100).toFixed(2);
 
 export const amount = (name: string, pence: number): Node => cbc(name, pounds(pence), { currencyID: 'GBP' });
 
-/** As many decimals as it has: a whole quantity has none. */
+/** A number with only the decimals it needs: a whole quantity has none. */
 export const decimal = (value: number, scale: number): string => String(value / scale);
 
 export const scheme = cac('TaxScheme', cbc('ID', 'VAT'));

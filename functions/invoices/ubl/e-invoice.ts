@@ -4,7 +4,7 @@ import { brokenUblRules } from '#shared/uk/ubl-rules.ts';
 import type { EFigures } from './figures.ts';
 import { type Account, type Party, ruledParty } from './parties.ts';
 
-/** An invoice or a credit note as EN 16931 tells it. Days are `YYYY-MM-DD`. */
+/** An invoice or a credit note in the terms of EN 16931. Days are `YYYY-MM-DD`. */
 export interface EInvoice extends EFigures {
   kind: 'invoice' | 'credit_note';
   number: string;
@@ -14,7 +14,7 @@ export interface EInvoice extends EFigures {
   /** One note at most (PEPPOL-EN16931-R002). */
   note: string;
   buyerReference: string;
-  /** A credit note's invoice, or those that asked for the deposits that are taken off. */
+  /** The invoice that a credit note corrects, or the deposit invoices that are deducted. */
   refersTo: { number: string; issued?: string }[];
   paymentTerms: string;
   seller: Party;
@@ -22,14 +22,14 @@ export interface EInvoice extends EFigures {
   account: Account | null;
 }
 
-/** Both sides have an address on the Peppol network. */
+/** True if both parties have an address on the Peppol network. */
 export const isForPeppol = ({ seller, buyer }: EInvoice): boolean =>
   seller.endpoint !== null && buyer.endpoint !== null;
 
 export const typeOf = ({ kind }: EInvoice): number =>
   kind === 'invoice' ? ublTypes.invoice : ublTypes.creditNote;
 
-/** Nothing but what is outside the scope of VAT: such a document names no VAT number (BR-O-02). */
+/** True if everything is outside the scope of VAT: such a document must not contain a VAT number (BR-O-02). */
 export const isOutsideScope = ({ subtotals }: EInvoice): boolean =>
   subtotals.length > 0 && subtotals.every(({ tax }) => tax.id === 'O');
 
@@ -49,7 +49,7 @@ const ruledTax = ({ id, percent, reason, reasonCode }: UblCategory): UblTax => (
   reasonCode,
 });
 
-/** The document as the rules look at it. */
+/** Converts the invoice to the form that the rules check. */
 const ruled = (invoice: EInvoice): UblDocument => {
   const { totals, lines, allowances, subtotals, vat, account } = invoice;
   const isPeppol = isForPeppol(invoice);
@@ -83,12 +83,12 @@ const ruled = (invoice: EInvoice): UblDocument => {
   };
 };
 
-/** Of Peppol alone: who sends, by which process, and to which address. */
+/** Rules that only Peppol has: the sender, the process and the address. */
 const ofPeppolAlone = new Set(
   ['R001', 'R003', 'R004', 'R007', 'R010', 'R020'].map((rule) => `PEPPOL-EN16931-${rule}`),
 );
 
-/** The rules that it breaks: those of EN 16931, and of Peppol where it is for that. */
+/** The ids of the rules that the invoice breaks: those of EN 16931, and Peppol's if it goes through Peppol. */
 export const brokenBy = (invoice: EInvoice): string[] => {
   const broken = brokenUblRules(ruled(invoice));
   return isForPeppol(invoice) ? broken : broken.filter((rule) => !ofPeppolAlone.has(rule));

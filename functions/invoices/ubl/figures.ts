@@ -7,17 +7,20 @@ import { halfUp, times } from '#shared/rounding.ts';
 import { type UblCategory, type UblTotals, ublCategory, ublTotals, ublUnit } from '#shared/uk/ubl.ts';
 import type { VatCode } from '#shared/uk/vat.ts';
 
-/** No reason is asked for where a line is exempt, and one must stand there (BR-E-10). */
+/** The app doesn't ask why a line is exempt, but the format requires a reason (BR-E-10). */
 const exemption = 'Exempt supply, VAT Act 1994 Schedule 9';
 
-/** A line in whole numbers: thousandths, pence, and ten-thousandths of a pound. A deposit that is taken off has a negative quantity, never a negative price. */
+/**
+ * A line in integers: quantity in thousandths, amounts in pence, price in ten-thousandths of a pound. A deducted deposit has a
+ * negative quantity, never a negative price.
+ */
 export interface ELine {
   description: string;
   quantity: number;
   unit: string;
   net: number;
   price: number;
-  /** Taken off quantity × price. */
+  /** The allowance subtracted from quantity × price. */
   allowance: number;
   tax: UblCategory;
 }
@@ -70,7 +73,7 @@ const lineOf = (row: SaleRow, tax: UblCategory): ELine => {
   };
 };
 
-/** A penny that lines and sums differ by goes onto a line, within what R120 allows; a discount is an allowance of its own. */
+/** Puts a rounding difference of a penny onto a line, within the tolerance of R120. A discount is an allowance of its own. */
 const settled = (rows: SaleRow[], rests: readonly Rest[], hasDiscount: boolean) => {
   const discounts = rests.filter(({ net }) => hasDiscount && net < 0);
   for (const rest of rests) {
@@ -80,7 +83,7 @@ const settled = (rows: SaleRow[], rests: readonly Rest[], hasDiscount: boolean) 
   return { rows, discounts };
 };
 
-/** One for each category and rate: both reverse charges are one (BR-AE-01). */
+/** One subtotal for each category and rate; both reverse charges share one (BR-AE-01). */
 const subtotalsOf = ({ byRate }: Sums, taxOf: (vat: VatCode) => UblCategory): ESubtotal[] => {
   const all = new Map<string, ESubtotal>();
   for (const { vat, net, amount } of byRate) {
@@ -92,7 +95,7 @@ const subtotalsOf = ({ byRate }: Sums, taxOf: (vat: VatCode) => UblCategory): ES
   return [...all.values()];
 };
 
-/** What an issued document comes to, as EN 16931 tells it. */
+/** The figures of an issued document in the terms of EN 16931. */
 export const figuresOf = (document: Document): EFigures => {
   const taxOf = (vat: VatCode) => ublCategory(vat, document.taxPoint ?? undefined, exemption);
   const unsettled = rowsOfLines(document);

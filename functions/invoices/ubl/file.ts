@@ -19,7 +19,7 @@ import { xmlOf } from './xml.ts';
 const clientOf = async (firmId: FirmId, id: number) =>
   (await clientEntity.get({ firmId, id }).go({ consistent: true })).data ?? undefined;
 
-/** The invoices that asked for the deposits which this one takes off. */
+/** The deposit invoices that this invoice deducts. */
 const depositsOf = async (firmId: FirmId, { lines }: IssuedInvoice): Promise<EInvoice['refersTo']> => {
   const ids = [
     ...new Set(lines.flatMap(({ kind, source }) => (kind === 'deposit' && source?.invoice) || [])),
@@ -38,7 +38,7 @@ const asFile = (invoice: EInvoice) => {
 
 const refuse = (path: string, message: string) => conflict(message, [{ path, message }], 'not_lawful');
 
-/** An issued invoice as UBL. Throws 404, and 409 naming what it lacks for that. */
+/** An issued invoice as a UBL file. Throws 404, and 409 naming what is missing. */
 export const invoiceUbl = async (firm: StoredFirm, id: number) => {
   const { firmId } = firm;
   const invoice = await readInvoice(firmId, id);
@@ -52,7 +52,7 @@ export const invoiceUbl = async (firm: StoredFirm, id: number) => {
   return asFile(await invoiceAsE(issued.document, { firm, client }, refersTo));
 };
 
-/** An issued credit note as UBL. Throws 404, and 409 naming what it lacks for that. */
+/** An issued credit note as a UBL file. Throws 404, and 409 naming what is missing. */
 export const creditUbl = async (firm: StoredFirm, id: number) => {
   const issued = await readCredit(firm.firmId, id);
   const client = await clientOf(firm.firmId, issued.buyer.id);

@@ -11,11 +11,11 @@ import { buyerIn, sellerIn } from './parties.ts';
 
 interface Around {
   firm: StoredFirm;
-  /** The client as they are today; gone where they were deleted. */
+  /** The client's current record; undefined if it was deleted. */
   client: StoredClient | undefined;
 }
 
-/** The rate and the VAT of a reverse charge fit nowhere else. */
+/** A note with the rate and VAT of the reverse charge, for which the format has no field. */
 const reverseCharges = ({
   sums,
   taxPoint,
@@ -35,7 +35,7 @@ const cisNotes = ({ cis }: IssuedInvoice, utr: string | undefined): string[] =>
 
 const joined = (parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join('. ');
 
-/** An issued invoice as EN 16931 tells it. A CIS deduction is a way of paying: it changes none of its sums. */
+/** Maps an issued invoice to EN 16931. A CIS deduction is a way of paying, so it changes none of the totals. */
 export const invoiceAsE = async (
   issued: IssuedInvoice,
   { firm, client }: Around,
@@ -54,7 +54,7 @@ export const invoiceAsE = async (
   };
 };
 
-/** A credit note, whose figures are positive. Nothing is to be paid of it: it is taken off its invoice. */
+/** Maps a credit note to EN 16931. Its figures are positive and nothing is payable: it reduces its invoice. */
 export const creditAsE = async (issued: IssuedCredit, { firm, client }: Around): Promise<EInvoice> => {
   const { party: seller } = await sellerIn(issued.seller, firm);
   const { number, issuedOn } = issued.credits;

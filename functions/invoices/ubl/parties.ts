@@ -8,22 +8,22 @@ import { ublEndpoint } from '#shared/uk/ubl.ts';
 import type { UblParty } from '#shared/uk/ubl-document.ts';
 import type { IssuedBuyer, IssuedSeller, StoredClient } from '../issue/document.ts';
 
-/** Who sells or buys, as an e-invoice names them. */
+/** The seller or the buyer as an e-invoice names them. */
 export interface Party {
-  /** What they trade as, and by what name the law knows them. */
+  /** Their trading name and their legal name. */
   name: string;
   legalName: string;
   address: string;
   vatId: string | null;
   companyNumber: string | null;
-  /** A seller's own, told where no other number is (BT-29, BR-CO-26). */
+  /** Our own id for the seller, used only if there is no other number (BT-29, BR-CO-26). */
   partyId?: string | undefined;
   endpoint: { scheme: string; id: string } | null;
   phone?: string | null | undefined;
   email?: string | null | undefined;
 }
 
-/** Where the money goes, if that is known. */
+/** The bank account to pay into, if known. */
 export interface Account {
   name: string;
   sortCode: string;
@@ -33,10 +33,10 @@ export interface Account {
 const legalNameOf = ({ businessKind, legalName, ownName }: KnownBusiness): string =>
   (businessKind === 'company' || !businessKind ? (legalName ?? ownName) : (ownName ?? legalName)) ?? '';
 
-/** Always the same for a firm, and tells nothing of them. */
+/** Stable for each firm, and reveals nothing about it. */
 const ownNumber = (firmId: FirmId): string => createHash('sha256').update(firmId).digest('hex').slice(0, 12);
 
-/** What the document does not say of its seller is as it is today: it names the same one. */
+/** Completes the seller from today's record where the issued document says nothing, as both describe the same seller. */
 export const sellerIn = async (issued: IssuedSeller, firm: StoredFirm) => {
   const [then, now] = await Promise.all([businessOf(issued), businessOf(firm)]);
   const business: KnownBusiness = { ...now, ...then };
@@ -73,7 +73,7 @@ export const buyerIn = (issued: IssuedBuyer, client: StoredClient | undefined): 
   };
 };
 
-/** The party as the rules look at it. */
+/** Converts a party to the form that the rules check. */
 export const ruledParty = ({ name, address, vatId, companyNumber, partyId, endpoint }: Party): UblParty => ({
   endpoint: endpoint?.id,
   name,

@@ -30,7 +30,7 @@ export const partyOf = (party: Party): Node =>
     cac('Contact', cbc('Telephone', party.phone), cbc('ElectronicMail', party.email)),
   );
 
-/** How it is paid: by a transfer that names the document. */
+/** The payment means: a bank transfer with the document's number as reference. */
 export const paymentOf = (account: Account | null, number: string): Node =>
   account &&
   cac(

@@ -27,7 +27,7 @@ const missing =
     message: mendingOf(path, buyer.name),
   });
 
-/** What to do about a rule that is broken, by its id. */
+/** How to fix a broken rule, by the rule's id. */
 const words: Record<string, Words> = {
   'BR-06': missing('sellerName'),
   'BR-07': missing('buyerName'),
@@ -47,7 +47,7 @@ const other =
   (rule: string): Words =>
   () => ({ path: 'lines', message: `The figures break the rule ${rule} of EN 16931. Send the PDF instead` });
 
-/** Throws 409 naming, each with the way to mend it, all that an e-invoice lacks by the rules of EN 16931 and Peppol. */
+/** Throws 409 with everything that breaks the rules of EN 16931 and Peppol, and how to fix each. */
 export const refuseBroken = (invoice: EInvoice): void => {
   const found = brokenBy(invoice).map((rule) => (words[rule] ?? other(rule))(invoice));
   const issues = [...new Map(found.map((issue) => [issue.path + issue.message, issue])).values()];

@@ -21,7 +21,7 @@ interface Subtotal {
   TaxAmount: Amount;
   TaxCategory: { Percent?: string };
 }
-/** The parts of a document that the expectations look into, as the parser gives them: one alone, several as a list. */
+/** The parts of a parsed document that the tests look at: a single element, or a list of several. */
 interface Parsed {
   ProfileID?: string;
   Note?: string;
@@ -50,7 +50,7 @@ const plain = new XMLParser({
   removeNSPrefix: true,
 });
 
-/** Every element stands where the schema has it, and none is empty. */
+/** Expects every element to be in schema order, and none to be empty. */
 const expectInOrder = (nodes: Tree[], name: string): void => {
   const elements = nodes.filter((node) => !('#text' in node));
   const names = elements.map((node) => Object.keys(node).find((key) => key !== ':@') ?? '');

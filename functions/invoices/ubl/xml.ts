@@ -1,4 +1,4 @@
-/** An element: its name, what it holds, and its attributes. Without anything in it, it is not written (PEPPOL-EN16931-R008). */
+/** An XML element: name, content and attributes. Empty elements are not written (PEPPOL-EN16931-R008). */
 export interface Element {
   name: string;
   content: string | readonly Node[];
@@ -9,7 +9,7 @@ export type Node = Element | null;
 const isFilled = ({ content }: Element): boolean =>
   typeof content === 'string' ? content !== '' : content.length > 0;
 
-/** An element with text or with others in it, in their order; `null` where that comes to nothing. */
+/** Makes an element with text or child elements, in their order; `null` if it would be empty. */
 export const element = (
   name: string,
   content: string | null | undefined | readonly Node[],
@@ -21,7 +21,7 @@ export const element = (
   return isFilled(made) ? made : null;
 };
 
-// Everything but what XML 1.0 may hold, which no escape lets through either.
+// Characters that XML 1.0 forbids, even escaped.
 const unwritable = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string =>
@@ -35,6 +35,6 @@ const written = ({ name, content, attributes }: Element, indent: string): string
   return `${opening}\n${inner.join('')}${indent}</${name}>\n`;
 };
 
-/** A document as XML 1.0 in UTF-8. */
+/** Serialises a document as XML 1.0 in UTF-8. */
 export const xmlOf = (root: Element): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${written(root, '')}`;

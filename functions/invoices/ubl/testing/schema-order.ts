@@ -45,7 +45,7 @@ const orders: Record<string, string> = {
 
 const aggregates = new Set(Object.keys(orders));
 
-/** The names that an element may hold, in their order, with the prefixes that our documents use. */
+/** The names of an element's children, in schema order, with the prefixes our documents use. */
 export const orderOf = (name: string): string[] =>
   (orders[name] ?? '')
     .split(' ')
